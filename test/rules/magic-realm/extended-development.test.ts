@@ -37,7 +37,7 @@ function taken(id: string, stage: number, chits = 0, answers: Readonly<Record<st
 
 const present = ({ chits }: Character) => chits.filter(state => state !== 'absent').length
 
-rule(['26.22', '26.21'], 'over several games one begins as far as one has come, up to the tenth stage', () => {
+rule(['26.22', '26.21'], 'over several games a character starts at the stage reached so far, up to the tenth', () => {
   const header = { game: 'magic-realm', rules: 3, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: { 'extended-development': 'yes' } }).optional).toEqual([
     'development',
@@ -53,7 +53,7 @@ rule(['26.22', '26.21'], 'over several games one begins as far as one has come, 
   expect(advantagesOf(veteran)).toHaveLength(2)
 })
 
-rule(['26.22', '4.2.1'], 'a stage more is a point more', () => {
+rule(['26.22', '4.2.1'], 'each further stage needs one more point', () => {
   const points = [1, 2, 3, 4, 5, 7, 10].map(stage => {
     const { realm, one } = taken('captain', stage)
     return pointsFor(realm.state, one)
@@ -61,7 +61,7 @@ rule(['26.22', '4.2.1'], 'a stage more is a point more', () => {
   expect(points).toEqual([2, 3, 4, 5, 6, 8, 11])
 })
 
-rule('26.22', 'each stage beyond the fourth brings something more, and none of it counts as won', () => {
+rule('26.22', 'each stage beyond the fourth brings a gain, and none of them counts as won', () => {
   const four = taken('captain', 4).one
   const at = (stage: number, answers?: Readonly<Record<string, string>>) => taken('captain', stage, 0, answers)
   expect(at(5).one.gold).toBe(four.gold + 15)
@@ -93,7 +93,7 @@ rule('26.22', 'each stage beyond the fourth brings something more, and none of i
 
 rule(
   ['26.22', '4.1.3'],
-  'at the tenth stage one who knows magic may have a spell more in the place of a weapon',
+  'a character with spells can choose an extra one instead of a weapon at the tenth stage',
   () => {
     const spells = (answers: Readonly<Record<string, string>>) => {
       const { realm, one } = taken('magician', 10, 0, answers)
@@ -109,14 +109,14 @@ rule(
   },
 )
 
-rule(['26.22', '3.6.4'], 'the gold of a stage is no price of gear that was not to be had', () => {
+rule(['26.22', '3.6.4'], "a stage's gold isn't spent on gear that was unavailable", () => {
   const { realm, one } = taken('captain', 5)
   realm.state.dwellings = { inn: 'CV5' }
   enterRealm(realm.table, one)
   expect(realm.told('starts')[0]!.paid).toBe(one.gold - 25)
 })
 
-rule('26.22', 'who has won has a stage more in the next game, who has lived a chit, who has died a stage less', () => {
+rule('26.22', 'in the next game winners gain a stage, survivors a chit, and the dead lose a stage', () => {
   expect(stepsAfter({ steps: 12 }, 'won')).toBe(15)
   expect(stepsAfter({ steps: 12 }, 'lived')).toBe(13)
   expect(stepsAfter({ steps: 13 }, 'died')).toBe(10)
@@ -124,7 +124,7 @@ rule('26.22', 'who has won has a stage more in the next game, who has lived a ch
   expect(stepsAfter({ steps: 32 }, 'won')).toBe(33)
 })
 
-rule(['26.22', '19.5.6'], 'the end of a game tells each how he begins the next one', () => {
+rule(['26.22', '19.5.6'], 'the end of a game tells each player where to start the next one', () => {
   const realm = new Realm({ 'extended-development': 'yes' })
   const needs = { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }
   realm.put('elf', 'CV5', { steps: 14, needs, fame: 50, worth: 0 })
@@ -146,7 +146,7 @@ rule(['26.22', '19.5.6'], 'the end of a game tells each how he begins the next o
   expect(plain.told('next-stage')).toEqual([])
 })
 
-rule('26.22', 'who has come beyond the tenth stage retires', () => {
+rule('26.22', 'a character beyond the tenth stage retires', () => {
   const realm = new Realm({ 'extended-development': 'yes' })
   realm.put('elf', 'CV5', { steps: 32, needs: { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }, fame: 50 })
   endGame(realm.table)
@@ -154,7 +154,7 @@ rule('26.22', 'who has come beyond the tenth stage retires', () => {
   expect(sentenceIn(WORDS.in('en'), event!, ['Ann', 'Bob'])).toMatch(/retires/)
 })
 
-rule(['26.22', '26.21'], 'chits that come in a game are steps too', () => {
+rule(['26.22', '26.21'], 'chits gained during a game count as steps too', () => {
   const { realm, one } = taken('captain', 2)
   one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }
   one.fame = 20

@@ -29,7 +29,7 @@ const kindsOf = (realm: Realm, witch: Character): string[] => [
 
 rule(
   ['4.1.7', '24.14', '27.1.3'],
-  'the familiar begins with the Witch, alone outside the map with her, and nobody else has one',
+  'the familiar starts with the Witch, even outside the map, and nobody else has one',
   () => {
     for (const seats of [1, 2]) {
       const realm = new Realm({ seats })
@@ -48,7 +48,7 @@ rule(
 
 rule(
   ['6.2.7', '24.14'],
-  'it records a turn of its own: MOVE and PEER in its clearing, two Basic and two Sunlight phases',
+  'it records its own turn: MOVE and PEER in its clearing, with two Basic and two Sunlight phases',
   () => {
     const { realm, witch } = withFamiliar('CV5', 'DW2')
     expect(kindsOf(realm, witch)).toEqual(['peer', 'move'])
@@ -62,7 +62,7 @@ rule(
   },
 )
 
-rule(['24.14', '26.27'], 'where nobody records, it does: each phase from where the one before would bring it', () => {
+rule(['24.14', '26.27'], 'if nobody records, it still does: each phase from where the previous one would lead', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW2')
   witch.unwritten = true
   realm.do(recordTurns(realm.table), ['DW3', 'peer DW3', 'DW5', 'done'])
@@ -74,7 +74,7 @@ rule(['24.14', '26.27'], 'where nobody records, it does: each phase from where t
   ])
 })
 
-rule(['8.1.5', '24.14'], 'it moves just before her when her chit comes, and is neither blocked nor summons', () => {
+rule(['8.1.5', '24.14'], 'it moves just before her chit is drawn, and neither gets blocked nor summons', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW2')
   realm.lay('smoke-m', 'DW')
   realm.stand('wolf-1', 'DW3')
@@ -88,7 +88,7 @@ rule(['8.1.5', '24.14'], 'it moves just before her when her chit comes, and is n
   expect(realm.state.chits['smoke-m']!.up).toBe(false)
 })
 
-rule('24.14', 'its discoveries are hers and hers are its own; a mountain costs it two phases, a cave its sun', () => {
+rule('24.14', 'they share discoveries; a mountain costs it two phases, a cave its sunlight', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   witch.familiar!.plan = [
     { activity: { kind: 'move', to: 'DW4' }, source: 'basic' },
@@ -107,7 +107,7 @@ rule('24.14', 'its discoveries are hers and hers are its own; a mountain costs i
   expect(at(witch)).toBe('DW4')
 })
 
-rule('24.14', 'what it rolls is touched by nothing of hers, and nobody spies on it', () => {
+rule('24.14', 'nothing of hers modifies its rolls, and nobody spies on it', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   realm.give(witch, 'lucky-charm', true)
   const dwarf = realm.put('dwarf', 'DW1')
@@ -123,7 +123,7 @@ rule('24.14', 'what it rolls is touched by nothing of hers, and nobody spies on 
   expect(dwarf.ways).toEqual([])
 })
 
-rule('24.14', 'hidden enemies it finds serve her in its clearing alone, until Midnight; it spies for her', () => {
+rule('24.14', 'hidden enemies it finds serve her only in its clearing, until Midnight; it spies for her', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   const dwarf = realm.put('dwarf', 'DW1', { hidden: true, ways: ['DW1-4'] })
   witch.familiar!.plan = [{ activity: { kind: 'peer', clearing: 'DW1' }, source: 'basic' }]
@@ -141,7 +141,7 @@ rule('24.14', 'hidden enemies it finds serve her in its clearing alone, until Mi
   expect(seesHidden(witch)).toBe(false)
 })
 
-rule('24.14', 'others see where it is and not what it will do; it dies with her (D60)', () => {
+rule('24.14', 'others see where it is but not what it will do; it dies with her (D60)', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   witch.familiar!.plan = [{ activity: { kind: 'peer', clearing: 'DW1' }, source: 'basic' }]
   expect(view(realm.state, 1).characters[0]!.familiar).toMatchObject({ plan: [] })

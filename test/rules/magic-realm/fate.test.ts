@@ -13,7 +13,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule('22.1', 'a curse lasts; the same twice is once', () => {
+rule('22.1', 'a curse lasts, and a repeated one has no further effect', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.do(rollCurse(realm.table, elf, '22.1'), [], [5, 5])
@@ -21,7 +21,7 @@ rule('22.1', 'a curse lasts; the same twice is once', () => {
   expect(elf.curses).toEqual(['ashes'])
 })
 
-rule('22.1.1', 'each curse does its own harm', () => {
+rule('22.1.1', 'each curse has its own effect', () => {
   const cursed = (result: number) => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { hidden: true, fame: 30, gold: 60 })
@@ -40,7 +40,7 @@ rule('22.1.1', 'each curse does its own harm', () => {
   expect(hasOf(cursed(6).elf, 'fame')).toBe(-1)
 })
 
-rule(['22.2', '22.2.1'], 'the first wish takes him to any other clearing with all he has', () => {
+rule(['22.2', '22.2.1'], 'the first wish takes a character to any other clearing with all belongings', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'golden-icon')
@@ -50,32 +50,28 @@ rule(['22.2', '22.2.1'], 'the first wish takes him to any other clearing with al
   expect(elf.owned.map(({ id }) => id)).toEqual(['golden-icon'])
 })
 
-rule(
-  '22.2',
-  'the second sends another away: a character where he likes, a denizen to its start, nobody where he is alone',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'CV5')
-    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-    realm.stand('giant-1', 'CV5')
-    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-    expect(realm.state.denizens['giant-1']!.at).toBeNull()
-    realm.state.dwellings.inn = 'BV5'
-    realm.stand('rogues-1', 'CV5')
-    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-    expect(realm.state.denizens['rogues-1']!.at).toBe('BV5')
-    const dwarf = realm.put('dwarf', 'CV5')
-    realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['CN3'])
-    expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
-    // Hidden he is seen by who has found hidden enemies alone.
-    dwarf.place = { kind: 'clearing', clearing: 'CV5' }
-    dwarf.hidden = true
-    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-    expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-  },
-)
+rule('22.2', 'the second wish sends someone away: a character where its player likes, a denizen to its start', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+  realm.stand('giant-1', 'CV5')
+  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+  expect(realm.state.denizens['giant-1']!.at).toBeNull()
+  realm.state.dwellings.inn = 'BV5'
+  realm.stand('rogues-1', 'CV5')
+  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+  expect(realm.state.denizens['rogues-1']!.at).toBe('BV5')
+  const dwarf = realm.put('dwarf', 'CV5')
+  realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['CN3'])
+  expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
+  // Hidden he is seen by who has found hidden enemies alone.
+  dwarf.place = { kind: 'clearing', clearing: 'CV5' }
+  dwarf.hidden = true
+  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+  expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+})
 
-rule(['22.2', '2.4.2'], 'the third shows him the cards of a box, and wakes no Enchanted card', () => {
+rule(['22.2', '2.4.2'], 'the third wish shows the cards of a box, and awakens no Enchanted card', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.stack('hoard', 'sacred-grail')
@@ -86,14 +82,14 @@ rule(['22.2', '2.4.2'], 'the third shows him the cards of a box, and wakes no En
   expect(realm.state.shown).toEqual([])
 })
 
-rule(['22.2', '22.2.2'], 'the fourth keeps the peace of the clearing this evening', () => {
+rule(['22.2', '22.2.2'], 'the fourth wish keeps the peace in the clearing this evening', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
   expect(realm.state.peace).toEqual(['CV5'])
 })
 
-rule('22.2', 'the fifth brings all chits back and ends Wither and Ill Health, the sixth gives strength once', () => {
+rule('22.2', 'the fifth wish restores all chits and ends Wither and Ill Health, the sixth gives strength once', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['wither', 'ill-health', 'ashes'] })
   elf.chits[0] = 'wounded'
@@ -105,7 +101,7 @@ rule('22.2', 'the fifth brings all chits back and ends Wither and Ill Health, th
   expect(elf.strength).toBe(true)
 })
 
-rule('22.3', 'the pit kills all unhidden, or its target', () => {
+rule('22.3', 'the Pit kills everyone unhidden, or its target', () => {
   const realm = new Realm({ seats: 3 })
   const elf = realm.put('elf', 'CV5')
   const dwarf = realm.put('dwarf', 'CV5', { hidden: true })
@@ -139,7 +135,7 @@ rule(
   },
 )
 
-rule('22.3', 'blight wounds all with asterisks, forgetting tires MAGIC, rust damages armor one step', () => {
+rule('22.3', 'blight wounds all chits with asterisks, forgetting fatigues MAGIC, rust damages armor one step', () => {
   const realm = new Realm()
   const knight = realm.put('white-knight', 'CV5')
   realm.give(knight, 'suit-of-armor-1', true)
@@ -156,14 +152,14 @@ rule('22.3', 'blight wounds all with asterisks, forgetting tires MAGIC, rust dam
   expect(knight.chits.filter(chit => chit === 'wounded')).toHaveLength(9)
 })
 
-rule(['22.7', '22.8'], 'the tables are those of the rulebook', () => {
+rule(['22.7', '22.8'], 'the tables match the rulebook', () => {
   expect(TABLES.hide).toEqual(['hide', 'hide', 'hide', 'hide', 'hide', 'nothing'])
   expect(TABLES.missile).toEqual([2, 1, 0, -1, -2, -3])
   expect(TABLES.meeting.enemy).toEqual(['insult', 'challenge', 'block', 'block', 'block', 'block'])
   expect(TABLES.meeting.neutral).toEqual(['opportunity', 'price3', 'price4', 'nodeal', 'nodeal', 'trouble'])
 })
 
-rule('22.1.2', 'what a curse forbids may be recorded, and is blank where it still holds', () => {
+rule('22.1.2', 'a cursed activity can be recorded, but the phase is blank while the curse lasts', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   layCurse(realm.table, elf, 'ill-health', '22.1')
@@ -177,7 +173,7 @@ rule('22.1.2', 'what a curse forbids may be recorded, and is blank where it stil
 
 rule(
   '22.2.1',
-  'teleported into a cave after he has used the sun, his turn is over; the sun he has not used is lost',
+  'a character teleported into a cave loses unused sunlight phases, or the turn if sunlight was used',
   () => {
     const wish = (...sources: string[]) => {
       const realm = new Realm()

@@ -28,7 +28,7 @@ function lent() {
   return { realm, elf, beside }
 }
 
-rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick that is allowed to somebody bears him until he lands', () => {
+rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick lent for a flight carries its flyer until landing', () => {
   const { realm, elf, beside } = lent()
   const [first, second] = beside.flatMap(tile =>
     boardOf(realm.state.tiles)
@@ -44,23 +44,19 @@ rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick that is allowed to somebody be
   expect([...spells, realm.state.magic!.spells.length, realm.told('blank').map(({ why }) => why)]).toEqual([1, 0, []])
 })
 
-rule(
-  ['8.6.8', '15.6.8', '21.5.3'],
-  'a Broomstick by which somebody has flown out of a fight is spent as he lands',
-  () => {
-    const { realm, elf, beside } = lent()
-    const answers = { 'elf action': 'run R1-2', 'elf run-by': 'L2*', 'witch broom': `fly ${beside[0]}` }
-    realm.fightOn(realm.round(OPEN, answers))
-    const left = [realm.state.magic!.spells.length]
-    elf.plan = [{ activity: { kind: 'fly', tile: beside[0]! }, source: 'basic' }]
-    realm.state.combat = null
-    realm.turnOf(elf, { asks: false })
-    realm.do(daylight(realm.table), [], [1])
-    expect([...left, realm.state.magic!.spells.length]).toEqual([1, 0])
-  },
-)
+rule(['8.6.8', '15.6.8', '21.5.3'], 'a Broomstick used to fly out of a fight is used up on landing', () => {
+  const { realm, elf, beside } = lent()
+  const answers = { 'elf action': 'run R1-2', 'elf run-by': 'L2*', 'witch broom': `fly ${beside[0]}` }
+  realm.fightOn(realm.round(OPEN, answers))
+  const left = [realm.state.magic!.spells.length]
+  elf.plan = [{ activity: { kind: 'fly', tile: beside[0]! }, source: 'basic' }]
+  realm.state.combat = null
+  realm.turnOf(elf, { asks: false })
+  realm.do(daylight(realm.table), [], [1])
+  expect([...left, realm.state.magic!.spells.length]).toEqual([1, 0])
+})
 
-rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick that was allowed for a flight to nowhere is not used up', () => {
+rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick lent for a failed flight is not used up', () => {
   const { realm, elf, beside } = lent()
   const far = realm.state.tiles.find(({ tile }) => tile !== 'R' && !beside.includes(tile))!.tile
   elf.plan = [far, beside[0]!].map(tile => ({ activity: { kind: 'fly', tile }, source: 'basic' }) as const)
@@ -71,7 +67,7 @@ rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick that was allowed for a flight 
   expect([spells, elf.place]).toEqual([[false], { kind: 'clearing', clearing: `${beside[0]}5` }])
 })
 
-rule('26.17', 'a card that meets its colour in the clearing of the Chapel turns its tile too', () => {
+rule('26.17', 'a card that meets its own colour in the Chapel clearing turns its tile too', () => {
   const realm = new Realm({ encounter: '4', 'automatic-enchanting': 'yes' })
   realm.state.dwellings.chapel = 'CV5'
   realm.drop('golden-icon', 'CV5')
@@ -79,7 +75,7 @@ rule('26.17', 'a card that meets its colour in the clearing of the Chapel turns 
   expect(tilesOfDay(realm.state, 28).includes('CV')).toBe(true)
 })
 
-rule(['26.1', '20.9.6'], 'in another form harm just strong enough kills, where serious wounds are played too', () => {
+rule(['26.1', '20.9.6'], 'harm equal to the vulnerability of a form kills, even under serious wounds', () => {
   const realm = new Realm({ encounter: '4', 'serious-wounds': 'yes' }) as Magical
   const captain = realm.put('captain', OPEN)
   bewitch(realm, 'transform', 'captain', on('captain'), { result: 'eagle' })
@@ -93,7 +89,7 @@ rule(['26.1', '20.9.6'], 'in another form harm just strong enough kills, where s
   expect([captain.fate, realm.told('table').length]).toEqual(['dead', 0])
 })
 
-rule(['16.1.4', '15.6.4', '16.2.4'], 'who has run since he was charged is nobody’s target any more', () => {
+rule(['16.1.4', '15.6.4', '16.2.4'], 'a charged target who has run away is no longer a target', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf' }, { id: 'captain', gear: ['short-sword-1'] }],
     natives: [],
@@ -109,7 +105,7 @@ rule(['16.1.4', '15.6.4', '16.2.4'], 'who has run since he was charged is nobody
 
 rule(
   ['18.3.7', '21.5.1', '18.4.1'],
-  'whom somebody in a Demon’s shape casts into the pit is his kill, and robbed by him',
+  "a Demon form's Pit kills count for its character, who gets their belongings",
   () => {
     const gained = (at: 'white-knight' | 'wolf-1') => {
       const realm = new Magical()
@@ -131,7 +127,7 @@ rule(
   },
 )
 
-rule(['26.12', '18.3.7'], 'a group resents those too whom somebody’s Power of the Pit has killed', () => {
+rule(['26.12', '18.3.7'], "a group also resents killings by someone's Power of the Pit", () => {
   const realm = new Realm({ encounter: '4', grudges: 'yes' }) as Magical
   const captain = realm.put('captain', OPEN)
   realm.stand('patrol-1', OPEN)
@@ -144,7 +140,7 @@ rule(['26.12', '18.3.7'], 'a group resents those too whom somebody’s Power of 
   expect(captain.strained).toEqual({ patrol: 2 })
 })
 
-rule(['2.2.10', '12.1.4', '22.1.1'], 'withered, and with nothing but weary chits, he cannot rest, and dies', () => {
+rule(['2.2.10', '12.1.4', '22.1.1'], "a withered character with only fatigued chits can't rest, and dies", () => {
   const fates = (curses: Curse[], chit: 'fatigued' | 'wounded') => {
     const realm = new Magical()
     const chits = Array.from({ length: 12 }, (_, n) => (n === 0 ? chit : 'fatigued'))
@@ -162,23 +158,27 @@ rule(['2.2.10', '12.1.4', '22.1.1'], 'withered, and with nothing but weary chits
   expect(fates([], 'fatigued')).toEqual(['alive', 'alive'])
 })
 
-rule(['15.6.8', '15.4.6', '15.5.9a'], 'who charges by FLY values is a flying attacker to who would fly away', () => {
-  const able = (piece: Charge['piece'], time: number) => {
-    const realm = new Magical()
-    const elf = realm.put('elf', OPEN)
-    realm.put('witch', OPEN)
-    bewitch(realm, 'broomstick', 'elf', on('elf'))
-    const combat = realm.fightAt(OPEN)
-    engagementOf(combat, 'witch')!.charge = { target: 'elf', piece, time }
-    // Who could do nothing is not asked.
-    return realm.asked(takeAction(realm.table, combat, elf))?.ids.some(id => id.startsWith('fly ')) ?? false
-  }
-  expect(able({ kind: 'fly' }, 1)).toBe(false)
-  expect(able({ kind: 'fly' }, 2)).toBe(true)
-  expect(able({ kind: 'chit', chit: 0 }, 1)).toBe(true)
-})
+rule(
+  ['15.6.8', '15.4.6', '15.5.9a'],
+  'charging with FLY values counts as a flying attacker against flying away',
+  () => {
+    const able = (piece: Charge['piece'], time: number) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', OPEN)
+      realm.put('witch', OPEN)
+      bewitch(realm, 'broomstick', 'elf', on('elf'))
+      const combat = realm.fightAt(OPEN)
+      engagementOf(combat, 'witch')!.charge = { target: 'elf', piece, time }
+      // Who could do nothing is not asked.
+      return realm.asked(takeAction(realm.table, combat, elf))?.ids.some(id => id.startsWith('fly ')) ?? false
+    }
+    expect(able({ kind: 'fly' }, 1)).toBe(false)
+    expect(able({ kind: 'fly' }, 2)).toBe(true)
+    expect(able({ kind: 'chit', chit: 0 }, 1)).toBe(true)
+  },
+)
 
-rule(['26.21', '26.15'], 'cards that his items have awakened are points too that bring chits', () => {
+rule(['26.21', '26.15'], 'cards awakened by owned items also count as points that bring chits', () => {
   const options = { encounter: '4', development: 'yes', 'enhanced-items': 'yes' }
   const realm = new Realm(options)
   const elf = realm.put('elf', OPEN, { stage: 1 })
@@ -190,20 +190,24 @@ rule(['26.21', '26.15'], 'cards that his items have awakened are points too that
   expect(elf.chits.filter(chit => chit === 'active').length).toBe(4)
 })
 
-rule(['8.3.8', '2.2.10', '15.6.5'], 'who stands on a roadway with no chit in play comes in, and rests there', () => {
-  const realm = new Realm({ encounter: '4' })
-  const chits = Array.from({ length: 12 }, () => 'fatigued' as const)
-  const amazon = realm.put('amazon', 'DW2', { chits })
-  amazon.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-  const kinds = (...plan: Recorded[]) => [
-    ...new Set(recordable(realm.state, amazon, plan).map(({ activity }) => activity.kind)),
-  ]
-  const first: Recorded = { activity: { kind: 'move', to: 'DW3' }, source: 'basic' }
-  const recorded = [kinds(), kinds(first)]
-  amazon.plan = [first, { activity: { kind: 'rest' }, source: 'basic' }]
-  realm.turnOf(amazon)
-  realm.do(daylight(realm.table))
-  const at = clearingAt(amazon)
-  realm.do(daylight(realm.table), ['MOVE M3*'])
-  expect([recorded, at, amazon.chits.includes('active')]).toEqual([[['move'], ['rest']], 'DW3', true])
-})
+rule(
+  ['8.3.8', '2.2.10', '15.6.5'],
+  'a character on a roadway with no chit in play enters a clearing and rests there',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const chits = Array.from({ length: 12 }, () => 'fatigued' as const)
+    const amazon = realm.put('amazon', 'DW2', { chits })
+    amazon.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    const kinds = (...plan: Recorded[]) => [
+      ...new Set(recordable(realm.state, amazon, plan).map(({ activity }) => activity.kind)),
+    ]
+    const first: Recorded = { activity: { kind: 'move', to: 'DW3' }, source: 'basic' }
+    const recorded = [kinds(), kinds(first)]
+    amazon.plan = [first, { activity: { kind: 'rest' }, source: 'basic' }]
+    realm.turnOf(amazon)
+    realm.do(daylight(realm.table))
+    const at = clearingAt(amazon)
+    realm.do(daylight(realm.table), ['MOVE M3*'])
+    expect([recorded, at, amazon.chits.includes('active')]).toEqual([[['move'], ['rest']], 'DW3', true])
+  },
+)

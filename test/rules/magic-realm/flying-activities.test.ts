@@ -34,7 +34,7 @@ function played({ realm, one }: ReturnType<typeof broom>, plan: readonly Activit
   return realm.told('blank').map(({ activity }) => activity.kind)
 }
 
-rule('26.4', 'in the air he may PEER the woods and mountains below and beside, and no cave, by any phase', () => {
+rule('26.4', 'a flyer can PEER at woods and mountains below and nearby, but at no cave, in any phase', () => {
   const { realm, one } = broom(true)
   const peers = (plan: readonly Activity[]) =>
     recordable(
@@ -57,7 +57,7 @@ rule('26.4', 'in the air he may PEER the woods and mountains below and beside, a
   ).not.toContain('peer')
 })
 
-rule('26.4', 'he stays up for ALERT and PEER, and flies on', () => {
+rule('26.4', 'a flyer stays in the air for ALERT and PEER, and flies on', () => {
   const up = broom(true)
   // One landing at the end of the turn alone: its die is the last.
   expect(played(up, [FLY, { kind: 'alert' }, { kind: 'peer', clearing: 'CV2' }, FLY], [6, 6, 2])).toEqual([])

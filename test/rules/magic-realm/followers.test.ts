@@ -54,7 +54,7 @@ function party(followers: readonly string[], natives: Readonly<Record<string, st
 
 rule(
   ['7.1.1', '7.1.2'],
-  'all underlings of a clearing, or one by one, are given to who is there; of one alone he is asked once',
+  'all underlings in a clearing, or each of them, are assigned to a guide; with a single guide there is one question',
   () => {
     const { realm, war } = party([], { 'woodfolk-1': 'amazon', 'woodfolk-2': 'amazon', 'patrol-1': 'amazon' })
     realm.put('elf', 'DW5')
@@ -72,32 +72,36 @@ rule(
   },
 )
 
-rule('7.1.1', 'an underling in the air is given to nobody, and of one with whom nobody is nothing is asked', () => {
-  const { realm, war } = party([], { 'woodfolk-1': 'amazon' })
-  const elf = realm.put('elf', 'DW5')
-  elf.place = { kind: 'air', tiles: ['DW', 'CV'], spell: null }
-  realm.state.denizens['woodfolk-1']!.at = null
-  realm.do(gatherParties(realm.table))
-  realm.state.denizens['woodfolk-1']!.at = 'DW1'
-  delete realm.state.characters[0]!.asksAll
-  realm.do(gatherParties(realm.table))
-  expect(war.follows).toEqual({})
-})
+rule(
+  '7.1.1',
+  'an underling in the air is assigned to nobody, and without a possible guide there is no question',
+  () => {
+    const { realm, war } = party([], { 'woodfolk-1': 'amazon' })
+    const elf = realm.put('elf', 'DW5')
+    elf.place = { kind: 'air', tiles: ['DW', 'CV'], spell: null }
+    realm.state.denizens['woodfolk-1']!.at = null
+    realm.do(gatherParties(realm.table))
+    realm.state.denizens['woodfolk-1']!.at = 'DW1'
+    delete realm.state.characters[0]!.asksAll
+    realm.do(gatherParties(realm.table))
+    expect(war.follows).toEqual({})
+  },
+)
 
-rule('7.1.1', 'who was given to whom is remembered', () => {
+rule('7.1.1', 'the last assignment is remembered', () => {
   const { realm, war } = party([], { 'woodfolk-1': 'amazon' })
   realm.do(gatherParties(realm.table), ['woodfolk-1 with amazon'])
   expect([war.follows, war.usual]).toEqual([{ 'woodfolk-1': 'amazon' }, { 'woodfolk-1': 'amazon' }])
 })
 
-rule('7.1.4', 'at Sunrise underlings are unhidden; a hired leader hides for himself', () => {
+rule('7.1.4', 'at Sunrise underlings are unhidden; a hired leader hides separately', () => {
   const { realm } = party([], { 'patrol-hq': 'amazon', 'patrol-1': 'amazon' })
   for (const id of ['patrol-hq', 'patrol-1']) setHidden(realm.state, id, true)
   realm.do(gatherParties(realm.table), ['done'])
   expect(['patrol-hq', 'patrol-1'].map(id => isHidden(realm.state, id))).toEqual([true, false])
 })
 
-rule('7.1.3', 'who is in no clearing joins nobody', () => {
+rule('7.1.3', 'nobody can join a guide from outside a clearing', () => {
   const { realm, war, amazon } = party(['elf'])
   for (const one of realm.state.characters) one.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
   realm.state.characters[1]!.plan = [{ activity: { kind: 'follow', guide: amazon.id }, source: 'basic' }]
@@ -105,7 +109,7 @@ rule('7.1.3', 'who is in no clearing joins nobody', () => {
   expect(war.follows).toEqual({})
 })
 
-rule('12.4.1', 'followers are those who are where their guide is', () => {
+rule('12.4.1', 'followers must be where their guide is', () => {
   const { realm, amazon, war } = party(['elf', 'dwarf'], { 'company-1': 'elf', 'company-2': 'elf', 'patrol-hq': 'elf' })
   realm.state.characters[1]!.place = { kind: 'clearing', clearing: 'DW5' }
   realm.state.denizens['company-2']!.at = 'DW5'
@@ -116,7 +120,7 @@ rule('12.4.1', 'followers are those who are where their guide is', () => {
   expect(followersOf(realm.state, amazon)).toEqual([])
 })
 
-rule('12.4.2', 'who stays behind keeps those with him who follow him, and who takes turns ends his', () => {
+rule('12.4.2', 'a follower who stays behind keeps their own followers, and those who take turns end theirs', () => {
   const { realm, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'elf' })
   war.follows.dwarf = 'elf'
   war.follows['company-1'] = 'dwarf'
@@ -126,14 +130,14 @@ rule('12.4.2', 'who stays behind keeps those with him who follow him, and who ta
   expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
 })
 
-rule(['12.4.4', '22.2'], 'who is left by one guide is not left by another', () => {
+rule(['12.4.4', '22.2'], 'leaving one guide is not leaving another', () => {
   const { realm, amazon, war } = party(['elf', 'dwarf', 'witch'])
   war.follows.dwarf = 'captain'
   leaveAll(realm.state, amazon)
   expect([war.follows, war.stayed]).toEqual([{ dwarf: 'captain' }, ['elf', 'witch']])
 })
 
-rule(['12.4.4', '8.5.4'], 'who rides a pony of his own keeps up with a pony, who rides another horse does not', () => {
+rule(['12.4.4', '8.5.4'], "a follower on a pony keeps up with a pony, one on another horse doesn't", () => {
   const { realm, others } = party(['elf', 'dwarf'], {
     'lancers-1': 'amazon',
     'order-1': 'amazon',
@@ -151,7 +155,7 @@ rule(['12.4.4', '8.5.4'], 'who rides a pony of his own keeps up with a pony, who
   expect(mountOf(realm.state, leader)).toBeNull()
 })
 
-rule('12.4.2', 'seat by seat those who follow are asked, each about his own', () => {
+rule('12.4.2', 'followers are asked seat by seat, each about their own individuals', () => {
   const { realm, war, start } = party(['elf', 'dwarf'], { 'company-1': 'amazon', 'patrol-hq': 'elf' })
   war.follows = { dwarf: 'amazon', 'patrol-hq': 'amazon', elf: 'amazon', 'company-1': 'amazon' }
   const asked = (...answers: string[]) => {
@@ -168,7 +172,7 @@ rule('12.4.2', 'seat by seat those who follow are asked, each about his own', ()
   expect(asked('go')).toBeNull()
 })
 
-rule('12.4.2', 'who goes is asked again at the next activity, who goes on is not', () => {
+rule('12.4.2', "a player who stops is asked again at the next activity, one who continues isn't", () => {
   const { realm, war, start } = party(['elf', 'dwarf'])
   for (const id of ['go', 'go-on']) expect(realm.do(start(), [id])).toBe(true)
   expect(realm.do(start())).toBe(false)
@@ -176,7 +180,7 @@ rule('12.4.2', 'who goes is asked again at the next activity, who goes on is not
   expect(realm.asked(start())!.ids).toEqual(['go-on', 'go', 'stop elf'])
 })
 
-rule('12.4.2', 'a question says how far its guide has come, and who arranges his things sees to his alone', () => {
+rule('12.4.2', "the question says how far the guide has come, and arranging concerns only one's own belongings", () => {
   const { realm, start, arranged } = party(['elf'])
   realm.state.turn!.played = 2
   const rest = start(() => ['pack'])
@@ -191,7 +195,7 @@ rule('12.4.2', 'a question says how far its guide has come, and who arranges his
 
 rule(
   ['12.4.2', '8.2.1'],
-  'of his own party the guide is asked where something is new, whoever else follows always',
+  "a guide's own player is asked about the party only if something is new, others always",
   () => {
     const { realm, amazon, war, start } = party(['elf'], { 'company-1': 'amazon' })
     delete amazon.asksAll
@@ -215,21 +219,17 @@ rule(
   },
 )
 
-rule(
-  '12.4.4',
-  'of those who have found no hidden enemies a hidden guide leaves whom he likes, and nobody of his own',
-  () => {
-    const { realm, amazon, others, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'amazon' })
-    amazon.hidden = true
-    others[1]!.foundEnemies = true
-    expect(realm.asked(leaveBehind(realm.table, amazon, 'basic'))!.ids).toEqual(['go', 'leave elf', 'leave witch'])
-    realm.do(leaveBehind(realm.table, amazon, 'basic'), ['go'])
-    expect(Object.keys(war.follows)).toHaveLength(4)
-    expect(realm.told('stops')).toEqual([])
-  },
-)
+rule('12.4.4', 'a hidden guide may leave followers who found no hidden enemies, but none of their own', () => {
+  const { realm, amazon, others, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'amazon' })
+  amazon.hidden = true
+  others[1]!.foundEnemies = true
+  expect(realm.asked(leaveBehind(realm.table, amazon, 'basic'))!.ids).toEqual(['go', 'leave elf', 'leave witch'])
+  realm.do(leaveBehind(realm.table, amazon, 'basic'), ['go'])
+  expect(Object.keys(war.follows)).toHaveLength(4)
+  expect(realm.told('stops')).toEqual([])
+})
 
-rule('12.4.5', 'who squeaks is not hidden with his guide, all others are; and nobody is with one who is not', () => {
+rule('12.4.5', 'a follower under Squeak is not hidden with the guide, all others are', () => {
   const { realm, amazon, others } = party(['elf', 'dwarf'], { 'company-1': 'amazon' })
   others[0]!.curses = ['squeak']
   const hidden = () => ['elf', 'dwarf', 'company-1'].map(id => isHidden(realm.state, id))
@@ -241,7 +241,7 @@ rule('12.4.5', 'who squeaks is not hidden with his guide, all others are; and no
   expect(hidden()).toEqual([false, false, false])
 })
 
-rule('12.4.7', 'who follows alerts a weapon as his guide does, or rests, or lets it be', () => {
+rule('12.4.7', 'a follower may alert a weapon as the guide does, or rest, or do nothing', () => {
   const { realm, amazon, others } = party(['elf', 'dwarf'])
   const sword = realm.give(others[0]!, 'short-sword-1', true)
   others[1]!.chits = others[1]!.chits.map((_, n) => (n === 1 ? 'fatigued' : 'active'))
@@ -265,33 +265,29 @@ function helpers(...natives: string[]) {
   return { realm, elf }
 }
 
-rule(
-  ['8.4.6', '1.3.8', '8.5.4'],
-  'an underling carries with his own strength, or with his horse’s where he rides',
-  () => {
-    const carries = (native: string, clearing: string | null = OPEN) => {
-      const { realm, elf } = helpers(native)
-      elf.chits = elf.chits.map(() => 'fatigued')
-      if (clearing) {
-        elf.place = { kind: 'clearing', clearing }
-        realm.state.denizens[native]!.at = clearing
-      }
-      const ridden = strengthOf(realm.state, elf)
-      realm.state.war!.unhorsed.push(native)
-      return [ridden, strengthOf(realm.state, elf)]
+rule(['8.4.6', '1.3.8', '8.5.4'], "an underling carries with its own strength, or its horse's while riding", () => {
+  const carries = (native: string, clearing: string | null = OPEN) => {
+    const { realm, elf } = helpers(native)
+    elf.chits = elf.chits.map(() => 'fatigued')
+    if (clearing) {
+      elf.place = { kind: 'clearing', clearing }
+      realm.state.denizens[native]!.at = clearing
     }
-    expect(carries('patrol-1')).toEqual(['H', 'M'])
-    expect(carries('lancers-1')).toEqual(['M', 'L'])
-    expect(carries('company-1')).toEqual(['M', 'M'])
-    expect(carries('patrol-1', 'CN1')).toEqual(['M', 'M'])
-    // A leader rides in the woods and on the roads as well.
-    const { realm } = helpers('patrol-hq')
-    realm.state.denizens['patrol-hq']!.at = null
-    expect(strengthOf(realm.state, hiredLeader(realm.state, 'patrol-hq')!)).toBe('H')
-  },
-)
+    const ridden = strengthOf(realm.state, elf)
+    realm.state.war!.unhorsed.push(native)
+    return [ridden, strengthOf(realm.state, elf)]
+  }
+  expect(carries('patrol-1')).toEqual(['H', 'M'])
+  expect(carries('lancers-1')).toEqual(['M', 'L'])
+  expect(carries('company-1')).toEqual(['M', 'M'])
+  expect(carries('patrol-1', 'CN1')).toEqual(['M', 'M'])
+  // A leader rides in the woods and on the roads as well.
+  const { realm } = helpers('patrol-hq')
+  realm.state.denizens['patrol-hq']!.at = null
+  expect(strengthOf(realm.state, hiredLeader(realm.state, 'patrol-hq')!)).toBe('H')
+})
 
-rule(['8.4.6', '20.9.4'], 'an underling in another form carries as it does, as mist nothing', () => {
+rule(['8.4.6', '20.9.4'], 'a transformed underling carries as its form does, and mist carries nothing', () => {
   const carries = (spell: string, result?: string) => {
     const { realm, elf } = helpers('patrol-1')
     elf.chits = elf.chits.map(() => 'fatigued')
@@ -305,7 +301,7 @@ rule(['8.4.6', '20.9.4'], 'an underling in another form carries as it does, as m
   ])
 })
 
-rule(['9.3.5', '20.9.1'], 'a door is opened by the strength of an underling, or by the harm he does', () => {
+rule(['9.3.5', '20.9.1'], "an underling's strength or harm opens a door", () => {
   const opens = (native: string, change: (realm: Magical) => void = () => {}) => {
     const { realm, elf } = helpers(native)
     change(realm)

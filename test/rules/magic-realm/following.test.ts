@@ -39,7 +39,7 @@ function lead(realm: Realm, character: Character, guide: string, ...natives: str
   for (const id of natives) realm.state.war!.follows[id] = guide
 }
 
-rule(['6.2.4', '6.2.1'], 'FOLLOW names somebody in the clearing at Birdsong, and stands alone on its line', () => {
+rule(['6.2.4', '6.2.1'], 'FOLLOW names someone in the clearing at Birdsong, and is the only activity recorded', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   realm.put('amazon', 'DW2', { hidden: true })
@@ -60,7 +60,7 @@ rule(['6.2.4', '6.2.1'], 'FOLLOW names somebody in the clearing at Birdsong, and
 
 rule(
   ['7.1.1', '7.1.2'],
-  'at Sunrise underlings are given to guides in their clearing, not on the day they are hired',
+  'underlings are assigned to guides in their clearing at Sunrise, but not on the day they are hired',
   () => {
     const realm = new Realm({ encounter: '3' })
     const elf = realm.put('elf', 'DW2')
@@ -79,7 +79,7 @@ rule(
 
 rule(
   ['7.1.3', '6.2.8a', '7.4.1'],
-  'chains follow their last guide; in a ring, or behind who is gone, nobody does anything',
+  'a chain follows its last guide; in a cycle, or behind someone who is gone, nobody moves',
   () => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     realm.put('amazon', 'DW2')
@@ -100,7 +100,7 @@ rule(
 
 rule(
   ['12.4.1', '12.4.3', '8.1.4'],
-  'who follows shares the phases of his guide, goes along, and discovers hidden ways',
+  "a follower shares the guide's phases, goes along, and discovers hidden ways",
   () => {
     const { realm, amazon, elf } = pair('DW1', { kind: 'move', to: 'DW4' }, { kind: 'move', to: 'DW5' })
     amazon.ways = ['DW1-4']
@@ -113,7 +113,7 @@ rule(
   },
 )
 
-rule('12.4.3', 'a follower carries his own things by his own means, and leaves what is too heavy', () => {
+rule('12.4.3', 'a follower carries their own belongings by their own means, and leaves what is too heavy', () => {
   const { realm, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   realm.give(elf, 'great-sword-1')
   realm.do(realm.phase(), ['go-on'])
@@ -121,7 +121,7 @@ rule('12.4.3', 'a follower carries his own things by his own means, and leaves w
   expect(realm.state.piles.DW2).toEqual(['great-sword-1'])
 })
 
-rule('12.4.2', 'at the start of each activity a follower may stop, and his turn ends there after the phase', () => {
+rule('12.4.2', 'a follower can stop at the start of each activity, and their turn ends there after the phase', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   realm.lay('ruins-m', 'DW')
   realm.state.prowling = [6]
@@ -133,7 +133,7 @@ rule('12.4.2', 'at the start of each activity a follower may stop, and his turn 
   expect(realm.state.war!.follows).toEqual({})
 })
 
-rule('12.4.2', 'after each answer of those who follow there is a checkpoint, until all have said it', () => {
+rule('12.4.2', "there is a checkpoint after each follower's answer, until all have answered", () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   realm.do(daylight(realm.table), ['go-on'])
   expect([at(amazon), at(elf)]).toEqual(['DW2', 'DW2'])
@@ -142,7 +142,7 @@ rule('12.4.2', 'after each answer of those who follow there is a checkpoint, unt
   expect(realm.state.turn!.starting).toBeUndefined()
 })
 
-rule('12.4.4', 'a hidden guide may leave who has found no hidden enemies; a pony leaves all who have none', () => {
+rule('12.4.4', 'a hidden guide may leave those who found no hidden enemies; a pony leaves all who have none', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   amazon.hidden = true
   realm.do(realm.phase(), ['go-on', 'leave elf'])
@@ -162,21 +162,21 @@ rule('12.4.4', 'a hidden guide may leave who has found no hidden enemies; a pony
   expect(riding.realm.state.denizens).toMatchObject({ 'lancers-1': { at: 'DW3' }, 'company-1': { at: 'DW2' } })
 })
 
-rule(['12.4.4', '22.2'], 'who is teleported leaves all who follow him behind', () => {
+rule(['12.4.4', '22.2'], 'a teleported guide leaves all followers behind', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'blank' })
   realm.do(grantWish(realm.table, amazon, 'teleport', '22.2'), ['B1'])
   expect([at(amazon), at(elf)]).toEqual(['B1', 'DW2'])
   expect(realm.state.war!.follows).toEqual({})
 })
 
-rule(['12.4.5', '11.2.5'], "a guide's roll to HIDE holds for all who follow", () => {
+rule(['12.4.5', '11.2.5'], "a guide's HIDE roll applies to all followers", () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'hide' })
   lead(realm, amazon, 'amazon', 'company-1')
   realm.do(realm.phase(), ['go-on', 'go-on'], [2, 3])
   expect([amazon.hidden, elf.hidden, isHidden(realm.state, 'company-1')]).toEqual([true, true, true])
 })
 
-rule('12.4.6', 'who follows shares the chits, discoveries and hidden enemies that a search finds', () => {
+rule('12.4.6', 'followers share the chits, discoveries and hidden enemies that a search finds', () => {
   const { realm, elf } = pair('DW1', { kind: 'search' })
   realm.lay('bones-m', 'DW')
   realm.do(realm.phase(), ['go-on', 'peer', 'enemies+paths'], [1, 1])
@@ -188,7 +188,7 @@ rule('12.4.6', 'who follows shares the chits, discoveries and hidden enemies tha
   expect(looking.elf.seen).toEqual(['bones-m'])
 })
 
-rule('12.4.8', 'what a guide trades or hires is nothing to who follows', () => {
+rule('12.4.8', 'followers take no part when their guide trades or hires', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'hire' })
   amazon.gold = 30
   realm.stand('lancers-1', 'DW2')
@@ -197,7 +197,7 @@ rule('12.4.8', 'what a guide trades or hires is nothing to who follows', () => {
   expect(elf).toMatchObject({ gold: 10, blocked: false })
 })
 
-rule('12.4.7', 'a character who follows may rest with his guide, by his own powers', () => {
+rule('12.4.7', 'a following character may rest with the guide, with their own abilities', () => {
   const { realm, elf } = pair('DW2', { kind: 'rest' })
   elf.chits = elf.chits.map((_, n) => (n < 2 ? 'fatigued' : 'active'))
   const chit = realm.asked(rest(realm.table, elf))!.ids[0]!
@@ -205,28 +205,24 @@ rule('12.4.7', 'a character who follows may rest with his guide, by his own powe
   expect(elf.chits.filter(state => state === 'fatigued')).toHaveLength(1)
 })
 
-rule(
-  ['12.4.9', '13.1.5'],
-  'who follows neither blocks nor is blocked; all others may, where they see each other',
-  () => {
-    const realm = new Realm({ encounter: '3', seats: 3 })
-    const amazon = realm.put('amazon', 'DW2')
-    const elf = realm.put('elf', 'DW2')
-    const dwarf = realm.put('dwarf', 'DW2', { hidden: true })
-    realm.state.war!.follows = { elf: 'dwarf' }
-    // The Elf follows, and the Dwarf is hidden: he alone may choose.
-    realm.do(blockAfterPhase(realm.table, amazon), ['pass'])
-    amazon.foundEnemies = true
-    expect(realm.asked(blockAfterPhase(realm.table, amazon))!.ids).toEqual(['pass', 'spare', 'dwarf'])
-    realm.do(blockAfterPhase(realm.table, amazon), ['pass', 'amazon'])
-    expect([amazon.blocked, dwarf.blocked, elf.blocked]).toEqual([true, true, false])
-    expect(dwarf.hidden).toBe(false)
-  },
-)
+rule(['12.4.9', '13.1.5'], 'followers neither block nor are blocked; all others can, if they see each other', () => {
+  const realm = new Realm({ encounter: '3', seats: 3 })
+  const amazon = realm.put('amazon', 'DW2')
+  const elf = realm.put('elf', 'DW2')
+  const dwarf = realm.put('dwarf', 'DW2', { hidden: true })
+  realm.state.war!.follows = { elf: 'dwarf' }
+  // The Elf follows, and the Dwarf is hidden: he alone may choose.
+  realm.do(blockAfterPhase(realm.table, amazon), ['pass'])
+  amazon.foundEnemies = true
+  expect(realm.asked(blockAfterPhase(realm.table, amazon))!.ids).toEqual(['pass', 'spare', 'dwarf'])
+  realm.do(blockAfterPhase(realm.table, amazon), ['pass', 'amazon'])
+  expect([amazon.blocked, dwarf.blocked, elf.blocked]).toEqual([true, true, false])
+  expect(dwarf.hidden).toBe(false)
+})
 
 rule(
   ['13.1.5', '13.1.10'],
-  'he who spares a mover is asked no more this turn, and before the Third ENCOUNTER nobody blocks another',
+  "a player who spares a mover isn't asked again this turn, and before the Third ENCOUNTER characters don't block each other",
   () => {
     const realm = new Realm({ encounter: '3' })
     const amazon = realm.put('amazon', 'DW2')
@@ -239,38 +235,30 @@ rule(
   },
 )
 
-rule(
-  ['12.4.10', '13.2.10', '13.2.9'],
-  'after his guide all who have followed end their turns together, once more',
-  () => {
-    const realm = new Realm({ encounter: '3' })
-    const druid = realm.put('druid', 'DW2')
-    realm.put('elf', 'DW2')
-    realm.state.war!.follows = { elf: 'druid' }
-    realm.lay('bones-m', 'DW')
-    realm.state.prowling = [4]
-    realm.turnOf(druid)
-    realm.do(realm.phase())
-    // The Druid's chits go down unsummoned, but the Elf's ending summons.
-    expect(realm.told('appears')).toMatchObject([{ denizens: ['giant-1'], clearing: 'DW2' }])
-  },
-)
+rule(['12.4.10', '13.2.10', '13.2.9'], 'all followers end their turns together after the guide', () => {
+  const realm = new Realm({ encounter: '3' })
+  const druid = realm.put('druid', 'DW2')
+  realm.put('elf', 'DW2')
+  realm.state.war!.follows = { elf: 'druid' }
+  realm.lay('bones-m', 'DW')
+  realm.state.prowling = [4]
+  realm.turnOf(druid)
+  realm.do(realm.phase())
+  // The Druid's chits go down unsummoned, but the Elf's ending summons.
+  expect(realm.told('appears')).toMatchObject([{ denizens: ['giant-1'], clearing: 'DW2' }])
+})
 
-rule(
-  ['12.4.11', '12.4.12'],
-  'a guide who is blocked unhides his followers, and they can be blocked on their own account',
-  () => {
-    const { realm, amazon, elf } = pair('DW2', { kind: 'blank' })
-    lead(realm, amazon, 'amazon', 'company-1')
-    elf.hidden = true
-    realm.stand('wolf-1', 'DW2')
-    realm.do(realm.phase(), ['go-on', 'go-on'])
-    expect([amazon.blocked, elf.hidden, elf.blocked]).toEqual([true, false, true])
-    expect(isHidden(realm.state, 'company-1')).toBe(false)
-  },
-)
+rule(['12.4.11', '12.4.12'], 'a blocked guide unhides the followers, and each of them can be blocked too', () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'blank' })
+  lead(realm, amazon, 'amazon', 'company-1')
+  elf.hidden = true
+  realm.stand('wolf-1', 'DW2')
+  realm.do(realm.phase(), ['go-on', 'go-on'])
+  expect([amazon.blocked, elf.hidden, elf.blocked]).toEqual([true, false, true])
+  expect(isHidden(realm.state, 'company-1')).toBe(false)
+})
 
-rule('24.14', 'the familiar may follow the Witch, or another, and goes where its guide goes', () => {
+rule('24.14', 'the familiar can follow the Witch or someone else, and goes where its guide goes', () => {
   const realm = new Realm({ encounter: '3' })
   const place = { kind: 'clearing', clearing: 'DW1' } as const
   const familiar = { place, foundEnemies: false, plan: planned({ kind: 'follow', guide: 'witch' }) }
@@ -284,7 +272,7 @@ rule('24.14', 'the familiar may follow the Witch, or another, and goes where its
   expect(follows).toEqual(planned({ kind: 'follow', guide: 'witch' }))
 })
 
-rule(['8.4.1', '8.4.6'], 'a guide carries with the strength of underlings who follow him', () => {
+rule(['8.4.1', '8.4.6'], 'a guide carries with the strength of underlings who follow', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   const before = strengthOf(realm.state, elf)

@@ -47,7 +47,7 @@ function hired(realm: Realm, character: Character, ...natives: string[]): HiredL
 
 rule(
   ['11.1.1', '11.1.2', '30.18'],
-  'HIRE takes all of a group that are here, of Order and Rogues one at a time, the highest number first and the leader last',
+  'HIRE takes the whole group here; from the Order and the Rogues one at a time, the highest number first, the leader last',
   () => {
     const realm = camp('company')
     realm.state.denizens['company-hq']!.at = 'DW5'
@@ -68,7 +68,7 @@ rule(
   },
 )
 
-rule(['11.1.3', '10.3.5'], 'MEETING says how many times the sum of wages is asked, and gold alone pays it', () => {
+rule(['11.1.3', '10.3.5'], 'MEETING decides how many times the total wage is asked, and only gold pays it', () => {
   const realm = camp('lancers')
   expect(wageOf(groupOf('lancers').members)).toBe(8)
   const amazon = realm.put('amazon', 'DW2', { gold: 20 })
@@ -85,30 +85,26 @@ rule(['11.1.3', '10.3.5'], 'MEETING says how many times the sum of wages is aske
   expect(other.asked(hire(other.table, poor))).toMatchObject({ topic: 'hire', ids: ['lancers', 'nothing'] })
 })
 
-rule(
-  ['11.1.3', '10.3.2', '10.4.2'],
-  'drinks help, a boon is free for a level of friendship, and a block blocks',
-  () => {
-    const realm = camp('woodfolk')
-    const elf = realm.put('elf', 'DW2')
-    realm.do(hire(realm.table, elf), ['woodfolk', 'nothing', 'favor'], [1, 1])
-    expect(elf).toMatchObject({ gold: 10, boons: [{ from: 'woodfolk', price: 6 }] })
-    expect(relationTo(elf, 'woodfolk')).toBe('friendly')
-    const other = camp('lancers')
-    const hated = other.put('elf', 'DW2')
-    other.do(hire(other.table, hated), ['lancers', 'nothing'], [5, 5])
-    expect(hated.blocked).toBe(true)
-    const third = camp('woodfolk')
-    const captain = third.put('captain', 'DW2', { gold: 40 })
-    // Unfriendly, but for the drinks: a stranger is asked three times the wage on a 2.
-    third.do(hire(third.table, captain), ['woodfolk', 'drink', 'pay'], [2, 2])
-    expect(captain.gold).toBe(40 - 3 - 18)
-  },
-)
+rule(['11.1.3', '10.3.2', '10.4.2'], 'drinks help, a boon is free for a level of friendship, and BLOCK blocks', () => {
+  const realm = camp('woodfolk')
+  const elf = realm.put('elf', 'DW2')
+  realm.do(hire(realm.table, elf), ['woodfolk', 'nothing', 'favor'], [1, 1])
+  expect(elf).toMatchObject({ gold: 10, boons: [{ from: 'woodfolk', price: 6 }] })
+  expect(relationTo(elf, 'woodfolk')).toBe('friendly')
+  const other = camp('lancers')
+  const hated = other.put('elf', 'DW2')
+  other.do(hire(other.table, hated), ['lancers', 'nothing'], [5, 5])
+  expect(hated.blocked).toBe(true)
+  const third = camp('woodfolk')
+  const captain = third.put('captain', 'DW2', { gold: 40 })
+  // Unfriendly, but for the drinks: a stranger is asked three times the wage on a 2.
+  third.do(hire(third.table, captain), ['woodfolk', 'drink', 'pay'], [2, 2])
+  expect(captain.gold).toBe(40 - 3 - 18)
+})
 
 rule(
   ['11.1.4', '11.3.1', '19.1.1'],
-  'a term is fourteen days with today, ends at Midnight, and fourteen more can be paid',
+  'a term is fourteen days including today, ends at Midnight, and can be extended by fourteen',
   () => {
     const realm = camp('woodfolk')
     const elf = realm.put('elf', 'DW2', { gold: 50 })
@@ -127,7 +123,7 @@ rule(
 
 rule(
   ['11.1.5', '11.2.3', '7.3.3'],
-  'the hired cannot be traded with, call no visitor, do not regenerate, and nobody else can hire them',
+  "hirelings don't trade, call visitors or regenerate, and nobody else can hire them",
   () => {
     const realm = camp('company')
     const witch = realm.put('witch', 'DW2')
@@ -151,7 +147,7 @@ rule(
   },
 )
 
-rule(['11.2.1', '11.3.1', '18.3.8'], 'a hireling that is killed costs its employer its bounty in notoriety', () => {
+rule(['11.2.1', '11.3.1', '18.3.8'], 'a dead hireling costs its employer its bounty in notoriety', () => {
   const realm = camp('lancers')
   const amazon = realm.put('amazon', 'DW2', { notoriety: 5 })
   hired(realm, amazon, 'lancers-hq', 'lancers-1')
@@ -162,26 +158,22 @@ rule(['11.2.1', '11.3.1', '18.3.8'], 'a hireling that is killed costs its employ
   expect(isHired(realm.state, 'lancers-hq')).toBe(true)
 })
 
-rule(
-  ['11.2.2', '6.2.6'],
-  'a hired leader records a turn of his own: two basic and two sunlight phases, and those of his horse',
-  () => {
-    const realm = camp('patrol')
-    const amazon = realm.put('amazon', 'DW2')
-    const leader = hired(realm, amazon, 'patrol-hq')!
-    realm.state.phase = 'birdsong'
-    expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['workhorse'] })
-    const kinds = recordable(realm.state, leader, []).map(({ activity }) => activity.kind)
-    expect(new Set(kinds)).toEqual(new Set(['hide', 'search', 'trade', 'hire', 'rest', 'alert', 'move', 'follow']))
-    leader.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'workhorse' }]
-    realm.turnOf(leader as never)
-    realm.do(daylight(realm.table))
-    expect(realm.state.denizens['patrol-hq']!.at).toBe('DW3')
-    expect(leader.place).toEqual({ kind: 'clearing', clearing: 'DW3' })
-  },
-)
+rule(['11.2.2', '6.2.6'], "a hired leader records a turn: two basic and two sunlight phases, and its horse's", () => {
+  const realm = camp('patrol')
+  const amazon = realm.put('amazon', 'DW2')
+  const leader = hired(realm, amazon, 'patrol-hq')!
+  realm.state.phase = 'birdsong'
+  expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['workhorse'] })
+  const kinds = recordable(realm.state, leader, []).map(({ activity }) => activity.kind)
+  expect(new Set(kinds)).toEqual(new Set(['hide', 'search', 'trade', 'hire', 'rest', 'alert', 'move', 'follow']))
+  leader.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'workhorse' }]
+  realm.turnOf(leader as never)
+  realm.do(daylight(realm.table))
+  expect(realm.state.denizens['patrol-hq']!.at).toBe('DW3')
+  expect(leader.place).toEqual({ kind: 'clearing', clearing: 'DW3' })
+})
 
-rule('6.2.6', 'REST and ALERT do nothing for a hired leader himself', () => {
+rule('6.2.6', 'REST and ALERT do nothing for a hired leader', () => {
   const realm = camp('patrol')
   const leader = hired(realm, realm.put('amazon', 'DW1'), 'patrol-hq')!
   for (const kind of ['rest', 'alert'] as const) {
@@ -194,7 +186,7 @@ rule('6.2.6', 'REST and ALERT do nothing for a hired leader himself', () => {
 
 rule(
   ['8.5.4', '8.4.6'],
-  'native riders ride outside of caves alone, and a leader carries with his strength or his horse',
+  'native riders ride only outside caves, and a leader carries with its own strength or its horse',
   () => {
     const realm = camp('patrol', 'CN1')
     const leader = hired(realm, realm.put('amazon', 'CN1'), 'patrol-hq')!
@@ -210,7 +202,7 @@ rule(
   },
 )
 
-rule(['8.2.4', '2.6.1'], 'a hired leader abandons and trades, and activates nothing', () => {
+rule(['8.2.4', '2.6.1'], 'a hired leader abandons and trades, but activates nothing', () => {
   const realm = camp('patrol')
   const amazon = realm.put('amazon', 'DW2')
   const leader = hired(realm, amazon, 'patrol-hq')!
@@ -221,7 +213,7 @@ rule(['8.2.4', '2.6.1'], 'a hired leader abandons and trades, and activates noth
 
 rule(
   ['2.1.6', '10.6.1'],
-  "a leader deals by his employer's friends, with his own gold and dice; fame and boons are his employer's",
+  "a leader deals by the employer's friends, with its own gold and dice; fame and boons are the employer's",
   () => {
     const realm = camp('order')
     realm.stand('woodfolk-hq', 'DW2')
@@ -244,7 +236,7 @@ rule(
 
 rule(
   ['11.2.2a', '9.2.12'],
-  'the employer sees the chits his leader looks at; what else he finds is not his own',
+  "the employer sees the chits that the leader looks at, but doesn't share its other discoveries",
   () => {
     const realm = camp('patrol')
     const amazon = realm.put('amazon', 'CL1')
@@ -263,7 +255,7 @@ rule(
 
 rule(
   ['9.3.8', '9.3.4', '9.3.5', '11.2.2'],
-  'a leader loots without weariness, keeps or leaves what he draws, and opens doors by his strength',
+  'a leader loots without fatigue, keeps or leaves what it draws, and opens doors with its strength',
   () => {
     const realm = camp('order', 'CL6')
     const knight = realm.put('white-knight', 'DW1')
@@ -282,7 +274,7 @@ rule(
   },
 )
 
-rule('23.2.4', 'the Royal Sceptre gives an extra phase to HIRE, and to nothing else', () => {
+rule('23.2.4', 'the Royal Sceptre gives an extra phase only for HIRE', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'royal-sceptre', true)
@@ -290,7 +282,7 @@ rule('23.2.4', 'the Royal Sceptre gives an extra phase to HIRE, and to nothing e
   expect(sources.map(({ activity }) => activity.kind)).toEqual(['hire'])
 })
 
-rule('11.2.4', 'a leader does not hire himself again, but others of his group', () => {
+rule('11.2.4', "a leader can't rehire itself, but can hire others of its group", () => {
   const realm = camp('rogues')
   const berserker = realm.put('berserker', 'DW2')
   const leader = hired(realm, berserker, 'rogues-hq')!
@@ -314,7 +306,7 @@ rule(['11.2.5', '7.1.4'], 'underlings hide with their guide, and are unhidden at
 
 rule(
   ['11.3.1', '11.3.2', '18.4.6'],
-  'unhired he stays where he is; what a leader carried goes to his group, his gold and discoveries vanish',
+  'a dismissed leader stays in place; its goods go to its group, its gold and discoveries are lost',
   () => {
     const realm = camp('company')
     const witch = realm.put('witch', 'DW1')
@@ -331,7 +323,7 @@ rule(
   },
 )
 
-rule('18.4.3', 'what a character owned falls to the unhired natives who killed him, and his gold is lost', () => {
+rule('18.4.3', 'the goods of a character killed by unhired natives go to them, and the gold is lost', () => {
   const realm = camp('guard')
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'spear-1')
@@ -342,7 +334,7 @@ rule('18.4.3', 'what a character owned falls to the unhired natives who killed h
 
 rule(
   ['18.4.3', '18.4.4'],
-  "a hired leader's goods are left where he is killed, or fall to the natives who killed him; his group's box stays shut",
+  "a dead hired leader's goods lie there, or go to the natives that killed it; its group's box stays closed",
   () => {
     const realm = camp('company')
     realm.stand('guard-1', 'DW2')

@@ -42,7 +42,7 @@ const placeOf = (realm: Realm, id: string) => realm.state.denizens[id]!.at
 
 // Natives and visitors (ch. 25).
 
-rule('25.1.1', 'each group has its wage, the sum of its members', () => {
+rule('25.1.1', "a group's wage is the sum of its members' wages", () => {
   const wages = (group: string) =>
     DENIZENS.flatMap(one => (one.is === 'native' && one.group === group ? [one.wage] : []))
   expect(Object.fromEntries(GROUPS.map(({ id, members }) => [id, wageOf(members)]))).toEqual({
@@ -60,7 +60,7 @@ rule('25.1.1', 'each group has its wage, the sum of its members', () => {
   expect(wages('rogues').every(wage => wage >= 1 && wage <= 4)).toBe(true)
 })
 
-rule('25.1.3', 'only the leader of a group trades and calls visitors, wherever the others are', () => {
+rule('25.1.3', "only a group's leader trades and calls visitors, wherever the others are", () => {
   const realm = new Realm()
   realm.stand('company-1', 'CV5')
   realm.stand('company-hq', 'CV1')
@@ -76,7 +76,7 @@ rule('25.1.3', 'only the leader of a group trades and calls visitors, wherever t
 
 rule(
   '25.2.1',
-  'visitors sell and buy, ask for no drinks, and stand to a character as his card says, else Neutral',
+  "visitors sell and buy, accept no drinks, and feel as the character's card says, or else Neutral",
   () => {
     const realm = new Realm()
     Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 0 })
@@ -102,7 +102,7 @@ rule(
   },
 )
 
-rule('25.3.2', 'while its other side is up a visitor is away, and his goods wait', () => {
+rule('25.3.2', 'a visitor whose other side is up is away, and the goods wait', () => {
   const realm = new Realm()
   Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 1 })
   expect(tradersAt(realm.state, 'CV5')).toEqual([])
@@ -114,7 +114,7 @@ rule('25.3.2', 'while its other side is up a visitor is away, and his goods wait
 
 // One player alone (ch. 27).
 
-rule('27.1.1', 'alone the map lays itself, and he places the visitors and chooses as usual', () => {
+rule('27.1.1', 'in solitaire the map lays itself, and the player places the visitors and chooses as usual', () => {
   const realm = new Realm({ seats: 1, visitors: 'hand' })
   realm.state.phase = 'building'
   realm.state.tiles = []
@@ -134,7 +134,7 @@ rule('27.1.1', 'alone the map lays itself, and he places the visitors and choose
   expect(realm.state.visitors.map(({ box }) => box)).toEqual([1, 2, 3, 4, 7, 5])
 })
 
-rule('27.1.2', 'alone the valleys stay face down, and their Dwellings are found as campfires are', () => {
+rule('27.1.2', 'in solitaire the valleys stay face down, and their Dwellings are discovered as campfires are', () => {
   const realm = new Realm({ seats: 1 })
   layMapChits(realm.table)
   findDwellings(realm.table)
@@ -153,7 +153,7 @@ rule('27.1.2', 'alone the valleys stay face down, and their Dwellings are found 
 
 rule(
   ['27.1.3', '27.1.4'],
-  'he stands outside an edge road of the Borderland of his choice, and must come in by it first',
+  'the character waits outside an edge road of the Borderland, and must first enter by it',
   () => {
     const realm = new Realm({ seats: 1 })
     const roads = edgeRoads(boardOf(realm.state.tiles)).filter(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B')
@@ -178,19 +178,23 @@ rule(
   },
 )
 
-rule('27.1.3', 'where a map laid by hand closes the Borderland in, he comes by any road off the map (D73)', () => {
-  const realm = new Realm({ seats: 1 })
-  const closed = Array.from({ length: 40 }, (_, i) =>
-    buildMap(seedRandom(`closed ${i}`, 'dice'), { gate: false }),
-  ).find(map => !edgeRoads(boardOf(map)).some(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B'))!
-  realm.state.tiles = closed
-  const roads = edgeRoads(boardOf(closed)).map(({ id }) => id)
-  expect([...realm.asked(chooseEntrance(realm.table, 0))!.ids].sort()).toEqual(roads.sort())
-})
+rule(
+  '27.1.3',
+  'if a map laid by hand encloses the Borderland, the character enters by any road off the map (D73)',
+  () => {
+    const realm = new Realm({ seats: 1 })
+    const closed = Array.from({ length: 40 }, (_, i) =>
+      buildMap(seedRandom(`closed ${i}`, 'dice'), { gate: false }),
+    ).find(map => !edgeRoads(boardOf(map)).some(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B'))!
+    realm.state.tiles = closed
+    const roads = edgeRoads(boardOf(closed)).map(({ id }) => id)
+    expect([...realm.asked(chooseEntrance(realm.table, 0))!.ids].sort()).toEqual(roads.sort())
+  },
+)
 
 rule(
   ['27.1.5', '27.1.6'],
-  'alone two dice say which rows prowl, one where they are alike; a chit in both calls a box of each (D64)',
+  'in solitaire two dice select the prowling rows, one if they are equal; a chit in both calls a box from each (D64)',
   () => {
     const realm = new Realm({ seats: 1 })
     realm.dice(1, 4)
@@ -215,7 +219,7 @@ rule(
 
 // The ladder (ch. 28).
 
-rule('28.1.1', 'the ENCOUNTER is chosen with the game', () => {
+rule('28.1.1', 'the ENCOUNTER is a setup option', () => {
   for (const encounter of SETUP_OPTIONS.encounter.values) {
     const header = {
       game: 'magic-realm',
@@ -229,14 +233,14 @@ rule('28.1.1', 'the ENCOUNTER is chosen with the game', () => {
   }
 })
 
-rule('28.1.2', 'any character may be played in any', () => {
+rule('28.1.2', 'any character can be played in any ENCOUNTER', () => {
   for (const encounter of ['1', '2']) {
     const realm = new Realm({ encounter })
     expect(realm.asked(takeCharacter(realm.table, 0))!.ids).toHaveLength(16)
   }
 })
 
-rule('28.1.3', 'the set-up is whole: all cards, counters, denizens and chits, but no spell is chosen', () => {
+rule('28.1.3', 'the setup is complete: all cards, counters, denizens and chits, but no spells', () => {
   const realm = new Realm()
   const { boxes, denizens } = realm.state
   expect(Object.values(boxes).flat().sort()).toEqual(BELONGINGS.map(({ id }) => id).sort())
@@ -250,7 +254,7 @@ rule('28.1.3', 'the set-up is whole: all cards, counters, denizens and chits, bu
   expect(druid.chits.every(chit => chit === 'active')).toBe(true)
 })
 
-rule('28.1.4', 'a card that is not yet in force is carried and counted, and not activated; Enchanted ones act', () => {
+rule('28.1.4', 'a card not yet in play can be carried and counted but not activated; Enchanted ones work', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   expect(canActivate(realm.state, elf, realm.give(elf, 'oil-of-poison'))).toBe(false)
@@ -265,7 +269,7 @@ rule('28.1.4', 'a card that is not yet in force is carried and counted, and not 
 
 rule(
   ['28.2.2', '9.1.4'],
-  'monsters come, prowl and block; hiding saves from the block and not from their coming; characters block no one else',
+  'monsters come, prowl and block; hiding prevents blocking but not their arrival; characters block nobody',
   () => {
     const realm = new Realm()
     realm.lay('ruins-m', 'DW')
@@ -292,53 +296,45 @@ rule(
   },
 )
 
-rule(
-  '28.2.3',
-  'natives and visitors trade and may block in TRADE; missions and campaigns lie idle and turn over',
-  () => {
-    const realm = new Realm()
-    realm.stand('company-hq', 'CV5')
-    realm.stack('company', 'helmet-1')
-    const elf = realm.put('elf', 'CV5', { hidden: true, plan: [{ activity: { kind: 'trade' }, source: 'basic' }] })
-    elf.strained.company = 4
-    realm.turnOf(elf)
-    // As an Enemy he rolls 3: a block, hidden or not.
-    realm.do(daylight(realm.table), ['buy from company', 'helmet-1', 'nothing'], [3, 3])
-    expect(elf).toMatchObject({ blocked: true, hidden: false })
-    Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV1', side: 1 })
-    const dwarf = realm.put('dwarf', 'CV1', { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
-    realm.turnOf(dwarf, { asks: true })
-    expect(realm.asked(daylight(realm.table), [6, 6])).toBeNull()
-    realm.state.day = 7
-    realm.dice(6)
-    realm.run(sunrise(realm.table))
-    expect(realm.state.visitors[0]!.side).toBe(0)
-  },
-)
+rule('28.2.3', 'natives and visitors trade and may block in TRADE; missions and campaigns only turn over', () => {
+  const realm = new Realm()
+  realm.stand('company-hq', 'CV5')
+  realm.stack('company', 'helmet-1')
+  const elf = realm.put('elf', 'CV5', { hidden: true, plan: [{ activity: { kind: 'trade' }, source: 'basic' }] })
+  elf.strained.company = 4
+  realm.turnOf(elf)
+  // As an Enemy he rolls 3: a block, hidden or not.
+  realm.do(daylight(realm.table), ['buy from company', 'helmet-1', 'nothing'], [3, 3])
+  expect(elf).toMatchObject({ blocked: true, hidden: false })
+  Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV1', side: 1 })
+  const dwarf = realm.put('dwarf', 'CV1', { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
+  realm.turnOf(dwarf, { asks: true })
+  expect(realm.asked(daylight(realm.table), [6, 6])).toBeNull()
+  realm.state.day = 7
+  realm.dice(6)
+  realm.run(sunrise(realm.table))
+  expect(realm.state.visitors[0]!.side).toBe(0)
+})
 
-rule(
-  '28.2.4',
-  'curses, wishes and the pit work; the wish for peace does nothing, that for strength opens doors',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'CV5')
-    realm.do(rollCurse(realm.table, elf, '22.1'), [], [1, 1])
-    expect(elf.curses).toEqual(['eyemist'])
-    realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
-    realm.state.evenings = ['CV5']
-    realm.state.phase = 'evening'
-    realm.do(evening(realm.table))
-    expect(realm.state.combat).toBeNull()
-    realm.do(rollWish(realm.table, elf, '22.2'), [], [6, 6])
-    expect(elf.strength).toBe(true)
-    realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [2, 2])
-    expect(elf.fate).toBe('dead')
-  },
-)
+rule('28.2.4', 'curses, wishes and the Pit work; a wish for peace does nothing, one for strength opens doors', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.do(rollCurse(realm.table, elf, '22.1'), [], [1, 1])
+  expect(elf.curses).toEqual(['eyemist'])
+  realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+  realm.state.evenings = ['CV5']
+  realm.state.phase = 'evening'
+  realm.do(evening(realm.table))
+  expect(realm.state.combat).toBeNull()
+  realm.do(rollWish(realm.table, elf, '22.2'), [], [6, 6])
+  expect(elf.strength).toBe(true)
+  realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [2, 2])
+  expect(elf.fate).toBe('dead')
+})
 
 rule(
   ['28.2.5', '28.3.1'],
-  'in the First nobody fights in the evening, in the Second characters and monsters do',
+  'nobody fights in the evening of the First ENCOUNTER; in the Second, characters and monsters do',
   () => {
     const after = (encounter: string) => {
       const realm = new Realm({ encounter })
@@ -381,7 +377,7 @@ const ENCHANTED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.sort === 'enchanted' ? [piece.id] : [],
 )
 
-rule(['28.2.8', '23.2.4'], 'in force in the First are these cards', () => {
+rule(['28.2.8', '23.2.4'], 'these cards work in the First ENCOUNTER', () => {
   const first = inForce('1')
     .filter(id => !ENCHANTED.includes(id) && !UNUSED.includes(id))
     .sort()
@@ -396,7 +392,7 @@ rule(['28.2.8', '23.2.4'], 'in force in the First are these cards', () => {
   )
 })
 
-rule('28.3.4', 'in force besides in the Second are the cards of the fight', () => {
+rule('28.3.4', 'the cards for fights also work in the Second ENCOUNTER', () => {
   const first = inForce('1')
   expect(
     inForce('2')
@@ -411,7 +407,7 @@ rule('28.3.4', 'in force besides in the Second are the cards of the fight', () =
   )
 })
 
-rule('28.3.3', 'who has run stands on a roadway overnight, and goes on from there', () => {
+rule('28.3.3', 'a runner stays on a roadway overnight, and continues from there', () => {
   const realm = new Realm({ encounter: '2' })
   const elf = realm.put('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
   const acts = recordable(realm.state, elf, []).map(({ activity }) => activity as Activity & { to?: string })
@@ -421,7 +417,7 @@ rule('28.3.3', 'who has run stands on a roadway overnight, and goes on from ther
   ])
 })
 
-rule(['28.3.5', '14.3.6'], 'those in a clearing exchange after its fight, blocked ones too', () => {
+rule(['28.3.5', '14.3.6'], 'those in a clearing exchange after its fight, even if blocked', () => {
   const realm = new Realm({ encounter: '2' })
   realm.put('elf', 'CV5', { blocked: true })
   realm.put('dwarf', 'CV5', { gold: 30 })

@@ -35,7 +35,7 @@ function leaderAt(realm: Realm, clearing: string): HiredLeader {
 
 rule(
   ['9.3.5', '2.2.1'],
-  'a door is opened by chits, Boots, Gloves and horses of Tremendous strength, in use, or by a wish',
+  'active chits, Boots, Gloves and horses of Tremendous strength open a door, and so does a wish',
   () => {
     const realm = site('vault', 'CL', 'lucky-charm')
     const dwarf = realm.put('dwarf', 'CL3')
@@ -64,25 +64,29 @@ rule(
   },
 )
 
-rule('9.3.5', 'what opens it is told; a chit fatigues, a wish is used up, and things stay as they are', () => {
-  const realm = site('vault', 'CL', 'lucky-charm')
-  const opens = (answer: string) => {
-    const dwarf = realm.put('dwarf', 'CL3', { strength: true, chits: chits('fatigued', { 3: 'active' }) })
-    realm.give(dwarf, 'lost-keys', true)
-    realm.state.vaultOpen = false
-    realm.do(loot(realm.table, dwarf, 'vault'), [answer], [6, 6])
-    dwarf.fate = 'left'
-    return [dwarf.strength, dwarf.chits[3], realm.told('opens').at(-1)!.with]
-  }
-  expect(opens('lost-keys')).toEqual([true, 'active', 'lost-keys'])
-  expect(opens('strength')).toEqual([false, 'active', 'strength'])
-  expect(opens('MOVE T6*')).toEqual([true, 'fatigued', 'MOVE T6*'])
-  expect(realm.told('opens')).toMatchObject(Array.from({ length: 3 }, () => ({ rule: '9.3.5', door: 'vault' })))
-})
+rule(
+  '9.3.5',
+  'the log says what opened it; a chit fatigues, a wish is used up, and belongings stay as they are',
+  () => {
+    const realm = site('vault', 'CL', 'lucky-charm')
+    const opens = (answer: string) => {
+      const dwarf = realm.put('dwarf', 'CL3', { strength: true, chits: chits('fatigued', { 3: 'active' }) })
+      realm.give(dwarf, 'lost-keys', true)
+      realm.state.vaultOpen = false
+      realm.do(loot(realm.table, dwarf, 'vault'), [answer], [6, 6])
+      dwarf.fate = 'left'
+      return [dwarf.strength, dwarf.chits[3], realm.told('opens').at(-1)!.with]
+    }
+    expect(opens('lost-keys')).toEqual([true, 'active', 'lost-keys'])
+    expect(opens('strength')).toEqual([false, 'active', 'strength'])
+    expect(opens('MOVE T6*')).toEqual([true, 'fatigued', 'MOVE T6*'])
+    expect(realm.told('opens')).toMatchObject(Array.from({ length: 3 }, () => ({ rule: '9.3.5', door: 'vault' })))
+  },
+)
 
 rule(
   ['9.3.4', '9.3.5', '9.3.6'],
-  'who has no chit pays for neither Cairns nor Pool; an open Vault asks no price, the Crypt asks it always',
+  'a character without chits can pay for neither Cairns nor Pool; an open Vault costs nothing, the Crypt always does',
   () => {
     const realm = site('vault', 'CL')
     const elf = realm.put('elf', 'CL3')
@@ -101,7 +105,7 @@ rule(
   },
 )
 
-rule(['9.3.4', '9.3.8'], 'a hired leader loots and pays nothing, and decides about what he has drawn', () => {
+rule(['9.3.4', '9.3.8'], 'a hired leader loots without paying, and decides about what it draws', () => {
   const realm = site('cairns', 'CL', 'lost-keys', 'deft-gloves')
   const leader = leaderAt(realm, 'CL5')
   realm.do(loot(realm.table, leader, 'cairns'), ['keep'], [2, 2])
@@ -113,52 +117,44 @@ rule(['9.3.4', '9.3.8'], 'a hired leader loots and pays nothing, and decides abo
   expect(realm.state.piles).toEqual({ CL5: ['lucky-charm'] })
 })
 
-rule(
-  '9.3.2',
-  'where the pile is shorter he finds nothing, and where it is not no more is said than what he draws',
-  () => {
-    const realm = site('hoard', 'CL', 'lost-keys')
-    const elf = realm.put('elf', 'CL6', { sites: ['hoard'] })
-    realm.do(loot(realm.table, elf, 'hoard'), [], [2, 1])
-    const nothing = { kind: 'finds-nothing', seat: elf.seat, rule: '9.3.2', character: 'elf', day: 1 }
-    expect(realm.told('finds-nothing')).toEqual([nothing])
-    realm.do(loot(realm.table, elf, 'hoard'), ['keep'], [1, 1])
-    expect(realm.told('finds-nothing')).toHaveLength(1)
-    realm.drop('spear-1', 'CL6')
-    realm.do(lootPile(realm.table, elf, 'CL6'), [], [2, 1])
-    expect(realm.told('finds-nothing')).toEqual([nothing, nothing])
-    realm.do(lootPile(realm.table, elf, 'CL6'), ['keep'], [1, 1])
-    expect(realm.told('finds-nothing')).toHaveLength(2)
-  },
-)
+rule('9.3.2', 'a roll beyond the pile finds nothing; otherwise only the drawn piece is revealed', () => {
+  const realm = site('hoard', 'CL', 'lost-keys')
+  const elf = realm.put('elf', 'CL6', { sites: ['hoard'] })
+  realm.do(loot(realm.table, elf, 'hoard'), [], [2, 1])
+  const nothing = { kind: 'finds-nothing', seat: elf.seat, rule: '9.3.2', character: 'elf', day: 1 }
+  expect(realm.told('finds-nothing')).toEqual([nothing])
+  realm.do(loot(realm.table, elf, 'hoard'), ['keep'], [1, 1])
+  expect(realm.told('finds-nothing')).toHaveLength(1)
+  realm.drop('spear-1', 'CL6')
+  realm.do(lootPile(realm.table, elf, 'CL6'), [], [2, 1])
+  expect(realm.told('finds-nothing')).toEqual([nothing, nothing])
+  realm.do(lootPile(realm.table, elf, 'CL6'), ['keep'], [1, 1])
+  expect(realm.told('finds-nothing')).toHaveLength(2)
+})
 
-rule('9.3.3', 'what is no site lies on no tile to be shown on', () => {
+rule('9.3.3', 'something that is not a site is shown on no tile', () => {
   const realm = new Realm()
   showSite(realm.table, 'hoard')
   expect(realm.state.chits.hoard).toMatchObject({ known: false, at: null })
 })
 
-rule(
-  ['9.2.1', '9.3.1', '9.6.2', '26.5'],
-  'a SEARCH loots what he names: the site, its card, the pile or a cache',
-  () => {
-    const realm = new Realm({ caching: 'yes', encounter: '3' })
-    realm.lay('hoard', 'CL')
-    realm.state.chits.hoard!.at = 'CL6'
-    realm.empty('hoard')
-    realm.stack('hoard', 'lucky-charm', 'enchanted-meadow')
-    realm.state.shown.push('enchanted-meadow')
-    realm.drop('spear-1', 'CL6')
-    realm.takeAway('lost-keys')
-    realm.state.caches = [{ id: 'cache-1', owner: null, clearing: 'CL6', gold: 0, things: ['lost-keys'] }]
-    const elf = realm.put('elf', 'CL6', { sites: ['hoard', 'enchanted-meadow', 'cache-1'] })
-    const loots = (what: string) => realm.do(search(realm.table, elf), [`loot ${what}`, 'keep'], [1, 1])
-    for (const what of ['hoard', 'pile', 'cache-1', 'enchanted-meadow']) loots(what)
-    expect(elf.owned.map(({ id }) => id)).toEqual(['lucky-charm', 'spear-1', 'lost-keys', 'pony-7'])
-  },
-)
+rule(['9.2.1', '9.3.1', '9.6.2', '26.5'], 'a SEARCH loots the named site, card, pile or cache', () => {
+  const realm = new Realm({ caching: 'yes', encounter: '3' })
+  realm.lay('hoard', 'CL')
+  realm.state.chits.hoard!.at = 'CL6'
+  realm.empty('hoard')
+  realm.stack('hoard', 'lucky-charm', 'enchanted-meadow')
+  realm.state.shown.push('enchanted-meadow')
+  realm.drop('spear-1', 'CL6')
+  realm.takeAway('lost-keys')
+  realm.state.caches = [{ id: 'cache-1', owner: null, clearing: 'CL6', gold: 0, things: ['lost-keys'] }]
+  const elf = realm.put('elf', 'CL6', { sites: ['hoard', 'enchanted-meadow', 'cache-1'] })
+  const loots = (what: string) => realm.do(search(realm.table, elf), [`loot ${what}`, 'keep'], [1, 1])
+  for (const what of ['hoard', 'pile', 'cache-1', 'enchanted-meadow']) loots(what)
+  expect(elf.owned.map(({ id }) => id)).toEqual(['lucky-charm', 'spear-1', 'lost-keys', 'pony-7'])
+})
 
-rule('9.3.1', 'he loots what he has discovered, in the clearing that its chit names, and nowhere else', () => {
+rule('9.3.1', 'a character loots only discovered sites, in the clearing that the chit names', () => {
   const realm = new Realm()
   for (const id of ['hoard', 'vault']) realm.lay(id, 'CL')
   realm.lay('statue', 'CN')
@@ -177,7 +173,7 @@ rule('9.3.1', 'he loots what he has discovered, in the clearing that its chit na
   expect(loots('CN6', ['pool'])).toEqual(['pool'])
 })
 
-rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card shows its site too, where it lies in one', () => {
+rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card shows its site too, if it is in one', () => {
   const realm = site('hoard', 'CL', 'enchanted-meadow')
   realm.state.chits.hoard!.at = 'CL6'
   realm.state.shown.push('enchanted-meadow')
@@ -198,7 +194,7 @@ rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card shows its site too, where i
   expect(captain.sites).toEqual(['enchanted-meadow'])
 })
 
-rule(['9.3.6', '9.6.5'], 'a chit that opens the Crypt fatigues at every roll; a curse reaches no hired leader', () => {
+rule(['9.3.6', '9.6.5'], 'a chit that opens the Crypt fatigues at every roll; no curse affects a hired leader', () => {
   const realm = site('hoard', 'CL', 'crypt-of-the-knight')
   realm.state.chits.hoard!.at = 'CL6'
   realm.state.shown.push('crypt-of-the-knight')
@@ -220,7 +216,7 @@ rule(['9.3.6', '9.6.5'], 'a chit that opens the Crypt fatigues at every roll; a 
 
 rule(
   ['2.5.7', '24.14'],
-  'a familiar sees for the Witch where it is, and a hidden user where it has found hidden enemies',
+  'a familiar sees for the Witch where it is, and a hidden user where it found hidden enemies',
   () => {
     const seen = (at: string | null, hidden: boolean, foundEnemies = false) => {
       const realm = new Realm({ seats: 3 })
@@ -239,7 +235,7 @@ rule(
   },
 )
 
-rule(['2.5.7', '9.2.12'], 'who is there and awake makes the discovery and alone is told of it, once', () => {
+rule(['2.5.7', '9.2.12'], 'everyone awake there makes the discovery once, and only they learn of it', () => {
   const realm = new Realm({ seats: 4 })
   const elf = realm.put('elf', 'DW1', { ways: ['DW1-4'] })
   const dwarf = realm.put('dwarf', 'DW1')

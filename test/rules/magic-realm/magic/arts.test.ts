@@ -22,32 +22,36 @@ import { bewitch, canCast, caster, casts, Magical, OPEN, on, onDenizen, PEAK, re
 
 const rule = rulesOf('magic-realm')
 
-rule('21.3.1', 'Elven Grace times each MOVE chit by its printed strength, a denizen by its size, and no horse', () => {
-  const { realm, one } = caster('elf', 'elven-grace', 28)
-  realm.put('dwarf', PEAK)
-  casts(realm, one, 'elven-grace', { 'spell-target': 'elf' })
-  const moves = () =>
-    movePieces(fighterIn(realm.state, 'elf'), { spent: [] }, 'maneuver', false).map(({ strength, time }) => [
-      strength,
-      time,
-    ])
-  expect(moves().every(([strength, time]) => time === ['L', 'M', 'H', 'T'].indexOf(String(strength)) + 1)).toBe(true)
-  // The Belt makes them stronger, and not slower; the Draught overrules the spell.
-  realm.give(one, 'belt-of-strength', true)
-  expect(new Set(moves().map(([, time]) => time))).toEqual(new Set([1, 2]))
-  realm.give(one, 'draught-of-speed', true)
-  expect(moves().some(([, time]) => Number(time) > 2)).toBe(true)
-  bewitch(realm, 'elven-grace', 'elf', onDenizen('order-1'))
-  expect(foeIn(realm.state, 'order-1')).toMatchObject({ light: { move: 4 }, dark: { move: 4 } })
-  const before = foeIn(new Magical().state, 'order-1.horse')
-  expect(foeIn(realm.state, 'order-1.horse')).toEqual(before)
-  midnight(realm.table)
-  expect(isUnder(realm.state, 'elven-grace', on('elf'))).toBe(false)
-})
+rule(
+  '21.3.1',
+  'Elven Grace sets the time of a MOVE chit by its printed strength and of a denizen by its size, but not of a horse',
+  () => {
+    const { realm, one } = caster('elf', 'elven-grace', 28)
+    realm.put('dwarf', PEAK)
+    casts(realm, one, 'elven-grace', { 'spell-target': 'elf' })
+    const moves = () =>
+      movePieces(fighterIn(realm.state, 'elf'), { spent: [] }, 'maneuver', false).map(({ strength, time }) => [
+        strength,
+        time,
+      ])
+    expect(moves().every(([strength, time]) => time === ['L', 'M', 'H', 'T'].indexOf(String(strength)) + 1)).toBe(true)
+    // The Belt makes them stronger, and not slower; the Draught overrules the spell.
+    realm.give(one, 'belt-of-strength', true)
+    expect(new Set(moves().map(([, time]) => time))).toEqual(new Set([1, 2]))
+    realm.give(one, 'draught-of-speed', true)
+    expect(moves().some(([, time]) => Number(time) > 2)).toBe(true)
+    bewitch(realm, 'elven-grace', 'elf', onDenizen('order-1'))
+    expect(foeIn(realm.state, 'order-1')).toMatchObject({ light: { move: 4 }, dark: { move: 4 } })
+    const before = foeIn(new Magical().state, 'order-1.horse')
+    expect(foeIn(realm.state, 'order-1.horse')).toEqual(before)
+    midnight(realm.table)
+    expect(isUnder(realm.state, 'elven-grace', on('elf'))).toBe(false)
+  },
+)
 
 rule(
   ['21.8.4', '20.4.2'],
-  'Poison adds a star to a weapon counter, a native, a Goblin, an Ogre, or a Giant’s club; not to the Mixture nor a dagger',
+  "Poison adds a star to a weapon counter, a native, a Goblin, an Ogre or a Giant's club, but not to the Mixture or a dagger",
   () => {
     const { realm, one } = caster('druid', 'poison', 14)
     const elf = realm.put('elf', OPEN)
@@ -74,7 +78,7 @@ rule(
 
 rule(
   ['21.6.6', '20.11.1', '20.11.2'],
-  'Unleash Power makes MOVE and FIGHT of MAGIC chits, by their printed times, once a round and until the next Sunset',
+  'Unleash Power makes MAGIC chits MOVE and FIGHT by their printed times, once a round until the next Sunset',
   () => {
     const { realm, one } = caster('sorceror', 'unleash-power', 21)
     realm.put('elf', PEAK)
@@ -100,7 +104,7 @@ rule(
 
 rule(
   ['21.6.2', '20.6.1', '20.6.2'],
-  'Enchant Artifact gives an item one of his spells and its type too: each type serves once an evening, its own cards of it as well',
+  "Enchant Artifact adds one of the caster's spells and its type to an item, which serves as each type once an evening",
   () => {
     const { realm, one } = caster('sorceror', 'enchant-artifact', 21)
     realm.put('elf', PEAK)
@@ -134,25 +138,29 @@ rule(
   },
 )
 
-rule(['21.5.2', '2.5.1'], 'a Demon answers one question about another’s character, for the asker alone to hear', () => {
-  const { realm, one } = caster('witch', 'ask-demon', 7)
-  const elf = realm.put('elf', PEAK)
-  elf.needs = { great: 2, spells: 0, fame: 3, notoriety: 0, gold: 0 }
-  elf.magic!.spells = [{ spell: 'illusion', learned: false }]
-  realm.stand('demon-1', OPEN)
-  one.hidden = true
-  one.foundEnemies = true
-  casts(realm, ready(one), 'ask-demon', {
-    'spell-target': 'demon-1',
-    question: 'needs of elf',
-    'question-of': 'fame',
-    maneuver: 'none',
-  })
-  expect(realm.told('demon-answers')).toMatchObject([{ answer: '3', to: [one.seat] }])
-  one.fate = 'alive'
-})
+rule(
+  ['21.5.2', '2.5.1'],
+  "a Demon answers one question about someone else's character, and only the asker hears it",
+  () => {
+    const { realm, one } = caster('witch', 'ask-demon', 7)
+    const elf = realm.put('elf', PEAK)
+    elf.needs = { great: 2, spells: 0, fame: 3, notoriety: 0, gold: 0 }
+    elf.magic!.spells = [{ spell: 'illusion', learned: false }]
+    realm.stand('demon-1', OPEN)
+    one.hidden = true
+    one.foundEnemies = true
+    casts(realm, ready(one), 'ask-demon', {
+      'spell-target': 'demon-1',
+      question: 'needs of elf',
+      'question-of': 'fame',
+      maneuver: 'none',
+    })
+    expect(realm.told('demon-answers')).toMatchObject([{ answer: '3', to: [one.seat] }])
+    one.fate = 'alive'
+  },
+)
 
-rule('21.5.2', 'where nobody else plays it shows a chit that lies face down, or the top of a box', () => {
+rule('21.5.2', 'in solitaire the Demon shows a face-down chit, or the top of a box', () => {
   const realm = new Magical(1)
   realm.colour(7)
   const witch = realm.knows('witch', OPEN, ['ask-demon'], { hidden: true, foundEnemies: true })
@@ -167,7 +175,7 @@ rule('21.5.2', 'where nobody else plays it shows a chit that lies face down, or 
   expect(witch.seen).toEqual(['howl-4'])
 })
 
-rule('21.9.2', 'See/Change Weather finds nothing to look at where no weather is played', () => {
+rule('21.9.2', 'See/Change Weather finds no target in a game without weather', () => {
   const realm = new Magical()
   realm.colour(14)
   const captain = realm.put('captain', OPEN)
@@ -176,31 +184,27 @@ rule('21.9.2', 'See/Change Weather finds nothing to look at where no weather is 
   expect(castingsOf(realm.state, captain, 9, 2)).toEqual([])
 })
 
-rule(
-  ['21.9.2', '26.23'],
-  'where weather is played it looks at the chit of the next week, or has it drawn anew unseen',
-  () => {
-    const cast = (how: string) => {
-      const realm = new Magical()
-      Object.assign(realm.state, { day: 7, season: 'freshet', weather: { kind: 'clear', chit: 4, seen: [] } })
-      const captain = realm.put('captain', OPEN)
-      realm.give(captain, 'eye-of-the-moon', true)
-      realm.round(OPEN, { 'captain action': 'cast see-change-weather by eye-of-the-moon', weather: how })
-      return { realm, captain }
-    }
-    const looked = cast('look')
-    expect(looked.realm.told('sees-weather')).toMatchObject([{ chit: 4, to: [looked.captain.seat] }])
-    expect(view(looked.realm.state, looked.captain.seat).weather?.chit).toBe(4)
-    expect(view(looked.realm.state, 1 - looked.captain.seat).weather?.chit).toBeNull()
-    const changed = cast('change')
-    expect(changed.realm.told('changes-weather')).toHaveLength(1)
-    expect(changed.realm.state.weather).toMatchObject({ kind: 'clear', seen: [] })
-  },
-)
+rule(['21.9.2', '26.23'], 'with weather, it looks at the chit for the next week, or has it redrawn unseen', () => {
+  const cast = (how: string) => {
+    const realm = new Magical()
+    Object.assign(realm.state, { day: 7, season: 'freshet', weather: { kind: 'clear', chit: 4, seen: [] } })
+    const captain = realm.put('captain', OPEN)
+    realm.give(captain, 'eye-of-the-moon', true)
+    realm.round(OPEN, { 'captain action': 'cast see-change-weather by eye-of-the-moon', weather: how })
+    return { realm, captain }
+  }
+  const looked = cast('look')
+  expect(looked.realm.told('sees-weather')).toMatchObject([{ chit: 4, to: [looked.captain.seat] }])
+  expect(view(looked.realm.state, looked.captain.seat).weather?.chit).toBe(4)
+  expect(view(looked.realm.state, 1 - looked.captain.seat).weather?.chit).toBeNull()
+  const changed = cast('change')
+  expect(changed.realm.told('changes-weather')).toHaveLength(1)
+  expect(changed.realm.state.weather).toMatchObject({ kind: 'clear', seen: [] })
+})
 
 rule(
   ['20.6.3', '20.11.2', '20.10.3'],
-  'what an item has cast upon its owner’s chits lets go of them when he dies, and nothing of it touches who comes after him',
+  'an item that owns a spell releases its dead owner, and the successor is not affected',
   () => {
     const realm = new Magical()
     const sorceror = realm.knows('sorceror', OPEN, [])
@@ -213,7 +217,7 @@ rule(
 
 rule(
   ['20.10.5', '21.1.2'],
-  'what mends and what breaks in one moment are equal: what was out of play comes back, what breaks now stays broken',
+  'healing and harm at one moment cancel out: restored chits return, and what breaks now stays broken',
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -239,7 +243,7 @@ rule(
   },
 )
 
-rule(['20.10.4', '21.6.5'], 'two Transforms of one moment that differ are both off their target', () => {
+rule(['20.10.4', '21.6.5'], 'two different Transforms at one moment both lose their target', () => {
   const realm = new Magical()
   realm.colour(21)
   const one = ready(realm.knows('sorceror', OPEN, ['transform']))
@@ -261,7 +265,7 @@ rule(['20.10.4', '21.6.5'], 'two Transforms of one moment that differ are both o
 
 rule(
   ['23.5.4', '17.3.8'],
-  'the Magic Wand sets the red die of each missile of a spell that hits, and of what a Demon does to its owner',
+  'the Magic Wand sets the red die for each missile of a spell that hits, and for what a Demon does to its owner',
   () => {
     const { realm, one } = caster('sorceror', 'fiery-blast', 21)
     const dwarf = realm.put('dwarf', OPEN)
@@ -278,13 +282,17 @@ rule(
   },
 )
 
-rule(['12.3.9', '9.6.4'], 'after the Toadstool Circle he may enchant in any clearing for the rest of the day', () => {
-  const realm = new Magical()
-  const one = realm.put('sorceror', OPEN, { hearing: true })
-  one.magic!.prepared = true
-  const [chit] = magicChits(one).filter(({ magic }) => magic === 'IV')
-  realm.colour(21)
-  const face = `MAGIC IV${chit!.time}${'*'.repeat(chit!.asterisks)}`
-  realm.do(enchant(realm.table, one, null), ['CV1', `CV by ${face}`])
-  expect(realm.state.tiles.find(({ tile }) => tile === 'CV')!.enchanted).toBe(true)
-})
+rule(
+  ['12.3.9', '9.6.4'],
+  'after the Toadstool Circle a character can enchant in any clearing for the rest of the day',
+  () => {
+    const realm = new Magical()
+    const one = realm.put('sorceror', OPEN, { hearing: true })
+    one.magic!.prepared = true
+    const [chit] = magicChits(one).filter(({ magic }) => magic === 'IV')
+    realm.colour(21)
+    const face = `MAGIC IV${chit!.time}${'*'.repeat(chit!.asterisks)}`
+    realm.do(enchant(realm.table, one, null), ['CV1', `CV by ${face}`])
+    expect(realm.state.tiles.find(({ tile }) => tile === 'CV')!.enchanted).toBe(true)
+  },
+)

@@ -13,7 +13,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['3.1.8', '1.4.2'],
-  'forty-one Spell cards of forty-seven lie in their boxes, lower types lower, and nobody knows the other six',
+  'forty-one of forty-seven Spell cards are in their boxes, lower types lower, and nobody knows the other six',
   () => {
     const { state } = new Realm({ encounter: '4' })
     const cards = Object.values(state.magic!.cards).flat()
@@ -28,18 +28,14 @@ rule(
   },
 )
 
-rule(
-  '3.1.8',
-  'before the Fourth ENCOUNTER no Spell card is laid out, and a seat sees of the cards only how many lie there',
-  () => {
-    expect(new Realm({ encounter: '3' }).state.magic).toBeUndefined()
-    expect(view(new Realm({ encounter: '4' }).state, 0).magic!.cards).toMatchObject({ altar: 2, 'good-book': 4 })
-  },
-)
+rule('3.1.8', 'before the Fourth ENCOUNTER no Spell card is laid out; a seat sees only the number of cards', () => {
+  expect(new Realm({ encounter: '3' }).state.magic).toBeUndefined()
+  expect(view(new Realm({ encounter: '4' }).state, 0).magic!.cards).toMatchObject({ altar: 2, 'good-book': 4 })
+})
 
 rule(
   ['4.1.3', '4.1.4'],
-  'he records as many spells as his card says, of its types, the same twice if he likes, and begins with colour chits',
+  "a character records the card's number of spells of its types, even the same twice, and starts with colour chits",
   () => {
     const realm = new Realm({ encounter: '4' })
     const druid = realm.put('druid', 'CV5')
@@ -58,7 +54,7 @@ rule(
   },
 )
 
-rule(['4.1.3', '2.5.1'], 'his own seat alone is told what he has recorded, and of who has no magic nothing is', () => {
+rule(['4.1.3', '2.5.1'], "only the player's own seat sees the recorded spells; without magic nothing is shown", () => {
   const realm = new Realm({ encounter: '4' })
   const druid = realm.put('druid', 'CV5')
   const dwarf = realm.put('dwarf', 'CV5')
@@ -82,7 +78,7 @@ rule(['4.1.3', '2.5.1'], 'his own seat alone is told what he has recorded, and o
   expect(prepared(dwarf)).toEqual([0, false])
 })
 
-rule('4.1.3', 'what he knows already is told him, and stands behind the others', () => {
+rule('4.1.3', 'spells already recorded are shown and listed last', () => {
   const realm = new Realm({ encounter: '4' })
   const asking = chooseMagic(realm.table, realm.put('druid', 'CV5'))
   const first = asking.next().value?.[0]
@@ -92,7 +88,7 @@ rule('4.1.3', 'what he knows already is told him, and stands behind the others',
   expect(magicRealm.phrase!(view(realm.state, 0), second!).text).toMatch(/One more\. So far .+\.$/)
 })
 
-rule('4.1.4', 'chits of the types VI to VIII are never colour, and who has no magic is asked nothing', () => {
+rule('4.1.4', "chits of types VI to VIII are never colour, and a character without magic isn't asked", () => {
   const realm = new Realm({ encounter: '4' })
   realm.do(
     chooseMagic(realm.table, realm.put('woods-girl', 'CV5')),
@@ -101,7 +97,7 @@ rule('4.1.4', 'chits of the types VI to VIII are never colour, and who has no ma
   realm.do(chooseMagic(realm.table, realm.put('dwarf', 'CV5')))
 })
 
-rule(['4.2.3', '4.2.6'], 'points may go to Spells, which count where they were learned in play', () => {
+rule(['4.2.3', '4.2.6'], 'points can go to Spells, which count if learned in play', () => {
   const realm = new Realm({ encounter: '4' })
   const dwarf = freshCharacter(characterCard('dwarf'), 0)
   realm.state.phase = 'choices'

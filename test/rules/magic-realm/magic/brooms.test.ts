@@ -18,7 +18,7 @@ function riders() {
 }
 rule(
   ['21.5.3', '20.7.1'],
-  'Broomstick is for the Light; who has cast it upon himself maneuvers by it in 1, and it is used up',
+  'Broomstick is for Light characters; the caster can maneuver with it at time 1, which uses it up',
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -33,7 +33,7 @@ rule(
   },
 )
 
-rule('21.5.3', 'in another’s hand it hastens a maneuver with a Light MOVE chit, once that has been laid open', () => {
+rule('21.5.3', 'on someone else it speeds up a revealed maneuver with a Light MOVE chit', () => {
   const { realm } = riders()
   realm.round(OPEN, { 'elf maneuver': 'L2*', 'elf maneuver-row': 'duck', 'witch broom': 'hasten' })
   expect(realm.state.combat!.engagements.find(one => one.character === 'elf')!.maneuver).toEqual({
@@ -45,7 +45,7 @@ rule('21.5.3', 'in another’s hand it hastens a maneuver with a Light MOVE chit
 
 rule(
   ['21.5.3', '15.6.8'],
-  'who plays a Light MOVE chit to run may be flown away instead; a stronger one may end the spell',
+  'a character who runs with a Light MOVE chit can be flown away instead; with a stronger one the spell can end',
   () => {
     const { realm, elf, beside } = riders()
     const road = 'run R1-2'
@@ -58,7 +58,7 @@ rule(
   },
 )
 
-rule(['21.5.3', '8.6.8'], 'he flies by day where she allows it, and not where she does not', () => {
+rule(['21.5.3', '8.6.8'], 'its target flies by day only if the holder allows it', () => {
   const { realm, elf, beside } = riders()
   elf.plan = [{ activity: { kind: 'fly', tile: beside }, source: 'basic' }]
   realm.turnOf(elf, { asks: false })

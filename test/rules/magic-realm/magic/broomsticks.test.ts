@@ -32,7 +32,7 @@ const optionsOf = (asking: Rule<unknown>): string[] | null => {
 
 rule(
   ['21.5.3', '20.6.3'],
-  'a broom is another’s to command until it has been called upon, and nobody’s where its item is',
+  "a broom is someone else's to command until it is called, and nobody's if its item has no owner",
   () => {
     const holder = (more: Partial<CastSpell>, prepare: (realm: Magical) => void = () => {}) => {
       const { realm } = riders(more)
@@ -57,7 +57,7 @@ rule(
 
 rule(
   '21.5.3',
-  'running or charging lightly he may be flown to a tile beside, or charge whom he sees and may attack',
+  'a character who runs or charges with a Light chit can be flown to an adjacent tile, or made to charge a visible target',
   () => {
     const { realm, elf, witch, dwarf, beside } = riders()
     const flights = beside.map(tile => `fly ${tile}`)
@@ -82,21 +82,25 @@ rule(
   },
 )
 
-rule('21.5.3', 'what she says is done: nothing, the end of the spell, or the call, after which it is his', () => {
-  const said = (strength: 'L' | 'M', answer: string) => {
-    const { realm, elf, cast } = riders()
-    const act = realm.do(callInEncounter(realm.table, elf, strength), [answer])
-    return [act, realm.state.magic!.spells.length, cast.active]
-  }
-  expect(said('L', 'nothing')).toEqual([null, 1, undefined])
-  expect(said('L', 'charge dwarf')).toEqual([{ kind: 'broom', how: 'charge', target: 'dwarf' }, 1, true])
-  expect(said('M', 'nothing')).toEqual([null, 1, undefined])
-  expect(said('M', 'end')).toEqual([{ kind: 'broom', how: 'end' }, 0, undefined])
-})
+rule(
+  '21.5.3',
+  "the holder's command is carried out: nothing, the end of the spell, or the call, after which the flyer controls it",
+  () => {
+    const said = (strength: 'L' | 'M', answer: string) => {
+      const { realm, elf, cast } = riders()
+      const act = realm.do(callInEncounter(realm.table, elf, strength), [answer])
+      return [act, realm.state.magic!.spells.length, cast.active]
+    }
+    expect(said('L', 'nothing')).toEqual([null, 1, undefined])
+    expect(said('L', 'charge dwarf')).toEqual([{ kind: 'broom', how: 'charge', target: 'dwarf' }, 1, true])
+    expect(said('M', 'nothing')).toEqual([null, 1, undefined])
+    expect(said('M', 'end')).toEqual([{ kind: 'broom', how: 'end' }, 0, undefined])
+  },
+)
 
 rule(
   '21.5.3',
-  'in the Melee Step a light maneuver may be hastened; a stronger one may end the spell, and is as it was',
+  'a Light maneuver can be sped up in the Melee Step; a stronger one can end the spell or leave it',
   () => {
     const said = (strength: 'L' | 'H', answer: string) => {
       const { realm, elf } = riders()
@@ -113,7 +117,7 @@ rule(
   },
 )
 
-rule('21.5.3', 'by day she is asked whether it bears him into the air, and not once he is there', () => {
+rule('21.5.3', 'by day the holder is asked whether it carries the flyer into the air, but not once in the air', () => {
   const { realm, elf, cast } = riders()
   realm.do(callInFlight(realm.table, elf), ['nothing'])
   expect(cast.active).toBeUndefined()
@@ -126,7 +130,7 @@ rule('21.5.3', 'by day she is asked whether it bears him into the air, and not o
 
 rule(
   '21.5.3',
-  'who carries something by a Light MOVE chit may be flown where he would MOVE; by a stronger one it may end',
+  'a character who carries with a Light MOVE chit can be flown to the goal; with a stronger one the spell can end',
   () => {
     const moved = (strongest: 'L' | 'M' | 'N', answer: string | null, gear = true) => {
       const { realm, elf } = riders()
@@ -170,7 +174,7 @@ function melee(
 }
 const FLY = { kind: 'fly' } as const
 
-rule(['20.7.1', '21.5.3'], 'a broom is over once he has charged or maneuvered by it, his own or called upon', () => {
+rule(['20.7.1', '21.5.3'], "a broom is used up after a charge or maneuver with it, whether one's own or called", () => {
   expect(melee(() => {})).toBe(1)
   const maneuvers = ({ round }: { round: { maneuver: unknown } }) =>
     Object.assign(round, { maneuver: { piece: FLY, box: 0 } })

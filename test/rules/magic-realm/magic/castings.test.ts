@@ -27,7 +27,7 @@ function reader(awake: readonly string[], ...rules: OptionalRule[]) {
   return { realm, druid, scroll, magic: realm.state.magic! }
 }
 
-rule('20.1.1', 'before magic is played, and on a roadway, nobody casts', () => {
+rule('20.1.1', 'nobody casts before the Fourth ENCOUNTER or on a roadway', () => {
   const early = new Realm({ encounter: '3' })
   expect(ways(early, early.put('elf', OPEN))).toEqual([])
   const realm = new Magical()
@@ -37,25 +37,21 @@ rule('20.1.1', 'before magic is played, and on a roadway, nobody casts', () => {
   expect(ways(realm, elf)).toEqual([])
 })
 
-rule(
-  ['20.1.1', '20.3.4'],
-  'a chit that is out of play casts nothing, and who knows a spell twice has each way once',
-  () => {
-    const realm = new Magical()
-    realm.colour(28)
-    const elf = realm.knows('elf', OPEN, ['illusion', 'illusion'])
-    const one = ways(realm, elf)
-    expect(one).toHaveLength(3)
-    elf.magic!.spells.pop()
-    expect(ways(realm, elf)).toEqual(one)
-    elf.chits = elf.chits.map((chit, n) => (n < 6 ? 'fatigued' : chit))
-    expect(ways(realm, elf)).toEqual([])
-  },
-)
+rule(['20.1.1', '20.3.4'], 'a chit out of play casts nothing, and a spell known twice has each way only once', () => {
+  const realm = new Magical()
+  realm.colour(28)
+  const elf = realm.knows('elf', OPEN, ['illusion', 'illusion'])
+  const one = ways(realm, elf)
+  expect(one).toHaveLength(3)
+  elf.magic!.spells.pop()
+  expect(ways(realm, elf)).toEqual(one)
+  elf.chits = elf.chits.map((chit, n) => (n < 6 ? 'fatigued' : chit))
+  expect(ways(realm, elf)).toEqual([])
+})
 
 rule(
   ['20.6.1', '20.6.2', '26.13'],
-  'an item casts cards of its own type alone, as each type once, and not while one of that type of its own lasts',
+  'an item casts only cards of its own type, once as each type, and not while its own spell of that type lasts',
   () => {
     const { realm, druid, scroll, magic } = reader(['fog', 'blend-into-background', 'persuade'])
     const both = ['cast fog by scroll-of-nature', 'cast blend-into-background by scroll-of-nature']
@@ -76,14 +72,14 @@ rule(
   },
 )
 
-rule('26.15', 'an item that is a source of colour now casts nothing, and serves as no chit', () => {
+rule('26.15', "an item that serves as a source of colour casts nothing, and doesn't count as a chit", () => {
   const { realm, druid, scroll } = reader(['fog'], 'enhanced-items')
   expect(itemChits(realm.state, druid)).toEqual([{ item: 'scroll-of-nature', type: 'II' }])
   scroll.enchanted = 'grey'
   expect([itemSpells(realm.state, druid), itemChits(realm.state, druid)]).toEqual([[], []])
 })
 
-rule('26.15', 'as chits serve active artifacts and books, where that is played', () => {
+rule('26.15', 'active artifacts and books serve as chits under that rule', () => {
   const { realm, druid, scroll } = reader([], 'enhanced-items')
   realm.give(druid, 'helmet-1', true)
   realm.give(druid, 'blasted-jewel', true)
@@ -97,7 +93,7 @@ rule('26.15', 'as chits serve active artifacts and books, where that is played',
 
 rule(
   '26.15',
-  'an item casts what he knows of its type, once an evening; his chits cast its awakened cards of theirs',
+  "under that rule an item casts its owner's spells of its type, once an evening, and chits cast its awakened cards",
   () => {
     const { realm, druid, scroll, magic } = reader(['fog', 'persuade'], 'enhanced-items')
     druid.magic!.spells = [
@@ -126,14 +122,14 @@ rule(
   },
 )
 
-rule('26.15', 'what he knows and has awake as well is cast one way by each chit and item', () => {
+rule('26.15', 'a spell both known and awake is cast one way by each chit and item', () => {
   const { realm, druid } = reader(['fog'], 'enhanced-items')
   druid.magic!.spells = [{ spell: 'fog', learned: true }]
   const ids = castingsOf(realm.state, druid, 9, 2).map(({ id }) => id)
   expect(ids).toEqual(['cast fog by MAGIC II3*', 'cast fog by MAGIC II2**', 'cast fog by scroll-of-nature'])
 })
 
-rule(['21.6.2', '20.7.5'], 'what Enchant Artifact adds is there while it is awake', () => {
+rule(['21.6.2', '20.7.5'], "Enchant Artifact's addition lasts while the spell is awake", () => {
   const { realm, druid } = reader([], 'enhanced-items')
   const added = bewitch(
     realm,
@@ -152,7 +148,7 @@ rule(['21.6.2', '20.7.5'], 'what Enchant Artifact adds is there while it is awak
 
 rule(
   ['20.3.2', '20.7.1', '20.6.1'],
-  'a spell is committed with its chit, its box and its time, or with its item, for as long as it lasts',
+  'a spell keeps its chit, box and time, or its item, for as long as it lasts',
   () => {
     const { realm, druid, magic } = reader(['fog'], 'enhanced-items')
     druid.magic!.spells = [{ spell: 'blend-into-background', learned: true }]
@@ -197,7 +193,7 @@ rule(
 
 rule(
   ['20.7.1', '20.2.5', '20.3.3'],
-  'only Day spells know the day they end; colour is taken of what lies about, else of a chit of his',
+  'only Day spells know the day they end; colour comes from the surroundings, or else from a chit',
   () => {
     const realm = new Magical()
     const witch = realm.knows('witch', OPEN, ['curse', 'bad-luck'])
@@ -232,7 +228,7 @@ function aiming(spell: string, answers: readonly string[]) {
 
 rule(
   ['20.4.1', '20.4.2'],
-  'one target is named and no more; of several each once, until nobody is left or he has done',
+  'a single target is named once; several targets once each, until none is left or the player is done',
   () => {
     expect(aiming('transform', ['elf']).targets).toEqual([on('elf')])
     expect(aiming('transform', ['nothing']).targets).toEqual([])
@@ -248,7 +244,7 @@ rule(
   },
 )
 
-rule('21.6.2', 'with the item he names one of the spells he knows, each offered once', () => {
+rule('21.6.2', "the item and one of its owner's spells are named together, each offered once", () => {
   const { realm, cast } = aiming('enchant-artifact', ['good-book', 'fog'])
   expect([cast.result, cast.targets]).toEqual(['fog', [{ kind: 'belonging', id: 'good-book' }]])
   const sorceror = realm.state.characters[0]!

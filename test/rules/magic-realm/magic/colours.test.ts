@@ -18,7 +18,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['5.1.3', '5.1.4', '20.2.1'],
-  'the seventh days of a month have their colours; of a longer game the first is white, later ones black',
+  'the seventh days of a month have their colours; in longer games the first is white, later ones black',
   () => {
     const days = (weeks: number | undefined, ...of: readonly number[]) =>
       of.map(day => coloursOfDay(weeks === undefined ? { day } : { day, weeks }).join(' '))
@@ -44,7 +44,7 @@ function grey(id = 'elf', clearing = OPEN) {
   return { realm, one: realm.put(id, clearing) }
 }
 
-rule('20.2.1', 'five Enchanted cards give colour, and the Circle', () => {
+rule('20.2.1', 'five Enchanted cards and the Circle supply colour', () => {
   const cards = Object.fromEntries(COLOURED.map(({ id, colour }) => [id, colour]))
   expect(cards).toEqual({
     'sacred-grail': 'white',
@@ -56,7 +56,7 @@ rule('20.2.1', 'five Enchanted cards give colour, and the Circle', () => {
   })
 })
 
-rule(['20.2.1', '20.2.4'], 'on its green side a tile gives nothing, nor a card that gives none', () => {
+rule(['20.2.1', '20.2.4'], "the green side of a tile supplies nothing, nor do cards that don't", () => {
   const { realm, one } = grey()
   realm.give(one, 'good-book', true)
   realm.give(one, 'helmet-1', true)
@@ -65,26 +65,30 @@ rule(['20.2.1', '20.2.4'], 'on its green side a tile gives nothing, nor a card t
   expect([coloursAt(realm.state, PEAK), coloursAt(realm.state, OPEN)]).toEqual([['grey', 'gold', 'purple'], []])
 })
 
-rule(['20.2.3', '20.2.4', '15.6.8'], 'outside the map the day alone gives colour, and whoever is gone has none', () => {
-  const { realm, one } = grey()
-  const reach = () => [
-    coloursReaching(realm.state, { kind: 'outside', way: 'B1:SE' }),
-    coloursReaching(realm.state, { kind: 'off' }),
-    coloursReaching(realm.state, { kind: 'road', way: 'B1:SE', from: 'B1' }),
-    coloursReaching(realm.state, { kind: 'road', way: 'L1-6', from: 'L1' }),
-  ]
-  expect(reach()).toEqual([[], [], [], []])
-  turnOver(realm.table, one, 'B')
-  turnOver(realm.table, one, 'L')
-  // A roadway that is gone is nowhere.
-  expect(reach()).toEqual([[], [], ['grey'], []])
-  realm.colour(14)
-  expect(reach()).toEqual([['grey'], [], ['grey'], ['grey']])
-})
+rule(
+  ['20.2.3', '20.2.4', '15.6.8'],
+  'outside the map only the day supplies colour, and those who are gone have none',
+  () => {
+    const { realm, one } = grey()
+    const reach = () => [
+      coloursReaching(realm.state, { kind: 'outside', way: 'B1:SE' }),
+      coloursReaching(realm.state, { kind: 'off' }),
+      coloursReaching(realm.state, { kind: 'road', way: 'B1:SE', from: 'B1' }),
+      coloursReaching(realm.state, { kind: 'road', way: 'L1-6', from: 'L1' }),
+    ]
+    expect(reach()).toEqual([[], [], [], []])
+    turnOver(realm.table, one, 'B')
+    turnOver(realm.table, one, 'L')
+    // A roadway that is gone is nowhere.
+    expect(reach()).toEqual([[], [], ['grey'], []])
+    realm.colour(14)
+    expect(reach()).toEqual([['grey'], [], ['grey'], ['grey']])
+  },
+)
 
 rule(
   ['20.2.2', '20.2.5', '26.15'],
-  'what lies about is free; else each colour of his chits and items once, of active items alone',
+  "colour in the surroundings is free; otherwise each colour of one's chits and active items is offered once",
   () => {
     const { realm, one } = grey('witch')
     const free = sourcesOf(['grey', 'gold'], one, ['gold', 'grey'])
@@ -106,7 +110,7 @@ rule(
 
 rule(
   ['20.7.2', '20.7.4'],
-  'a spell is fed where what it is upon is: with its owner, where it lies, on any clearing of its tile',
+  'colour reaches a spell where its target is: with the owner, where it lies, or anywhere on the tile',
   () => {
     const { realm, one } = grey()
     realm.stand('wolf-1', PEAK)
@@ -137,7 +141,7 @@ rule(
 
 rule(
   ['20.7.2', '21.5.1'],
-  'a spell wakes once, and says so; of absorbed monsters the one that wakes last is the last',
+  'a spell wakes once, and is logged; the last of several absorbed monsters to wake takes precedence',
   () => {
     const { realm } = grey()
     const absorb = (absorbed: string, more: Partial<CastSpell>) =>
@@ -158,7 +162,7 @@ rule(
   },
 )
 
-rule(['5.1.3', '20.7.2'], 'what wakes by itself is Permanent, lives, and sleeps', () => {
+rule(['5.1.3', '20.7.2'], 'only Permanent spells that are in effect and asleep wake by themselves', () => {
   const { realm } = grey()
   const sleeps = (spell: string, more: Partial<CastSpell> = {}) =>
     bewitch(realm, spell, 'elf', on('elf'), { energized: false, ...more })
@@ -175,7 +179,7 @@ rule(['5.1.3', '20.7.2'], 'what wakes by itself is Permanent, lives, and sleeps'
 
 rule(
   ['21.5.1', '5.1.3'],
-  'of several monsters that wake in him at once he chooses one; of one, or of other spells, he is not asked',
+  "the player chooses among several monsters that wake at once, but isn't asked about one, or about other spells",
   () => {
     const { realm, one } = grey()
     const dwarf = realm.put('dwarf', OPEN, { seat: 1 })
@@ -198,7 +202,7 @@ rule(
   },
 )
 
-rule('20.6.3', 'monsters in items that nobody owns ask nobody', () => {
+rule('20.6.3', 'monsters in unowned items cause no question', () => {
   const { realm } = grey()
   for (const absorbed of ['wolf-1', 'wolf-2'])
     bewitch(
@@ -218,7 +222,7 @@ rule('20.6.3', 'monsters in items that nobody owns ask nobody', () => {
 
 rule(
   '21.9.3',
-  'the Carpet’s spell is there once, from when somebody has the card in use, and sleeps until it is purple',
+  "the Carpet's spell exists from when somebody first activates the card, and sleeps without purple",
   () => {
     const { realm, one } = grey()
     bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' })

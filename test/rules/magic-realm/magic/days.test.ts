@@ -30,33 +30,29 @@ const tile = (id: string) => ({ kind: 'tile', id }) as const
 const phases = (...kinds: ('hide' | 'search' | 'rest')[]): Recorded[] =>
   kinds.map((kind, i) => ({ activity: { kind }, source: i < 2 ? 'basic' : 'sunlight' }))
 
-rule(
-  ['21.2.3', '6.2.8'],
-  'under Prophecy he records nothing but whom he follows, and chooses each phase as he comes to it',
-  () => {
-    const { realm, one } = caster('druid', 'prophecy', 21)
-    realm.put('elf', PEAK)
-    casts(realm, one, 'prophecy', { 'spell-target': 'druid' })
-    expect(choosesAsHeGoes(one)).toBe(true)
-    realm.state.combat = null
-    realm.state.day = 22
-    realm.state.phase = 'birdsong'
-    expect(realm.asked(recordTurns(realm.table))!.topic).toBe('record')
-    realm.state.phase = 'daylight'
-    realm.turnOf(one)
-    one.plan = []
-    expect(realm.asked(daylight(realm.table))).toMatchObject({ topic: 'record' })
-    // Broken in the middle of his turn it blocks him at once.
-    realm.turnOf(one, { free: true })
-    endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
-    realm.do(daylight(realm.table))
-    expect(one.blocked).toBe(true)
-  },
-)
+rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and chooses each phase as it comes', () => {
+  const { realm, one } = caster('druid', 'prophecy', 21)
+  realm.put('elf', PEAK)
+  casts(realm, one, 'prophecy', { 'spell-target': 'druid' })
+  expect(choosesAsHeGoes(one)).toBe(true)
+  realm.state.combat = null
+  realm.state.day = 22
+  realm.state.phase = 'birdsong'
+  expect(realm.asked(recordTurns(realm.table))!.topic).toBe('record')
+  realm.state.phase = 'daylight'
+  realm.turnOf(one)
+  one.plan = []
+  expect(realm.asked(daylight(realm.table))).toMatchObject({ topic: 'record' })
+  // Broken in the middle of his turn it blocks him at once.
+  realm.turnOf(one, { free: true })
+  endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
+  realm.do(daylight(realm.table))
+  expect(one.blocked).toBe(true)
+})
 
 rule(
   ['21.3.4', '22.6'],
-  'who is Lost goes where the dice say, by ways he does not discover; a mountain costs his next MOVE, and nowhere is nowhere',
+  'dice decide where a Lost character goes, without discoveries; a mountain costs the next MOVE, and there may be no way',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'R1')
@@ -85,45 +81,41 @@ rule(
   },
 )
 
-rule(
-  '22.6',
-  'a beast of the woods that is Lost comes to the clearing of that number in its tile, whatever road is there, and takes roads only out of it',
-  () => {
-    const stray = (from: string, number: number, beast?: 'frog', answers: readonly string[] = []) => {
-      const realm = new Magical()
-      const elf = realm.put('elf', from)
-      bewitch(realm, 'lost', 'elf', on('elf'))
-      if (beast) bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
-      realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
-      return elf.place.kind === 'clearing' ? elf.place.clearing : null
-    }
-    // No road joins CV1 and CV2.
-    expect(stray('CV1', 2)).toBe('CV1')
-    expect(stray('CV1', 2, 'frog')).toBe('CV2')
-    // A road leads from CV1 to OW5; CV5 is in its tile.
-    expect(stray('CV1', 5)).toBe('OW5')
-    expect(stray('CV1', 5, 'frog', ['OW5'])).toBe('OW5')
-    expect(stray('CV1', 5, 'frog', ['CV5'])).toBe('CV5')
-    // Its own clearing is no way to go.
-    expect(stray('CV5', 5, 'frog')).toBe('CV5')
+rule('22.6', 'a Lost beast of the woods goes to the clearing with that number in its tile, even off the roads', () => {
+  const stray = (from: string, number: number, beast?: 'frog', answers: readonly string[] = []) => {
     const realm = new Magical()
-    const elf = realm.put('elf', 'CV1')
-    bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog' })
+    const elf = realm.put('elf', from)
     bewitch(realm, 'lost', 'elf', on('elf'))
-    const dwarf = realm.put('dwarf', 'CV1')
-    realm.state.war!.follows.dwarf = 'elf'
-    elf.plan = [{ activity: { kind: 'move', to: 'CV2' }, source: 'basic' }]
-    realm.turnOf(elf)
-    realm.state.turn!.asks = false
-    realm.do(realm.phase(), ['go-on'], [2, 1])
-    // Who follows on foot stays behind (8.7.2).
-    expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
-  },
-)
+    if (beast) bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
+    realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
+    return elf.place.kind === 'clearing' ? elf.place.clearing : null
+  }
+  // No road joins CV1 and CV2.
+  expect(stray('CV1', 2)).toBe('CV1')
+  expect(stray('CV1', 2, 'frog')).toBe('CV2')
+  // A road leads from CV1 to OW5; CV5 is in its tile.
+  expect(stray('CV1', 5)).toBe('OW5')
+  expect(stray('CV1', 5, 'frog', ['OW5'])).toBe('OW5')
+  expect(stray('CV1', 5, 'frog', ['CV5'])).toBe('CV5')
+  // Its own clearing is no way to go.
+  expect(stray('CV5', 5, 'frog')).toBe('CV5')
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV1')
+  bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog' })
+  bewitch(realm, 'lost', 'elf', on('elf'))
+  const dwarf = realm.put('dwarf', 'CV1')
+  realm.state.war!.follows.dwarf = 'elf'
+  elf.plan = [{ activity: { kind: 'move', to: 'CV2' }, source: 'basic' }]
+  realm.turnOf(elf)
+  realm.state.turn!.asks = false
+  realm.do(realm.phase(), ['go-on'], [2, 1])
+  // Who follows on foot stays behind (8.7.2).
+  expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
+})
 
 rule(
   ['21.4.7', '22.5'],
-  'Violent Storm: the dice say how many phases each loses out of doors in the tile, once a turn, of his own choice; a roof shelters',
+  'dice decide how many outdoor phases Violent Storm takes, once a turn, chosen by the player; a roof shelters',
   () => {
     const { realm, one } = caster('sorceror', 'violent-storm', 21)
     const elf = realm.put('elf', 'R2')
@@ -142,7 +134,7 @@ rule(
 
 rule(
   ['21.7.4', '15.5.9', '20.7.1', '8.2.1'],
-  'Protection from Magic waits until he uses it, for a phase or a round: then no spell and no curse touches him',
+  'Protection from Magic waits until used, for a phase or a round, in which no spell or curse works',
   () => {
     const { realm, one } = caster('elf', 'protection-from-magic', 28)
     realm.put('dwarf', PEAK)
@@ -174,7 +166,7 @@ rule(
 
 rule(
   ['21.6.7', '18.2.3', '9.5.1'],
-  'for whom the World Fades he may slip out of sight after each round, and his sight changes',
+  'under World Fades a character may hide after each round, and uses Magic Sight',
   () => {
     const { realm, one } = caster('sorceror', 'world-fades', 7)
     realm.put('elf', PEAK)
@@ -192,7 +184,7 @@ rule(
 
 rule(
   ['20.7.2', '5.1.3', '20.10.7'],
-  'a sleeping spell wakes at once where its colour lies about its target, and on the day of its colour',
+  'a sleeping spell wakes as soon as its colour is near its target, and on the day of its colour',
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -209,7 +201,7 @@ rule(
 
 rule(
   ['21.9.3', '20.6.4', '15.5.9a'],
-  'the Carpet needs no casting: purple wakes its spell, a breaker sends it to sleep alone, and it flies in 2',
+  "the Carpet's spell isn't cast: purple wakes it, a breaker only puts it to sleep, and it flies at time 2",
   () => {
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     realm.put('elf', PEAK)
@@ -230,7 +222,7 @@ rule(
 
 rule(
   ['20.6.3', '21.9.3', '26.13'],
-  'the Carpet sleeps and wakes on when another is played in the place of who woke it',
+  "the Carpet's spell stays in play when another character replaces the one who woke it",
   () => {
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     Object.assign(realm.state, { optional: ['enhanced-magic'] })
@@ -251,7 +243,7 @@ rule(
 
 rule(
   ['21.6.4', '8.1.5', '6.2.7'],
-  'a Phantasm stands beside its owner at the next Birdsong, moves, PEERs and enchants on a turn of its own, and is gone at Sunset',
+  'a Phantasm appears beside its owner at Birdsong, takes its own turn of MOVE, PEER and ENCHANT, and is gone at Sunset',
   () => {
     const { realm, one } = caster('sorceror', 'phantasm', 21)
     realm.put('elf', PEAK)
@@ -278,7 +270,7 @@ rule(
 
 rule(
   ['21.4.4', '15.6.8', '8.6.6'],
-  'Hurricane Winds carry their target off before the next round, with all it has; a denizen comes down at the next Daylight (D51)',
+  'Hurricane Winds carry off their target before the next round, with all belongings; a denizen lands at the next Daylight (D51)',
   () => {
     const { realm, one } = caster('sorceror', 'hurricane-winds', 21, PEAK)
     const elf = realm.put('elf', PEAK)

@@ -17,7 +17,7 @@ const magical = () => new Realm({ encounter: '4' })
 
 rule(
   ['20.2.1', '5.1.3'],
-  'the seventh days give their colours everywhere, the Chapel white, cards that have come alive theirs',
+  'seventh days supply their colours everywhere, the Chapel white, awakened cards theirs',
   () => {
     const realm = magical()
     const { state } = realm
@@ -43,7 +43,7 @@ rule(
 
 rule(
   ['20.2.4', '1.2.9'],
-  'an enchanted tile gives each clearing its colour, its roadways that of both ends, its woods all',
+  "an enchanted tile supplies each clearing with its colour, its roadways with both ends', its woods with all",
   () => {
     const realm = magical()
     const witch = realm.put('witch', 'B1')
@@ -59,7 +59,7 @@ rule(
 
 rule(
   ['12.3.1', '12.3.2', '20.2.2', '12.3.10'],
-  'the first enchant phase of a day prepares, a later one makes a chit colour, which lasts until it is used',
+  'the first enchant phase of a day prepares, a later one makes a colour chit, which lasts until used',
   () => {
     const realm = magical()
     const witch = realm.put('witch', 'CV5')
@@ -77,7 +77,7 @@ rule(
 
 rule(
   ['12.3.3', '20.2.5'],
-  'the tile turns over by a chit and its colour; a colour chit of his is used where none lies about, and the chit stays',
+  'a chit and its colour turn the tile over; without free colour a colour chit is spent, and the chit stays',
   () => {
     const realm = magical()
     const druid = realm.put('druid', 'CV5')
@@ -100,7 +100,7 @@ rule(
 
 rule(
   ['12.3.5', '12.3.7', '12.3.8', '8.3.9'],
-  'who stands on a roadway that goes, or is not discovered, is in the woods, and comes out where he ran from',
+  'a character whose roadway disappears or is undiscovered is in the woods, and returns to where they ran from',
   () => {
     const realm = magical()
     const stands = (name: string, way: string, from: string) =>
@@ -125,7 +125,7 @@ rule(
 
 rule(
   ['12.3.10a', '12.3.4'],
-  'a tile put back lies as it did; without a chit of the types I to V the phase is blank',
+  'a tile turned back is as it was; without a chit of types I to V the phase is blank',
   () => {
     const realm = magical()
     const dwarf = realm.put('dwarf', 'CV5')
@@ -138,7 +138,7 @@ rule(
   },
 )
 
-rule('12.3.9', 'from afar he enchants what lies there, by the Crystal Ball, once he is prepared', () => {
+rule('12.3.9', 'with the Crystal Ball a prepared character enchants a distant clearing', () => {
   const realm = magical()
   const druid = realm.put('druid', 'CV5')
   expect(realm.do(enchant(realm.table, druid, 'BV2'))).toBe('nothing')
@@ -158,7 +158,7 @@ rule('12.3.9', 'from afar he enchants what lies there, by the Crystal Ball, once
 
 rule(
   ['23.2.4', '24.10', '24.13', '23.1.4'],
-  'Aura of Power, the Toadstool Ring and its Circle give an enchant phase more',
+  'Aura of Power, the Toadstool Ring and its Circle give an extra enchant phase',
   () => {
     const realm = magical()
     const sorceror = realm.put('sorceror', 'CV5')
@@ -175,7 +175,7 @@ rule(
   },
 )
 
-rule(['12.2.1', '12.2.2', '19.1.2'], 'an alerted MAGIC chit has the time 0 until Midnight, when it fatigues', () => {
+rule(['12.2.1', '12.2.2', '19.1.2'], 'an alerted MAGIC chit has time 0 until Midnight, when it fatigues', () => {
   const realm = magical()
   const elf = realm.put('elf', 'CV5')
   realm.do(alertActivity(realm.table, elf), ['MAGIC VII4*'])

@@ -20,7 +20,7 @@ import { bewitch, lasting, Magical, OPEN, on, onDenizen, PEAK } from './evening.
 const rule = rulesOf('magic-realm')
 const onChit = (number: number) => ({ kind: 'chit', id: String(number) }) as const
 
-rule('20.6.3', 'an item belongs to whoever of the living has it, in his hands or gone into his form', () => {
+rule('20.6.3', 'an item belongs to the living character who holds it or whose form absorbed it', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const dwarf = realm.put('dwarf', OPEN)
@@ -39,7 +39,7 @@ rule('20.6.3', 'an item belongs to whoever of the living has it, in his hands or
 
 rule(
   ['20.6.3', '20.7.1', '20.7.2', '20.7.5'],
-  'a spell works while it lives, is awake, and its item is somebody’s',
+  'a spell works while it is in effect and awake, and its item has an owner',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -57,7 +57,7 @@ rule(
   },
 )
 
-rule(['20.4.2', '20.10.1'], 'a spell is upon each of its targets, and upon nothing of the same name', () => {
+rule(['20.4.2', '20.10.1'], 'a spell affects each of its targets, and nothing else with the same name', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   const brew = bewitch(realm, 'pentangle', 'elf', on('elf'), { targets: [on('elf'), onDenizen('wolf-1')] })
@@ -68,25 +68,21 @@ rule(['20.4.2', '20.10.1'], 'a spell is upon each of its targets, and upon nothi
   expect(spellsUpon({}, 'pentangle', on('elf'))).toEqual([])
 })
 
-rule(
-  ['20.9.1', '21.5.5', '21.6.3'],
-  'an absorbed essence does nothing under a beast’s form, a Pentangle or mist',
-  () => {
-    const essence = (above: string) => {
-      const realm = new Magical()
-      realm.put('elf', OPEN)
-      bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', woke: 1 })
-      bewitch(realm, above, 'elf', on('elf'), { result: 'frog' })
-      return [isUnder(realm.state, 'absorb-essence', on('elf')), formOf(realm.state, 'elf')?.kind]
-    }
-    expect(essence('transform')).toEqual([false, 'beast'])
-    expect(essence('melt-into-mist')).toEqual([false, 'mist'])
-    expect(essence('pentangle')).toEqual([false, undefined])
-    expect(essence('bad-luck')).toEqual([true, 'monster'])
-  },
-)
+rule(['20.9.1', '21.5.5', '21.6.3'], "Absorb Essence does nothing under a beast's form, a Pentangle or mist", () => {
+  const essence = (above: string) => {
+    const realm = new Magical()
+    realm.put('elf', OPEN)
+    bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', woke: 1 })
+    bewitch(realm, above, 'elf', on('elf'), { result: 'frog' })
+    return [isUnder(realm.state, 'absorb-essence', on('elf')), formOf(realm.state, 'elf')?.kind]
+  }
+  expect(essence('transform')).toEqual([false, 'beast'])
+  expect(essence('melt-into-mist')).toEqual([false, 'mist'])
+  expect(essence('pentangle')).toEqual([false, undefined])
+  expect(essence('bad-luck')).toEqual([true, 'monster'])
+})
 
-rule(['21.3.3', '21.3.4'], 'on a roadway no tile’s spell reaches him, his own does', () => {
+rule(['21.3.3', '21.3.4'], "on a roadway no tile's spell affects a character, but their own do", () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'lost', 'elf', { kind: 'tile', id: 'R' })
@@ -97,7 +93,7 @@ rule(['21.3.3', '21.3.4'], 'on a roadway no tile’s spell reaches him, his own 
   expect(isUnderHere(realm.state, 'lost', elf)).toBe(true)
 })
 
-rule(['20.3.4', '9.4.5'], 'in use are the boxes of his own spells, and of none that an item has cast', () => {
+rule(['20.3.4', '9.4.5'], "only boxes of a character's own spells are in use, not those an item cast", () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }, { box: 2 })
@@ -109,7 +105,7 @@ rule(['20.3.4', '9.4.5'], 'in use are the boxes of his own spells, and of none t
 
 rule(
   ['21.5.1', '21.4.4'],
-  'away are monsters that have gone into a spell or are in the winds; with him die those his own chits hold',
+  'monsters in a spell or in the winds are away; those held by a dead character die with them',
   () => {
     const realm = new Magical()
     realm.put('elf', OPEN)
@@ -125,7 +121,7 @@ rule(
   },
 )
 
-rule(['20.5.5', '20.10.1'], 'a spell ends once; its chit fatigues unless it has been wounded', () => {
+rule(['20.5.5', '20.10.1'], 'a spell ends once; its chit fatigues unless it was wounded', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { seat: 1 })
   const end = (state: 'committed' | 'wounded') => {
@@ -140,14 +136,14 @@ rule(['20.5.5', '20.10.1'], 'a spell ends once; its chit fatigues unless it has 
   expect(realm.told('spell-ends')).toMatchObject([told, told])
 })
 
-rule(['20.6.3', '21.9.1'], 'what an item has cast ends for nobody where its caster is played no more', () => {
+rule(['20.6.3', '21.9.1'], "an item's spell ends without a seat if its caster is out of play", () => {
   const realm = new Magical()
   const fog = bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }, { item: 'scroll-of-nature' })
   endSpell(realm.table, fog, 'broken', '20.10.1')
   expect(realm.told('spell-ends')).toMatchObject([{ seat: null, character: 'elf' }])
 })
 
-rule('21.9.3', 'the Carpet’s spell falls asleep where another would end, and tells so once', () => {
+rule('21.9.3', "the Carpet's spell falls asleep instead of ending, and is logged once", () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { seat: 1 })
   realm.give(elf, 'flying-carpet', true)
@@ -174,7 +170,7 @@ function brewer(...also: readonly string[]) {
   return { realm, druid, brew, others, end: (cast: CastSpell) => endSpell(realm.table, cast, 'over', '20.7.1') }
 }
 
-rule('20.11.2', 'as a brew is over its chits are what they were: colour chits fatigue, and no others', () => {
+rule('20.11.2', "when a brew ends, its chits return to their types: colour chits fatigue, others don't", () => {
   const { druid, brew, end } = brewer()
   druid.chits[9] = 'enchanted'
   end(brew)
@@ -186,7 +182,7 @@ rule('20.11.2', 'as a brew is over its chits are what they were: colour chits fa
   expect(coloured.druid.chits[6]).toBe('fatigued')
 })
 
-rule('20.11.2', 'the spell that an altered chit serves breaks with it; others, and those of others, go on', () => {
+rule('20.11.2', 'a spell that uses an altered chit breaks with the alteration; other spells continue', () => {
   const { realm, druid, brew, end } = brewer()
   realm.put('magician', OPEN)
   druid.chits[6] = 'committed'
@@ -203,7 +199,7 @@ rule('20.11.2', 'the spell that an altered chit serves breaks with it; others, a
   expect([served.chit, druid.chits[6]]).toEqual([6, 'fatigued'])
 })
 
-rule('20.11.1', 'of two spells upon one chit the other makes of it what it can, once one is over', () => {
+rule('20.11.1', 'when one of two spells on a chit ends, the other determines its type', () => {
   // II becomes IV by the brew, and VIII by the Spirit; the Spirit alone does nothing to a II.
   const first = brewer('elemental-spirit')
   first.druid.magic!.altered = { 6: 'VIII' }
@@ -224,7 +220,7 @@ rule('20.11.1', 'of two spells upon one chit the other makes of it what it can, 
   expect(power.druid.magic!.altered).toStrictEqual({})
 })
 
-rule('20.11.1', 'only spells of his own that live, upon this chit, go on making something of it', () => {
+rule('20.11.1', "only the caster's own spells in effect on this chit still alter it", () => {
   const alive = brewer('witchs-brew')
   alive.druid.chits[6] = 'enchanted'
   alive.end(alive.brew)
@@ -248,7 +244,7 @@ rule('20.11.1', 'only spells of his own that live, upon this chit, go on making 
 
 rule(
   ['20.10.3', '20.6.3'],
-  'the dead are nobody’s targets; spells upon others, and items’ upon others’ chits, stay',
+  "the dead are no targets; spells on others, and items' spells on others' chits, stay",
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -264,7 +260,7 @@ rule(
   },
 )
 
-rule(['20.10.1', '20.8.5'], 'a target that is let go of is free, and the others go on', () => {
+rule(['20.10.1', '20.8.5'], 'a released target is free, and the others stay', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
@@ -279,7 +275,7 @@ rule(['20.10.1', '20.8.5'], 'a target that is let go of is free, and the others 
   expect(realm.state.magic!.spells).toEqual([control])
 })
 
-rule(['14.1.1', '20.7.1'], 'at Sunset those end whose day it is, and none that ends later or never', () => {
+rule(['14.1.1', '20.7.1'], 'at Sunset the spells of that day end, and none that end later or never', () => {
   const realm = new Magical()
   realm.state.day = 5
   realm.put('elf', PEAK)

@@ -28,7 +28,7 @@ function asleep() {
   return { realm, wizard, elf, illusion }
 }
 
-rule(['8.2.2', '20.7.2'], 'a colour chit played before his phase wakes a spell on somebody in his clearing', () => {
+rule(['8.2.2', '20.7.2'], 'a colour chit played before a phase wakes a spell on someone in the clearing', () => {
   const { realm, elf, illusion } = asleep()
   const gold = coloured(elf, 'III')
   expect(colourPlays(realm.state, elf, true).map(({ id }) => id)).toEqual(['gold for illusion 1', 'gold gone'])
@@ -39,7 +39,7 @@ rule(['8.2.2', '20.7.2'], 'a colour chit played before his phase wakes a spell o
 
 rule(
   '8.2.2',
-  'others there are asked before his phase where they could wake something, and let it be for the turn',
+  'others there are asked before the phase if they could wake something, until they decline for the turn',
   () => {
     const { realm, wizard, elf, illusion } = asleep()
     coloured(elf, 'III')
@@ -52,7 +52,7 @@ rule(
   },
 )
 
-rule(['8.2.3', '20.7.2'], 'nobody plays one on a roadway, nor for what is elsewhere', () => {
+rule(['8.2.3', '20.7.2'], 'nobody plays a colour chit on a roadway, or for a spell elsewhere', () => {
   const { realm, wizard, elf } = asleep()
   coloured(elf, 'III')
   wizard.place = { kind: 'clearing', clearing: 'CV4' }
@@ -61,7 +61,7 @@ rule(['8.2.3', '20.7.2'], 'nobody plays one on a roadway, nor for what is elsewh
   expect(colourPlays(realm.state, elf, true)).toEqual([])
 })
 
-rule(['12.3.10', '20.2.2'], 'a colour chit may be let go at the start of his phase, for nothing', () => {
+rule(['12.3.10', '20.2.2'], 'a colour chit can be spent for nothing at the start of a phase', () => {
   const { realm, elf, illusion } = asleep()
   const gold = coloured(elf, 'III')
   realm.do(startPhase(realm.table, elf), ['gold gone', 'go'])
@@ -69,18 +69,22 @@ rule(['12.3.10', '20.2.2'], 'a colour chit may be let go at the start of his pha
   expect(illusion.energized).toBe(false)
 })
 
-rule(['15.5.1', '20.7.2'], 'in an Encounter Step any number of colour chits are played beside the one action', () => {
-  const { realm, elf, illusion } = asleep()
-  coloured(elf, 'III')
-  coloured(elf, 'III')
-  const bow = realm.give(elf, 'light-bow-1', true)
-  realm.round('CV5', { 'elf action': ['gold for illusion 1', 'gold gone', 'alert'] })
-  expect(illusion.energized).toBe(true)
-  expect(magicChits(elf).filter(({ state }) => state === 'fatigued')).toHaveLength(2)
-  expect(bow.alerted).toBe(true)
-})
+rule(
+  ['15.5.1', '20.7.2'],
+  'any number of colour chits can be played in an Encounter Step, besides the one action',
+  () => {
+    const { realm, elf, illusion } = asleep()
+    coloured(elf, 'III')
+    coloured(elf, 'III')
+    const bow = realm.give(elf, 'light-bow-1', true)
+    realm.round('CV5', { 'elf action': ['gold for illusion 1', 'gold gone', 'alert'] })
+    expect(illusion.energized).toBe(true)
+    expect(magicChits(elf).filter(({ state }) => state === 'fatigued')).toHaveLength(2)
+    expect(bow.alerted).toBe(true)
+  },
+)
 
-rule('20.7.4', "a tile's spell is woken from anywhere on the tile, and works on all of it", () => {
+rule('20.7.4', "a tile's spell can be woken from anywhere on the tile, and works on all of it", () => {
   const { realm, wizard, elf, illusion } = asleep()
   illusion.targets = [{ kind: 'tile', id: 'CV' }]
   elf.place = { kind: 'clearing', clearing: 'CV1' }
@@ -91,7 +95,7 @@ rule('20.7.4', "a tile's spell is woken from anywhere on the tile, and works on 
   expect(isUnderHere(realm.state, 'illusion', elf)).toBe(true)
 })
 
-rule('20.7.3', 'a spell that takes any colour is woken by each', () => {
+rule('20.7.3', 'any colour wakes a spell that accepts any', () => {
   const { realm, wizard, elf } = asleep()
   const luck = laid(realm, 'bad-luck', 'wizard', 'wizard')
   luck.energized = false
@@ -101,7 +105,7 @@ rule('20.7.3', 'a spell that takes any colour is woken by each', () => {
   expect(colourPlays(realm.state, wizard, false).map(({ id }) => id)).toEqual(['purple for bad-luck 2'])
 })
 
-rule('12.3.6', 'a recorded MOVE along a roadway that has vanished with its tile is blank', () => {
+rule('12.3.6', 'a recorded MOVE along a roadway that vanished with its tile is blank', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'L1')
   expect(wayTo(realm.state, elf, 'L6')).toMatchObject({ id: 'L1-6' })

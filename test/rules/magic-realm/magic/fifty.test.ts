@@ -11,7 +11,7 @@ import { spellScene } from './spell-scene.ts'
 
 describe('each of the fifty spells', () => {
   it.each(SPELLS.filter(({ type }) => type !== null).map(spell => [spell.id, spell] as const))(
-    '%s is learned, cast at what it means, and ends as its duration says',
+    '%s is learned, cast at its kind of target, and ends when its duration says',
     (id, spell) => {
       const { realm, one, where } = spellScene(spell)
       realm.do(learnSpell(realm.table, one, id, '9.4.5'), [id])
@@ -62,7 +62,7 @@ describe('each of the fifty spells', () => {
   )
 
   it.each(SPELLS.filter(({ item }) => item).map(spell => [spell.id, spell] as const))(
-    '%s is cast by its item alone, where there is anything it could mean',
+    '%s is cast only by its item, if there is a target',
     (id, spell) => {
       const { realm, one } = spellScene(spell)
       const castable = castingsOf(realm.state, one, 9, 2).map(({ act }) => act.spell)

@@ -53,25 +53,29 @@ function playOut(realm: Magical, one: Character, plan: readonly Activity[], dice
   expect(realm.state.forced).toEqual([])
 }
 
-rule(['8.6.1', '8.6.2'], 'by a FLY chit he may record FLY to his own tile or one beside it, roads or not', () => {
-  const { realm, one, turn } = broom()
-  const able = kinds(realm, one).filter(name => name.startsWith('fly'))
-  expect(able.sort()).toEqual(
-    [
-      'fly CV',
-      ...boardOf(realm.state.tiles)
-        .neighbours.get('CV')!
-        .map(t => `fly ${t}`),
-    ].sort(),
-  )
-  expect(kinds(realm, realm.put('elf', 'CV5')).some(name => name.startsWith('fly'))).toBe(false)
-  const far = realm.state.tiles.find(({ tile }) => !able.includes(`fly ${tile}`))!.tile
-  expect(fly(realm.table, one, turn, far)).toBe('no-way')
-  expect(fly(realm.table, one, turn, beside(realm, 'CV'))).toBeNull()
-  expect(one.place).toMatchObject({ kind: 'air', tiles: [beside(realm, 'CV')] })
-})
+rule(
+  ['8.6.1', '8.6.2'],
+  'with a FLY chit a character can record FLY to their own or an adjacent tile, whatever the roads',
+  () => {
+    const { realm, one, turn } = broom()
+    const able = kinds(realm, one).filter(name => name.startsWith('fly'))
+    expect(able.sort()).toEqual(
+      [
+        'fly CV',
+        ...boardOf(realm.state.tiles)
+          .neighbours.get('CV')!
+          .map(t => `fly ${t}`),
+      ].sort(),
+    )
+    expect(kinds(realm, realm.put('elf', 'CV5')).some(name => name.startsWith('fly'))).toBe(false)
+    const far = realm.state.tiles.find(({ tile }) => !able.includes(`fly ${tile}`))!.tile
+    expect(fly(realm.table, one, turn, far)).toBe('no-way')
+    expect(fly(realm.table, one, turn, beside(realm, 'CV'))).toBeNull()
+    expect(one.place).toMatchObject({ kind: 'air', tiles: [beside(realm, 'CV')] })
+  },
+)
 
-rule(['8.6.1', '21.9.3'], 'the Flying Carpet bears who has it in use while it is awake', () => {
+rule(['8.6.1', '21.9.3'], 'the Flying Carpet carries the character who has it active, while it is awake', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'flying-carpet', true)
@@ -83,7 +87,7 @@ rule(['8.6.1', '21.9.3'], 'the Flying Carpet bears who has it in use while it is
   expect(fly(realm.table, elf, turn, 'CV')).toBeNull()
 })
 
-rule('8.6.3', 'wings bear his own weight, and what is too heavy stays with his horses and their packs', () => {
+rule('8.6.3', 'wings carry their own weight; what is too heavy stays behind with the horses and their packs', () => {
   const { realm, one, turn } = broom()
   realm.give(one, 'pony-1')
   Object.assign(realm.give(one, 'helmet-1'), { packedOn: 'pony-1' })
@@ -103,7 +107,7 @@ rule('8.6.3', 'wings bear his own weight, and what is too heavy stays with his h
   expect(fly(realm.table, knight, turn, 'CV')).toBe('no-wings')
 })
 
-rule('8.6.4', 'who flies is seen at once, and is blocked by nobody in the air', () => {
+rule('8.6.4', 'a flyer is unhidden at once, and nobody blocks a flyer in the air', () => {
   const { realm, one } = broom()
   one.hidden = true
   realm.stand('giant-1', 'CV5')
@@ -124,7 +128,7 @@ rule('8.6.4', 'who flies is seen at once, and is blocked by nobody in the air', 
 
 rule(
   ['8.6.5', '8.6.6', '8.6.7', '8.6.8'],
-  'he comes down before anything else he does and at the end of his turn: a die names the clearing, and his FLY chit is spent',
+  'a flyer lands before doing anything else and at the end of the turn: a die picks the clearing, and the FLY chit is spent',
   () => {
     const { realm, one, stick } = broom()
     playOut(realm, one, [{ kind: 'fly', tile: 'CV' }, { kind: 'hide' }], [6, 4, 2, 2])
@@ -140,7 +144,7 @@ rule(
   },
 )
 
-rule('8.6.6', 'landing in a cave after a Sunlight phase ends his turn', () => {
+rule('8.6.6', 'landing in a cave after a Sunlight phase ends the turn', () => {
   const { realm, one } = broom()
   one.place = { kind: 'clearing', clearing: 'B1' }
   one.plan = []
@@ -152,14 +156,14 @@ rule('8.6.6', 'landing in a cave after a Sunlight phase ends his turn', () => {
   expect(one.place).toEqual({ kind: 'clearing', clearing: 'B5' })
 })
 
-rule('8.6.9', 'a beast with wings cannot MOVE but by the air', () => {
+rule('8.6.9', 'a winged beast can only FLY', () => {
   const { realm, one } = beast('eagle')
   expect(isFlyer(realm.state, 'wizard')).toBe(true)
   expect(kinds(realm, one)).not.toContain('move')
   expect(kinds(realm, one)).toContain('fly CV')
 })
 
-rule(['8.6.10', '8.6.11'], 'a winged follower bears him, and followers without wings stay behind', () => {
+rule(['8.6.10', '8.6.11'], 'a winged follower carries a rider, and followers without wings stay behind', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   realm.stand('rogues-1', 'CV5')
@@ -195,7 +199,7 @@ const steeds = (absorbed?: string, steed = 'giant-bat-1') => {
   return wingsOf(realm.state, elf).flatMap(wings => wings.steed ?? [])
 }
 
-rule(['8.6.3', '8.6.10'], 'who rides takes with him what his steed bears, and leaves what it does not', () => {
+rule(['8.6.3', '8.6.10'], 'a rider takes what the steed can carry, and leaves the rest', () => {
   const { realm, elf } = rider('giant-bat-1')
   for (const id of ['lost-keys', 'suit-of-armor-1', 'golden-icon']) realm.give(elf, id)
   fly(realm.table, elf, realm.turnOf(elf), 'CV')
@@ -203,7 +207,7 @@ rule(['8.6.3', '8.6.10'], 'who rides takes with him what his steed bears, and le
   expect(realm.state.piles.CV5).toEqual(['golden-icon'])
 })
 
-rule(['21.9.3', '8.6.1'], 'the Carpet that is in use and awake bears who has it, whatever else lives', () => {
+rule(['21.9.3', '8.6.1'], 'the active, awake Carpet carries its owner, whatever other spells there are', () => {
   const { realm, one } = broom()
   realm.state.magic!.spells = [laid(realm, 'bad-luck', 'witch', 'witch')]
   realm.give(one, 'lost-keys', true)
@@ -217,7 +221,7 @@ rule(['21.9.3', '8.6.1'], 'the Carpet that is in use and awake bears who has it,
   expect(borne()).toEqual([])
 })
 
-rule(['21.9.3', '19.3.1'], 'the Carpet bears a character who is played anew, though he died once', () => {
+rule(['21.9.3', '19.3.1'], 'the Carpet carries a character who died once and is played again', () => {
   const realm = new Magical()
   realm.put('elf', 'CV1', { fate: 'dead', place: { kind: 'off' } })
   const elf = realm.put('elf', 'CV5')
@@ -228,7 +232,7 @@ rule(['21.9.3', '19.3.1'], 'the Carpet bears a character who is played anew, tho
 
 rule(
   '23.4.1',
-  'in the air the Amulet ends a curse of its owner alone, and no spell: nobody is in a clearing with him',
+  "in the air the Amulet ends only its owner's own curse and no spell, because nobody shares a clearing with them",
   () => {
     const { realm, one, stick } = broom()
     one.curses = ['ashes']
@@ -241,25 +245,21 @@ rule(
   },
 )
 
-rule(
-  ['21.4.4', '21.5.3', '20.7.1'],
-  'of two Brooms only that which works is a FLY chit; winds bear nobody as he likes',
-  () => {
-    const { realm, stick } = broom()
-    const other = laid(realm, 'broomstick', 'elf', 'witch')
-    const chits = () => flyChitsOf(realm.state, 'witch').map(({ spell, free }) => [spell.number, free])
-    expect(chits()).toEqual([
-      [stick.number, true],
-      [other.number, false],
-    ])
-    stick.energized = false
-    expect(chits()).toEqual([[other.number, false]])
-    laid(realm, 'hurricane-winds', 'witch', 'witch')
-    expect(flyChitsOf(realm.state, 'witch').find(({ spell }) => spell.spell === 'hurricane-winds')!.free).toBe(false)
-  },
-)
+rule(['21.4.4', '21.5.3', '20.7.1'], 'only a working Broomstick is a FLY chit; winds carry nobody at will', () => {
+  const { realm, stick } = broom()
+  const other = laid(realm, 'broomstick', 'elf', 'witch')
+  const chits = () => flyChitsOf(realm.state, 'witch').map(({ spell, free }) => [spell.number, free])
+  expect(chits()).toEqual([
+    [stick.number, true],
+    [other.number, false],
+  ])
+  stick.energized = false
+  expect(chits()).toEqual([[other.number, false]])
+  laid(realm, 'hurricane-winds', 'witch', 'witch')
+  expect(flyChitsOf(realm.state, 'witch').find(({ spell }) => spell.spell === 'hurricane-winds')!.free).toBe(false)
+})
 
-rule('8.6.10', 'by what the Carpet could not bear he is borne by a steed that can', () => {
+rule('8.6.10', "a steed carries what the Carpet can't", () => {
   const { realm, elf } = rider('giant-bat-1')
   realm.give(elf, 'flying-carpet', true)
   Object.assign(laid(realm, 'flying-carpet', 'elf', 'elf'), { item: 'flying-carpet' })
@@ -268,7 +268,7 @@ rule('8.6.10', 'by what the Carpet could not bear he is borne by a steed that ca
   expect(elf.owned.map(({ id }) => id)).toEqual(['flying-carpet', 'suit-of-armor-1'])
 })
 
-rule('8.6.10', 'in the form of a Goblin, an Ogre, the Imp or an H Troll one rides, in no other', () => {
+rule('8.6.10', 'only a Goblin, an Ogre, the Imp or an H Troll form can ride', () => {
   for (const small of ['spear-goblin-1', 'axe-goblin-1', 'sword-goblin-1', 'ogre-1', 'imp-1', 'h-troll-1'])
     expect(steeds(small), small).toEqual(['giant-bat-1'])
   for (const other of ['wolf-1', 'ghost-1', 'viper-1', 'h-spider-1', 'giant-1', 't-troll-1'])
@@ -281,7 +281,7 @@ rule('8.6.10', 'in the form of a Goblin, an Ogre, the Imp or an H Troll one ride
 
 rule(
   '8.6.10',
-  'a native who is an Eagle bears a light rider, a Bat a heavy one; neither bears him out of a fight',
+  'a native turned Eagle carries a light rider, a Bat a heavy one; neither carries one out of a fight',
   () => {
     const ride = (id: string, steed: 'rogues-1' | 'giant-bat-1') => {
       const realm = new Magical()
@@ -301,7 +301,7 @@ rule(
   },
 )
 
-rule('8.6.12', 'what he lets fall out of the air lies where a die says', () => {
+rule('8.6.12', 'a die decides where something dropped from the air lies', () => {
   const { realm, one, turn } = broom()
   realm.give(one, 'lost-keys')
   fly(realm.table, one, turn, 'CV')
@@ -309,27 +309,21 @@ rule('8.6.12', 'what he lets fall out of the air lies where a die says', () => {
   expect(realm.state.piles.CV2).toEqual(['lost-keys'])
 })
 
-rule(
-  ['8.7.1', '8.7.2'],
-  'a beast of the woods goes to any clearing of its tile, and between tiles by the roads',
-  () => {
-    const { realm, one, turn } = beast('squirrel', 'CV1')
-    const to = recordable(realm.state, one, []).flatMap(({ activity }) =>
-      activity.kind === 'move' ? [activity.to] : [],
-    )
-    expect(to).toEqual(expect.arrayContaining(['CV2', 'CV4', 'CV5']))
-    const elf = realm.put('elf', 'CV1')
-    expect(move(realm.table, elf, realm.turnOf(elf), 'CV5')).toBe('no-way')
-    realm.state.turn = turn
-    expect(move(realm.table, one, turn, 'CV5')).toBeNull()
-    expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-    expect(move(realm.table, one, turn, 'AV1')).toBe('no-way')
-  },
-)
+rule(['8.7.1', '8.7.2'], 'a beast of the woods goes to any clearing of its tile, and between tiles by road', () => {
+  const { realm, one, turn } = beast('squirrel', 'CV1')
+  const to = recordable(realm.state, one, []).flatMap(({ activity }) => (activity.kind === 'move' ? [activity.to] : []))
+  expect(to).toEqual(expect.arrayContaining(['CV2', 'CV4', 'CV5']))
+  const elf = realm.put('elf', 'CV1')
+  expect(move(realm.table, elf, realm.turnOf(elf), 'CV5')).toBe('no-way')
+  realm.state.turn = turn
+  expect(move(realm.table, one, turn, 'CV5')).toBeNull()
+  expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+  expect(move(realm.table, one, turn, 'AV1')).toBe('no-way')
+})
 
 rule(
   ['15.6.8', '15.6.9', '15.6.4'],
-  'he flies out of a fight if he is faster than all winged attackers, and hangs between two tiles',
+  'a flyer faster than all winged attackers flies out of a fight, and stays between two tiles',
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', 'R1')
@@ -344,20 +338,26 @@ rule(
   },
 )
 
-rule('15.6.8', 'both tiles give him colour, and in the morning he comes down in one of them, wings or not', () => {
-  const { realm, one, stick } = broom()
-  flyAway(realm.table, one, beside(realm, 'CV'), bestWings(one, wingsOf(realm.state, one))!)
-  realm.state.tiles = realm.state.tiles.map(placed => (placed.tile === 'CV' ? { ...placed, enchanted: true } : placed))
-  expect(coloursReaching(realm.state, one.place)).toEqual(['grey'])
-  realm.state.magic!.spells = realm.state.magic!.spells.filter(cast => cast !== stick)
-  expect(kinds(realm, one)).toEqual(['fly CV', `fly ${beside(realm, 'CV')}`])
-  playOut(realm, one, [{ kind: 'fly', tile: 'CV' }], [5])
-  expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-})
+rule(
+  '15.6.8',
+  'both tiles supply colour, and in the morning the flyer lands in one of them, even without wings',
+  () => {
+    const { realm, one, stick } = broom()
+    flyAway(realm.table, one, beside(realm, 'CV'), bestWings(one, wingsOf(realm.state, one))!)
+    realm.state.tiles = realm.state.tiles.map(placed =>
+      placed.tile === 'CV' ? { ...placed, enchanted: true } : placed,
+    )
+    expect(coloursReaching(realm.state, one.place)).toEqual(['grey'])
+    realm.state.magic!.spells = realm.state.magic!.spells.filter(cast => cast !== stick)
+    expect(kinds(realm, one)).toEqual(['fly CV', `fly ${beside(realm, 'CV')}`])
+    playOut(realm, one, [{ kind: 'fly', tile: 'CV' }], [5])
+    expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+  },
+)
 
 rule(
   ['15.6.10', '8.3.9'],
-  'a beast runs into the woods, is fed by all colours of the tile, and comes out where it likes',
+  'a beast runs into the woods, all colours of the tile reach it, and it leaves where it likes',
   () => {
     const { realm, one } = beast('frog', 'R1')
     realm.stand('giant-1', 'R1')

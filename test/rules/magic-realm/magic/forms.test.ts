@@ -22,7 +22,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['21.6.5', '20.9.3', '20.9.7', '22.4'],
-  'Transform: the dice say which beast its target is; his goods go into it, unchanged, and Enchanted cards go on working',
+  "Transform: dice decide the beast; the target's goods are absorbed unchanged, and Enchanted cards still work",
   () => {
     const { realm, one } = caster('sorceror', 'transform', 21)
     const elf = realm.put('elf', OPEN)
@@ -49,7 +49,7 @@ rule(
 
 rule(
   ['20.9.2', '20.9.5', '6.2.4'],
-  'a beast moves, hides, searches and follows and no more; mist does not search, nor is it followed',
+  'a beast can only move, hide, search and follow; mist neither searches nor is followed',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -68,7 +68,7 @@ rule(
 
 rule(
   ['20.9.6', '17.2.10', '16.2.12', '20.3.5'],
-  'who has another form fights with its attack and its move, casts nothing, and dies where a creature of its size would',
+  "a transformed character fights with the form's attack and move, casts nothing, and dies as a creature of that size",
   () => {
     const realm = new Magical()
     realm.colour(28)
@@ -101,7 +101,7 @@ rule(
   },
 )
 
-rule(['20.9.4', '8.4.6'], 'a creature carries by its own strength, mist nothing', () => {
+rule(['20.9.4', '8.4.6'], 'a creature carries with its own strength, mist carries nothing', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const beast = bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })
@@ -113,7 +113,7 @@ rule(['20.9.4', '8.4.6'], 'a creature carries by its own strength, mist nothing'
 
 rule(
   ['20.9.1', '20.9.3'],
-  'of mist, a beast and an absorbed monster the strongest that is energized holds; the others wait',
+  'the strongest energized form, mist, beast or absorbed monster, applies; the others wait',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -131,7 +131,7 @@ rule(
 
 rule(
   ['21.6.3', '22.3.2', '13.1.1'],
-  'mist neither attacks nor is attacked, blocks nobody, and neither spell, curse nor the pit touches it',
+  'mist neither attacks nor is attacked, blocks nobody, and no spell, curse or Pit affects it',
   () => {
     const { realm, one } = caster('sorceror', 'melt-into-mist', 21)
     realm.stand('wolf-1', OPEN)
@@ -160,7 +160,7 @@ rule(
 
 rule(
   ['21.5.1', '20.9.3'],
-  'Absorb Essence takes a monster in: the caster fights as it does, with his things out of use; broken, it stands beside him',
+  'Absorb Essence absorbs a monster: the caster fights as it does, with belongings inactive; when broken, it reappears',
   () => {
     const { realm, one } = caster('witch', 'absorb-essence', 7)
     realm.put('elf', PEAK)
@@ -179,7 +179,7 @@ rule(
 
 rule(
   ['21.5.1', '17.3.6', '16.2.12', '17.3.2'],
-  'in the shape of a Tremendous monster he holds whom he hits and does not kill, strikes with its club too, and may turn it down',
+  "in a Tremendous monster's form a hit that doesn't kill holds; the form strikes with its club too, and can turn light side up",
   () => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -205,7 +205,7 @@ rule(
 
 rule(
   ['21.5.1', '18.3.3'],
-  'who kills a caster kills the monster in him too: its bounty unmultiplied, and two kills',
+  'killing a caster also kills the absorbed monster, with its bounty unmultiplied, as two kills',
   () => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -226,7 +226,7 @@ rule(
 
 rule(
   ['21.5.1', '9.4.5', '20.7.2', '5.1.3'],
-  'of several absorbed monsters the last to wake rules, of those that wake at once the one he chooses; in a Demon he records spells of its type',
+  "the last absorbed monster to wake applies, or the chosen one; a Demon's form can record spells of its type",
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -242,7 +242,7 @@ rule(
 
 rule(
   ['20.9.2', '20.9.3', '22.4', '20.4.5'],
-  'a denizen in another form has its values, without horse, head or club; a Dragon is a Dragon for whoever would lead it',
+  'a transformed denizen has its new values, without horse, head or club; a Dragon is a Dragon for Control Dragon',
   () => {
     const realm = new Magical()
     realm.colour(21)
@@ -258,7 +258,7 @@ rule(
   },
 )
 
-rule(['20.9.3', '8.5.1'], 'who is himself again in a cave has his horse beside him, and out of use', () => {
+rule(['20.9.3', '8.5.1'], 'a character who changes back in a cave has their horse there, inactive', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   const horse = realm.give(elf, 'pony-1', true)

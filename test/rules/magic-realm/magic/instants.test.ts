@@ -35,7 +35,7 @@ const asked = (realm: Magical): Question =>
 
 rule(
   ['21.1.1', '18.3.5'],
-  'Exorcise kills Demons and the Imp alone, the most valuable first, and tires colour chits and items alone',
+  'Exorcise kills only Demons and the Imp, the most valuable first, and fatigues only colour chits and items',
   () => {
     const { realm, witch, elf } = both('imp-1', 'wolf-1', 'demon-1', 'winged-demon-1')
     const away = realm.put('dwarf', PEAK, { curses: ['ashes'] })
@@ -64,7 +64,7 @@ rule(
 
 rule(
   ['21.1.2', '20.10.5', '20.9.6'],
-  'Make Whole mends armor of its target that was broken before, and no chits of who is not himself',
+  "Make Whole repairs its target's armor that was damaged before, and no chits of a transformed target",
   () => {
     const { realm, witch, elf } = both()
     realm.give(elf, 'helmet-1')
@@ -89,7 +89,7 @@ rule(
 
 rule(
   ['20.10.5', '21.1.2'],
-  'what is broken in the very moment stays broken, and what was broken before is whole',
+  'what breaks at the same moment stays broken, and what was broken before is repaired',
   () => {
     const { realm, elf } = both()
     realm.give(elf, 'helmet-1', true)
@@ -104,7 +104,7 @@ rule(
   },
 )
 
-rule('21.2.5', 'the target of the Bird is asked where it looks', () => {
+rule('21.2.5', "the Bird's target is asked where to look", () => {
   const { realm } = both()
   aimed(realm, 'talk-to-wise-bird', 'witch', on('elf'))
   const question = asked(realm)
@@ -116,7 +116,7 @@ rule('21.2.5', 'the target of the Bird is asked where it looks', () => {
 
 rule(
   ['21.5.6', '18.3.5', '18.3.7'],
-  'who dies of the pit is his kill, the most valuable first; who does not is none',
+  "victims of the Pit are the caster's kills, the most valuable first; survivors are not",
   () => {
     const { realm, witch } = both('wolf-1', 'giant-bat-1', 'giant-1')
     aimed(realm, 'power-of-the-pit', 'witch', onDenizen('wolf-1'))
@@ -134,40 +134,30 @@ rule(
   },
 )
 
-rule(
-  ['21.6.1', '21.8.5', '20.10.2'],
-  'of all spells the one that was named breaks; Remedy ends one curse, or one spell and no curse',
-  () => {
-    const { realm, elf } = both()
-    elf.curses = ['ashes', 'squeak']
-    const [fog, lost, luck] = [
-      bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }),
-      bewitch(realm, 'lost', 'elf', { kind: 'tile', id: 'R' }),
-      bewitch(realm, 'bad-luck', 'elf', on('elf')),
-    ]
-    const spell = (number: number): SpellTarget => ({ kind: 'spell', id: String(number) })
-    aimed(realm, 'dissolve-spell', 'witch', spell(lost.number))
-    comeToLife(realm)
-    expect(realm.state.magic!.spells).toEqual([fog, luck])
-    aimed(realm, 'remedy', 'witch', spell(luck.number))
-    comeToLife(realm)
-    expect([realm.state.magic!.spells, elf.curses]).toEqual([[fog], ['ashes', 'squeak']])
-    aimed(realm, 'remedy', 'witch', { kind: 'curse', id: 'elf', curse: 'squeak' })
-    comeToLife(realm)
-    expect([realm.state.magic!.spells, elf.curses]).toEqual([[fog], ['ashes']])
-    expect(realm.told('spell-ends').map(({ rule: by }) => by)).toEqual([
-      '21.6.1',
-      '20.7.1',
-      '21.8.5',
-      '20.7.1',
-      '20.7.1',
-    ])
-  },
-)
+rule(['21.6.1', '21.8.5', '20.10.2'], 'only the named spell breaks; Remedy ends one curse, or one spell', () => {
+  const { realm, elf } = both()
+  elf.curses = ['ashes', 'squeak']
+  const [fog, lost, luck] = [
+    bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }),
+    bewitch(realm, 'lost', 'elf', { kind: 'tile', id: 'R' }),
+    bewitch(realm, 'bad-luck', 'elf', on('elf')),
+  ]
+  const spell = (number: number): SpellTarget => ({ kind: 'spell', id: String(number) })
+  aimed(realm, 'dissolve-spell', 'witch', spell(lost.number))
+  comeToLife(realm)
+  expect(realm.state.magic!.spells).toEqual([fog, luck])
+  aimed(realm, 'remedy', 'witch', spell(luck.number))
+  comeToLife(realm)
+  expect([realm.state.magic!.spells, elf.curses]).toEqual([[fog], ['ashes', 'squeak']])
+  aimed(realm, 'remedy', 'witch', { kind: 'curse', id: 'elf', curse: 'squeak' })
+  comeToLife(realm)
+  expect([realm.state.magic!.spells, elf.curses]).toEqual([[fog], ['ashes']])
+  expect(realm.told('spell-ends').map(({ rule: by }) => by)).toEqual(['21.6.1', '20.7.1', '21.8.5', '20.7.1', '20.7.1'])
+})
 
 rule(
   '21.8.6',
-  'a sound comes to the caster’s tile, to the clearing of its number; one that is there goes to another tile of six',
+  "a sound moves to its clearing in the caster's tile; one already there moves to another tile with six clearings",
   () => {
     const { realm } = both()
     const whistle = (answers: readonly string[]) => {
@@ -192,7 +182,7 @@ rule(
   },
 )
 
-rule('21.9.2', 'the weather is looked at by him alone, and drawn anew for nobody', () => {
+rule('21.9.2', 'only the caster looks at the weather, and a redrawn chit is shown to nobody', () => {
   const { realm, witch } = both()
   const weather = { kind: 'clear' as const, chit: 4, seen: [] as number[] }
   Object.assign(realm.state, { weather })
@@ -217,7 +207,7 @@ rule('21.9.2', 'the weather is looked at by him alone, and drawn anew for nobody
   expect(chits.size).toBeGreaterThan(1)
 })
 
-rule('21.4.4', 'the winds blow to a tile beside his own, and come to nothing where there is none', () => {
+rule('21.4.4', 'the winds blow to an adjacent tile, or fail if there is none', () => {
   const { realm, witch, elf } = both()
   for (const one of [witch, elf]) one.place = { kind: 'clearing', clearing: PEAK }
   const cast = aimed(realm, 'hurricane-winds', 'witch', on('elf'))
@@ -230,7 +220,7 @@ rule('21.4.4', 'the winds blow to a tile beside his own, and come to nothing whe
   expect(realm.told('spell-ends')).toMatchObject([{ spell: 'hurricane-winds', why: 'no-target', rule: '21.4.4' }])
 })
 
-rule(['20.11.1', '21.4.2'], 'a chit that has become another type meanwhile is what it is', () => {
+rule(['20.11.1', '21.4.2'], 'a chit whose type has changed meanwhile keeps its new type', () => {
   const realm = new Magical()
   const sorceror = realm.put('sorceror', OPEN)
   sorceror.magic!.altered = { 3: 'II' }
@@ -263,7 +253,7 @@ function answers(prepare: (elf: Character, realm: Magical) => void) {
 
 rule(
   '21.5.2',
-  'a Demon says what another needs, whether he knows a spell, has found a site or owns a treasure, and the truth',
+  'a Demon says truly what a character needs, which spells they know, sites they found or treasures they own',
   () => {
     const ask = answers((elf, realm) => {
       elf.magic!.spells = ['illusion', 'fog'].map(spell => ({ spell, learned: true }))
@@ -285,7 +275,7 @@ rule(
   },
 )
 
-rule('21.5.2', 'each question there is may be asked of the characters of others, and of no others', () => {
+rule('21.5.2', "each question can be asked about others' characters only", () => {
   const { realm } = both('demon-1')
   realm.put('dwarf', OPEN, { seat: 0 })
   aimed(realm, 'ask-demon', 'witch', onDenizen('demon-1'))
@@ -336,7 +326,7 @@ function alone(prepare: (realm: Magical) => void) {
   return { realm, witch }
 }
 
-rule('21.5.2', 'alone one sees one chit of a tile that lies face down, or the top of a box', () => {
+rule('21.5.2', 'in solitaire the caster sees one face-down chit of a tile, or the top of a box', () => {
   const { realm, witch } = alone(one => {
     one.lay('howl-4', 'CG')
     one.lay('howl-5', 'CG')
@@ -361,40 +351,36 @@ rule('21.5.2', 'alone one sees one chit of a tile that lies face down, or the to
   expect(witch.seen).toHaveLength(1)
 })
 
-rule(
-  '21.5.2',
-  'of what there is to see alone: tiles with chits face down, each once, boxes that hold something, else nothing',
-  () => {
-    const things = (about: string, prepare: (realm: Magical) => void) => {
-      const { realm } = alone(prepare)
-      const step = bringToLife(
-        realm.table,
-        () => {},
-        [],
-        () => {},
-      )
-      const [question] = step.next().value as Question[]
-      return question!.topic === 'question'
-        ? (step.next({ seat: 0, id: about }).value as Question[])[0]!.options.map(({ id }) => id)
-        : question!.options.map(({ id }) => id)
-    }
-    const lay = (one: Magical) => {
-      for (const [chit, tile] of [
-        ['howl-4', 'CG'],
-        ['howl-5', 'CG'],
-        ['roar-6', 'CL'],
-      ] as const)
-        one.lay(chit, tile)
-      one.lay('roar-4', 'CV', true)
-      one.stack('hoard', 'hidden-ring')
-      one.stack('lair', 'lost-keys')
-      // Whoever supposes a fight knows nothing of what he does not see.
-      delete one.state.chits['flutter-1']
-    }
-    expect(things('chit', lay).sort()).toEqual(['CG', 'CL'])
-    expect(things('box', lay).sort()).toEqual(['hoard', 'lair'])
-    const nothing = alone(() => {})
-    comeToLife(nothing.realm)
-    expect(nothing.realm.told('demon-answers')).toEqual([])
-  },
-)
+rule('21.5.2', 'in solitaire only tiles with face-down chits and boxes with contents are offered, each once', () => {
+  const things = (about: string, prepare: (realm: Magical) => void) => {
+    const { realm } = alone(prepare)
+    const step = bringToLife(
+      realm.table,
+      () => {},
+      [],
+      () => {},
+    )
+    const [question] = step.next().value as Question[]
+    return question!.topic === 'question'
+      ? (step.next({ seat: 0, id: about }).value as Question[])[0]!.options.map(({ id }) => id)
+      : question!.options.map(({ id }) => id)
+  }
+  const lay = (one: Magical) => {
+    for (const [chit, tile] of [
+      ['howl-4', 'CG'],
+      ['howl-5', 'CG'],
+      ['roar-6', 'CL'],
+    ] as const)
+      one.lay(chit, tile)
+    one.lay('roar-4', 'CV', true)
+    one.stack('hoard', 'hidden-ring')
+    one.stack('lair', 'lost-keys')
+    // Whoever supposes a fight knows nothing of what he does not see.
+    delete one.state.chits['flutter-1']
+  }
+  expect(things('chit', lay).sort()).toEqual(['CG', 'CL'])
+  expect(things('box', lay).sort()).toEqual(['hoard', 'lair'])
+  const nothing = alone(() => {})
+  comeToLife(nothing.realm)
+  expect(nothing.realm.told('demon-answers')).toEqual([])
+})

@@ -15,7 +15,7 @@ import { bewitch, Magical, OPEN, onDenizen } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, cards of spells, Magic Sight and colour to the Third', () => {
+rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, Spell cards, Magic Sight and colour to the Third', () => {
   expect(SETUP_OPTIONS.encounter.values).toContain('4')
   const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'magic', practice: false }
   expect(magicRealm.begin({ ...header, options: { encounter: '3' } }).magic).toBeUndefined()
@@ -29,7 +29,7 @@ rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, cards of spells, Magic Sight 
   expect(kinds(new Magical())).toContain('enchant')
 })
 
-rule('9.4.4', 'an awakened card is known to who has its item in use, and the item casts it', () => {
+rule('9.4.4', "an awakened card is known to its item's active owner, and the item can cast it", () => {
   const realm = new Magical()
   realm.colour(21)
   const wizard = realm.put('wizard', OPEN, { seat: 0 })
@@ -46,7 +46,7 @@ rule('9.4.4', 'an awakened card is known to who has its item in use, and the ite
   expect(magicChits(wizard).length).toBeGreaterThan(0)
 })
 
-rule('25.4.9', 'for the Quest a Dragon in another form counts, and what has become a Dragon does not', () => {
+rule('25.4.9', "a transformed Dragon counts for the Quest, and something that became a Dragon doesn't", () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'DW2', { fame: 40, notoriety: 40 })
   realm.stand('h-dragon-1', 'B1')

@@ -30,7 +30,7 @@ const inUse = (realm: Magical, boxes: readonly number[]) => {
 
 rule(
   '9.4.5',
-  'he learns what a chit of his has the type of, whatever state it is in, and once; nobody learns an item’s spell',
+  'a character learns spells whose type is on any of their chits, once each; nobody learns an item spell',
   () => {
     const early = new Realm({ encounter: '3' })
     expect(canLearn(early.state, early.put('druid', OPEN), 'fog')).toBe(false)
@@ -47,7 +47,7 @@ rule(
 
 rule(
   '9.4.5',
-  'with fourteen boxes full he erases one that no spell is cast from; with all in use he learns nothing',
+  'with fourteen boxes full, a character erases a spell not in use; with all in use, nothing is learned',
   () => {
     const ways = (count: number, boxes: readonly number[]) => {
       const { realm, druid } = learner(...full(count))
@@ -62,7 +62,7 @@ rule(
   },
 )
 
-rule('9.4.5', 'what he records in the place of another is told him alone, with what he has erased', () => {
+rule('9.4.5', 'only the character learns which spell was recorded and which was erased', () => {
   const { realm, druid } = learner('fog', 'prophecy')
   recordSpell(realm.table, druid, { kind: 'spell', spell: 'poison' }, RULE)
   recordSpell(realm.table, druid, { kind: 'spell', spell: 'remedy', replaces: 1 }, RULE)
@@ -75,7 +75,7 @@ rule('9.4.5', 'what he records in the place of another is told him alone, with w
   expect(realm.told('learns-spell').map(event => 'erased' in event)).toEqual([false, true])
 })
 
-rule(['9.4.5', '9.5.5'], 'he is asked for one of what he has seen and can learn, and need not', () => {
+rule(['9.4.5', '9.5.5'], 'the player may choose one of the learnable spells seen, or none', () => {
   const { realm, druid } = learner()
   const ask = (spells: readonly string[]) => (learnOne(realm.table, druid, spells, RULE).next().value as Question[])[0]!
   const one = ask(['fog'])
@@ -89,7 +89,7 @@ rule(['9.4.5', '9.5.5'], 'he is asked for one of what he has seen and can learn,
   expect([learn('illusion', []), learn('fog', ['nothing']), learn('fog', ['fog'])]).toEqual([false, false, true])
 })
 
-rule('26.15', 'only what an item alone lets him record is held by it', () => {
+rule('26.15', 'a spell that only an item allows recording depends on the item', () => {
   const { realm, druid } = learner()
   Object.assign(realm.state, { optional: ['enhanced-items'] })
   realm.give(druid, 'scroll-of-alchemy', true)
@@ -101,7 +101,7 @@ rule('26.15', 'only what an item alone lets him record is held by it', () => {
   expect(canLearn(realm.state, druid, 'phantasm')).toBe(true)
 })
 
-rule(['21.5.1', '9.4.5'], 'in a Demon’s shape he learns spells of type V, in another’s not', () => {
+rule(['21.5.1', '9.4.5'], "a Demon's form learns spells of type V, others don't", () => {
   const can = (absorbed: string) => {
     const { realm, druid } = learner()
     bewitch(realm, 'absorb-essence', 'druid', on('druid'), { absorbed, woke: 1 })

@@ -30,7 +30,7 @@ function fighting(...denizens: readonly string[]) {
 const left = (realm: Magical): string[] => realm.state.magic!.spells.map(({ spell }) => spell)
 const ended = (realm: Magical) => realm.told('spell-ends').map(({ spell, why }) => [spell, why])
 
-rule('20.5.1', 'without magic nothing comes to life, and without an aim neither', () => {
+rule('20.5.1', 'nothing takes effect without magic, or without a target', () => {
   const early = new Realm({ encounter: '3' })
   expect(
     early.do(
@@ -50,7 +50,7 @@ rule('20.5.1', 'without magic nothing comes to life, and without an aim neither'
 
 rule(
   ['20.5.1', '20.5.2'],
-  'the faster comes first, whichever was cast first; a tile or a curse named cancels nobody',
+  'the faster spell takes effect first, whichever was cast first; targeting a tile or a curse cancels nobody',
   () => {
     const { realm, dwarf } = three()
     dwarf.curses = ['ashes']
@@ -65,7 +65,7 @@ rule(
 
 rule(
   '26.16',
-  'pits are announced in their own time: each cancels slower spells of its victim, and a faster spell silences it',
+  "pits are announced at their own time: each cancels its victim's slower spells, and a faster spell cancels it",
   () => {
     const { realm } = three('demon-1', 'imp-1', 'winged-demon-1')
     aimed(realm, 'pentangle', 'sorceror', onDenizen('demon-1'), { time: 3 })
@@ -81,7 +81,7 @@ rule(
   },
 )
 
-rule(['20.5.1', '21.1.1'], 'what another of the same moment has broken does not come to life', () => {
+rule(['20.5.1', '21.1.1'], "a spell broken by another at the same moment still acts, but doesn't last", () => {
   const { realm } = three()
   aimed(realm, 'exorcise', 'sorceror', { kind: 'clearing', id: OPEN }, { time: 3 })
   aimed(realm, 'fog', 'elf', tile('R'), { time: 3 })
@@ -93,7 +93,7 @@ rule(['20.5.1', '21.1.1'], 'what another of the same moment has broken does not 
   ])
 })
 
-rule('20.6.3', 'an item’s spell is that of whoever owns it by then, and does nothing where nobody does', () => {
+rule('20.6.3', "an item's spell belongs to its present owner, and does nothing without one", () => {
   const roll = (owner: 'elf' | null) => {
     const { realm, elf } = three()
     if (owner) realm.give(elf, 'blasted-jewel', true)
@@ -105,7 +105,7 @@ rule('20.6.3', 'an item’s spell is that of whoever owns it by then, and does n
   expect(roll(null)).toEqual([[['sorceror', 0]], 0])
 })
 
-rule('20.10.4', 'Combat, Day and Permanent spells keep off the same spell of later; others do not', () => {
+rule('20.10.4', "Combat, Day and Permanent spells keep off later spells of the same name; others don't", () => {
   const again = (spell: string, more: object = {}, by = 'elf') => {
     const { realm } = three('wolf-1')
     bewitch(realm, spell, 'dwarf', onDenizen('wolf-1'), more)
@@ -119,7 +119,7 @@ rule('20.10.4', 'Combat, Day and Permanent spells keep off the same spell of lat
   expect([again('persuade'), again('persuade', {}, 'dwarf'), again('deal-with-goblins')]).toEqual([2, 1, 2])
 })
 
-rule(['20.10.4', '20.11.1'], 'a chit that is altered already is altered again', () => {
+rule(['20.10.4', '20.11.1'], 'a chit that is already altered can be altered again', () => {
   const { realm, sorceror } = three()
   const chit = (number: number): SpellTarget => ({ kind: 'chit', id: String(number) })
   bewitch(realm, 'elemental-spirit', 'sorceror', chit(6))
@@ -132,7 +132,7 @@ rule(['20.10.4', '20.11.1'], 'a chit that is altered already is altered again', 
   ])
 })
 
-rule('20.10.4', 'what is upon others, or of another name, keeps nothing off', () => {
+rule('20.10.4', 'a spell on another target, or with another name, keeps nothing off', () => {
   const { realm } = three('wolf-1', 'wolf-2')
   bewitch(realm, 'pentangle', 'dwarf', onDenizen('wolf-2'))
   bewitch(realm, 'elven-grace', 'dwarf', onDenizen('wolf-1'))
@@ -141,7 +141,7 @@ rule('20.10.4', 'what is upon others, or of another name, keeps nothing off', ()
   expect(cast.targets).toEqual([onDenizen('wolf-1')])
 })
 
-rule(['20.10.4', '21.4.7'], 'twins of one moment are both off what they share, where their dice differ', () => {
+rule(['20.10.4', '21.4.7'], 'equal spells of one moment both lose a shared target if their dice differ', () => {
   const storms = (dice: readonly number[], other = 'R', spell = 'violent-storm') => {
     const { realm } = three()
     aimed(realm, 'violent-storm', 'sorceror', tile('R'))
@@ -163,7 +163,7 @@ rule(['20.10.4', '21.4.7'], 'twins of one moment are both off what they share, w
 
 rule(
   '21.1.3',
-  'Peace takes a denizen off whom it attacks, and turns its red side down; out of a fight there is nobody',
+  'Peace releases those a denizen attacks and turns its red side down; outside a fight it does nothing',
   () => {
     const { realm, combat } = fighting('giant-1')
     putOn(combat, 'elf', ['giant-1', partOf('giant-1')])
@@ -178,36 +178,32 @@ rule(
   },
 )
 
-rule(
-  '21.1.3',
-  'a character at peace has neither target nor charge, and loses the spell of this round that attacks',
-  () => {
-    const { realm, combat, round } = fighting('wolf-1')
-    const charge = { target: 'dwarf', piece: { kind: 'chit', chit: 6 }, time: 3 } as const
-    Object.assign(round('elf'), { target: 'dwarf', charge })
-    const own = bewitch(realm, 'fiery-blast', 'elf', on('dwarf'))
-    bewitch(realm, 'stones-fly', 'dwarf', onDenizen('wolf-1'))
-    round('elf').spell = { number: own.number, box: null }
-    aimed(realm, 'peace', 'sorceror', on('elf'))
-    comeToLife(realm)
-    expect([round('elf').target, 'charge' in round('elf')]).toEqual([null, false])
-    expect(ended(realm)).toEqual([['fiery-blast', 'cancelled']])
-    expect(left(realm)).toEqual(['stones-fly', 'peace'])
-    // What does not attack goes on, and who takes no part has nothing to take back.
-    const luck = bewitch(realm, 'bad-luck', 'dwarf', on('wizard'))
-    round('dwarf').spell = { number: luck.number, box: null }
-    aimed(realm, 'peace', 'sorceror', on('dwarf'))
-    comeToLife(realm)
-    combat.engagements = []
-    aimed(realm, 'peace', 'elf', on('sorceror'))
-    comeToLife(realm)
-    expect(left(realm)).toEqual(['stones-fly', 'peace', 'bad-luck', 'peace', 'peace'])
-  },
-)
+rule('21.1.3', "a character at peace loses target, charge and this round's attack spell", () => {
+  const { realm, combat, round } = fighting('wolf-1')
+  const charge = { target: 'dwarf', piece: { kind: 'chit', chit: 6 }, time: 3 } as const
+  Object.assign(round('elf'), { target: 'dwarf', charge })
+  const own = bewitch(realm, 'fiery-blast', 'elf', on('dwarf'))
+  bewitch(realm, 'stones-fly', 'dwarf', onDenizen('wolf-1'))
+  round('elf').spell = { number: own.number, box: null }
+  aimed(realm, 'peace', 'sorceror', on('elf'))
+  comeToLife(realm)
+  expect([round('elf').target, 'charge' in round('elf')]).toEqual([null, false])
+  expect(ended(realm)).toEqual([['fiery-blast', 'cancelled']])
+  expect(left(realm)).toEqual(['stones-fly', 'peace'])
+  // What does not attack goes on, and who takes no part has nothing to take back.
+  const luck = bewitch(realm, 'bad-luck', 'dwarf', on('wizard'))
+  round('dwarf').spell = { number: luck.number, box: null }
+  aimed(realm, 'peace', 'sorceror', on('dwarf'))
+  comeToLife(realm)
+  combat.engagements = []
+  aimed(realm, 'peace', 'elf', on('sorceror'))
+  comeToLife(realm)
+  expect(left(realm)).toEqual(['stones-fly', 'peace', 'bad-luck', 'peace', 'peace'])
+})
 
 rule(
   '20.8.2',
-  'a hireling of the caster’s that attacks one of them keeps his pacifying from coming to life, another’s does not',
+  "pacification fails if the caster's hireling attacks one of its targets, but not if another's does",
   () => {
     const pacify = (employer: string, fights: boolean) => {
       const { realm, combat } = fighting('axe-goblin-1', 'axe-goblin-2', 'bashkars-1', 'bashkars-2')
@@ -240,23 +236,27 @@ function controlling(victim: string | null, answers: readonly string[], hired?: 
   return { realm, elf, on: combat.sheets.map(sheet => [sheet.owner, allOn(sheet)]), served: realm.state.war!.hires }
 }
 
-rule(['20.8.5', '20.6.3'], 'whom one comes to lead lets go of its caster at once, of others if he likes', () => {
-  expect(controlling(null, []).on).toEqual([])
-  expect(controlling('elf', []).on).toEqual([['elf', []]])
-  expect(controlling('dwarf', ['let go']).on).toEqual([['dwarf', []]])
-  const on = controlling('dwarf', ['fight on'])
-  expect([on.on, on.served['giant-bat-1']!.employer]).toEqual([[['dwarf', ['giant-bat-1']]], 'elf'])
-  expect(controlling('rogues-1', ['fight on']).served['giant-bat-1']!.employer).toBe('elf')
-})
+rule(
+  ['20.8.5', '20.6.3'],
+  'a newly controlled monster lets go of the caster at once, and of others if the caster likes',
+  () => {
+    expect(controlling(null, []).on).toEqual([])
+    expect(controlling('elf', []).on).toEqual([['elf', []]])
+    expect(controlling('dwarf', ['let go']).on).toEqual([['dwarf', []]])
+    const on = controlling('dwarf', ['fight on'])
+    expect([on.on, on.served['giant-bat-1']!.employer]).toEqual([[['dwarf', ['giant-bat-1']]], 'elf'])
+    expect(controlling('rogues-1', ['fight on']).served['giant-bat-1']!.employer).toBe('elf')
+  },
+)
 
-rule(['20.8.5', '16.6.3'], 'to leave it upon a hireling of one’s own is treachery: it serves nobody any more', () => {
+rule(['20.8.5', '16.6.3'], "leaving it on one's own hireling is treachery: it serves nobody any more", () => {
   const { realm, served } = controlling('bashkars-1', ['fight on'])
   expect([served['giant-bat-1'], served['bashkars-1']!.employer]).toEqual([undefined, 'elf'])
   expect(realm.told('dismissed').map(({ denizen }) => denizen)).toContain('giant-bat-1')
   expect(controlling('bashkars-1', ['let go']).served['giant-bat-1']!.employer).toBe('elf')
 })
 
-rule('20.8.5', 'what serves another stays his, and the caster is not asked about it', () => {
+rule('20.8.5', "a monster that serves another stays theirs, and the caster isn't asked about it", () => {
   const { realm, served } = controlling('rogues-1', [], 'sorceror')
   expect([served['giant-bat-1']!.employer, served['giant-bat-2']!.employer]).toEqual(['sorceror', 'elf'])
   expect(realm.state.magic!.spells[0]!.targets).toEqual([onDenizen('giant-bat-2')])
@@ -267,7 +267,7 @@ rule('20.8.5', 'what serves another stays his, and the caster is not asked about
   expect([left(other), other.state.war!.hires['h-dragon-1']!.employer]).toEqual([[], 'sorceror'])
 })
 
-rule('20.8.5', 'what is asked of whoever comes to lead one is about it and its victim', () => {
+rule('20.8.5', 'the question to the new controller is about the monster and its victim', () => {
   const { realm, combat } = fighting('h-dragon-1')
   putOn(combat, 'dwarf', ['h-dragon-1'])
   aimed(realm, 'control-dragon', 'elf', onDenizen('h-dragon-1'))
@@ -288,7 +288,7 @@ rule('20.8.5', 'what is asked of whoever comes to lead one is about it and its v
 
 rule(
   '21.5.1',
-  'who has been absorbed is no more in the fight: it attacks nobody, nobody attacks it, and no spell is upon it',
+  'an absorbed monster leaves the fight: it attacks nobody, nobody attacks it, and no spell affects it',
   () => {
     const { realm, combat, round } = fighting('giant-1', 'wolf-1')
     serve(realm.state, 'giant-1', 'dwarf')
@@ -321,7 +321,7 @@ rule(
   },
 )
 
-rule('20.8.5', 'far from a fight control is had at once too', () => {
+rule('20.8.5', 'control works at once even far from a fight', () => {
   const { realm } = three('h-spider-1')
   realm.state.denizens['h-spider-1']!.at = PEAK
   aimed(realm, 'guide-spider-or-octopus', 'elf', onDenizen('h-spider-1'), { until: 8 })

@@ -25,7 +25,7 @@ const plan = (...kinds: readonly ('move' | 'hide')[]): Recorded[] =>
   kinds.map(kind => ({ activity: kind === 'move' ? { kind, to: 'CG3' } : { kind }, source: 'basic' }))
 const kinds = ({ plan: recorded }: Character): string[] => recorded.map(({ activity }) => activity.kind)
 
-rule('21.3.4', 'who is on a roadway is not lost, nor who is under no such spell', () => {
+rule('21.3.4', 'nobody is Lost on a roadway, or without the spell', () => {
   const { realm, elf } = lost('R1')
   expect(isAstray(realm.state, elf)).toBe(true)
   elf.place = { kind: 'road', way: 'R1-2', from: 'R1' }
@@ -35,7 +35,7 @@ rule('21.3.4', 'who is on a roadway is not lost, nor who is under no such spell'
   expect(isAstray(realm.state, elf)).toBe(false)
 })
 
-rule('22.6', 'of two clearings of that number he chooses, and nobody discovers the path that he comes by', () => {
+rule('22.6', 'the player chooses between two clearings with that number, and nobody discovers the path used', () => {
   const { realm, elf, turn, stray } = lost('NW2')
   realm.dice(2, 1)
   const [question] = loseWay(realm.table, elf, turn).next().value as Question[]
@@ -52,7 +52,7 @@ rule('22.6', 'of two clearings of that number he chooses, and nobody discovers t
   expect([at(hidden.elf), hidden.elf.ways, watcher.ways]).toEqual(['DW4', [], []])
 })
 
-rule('22.6', 'no road off the map is a way, and no number but that of the dice', () => {
+rule('22.6', 'no road off the map is possible, and only the number rolled counts', () => {
   const { elf, stray } = lost('B1')
   expect([stray(5), at(elf)]).toEqual([null, 'B1'])
   expect(stray(2, [])).toMatchObject({ id: 'B1/R2' })
@@ -60,7 +60,7 @@ rule('22.6', 'no road off the map is a way, and no number but that of the dice',
 
 rule(
   ['22.6', '8.7.1'],
-  'a beast of the woods goes through them within its tile, beside the road that is there, and nowhere to where it is',
+  'a beast of the woods goes through them within its tile, despite a road, and not to its own clearing',
   () => {
     const beast = (from: string, number: number) => {
       const one = lost(from)
@@ -73,7 +73,7 @@ rule(
   },
 )
 
-rule(['22.6', '8.3.4'], 'nobody comes into a cave on a day he has used the sun', () => {
+rule(['22.6', '8.3.4'], 'nobody enters a cave on a day they used sunlight', () => {
   const into = (sunlight: boolean) => {
     const one = lost('R3', {}, { sunlight })
     one.stray(6)
@@ -89,7 +89,7 @@ rule(['22.6', '8.3.4'], 'nobody comes into a cave on a day he has used the sun',
 
 rule(
   ['22.6', '8.3.2'],
-  'a mountain costs the next MOVE that he has recorded, and nothing else; without one he does not come there',
+  "a mountain costs only the next recorded MOVE; without one the character doesn't get there",
   () => {
     const climb = (recorded: readonly Recorded[], played = 1) => {
       const one = lost('CG2', { plan: [...recorded] }, { played, climbing: 'CG5' })
@@ -107,7 +107,7 @@ rule(
   },
 )
 
-rule(['22.6', '26.23', '8.3.2'], 'where a climb costs three phases it takes the next two MOVEs', () => {
+rule(['22.6', '26.23', '8.3.2'], 'a climb of three phases takes the next two MOVEs', () => {
   const climb = (...recorded: readonly ('move' | 'hide')[]) => {
     const one = lost('CG2', { plan: plan(...recorded) }, { played: 1 })
     Object.assign(one.realm.state, { season: 'christmas' })
@@ -118,7 +118,7 @@ rule(['22.6', '26.23', '8.3.2'], 'where a climb costs three phases it takes the 
   expect(climb('move', 'move')).toEqual(['CG2', 'move move'])
 })
 
-rule(['22.6', '21.2.3'], 'who chooses as he goes gives a phase that he could have used to MOVE', () => {
+rule(['22.6', '21.2.3'], 'a character who chooses phase by phase gives up a phase that allowed a MOVE', () => {
   const climb = (done: readonly Recorded[]) => {
     const one = lost('CG2', { plan: [...done], unwritten: true }, { played: done.length, free: true })
     one.stray(5)

@@ -16,7 +16,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['21.1.3', '20.10.6a', '15.2.3'],
-  'Peace takes a denizen off whomever it attacks: it is neither assigned nor lured until somebody names it',
+  "Peace releases a denizen's target: it is neither assigned nor lured until someone names it",
   () => {
     const { realm, one } = caster('white-knight', 'peace', 7)
     realm.stand('wolf-1', OPEN)
@@ -40,27 +40,23 @@ rule(
   },
 )
 
-rule(
-  '21.1.3',
-  'Peace breaks at once where somebody has named its target; a character takes back what he had named',
-  () => {
-    const named = caster('white-knight', 'peace', 7)
-    named.realm.put('elf', OPEN)
-    named.realm.put('dwarf', OPEN)
-    casts(named.realm, named.one, 'peace', { 'spell-target': 'elf', 'dwarf target': 'elf', 'dwarf attack': 'none' })
-    expect(named.realm.told('spell-ends').map(({ spell, why }) => [spell, why])).toEqual([['peace', 'broken']])
-    const { realm, one } = caster('white-knight', 'peace', 7)
-    realm.put('elf', OPEN)
-    realm.put('dwarf', OPEN)
-    const combat = casts(realm, one, 'peace', { 'spell-target': 'elf', 'elf target': 'dwarf' })
-    expect(combat.engagements.find(({ character }) => character === 'elf')!.target).toBeNull()
-    expect(isUnder(realm.state, 'peace', on('elf'))).toBe(true)
-  },
-)
+rule('21.1.3', 'Peace breaks at once if its target is named; a character takes their own naming back', () => {
+  const named = caster('white-knight', 'peace', 7)
+  named.realm.put('elf', OPEN)
+  named.realm.put('dwarf', OPEN)
+  casts(named.realm, named.one, 'peace', { 'spell-target': 'elf', 'dwarf target': 'elf', 'dwarf attack': 'none' })
+  expect(named.realm.told('spell-ends').map(({ spell, why }) => [spell, why])).toEqual([['peace', 'broken']])
+  const { realm, one } = caster('white-knight', 'peace', 7)
+  realm.put('elf', OPEN)
+  realm.put('dwarf', OPEN)
+  const combat = casts(realm, one, 'peace', { 'spell-target': 'elf', 'elf target': 'dwarf' })
+  expect(combat.engagements.find(({ character }) => character === 'elf')!.target).toBeNull()
+  expect(isUnder(realm.state, 'peace', on('elf'))).toBe(true)
+})
 
 rule(
   ['21.8.2', '20.8.1', '20.8.3'],
-  'Deal with Goblins: they leave the caster alone, and can be hired on the neutral column for their notoriety',
+  'Deal with Goblins makes them spare the caster, who can hire them on the neutral column for their notoriety',
   () => {
     const { realm, one } = caster('witch', 'deal-with-goblins', 7)
     realm.stand('axe-goblin-1', OPEN)
@@ -84,7 +80,7 @@ rule(
   },
 )
 
-rule(['20.8.4', '11.2.5'], 'a monster that is hired is free of the peace of others, and is an underling', () => {
+rule(['20.8.4', '11.2.5'], "a hired monster is free from others' pacification, and is an underling", () => {
   const { realm, one } = caster('witch', 'deal-with-goblins', 7)
   const elf = realm.put('elf', OPEN)
   realm.stand('axe-goblin-1', OPEN)
@@ -98,7 +94,7 @@ rule(['20.8.4', '11.2.5'], 'a monster that is hired is free of the peace of othe
 
 rule(
   ['20.8.2', '15.2.4', '15.2.4a'],
-  'to lure or to name whom one has pacified breaks the spell; a hireling of his that attacks one of them keeps it from coming to life',
+  'luring or naming a pacified denizen breaks the spell; a hireling attacking one prevents it',
   () => {
     const pacified = () => {
       const realm = new Magical()
@@ -124,7 +120,7 @@ rule(
 
 rule(
   ['21.3.5', '20.4.4'],
-  'Persuade makes a group friends for the caster: no battle roll, and it deals on that column',
+  'Persuade makes a group friendly to the caster: no battle roll, and dealing on that column',
   () => {
     const { realm, one } = caster('elf', 'persuade', 28)
     realm.put('dwarf', PEAK)
@@ -142,7 +138,7 @@ rule(
 
 rule(
   ['21.7.1', '20.8.5', '6.2.6'],
-  'Control Bats: all of them here serve the caster as leaders who neither trade nor hire, until the next Sunset',
+  'Control Bats makes all Bats here serve as leaders who neither trade nor hire, until the next Sunset',
   () => {
     const { realm, one } = caster('elf', 'control-bats', 28)
     realm.put('dwarf', PEAK)
@@ -170,7 +166,7 @@ rule(
 
 rule(
   ['21.8.3', '21.9.1', '20.8.5'],
-  'Guide Spider or Octopus and Control Dragon lead one, which lets go of the caster at once; one that is led stays with who leads it',
+  'Guide Spider or Octopus and Control Dragon control one monster, which lets go of the caster at once; one already controlled stays',
   () => {
     const { realm, one } = caster('druid', 'guide-spider-or-octopus', 14)
     realm.stand('h-spider-1', OPEN)
@@ -195,7 +191,7 @@ rule(
 
 rule(
   ['20.6.3', '20.6.4'],
-  'what an item has cast serves whoever owns the item, nobody while it lies about, and outlives its caster',
+  "an item's spell serves the item's owner, nobody while it is unowned, and outlives its caster",
   () => {
     const realm = new Magical()
     const captain = realm.put('captain', OPEN)
@@ -215,7 +211,7 @@ rule(
 
 rule(
   ['16.6.3', '20.8.6'],
-  'to attack a monster one leads ends the control, and costs no fame; its death costs as a hireling’s',
+  "attacking a controlled monster ends control without costing fame; its death costs what a hireling's does",
   () => {
     const { realm, one } = caster('druid', 'remedy', 14)
     realm.put('elf', PEAK)
@@ -235,7 +231,7 @@ rule(
 
 rule(
   ['21.5.5', '24.9'],
-  'Pentangle keeps Demons and the Imp off its target, and takes those off that attack it',
+  'Pentangle keeps Demons and the Imp off its target, and releases it from their attacks',
   () => {
     const { realm, one } = caster('witch', 'pentangle', 7)
     realm.put('elf', PEAK)
@@ -247,7 +243,7 @@ rule(
   },
 )
 
-rule('20.10.4', 'what has been cast by different casters to pacify does not hinder each other', () => {
+rule('20.10.4', "pacifying spells by different casters don't affect each other", () => {
   const { realm, one } = caster('witch', 'deal-with-goblins', 7)
   realm.put('elf', PEAK)
   realm.stand('axe-goblin-1', OPEN)

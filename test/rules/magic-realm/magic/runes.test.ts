@@ -18,7 +18,7 @@ function reader(name = 'sorceror') {
 
 rule(
   ['9.4.1', '9.4.2', '9.4.3', '9.4.5', '9.4.6'],
-  'he reads the top card of an active book, learns it by a chit of its type, and it lies awake',
+  'reading an active book shows its top card, which can be learned with a chit of its type and awakens',
   () => {
     const { realm, one, cards } = reader()
     const top = cards[0]!
@@ -33,7 +33,7 @@ rule(
   },
 )
 
-rule('9.4.3', '4 awakens without learning, 5 is a curse and no sight of the card, 6 nothing', () => {
+rule('9.4.3', '4 awakens without learning, 5 is a curse without seeing the card, 6 nothing', () => {
   const { realm, one, cards } = reader()
   realm.do(search(realm.table, one), ['runes book-of-lore'], [4])
   expect(one.magic!.spells).toEqual([])
@@ -47,7 +47,7 @@ rule('9.4.3', '4 awakens without learning, 5 is a curse and no sight of the card
 
 rule(
   ['9.4.1', '9.4.3'],
-  'at a discovered site its top card is read and goes under the others; it stays for others (9.4.6)',
+  'at a discovered site the top card is read and goes to the bottom, where others can read it (9.4.6)',
   () => {
     const realm = new Realm({ encounter: '4' })
     const king = realm.put('wizard', 'CV5', { sites: ['altar'] })
@@ -61,7 +61,7 @@ rule(
   },
 )
 
-rule(['9.4.1', '9.2.3'], 'an inactive book is not read, and hired leaders read none', () => {
+rule(['9.4.1', '9.2.3'], "an inactive book can't be read, and hired leaders read nothing", () => {
   const { realm, one } = reader()
   one.owned[0]!.active = false
   expect(runesOptions(realm.state, one, [])).toEqual([])
@@ -70,7 +70,7 @@ rule(['9.4.1', '9.2.3'], 'an inactive book is not read, and hired leaders read n
 
 rule(
   '9.4.5',
-  'without a chit of the type it is not learned; a fatigued or wounded one serves; fourteen boxes at most',
+  "without a chit of its type a spell isn't learned; a fatigued or wounded one will do; fourteen boxes at most",
   () => {
     const { realm, one } = reader('elf')
     expect(canLearn(realm.state, one, 'fiery-blast')).toBe(false)
@@ -86,7 +86,7 @@ rule(
 
 rule(
   ['24.8', '24.9', '24.10', '24.14', '24.15'],
-  'Lore and Learning read runes with one die, Knowledge takes one off',
+  'Lore and Learning read runes with one die, Knowledge subtracts one',
   () => {
     const realm = new Realm({ encounter: '4' })
     const dice = (name: string) => rollsWith(realm.state, realm.put(name, 'CV5'), 'runes')

@@ -19,7 +19,7 @@ function seer() {
   return { realm, king: realm.put('witch-king', 'CV5') }
 }
 
-rule('9.5.1', 'the Witch King, the Phantom Glass and World Fades give Magic Sight, and two of them take it', () => {
+rule('9.5.1', 'the Witch King, the Phantom Glass and World Fades give Magic Sight, and two of them cancel it', () => {
   const { realm, king } = seer()
   const wizard = realm.put('wizard', 'CV5')
   expect([king, wizard].map(one => hasMagicSight(realm.state, one))).toEqual([true, false])
@@ -32,7 +32,7 @@ rule('9.5.1', 'the Witch King, the Phantom Glass and World Fades give Magic Sigh
   expect(hasMagicSight(realm.state, king)).toBe(false)
 })
 
-rule('9.5.1', 'who has it uses it for every SEARCH but for the tables of site cards', () => {
+rule('9.5.1', 'a character with Magic Sight uses it for every SEARCH except the tables of site cards', () => {
   const { realm, king } = seer()
   realm.give(king, 'book-of-lore', true)
   realm.drop('helmet-1', 'CV5')
@@ -65,7 +65,7 @@ const seen = (realm: Magical, one: Character, others: readonly Character[]) =>
 
 rule(
   ['9.5.3', '9.5.7'],
-  'by counters he sees hidden owners of weapons, armor and horses until the Sight or the day ends, and takes a counter',
+  'counters show hidden owners of weapons, armor and horses until Sight or the day ends, and one can be taken',
   () => {
     const { realm, king } = seer()
     const armed = realm.put('elf', 'CV5', { hidden: true })
@@ -90,7 +90,7 @@ rule(
   },
 )
 
-rule(['9.5.3', '16.1.5'], 'hidden natives of others are seen by counters: they all bear arms', () => {
+rule(['9.5.3', '16.1.5'], "counters show others' hidden natives, because all bear arms", () => {
   const { realm, king } = seer()
   realm.put('elf', 'CV5')
   realm.stand('rogues-1', 'CV5')
@@ -102,7 +102,7 @@ rule(['9.5.3', '16.1.5'], 'hidden natives of others are seen by counters: they a
 
 rule(
   '9.5.4',
-  'by Treasure cards he sees who owns one, and takes the topmost unseen; a site card goes to the bottom',
+  'Treasure cards show their owners, and the top one is taken unseen; a site card goes to the bottom',
   () => {
     const { realm, king } = seer()
     const rich = realm.put('elf', 'CV5', { hidden: true })
@@ -121,20 +121,24 @@ rule(
   },
 )
 
-rule('9.5.5', 'he sees who has recorded spells, looks through one box and learns one; nothing is awakened', () => {
-  const { realm, king } = seer()
-  const mage = realm.knows('wizard', 'CV5', ['fog'], { hidden: true })
-  realm.give(king, 'black-book', true)
-  const cards = [...realm.state.magic!.cards['black-book']!]
-  const able = cards.find(id => spellOf(id).type === 'V')!
-  realm.do(search(realm.table, king), ['black-book', able], [4, 4])
-  expect(king.magic!.spells).toEqual([{ spell: able, learned: true }])
-  expect(realm.state.magic!.cards['black-book']).toEqual(cards)
-  expect(realm.state.magic!.awake['black-book']).toBeUndefined()
-  expect(seen(realm, king, [mage])).toEqual(['wizard'])
-  // His own seat alone is told which spells they are.
-  expect(realm.told('sees-spells').map(({ to }) => to)).toEqual([[king.seat]])
-})
+rule(
+  '9.5.5',
+  'it shows who has recorded spells, and one box can be looked through to learn a spell; nothing awakens',
+  () => {
+    const { realm, king } = seer()
+    const mage = realm.knows('wizard', 'CV5', ['fog'], { hidden: true })
+    realm.give(king, 'black-book', true)
+    const cards = [...realm.state.magic!.cards['black-book']!]
+    const able = cards.find(id => spellOf(id).type === 'V')!
+    realm.do(search(realm.table, king), ['black-book', able], [4, 4])
+    expect(king.magic!.spells).toEqual([{ spell: able, learned: true }])
+    expect(realm.state.magic!.cards['black-book']).toEqual(cards)
+    expect(realm.state.magic!.awake['black-book']).toBeUndefined()
+    expect(seen(realm, king, [mage])).toEqual(['wizard'])
+    // His own seat alone is told which spells they are.
+    expect(realm.told('sees-spells').map(({ to }) => to)).toEqual([[king.seat]])
+  },
+)
 
 rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault must be opened', () => {
   const { realm, king } = seer()
@@ -155,7 +159,7 @@ rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault
   expect(realm.state.vaultOpen).toBe(true)
 })
 
-rule(['9.5.3', '9.5.4'], 'what he may take is taken by the section of what he sees, and he may leave it', () => {
+rule(['9.5.3', '9.5.4'], 'what can be taken is named by the rule of what was seen, and can be left', () => {
   const { realm, king } = seer()
   realm.drop('helmet-1', 'CV5')
   realm.drop('lost-keys', 'CV5')
@@ -175,7 +179,7 @@ rule(['9.5.3', '9.5.4'], 'what he may take is taken by the section of what he se
 
 rule(
   ['9.5.6', '2.5.7', '9.3.3'],
-  'who takes from a site shows it to all who see him, and from the Cairns is tired too',
+  'taking from a site shows it to all witnesses, and the Cairns cost fatigue too',
   () => {
     const { realm, king } = seer()
     const elf = realm.put('elf', 'CV5')
@@ -201,7 +205,7 @@ rule('9.5.6', 'a site card from the Pool costs nothing', () => {
   expect([king.sites, king.chits.includes('fatigued')]).toEqual([['crypt-of-the-knight'], false])
 })
 
-rule('10.5.1', 'a visitor teaches a spell he could learn for ten gold times what the roll says; its card stays', () => {
+rule('10.5.1', 'a visitor teaches a learnable spell for ten gold times the roll; its card stays', () => {
   const realm = new Magical()
   const wizard = realm.put('wizard', 'CV5', { gold: 40 })
   Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
@@ -216,7 +220,7 @@ rule('10.5.1', 'a visitor teaches a spell he could learn for ten gold times what
   expect(realm.told('asks-price').map(({ belonging }) => belonging)).toEqual(['spell'])
 })
 
-rule('23.4.1', 'the Amulet breaks a spell whose caster is here, and releases those upon whom one is', () => {
+rule('23.4.1', 'the Amulet breaks a spell whose caster is here, and releases targets here', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   realm.put('wizard', 'CV5')

@@ -25,20 +25,24 @@ const familiarAt = (clearing: string, ...plan: Recorded[]): Familiar => ({
   plan,
 })
 
-rule('23.3.2', 'who is tired among the Flowers of Rest as Daylight begins has no turn, and stays hidden', () => {
-  const dawn = (realm: Magical) => {
-    const one = realm.put('elf', 'CV5', { hidden: true })
-    realm.drop('flowers-of-rest', 'CV5')
-    realm.state.shown.push('flowers-of-rest')
-    one.chits[0] = 'fatigued'
-    realm.state.draw = ['elf']
-    for (let days = 0; days < 9 && !realm.run(daylight(realm.table)); days++);
-    return [realm.told('turn').length, one.hidden, one.asleep]
-  }
-  expect(inRealm(dawn)).toEqual([0, true, true])
-})
+rule(
+  '23.3.2',
+  'a character fatigued among the Flowers of Rest at the start of Daylight has no turn, and stays hidden',
+  () => {
+    const dawn = (realm: Magical) => {
+      const one = realm.put('elf', 'CV5', { hidden: true })
+      realm.drop('flowers-of-rest', 'CV5')
+      realm.state.shown.push('flowers-of-rest')
+      one.chits[0] = 'fatigued'
+      realm.state.draw = ['elf']
+      for (let days = 0; days < 9 && !realm.run(daylight(realm.table)); days++);
+      return [realm.told('turn').length, one.hidden, one.asleep]
+    }
+    expect(inRealm(dawn)).toEqual([0, true, true])
+  },
+)
 
-rule(['12.4.6', '24.14'], 'who follows the Witch shares nothing of what her familiar finds', () => {
+rule(['12.4.6', '24.14'], "the Witch's followers share nothing that her familiar finds", () => {
   const finds = (realm: Magical) => {
     const peer: Recorded = { activity: { kind: 'peer', clearing: 'CV2' }, source: 'basic' }
     const witch = realm.put('witch', 'CV5', { familiar: familiarAt('CV2', peer) })
@@ -50,7 +54,7 @@ rule(['12.4.6', '24.14'], 'who follows the Witch shares nothing of what her fami
   expect(inRealm(finds)).toEqual([true, false])
 })
 
-rule(['12.4.6', '9.2.7'], 'who follows sees the five chits of the Lost City that his guide exchanges', () => {
+rule(['12.4.6', '9.2.7'], 'followers see the five chits of the Lost City that their guide exchanges', () => {
   const seen = (realm: Magical) => {
     const elf = realm.put('elf', 'CV5')
     const captain = realm.put('captain', 'CV5')
@@ -63,7 +67,7 @@ rule(['12.4.6', '9.2.7'], 'who follows sees the five chits of the Lost City that
   expect(inRealm(seen)).toEqual([true, true])
 })
 
-rule('9.3.4', 'a beast loots the Pool, and pays nothing for it', () => {
+rule('9.3.4', 'a beast loots the Pool without paying', () => {
   const loots = (realm: Magical) => {
     const one = realm.put('elf', 'CG6', { sites: ['pool'] })
     realm.lay('pool', 'CG')
@@ -76,7 +80,7 @@ rule('9.3.4', 'a beast loots the Pool, and pays nothing for it', () => {
   expect(inRealm(loots)).toEqual([])
 })
 
-rule('9.3.5', 'a Dragon opens the Vault by its own strength, and by that of a follower', () => {
+rule('9.3.5', "a Dragon form opens the Vault with its own strength, or a follower's", () => {
   const keys = (realm: Magical) => {
     const one = realm.put('elf', 'CG3')
     const other = realm.put('magician', 'CG3')
@@ -96,7 +100,7 @@ rule('9.3.5', 'a Dragon opens the Vault by its own strength, and by that of a fo
   expect(inRealm(lion)).toEqual([])
 })
 
-rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day feeds falls asleep at its Midnight', () => {
+rule(['5.1.3', '20.7.2'], 'a spell fed only by the magic of a seventh day falls asleep at its Midnight', () => {
   const wakes = (clearing: string) => (realm: Magical) => {
     realm.put('elf', clearing)
     realm.colour(21)
@@ -107,7 +111,7 @@ rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day feeds falls asleep at
   expect(inRealm(wakes('CV5'))).toBe(false)
 })
 
-rule('2.4.3', 'an Enchanted card that is carried along a roadway gives its colour there, and nowhere else', () => {
+rule('2.4.3', 'an Enchanted card carried along a roadway supplies its colour there, and nowhere else', () => {
   const colours = (realm: Magical) => {
     const one = realm.put('elf', 'CV5')
     realm.give(one, 'dragon-essence', true)
@@ -117,7 +121,7 @@ rule('2.4.3', 'an Enchanted card that is carried along a roadway gives its colou
   expect(inRealm(colours)).toEqual([['purple'], []])
 })
 
-rule('21.2.1', 'a hired leader who blends into the background has a HIDE phase more', () => {
+rule('21.2.1', 'a hired leader under Blend Into Background has an extra HIDE phase', () => {
   const sources = (realm: Magical) => {
     realm.put('elf', 'CV5')
     realm.stand('order-hq', 'CV5')
@@ -129,7 +133,7 @@ rule('21.2.1', 'a hired leader who blends into the background has a HIDE phase m
   expect(inRealm(sources)).toBe(true)
 })
 
-rule('21.3.3', 'an Illusion of the tile deceives a hired leader as he searches there, and in nothing else', () => {
+rule('21.3.3', 'an Illusion on the tile affects only the searches of a hired leader there', () => {
   const rolls = (realm: Magical) => {
     realm.put('elf', 'CV5')
     realm.stand('order-hq', 'CV5')
@@ -145,7 +149,7 @@ rule('21.3.3', 'an Illusion of the tile deceives a hired leader as he searches t
 
 rule(
   ['20.9.3', '20.9.4'],
-  'a creature takes nothing into use, be it found or what lies beside an absorbed monster',
+  'a transformed character activates nothing, neither found nor carried by an absorbed monster',
   () => {
     const uses = (realm: Magical) => {
       const lion = realm.put('elf', 'CV5')
@@ -161,7 +165,7 @@ rule(
   },
 )
 
-rule('23.6.2', 'who is hurried casts in the time of Draught or Garb, and by an alerted chit in no time still', () => {
+rule('23.6.2', "a hurried caster uses the Draught's or Garb's time, and an alerted chit still has time 0", () => {
   const times =
     (alerted: readonly number[], ...items: readonly string[]) =>
     (realm: Magical) => {
@@ -192,12 +196,12 @@ const blessed = (whom: string, die: number, answers: readonly string[]) => (real
   ]
 }
 
-rule('22.2', 'who wishes for peace in a fight cancels the spells that do not live yet', () => {
+rule('22.2', 'a wish for peace in a fight cancels the spells not yet in effect', () => {
   const peace = blessed('elf', 4, [])
   expect(inRealm(peace)).toEqual([false, ['small-blessing over', 'curse cancelled']])
 })
 
-rule('22.2.1', 'who is carried off by a wish is no target of spells that do not live yet', () => {
+rule('22.2.1', 'a character carried off by a wish is no target of spells not yet in effect', () => {
   const gone = blessed('magician', 1, ['CV5'])
   expect(inRealm(gone)).toEqual([false, ['curse released', 'small-blessing over']])
 })

@@ -32,7 +32,7 @@ rule(
   },
 )
 
-rule('18.3.5', 'of several whom one spell kills at once the most valuable counts first', () => {
+rule('18.3.5', 'of several victims of one spell, the most valuable counts first', () => {
   const kills = () => {
     const { realm, one } = caster('sorceror', 'fiery-blast', 21)
     const victims = ['wolf-1', 'h-troll-1', 'giant-bat-1']
@@ -54,30 +54,26 @@ rule('18.3.5', 'of several whom one spell kills at once the most valuable counts
   ])
 })
 
-rule(
-  '21.2.4',
-  'Stones Fly shares its four attacks out: two each, two at the first of three, one at each of more',
-  () => {
-    const struck = (victims: readonly string[]) => {
-      const { realm, one } = caster('druid', 'stones-fly', 14)
-      for (const victim of victims) realm.stand(victim, OPEN)
-      one.hidden = true
-      casts(
-        realm,
-        one,
-        'stones-fly',
-        { 'spell-target': [...victims, 'done'], 'druid attack-row': 'thrust' },
-        // Misses by far: nobody is harmed.
-        Array(2 * Math.max(4, victims.length)).fill(6),
-      )
-      const blows = realm.told('blow').filter(({ by }) => by === 'druid')
-      return victims.map(victim => blows.filter(({ target }) => target === victim).length)
-    }
-    expect(struck(['giant-1', 'giant-2'])).toEqual([2, 2])
-    expect(struck(['giant-1', 'giant-2', 't-troll-1'])).toEqual([2, 1, 1])
-    expect(struck(['giant-1', 'giant-2', 't-troll-1', 't-troll-2', 'h-troll-1'])).toEqual([1, 1, 1, 1, 1])
-  },
-)
+rule('21.2.4', 'Stones Fly divides its four attacks: two each, two and one and one, or one each', () => {
+  const struck = (victims: readonly string[]) => {
+    const { realm, one } = caster('druid', 'stones-fly', 14)
+    for (const victim of victims) realm.stand(victim, OPEN)
+    one.hidden = true
+    casts(
+      realm,
+      one,
+      'stones-fly',
+      { 'spell-target': [...victims, 'done'], 'druid attack-row': 'thrust' },
+      // Misses by far: nobody is harmed.
+      Array(2 * Math.max(4, victims.length)).fill(6),
+    )
+    const blows = realm.told('blow').filter(({ by }) => by === 'druid')
+    return victims.map(victim => blows.filter(({ target }) => target === victim).length)
+  }
+  expect(struck(['giant-1', 'giant-2'])).toEqual([2, 2])
+  expect(struck(['giant-1', 'giant-2', 't-troll-1'])).toEqual([2, 1, 1])
+  expect(struck(['giant-1', 'giant-2', 't-troll-1', 't-troll-2', 'h-troll-1'])).toEqual([1, 1, 1, 1, 1])
+})
 
 rule('21.4.3', 'Fiery Blast strikes each target once, Light with three stars', () => {
   const { realm, one } = caster('sorceror', 'fiery-blast', 21)
@@ -98,7 +94,7 @@ rule('21.4.3', 'Fiery Blast strikes each target once, Light with three stars', (
   expect(one.kills).toBe(2)
 })
 
-rule('21.4.5', 'Lightning Bolt strikes in the mountains alone', () => {
+rule('21.4.5', 'Lightning Bolt strikes only in the mountains', () => {
   const low = caster('sorceror', 'lightning-bolt', 21)
   low.realm.put('elf', OPEN)
   expect(canCast(low.realm, low.one, 'lightning-bolt')).toBe(false)
@@ -111,7 +107,7 @@ rule('21.4.5', 'Lightning Bolt strikes in the mountains alone', () => {
 
 rule(
   '21.4.6',
-  'the Roof Collapses on everybody in the cave, the caster and the hidden too: Heavy, in 4, and smashing',
+  'the Roof Collapses on everyone in the cave, including the caster and the hidden: Heavy, time 4, smashing',
   () => {
     const { realm, one } = caster('sorceror', 'roof-collapses', 21, CAVE)
     const elf = realm.put('elf', CAVE, { hidden: true })
@@ -125,7 +121,7 @@ rule(
 
 rule(
   '21.4.6',
-  'monsters and natives are under the roof too; who moves in less than 4 and does not duck is missed, and stays hidden',
+  "monsters and natives are under the roof too; it misses those faster than 4 who don't duck, and they stay hidden",
   () => {
     const fall = (square: string) => {
       const { realm, one } = caster('sorceror', 'roof-collapses', 21, CAVE)
@@ -151,7 +147,7 @@ rule(
 
 rule(
   ['16.2.11', '16.4.8', '21.4.6'],
-  'the caster of an attack spell places the denizens it strikes that are on no sheet, and it can miss them',
+  'the caster of an attack spell places targets that are on no sheet, and it can miss them',
   () => {
     const struck = (spell: string, clearing: string, row: string) => {
       const { realm, one } = caster('sorceror', spell, 21, clearing)
@@ -183,7 +179,7 @@ rule(
 
 rule(
   ['21.1.1', '18.3.5'],
-  'Exorcise kills Demons and the Imp, ends spells and curses here, and tires colour chits',
+  'Exorcise kills Demons and the Imp, ends spells and curses here, and fatigues colour chits',
   () => {
     const { realm, one } = caster('white-knight', 'exorcise', 7)
     const elf = realm.put('elf', OPEN, { curses: ['ashes'] })
@@ -204,7 +200,7 @@ rule(
 
 rule(
   '21.1.2',
-  'Make Whole brings weary and wounded chits back, repairs armor, and ends Wither; its own chit tires',
+  'Make Whole restores fatigued and wounded chits, repairs armor, and ends Wither; its own chit fatigues',
   () => {
     const { realm, one } = caster('white-knight', 'make-whole', 7)
     const elf = realm.put('elf', OPEN, { curses: ['wither', 'ashes'] })
@@ -220,7 +216,7 @@ rule(
   },
 )
 
-rule('21.1.4', 'Small Blessing is a wish for the target', () => {
+rule('21.1.4', 'Small Blessing grants its target a wish', () => {
   const { realm, one } = caster('white-knight', 'small-blessing', 7)
   const elf = realm.put('elf', OPEN)
   casts(realm, one, 'small-blessing', { 'spell-target': 'elf' }, [6, 1])
@@ -234,7 +230,7 @@ rule('21.2.5', 'Talk to Wise Bird lets the target PEER at any clearing at once',
   expect(elf.foundEnemies).toBe(true)
 })
 
-rule('21.5.4', 'Curse: the caster rolls for the target', () => {
+rule('21.5.4', 'Curse: its caster rolls for the target', () => {
   const { realm, one } = caster('witch', 'curse', 14)
   const elf = realm.put('elf', OPEN)
   casts(realm, one, 'curse', { 'spell-target': 'elf' }, [5, 5])
@@ -252,7 +248,7 @@ rule(['21.5.6', '18.3.7'], 'Power of the Pit kills its target for the caster', (
 
 rule(
   ['21.6.1', '20.10.1', '20.10.2'],
-  'Dissolve Spell breaks a spell whose caster is here, and elsewhere releases its targets here',
+  'Dissolve Spell breaks a spell whose caster is here, and otherwise releases its targets here',
   () => {
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     realm.put('elf', OPEN)
@@ -275,7 +271,7 @@ rule(
   },
 )
 
-rule('21.8.5', 'Remedy ends one spell, or one curse of a character here', () => {
+rule('21.8.5', 'Remedy ends one spell, or one curse on a character here', () => {
   const { realm, one } = caster('druid', 'remedy', 14)
   const elf = realm.put('elf', OPEN, { curses: ['ashes', 'eyemist'] })
   casts(realm, one, 'remedy', { 'spell-target': 'elf ashes' })
@@ -284,7 +280,7 @@ rule('21.8.5', 'Remedy ends one spell, or one curse of a character here', () => 
 
 rule(
   '21.8.6',
-  'Whistle for Monsters brings a sound to the tile, or sends one of its own away, in tiles of six clearings',
+  'Whistle for Monsters brings a sound to the tile, or moves one away, in tiles with six clearings',
   () => {
     const { realm, one } = caster('druid', 'whistle-for-monsters', 21)
     realm.lay('howl-4', 'CG', true)
@@ -301,7 +297,7 @@ rule(
 
 rule(
   ['20.11.1', '20.11.2', '21.2.6', '21.3.2', '21.4.2'],
-  'a brew changes chosen chits until the next Sunset: what they serve then breaks',
+  'a brew changes chosen chits until the next Sunset: spells that use them then break',
   () => {
     const { realm, one } = caster('druid', 'witchs-brew', 14)
     const [, other] = magicChits(one).filter(({ magic }) => magic === 'II')
@@ -329,7 +325,7 @@ rule(
 
 rule(
   ['30.19', '20.11.1', '21.2.6', '21.3.2'],
-  'one brew goes on where another has stopped: Faerie Lights make a III a II, and the Witch’s Brew makes it a IV',
+  "one brew continues where another has stopped: Faerie Lights make a III a II, and the Witch's Brew makes it a IV",
   () => {
     const { realm, one } = caster('elf', 'faerie-lights', 28)
     one.magic!.spells.push({ spell: 'witchs-brew', learned: true })
@@ -346,7 +342,7 @@ rule(
 
 rule(
   ['21.2.1', '21.3.6', '21.7.5', '6.1.6'],
-  'Blend Into Background, See Hidden Signs and Sense Danger give a phase more',
+  'Blend Into Background, See Hidden Signs and Sense Danger give an extra phase',
   () => {
     for (const [name, spell, day] of [
       ['druid', 'blend-into-background', 14],
@@ -368,7 +364,7 @@ rule(
   },
 )
 
-rule('21.2.2', 'in Fog nobody can PEER in the tile, nor into it from a mountain', () => {
+rule('21.2.2', 'in Fog nobody can PEER in the tile, or into it from a mountain', () => {
   const { realm, one } = caster('druid', 'fog', 14)
   casts(realm, one, 'fog')
   expect(searches(realm.state, one).map(({ id }) => id)).toEqual(['locate'])
@@ -377,7 +373,7 @@ rule('21.2.2', 'in Fog nobody can PEER in the tile, nor into it from a mountain'
   expect(searches(high.state, two).some(({ id }) => id.startsWith('peer'))).toBe(false)
 })
 
-rule('21.4.1', 'Blazing Light gives whoever wakes in its cave a phase for anything there', () => {
+rule('21.4.1', 'Blazing Light gives everyone who wakes in its cave a phase for any activity there', () => {
   const { realm, one } = caster('sorceror', 'blazing-light', 21, CAVE)
   const elf = realm.put('elf', CAVE)
   casts(realm, one, 'blazing-light')
@@ -388,7 +384,7 @@ rule('21.4.1', 'Blazing Light gives whoever wakes in its cave a phase for anythi
 
 rule(
   ['21.3.3', '21.8.1'],
-  'Illusion adds one to every search of its target or in its tile, Bad Luck to every roll',
+  'Illusion adds one to every search by its target or in its tile, Bad Luck to every roll',
   () => {
     const { realm, one } = caster('elf', 'illusion', 28)
     const dwarf = realm.put('dwarf', 'R2')
@@ -401,7 +397,7 @@ rule(
   },
 )
 
-rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and lets those upon it sleep', () => {
+rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and puts those on it to sleep', () => {
   const { realm, one } = caster('witch', 'pentangle', 7)
   const elf = realm.put('elf', OPEN)
   realm.state.magic!.spells = [lasting('bad-luck', 'elf', { kind: 'character', id: 'witch' })]
@@ -417,7 +413,7 @@ rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and lets
   expect(isUnder(realm.state, 'bad-luck', { kind: 'character', id: 'witch' })).toBe(true)
 })
 
-rule(['21.7.2', '13.2.9'], 'under Peace with Nature warnings and sounds call nobody', () => {
+rule(['21.7.2', '13.2.9'], 'under Peace with Nature warnings and sounds summon nobody', () => {
   const { realm, one } = caster('elf', 'peace-with-nature', 28)
   casts(realm, one, 'peace-with-nature', { 'spell-target': 'elf' })
   realm.lay('bones-c', 'R')
@@ -426,7 +422,7 @@ rule(['21.7.2', '13.2.9'], 'under Peace with Nature warnings and sounds call nob
   expect(realm.told('appears')).toEqual([])
 })
 
-rule(['21.7.3', '8.1.2'], 'under Premonition one chooses when to go', () => {
+rule(['21.7.3', '8.1.2'], 'under Premonition a character chooses when to go', () => {
   const { realm, one } = caster('elf', 'premonition', 14)
   casts(realm, one, 'premonition', { 'spell-target': 'elf' })
   realm.state.combat = null

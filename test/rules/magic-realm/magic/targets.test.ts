@@ -29,7 +29,7 @@ function among(...denizens: readonly string[]) {
 
 rule(
   ['21.4.1', '21.4.4', '21.4.5', '21.4.6', '21.8.6'],
-  'some spells are cast in the mountains, in a cave, or in a tile of six',
+  'some spells can only be cast in mountains, in a cave, or in a tile with six clearings',
   () => {
     const places = (spell: string) => [OPEN, PEAK, CAVE, 'CV5'].map(clearing => isPlaceFor(spellOf(spell), clearing))
     expect(places('hurricane-winds')).toEqual([false, true, false, false])
@@ -41,7 +41,7 @@ rule(
   },
 )
 
-rule('20.3.1', 'who is on a roadway casts upon nothing', () => {
+rule('20.3.1', 'a character on a roadway has no targets', () => {
   const realm = new Magical()
   const one = realm.put('sorceror', OPEN, { place: { kind: 'road', way: 'R1-2', from: 'R1' } })
   expect(aims(realm, one, 'transform')).toEqual([])
@@ -49,7 +49,7 @@ rule('20.3.1', 'who is on a roadway casts upon nothing', () => {
 
 rule(
   ['20.4.2', '20.4.3'],
-  'an individual is any character, native or monster here whom he sees, and he himself',
+  'an individual is any visible character, native or monster here, including the caster',
   () => {
     const { realm, one } = among('wolf-1', 'rogues-1', 'company-1')
     realm.put('elf', OPEN, { hidden: true })
@@ -64,7 +64,7 @@ rule(
   },
 )
 
-rule('21.5.3', 'Broomstick is for characters of Light weight alone', () => {
+rule('21.5.3', 'Broomstick is only for Light characters', () => {
   const { realm, one } = among('wolf-1')
   realm.put('elf', OPEN)
   realm.put('dwarf', OPEN)
@@ -78,14 +78,14 @@ rule('21.2.1', 'Blend Into Background is for characters and hired leaders', () =
   expect(aims(realm, one, 'blend-into-background')).toEqual(['sorceror', 'company-hq'])
 })
 
-rule(['21.5.1', '20.4.5'], 'the essence is that of a monster in its own shape, hired or not', () => {
+rule(['21.5.1', '20.4.5'], 'the essence is that of a monster in its own form, hired or not', () => {
   const { realm, one } = among('rogues-1', 'wolf-1', 'wolf-2', 'axe-goblin-1')
   bewitch(realm, 'transform', 'sorceror', onDenizen('wolf-2'), { result: 'frog' })
   serve(realm.state, 'axe-goblin-1', 'sorceror')
   expect(aims(realm, one, 'absorb-essence')).toEqual(['wolf-1', 'axe-goblin-1'])
 })
 
-rule(['20.4.5', '21.5.2', '21.8.3', '21.9.1'], 'what a denizen is now counts, and mist is of no kind', () => {
+rule(['20.4.5', '21.5.2', '21.8.3', '21.9.1'], 'a denizen counts as its current form, and mist is of no kind', () => {
   const { realm, one } = among(
     'rogues-1',
     'demon-1',
@@ -105,7 +105,7 @@ rule(['20.4.5', '21.5.2', '21.8.3', '21.9.1'], 'what a denizen is now counts, an
   expect(aims(realm, one, 'control-dragon')).toEqual(['rogues-1', 't-flying-dragon-1'])
 })
 
-rule(['21.7.1', '21.8.2'], 'all Bats, and all Goblins, are those here that serve nobody', () => {
+rule(['21.7.1', '21.8.2'], 'all Bats or Goblins means those here that serve nobody', () => {
   const { realm, one } = among(
     'wolf-1',
     'giant-bat-1',
@@ -129,7 +129,7 @@ rule(['21.7.1', '21.8.2'], 'all Bats, and all Goblins, are those here that serve
 
 rule(
   ['21.3.5', '20.4.2'],
-  'a group is the unhired members of one that are here, or all Giants, or all Ogres; Bats are no Giants',
+  'a group is its unhired members here, or all Giants, or all Ogres; Bats are no Giants',
   () => {
     const { realm, one } = among(
       'rogues-1',
@@ -154,7 +154,7 @@ rule(
   },
 )
 
-rule('21.8.4', 'Poison is for weapons in hands and on the ground, and for whoever bears one of his own', () => {
+rule('21.8.4', 'Poison is for weapons in hand and on the ground, and for creatures with their own', () => {
   const { realm, one } = among('rogues-1', 'giant-1', 'giant-bat-1', 'wolf-1', 'ogre-1', 'axe-goblin-1')
   realm.give(one, 'light-bow-1')
   realm.give(one, 'helmet-1')
@@ -172,7 +172,7 @@ rule('21.8.4', 'Poison is for weapons in hands and on the ground, and for whoeve
 
 rule(
   ['20.4.2', '21.6.2'],
-  'an item is an active artifact or book of his own, and he names a spell of his with it',
+  "an item is the caster's own active artifact or book, named together with a known spell",
   () => {
     const { realm, one } = among()
     realm.give(one, 'good-book', true)
@@ -186,7 +186,7 @@ rule(
 
 rule(
   ['20.4.2', '20.11.1'],
-  'chits are active MAGIC chits of his of the types that the spell alters, each by itself',
+  "chits are the caster's active MAGIC chits of the types that the spell alters, each separately",
   () => {
     const { realm, one } = among()
     one.chits[3] = 'fatigued'
@@ -199,7 +199,7 @@ rule(
   },
 )
 
-rule('21.8.6', 'a sound is any that lies face up on the map', () => {
+rule('21.8.6', 'a sound is any sound chit face up on the map', () => {
   const { realm, one } = among()
   realm.lay('howl-4', 'CG', true)
   realm.lay('roar-6', 'CG')
@@ -210,7 +210,7 @@ rule('21.8.6', 'a sound is any that lies face up on the map', () => {
   expect(aims(realm, one, 'whistle-for-monsters')).toEqual(['howl-4'])
 })
 
-rule('21.9.2', 'weather is looked at where it is played', () => {
+rule('21.9.2', 'the weather can be targeted only in games with weather', () => {
   const { realm, one } = among()
   expect(aims(realm, one, 'see-change-weather')).toEqual([])
   Object.assign(realm.state, { weather: { kind: 'clear', chit: 4, seen: [] } })
@@ -221,7 +221,7 @@ rule('21.9.2', 'weather is looked at where it is played', () => {
 
 rule(
   ['20.4.2', '21.6.1', '21.8.5'],
-  'a spell in effect is one whose caster or target is here, its tile too; curses are for Remedy alone',
+  'a spell in effect is a target if its caster or target is here, or its tile; only Remedy targets curses',
   () => {
     const { realm, one } = among('wolf-1')
     realm.put('elf', OPEN, { curses: ['ashes'] })
@@ -250,7 +250,7 @@ rule(
 
 rule(
   ['20.6.3', '20.10.2'],
-  'the item that has cast a spell is its caster, in hands, gone into a form, or lying there',
+  'the item that cast a spell counts as its caster, in hand, absorbed by a form, or on the ground',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -271,7 +271,7 @@ rule(
   },
 )
 
-rule('20.10.2', 'a spell upon what is in no clearing is released by nothing there', () => {
+rule('20.10.2', "a spell on a target in no clearing can't be released", () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)

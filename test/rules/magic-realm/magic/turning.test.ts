@@ -30,26 +30,22 @@ function prepared(id: string, more: Partial<Character> = {}) {
   return { realm, one }
 }
 
-rule(
-  ['12.3.1', '12.3.2', '12.3.4'],
-  'active chits of the types I to V are enchanted, each look once, and the one he names',
-  () => {
-    const { realm, one } = prepared('witch')
-    one.chits[10] = 'fatigued'
-    one.chits[6] = 'wounded'
-    expect(ids(realm, one, 'CV5')).toEqual(['MAGIC V6*', 'MAGIC II3*', 'MAGIC V4*'])
-    expect(first(enchant(realm.table, one, null))).toMatchObject({
-      ...{ seat: 0, topic: 'enchant', rule: '12.3.4', data: { character: 'witch', clearing: 'CV5' } },
-      options: [{ rule: '12.3.2' }, { rule: '12.3.2' }, { rule: '12.3.2' }],
-    })
-    realm.do(enchant(realm.table, one, null), ['MAGIC V4*'])
-    expect(one.chits.flatMap((chit, n) => (chit === 'enchanted' ? [n] : []))).toEqual([9])
-    const told = { seat: 0, rule: '12.3.2', character: 'witch', chit: 9, colour: 'black' }
-    expect(realm.told('enchants-chit')).toMatchObject([told])
-  },
-)
+rule(['12.3.1', '12.3.2', '12.3.4'], 'active chits of types I to V can be enchanted, each face once', () => {
+  const { realm, one } = prepared('witch')
+  one.chits[10] = 'fatigued'
+  one.chits[6] = 'wounded'
+  expect(ids(realm, one, 'CV5')).toEqual(['MAGIC V6*', 'MAGIC II3*', 'MAGIC V4*'])
+  expect(first(enchant(realm.table, one, null))).toMatchObject({
+    ...{ seat: 0, topic: 'enchant', rule: '12.3.4', data: { character: 'witch', clearing: 'CV5' } },
+    options: [{ rule: '12.3.2' }, { rule: '12.3.2' }, { rule: '12.3.2' }],
+  })
+  realm.do(enchant(realm.table, one, null), ['MAGIC V4*'])
+  expect(one.chits.flatMap((chit, n) => (chit === 'enchanted' ? [n] : []))).toEqual([9])
+  const told = { seat: 0, rule: '12.3.2', character: 'witch', chit: 9, colour: 'black' }
+  expect(realm.told('enchants-chit')).toMatchObject([told])
+})
 
-rule(['12.3.10', '12.2.1'], 'a colour chit is alerted no more, and others still are', () => {
+rule(['12.3.10', '12.2.1'], 'a colour chit loses its alert, and others keep theirs', () => {
   const { realm, one } = prepared('witch')
   one.magic!.alerted = [3, 9]
   realm.do(enchant(realm.table, one, null), ['MAGIC V0*'])
@@ -58,7 +54,7 @@ rule(['12.3.10', '12.2.1'], 'a colour chit is alerted no more, and others still 
 
 rule(
   ['12.3.3', '12.3.9', '20.2.5'],
-  'the tile is turned by its colour there, or where he is himself; a chit of his is spared then',
+  'the tile is turned by colour there, or where the character is; then no chit is spent',
   () => {
     const { realm, one } = prepared('druid')
     one.chits[6] = 'enchanted'
@@ -82,7 +78,7 @@ rule(
   },
 )
 
-rule(['20.2.2', '12.3.3'], 'the colour chit that he plays for it is told, and fatigues', () => {
+rule(['20.2.2', '12.3.3'], 'the colour chit spent for it is logged, and fatigues', () => {
   const { realm, one } = prepared('druid')
   one.chits[6] = 'enchanted'
   realm.do(enchant(realm.table, one, null), ['CV by MAGIC II2**'])
@@ -94,16 +90,20 @@ rule(['20.2.2', '12.3.3'], 'the colour chit that he plays for it is told, and fa
   ])
 })
 
-rule(['12.3.1', '26.8'], 'the first phase prepares, and is told so; the Wizard by his ability needs none', () => {
-  const realm = new Magical()
-  const witch = realm.put('witch', 'CV5')
-  expect(realm.do(enchant(realm.table, witch, null))).toBeNull()
-  expect(realm.told('prepares-magic')).toMatchObject([{ seat: 0, rule: '12.3.1', character: 'witch' }])
-  const wizard = realm.put('wizard', 'CV5', { ability: 'own' })
-  expect(first(enchant(realm.table, wizard, null)).topic).toBe('enchant')
-})
+rule(
+  ['12.3.1', '26.8'],
+  'the first phase prepares, and is logged; with the optional ability the Wizard needs none',
+  () => {
+    const realm = new Magical()
+    const witch = realm.put('witch', 'CV5')
+    expect(realm.do(enchant(realm.table, witch, null))).toBeNull()
+    expect(realm.told('prepares-magic')).toMatchObject([{ seat: 0, rule: '12.3.1', character: 'witch' }])
+    const wizard = realm.put('wizard', 'CV5', { ability: 'own' })
+    expect(first(enchant(realm.table, wizard, null)).topic).toBe('enchant')
+  },
+)
 
-rule('12.3.10a', 'no hired leader enchants, nor who is in no clearing', () => {
+rule('12.3.10a', "hired leaders can't enchant, nor can anyone outside a clearing", () => {
   const { realm, one } = prepared('witch')
   realm.stand('rogues-hq', 'CV5')
   expect(realm.do(enchant(realm.table, freshLeader(realm.state, 'rogues-hq', 0, 'CV5'), null))).toBe('nothing')
@@ -113,7 +113,7 @@ rule('12.3.10a', 'no hired leader enchants, nor who is in no clearing', () => {
 
 rule(
   ['12.3.9', '9.6.4'],
-  'after the Toadstool Circle he names any clearing once, his own first; what he has recorded far away he does there',
+  'after the Toadstool Circle any clearing can be named once, the own one first; a distant ENCHANT happens where recorded',
   () => {
     const { realm, one } = prepared('witch', { hearing: true })
     const asked = first(enchant(realm.table, one, null))
@@ -137,7 +137,7 @@ function bookish() {
 
 rule(
   '26.15',
-  'items of the types I to V are enchanted, each once by its first type, and turn the tile by that colour',
+  'items of types I to V can be enchanted, each once by its first type, and turn the tile by that colour',
   () => {
     const { realm, one } = bookish()
     bewitch(realm, 'enchant-artifact', 'druid', { kind: 'belonging', id: 'black-book' }, { result: 'fog' })
@@ -154,24 +154,20 @@ rule(
   },
 )
 
-rule(
-  '26.15',
-  'an item that has been played as colour is itself again, and has served as that type this evening',
-  () => {
-    const { realm, one } = bookish()
-    const book = one.owned.find(({ id }) => id === 'eye-of-the-idol') ?? realm.give(one, 'eye-of-the-idol', true)
-    book.enchanted = 'grey'
-    realm.do(enchant(realm.table, one, null), ['CV by scroll-of-nature'])
-    expect('enchanted' in book).toBe(false)
-    expect(realm.state.magic!.played).toEqual(['eye-of-the-idol II'])
-    expect(realm.told('plays-colour')).toMatchObject([{ colour: 'grey', chit: -1 }])
-    expect(isTurned(realm, 'CV')).toBe(true)
-  },
-)
+rule('26.15', 'an item that was played as colour returns to normal, and has served as that type this evening', () => {
+  const { realm, one } = bookish()
+  const book = one.owned.find(({ id }) => id === 'eye-of-the-idol') ?? realm.give(one, 'eye-of-the-idol', true)
+  book.enchanted = 'grey'
+  realm.do(enchant(realm.table, one, null), ['CV by scroll-of-nature'])
+  expect('enchanted' in book).toBe(false)
+  expect(realm.state.magic!.played).toEqual(['eye-of-the-idol II'])
+  expect(realm.told('plays-colour')).toMatchObject([{ colour: 'grey', chit: -1 }])
+  expect(isTurned(realm, 'CV')).toBe(true)
+})
 
 rule(
   ['12.3.5', '12.3.7'],
-  'roadways are called anew with their tile, for who came by one too, and one that is gone by its old name',
+  "roadways get new ids with their tile, also as someone's last roadway; a vanished one keeps its old id",
   () => {
     const realm = new Magical()
     const came = (way: string | null) => realm.put('elf', 'L1', { cameBy: way })
@@ -184,23 +180,19 @@ rule(
   },
 )
 
-rule(
-  ['12.3.5', '12.3.8'],
-  'familiar and phantasm keep their roadways, and stand in the woods where they have none, as all do',
-  () => {
-    const realm = new Magical()
-    const witch = realm.put('witch', 'L1')
-    const on = (way: string): Place => ({ kind: 'road', way, from: 'L1' })
-    witch.familiar = { place: on('L1-4'), foundEnemies: false, plan: [] }
-    witch.phantasm = { place: on('L1-6'), foundEnemies: false, plan: [], prepared: false }
-    turnOver(realm.table, witch, 'L')
-    expect(witch.familiar.place).toEqual(on('L1-4e'))
-    expect(witch.phantasm.place).toEqual({ kind: 'woods', tile: 'L', from: 'L1' })
-    expect(witch.place).toEqual({ kind: 'clearing', clearing: 'L1' })
-  },
-)
+rule(['12.3.5', '12.3.8'], 'familiar and phantasm keep their roadways, and go into the woods without one', () => {
+  const realm = new Magical()
+  const witch = realm.put('witch', 'L1')
+  const on = (way: string): Place => ({ kind: 'road', way, from: 'L1' })
+  witch.familiar = { place: on('L1-4'), foundEnemies: false, plan: [] }
+  witch.phantasm = { place: on('L1-6'), foundEnemies: false, plan: [], prepared: false }
+  turnOver(realm.table, witch, 'L')
+  expect(witch.familiar.place).toEqual(on('L1-4e'))
+  expect(witch.phantasm.place).toEqual({ kind: 'woods', tile: 'L', from: 'L1' })
+  expect(witch.place).toEqual({ kind: 'clearing', clearing: 'L1' })
+})
 
-rule(['12.3.5', '27.1.3'], 'a road off the map goes over the same edge, whatever clearing it leads to now', () => {
+rule(['12.3.5', '27.1.3'], 'a road off the map crosses the same edge, whatever clearing it now leads to', () => {
   const realm = new Magical()
   const witch = realm.put('witch', 'L1')
   const outside = realm.put('elf', 'L1', { place: { kind: 'outside', way: 'DW1:SE' } })
@@ -217,7 +209,7 @@ rule(['12.3.5', '27.1.3'], 'a road off the map goes over the same edge, whatever
   expect([realm.state.entrance, outside.place]).toEqual([null, { kind: 'outside', way: 'DW1:SE' }])
 })
 
-rule('12.3.5', 'a road between two tiles that leads to another clearing now is another road', () => {
+rule('12.3.5', 'a road between two tiles that leads to another clearing now is a different road', () => {
   const realm = new Magical()
   const on = (id: string, way: string) => realm.put(id, 'R2', { place: { kind: 'road', way, from: 'R2' } })
   const [elf, dwarf] = [on('elf', 'NW2/R2'), on('dwarf', 'B1/R2')]

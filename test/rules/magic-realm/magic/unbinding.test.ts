@@ -23,7 +23,7 @@ function formed(spell: string, more: object = {}) {
 
 rule(
   ['21.5.1', '20.6.3'],
-  'a monster comes out of a broken spell where its holder stands, or where the item lies, last of all; of nobody’s it is dead',
+  "a monster leaves a broken spell at its holder's or item's clearing, as the last to arrive; without one it is dead",
   () => {
     const break_ = (lies: 'owned' | 'lying' | 'nowhere' | 'road') => {
       const realm = new Magical()
@@ -58,7 +58,7 @@ rule('21.6.4', 'a phantasm is there while its spell works', () => {
   expect('phantasm' in elf).toBe(false)
 })
 
-rule(['22.1', '20.9.6'], 'what Wither does to his chits waits until he is himself again', () => {
+rule(['22.1', '20.9.6'], "Wither doesn't affect a transformed character's chits until they change back", () => {
   const { realm, elf, prepare } = formed('transform', { result: 'frog' })
   elf.curses = ['wither']
   settleMagic(realm.table)
@@ -74,7 +74,7 @@ rule(['22.1', '20.9.6'], 'what Wither does to his chits waits until he is himsel
   expect(realm.state.characters[1]!.chits).toEqual(chits)
 })
 
-rule(['22.1', '20.9.1'], 'from one form to another nothing of his own is touched', () => {
+rule(['22.1', '20.9.1'], "changing from one form to another affects nothing of the character's own", () => {
   const { realm, elf, prepare } = formed('transform', { result: 'frog' })
   prepare(one => one.give(elf, 'helmet-1'))
   elf.curses = ['wither']
@@ -85,22 +85,26 @@ rule(['22.1', '20.9.1'], 'from one form to another nothing of his own is touched
   expect([elf.within!.owned.map(({ id }) => id), elf.owned.map(({ id }) => id)]).toEqual([['helmet-1'], ['lost-keys']])
 })
 
-rule(['20.9.3', '8.5.1'], 'himself again out of caves he has his horse as he had it, on a roadway too', () => {
-  for (const place of [
-    { kind: 'clearing', clearing: 'R2' },
-    { kind: 'road', way: 'R1-2', from: OPEN },
-  ] as const) {
-    const { elf, prepare } = formed('melt-into-mist')
-    const { end } = prepare(one => one.give(elf, 'pony-1', true))
-    elf.place = place
-    end()
-    expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([['pony-1', true]])
-  }
-})
+rule(
+  ['20.9.3', '8.5.1'],
+  'a character who changes back outside caves has their horse as before, even on a roadway',
+  () => {
+    for (const place of [
+      { kind: 'clearing', clearing: 'R2' },
+      { kind: 'road', way: 'R1-2', from: OPEN },
+    ] as const) {
+      const { elf, prepare } = formed('melt-into-mist')
+      const { end } = prepare(one => one.give(elf, 'pony-1', true))
+      elf.place = place
+      end()
+      expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([['pony-1', true]])
+    }
+  },
+)
 
 rule(
   ['20.9.3', '21.5.1'],
-  'in a monster’s shape his things are out of use, but Enchanted cards and those that must be returned',
+  "a monster form's belongings are inactive, except Enchanted cards and those that must be returned",
   () => {
     const { realm, elf, prepare } = formed('bad-luck')
     prepare(one => {
@@ -122,26 +126,22 @@ rule(
   },
 )
 
-rule(
-  ['21.5.5', '20.10.7'],
-  'curses wait while he is warded, each once, and he who has none has nothing that waits',
-  () => {
-    const { realm, elf, prepare } = formed('pentangle')
-    const { end } = prepare()
-    expect('stilled' in elf.magic!).toBe(false)
-    elf.curses = ['ashes']
-    settleMagic(realm.table)
-    elf.curses = ['squeak']
-    settleMagic(realm.table)
-    expect([elf.curses, elf.magic!.stilled]).toEqual([[], ['ashes', 'squeak']])
-    elf.magic!.stilled!.push('ashes')
-    end()
-    expect(elf.curses).toEqual(['ashes', 'squeak'])
-    expect('stilled' in elf.magic!).toBe(false)
-  },
-)
+rule(['21.5.5', '20.10.7'], 'a ward suspends each curse once, and nothing for a character without curses', () => {
+  const { realm, elf, prepare } = formed('pentangle')
+  const { end } = prepare()
+  expect('stilled' in elf.magic!).toBe(false)
+  elf.curses = ['ashes']
+  settleMagic(realm.table)
+  elf.curses = ['squeak']
+  settleMagic(realm.table)
+  expect([elf.curses, elf.magic!.stilled]).toEqual([[], ['ashes', 'squeak']])
+  elf.magic!.stilled!.push('ashes')
+  end()
+  expect(elf.curses).toEqual(['ashes', 'squeak'])
+  expect('stilled' in elf.magic!).toBe(false)
+})
 
-rule('28.5.1', 'before magic is played nothing of it is settled', () => {
+rule('28.5.1', 'nothing about magic is settled before the Fourth ENCOUNTER', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', OPEN, { formed: 'beast' })
   settleMagic(realm.table)
