@@ -38,7 +38,7 @@ function* touching(tiles: readonly PlacedTile[]): Generator<readonly [PlacedTile
 }
 
 describe('a map built from a seed (3.2)', () => {
-  it.each(built)('holds all twenty tiles, roads meeting roads, everything joined as it must be: $seed', ({ tiles }) => {
+  it.each(built)('holds all twenty tiles, with matching roads and every required connection: $seed', ({ tiles }) => {
     expect(new Set(tiles.map(({ tile }) => tile)).size).toBe(TILES.length)
     expect(new Set(tiles.map(({ q, r }) => spotKey(q, r))).size).toBe(TILES.length)
     for (const [one, other, edge] of touching(tiles))
@@ -54,7 +54,7 @@ describe('a map built from a seed (3.2)', () => {
     }
   })
 
-  it('lets a tile be laid just where roads meet and the whole map, read anew, joins it to the Borderland (3.2.2-3.2.5)', () => {
+  it('lets a tile be laid exactly where roads match and the whole map joins it to the Borderland (3.2.2-3.2.5)', () => {
     let laidSomewhere = 0
     for (const { tiles } of built.slice(0, 12))
       for (let i = 2; i < tiles.length; i += 3) {
@@ -87,14 +87,14 @@ describe('a map built from a seed (3.2)', () => {
     expect(laidSomewhere).toBeGreaterThan(100)
   })
 
-  it('keeps an edge of the Borderland free for whoever comes in alone (D73)', () => {
+  it('keeps an edge of the Borderland free for a solitaire player (D73)', () => {
     for (const { tiles } of built)
       expect(
         edgeRoads(boardOf(tiles)).some(({ ends: [clearing] }) => clearing.startsWith('B') && clearing.length === 2),
       ).toBe(true)
   })
 
-  it('lays a small tile beside another only where it has no other place (3.2.10)', () => {
+  it('lays a small tile next to another only if there is no other place (3.2.10)', () => {
     const isBeside = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }) =>
       EDGE_STEPS.some(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr && isSmall(tile.tile)))
     let apart = 0
@@ -116,7 +116,7 @@ describe('a map built from a seed (3.2)', () => {
     expect(apart).toBeGreaterThan(MAPS)
   })
 
-  it('is what it has always been for a seed, so that records go on', () => {
+  it('never changes for a seed, so that records stay valid', () => {
     const told = built[0]!.tiles.map(({ tile, q, r, turn }) => `${tile} ${q},${r}/${turn}`)
     expect(told).toEqual([
       ...['B 0,0/2', 'M 1,-1/0', 'MW 1,0/3', 'HP 0,1/1', 'CN 1,1/0', 'NW 0,-1/5', 'PW -1,1/5'],
@@ -125,7 +125,7 @@ describe('a map built from a seed (3.2)', () => {
     ])
   })
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(buildMap(seedRandom('map0', 'dice'), { gate: true })).toEqual(built[0]!.tiles)
     expect(built[1]!.tiles).not.toEqual(built[0]!.tiles)
   })
@@ -144,7 +144,7 @@ describe('the board', () => {
     }
   })
 
-  it('joins two tiles by one roadway over the edge they share (1.2.6)', () => {
+  it('joins two tiles by one roadway over their shared edge (1.2.6)', () => {
     let pairs = 0
     for (const [one, other, edge] of touching(built[0]!.tiles)) {
       if (exitAt(one, edge) === 0) continue
@@ -157,7 +157,7 @@ describe('the board', () => {
     expect(pairs).toBeGreaterThan(40)
   })
 
-  it('calls the roadway between two tiles by its clearings in order, a tunnel where both are caves (1.2.5, 1.2.6)', () => {
+  it('names a roadway between two tiles by its clearings in order, and makes it a tunnel if both are caves (1.2.5, 1.2.6)', () => {
     const caves = new Set(
       TILES.flatMap(({ code, normal }) =>
         normal.clearings.flatMap(({ number, terrain }) => (terrain === 'cave' ? [clearingOf(code, number)] : [])),
@@ -178,13 +178,13 @@ describe('the board', () => {
     }
   })
 
-  it('joins to the Borderland what some route leads to, and nothing that lies apart (3.2.5)', () => {
+  it('joins clearings to the Borderland by any route, but no separate ones (3.2.5)', () => {
     const apart = boardOf([laid('B', { q: 0, r: 0, turn: 0 }), laid('CV', { q: 5, r: 0, turn: 0 })])
     expect([...apart.joined].sort()).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
     expect(apart.clearings).toHaveLength(10)
   })
 
-  it('has the roads of a tile over the edges that it is turned to, clockwise (3.2.2)', () => {
+  it("turns a tile's roads clockwise with the tile (3.2.2)", () => {
     const fifth = (turn: number) => EDGES.filter((_, edge) => exitAt(laid('CV', { q: 0, r: 0, turn }), edge) === 5)
     expect([0, 1, 2, 5].map(fifth)).toEqual([['NE'], ['SE'], ['S'], ['N']])
     for (const { code, normal } of TILES)
@@ -194,7 +194,7 @@ describe('the board', () => {
         )
   })
 
-  it('names the roads that run off the map by their clearing and edge, and no others (1.2.5, 19.4.3)', () => {
+  it('names the roads off the map by their clearing and edge, and no others (1.2.5, 19.4.3)', () => {
     const alone = boardOf([laid('DW', { q: 0, r: 0, turn: 0 })])
     const roads = ['DW1:N', 'DW2:NE', 'DW2:SE', 'DW5:SW', 'DW1:NW']
     expect(edgeRoads(alone).map(({ id }) => id)).toEqual(roads)
@@ -203,7 +203,7 @@ describe('the board', () => {
     expect(edgeRoads(board)).toHaveLength([...board.ways.values()].filter(({ ends }) => ends[1] === null).length)
   })
 
-  it('takes the other side of a tile that is turned over (1.2.7)', () => {
+  it('uses the other side of a tile that is turned over (1.2.7)', () => {
     const turned = built[0]!.tiles.map(tile => (tile.tile === 'LW' ? { ...tile, enchanted: true } : tile))
     const names = (tiles: readonly PlacedTile[]) => [...boardOf(tiles).ways.keys()].filter(id => /^LW\d-/.test(id))
     expect(names(built[0]!.tiles)).toEqual(['LW2-4'])
@@ -214,7 +214,7 @@ describe('the board', () => {
 describe('laying a tile by hand (3.2)', () => {
   const start = [laid('B', { q: 0, r: 0, turn: 0 })]
 
-  it('begins with the Borderland, turned as one likes', () => {
+  it('starts with the Borderland, in any rotation', () => {
     expect(placementsOf([], 'B')).toEqual([0, 1, 2, 3, 4, 5].map(turn => ({ q: 0, r: 0, turn })))
     expect(placementsOf([], 'CV')).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('laying a tile by hand (3.2)', () => {
     expect(placementsOf(start, 'CV').length).toBeGreaterThan(0)
   })
 
-  it('touches two tiles from the third on, roads to roads (3.2.3, 3.2.4)', () => {
+  it('touches two tiles from the third tile on, with matching roads (3.2.3, 3.2.4)', () => {
     const [place] = placementsOf(start, 'CV')
     const two = [...start, laid('CV', place!)]
     for (const { q, r } of placementsOf(two, 'EV')) {

@@ -22,7 +22,7 @@ const rule = rulesOf('magic-realm')
 
 const at = (character: Character) => (character.place.kind === 'clearing' ? character.place.clearing : null)
 
-rule(['8.3.1', '6.2.2'], 'a MOVE goes along one roadway, and comes to nothing where there is none', () => {
+rule(['8.3.1', '6.2.2'], 'a MOVE follows one roadway, and fails if there is none', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW2')
   const turn = realm.turnOf(amazon)
@@ -33,7 +33,7 @@ rule(['8.3.1', '6.2.2'], 'a MOVE goes along one roadway, and comes to nothing wh
 
 rule(
   ['8.3.2', '8.3.3'],
-  'a mountain takes two MOVEs in a row with the same clearing; the first alone is wasted',
+  'a mountain takes two consecutive MOVEs to the same clearing; the first alone is wasted',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CL3', { ways: ['CL3-6'] })
@@ -52,14 +52,14 @@ rule(
   },
 )
 
-rule('8.3.4', 'nobody enters a cave on a day he has used sunlight', () => {
+rule('8.3.4', 'nobody enters a cave on a day they used sunlight', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'B3')
   expect(move(realm.table, amazon, realm.turnOf(amazon, { sunlight: true }), 'B6')).toBe('cave')
   expect(move(realm.table, amazon, realm.turnOf(amazon), 'B6')).toBeNull()
 })
 
-rule('8.3.5', 'a hidden path needs his own discovery, of the side of the tile that lies up', () => {
+rule('8.3.5', 'a hidden path must be discovered by the character, on the side of the tile that is up', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW1', { ways: ['DW3-4e'] })
   expect(move(realm.table, amazon, realm.turnOf(amazon), 'DW4')).toBe('undiscovered')
@@ -68,36 +68,44 @@ rule('8.3.5', 'a hidden path needs his own discovery, of the side of the tile th
   expect(usableWays(realm.state, amazon).map(({ id }) => id)).toContain('DW1-4')
 })
 
-rule(['8.3.6', '8.4.2', '2.3.10'], 'what is too heavy to carry is left behind under the pile, and he goes', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'DW2', {
-    chits: Array.from({ length: 12 }, (_, i) => (i === 6 ? 'active' : 'fatigued')),
-  })
-  realm.drop('spear-1', 'DW2')
-  realm.give(elf, 'suit-of-armor-1')
-  realm.give(elf, 'light-bow-1')
-  expect(carryingStrength(elf)).toBe('L')
-  move(realm.table, elf, realm.turnOf(elf), 'DW3')
-  expect(at(elf)).toBe('DW3')
-  expect(elf.owned.map(({ id }) => id)).toEqual(['light-bow-1'])
-  expect(realm.state.piles.DW2).toEqual(['spear-1', 'suit-of-armor-1'])
-})
+rule(
+  ['8.3.6', '8.4.2', '2.3.10'],
+  'a character who moves leaves items too heavy to carry at the bottom of the pile',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'DW2', {
+      chits: Array.from({ length: 12 }, (_, i) => (i === 6 ? 'active' : 'fatigued')),
+    })
+    realm.drop('spear-1', 'DW2')
+    realm.give(elf, 'suit-of-armor-1')
+    realm.give(elf, 'light-bow-1')
+    expect(carryingStrength(elf)).toBe('L')
+    move(realm.table, elf, realm.turnOf(elf), 'DW3')
+    expect(at(elf)).toBe('DW3')
+    expect(elf.owned.map(({ id }) => id)).toEqual(['light-bow-1'])
+    expect(realm.state.piles.DW2).toEqual(['spear-1', 'suit-of-armor-1'])
+  },
+)
 
-rule(['8.4.1', '8.4.4'], 'the strongest active MOVE chit, Boots or horse carries; DUCK and weary chits do not', () => {
-  const realm = new Realm()
-  const dwarf = realm.put('dwarf', 'DW2')
-  expect(carryingStrength(dwarf)).toBe('T')
-  for (const chit of [1, 3, 6, 9]) dwarf.chits[chit] = 'fatigued'
-  // The DUCK chit, strong as it is, carries nothing.
-  expect(dwarf.chits[0]).toBe('active')
-  expect(carryingStrength(dwarf)).toBe('N')
-  realm.give(dwarf, 'power-boots', true)
-  expect(carryingStrength(dwarf)).toBe('H')
-  realm.give(dwarf, 'workhorse-1', true)
-  expect(carryingStrength(dwarf)).toBe('T')
-})
+rule(
+  ['8.4.1', '8.4.4'],
+  "the strongest active MOVE chit, Boots or horse carries; DUCK and fatigued chits don't",
+  () => {
+    const realm = new Realm()
+    const dwarf = realm.put('dwarf', 'DW2')
+    expect(carryingStrength(dwarf)).toBe('T')
+    for (const chit of [1, 3, 6, 9]) dwarf.chits[chit] = 'fatigued'
+    // The DUCK chit, strong as it is, carries nothing.
+    expect(dwarf.chits[0]).toBe('active')
+    expect(carryingStrength(dwarf)).toBe('N')
+    realm.give(dwarf, 'power-boots', true)
+    expect(carryingStrength(dwarf)).toBe('H')
+    realm.give(dwarf, 'workhorse-1', true)
+    expect(carryingStrength(dwarf)).toBe('T')
+  },
+)
 
-rule('8.4.3', 'with nothing to carry with only negligible items come along, and horses by themselves', () => {
+rule('8.4.3', 'without anything to carry with, only Negligible items come along, and horses by themselves', () => {
   const realm = new Realm()
   const king = realm.put('witch-king', 'DW2')
   realm.give(king, 'lost-keys')
@@ -107,7 +115,7 @@ rule('8.4.3', 'with nothing to carry with only negligible items come along, and 
   expect(king.owned.map(({ id }) => id)).toEqual(['lost-keys', 'pony-1'])
 })
 
-rule('8.4.5', 'an inactive horse bears the inactive items packed on it, in caves too', () => {
+rule('8.4.5', 'an inactive horse carries inactive items packed on it, even in caves', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
   realm.give(elf, 'workhorse-3')
@@ -116,7 +124,7 @@ rule('8.4.5', 'an inactive horse bears the inactive items packed on it, in caves
   expect(elf.owned.map(({ id }) => id)).toEqual(['workhorse-3', 'suit-of-armor-1'])
 })
 
-rule('8.4.7', 'standing still one may own anything', () => {
+rule('8.4.7', "a character who doesn't move can own anything", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2', { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
   realm.give(elf, 'golden-icon')
@@ -125,24 +133,20 @@ rule('8.4.7', 'standing still one may own anything', () => {
   expect(elf.owned.map(({ id }) => id)).toEqual(['golden-icon'])
 })
 
-rule(
-  ['8.5.1', '2.3.6'],
-  'a horse falls out of use in a cave, where none can be active; what it carried goes on as its pack',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
-    const horse = realm.give(elf, 'workhorse-1', true)
-    const suit = realm.give(elf, 'suit-of-armor-1')
-    move(realm.table, elf, realm.turnOf(elf), 'B6')
-    expect(horse.active).toBe(false)
-    expect(suit.packedOn).toBe('workhorse-1')
-    expect(canActivate(realm.state, elf, horse)).toBe(false)
-    move(realm.table, elf, realm.turnOf(elf), 'B3')
-    expect(canActivate(realm.state, elf, horse)).toBe(true)
-  },
-)
+rule(['8.5.1', '2.3.6'], 'a horse becomes inactive in a cave; its load stays on it as a pack', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+  const horse = realm.give(elf, 'workhorse-1', true)
+  const suit = realm.give(elf, 'suit-of-armor-1')
+  move(realm.table, elf, realm.turnOf(elf), 'B6')
+  expect(horse.active).toBe(false)
+  expect(suit.packedOn).toBe('workhorse-1')
+  expect(canActivate(realm.state, elf, horse)).toBe(false)
+  move(realm.table, elf, realm.turnOf(elf), 'B3')
+  expect(canActivate(realm.state, elf, horse)).toBe(true)
+})
 
-rule('8.5.3', 'Boots and a horse may both be active', () => {
+rule('8.5.3', 'Boots and a horse can both be active', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'elven-slippers', true)
@@ -160,7 +164,7 @@ rule('8.3.8', 'from a roadway the first MOVE leads to one of its two ends', () =
 
 rule(
   ['8.3.10', '19.4.3'],
-  'over a road off the map he leaves the game, is scored at once, and his goods are gone',
+  'a character who moves off the map leaves the game, is scored at once, and the goods are gone',
   () => {
     const realm = new Realm()
     const [road] = edgeRoads(boardOf(realm.state.tiles))
@@ -174,7 +178,7 @@ rule(
   },
 )
 
-rule(['8.3.5', '21.6.3'], 'the ways he may use are those that are open or discovered; mist needs no discovery', () => {
+rule(['8.3.5', '21.6.3'], 'usable ways are open or discovered; mist needs no discovery', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW1')
   const ways = () => usableWays(realm.state, amazon).map(({ id }) => id)
@@ -187,7 +191,7 @@ rule(['8.3.5', '21.6.3'], 'the ways he may use are those that are open or discov
   expect(ways()).toEqual([])
 })
 
-rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway leads out of the woods, the air or a roadway that is gone', () => {
+rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway leads out of the woods, the air or a vanished roadway', () => {
   const realm = new Realm({ encounter: '4' })
   const amazon = realm.put('amazon', 'DW2')
   const way = (place: Character['place']) => wayTo(realm.state, { ...amazon, place }, 'DW3')
@@ -198,7 +202,7 @@ rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway leads out of the woods, the air or
   expect(way({ kind: 'off' })).toBe('no-way')
 })
 
-rule(['8.3.2', '26.23'], 'what a climb has cost so far is kept until it is done or broken off', () => {
+rule(['8.3.2', '26.23'], 'the progress of a climb is kept until it is done or interrupted', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'CL4')
   const turn = realm.turnOf(amazon)
@@ -216,7 +220,7 @@ rule(['8.3.2', '26.23'], 'what a climb has cost so far is kept until it is done 
 
 rule(
   ['8.7.1', '8.4.2'],
-  'a beast of the woods takes the road where one leads there, and leaves what is too heavy where it stood',
+  'a beast of the woods uses a road if there is one, and leaves what is too heavy behind',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'DW2')
@@ -235,29 +239,25 @@ rule(
   },
 )
 
-rule(
-  ['12.3.8', '8.3.9'],
-  'out of the woods he goes back to where he had run from, and nowhere else, with all that he has',
-  () => {
-    const realm = new Realm({ encounter: '4' })
-    const elf = realm.put('elf', 'DW2', { chits: Array.from({ length: 12 }, () => 'fatigued') })
-    realm.give(elf, 'suit-of-armor-1')
-    elf.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
-    expect(move(realm.table, elf, realm.turnOf(elf), 'DW3')).toBe('no-way')
-    expect(move(realm.table, elf, realm.turnOf(elf), 'DW2')).toBeNull()
-    expect([at(elf), elf.owned.length]).toEqual(['DW2', 1])
-    expect(realm.told('moves')).toMatchObject([{ way: 'woods', rule: '12.3.8', from: null }])
-    const lost = realm.put('dwarf', 'DW2')
-    lost.place = { kind: 'off' }
-    expect(move(realm.table, lost, realm.turnOf(lost), 'DW2')).toBe('no-way')
-    goThroughWoods(realm.table, elf, 'DW4')
-    expect(realm.told('moves').at(-1)).toMatchObject({ rule: '8.7.1', from: 'DW2' })
-  },
-)
+rule(['12.3.8', '8.3.9'], 'a character in the woods returns only to where they ran from, with all belongings', () => {
+  const realm = new Realm({ encounter: '4' })
+  const elf = realm.put('elf', 'DW2', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+  realm.give(elf, 'suit-of-armor-1')
+  elf.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
+  expect(move(realm.table, elf, realm.turnOf(elf), 'DW3')).toBe('no-way')
+  expect(move(realm.table, elf, realm.turnOf(elf), 'DW2')).toBeNull()
+  expect([at(elf), elf.owned.length]).toEqual(['DW2', 1])
+  expect(realm.told('moves')).toMatchObject([{ way: 'woods', rule: '12.3.8', from: null }])
+  const lost = realm.put('dwarf', 'DW2')
+  lost.place = { kind: 'off' }
+  expect(move(realm.table, lost, realm.turnOf(lost), 'DW2')).toBe('no-way')
+  goThroughWoods(realm.table, elf, 'DW4')
+  expect(realm.told('moves').at(-1)).toMatchObject({ rule: '8.7.1', from: 'DW2' })
+})
 
 rule(
   ['8.3.8', '8.5.1'],
-  'from a roadway he goes with all that he has; a horse falls out of use in a cave alone',
+  'a character leaves a roadway with all belongings; a horse becomes inactive only in a cave',
   () => {
     const realm = new Realm({ encounter: '2' })
     const goes = (way: string, to: string) => {
@@ -276,7 +276,7 @@ rule(
 
 rule(
   ['2.5.8', '21.3.4', '21.6.3'],
-  'who moves along a hidden path is seen where he leaves and where he comes; of a roadway where he comes',
+  'a character on a hidden path is seen at both ends; on a roadway, where they arrive',
   () => {
     const ways = (more: Partial<Character>, unseen = false) => {
       const realm = new Realm({ seats: 4 })
@@ -293,7 +293,7 @@ rule(
   },
 )
 
-rule('24.14', 'a familiar that follows him goes along, and learns the way for the Witch', () => {
+rule('24.14', 'a familiar that follows goes along, and discovers the way for the Witch', () => {
   const goes = (from: string, to: string, way: string, follow: string | null, at = from) => {
     const realm = new Realm({ seats: 3 })
     const elf = realm.put('elf', from, { ways: [way], hidden: true })
@@ -319,7 +319,7 @@ rule('24.14', 'a familiar that follows him goes along, and learns the way for th
   expect(goes('DW2', 'DW3', 'DW2-3', null)).toEqual([clearing('DW2'), []])
 })
 
-rule(['8.5.1', '8.4.5'], 'what a horse bore into a cave and cannot have as its pack stays behind', () => {
+rule(['8.5.1', '8.4.5'], "a load that can't stay on a horse in a cave as a pack is left behind", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
   realm.give(elf, 'workhorse-1', true)
@@ -329,7 +329,7 @@ rule(['8.5.1', '8.4.5'], 'what a horse bore into a cave and cannot have as its p
   expect(realm.state.piles).toEqual({ B3: ['suit-of-armor-1'] })
 })
 
-rule(['19.4.3', '6.2.6'], 'a hired leader does not leave over the edge of the map', () => {
+rule(['19.4.3', '6.2.6'], "a hired leader can't leave over the edge of the map", () => {
   const realm = new Realm({ encounter: '3' })
   const [road] = edgeRoads(boardOf(realm.state.tiles))
   realm.put('elf', 'DW2')

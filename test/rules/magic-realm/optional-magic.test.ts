@@ -24,7 +24,7 @@ const magical = (...rules: OptionalRule[]): Magical => {
   return realm
 }
 
-rule('26.14', 'a spell of a day or a fight offends no native, hired or not, where it is benevolent', () => {
+rule('26.14', 'a benevolent day or combat spell offends no native, hired or not', () => {
   const told = (spell: string, day: 7 | 14 | 21 | 28, native: string, ...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     const elf = realm.knows('elf', OPEN, [spell])
@@ -41,7 +41,7 @@ rule('26.14', 'a spell of a day or a fight offends no native, hired or not, wher
   expect(told('elven-grace', 28, 'company-1', 'benevolent-spells')).toEqual([false, false])
 })
 
-rule('26.17', 'on a seventh day all tiles turn over whose enchanted side gives its colour', () => {
+rule('26.17', 'on a seventh day every tile turns over whose enchanted side supplies its colour', () => {
   const realm = magical('automatic-enchanting')
   const grey = ['AV', 'BV', 'CV', 'DV', 'EV', 'R', 'CG', 'B']
   expect([...tilesOfDay(realm.state, 14)].sort()).toEqual([...grey].sort())
@@ -50,7 +50,7 @@ rule('26.17', 'on a seventh day all tiles turn over whose enchanted side gives i
   expect(tilesOfDay(realm.state, 13)).toEqual([])
 })
 
-rule('26.17', 'the tile of the Chapel turns on day 7, and that of a card with its colour where it lies on any', () => {
+rule('26.17', "the Chapel's tile turns over on day 7, and a card's tile on any seventh day of its colour", () => {
   const realm = magical('automatic-enchanting')
   realm.state.dwellings.chapel = 'CV5'
   realm.drop('golden-icon', 'R1')
@@ -66,7 +66,7 @@ rule('26.17', 'the tile of the Chapel turns on day 7, and that of a card with it
 
 rule(
   '26.17',
-  'a card turns its tile where it meets its own colour alone: in its clearing, or on the road or in the woods it is carried on',
+  "a card turns its tile only when it meets its own colour: in its clearing, or on the carrier's road or in the woods",
   () => {
     const turned = (day: number, ...cards: [string, string][]) => {
       const realm = magical('automatic-enchanting')
@@ -87,7 +87,7 @@ rule(
   },
 )
 
-rule(['26.17', '2.4.3'], 'a card that is carried turns the tiles at both ends of a road, and that of the woods', () => {
+rule(['26.17', '2.4.3'], 'a carried card turns the tiles at both ends of a road, and that of the woods', () => {
   const carried = (place: Place, isShown = true) => {
     const realm = magical('automatic-enchanting')
     const elf = realm.put('elf', 'CV5')
@@ -103,7 +103,7 @@ rule(['26.17', '2.4.3'], 'a card that is carried turns the tiles at both ends of
   expect(carried({ kind: 'road', way: 'CV5/DW2', from: 'CV5' }, false)).toEqual([])
 })
 
-rule('26.13', 'only a chit that is tied up tires as it is untied, and which it is is told', () => {
+rule('26.13', 'only a chit that was committed fatigues when it is freed, and is logged', () => {
   const untied = (chit: number | null, state: 'committed' | 'active') => {
     const realm = magical('enhanced-magic')
     const elf = realm.put('elf', OPEN)
@@ -118,7 +118,7 @@ rule('26.13', 'only a chit that is tied up tires as it is untied, and which it i
   expect(untied(null, 'committed')).toEqual(['committed', null, null, []])
 })
 
-rule('26.17', 'they turn either way before anybody records, and only where that is played', () => {
+rule('26.17', 'tiles turn over either way before anyone records, only under that rule', () => {
   const enchanted = (...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     realm.put('elf', OPEN, { unwritten: true })
@@ -133,7 +133,7 @@ rule('26.17', 'they turn either way before anybody records, and only where that 
 
 rule(
   '26.13',
-  'a spell ties up neither box nor chit, which fatigues as the round ends, and no item longer than an evening',
+  'a spell commits no box or chit, which fatigues at the end of the round, and an item only for an evening',
   () => {
     const after = (...rules: OptionalRule[]) => {
       const realm = magical(...rules)
@@ -164,7 +164,7 @@ rule(
   },
 )
 
-rule('26.13', 'who casts with his last chit in play lives, for it is only tired', () => {
+rule('26.13', 'a caster who uses the last chit in play lives, because it only fatigues', () => {
   const fate = (...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     const elf = realm.knows('elf', OPEN, ['elven-grace'])
@@ -186,7 +186,7 @@ function pits(...rules: OptionalRule[]) {
   return { realm, witch, captain }
 }
 
-rule('26.16', 'the pit of a spell must hit, where it is an attack', () => {
+rule('26.16', 'a Power of the Pit spell must hit, as an attack', () => {
   const thrown = (maneuver: string, dice: readonly number[], ...rules: OptionalRule[]) => {
     const { realm, witch } = pits(...rules)
     const fight: Record<string, string> =
@@ -202,7 +202,7 @@ rule('26.16', 'the pit of a spell must hit, where it is an attack', () => {
   expect(thrown('duck', [], 'pit-attack')).toBe(0)
 })
 
-rule('26.16', 'whom the pit of a spell kills is the kill of who cast it', () => {
+rule('26.16', "the victims of a Power of the Pit spell are the caster's kills", () => {
   const { realm, witch, captain } = pits('pit-attack')
   captain.notoriety = 7
   const answers = { 'witch spell-target': 'captain', 'witch attack-row': 'thrust' }
@@ -210,7 +210,7 @@ rule('26.16', 'whom the pit of a spell kills is the kill of who cast it', () => 
   expect([captain.fate, witch.kills, witch.notoriety]).toEqual(['dead', 1, 7])
 })
 
-rule('26.16', 'a Demon announces its pit: it cancels a slower spell of its victim, and a faster one cancels it', () => {
+rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victim, and a faster one cancels it', () => {
   const cast = (ready: boolean, target: string, ...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
@@ -241,7 +241,7 @@ function reader(...rules: OptionalRule[]) {
   return { realm, elf, magic: realm.state.magic! }
 }
 
-rule('26.15', 'a book casts what its owner knows, once an evening, and his chits its cards', () => {
+rule('26.15', "a book casts spells its owner knows, once an evening, and the owner's chits cast its cards", () => {
   const ways = (...rules: OptionalRule[]) => {
     const { realm, elf, magic } = reader(...rules)
     const druid = realm.knows('druid', OPEN, [])
@@ -263,7 +263,7 @@ rule('26.15', 'a book casts what its owner knows, once an evening, and his chits
   ])
 })
 
-rule('26.15', 'a card that a chit has cast serves no other spell while that lasts', () => {
+rule('26.15', 'a card cast with a chit serves no other spell while that lasts', () => {
   const { realm, magic } = reader('enhanced-items')
   const druid = realm.knows('druid', OPEN, [])
   realm.give(druid, 'scroll-of-nature', true)
@@ -276,7 +276,7 @@ rule('26.15', 'a card that a chit has cast serves no other spell while that last
   expect(canCast(realm, druid, 'fog')).toBe(false)
 })
 
-rule('26.15', 'a book is enchanted into its colour, gives it once, and is itself again', () => {
+rule('26.15', 'a book is enchanted into its colour, supplies it once, and returns to normal', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
   realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
@@ -291,7 +291,7 @@ rule('26.15', 'a book is enchanted into its colour, gives it once, and is itself
   expect(enchantments(without.realm.state, without.elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
 })
 
-rule('26.15', 'a tile is turned over with a book, where the colour of its type can be had', () => {
+rule('26.15', 'a book turns a tile over if the colour of its type is available', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
   realm.colour(14)
@@ -299,15 +299,19 @@ rule('26.15', 'a tile is turned over with a book, where the colour of its type c
   expect(realm.told('enchants-tile')).toMatchObject([{ tile: 'R', enchanted: true }])
 })
 
-rule('26.15', 'what a book lets him record counts while he has one of its type, and so do its awakened cards', () => {
-  const { realm, elf, magic } = reader('enhanced-items')
-  // The Elf has no chit of type II.
-  expect(canLearn(realm.state, elf, 'stones-fly')).toBe(true)
-  recordSpell(realm.table, elf, { kind: 'spell', spell: 'stones-fly' }, '9.4.5')
-  magic.awake = { 'scroll-of-nature': ['fog'] }
-  expect(hasOf(elf, 'spells', realm.state)).toBe(2)
-  elf.owned = []
-  expect(hasOf(elf, 'spells', realm.state)).toBe(0)
-  const without = reader()
-  expect(canLearn(without.realm.state, without.elf, 'stones-fly')).toBe(false)
-})
+rule(
+  '26.15',
+  'spells recorded by a book count while an item of that type is owned, and so do its awakened cards',
+  () => {
+    const { realm, elf, magic } = reader('enhanced-items')
+    // The Elf has no chit of type II.
+    expect(canLearn(realm.state, elf, 'stones-fly')).toBe(true)
+    recordSpell(realm.table, elf, { kind: 'spell', spell: 'stones-fly' }, '9.4.5')
+    magic.awake = { 'scroll-of-nature': ['fog'] }
+    expect(hasOf(elf, 'spells', realm.state)).toBe(2)
+    elf.owned = []
+    expect(hasOf(elf, 'spells', realm.state)).toBe(0)
+    const without = reader()
+    expect(canLearn(without.realm.state, without.elf, 'stones-fly')).toBe(false)
+  },
+)

@@ -13,7 +13,7 @@ const playing =
   (state: RealmState) =>
     Object.assign(state, { optional: rules })
 
-rule('26.11', 'to send a hired native against his own group, or let him lure one of it, is treachery', () => {
+rule('26.11', 'deploying a hired native against its own group, or luring one with it, is treachery', () => {
   const kin = (topic: string, answers: readonly string[], ...rules: OptionalRule[]) => {
     const stage = Stage.set({
       heroes: [{ id: 'captain', fame: 20 }],
@@ -33,7 +33,7 @@ rule('26.11', 'to send a hired native against his own group, or let him lure one
   expect(kin('lure', ['by company-2', 'company-1']).hired).toHaveLength(2)
 })
 
-rule('26.11', 'whom a hired native must fight he fights without treachery, whom he could leave alone not', () => {
+rule('26.11', 'forced combat of a hired native is no treachery, but a voluntary target is', () => {
   const struckBack = (natives: readonly string[], target: string) => {
     const stage = Stage.set({
       heroes: [{ id: 'captain' }],
@@ -53,30 +53,26 @@ rule('26.11', 'whom a hired native must fight he fights without treachery, whom 
   expect(struckBack(['rogues-1'], 'company-1')).toEqual([])
 })
 
-rule(
-  '26.9',
-  'the head of a dragon shoots: it reaches as far as fire does, and its harm is rolled by whom it hits',
-  () => {
-    const bitten = (...rules: OptionalRule[]) => {
-      const stage = Stage.set({
-        heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }],
-        monsters: ['t-dragon-1'],
-        prepare: playing(...rules),
-      })
-      stage.until('maneuver-row').say('charge').until('place').say('smash', 'swing')
-      // The die leaves all rows as they are; the dice of tactics turn nothing.
-      stage.dice(4, 1, 1, 6, 6).until('lure')
-      const bite = stage.all('blow').find(({ by }) => by === 't-dragon-1.part')!
-      return { length: bite.length, missile: bite.missile, harm: bite.harm, rolls: stage.all('missile') }
-    }
-    expect(bitten()).toMatchObject({ length: 9, missile: null, rolls: [] })
-    const fire = bitten('dragon-fire')
-    expect(fire).toMatchObject({ length: 15, missile: 6, harm: 0 })
-    expect(fire.rolls).toMatchObject([{ seat: 0, by: 't-dragon-1.part', result: 6 }])
-  },
-)
+rule('26.9', "a dragon's head shoots with the length of fire, and its victim rolls for the harm", () => {
+  const bitten = (...rules: OptionalRule[]) => {
+    const stage = Stage.set({
+      heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }],
+      monsters: ['t-dragon-1'],
+      prepare: playing(...rules),
+    })
+    stage.until('maneuver-row').say('charge').until('place').say('smash', 'swing')
+    // The die leaves all rows as they are; the dice of tactics turn nothing.
+    stage.dice(4, 1, 1, 6, 6).until('lure')
+    const bite = stage.all('blow').find(({ by }) => by === 't-dragon-1.part')!
+    return { length: bite.length, missile: bite.missile, harm: bite.harm, rolls: stage.all('missile') }
+  }
+  expect(bitten()).toMatchObject({ length: 9, missile: null, rolls: [] })
+  const fire = bitten('dragon-fire')
+  expect(fire).toMatchObject({ length: 15, missile: 6, harm: 0 })
+  expect(fire.rolls).toMatchObject([{ seat: 0, by: 't-dragon-1.part', result: 6 }])
+})
 
-rule('26.9', 'a club is no head, and a Flying Dragon reaches thirteen', () => {
+rule('26.9', 'a club is not a head, and a Flying Dragon has length thirteen', () => {
   const lengths = (monster: string) => {
     const stage = Stage.set({ heroes: [{ id: 'captain' }], monsters: [monster], prepare: playing('dragon-fire') })
     const foe = meleeOf(stage.state, beginCombat(stage.state, 'R1')).foes.find(({ part }) => part)!
@@ -86,40 +82,48 @@ rule('26.9', 'a club is no head, and a Flying Dragon reaches thirteen', () => {
   expect(lengths('giant-1')).toEqual([8, 8, null])
 })
 
-rule('26.10', 'who names a native whom nobody fights has all such of his group upon him at once, light side up', () => {
-  const upon = (...rules: OptionalRule[]) => {
-    const stage = Stage.set({
-      heroes: [{ id: 'captain' }],
-      natives: ['lancers-1', 'lancers-2', 'rogues-1'],
-      battles: [],
-      prepare: playing(...rules),
-    })
-    stage.until('target', 'rounds').say('lancers-1')
-    const sheet = stage.combat.sheets.find(({ owner }) => owner === 'captain')
-    return { on: (sheet?.boxes.flat() ?? []).sort(), dark: [...stage.combat.dark].sort() }
-  }
-  expect(upon().on).toEqual([])
-  const roused = upon('watchful-natives')
-  expect(roused.on).toEqual(['lancers-1', 'lancers-1.horse', 'lancers-2', 'lancers-2.horse'])
-  expect(roused.dark).toEqual(['lancers-1.horse', 'lancers-2.horse'])
-})
-
-rule('26.10', 'who sends a hireling against one has the others upon him, or upon his hirelings where he hides', () => {
-  const sent = (hidden: boolean) => {
-    const stage = Stage.set({
-      heroes: [{ id: 'captain', hidden }],
-      natives: ['rogues-1', 'rogues-2', 'rogues-3', 'company-1>captain', 'company-2>captain'],
-      battles: [],
-      prepare: playing('watchful-natives'),
-    })
-    stage.until('deploy', 'rounds').say('company-1 against rogues-1', 'light')
-    if (hidden) stage.say('company-2', 'company-2')
-    const on = (owner: string) => {
-      const sheet = stage.combat.sheets.find(one => one.owner === owner)
-      return sheet?.duel?.attackers ?? sheet?.boxes.flat() ?? []
+rule(
+  '26.10',
+  'targeting a native that nobody fights makes the idle members of its group attack at once, light side up',
+  () => {
+    const upon = (...rules: OptionalRule[]) => {
+      const stage = Stage.set({
+        heroes: [{ id: 'captain' }],
+        natives: ['lancers-1', 'lancers-2', 'rogues-1'],
+        battles: [],
+        prepare: playing(...rules),
+      })
+      stage.until('target', 'rounds').say('lancers-1')
+      const sheet = stage.combat.sheets.find(({ owner }) => owner === 'captain')
+      return { on: (sheet?.boxes.flat() ?? []).sort(), dark: [...stage.combat.dark].sort() }
     }
-    return { captain: on('captain'), underling: on('company-2'), rogue: on('rogues-1') }
-  }
-  expect(sent(false)).toEqual({ captain: ['rogues-2', 'rogues-3'], underling: [], rogue: ['company-1'] })
-  expect(sent(true)).toEqual({ captain: [], underling: ['rogues-2', 'rogues-3'], rogue: ['company-1'] })
-})
+    expect(upon().on).toEqual([])
+    const roused = upon('watchful-natives')
+    expect(roused.on).toEqual(['lancers-1', 'lancers-1.horse', 'lancers-2', 'lancers-2.horse'])
+    expect(roused.dark).toEqual(['lancers-1.horse', 'lancers-2.horse'])
+  },
+)
+
+rule(
+  '26.10',
+  "deploying a hireling against one makes the others attack its employer, or a hidden one's hirelings",
+  () => {
+    const sent = (hidden: boolean) => {
+      const stage = Stage.set({
+        heroes: [{ id: 'captain', hidden }],
+        natives: ['rogues-1', 'rogues-2', 'rogues-3', 'company-1>captain', 'company-2>captain'],
+        battles: [],
+        prepare: playing('watchful-natives'),
+      })
+      stage.until('deploy', 'rounds').say('company-1 against rogues-1', 'light')
+      if (hidden) stage.say('company-2', 'company-2')
+      const on = (owner: string) => {
+        const sheet = stage.combat.sheets.find(one => one.owner === owner)
+        return sheet?.duel?.attackers ?? sheet?.boxes.flat() ?? []
+      }
+      return { captain: on('captain'), underling: on('company-2'), rogue: on('rogues-1') }
+    }
+    expect(sent(false)).toEqual({ captain: ['rogues-2', 'rogues-3'], underling: [], rogue: ['company-1'] })
+    expect(sent(true)).toEqual({ captain: [], underling: ['rogues-2', 'rogues-3'], rogue: ['company-1'] })
+  },
+)

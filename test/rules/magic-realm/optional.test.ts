@@ -28,7 +28,7 @@ const playing =
   (state: RealmState) =>
     Object.assign(state, { optional: rules })
 
-rule('28.1.5', 'no rule of chapter 26 is played but by choice', () => {
+rule('28.1.5', 'no rule of chapter 26 applies unless chosen', () => {
   const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: {} })).not.toHaveProperty('optional')
   expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
@@ -39,7 +39,7 @@ rule('28.1.5', 'no rule of chapter 26 is played but by choice', () => {
   expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(/"ambush" as "maybe"; possible are no, yes/)
 })
 
-rule('26.1', 'harm that would just kill a character wounds him by the higher of two dice instead', () => {
+rule('26.1', 'harm equal to the vulnerability wounds as often as the higher of two dice instead of killing', () => {
   const outcome = (vulnerability: 'M' | 'H', hardy: boolean) => {
     const elf = person('elf', vulnerability, hardy ? { hardy: true } : {})
     const [struck] = resolve([blow('ogre-1', 'elf', 'smash', 'M4')], [elf, beast('ogre-1', 'M')], false, fate(5))
@@ -52,7 +52,7 @@ rule('26.1', 'harm that would just kill a character wounds him by the higher of 
   expect(stronger.dead).toBe(true)
 })
 
-rule('26.1', 'who plays so rolls two dice for his wounds, and takes them in the Fatigue Step', () => {
+rule('26.1', 'under that rule two dice decide the number of wounds, taken in the Fatigue Step', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }],
     monsters: ['giant-bat-1'],
@@ -66,7 +66,7 @@ rule('26.1', 'who plays so rolls two dice for his wounds, and takes them in the 
   expect(stage.who('captain').fate).toBe('alive')
 })
 
-rule('26.2', 'a turn that is ended hidden turns up no chits and brings no monsters but prowlers', () => {
+rule('26.2', 'a turn that ends hidden turns up no chits and brings no monsters except prowlers', () => {
   const realm = (hidden: boolean, rules: Partial<Record<OptionalRule, string>>) => {
     const made = new Realm(rules)
     made.lay('smoke-m', 'CV')
@@ -82,7 +82,7 @@ rule('26.2', 'a turn that is ended hidden turns up no chits and brings no monste
   expect(realm(true, {})).toEqual({ up: true, wolf: 'CV5' })
 })
 
-rule('26.2', 'attackers may all stand in one row', () => {
+rule('26.2', 'all attackers may be in one row', () => {
   const rows = (...rules: OptionalRule[]) => {
     const stage = Stage.set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'wolf-2'], prepare: playing(...rules) })
     stage.until('place', 'wolf-1', 'wolf-2').say('thrust')
@@ -100,7 +100,7 @@ rule('26.2', 'attackers may all stand in one row', () => {
   expect(three.until('lure').all('blow').length).toBeGreaterThan(0)
 })
 
-rule('26.3', 'a shot from hiding at one target leaves him hidden on a roll of HIDE, a blow does not', () => {
+rule('26.3', 'a shot from hiding at one target may stay hidden on a HIDE roll, a strike never does', () => {
   const hidden = (gear: string, dice: readonly number[], ...rules: OptionalRule[]) => {
     const stage = Stage.set({
       heroes: [{ id: 'elf', gear: [gear], hidden: true }],
@@ -119,7 +119,7 @@ rule('26.3', 'a shot from hiding at one target leaves him hidden on a roll of HI
   expect(hidden('short-sword-1', [], 'ambush')).toBe(false)
 })
 
-rule('26.6', 'where anybody is seen, monsters begin the fight dark side up, Tremendous bodies light', () => {
+rule('26.6', 'if anyone is unhidden, monsters start the fight dark side up, Tremendous bodies light', () => {
   const dark = (hidden: boolean, ...rules: OptionalRule[]) => {
     const heroes = [{ id: 'captain', hidden }]
     const stage = Stage.set({ heroes, monsters: ['wolf-1', 't-troll-1', 'giant-1'], prepare: playing(...rules) })
@@ -130,7 +130,7 @@ rule('26.6', 'where anybody is seen, monsters begin the fight dark side up, Trem
   expect(dark(true, 'alerted-monsters')).toEqual([])
 })
 
-rule('26.12', 'a group remembers its dead by how it stood to the killer, and what rewards it was brought', () => {
+rule('26.12', 'a group remembers its dead by its attitude to the killer, and the rewards it was brought', () => {
   const stood = (group: string, ...rules: OptionalRule[]) => {
     const realm = new Realm({ encounter: '3', ...Object.fromEntries(rules.map(name => [name, 'yes'])) })
     const knight = realm.put('white-knight', 'CV5')
@@ -143,7 +143,7 @@ rule('26.12', 'a group remembers its dead by how it stood to the killer, and wha
   expect(stood('order')).toBe(0)
 })
 
-rule('26.12', 'treachery costs five levels, and a native killed in a fight as many as he was a friend', () => {
+rule('26.12', 'treachery costs five levels, and a native killed in a fight as many as its friendship', () => {
   const captain = { id: 'captain', gear: ['great-axe-1!'] }
   const betrayed = Stage.set({
     heroes: [captain],
@@ -166,7 +166,7 @@ rule('26.12', 'treachery costs five levels, and a native killed in a fight as ma
   expect(killed.who('elf').strained).toEqual({ rogues: 1 })
 })
 
-rule('26.12', 'to sell a group what it longs for brings a level, to buy it costs one', () => {
+rule('26.12', 'selling a group what it values gains a level, buying it costs one', () => {
   const realm = new Realm({ grudges: 'yes' })
   const elf = realm.put('elf', 'CV5', { gold: 500 })
   realm.stand('lancers-hq', 'CV5')
@@ -179,7 +179,7 @@ rule('26.12', 'to sell a group what it longs for brings a level, to buy it costs
 
 rule(
   ['26.18', '5.1.1', '4.2.1'],
-  'a game of other length ends on the last day of its last week, for a point more than weeks',
+  'a game of different length ends on the last day of its last week, and needs one point more than weeks',
   () => {
     const realm = new Realm({ weeks: '2' })
     expect([lastDayOf({}), lastDayOf(realm.state)]).toEqual([28, 14])
@@ -195,21 +195,17 @@ rule(
   },
 )
 
-rule(
-  ['5.1.4', '5.1.3'],
-  'longer than a month a seventh day is white in the first month and black in the second',
-  () => {
-    expect(coloursOfDay({ day: 7 })).toEqual(['white', 'black'])
-    expect([7, 35, 42, 56].map(day => coloursOfDay({ day, weeks: 8 }))).toEqual([
-      ['white'],
-      ['black'],
-      ['grey'],
-      ['gold'],
-    ])
-  },
-)
+rule(['5.1.4', '5.1.3'], 'in a longer game a seventh day is white in the first month and black in the second', () => {
+  expect(coloursOfDay({ day: 7 })).toEqual(['white', 'black'])
+  expect([7, 35, 42, 56].map(day => coloursOfDay({ day, weeks: 8 }))).toEqual([
+    ['white'],
+    ['black'],
+    ['grey'],
+    ['gold'],
+  ])
+})
 
-rule('26.19', 'who lacks nothing may end the game at Midnight, and need not', () => {
+rule('26.19', 'a player who has met every goal may end the game at Midnight', () => {
   const realm = new Realm({ 'sudden-death': 'yes' })
   const needs = { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }
   const elf = realm.put('elf', 'CV5', { needs, fame: 9, gold: 100 })
@@ -224,7 +220,7 @@ rule('26.19', 'who lacks nothing may end the game at Midnight, and need not', ()
   expect(without.do(claimVictory(without.table))).toBe(false)
 })
 
-rule('26.27', 'where nobody records, each chooses his phases as he comes to them', () => {
+rule('26.27', 'if nobody records, everyone chooses phases as they come', () => {
   const realm = new Realm({ unwritten: 'yes' })
   realm.state.phase = 'characters'
   realm.do(takeCharacter(realm.table, 0), ['magician'])

@@ -36,7 +36,7 @@ const owned = ({ owned: pieces }: Pick<Character, 'owned'>): string[] => pieces.
 
 rule(
   ['2.3.4', '2.3.5', '2.3.6', '2.3.7'],
-  'of weapons, each armor, horses, Boots and Gloves one is in use, of other things any number',
+  'one weapon, armor of each kind, horse, Boots and Gloves are active, and any number of other belongings',
   () => {
     const things = [
       'spear-1',
@@ -63,7 +63,7 @@ rule(
 
 rule(
   ['8.4.5', '2.3.6'],
-  'an item lies on one inactive horse that bears it; who rides the horse carries what lay on it, and no more',
+  'an item is packed on one inactive horse strong enough for it; riding the horse moves its load to the owner',
   () => {
     const realm = new Realm()
     const captain = realm.put('captain', 'DW2')
@@ -108,7 +108,7 @@ rule(
   },
 )
 
-rule(['8.4.5', '2.3.8'], 'what is taken off a pack weighs on the Boots in use', () => {
+rule(['8.4.5', '2.3.8'], 'an item taken off a pack weighs on the active Boots', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2')
   const boots = realm.give(elf, 'elven-slippers', true)
@@ -125,7 +125,7 @@ rule(['8.4.5', '2.3.8'], 'what is taken off a pack weighs on the Boots in use', 
   ).toBeNull()
 })
 
-rule('8.4.1', 'he carries with the strongest of what he has, whichever is named last', () => {
+rule('8.4.1', 'the strongest means carries, in whatever order they are listed', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'DW2')
   realm.give(dwarf, 'elven-slippers', true)
@@ -133,27 +133,23 @@ rule('8.4.1', 'he carries with the strongest of what he has, whichever is named 
   expect(carryingStrength(dwarf)).toBe('T')
 })
 
-rule(
-  ['6.1.9', '2.4.4'],
-  'Boots that a phase needs are neither put off nor given up; of potions what has been used up stays',
-  () => {
-    const realm = new Realm({ encounter: '2' })
-    const plan = [{ activity: { kind: 'move', to: 'DW3' } as const, source: 'seven-league-boots' }]
-    const elf = realm.put('elf', 'DW2', { plan })
-    realm.give(elf, 'seven-league-boots', true)
-    realm.turnOf(elf)
-    expect(ids(realm, elf)).toEqual([])
-    const dwarf = realm.put('dwarf', 'DW3')
-    for (const id of ['draught-of-speed', 'oil-of-poison', 'amulet', 'vial-of-healing', 'lucky-charm'])
-      realm.give(dwarf, id, true)
-    expect(ids(realm, dwarf)).toEqual(['abandon vial-of-healing', 'deactivate lucky-charm', 'abandon lucky-charm'])
-    expect(canDeactivate(realm.state, dwarf, realm.give(dwarf, 'lost-keys'))).toBe(false)
-  },
-)
+rule(['6.1.9', '2.4.4'], "Boots that a phase needs can't be deactivated or given up; used-up potions stay", () => {
+  const realm = new Realm({ encounter: '2' })
+  const plan = [{ activity: { kind: 'move', to: 'DW3' } as const, source: 'seven-league-boots' }]
+  const elf = realm.put('elf', 'DW2', { plan })
+  realm.give(elf, 'seven-league-boots', true)
+  realm.turnOf(elf)
+  expect(ids(realm, elf)).toEqual([])
+  const dwarf = realm.put('dwarf', 'DW3')
+  for (const id of ['draught-of-speed', 'oil-of-poison', 'amulet', 'vial-of-healing', 'lucky-charm'])
+    realm.give(dwarf, id, true)
+  expect(ids(realm, dwarf)).toEqual(['abandon vial-of-healing', 'deactivate lucky-charm', 'abandon lucky-charm'])
+  expect(canDeactivate(realm.state, dwarf, realm.give(dwarf, 'lost-keys'))).toBe(false)
+})
 
 rule(
   ['3.1.6', '10.2.1'],
-  'in a box a piece lies under those of its kind, above the kinds that lie lower; armor is whole there, and no other',
+  'in a box a piece lies under those of its kind, above the kinds below; armor is repaired there',
   () => {
     const realm = new Realm()
     realm.empty('order')
@@ -168,7 +164,7 @@ rule(
   },
 )
 
-rule(['26.7', '2.3.10'], 'what has been dropped lies in its clearing, and is taken up by its name', () => {
+rule(['26.7', '2.3.10'], 'a dropped belonging lies in its clearing, and is picked up by name', () => {
   const realm = new Realm({ dropping: 'yes' })
   const { state } = realm
   expect(droppedAt(state, 'DW2')).toEqual([])
@@ -190,7 +186,7 @@ rule(['26.7', '2.3.10'], 'what has been dropped lies in its clearing, and is tak
 
 rule(
   ['2.3.1', '2.3.11', '9.3.7'],
-  'what comes into his hands all see, but for a card that shows itself to him alone; it lies unused and unalerted',
+  'everyone sees what someone gets, except a card, which is private; it is inactive and unalerted',
   () => {
     const realm = new Realm({ dropping: 'yes' })
     const elf = realm.put('elf', 'DW2')
@@ -239,7 +235,7 @@ rule(
 
 rule(
   ['2.3.2', '2.3.11', '2.4.4', '26.7'],
-  'what is done with cards he alone sees, but for what is put to use, goes home or is dropped; with counters all',
+  'what is done with cards is private unless activated, returned or dropped; with counters it is public',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
@@ -257,7 +253,7 @@ rule(
   },
 )
 
-rule(['23.4.1', '20.10.2'], 'on a roadway the Amulet ends a curse of its ownerâ€™s own, and no spell', () => {
+rule(['23.4.1', '20.10.2'], "on a roadway the Amulet ends only its owner's own curse, and no spell", () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'DW2', { curses: ['ashes', 'disgust'] })
   realm.put('dwarf', 'DW2', { curses: ['wither'] })
@@ -268,7 +264,7 @@ rule(['23.4.1', '20.10.2'], 'on a roadway the Amulet ends a curse of its ownerâ€
   expect(ids().filter(id => id.includes(' '))).toEqual(['elf ashes', 'elf disgust'])
 })
 
-rule(['2.3.3', '2.3.10'], 'nothing is laid down where nobody stands, nor given by who has it not', () => {
+rule(['2.3.3', '2.3.10'], "nobody lays anything down outside a clearing, or gives what they don't have", () => {
   const realm = new Realm({ dropping: 'yes' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'lost-keys')
@@ -281,7 +277,7 @@ rule(['2.3.3', '2.3.10'], 'nothing is laid down where nobody stands, nor given b
 
 rule(
   ['9.6.1', '23.1.1', '23.1.2', '23.1.3', '22.1'],
-  'what is drawn is told by its rule: site cards once known stay known, the Chest is taken, the dead curse characters alone',
+  'draws are logged by their rule: known site cards stay known, the Chest is taken, the dead curse only characters',
   () => {
     const realm = new Realm({ encounter: '3' })
     realm.lay('hoard', 'CL')
@@ -325,7 +321,7 @@ rule(
 
 rule(
   ['23.7.1', '2.2.5'],
-  'the Vial of Healing turns every wound into fatigue, and heals a chit without asterisks',
+  'the Vial of Healing turns every wound into fatigue, and heals chits without asterisks',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'DW2')
@@ -341,7 +337,7 @@ rule(
   },
 )
 
-rule('2.4.4', 'a weapon potion works on the weapon in use, whatever else he owns', () => {
+rule('2.4.4', 'a weapon potion works on the active weapon, whatever else is owned', () => {
   const realm = new Realm({ encounter: '2' })
   const dwarf = realm.put('dwarf', 'DW2')
   realm.give(dwarf, 'helmet-1', true)
@@ -355,26 +351,22 @@ rule('2.4.4', 'a weapon potion works on the weapon in use, whatever else he owns
   expect(oil.on).toBeNull()
 })
 
-rule(
-  ['23.4.1', '20.10.2'],
-  'of several spells here the Amulet breaks the one that is named, and none where nothing is',
-  () => {
-    const realm = new Magical()
-    const elf = realm.put('elf', 'CV5')
-    realm.put('wizard', 'CV5')
-    realm.put('witch', 'CV4')
-    const [first, second] = ['bad-luck', 'wish-for-nothing'].map(() => laid(realm, 'bad-luck', 'wizard', 'witch'))
-    const amulet = realm.give(elf, 'amulet')
-    realm.do(putToUse(realm.table, elf, amulet), ['nothing'])
-    expect(realm.state.magic!.spells).toHaveLength(2)
-    realm.do(putToUse(realm.table, elf, amulet), [`bad-luck ${second!.number}`])
-    expect(realm.state.magic!.spells).toEqual([first])
-  },
-)
+rule(['23.4.1', '20.10.2'], 'the Amulet breaks the spell that is named, or none if there is none', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5')
+  realm.put('wizard', 'CV5')
+  realm.put('witch', 'CV4')
+  const [first, second] = ['bad-luck', 'wish-for-nothing'].map(() => laid(realm, 'bad-luck', 'wizard', 'witch'))
+  const amulet = realm.give(elf, 'amulet')
+  realm.do(putToUse(realm.table, elf, amulet), ['nothing'])
+  expect(realm.state.magic!.spells).toHaveLength(2)
+  realm.do(putToUse(realm.table, elf, amulet), [`bad-luck ${second!.number}`])
+  expect(realm.state.magic!.spells).toEqual([first])
+})
 
 rule(
   ['9.6.2', '9.6.3', '2.4.3', '25.3.2', '26.5'],
-  'where a box, a site card or an Enchanted card is on the map',
+  'the places of boxes, site cards and Enchanted cards on the map',
   () => {
     const realm = new Realm({ caching: 'yes' })
     const { state } = realm

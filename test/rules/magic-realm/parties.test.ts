@@ -37,7 +37,7 @@ function goOn(realm: Magical, ...answers: string[]): void {
 }
 const GO = ['go', 'go-on', 'pass', 'nothing', 'done']
 
-rule('23.3.2', 'a tired buyer who sees the Flowers of Rest falls asleep and buys nothing', () => {
+rule('23.3.2', 'a fatigued buyer who sees the Flowers of Rest falls asleep and buys nothing', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'trade' }) })
   elf.chits[0] = 'fatigued'
@@ -63,7 +63,7 @@ rule(['20.9.5', '21.6.3'], 'nobody follows mist, whether from Sunrise on or once
   expect([day.guide.place, day.follower.place]).toEqual([clearing('R4'), clearing(OPEN)])
 })
 
-rule('2.4.4', 'a weapon potion goes with its weapon, and returns at Midnight wherever that is', () => {
+rule('2.4.4', 'a weapon potion goes with its weapon, and returns to its box at Midnight from wherever it is', () => {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN)
   const elf = realm.put('elf', OPEN)
@@ -196,7 +196,7 @@ function living(realm: Magical): void {
 
 rule(
   ['18.3.5', '18.3.7', '21.5.1'],
-  'a pit’s kills count from the most valuable, an absorbed monster with its owner',
+  "a Pit's kills count from the most valuable, and an absorbed monster counts with its owner",
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', OPEN, { hidden: true })
@@ -212,7 +212,7 @@ rule(
   },
 )
 
-rule(['20.3.5', '20.9.6'], 'whoever is in another form no longer aims a spell', () => {
+rule(['20.3.5', '20.9.6'], 'a transformed character no longer aims a spell', () => {
   const realm = new Magical()
   realm.put('sorceror', OPEN)
   realm.put('elf', OPEN)

@@ -24,7 +24,7 @@ function quietRealm(more: object = {}) {
   return { realm, elf }
 }
 
-rule('8.2.1', 'who has passed over what he can do before a phase is asked again when there is something else', () => {
+rule('8.2.1', 'a player who declined options before a phase is asked again only about a new one', () => {
   const { realm, elf } = quietRealm()
   const start = () => startPhase(realm.table, elf)
   expect(realm.asked(start())?.ids).toEqual(['go', 'activate helmet-1', 'abandon helmet-1'])
@@ -43,7 +43,7 @@ rule('8.2.1', 'who has passed over what he can do before a phase is asked again 
   expect(realm.asked(start())?.ids).toContain('deal white-knight')
 })
 
-rule(['8.2.1', '28.2.6'], 'what he has passed over by day he is not asked about in the evening', () => {
+rule(['8.2.1', '28.2.6'], 'options declined by day are not offered again in the evening', () => {
   const { realm, elf } = quietRealm()
   realm.do(startPhase(realm.table, elf), ['go'])
   expect(realm.asked(spendEvening(realm.table, elf))).toBeNull()
@@ -53,7 +53,7 @@ rule(['8.2.1', '28.2.6'], 'what he has passed over by day he is not asked about 
   expect(realm.asked(startPhase(realm.table, elf))).toBeNull()
 })
 
-rule('13.1.4', 'hidden beside a monster he is asked once whether he blocks it, and again when another has come', () => {
+rule('13.1.4', 'a player hidden next to a monster is asked once about blocking it, and again about a newcomer', () => {
   const { realm, elf } = quietRealm({ hidden: true })
   const block = () => blockAfterPhase(realm.table, elf)
   realm.stand('wolf-1', 'CV5')
@@ -68,7 +68,7 @@ rule('13.1.4', 'hidden beside a monster he is asked once whether he blocks it, a
   expect(elf.blocked).toBe(true)
 })
 
-rule('14.3.5', 'of quiet rounds he is asked once, and again when he could meet somebody there (D32)', () => {
+rule('14.3.5', 'a player is asked once about quiet rounds, and again when there is a new opponent (D32)', () => {
   const { realm, elf } = quietRealm({ hidden: true })
   const evening = (clearing = 'CV5') => {
     const combat = beginCombat(realm.state, clearing)
@@ -95,7 +95,7 @@ rule('14.3.5', 'of quiet rounds he is asked once, and again when he could meet s
   expect(elf.fate).toBe('alive')
 })
 
-rule('8.2.1', 'who likes is asked every time, and takes that back, before he records anything', () => {
+rule('8.2.1', 'players can choose to be asked every time, or revoke that, before recording anything', () => {
   const { realm, elf } = quietRealm()
   const start = () => startPhase(realm.table, elf)
   realm.do(start(), ['go'])
@@ -107,7 +107,7 @@ rule('8.2.1', 'who likes is asked every time, and takes that back, before he rec
   expect(realm.asked(start())).toBeNull()
 })
 
-rule('7.1.1', 'hirelings go day after day with whom they were given to, until there is somebody new', () => {
+rule('7.1.1', 'hirelings keep the guide they were assigned to until there is a new one', () => {
   const { realm, elf } = quietRealm()
   const { state } = realm
   state.day = 5
@@ -131,7 +131,7 @@ rule('7.1.1', 'hirelings go day after day with whom they were given to, until th
   expect(state.war!.follows).toEqual({ 'rogues-6': 'elf' })
 })
 
-rule('12.4.2', 'a guide is asked about his own party when it is another, and each time about who is not his', () => {
+rule('12.4.2', "a guide's player is asked about a changed party of their own, and always about others", () => {
   const { realm, elf } = quietRealm()
   const { state } = realm
   const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })

@@ -40,7 +40,7 @@ const weary = (): Character['chits'] => Array.from({ length: 12 }, () => 'fatigu
 
 rule(
   ['23.2.2', '23.2.3', '9.2.13', '6.1.7'],
-  'the Telescope sees mountains from mountains, once a day; the Crystal Ball any clearing by any phase',
+  'the Telescope sees from mountain to mountain, once a day; the Crystal Ball sees any clearing, in any phase',
   () => {
     const realm = new Realm()
     const dwarf = realm.put('captain', 'CG1')
@@ -65,7 +65,7 @@ rule(
 
 rule(
   ['6.1.7', '24.3', '23.2.1'],
-  'phases for anything serve for what all can do, at a Dwelling or in a cave, and for nothing far away',
+  'phases for any activity, at a Dwelling or in a cave, allow everything except distant activities',
   () => {
     const realm = new Realm({ encounter: '4', seats: 3 })
     realm.state.dwellings.inn = 'CV5'
@@ -87,7 +87,7 @@ rule(
 
 rule(
   ['8.3.2', '6.2.2', '8.6.6', '26.23'],
-  'a plan leads where its MOVEs and flights would lead; a mountain asks for as many in a row as it costs',
+  'a plan leads where its MOVEs and flights lead; a mountain takes as many consecutive ones as it costs',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CL4')
@@ -108,7 +108,7 @@ rule(
   },
 )
 
-rule(['26.23', '8.3.7'], 'sheltered phases are for who stays under a roof or in a cave all his turn', () => {
+rule(['26.23', '8.3.7'], 'sheltered phases require spending the whole turn under a roof or in caves', () => {
   const realm = new Realm({ seats: 1 })
   Object.assign(realm.state, { season: 'christmas', weather: { kind: 'storm', chit: 1, seen: [] } })
   realm.state.dwellings.inn = 'CV5'
@@ -143,36 +143,32 @@ rule(['26.23', '8.3.7'], 'sheltered phases are for who stays under a roof or in 
   expect(left()).toBe(0)
 })
 
-rule(
-  ['6.1.8', '8.5.2', '21.2.3'],
-  'a horse gives MOVEs and nothing else, out of no cave, and one horse alone in a day',
-  () => {
-    const realm = new Realm()
-    const captain = realm.put('captain', 'DW2')
-    realm.give(captain, 'workhorse-1', true)
-    realm.give(captain, 'pony-1')
-    expect([from(realm, captain, 'trade'), from(realm, captain, 'DW3')]).toEqual([
-      ['basic', 'sunlight'],
-      ['workhorse', 'basic', 'sunlight'],
-    ])
-    expect(from(realm, captain, 'DW3', 'DW3 by pony')).toEqual(['basic', 'sunlight'])
-    captain.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-    expect(from(realm, captain, 'DW3')).toEqual(['workhorse', 'basic', 'sunlight'])
-    captain.place = { kind: 'clearing', clearing: 'DW2' }
-    for (const piece of captain.owned) piece.active = piece.id === 'pony-1'
-    expect(from(realm, captain, 'DW3')).toEqual(['basic', 'sunlight'])
-    expect(from(realm, captain, 'DW2', 'DW3')).toEqual(['pony', 'basic', 'sunlight'])
-    expect(from(realm, captain, 'DW3', 'DW3', 'DW2 by pony')).toEqual(['basic', 'sunlight'])
-    expect(from(realm, captain, 'DW2', 'DW3 by workhorse')).toEqual(['basic', 'sunlight'])
-    const extra = (...plan: string[]) =>
-      phasesLeft(realm.state, captain, phases(...plan)).extra.filter(one => one !== 'reputation')
-    expect([extra(), extra('DW3'), extra('DW3', 'DW2 by pony')]).toEqual([[], ['pony'], []])
-    captain.owned = []
-    expect(extra('DW3')).toEqual([])
-  },
-)
+rule(['6.1.8', '8.5.2', '21.2.3'], 'a horse only gives MOVEs, not out of a cave, and only one horse a day', () => {
+  const realm = new Realm()
+  const captain = realm.put('captain', 'DW2')
+  realm.give(captain, 'workhorse-1', true)
+  realm.give(captain, 'pony-1')
+  expect([from(realm, captain, 'trade'), from(realm, captain, 'DW3')]).toEqual([
+    ['basic', 'sunlight'],
+    ['workhorse', 'basic', 'sunlight'],
+  ])
+  expect(from(realm, captain, 'DW3', 'DW3 by pony')).toEqual(['basic', 'sunlight'])
+  captain.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  expect(from(realm, captain, 'DW3')).toEqual(['workhorse', 'basic', 'sunlight'])
+  captain.place = { kind: 'clearing', clearing: 'DW2' }
+  for (const piece of captain.owned) piece.active = piece.id === 'pony-1'
+  expect(from(realm, captain, 'DW3')).toEqual(['basic', 'sunlight'])
+  expect(from(realm, captain, 'DW2', 'DW3')).toEqual(['pony', 'basic', 'sunlight'])
+  expect(from(realm, captain, 'DW3', 'DW3', 'DW2 by pony')).toEqual(['basic', 'sunlight'])
+  expect(from(realm, captain, 'DW2', 'DW3 by workhorse')).toEqual(['basic', 'sunlight'])
+  const extra = (...plan: string[]) =>
+    phasesLeft(realm.state, captain, phases(...plan)).extra.filter(one => one !== 'reputation')
+  expect([extra(), extra('DW3'), extra('DW3', 'DW2 by pony')]).toEqual([[], ['pony'], []])
+  captain.owned = []
+  expect(extra('DW3')).toEqual([])
+})
 
-rule(['8.3.4', '6.1.3'], 'where the sun is recorded no cave is offered, though a Basic phase be left', () => {
+rule(['8.3.4', '6.1.3'], 'no cave is offered when sunlight is recorded, even if a Basic phase is left', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'B3')
   expect(ids(realm, amazon)).toContain('B6')
@@ -185,28 +181,24 @@ rule(['8.3.4', '6.1.3'], 'where the sun is recorded no cave is offered, though a
   expect(phasesLeft(realm.state, amazon, phases('B2 by stamina')).extra).toEqual([])
 })
 
-rule(
-  '6.1.10',
-  'the phase recorded last may use whatever else would allow it; where none is recorded nothing may',
-  () => {
-    const realm = new Realm()
-    const amazon = realm.put('amazon', 'DW2')
-    expect(otherSources(realm.state, amazon)).toEqual([])
-    amazon.plan = phases('DW3 by stamina')
-    expect(otherSources(realm.state, amazon)).toEqual(['basic', 'sunlight'])
-    amazon.plan = phases('trade', 'trade')
-    expect(otherSources(realm.state, amazon)).toEqual(['sunlight'])
-    // Extras of a kind are named once each, before the Basic phases.
-    realm.state.dwellings.inn = 'CV5'
-    const captain = realm.put('captain', 'CV5')
-    realm.give(captain, 'regent-of-jewels', true)
-    expect(from(realm, captain, 'trade')).toEqual(['regent-of-jewels', 'basic', 'reputation', 'sunlight'])
-  },
-)
+rule('6.1.10', 'the last recorded phase can change to any other source that allows it, and only that one', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'DW2')
+  expect(otherSources(realm.state, amazon)).toEqual([])
+  amazon.plan = phases('DW3 by stamina')
+  expect(otherSources(realm.state, amazon)).toEqual(['basic', 'sunlight'])
+  amazon.plan = phases('trade', 'trade')
+  expect(otherSources(realm.state, amazon)).toEqual(['sunlight'])
+  // Extras of a kind are named once each, before the Basic phases.
+  realm.state.dwellings.inn = 'CV5'
+  const captain = realm.put('captain', 'CV5')
+  realm.give(captain, 'regent-of-jewels', true)
+  expect(from(realm, captain, 'trade')).toEqual(['regent-of-jewels', 'basic', 'reputation', 'sunlight'])
+})
 
 rule(
   ['6.2.2', '8.3.8', '8.3.9', '8.7.1', '27.1.3'],
-  'the clearings he can record are those beside him, at the ends of his roadway, or of his woods',
+  'the clearings offered are those adjacent to the character, the roadway or the woods',
   () => {
     const realm = new Magical(4)
     const elf = realm.put('elf', 'DW1')
@@ -235,7 +227,7 @@ rule(
 
 rule(
   ['8.6.2', '8.6.6', '8.6.9', '15.6.8'],
-  'who can fly records his own tile and those beside it; from above, the clearings beside any of the tile',
+  'a flyer can record its own and adjacent tiles; from above, the clearings adjacent to any in the tile',
   () => {
     const realm = new Magical(3)
     const elf = realm.put('elf', 'DW2')
@@ -268,7 +260,7 @@ rule(
 
 rule(
   ['26.4', '8.6.5', '23.2.2'],
-  'who flies on may PEER what lies below and about, with a Ball anything; on the ground and after landing not',
+  'a flyer who stays in the air can PEER below and nearby, with a Ball anywhere; not on the ground or after landing',
   () => {
     const realm = new Realm({ encounter: '4', 'flying-activities': 'yes' })
     const elf = realm.put('elf', 'DW2')
@@ -308,7 +300,7 @@ rule(
 
 rule(
   ['6.2.1', '28.2.1', '26.23', '12.3.9', '2.2.10'],
-  'what can be recorded is what the ENCOUNTER, the weather and his chits allow',
+  'the activities offered depend on the ENCOUNTER, the weather and the chits in play',
   () => {
     const kinds = (options: object, set: (realm: Realm, elf: Character) => void = () => {}) => {
       const realm = new Realm(options)
@@ -342,7 +334,7 @@ rule(
 
 rule(
   ['8.3.10', '6.2.6'],
-  'to leave the Realm is for characters that stand where a road runs off the map, and are not worn out',
+  'leaving the Realm is offered to characters at a road off the map who can do more than rest',
   () => {
     const realm = new Realm({ encounter: '3' })
     const roads = edgeRoads(boardOf(realm.state.tiles))
@@ -364,7 +356,7 @@ rule(
 
 rule(
   ['6.2.4', '6.2.1'],
-  'FOLLOW is offered first and alone, at Birdsong, to who stands in a clearing and is not worn out',
+  'FOLLOW is offered first and alone, at Birdsong, in a clearing, to those who can do more than rest',
   () => {
     const realm = new Realm({ encounter: '3' })
     const elf = realm.put('elf', 'DW2')
@@ -386,7 +378,7 @@ rule(
   },
 )
 
-rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'what allowed a phase must hold when its time comes', () => {
+rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'the source of a phase must still be valid when it is played', () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('amazon', 'B3')
   const offers = (what: string) => sourceHolds(realm.state, elf, phases(what)[0]!)
@@ -407,7 +399,7 @@ rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'what allowed a phase must hold when 
   expect([offers('B2 by pony'), offers('B2 by workhorse'), offers('B2 by reputation')]).toEqual([true, false, false])
 })
 
-rule(['6.2.1', '8.6.2', '6.2.4'], 'an answer that records a phase says what it does, where, and by which rule', () => {
+rule(['6.2.1', '8.6.2', '6.2.4'], 'an answer that records a phase names the activity, the place and the rule', () => {
   const option = (what: string) => recordOption(phases(what)[0]!)
   expect(option('hide')).toStrictEqual({ id: 'hide', act: { kind: 'record', activity: 'hide' }, rule: '6.1.2' })
   expect(option('hide by sunlight').rule).toBe('6.1.3')

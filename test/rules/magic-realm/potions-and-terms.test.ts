@@ -28,17 +28,21 @@ function planned(id: string, ...plan: Recorded[]) {
   return { realm, one }
 }
 
-rule(['6.1.9', '23.2.2'], 'who has recorded a far ENCHANT keeps the Crystal Ball until it is done', () => {
-  const bound = () => {
-    const far = phase({ kind: 'enchant-far', clearing: 'CV2' }, 'basic')
-    const { realm, one } = planned('wizard', far)
-    const ball = realm.give(one, 'crystal-ball', true)
-    return [canAbandon(realm.state, one, ball), canDeactivate(realm.state, one, ball)]
-  }
-  expect(bound()).toEqual([false, false])
-})
+rule(
+  ['6.1.9', '23.2.2'],
+  'the Crystal Ball stays with a character who recorded a distant ENCHANT until it is done',
+  () => {
+    const bound = () => {
+      const far = phase({ kind: 'enchant-far', clearing: 'CV2' }, 'basic')
+      const { realm, one } = planned('wizard', far)
+      const ball = realm.give(one, 'crystal-ball', true)
+      return [canAbandon(realm.state, one, ball), canDeactivate(realm.state, one, ball)]
+    }
+    expect(bound()).toEqual([false, false])
+  },
+)
 
-rule(['6.1.9', '23.2.4'], 'Boots whose MOVE is recorded are neither put away nor give way to others', () => {
+rule(['6.1.9', '23.2.4'], "Boots whose MOVE is recorded can't be put away or replaced", () => {
   const put = () => {
     const { realm, one } = planned('elf', phase({ kind: 'move', to: 'CV2' }, 'seven-league-boots'))
     const boots = realm.give(one, 'seven-league-boots', true)
@@ -50,7 +54,7 @@ rule(['6.1.9', '23.2.4'], 'Boots whose MOVE is recorded are neither put away nor
 
 rule(
   '6.1.9',
-  'a horse whose MOVE is recorded is not left, and may be dismounted; of two of a kind the ridden one',
+  "a horse whose MOVE is recorded can't be left but can be dismounted; of two of a kind, the ridden one",
   () => {
     const { realm, one } = planned('elf', phase({ kind: 'move', to: 'CV2' }, 'workhorse'))
     const ridden = realm.give(one, 'workhorse-1', true)
@@ -64,23 +68,17 @@ rule(
   },
 )
 
-rule(
-  '23.2.2',
-  'with the Crystal Ball one looks at one’s own clearing too, and with the Telescope at others alone',
-  () => {
-    const realm = new Realm({ encounter: '4' })
-    const one = realm.put('elf', 'CG1')
-    const looks = (clearing: string) =>
-      recordable(realm.state, one, []).some(
-        ({ activity }) => activity.kind === 'peer' && activity.clearing === clearing,
-      )
-    realm.give(one, 'ancient-telescope', true)
-    expect([looks('CG1'), looks('CG4')]).toEqual([false, true])
-    realm.give(one, 'crystal-ball', true)
-    expect(looks('CG1')).toBe(true)
-    expect(sourcesFor(realm.state, one, [], { kind: 'peer', clearing: 'CG1' })).not.toContain('ancient-telescope')
-  },
-)
+rule('23.2.2', 'the Crystal Ball sees its own clearing too, and the Telescope only others', () => {
+  const realm = new Realm({ encounter: '4' })
+  const one = realm.put('elf', 'CG1')
+  const looks = (clearing: string) =>
+    recordable(realm.state, one, []).some(({ activity }) => activity.kind === 'peer' && activity.clearing === clearing)
+  realm.give(one, 'ancient-telescope', true)
+  expect([looks('CG1'), looks('CG4')]).toEqual([false, true])
+  realm.give(one, 'crystal-ball', true)
+  expect(looks('CG1')).toBe(true)
+  expect(sourcesFor(realm.state, one, [], { kind: 'peer', clearing: 'CG1' })).not.toContain('ancient-telescope')
+})
 
 /** Opens a potion of somebody's. */
 const opens = (realm: Realm, one: Character, belonging: string): void =>
@@ -96,7 +94,7 @@ function opened(belonging: string) {
   return { realm, one, other }
 }
 
-rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and goes home at Midnight', () => {
+rule('2.4.4', 'an open potion given away works for its new owner at once, and returns to its box at Midnight', () => {
   const give = () => {
     const { realm, one, other } = opened('vial-of-healing')
     other.chits[0] = 'wounded'
@@ -110,7 +108,7 @@ rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and go
   expect(give()).toEqual([true, 'fatigued', true, []])
 })
 
-rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () => {
+rule('2.4.4', 'an open potion returns to its box at Midnight from wherever it lies', () => {
   const home = (hide: (realm: Realm, one: Character) => void) => {
     const { realm, one } = opened('alchemists-mixture')
     realm.state.shown.push('flowers-of-rest')
@@ -178,7 +176,7 @@ rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () =
   ).toEqual(['alchemists-mixture'])
 })
 
-rule('2.4.4', 'only a potion that may change hands is open to all, and it is open once', () => {
+rule('2.4.4', 'only a transferable potion is openly active, and it is opened once', () => {
   const { realm, one } = opened('alchemists-mixture')
   opens(realm, one, 'alchemists-mixture')
   realm.give(one, 'oil-of-poison')
@@ -186,7 +184,7 @@ rule('2.4.4', 'only a potion that may change hands is open to all, and it is ope
   expect(realm.state.shown).toEqual(['alchemists-mixture'])
 })
 
-rule(['2.4.4', '2.3.4'], 'while the Mixture is open no other weapon is taken in hand', () => {
+rule(['2.4.4', '2.3.4'], 'no other weapon can be activated while the Mixture is open', () => {
   const arm = () => {
     const { realm, one } = opened('alchemists-mixture')
     return canActivate(realm.state, one, realm.give(one, 'light-bow-1'))
@@ -194,7 +192,7 @@ rule(['2.4.4', '2.3.4'], 'while the Mixture is open no other weapon is taken in 
   expect(arm()).toBe(false)
 })
 
-rule('23.10.1', 'Gripping Dust turns the weapon alerted at once, and it is not turned back', () => {
+rule('23.10.1', 'Gripping Dust alerts the weapon at once, and keeps it alerted', () => {
   const dust = () => {
     const realm = new Realm({ encounter: '4' })
     const one = realm.put('captain', 'CV5')
@@ -206,33 +204,29 @@ rule('23.10.1', 'Gripping Dust turns the weapon alerted at once, and it is not t
   expect(dust()).toEqual([true, []])
 })
 
-rule(
-  '23.10.1',
-  'only Gripping Dust turns a weapon so, only the one in use, and of which it has not been turned yet',
-  () => {
-    const turned = (potion: string, prepare: (realm: Realm, one: Character) => void = () => {}) => {
-      const realm = new Realm({ encounter: '4' })
-      const one = realm.put('captain', 'CV5')
-      realm.give(one, 'light-bow-1')
-      prepare(realm, one)
-      realm.give(one, potion)
-      opens(realm, one, potion)
-      return [...one.owned.filter(({ alerted }) => alerted).map(({ id }) => id), ...realm.told('turns-weapon')]
-    }
-    const sword = (alerted: boolean) => (realm: Realm, one: Character) => {
-      realm.give(one, 'short-sword-1', true).alerted = alerted
-    }
-    const told = { weapon: 'short-sword-1', alerted: true }
-    expect(turned('gripping-dust', sword(false))).toMatchObject(['short-sword-1', told])
-    expect(turned('gripping-dust', sword(true))).toEqual(['short-sword-1'])
-    expect(turned('oil-of-poison', sword(false))).toEqual([])
-    // The dagger of who has no weapon in use is no piece that turns, nor is the Mixture one.
-    expect(turned('gripping-dust')).toEqual([])
-    expect(turned('gripping-dust', (realm, one) => void realm.give(one, 'alchemists-mixture', true))).toEqual([])
-  },
-)
+rule('23.10.1', "only Gripping Dust turns the active weapon so, if it isn't already turned", () => {
+  const turned = (potion: string, prepare: (realm: Realm, one: Character) => void = () => {}) => {
+    const realm = new Realm({ encounter: '4' })
+    const one = realm.put('captain', 'CV5')
+    realm.give(one, 'light-bow-1')
+    prepare(realm, one)
+    realm.give(one, potion)
+    opens(realm, one, potion)
+    return [...one.owned.filter(({ alerted }) => alerted).map(({ id }) => id), ...realm.told('turns-weapon')]
+  }
+  const sword = (alerted: boolean) => (realm: Realm, one: Character) => {
+    realm.give(one, 'short-sword-1', true).alerted = alerted
+  }
+  const told = { weapon: 'short-sword-1', alerted: true }
+  expect(turned('gripping-dust', sword(false))).toMatchObject(['short-sword-1', told])
+  expect(turned('gripping-dust', sword(true))).toEqual(['short-sword-1'])
+  expect(turned('oil-of-poison', sword(false))).toEqual([])
+  // The dagger of who has no weapon in use is no piece that turns, nor is the Mixture one.
+  expect(turned('gripping-dust')).toEqual([])
+  expect(turned('gripping-dust', (realm, one) => void realm.give(one, 'alchemists-mixture', true))).toEqual([])
+})
 
-rule(['10.2.2', '22.1.1'], 'who is in disgust cannot buy a card that costs him fame', () => {
+rule(['10.2.2', '22.1.1'], "a character under Disgust can't buy a card that costs fame", () => {
   const shop = (...curses: Character['curses']) => {
     const realm = new Realm({ encounter: '4' })
     const one = realm.put('elf', 'CV5', { curses, gold: 100 })
@@ -248,14 +242,14 @@ rule(['10.2.2', '22.1.1'], 'who is in disgust cannot buy a card that costs him f
   expect(shop()).toEqual(['deft-gloves', 'helmet-1', 'shield-1'])
 })
 
-rule('25.4.2', 'a campaign without a term of its own lasts a month where the game lasts longer', () => {
+rule('25.4.2', 'a campaign without its own term lasts a month in longer games', () => {
   expect(termOf({ day: 1, weeks: 8 }, 'war')).toBe(28)
   expect(termOf({ day: 40, weeks: 8 }, 'war')).toBe(56)
   expect(termOf({ day: 3 }, 'war')).toBe(28)
   expect(termOf({ day: 3, weeks: 8 }, 'pillage')).toBe(16)
 })
 
-rule(['25.4.2', '19.4.1'], 'where all agree to end the game what is not done by then has failed', () => {
+rule(['25.4.2', '19.4.1'], 'unfinished undertakings fail when everyone agrees to end the game', () => {
   const left = () => {
     const realm = new Realm({ encounter: '4' })
     const needs = { great: 0, spells: 0, fame: 0, notoriety: 5, gold: 0 }
@@ -267,7 +261,7 @@ rule(['25.4.2', '19.4.1'], 'where all agree to end the game what is not done by 
   expect(left()).toBe(40)
 })
 
-rule('26.21', 'who has not yet come to be an archer rolls two dice for his shots', () => {
+rule('26.21', "a character who doesn't yet have Archer rolls two dice to shoot", () => {
   const dice = (stage: Character['stage']) => {
     const realm = new Realm({ encounter: '2', development: 'yes' })
     const one = realm.put('elf', 'CV5', { stage })
@@ -277,7 +271,7 @@ rule('26.21', 'who has not yet come to be an archer rolls two dice for his shots
   expect([dice(1), dice(3), dice(4)]).toEqual([2, 2, 1])
 })
 
-rule('26.23', 'whoever waits outside the map has nothing of the weather', () => {
+rule('26.23', "weather doesn't affect characters outside the map", () => {
   const asks = (place: Character['place']) => {
     const realm = new Realm({ season: 'ice', encounter: '4' })
     realm.state.weather = { kind: 'special', chit: 1, seen: [] }

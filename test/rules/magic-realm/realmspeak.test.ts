@@ -27,7 +27,7 @@ const rule = rulesOf('magic-realm')
 
 const NEEDS = { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 2 }
 
-rule('21.8.1', 'Deal with Goblins takes black (D1)', () => {
+rule('21.8.1', 'Deal with Goblins needs black (D1)', () => {
   expect(spellOf('deal-with-goblins').colour).toBe('black')
   const scene = (day: 7 | 14) => {
     const { realm, one } = caster('witch', 'deal-with-goblins', day)
@@ -37,7 +37,7 @@ rule('21.8.1', 'Deal with Goblins takes black (D1)', () => {
   expect([scene(7), scene(14)]).toEqual([true, false])
 })
 
-rule('9.4.5', 'a fifteenth spell takes the box of another, and not of one in use (D4)', () => {
+rule('9.4.5', 'a fifteenth spell takes the box of another, but not of one in use (D4)', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   elf.magic!.spells = Array.from({ length: 14 }, () => ({ spell: 'lost', learned: false }))
@@ -47,7 +47,7 @@ rule('9.4.5', 'a fifteenth spell takes the box of another, and not of one in use
   expect(elf.magic!.spells).toHaveLength(14)
 })
 
-rule('2.4.5', 'the active potion of who dies goes home at once, and is nobody’s spoils (D6)', () => {
+rule('2.4.5', "a dead character's active potion returns to its box at once, and nobody takes it (D6)", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'oil-of-poison', true)
@@ -57,7 +57,7 @@ rule('2.4.5', 'the active potion of who dies goes home at once, and is nobody’
   expect(realm.state.boxes[treasureOf('oil-of-poison')!.returns!]).toContain('oil-of-poison')
 })
 
-rule('2.6.2', 'who is blocked deals with nobody by day, but does in the evening (D7)', () => {
+rule('2.6.2', "a blocked character can't deal by day, but can in the evening (D7)", () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'CL2')
   const dwarf = realm.put('dwarf', 'CL2')
@@ -71,7 +71,7 @@ rule('2.6.2', 'who is blocked deals with nobody by day, but does in the evening 
   expect(dwarf.gold).toBe(13)
 })
 
-rule('7.1.4', 'hidden underlings whom nobody leads are seen from the next Sunrise on (D14)', () => {
+rule('7.1.4', 'hidden underlings without a guide become unhidden at the next Sunrise (D14)', () => {
   const realm = new Realm({ encounter: '3' })
   realm.stand('woodfolk-1', 'DW2')
   realm.put('elf', 'CV5')
@@ -81,7 +81,7 @@ rule('7.1.4', 'hidden underlings whom nobody leads are seen from the next Sunris
   expect(isHidden(realm.state, 'woodfolk-1')).toBe(false)
 })
 
-rule('8.3.8', 'who stands on a roadway records a MOVE to one of its ends, and nothing else (D16)', () => {
+rule('8.3.8', 'a character on a roadway can only record a MOVE to one of its ends (D16)', () => {
   const realm = new Realm({ encounter: '2' })
   const elf = realm.put('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
   expect(recordable(realm.state, elf, []).map(({ activity }) => activity)).toEqual([
@@ -90,7 +90,7 @@ rule('8.3.8', 'who stands on a roadway records a MOVE to one of its ends, and no
   ])
 })
 
-rule('9.5.4', 'a site card that Magic Sight draws goes to the bottom, as if it were looted (D20)', () => {
+rule('9.5.4', 'a site card drawn by Magic Sight goes to the bottom, as if looted (D20)', () => {
   const realm = new Magical()
   const king = realm.put('witch-king', 'CV1', { sites: ['altar'] })
   realm.lay('altar', 'CV')
@@ -102,7 +102,7 @@ rule('9.5.4', 'a site card that Magic Sight draws goes to the bottom, as if it w
   expect(realm.state.boxes.altar!.at(-1)).toBe('toadstool-circle')
 })
 
-rule('13.3.8', 'Dragon Essence calls again each time a turn ends in its clearing (D29)', () => {
+rule('13.3.8', 'Dragon Essence summons each time a turn ends in its clearing (D29)', () => {
   const realm = new Realm()
   realm.state.prowling = [1]
   const elf = realm.put('elf', 'CN1', { hidden: true })
@@ -120,7 +120,7 @@ rule('13.3.8', 'Dragon Essence calls again each time a turn ends in its clearing
   expect(came()).toBeGreaterThan(first)
 })
 
-rule('20.4.5', 'a Goblin that is a Frog is no Goblin to who would deal with Goblins (D48)', () => {
+rule('20.4.5', 'a Goblin turned Frog is no Goblin for Deal with Goblins (D48)', () => {
   const { realm, one } = caster('witch', 'deal-with-goblins', 7)
   ready(one)
   realm.stand('axe-goblin-1', OPEN)
@@ -129,7 +129,7 @@ rule('20.4.5', 'a Goblin that is a Frog is no Goblin to who would deal with Gobl
   expect(canCast(realm, one, 'deal-with-goblins')).toBe(false)
 })
 
-rule('19.5.1', 'what a pack horse bears counts in the end, though he could not carry it himself (D74)', () => {
+rule('19.5.1', "a pack horse's load counts at the end, even if its owner couldn't carry it (D74)", () => {
   const kept = (packed: boolean) => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { needs: NEEDS })
@@ -143,7 +143,7 @@ rule('19.5.1', 'what a pack horse bears counts in the end, though he could not c
   expect(kept(false)).not.toContain('golden-icon')
 })
 
-rule('2.1.6', 'the Cloven Hoof spoils the rolls of characters there, and leaves hired leaders alone (D77)', () => {
+rule('2.1.6', "the Cloven Hoof worsens the rolls of characters there, but not hired leaders' (D77)", () => {
   const realm = new Realm({ encounter: '3' })
   realm.stand('patrol-hq', 'CL3')
   const dwarf = realm.put('dwarf', 'CL3')
@@ -155,7 +155,7 @@ rule('2.1.6', 'the Cloven Hoof spoils the rolls of characters there, and leaves 
   expect(rollsWith(realm.state, leader!, 'hide').modifier).toBe(0)
 })
 
-rule('16.3.3', 'no dice fall for a row in which nothing can turn (D80)', () => {
+rule('16.3.3', 'no dice are rolled for a row in which nothing can turn over (D80)', () => {
   const stage = Stage.set({
     heroes: [{ id: 'white-knight', gear: ['great-sword-1', 'suit-of-armor-1'] }],
     monsters: ['t-troll-1', 'wolf-1'],

@@ -8,7 +8,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['12.1.1', '2.2.1'],
-  'a REST brings back one asterisk: fatigued to active, wounded without asterisks to active, wounded to fatigued',
+  'a REST recovers one asterisk: fatigued to active, wounded without asterisks to active, wounded to fatigued',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
@@ -25,7 +25,7 @@ rule(
 
 rule(
   ['12.1.1', '12.1.2'],
-  'a chit of two asterisks comes back for another of one, of any kind, that fatigues instead',
+  'a chit with two asterisks recovers if another with one, of any kind, fatigues as change',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
@@ -36,7 +36,7 @@ rule(
   },
 )
 
-rule('12.1.3', 'the Dwarf and the Poultice rest one more each; two asterisks need no change', () => {
+rule('12.1.3', 'the Dwarf and the Poultice each recover one more asterisk; two asterisks need no change', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(restsOf(dwarf)).toBe(2)
@@ -49,7 +49,7 @@ rule('12.1.3', 'the Dwarf and the Poultice rest one more each; two asterisks nee
   expect(restsOf(elf)).toBe(1)
 })
 
-rule('12.1.4', 'Ill Health forbids REST; Wither lets wounds become fatigue and no more', () => {
+rule('12.1.4', 'Ill Health prevents REST; Wither lets wounds only become fatigue', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['ill-health'] })
   elf.chits[6] = 'fatigued'
@@ -61,7 +61,7 @@ rule('12.1.4', 'Ill Health forbids REST; Wither lets wounds become fatigue and n
   expect(elf.chits[6]).toBe('fatigued')
 })
 
-rule(['12.1.1', '12.1.2'], 'for change goes an active chit of one asterisk, and the one that is named', () => {
+rule(['12.1.1', '12.1.2'], 'an active chit with one asterisk fatigues as change, the one that is named', () => {
   const realm = new Realm()
   const captain = realm.put('captain', 'CV5')
   // FIGHT M3** is fatigued, and both FIGHT H5*.
@@ -72,19 +72,23 @@ rule(['12.1.1', '12.1.2'], 'for change goes an active chit of one asterisk, and 
   expect(captain.chits.flatMap((state, chit) => (state === 'fatigued' ? chit : []))).toEqual([2, 7, 11])
 })
 
-rule(['12.1.1', '12.1.3'], 'who rests more than one may leave it at one; with nothing left it is over', () => {
-  const realm = new Realm()
-  const dwarf = realm.put('dwarf', 'CV5')
-  Object.assign(dwarf.chits, { 0: 'fatigued', 2: 'fatigued' })
-  realm.do(rest(realm.table, dwarf), ['DUCK T3*', 'done'])
-  expect([dwarf.chits[0], dwarf.chits[2]]).toEqual(['active', 'fatigued'])
-  // The last is his to rest or not, and then he has rested.
-  expect(realm.do(rest(realm.table, dwarf))).toBeNull()
-  expect(dwarf.chits[2]).toBe('active')
-  expect(realm.do(rest(realm.table, dwarf))).toBe('nothing')
-})
+rule(
+  ['12.1.1', '12.1.3'],
+  'a character who rests several asterisks may stop after one; with nothing left, the REST is over',
+  () => {
+    const realm = new Realm()
+    const dwarf = realm.put('dwarf', 'CV5')
+    Object.assign(dwarf.chits, { 0: 'fatigued', 2: 'fatigued' })
+    realm.do(rest(realm.table, dwarf), ['DUCK T3*', 'done'])
+    expect([dwarf.chits[0], dwarf.chits[2]]).toEqual(['active', 'fatigued'])
+    // The last is his to rest or not, and then he has rested.
+    expect(realm.do(rest(realm.table, dwarf))).toBeNull()
+    expect(dwarf.chits[2]).toBe('active')
+    expect(realm.do(rest(realm.table, dwarf))).toBe('nothing')
+  },
+)
 
-rule('12.1.4', 'under Wither the wound of a chit without asterisks heals as ever', () => {
+rule('12.1.4', 'under Wither, wounds on chits without asterisks heal as usual', () => {
   const realm = new Realm()
   const captain = realm.put('captain', 'CV5', { curses: ['wither'] })
   captain.chits[1] = 'wounded'

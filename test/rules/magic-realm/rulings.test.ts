@@ -40,7 +40,7 @@ rule(['20.4.2', '16.4.8'], 'an attack spell can name its own caster, and strikes
 
 rule(
   ['20.10.4', '20.8.5', '21.5.1'],
-  'spells that control or absorb one monster in the same moment all release it (R156)',
+  'spells that control or absorb the same monster at the same moment all release it (R156)',
   () => {
     const after = (spell: string, other: string) => {
       const realm = new Magical()
@@ -84,7 +84,7 @@ function sleeping(more: Partial<Character> = {}) {
   return { realm, captain, elf, cast }
 }
 
-rule('8.2.2', 'a blocked character is asked for colour chits in the phases of others (R158)', () => {
+rule('8.2.2', "a blocked character is asked for colour chits in others' phases (R158)", () => {
   const { realm, captain, cast } = sleeping({ blocked: true })
   realm.turnOf(captain)
   realm.dice(1, 1)

@@ -22,7 +22,7 @@ function atSiteCard(realm: Realm, card: string, more: Partial<Character> = {}): 
   return realm.put('elf', 'CL6', { sites: [card], ...more })
 }
 
-rule(['9.1.1', '22.7'], 'HIDE hides on 1 to 5 and does nothing on 6; hidden already he does not roll', () => {
+rule(['9.1.1', '22.7'], 'HIDE succeeds on 1 to 5 and fails on 6; a hidden character needs no roll', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.dice(6, 1)
@@ -36,7 +36,7 @@ rule(['9.1.1', '22.7'], 'HIDE hides on 1 to 5 and does nothing on 6; hidden alre
   expect(elf.hidden).toBe(true)
 })
 
-rule(['9.1.2', '8.1.4'], 'hidden he stays until his next turn begins', () => {
+rule(['9.1.2', '8.1.4'], 'a hidden character stays hidden until the next turn begins', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { hidden: true })
   realm.state.draw = ['elf']
@@ -44,7 +44,7 @@ rule(['9.1.2', '8.1.4'], 'hidden he stays until his next turn begins', () => {
   expect(elf.hidden).toBe(false)
 })
 
-rule('9.1.2', 'he comes out of hiding at the start of a phase, if he wills it', () => {
+rule('9.1.2', 'a character may stop hiding at the start of a phase', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { hidden: true })
   realm.give(elf, 'lost-keys')
@@ -55,7 +55,7 @@ rule('9.1.2', 'he comes out of hiding at the start of a phase, if he wills it', 
   expect(() => realm.do(startPhase(realm.table, elf), ['show-himself'])).toThrow()
 })
 
-rule('9.1.3', 'hidden he still moves, searches and trades', () => {
+rule('9.1.3', 'a hidden character can move, search and trade', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2', { hidden: true })
   move(realm.table, elf, realm.turnOf(elf), 'DW3')
@@ -64,14 +64,14 @@ rule('9.1.3', 'hidden he still moves, searches and trades', () => {
   expect(elf.hidden).toBe(true)
 })
 
-rule('9.1.5', 'under the Squeak he cannot be hidden', () => {
+rule('9.1.5', 'nobody can hide under Squeak', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['squeak'] })
   expect(hide(realm.table, elf)).toBe('curse')
   expect(elf.hidden).toBe(false)
 })
 
-rule(['9.2.1', '2.1.7'], 'a SEARCH names place and table, and rolls once', () => {
+rule(['9.2.1', '2.1.7'], 'a SEARCH names a place and a table, and rolls once', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2')
   expect(realm.asked(search(realm.table, elf))).toEqual({ topic: 'search', ids: ['peer', 'locate'] })
@@ -79,21 +79,17 @@ rule(['9.2.1', '2.1.7'], 'a SEARCH names place and table, and rolls once', () =>
   expect(realm.told('table')).toMatchObject([{ table: 'peer', dice: [6, 2], result: 6 }])
 })
 
-rule(
-  '9.2.2',
-  'from a mountain he may look at woods and mountains of his tile and those beside it, never at caves',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'CL6')
-    const far = searches(realm.state, elf).flatMap(({ act }) => (act.table === 'peer' ? [act.clearing] : []))
-    expect(far).toContain('CL2')
-    expect(far.some(clearing => /^(CN|CS)\d/.test(clearing))).toBe(false)
-    const woods = realm.put('woods-girl', 'CL2')
-    expect(searches(realm.state, woods).map(({ id }) => id)).toEqual(['peer', 'locate'])
-  },
-)
+rule('9.2.2', 'from a mountain one can search woods and mountains in the tile and adjacent ones, but no caves', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL6')
+  const far = searches(realm.state, elf).flatMap(({ act }) => (act.table === 'peer' ? [act.clearing] : []))
+  expect(far).toContain('CL2')
+  expect(far.some(clearing => /^(CN|CS)\d/.test(clearing))).toBe(false)
+  const woods = realm.put('woods-girl', 'CL2')
+  expect(searches(realm.state, woods).map(({ id }) => id)).toEqual(['peer', 'locate'])
+})
 
-rule(['9.2.4', '9.2.7'], 'PEER 5 gives clues: he sees the chits of the tile, and discovers nothing', () => {
+rule(['9.2.4', '9.2.7'], "PEER 5 gives Clues: the character sees the tile's chits, and discovers nothing", () => {
   const realm = new Realm()
   realm.lay('hoard', 'CL')
   realm.lay('smoke-m', 'CL')
@@ -104,7 +100,7 @@ rule(['9.2.4', '9.2.7'], 'PEER 5 gives clues: he sees the chits of the tile, and
   expect(realm.told('sees')[0]!.to).toEqual([elf.seat])
 })
 
-rule('9.2.7', 'with clues he may exchange a chit that stands for something else, or put it back', () => {
+rule('9.2.7', 'Clues can exchange a substitute chit, or leave it', () => {
   const realm = new Realm()
   realm.lay('stink-w', 'OW')
   const elf = realm.put('elf', 'OW2')
@@ -121,7 +117,7 @@ rule('9.2.7', 'with clues he may exchange a chit that stands for something else,
   expect(realm.state.chits.hoard).toMatchObject({ tile: 'CN', inside: null, up: false })
 })
 
-rule(['9.2.4', '9.2.8'], 'PEER 2 finds hidden paths of the clearing beside the clues, not its passages', () => {
+rule(['9.2.4', '9.2.8'], "PEER 2 finds the clearing's hidden paths besides Clues, but not its passages", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL2')
   realm.do(lookAround(realm.table, elf, 'peer', 'CL2'), [], [2, 1])
@@ -139,7 +135,7 @@ rule(['9.2.5', '9.2.8'], 'LOCATE 3 finds secret passages, 5 and 6 nothing', () =
   expect(realm.told('finds-nothing')).toHaveLength(1)
 })
 
-rule('9.2.6', 'a choice is between every line of PEER and LOCATE', () => {
+rule('9.2.6', 'a choice can be any line of PEER and LOCATE', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL3')
   const asked = realm.asked(lookAround(realm.table, elf, 'peer', 'CL3'), [1, 1])
@@ -158,7 +154,7 @@ rule('9.2.6', 'a choice is between every line of PEER and LOCATE', () => {
 
 rule(
   ['9.2.9', '9.2.11', '9.2.12'],
-  'discover shows the chits, and discovers the sites of that clearing alone, for himself',
+  "Discover shows the chits, and discovers only that clearing's sites, for the searcher",
   () => {
     const realm = new Realm()
     realm.lay('vault', 'CL')
@@ -182,7 +178,7 @@ rule('9.2.10', 'PEER 4 finds hidden enemies, for the day', () => {
   expect(elf.foundEnemies).toBe(true)
 })
 
-rule('9.2.13', 'an enhanced PEER is no SEARCH: Eyemist does not hinder it', () => {
+rule('9.2.13', "a distant PEER is not a SEARCH: Eyemist doesn't prevent it", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2', {
     curses: ['eyemist'],
@@ -197,7 +193,7 @@ rule('9.2.13', 'an enhanced PEER is no SEARCH: Eyemist does not hinder it', () =
 
 rule(
   ['2.5.7', '2.5.8'],
-  'who sees another use a hidden path or a site makes the discovery; a hidden user is seen by the watchful alone',
+  "witnesses of a hidden path's or a site's use discover it; only those who see hidden enemies witness a hidden user",
   () => {
     const realm = new Realm({ seats: 4 })
     const elf = realm.put('elf', 'DW1', { ways: ['DW1-4'] })
@@ -218,7 +214,7 @@ rule(
   },
 )
 
-rule(['9.3.1', '9.3.2', '3.1.7'], 'LOOT takes the n-th piece from the top of a discovered site, or nothing', () => {
+rule(['9.3.1', '9.3.2', '3.1.7'], 'LOOT takes the nth piece from the top of a discovered site, or nothing', () => {
   const realm = new Realm()
   realm.lay('hoard', 'CL')
   const elf = realm.put('elf', 'CL3')
@@ -234,7 +230,7 @@ rule(['9.3.1', '9.3.2', '3.1.7'], 'LOOT takes the n-th piece from the top of a d
   expect(elf.owned).toHaveLength(1)
 })
 
-rule('9.3.1', 'any pile of abandoned things can be looted', () => {
+rule('9.3.1', 'any pile of abandoned belongings can be looted', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2')
   realm.drop('spear-1', 'DW2')
@@ -246,7 +242,7 @@ rule('9.3.1', 'any pile of abandoned things can be looted', () => {
   expect(realm.state.piles.DW2).toBeUndefined()
 })
 
-rule(['9.3.3', '2.5.8'], 'looting a face-down site shows all where it lies, and watchers discover it', () => {
+rule(['9.3.3', '2.5.8'], 'looting a face-down site shows everyone where it is, and witnesses discover it', () => {
   const realm = new Realm()
   realm.lay('lair', 'CL')
   const elf = realm.put('elf', 'CL3', { sites: ['lair'] })
@@ -257,7 +253,7 @@ rule(['9.3.3', '2.5.8'], 'looting a face-down site shows all where it lies, and 
   expect(dwarf.sites).toEqual(['lair'])
 })
 
-rule('9.3.4', 'the Cairns cost an asterisk a roll, the Pool one for each piece; who has none cannot loot there', () => {
+rule('9.3.4', "the Cairns cost an asterisk per roll, the Pool one per piece; without one they can't be looted", () => {
   const realm = new Realm()
   realm.lay('cairns', 'CL')
   realm.lay('pool', 'CL')
@@ -276,7 +272,7 @@ rule('9.3.4', 'the Cairns cost an asterisk a roll, the Pool one for each piece; 
   expect(searches(realm.state, elf).map(({ id }) => id)).not.toContain('loot cairns')
 })
 
-rule('9.3.5', 'the Vault is opened once a game, by the Lost Keys or Tremendous strength', () => {
+rule('9.3.5', 'the Vault is opened once a game, with the Lost Keys or Tremendous strength', () => {
   const realm = new Realm()
   realm.lay('vault', 'CL')
   const elf = realm.put('elf', 'CL3', { sites: ['vault'] })
@@ -298,7 +294,7 @@ rule('9.3.5', 'the Vault is opened once a game, by the Lost Keys or Tremendous s
   expect(elf.owned.map(({ id }) => id)).toEqual(['magic-wand'])
 })
 
-rule(['9.3.6', '9.6.5', '23.5.5'], 'the Crypt asks its price for every roll; the Lost Keys open it', () => {
+rule(['9.3.6', '9.6.5', '23.5.5'], 'the Crypt costs its price at every roll; the Lost Keys open it', () => {
   const realm = new Realm()
   realm.lay('hoard', 'CL')
   realm.state.chits.hoard!.at = 'CL6'
@@ -319,7 +315,7 @@ rule(['9.3.6', '9.6.5', '23.5.5'], 'the Crypt asks its price for every roll; the
 
 rule(
   ['9.3.7', '9.6.1', '9.6.2', '9.6.3'],
-  'a site card that is drawn is shown and lies at the bottom of its box, for others to draw',
+  'a site card that is drawn is shown and goes to the bottom of its box, where others can draw it',
   () => {
     const realm = new Realm()
     realm.lay('hoard', 'CL')
@@ -338,7 +334,7 @@ rule(
 
 rule(
   ['9.6.4', '23.1.4'],
-  'the Toadstool Circle: a sword, its card, teleport to a cave, far hearing, the pit, a curse',
+  'the Toadstool Circle: a sword, its card, teleport to a cave, distant hearing, the Pit, a curse',
   () => {
     const realm = new Realm()
     const elf = atSiteCard(realm, 'toadstool-circle', { hidden: true })
@@ -360,7 +356,7 @@ rule(
   },
 )
 
-rule('9.6.4', 'the fifth result opens the pit under the looter', () => {
+rule('9.6.4', 'the fifth result opens the Pit for the looter', () => {
   const realm = new Realm()
   const elf = atSiteCard(realm, 'toadstool-circle')
   realm.do(lootSiteCard(realm.table, elf, 'toadstool-circle'), [], [5, 1, 2, 1])
@@ -390,7 +386,7 @@ rule(
   },
 )
 
-rule(['9.1.1', '9.1.2'], 'who is hidden already rolls nothing, and who is seen comes out of nothing', () => {
+rule(['9.1.1', '9.1.2'], 'a hidden character needs no roll to hide, and an unhidden one is not unhidden again', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { hidden: true })
   hide(realm.table, elf)
@@ -403,7 +399,7 @@ rule(['9.1.1', '9.1.2'], 'who is hidden already rolls nothing, and who is seen c
 
 rule(
   ['9.2.1', '9.2.2'],
-  'on a roadway nothing is searched; from a mountain every place is named once, and no cave',
+  'nothing can be searched on a roadway; from a mountain every place is offered once, but no cave',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CL6')
@@ -421,7 +417,7 @@ rule(
   },
 )
 
-rule(['22.1', '9.4.1'], 'under Eyemist no runes are read either', () => {
+rule(['22.1', '9.4.1'], "runes can't be read under Eyemist either", () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CV5', { curses: ['eyemist'] })
   realm.give(elf, 'good-book', true)
@@ -430,7 +426,7 @@ rule(['22.1', '9.4.1'], 'under Eyemist no runes are read either', () => {
   expect(realm.asked(search(realm.table, elf))!.ids).toEqual(['peer', 'locate', 'runes good-book'])
 })
 
-rule(['9.2.4', '9.2.5'], 'who finds nothing is told so by the rule of the table he has used', () => {
+rule(['9.2.4', '9.2.5'], 'a failed search is logged by the rule of its table', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL3')
   realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), [], [6, 1])
@@ -438,31 +434,27 @@ rule(['9.2.4', '9.2.5'], 'who finds nothing is told so by the rule of the table 
   expect(realm.told('finds-nothing').map(({ rule }) => rule)).toEqual(['9.2.4', '9.2.5'])
 })
 
-rule(
-  ['9.2.12', '9.2.7', '2.5.1'],
-  'what he finds, and that he has found nothing, he alone is told; nothing of it is taken back',
-  () => {
-    const realm = new Realm({ seats: 3 })
-    realm.put('dwarf', 'CV5')
-    const elf = realm.put('elf', 'CL3')
-    realm.lay('hoard', 'CL')
-    const looks = (name: 'peer' | 'locate', die: number) => {
-      realm.table.events = []
-      realm.table.shownTo = []
-      realm.do(lookAround(realm.table, elf, name, 'CL3'), [], [die, 1])
-      const told = realm.table.events.filter(({ kind }) => kind !== 'table')
-      return [told.map(({ kind, rule, to }) => [kind, rule, to]), realm.table.shownTo]
-    }
-    const seat = [elf.seat]
-    expect(looks('locate', 3)).toEqual([[['discovers', '9.2.8', seat]], seat])
-    expect(looks('locate', 3)).toEqual([[['finds-nothing', '9.2.8', seat]], seat])
-    expect(looks('peer', 5)).toEqual([[['sees', '9.2.7', seat]], seat])
-    looks('peer', 5)
-    expect(elf.seen).toEqual(['hoard'])
-  },
-)
+rule(['9.2.12', '9.2.7', '2.5.1'], "findings, and their absence, are private and can't be undone", () => {
+  const realm = new Realm({ seats: 3 })
+  realm.put('dwarf', 'CV5')
+  const elf = realm.put('elf', 'CL3')
+  realm.lay('hoard', 'CL')
+  const looks = (name: 'peer' | 'locate', die: number) => {
+    realm.table.events = []
+    realm.table.shownTo = []
+    realm.do(lookAround(realm.table, elf, name, 'CL3'), [], [die, 1])
+    const told = realm.table.events.filter(({ kind }) => kind !== 'table')
+    return [told.map(({ kind, rule, to }) => [kind, rule, to]), realm.table.shownTo]
+  }
+  const seat = [elf.seat]
+  expect(looks('locate', 3)).toEqual([[['discovers', '9.2.8', seat]], seat])
+  expect(looks('locate', 3)).toEqual([[['finds-nothing', '9.2.8', seat]], seat])
+  expect(looks('peer', 5)).toEqual([[['sees', '9.2.7', seat]], seat])
+  looks('peer', 5)
+  expect(elf.seen).toEqual(['hoard'])
+})
 
-rule(['9.2.7', '13.2.3'], 'the Lost City that he exchanges lies open for all; what it holds he sees alone', () => {
+rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies open for everyone; its chits are private', () => {
   const realm = new Realm()
   realm.lay('lost-city', 'CN')
   realm.lay('dank-c', 'CN')

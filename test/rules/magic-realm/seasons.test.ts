@@ -33,7 +33,7 @@ function inSeason(season: string, kind: WeatherKind = 'clear', encounter = '4'):
 
 const out = ({ chits }: Character) => chits.filter(state => state !== 'active').length
 
-rule('26.23', 'a season has its points, its colours of seventh days and its price of a mountain', () => {
+rule('26.23', 'a season has its own points, seventh-day colours and mountain cost', () => {
   expect(SEASONS).toHaveLength(13)
   const realm = new Realm({ season: 'ice' })
   expect(pointsOf(realm.state)).toBe(4)
@@ -51,7 +51,7 @@ rule('26.23', 'a season has its points, its colours of seventh days and its pric
   expect(new Realm().state).not.toHaveProperty('season')
 })
 
-rule('26.23', 'the first week is clear, later ones are by the higher of a chit nobody sees and a die', () => {
+rule('26.23', 'the first week is clear, later ones depend on the higher of a hidden chit and a die', () => {
   const realm = new Realm({ season: 'ice', seats: 2 })
   beginWeek(realm.table)
   expect(realm.state.weather!.kind).toBe('clear')
@@ -77,7 +77,7 @@ rule('26.23', 'the first week is clear, later ones are by the higher of a chit n
   expect(realm.state.weather!.kind).toBe('storm')
 })
 
-rule('26.23', 'a short week loses its first days, and what would end on one of them has ended', () => {
+rule('26.23', 'a short week loses its first days, and what would end on one of them ends at once', () => {
   const realm = inSeason('ice', 'clear', '3')
   const elf = realm.put('elf', 'CV5')
   realm.stand('company-1', 'CV5')
@@ -99,7 +99,7 @@ rule('26.23', 'a short week loses its first days, and what would end on one of t
   expect(farewells({ ...snow.state, day: 4 }, elf)).toHaveLength(1)
 })
 
-rule(['26.23', '6.1.2', '6.1.3'], 'a weather says how many phases of each kind a day has', () => {
+rule(['26.23', '6.1.2', '6.1.3'], 'weather sets the number of phases of each kind in a day', () => {
   const realm = inSeason('christmas', 'showers')
   const captain = realm.put('captain', 'CV5')
   expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 1, sheltered: 0 })
@@ -114,7 +114,7 @@ rule(['26.23', '6.1.2', '6.1.3'], 'a weather says how many phases of each kind a
   expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 0, sheltered: 0 })
 })
 
-rule('26.23', 'sheltered phases are for who stays all day in caves and buildings; campfires are none', () => {
+rule('26.23', "sheltered phases require staying all day in caves and buildings; campfires don't count", () => {
   const realm = inSeason('ice', 'storm')
   realm.state.dwellings = { 'large-campfire': 'CV5' }
   const dwarf = realm.put('dwarf', 'CV5')
@@ -131,7 +131,7 @@ rule('26.23', 'sheltered phases are for who stays all day in caves and buildings
   expect(phasesLeft(realm.state, dwarf, [])).toMatchObject({ sheltered: 0 })
 })
 
-rule('26.23', 'a sheltered phase comes to nothing for who has been outdoors in his turn', () => {
+rule('26.23', 'a sheltered phase fails for a character who was outdoors during the turn', () => {
   const realm = inSeason('ice', 'storm')
   const [way] = boardOf(realm.state.tiles).at.get('CV5')!
   const beside = way!.ends.find(end => end !== 'CV5')!
@@ -163,7 +163,7 @@ rule(['26.23', '8.3.2'], 'entering a mountain takes three phases or four', () =>
   expect([phases('none'), phases('spring'), phases('christmas'), phases('snow')]).toEqual([2, 2, 3, 4])
 })
 
-rule(['26.23', '25.4.3'], 'missions go where the season says, for its price', () => {
+rule(['26.23', '25.4.3'], 'missions go where the season says, for its reward', () => {
   const realm = new Realm({ season: 'snow', encounter: '3' })
   realm.state.dwellings = { inn: 'CV5', house: 'DW2' }
   const { goal, reward } = errandOf(realm.state, 'food-ale', 'DW2')
@@ -176,7 +176,7 @@ rule(['26.23', '25.4.3'], 'missions go where the season says, for its price', ()
   expect(errandOf({ ...realm.state, season: 'christmas' }, 'food-ale', 'CV5').goal).toBe('chapel')
 })
 
-rule(['26.23', '2.2.7'], 'icy winds and heat weary at Birdsong, frigid air and lightning after phases', () => {
+rule(['26.23', '2.2.7'], 'icy winds and heat fatigue at Birdsong, frigid air and lightning after phases', () => {
   const morning = (season: string, clearing: string, dwellings: Record<string, string> = {}) => {
     const realm = inSeason(season, 'special')
     realm.state.dwellings = dwellings
@@ -198,7 +198,7 @@ rule(['26.23', '2.2.7'], 'icy winds and heat weary at Birdsong, frigid air and l
   expect([phase('swelter', 'CV5'), phase('swelter', 'CG5')]).toEqual([false, true])
 })
 
-rule('2.2.7', 'forced fatigue takes plain chits, then colour chits, and wounds where no chit is in play', () => {
+rule('2.2.7', 'forced fatigue takes plain chits, then colour chits, and wounds if no chit is in play', () => {
   const realm = inSeason('ice', 'special')
   const witch = realm.put('witch-king', 'CV5')
   const face = realm.asked(weary(realm.table, witch, '26.23'))!.ids
@@ -221,7 +221,7 @@ rule('2.2.7', 'forced fatigue takes plain chits, then colour chits, and wounds w
   if (!realm.asked(weary(realm.table, dwarf, '26.23'))) expect(out(dwarf)).toBeGreaterThanOrEqual(before)
 })
 
-rule('26.23', 'soft ground hides nobody, and blowing leaves let nobody PEER', () => {
+rule('26.23', 'soft ground prevents hiding, and blowing leaves prevent PEER', () => {
   const soft = inSeason('easter', 'special')
   const elf = soft.put('elf', 'CV5')
   expect(hide(soft.table, elf)).toBe('weather')
@@ -232,7 +232,7 @@ rule('26.23', 'soft ground hides nobody, and blowing leaves let nobody PEER', ()
   expect(searches(inSeason('halloween').state, seeker).length).toBeGreaterThan(2)
 })
 
-rule(['26.23', '5.1.4a'], 'the weather is known before anybody records', () => {
+rule(['26.23', '5.1.4a'], 'the weather is known before anyone records', () => {
   const realm = inSeason('christmas')
   realm.put('captain', 'CV5')
   Object.assign(realm.state, { day: 7, phase: 'birdsong' })
@@ -243,7 +243,7 @@ rule(['26.23', '5.1.4a'], 'the weather is known before anybody records', () => {
 
 rule(
   ['26.23', '5.1.1'],
-  'the first week is clear and throws no die; each later one throws one, and a chit nobody has seen is drawn for the next',
+  'the first week is clear without a die; each later one rolls a die and draws a hidden chit for the next',
   () => {
     const begins = (day: number, weather?: { kind: WeatherKind; chit: number }, ...dice: number[]) => {
       const realm = new Realm()
@@ -262,30 +262,26 @@ rule(
   },
 )
 
-rule(
-  ['26.23', '24.3'],
-  'no Dwelling stands where the Ghosts are, nor on a roadway, where nobody is sheltered either',
-  () => {
-    const realm = inSeason('ice')
-    Object.assign(realm.state.dwellings, { ghosts: 'CV5', inn: 'DW2', 'small-campfire': 'DW3' })
-    expect(['CV5', 'DW2', 'DW3', null].map(one => hasDwelling(realm.state, one))).toEqual([false, true, true, false])
-    const elf = realm.put('elf', 'DW2')
-    const exposed = (place: Character['place']) => {
-      const turn: { exposed?: true } = {}
-      noteExposure(realm.state, { ...elf, place }, turn)
-      return turn.exposed ?? false
-    }
-    expect([exposed(elf.place), exposed({ kind: 'clearing', clearing: 'CN1' })]).toEqual([false, false])
-    expect([
-      exposed({ kind: 'clearing', clearing: 'DW3' }),
-      exposed({ kind: 'road', way: 'DW2-3', from: 'DW2' }),
-    ]).toEqual([true, true])
-  },
-)
+rule(['26.23', '24.3'], 'no Dwelling is at the Ghosts or on a roadway, where nobody is sheltered either', () => {
+  const realm = inSeason('ice')
+  Object.assign(realm.state.dwellings, { ghosts: 'CV5', inn: 'DW2', 'small-campfire': 'DW3' })
+  expect(['CV5', 'DW2', 'DW3', null].map(one => hasDwelling(realm.state, one))).toEqual([false, true, true, false])
+  const elf = realm.put('elf', 'DW2')
+  const exposed = (place: Character['place']) => {
+    const turn: { exposed?: true } = {}
+    noteExposure(realm.state, { ...elf, place }, turn)
+    return turn.exposed ?? false
+  }
+  expect([exposed(elf.place), exposed({ kind: 'clearing', clearing: 'CN1' })]).toEqual([false, false])
+  expect([
+    exposed({ kind: 'clearing', clearing: 'DW3' }),
+    exposed({ kind: 'road', way: 'DW2-3', from: 'DW2' }),
+  ]).toEqual([true, true])
+})
 
 rule(
   ['26.23', '2.2.7', '2.2.9'],
-  'heat and frost reach who is on a roadway, and kill whom they leave no chit; hired leaders and the dead they leave alone',
+  'heat and frost affect characters on a roadway, and kill those left without a chit; hired leaders and the dead are spared',
   () => {
     const tired = (
       season: string,

@@ -27,7 +27,7 @@ function market(group: string, id: string, more: Partial<Character> = {}) {
   return { realm, one, hired: () => Object.keys(realm.state.war!.hires) }
 }
 
-rule(['11.1.3', '10.3.3'], 'of a boon one serves for nothing, for the wage itself, or not at all', () => {
+rule(['11.1.3', '10.3.3'], 'a boon hires for nothing, for the wage, or not at all', () => {
   const boon = (gold: number, ...answers: string[]) => {
     const { realm, one, hired } = market('woodfolk', 'elf', { gold })
     realm.do(hire(realm.table, one), ['woodfolk', ...(gold < 3 ? [] : ['nothing']), ...answers], [1, 1])
@@ -39,7 +39,7 @@ rule(['11.1.3', '10.3.3'], 'of a boon one serves for nothing, for the wage itsel
   expect(() => boon(5, 'pay')).toThrow('"pay" is no answer to boon: favor, refuse')
 })
 
-rule('11.1.3', 'a wage can be paid with the last gold, and nobody who has less', () => {
+rule('11.1.3', 'the last gold can pay a wage, but not less than the wage', () => {
   const pay = (gold: number, ...answers: string[]) => {
     const { realm, one, hired } = market('lancers', 'amazon', { gold })
     realm.do(hire(realm.table, one), ['lancers', 'nothing', ...answers], [2, 1])
@@ -50,65 +50,53 @@ rule('11.1.3', 'a wage can be paid with the last gold, and nobody who has less',
   expect(pay(15)).toEqual([15, 0])
 })
 
-rule(
-  ['11.1.3', '10.3.3'],
-  'an insult or a challenge is swallowed, or they block him; no deal is no more than that',
-  () => {
-    const rolled = (roll: number, curses: Character['curses'], ...answers: string[]) => {
-      const { realm, one, hired } = market('lancers', 'elf', { gold: 0, fame: 20, notoriety: 20, curses })
-      realm.do(hire(realm.table, one), ['lancers', ...answers], [roll, roll])
-      return [one.notoriety, one.fame, one.blocked, hired().length]
-    }
-    // Lancers are enemies of the Elf: 1 is an insult, 2 a challenge, 3 a block.
-    expect(rolled(1, [], 'suffer')).toEqual([15, 20, false, 0])
-    expect(rolled(1, [], 'refuse')).toEqual([20, 20, true, 0])
-    expect(rolled(2, [], 'suffer')).toEqual([20, 15, false, 0])
-    expect(rolled(2, [], 'refuse')).toEqual([20, 20, true, 0])
-    expect(rolled(3, [])).toEqual([20, 20, true, 0])
-    // In disgust he can give notoriety, and no fame (22.1.1).
-    expect(rolled(1, ['disgust'], 'suffer')).toEqual([15, 20, false, 0])
-    expect(rolled(2, ['disgust'])).toEqual([20, 20, true, 0])
-    const { realm, one, hired } = market('company', 'amazon', { gold: 0 })
-    realm.do(hire(realm.table, one), ['company'], [2, 3])
-    expect([one.blocked, hired()]).toEqual([false, []])
-    expect(realm.told('no-deal')).toMatchObject([{ with: 'company', rule: '11.1.3' }])
-  },
-)
+rule(['11.1.3', '10.3.3'], 'an insult or a challenge is accepted, or they block; no deal is just no deal', () => {
+  const rolled = (roll: number, curses: Character['curses'], ...answers: string[]) => {
+    const { realm, one, hired } = market('lancers', 'elf', { gold: 0, fame: 20, notoriety: 20, curses })
+    realm.do(hire(realm.table, one), ['lancers', ...answers], [roll, roll])
+    return [one.notoriety, one.fame, one.blocked, hired().length]
+  }
+  // Lancers are enemies of the Elf: 1 is an insult, 2 a challenge, 3 a block.
+  expect(rolled(1, [], 'suffer')).toEqual([15, 20, false, 0])
+  expect(rolled(1, [], 'refuse')).toEqual([20, 20, true, 0])
+  expect(rolled(2, [], 'suffer')).toEqual([20, 15, false, 0])
+  expect(rolled(2, [], 'refuse')).toEqual([20, 20, true, 0])
+  expect(rolled(3, [])).toEqual([20, 20, true, 0])
+  // In disgust he can give notoriety, and no fame (22.1.1).
+  expect(rolled(1, ['disgust'], 'suffer')).toEqual([15, 20, false, 0])
+  expect(rolled(2, ['disgust'])).toEqual([20, 20, true, 0])
+  const { realm, one, hired } = market('company', 'amazon', { gold: 0 })
+  realm.do(hire(realm.table, one), ['company'], [2, 3])
+  expect([one.blocked, hired()]).toEqual([false, []])
+  expect(realm.told('no-deal')).toMatchObject([{ with: 'company', rule: '11.1.3' }])
+})
 
-rule(
-  ['10.3.3', '14.2.2'],
-  'an affront in a fight is another question than one of the day, and who does not swallow it fights',
-  () => {
-    const { realm, one } = market('lancers', 'elf', { gold: 0, notoriety: 20 })
-    const topic = (asking: ReturnType<typeof swallows>) => realm.asked(asking)!.topic
-    expect(topic(swallows(realm.table, one, 'lancers', 'insult'))).toBe('affront')
-    expect(topic(swallows(realm.table, one, 'lancers', 'insult', '14.2.2'))).toBe('affront-battle')
-    expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['suffer'], [1, 1])).toBe(false)
-    expect(realm.told('battles')).toEqual([])
-    expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['refuse'], [1, 1])).toBe(true)
-    expect(realm.told('battles')).toMatchObject([{ rule: '14.2.2', character: 'elf', group: 'lancers' }])
-  },
-)
+rule(['10.3.3', '14.2.2'], 'an insult before a fight is a different question, and refusing it means a fight', () => {
+  const { realm, one } = market('lancers', 'elf', { gold: 0, notoriety: 20 })
+  const topic = (asking: ReturnType<typeof swallows>) => realm.asked(asking)!.topic
+  expect(topic(swallows(realm.table, one, 'lancers', 'insult'))).toBe('affront')
+  expect(topic(swallows(realm.table, one, 'lancers', 'insult', '14.2.2'))).toBe('affront-battle')
+  expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['suffer'], [1, 1])).toBe(false)
+  expect(realm.told('battles')).toEqual([])
+  expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['refuse'], [1, 1])).toBe(true)
+  expect(realm.told('battles')).toMatchObject([{ rule: '14.2.2', character: 'elf', group: 'lancers' }])
+})
 
-rule(
-  ['25.4.4', '25.4.6'],
-  'a campaign makes friends and enemies of him who is on it alone, a mission of nobody',
-  () => {
-    const realm = new Realm({ encounter: '3' })
-    const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'DW2'))
-    const on = (character: string, name: string) => ({ character, chit: 0, name, until: 14, goal: null, reward: 0 })
-    const { foes, partners } = CAMPAIGNS.find(({ id }) => id === 'pillage')!
-    const stand = (one: Character) => [...foes, ...partners].map(group => columnFor(realm.state, one, group))
-    const usual = [stand(elf!), stand(dwarf!)]
-    realm.state.war!.undertakings = [on('elf', 'food-ale')]
-    expect([stand(elf!), stand(dwarf!)]).toEqual(usual)
-    realm.state.war!.undertakings.push(on('elf', 'pillage'))
-    expect(stand(elf!).slice(0, foes.length)).toEqual(foes.map(() => 'enemy'))
-    expect(stand(dwarf!)).toEqual(usual[1])
-  },
-)
+rule(['25.4.4', '25.4.6'], 'a campaign changes the attitudes to its own character only, a mission to nobody', () => {
+  const realm = new Realm({ encounter: '3' })
+  const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'DW2'))
+  const on = (character: string, name: string) => ({ character, chit: 0, name, until: 14, goal: null, reward: 0 })
+  const { foes, partners } = CAMPAIGNS.find(({ id }) => id === 'pillage')!
+  const stand = (one: Character) => [...foes, ...partners].map(group => columnFor(realm.state, one, group))
+  const usual = [stand(elf!), stand(dwarf!)]
+  realm.state.war!.undertakings = [on('elf', 'food-ale')]
+  expect([stand(elf!), stand(dwarf!)]).toEqual(usual)
+  realm.state.war!.undertakings.push(on('elf', 'pillage'))
+  expect(stand(elf!).slice(0, foes.length)).toEqual(foes.map(() => 'enemy'))
+  expect(stand(dwarf!)).toEqual(usual[1])
+})
 
-rule('26.12', 'whom he was no friend of before does not resent what he does', () => {
+rule('26.12', "a group that was no friend doesn't resent what a character does", () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   Object.assign(realm.state, { optional: ['grudges'] })
@@ -118,7 +106,7 @@ rule('26.12', 'whom he was no friend of before does not resent what he does', ()
   expect(elf.strained).toEqual({ bashkars: 2 })
 })
 
-rule(['11.1.1', '8.2.5'], 'who goes about hiring may yet hire nobody, and finds nobody off the clearings', () => {
+rule(['11.1.1', '8.2.5'], 'a hiring character may hire nobody, and finds nobody outside clearings', () => {
   const { realm, one, hired } = market('lancers', 'amazon')
   expect(realm.do(hire(realm.table, one), ['nothing'])).toBe('declined')
   one.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
@@ -129,33 +117,29 @@ rule(['11.1.1', '8.2.5'], 'who goes about hiring may yet hire nobody, and finds 
   expect(early.do(hire(early.table, early.put('amazon', 'DW2')))).toBe('nothing')
 })
 
-rule(
-  ['11.2.2', '11.2.5'],
-  'who enters somebody’s service is unhidden, and a leader has found and seen nothing yet',
-  () => {
-    const { realm, one } = market('order', 'white-knight', { gold: 99 })
-    for (const id of ['order-3', 'order-2', 'order-1']) realm.state.denizens[id]!.at = null
-    realm.do(hire(realm.table, one), ['order-hq', 'nothing', 'pay'], [2, 2])
-    expect(isHidden(realm.state, 'order-hq')).toBe(false)
-    expect(realm.state.war!.hires['order-hq']).toMatchObject({ hidden: false, since: 1, until: 14 })
-    expect(hiredLeader(realm.state, 'order-hq')).toEqual({
-      ...{ id: 'order-hq', seat: 0, fate: 'alive', place: { kind: 'clearing', clearing: 'DW2' }, cameBy: null },
-      ...{ hidden: false, foundEnemies: false, blocked: false, asleep: false, strength: false, hearing: false },
-      ...{ chits: [], owned: [], gold: 0, curses: [], ways: [], sites: [], seen: [], plan: [], yesterday: [] },
-    })
-    setHidden(realm.state, 'order-hq', true)
-    expect([hiredLeader(realm.state, 'order-hq')!.hidden, isHidden(realm.state, 'order-hq')]).toEqual([true, true])
-  },
-)
+rule(['11.2.2', '11.2.5'], 'a new hireling is unhidden, and a leader has discovered and seen nothing yet', () => {
+  const { realm, one } = market('order', 'white-knight', { gold: 99 })
+  for (const id of ['order-3', 'order-2', 'order-1']) realm.state.denizens[id]!.at = null
+  realm.do(hire(realm.table, one), ['order-hq', 'nothing', 'pay'], [2, 2])
+  expect(isHidden(realm.state, 'order-hq')).toBe(false)
+  expect(realm.state.war!.hires['order-hq']).toMatchObject({ hidden: false, since: 1, until: 14 })
+  expect(hiredLeader(realm.state, 'order-hq')).toEqual({
+    ...{ id: 'order-hq', seat: 0, fate: 'alive', place: { kind: 'clearing', clearing: 'DW2' }, cameBy: null },
+    ...{ hidden: false, foundEnemies: false, blocked: false, asleep: false, strength: false, hearing: false },
+    ...{ chits: [], owned: [], gold: 0, curses: [], ways: [], sites: [], seen: [], plan: [], yesterday: [] },
+  })
+  setHidden(realm.state, 'order-hq', true)
+  expect([hiredLeader(realm.state, 'order-hq')!.hidden, isHidden(realm.state, 'order-hq')]).toEqual([true, true])
+})
 
-rule('26.27', 'where nobody writes his turn down a hired leader does not either', () => {
+rule('26.27', 'if nobody records, neither does a hired leader', () => {
   const { realm } = market('order', 'white-knight')
   Object.assign(realm.state, { optional: ['unwritten'] })
   serve(realm.state, 'order-hq', 'white-knight')
   expect(hiredLeader(realm.state, 'order-hq')!.unwritten).toBe(true)
 })
 
-rule('26.8', 'the Captain rolls one die where he hires', () => {
+rule('26.8', 'the Captain rolls one die to hire', () => {
   const { realm, one } = market('patrol', 'captain', { gold: 20, ability: 'own' })
   // Friendly: a 2 asks twice the wage.
   realm.do(hire(realm.table, one), ['patrol', 'nothing', 'pay'], [2])
@@ -173,7 +157,7 @@ function goblins() {
   return { realm, witch, elf, offers }
 }
 
-rule('20.8.3', 'of monsters those are hired, all of a kind together, whom his own spell has pacified', () => {
+rule('20.8.3', "monsters can be hired, all of a kind together, if the hirer's own spell pacifies them", () => {
   const { realm, witch, elf, offers } = goblins()
   expect([offers(witch), offers(elf)]).toEqual([[], []])
   bewitch(realm, 'deal-with-goblins', 'witch', onDenizen('axe-goblin-1'))
@@ -189,7 +173,7 @@ rule('20.8.3', 'of monsters those are hired, all of a kind together, whom his ow
 
 rule(
   '20.8.3',
-  'hired they serve when the spell is over, and are hired again under it alone; who is controlled is not',
+  "hired monsters serve after the spell ends, and are rehired only under it; controlled ones can't be hired",
   () => {
     const { realm, witch, elf, offers } = goblins()
     const deal = bewitch(realm, 'deal-with-goblins', 'witch', onDenizen('axe-goblin-1'))
@@ -211,7 +195,7 @@ rule(
   },
 )
 
-rule('20.8.4', 'hiring frees a monster of another’s peace, and leaves that other the rest of his', () => {
+rule('20.8.4', "hiring frees a monster from someone else's pacification, which keeps the others", () => {
   const { realm, witch, elf } = goblins()
   const targets = [onDenizen('axe-goblin-1'), onDenizen('axe-goblin-2')]
   bewitch(realm, 'deal-with-goblins', 'witch', targets[0]!)
@@ -223,7 +207,7 @@ rule('20.8.4', 'hiring frees a monster of another’s peace, and leaves that oth
 
 rule(
   ['21.3.5', '10.3.2'],
-  'whom he has persuaded and who is with him deals with him as a friend, and for drinks as an ally',
+  'a persuaded group deals with the caster in its clearing as a friend, and with drinks as an ally',
   () => {
     const realm = new Magical()
     const knight = realm.put('white-knight', OPEN)
@@ -247,35 +231,31 @@ rule(
   },
 )
 
-rule(
-  ['11.3.1', '6.2.8a'],
-  'who serves nobody any more draws no chit and follows nobody, and nobody follows him',
-  () => {
-    const realm = new Realm({ encounter: '3' })
-    realm.put('elf', 'DW2')
-    for (const id of ['patrol-hq', 'patrol-1', 'patrol-2', 'woodfolk-1']) {
-      realm.stand(id, 'DW2')
-      serve(realm.state, id, 'elf')
-    }
-    realm.state.draw = ['elf', 'patrol-hq']
-    const leader = hiredLeader(realm.state, 'patrol-hq')!
-    realm.state.war!.follows = { 'patrol-1': 'patrol-hq', 'patrol-hq': 'elf', 'woodfolk-1': 'elf', 'patrol-2': 'elf' }
-    dismiss(realm.table, 'patrol-hq', 'term', '11.3.1')
-    expect([leader.fate, realm.state.draw]).toEqual(['left', ['elf']])
-    expect(realm.state.war!.follows).toEqual({ 'woodfolk-1': 'elf', 'patrol-2': 'elf' })
-    dismiss(realm.table, 'woodfolk-1', 'term', '11.3.1')
-    expect(realm.state.war!.follows).toEqual({ 'patrol-2': 'elf' })
-    const killed = new Realm({ encounter: '3' })
-    killed.put('elf', 'DW2')
-    killed.stand('patrol-hq', 'DW2')
-    serve(killed.state, 'patrol-hq', 'elf')
-    const dead = hiredLeader(killed.state, 'patrol-hq')!
-    dismiss(killed.table, 'patrol-hq', 'killed', '17.2.1')
-    expect(dead.fate).toBe('dead')
-  },
-)
+rule(['11.3.1', '6.2.8a'], 'a dismissed individual draws no chit and follows nobody, and nobody follows it', () => {
+  const realm = new Realm({ encounter: '3' })
+  realm.put('elf', 'DW2')
+  for (const id of ['patrol-hq', 'patrol-1', 'patrol-2', 'woodfolk-1']) {
+    realm.stand(id, 'DW2')
+    serve(realm.state, id, 'elf')
+  }
+  realm.state.draw = ['elf', 'patrol-hq']
+  const leader = hiredLeader(realm.state, 'patrol-hq')!
+  realm.state.war!.follows = { 'patrol-1': 'patrol-hq', 'patrol-hq': 'elf', 'woodfolk-1': 'elf', 'patrol-2': 'elf' }
+  dismiss(realm.table, 'patrol-hq', 'term', '11.3.1')
+  expect([leader.fate, realm.state.draw]).toEqual(['left', ['elf']])
+  expect(realm.state.war!.follows).toEqual({ 'woodfolk-1': 'elf', 'patrol-2': 'elf' })
+  dismiss(realm.table, 'woodfolk-1', 'term', '11.3.1')
+  expect(realm.state.war!.follows).toEqual({ 'patrol-2': 'elf' })
+  const killed = new Realm({ encounter: '3' })
+  killed.put('elf', 'DW2')
+  killed.stand('patrol-hq', 'DW2')
+  serve(killed.state, 'patrol-hq', 'elf')
+  const dead = hiredLeader(killed.state, 'patrol-hq')!
+  dismiss(killed.table, 'patrol-hq', 'killed', '17.2.1')
+  expect(dead.fate).toBe('dead')
+})
 
-rule('20.8.5', 'what a controlled monster carries lies where it is let go of; where it is nowhere it is lost', () => {
+rule('20.8.5', "a released monster's belongings lie where it is; if it is nowhere they are lost", () => {
   const left = (at: string | null) => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -303,7 +283,7 @@ function leaderOf(realm: Realm) {
   return { ...leader, id: 'giant-bat-1' }
 }
 
-rule('20.9.3', 'a card that has gone into another form is its owner’s still, and no other is', () => {
+rule('20.9.3', 'a card absorbed by a form still belongs to its owner, and no other does', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const dwarf = realm.put('dwarf', OPEN)

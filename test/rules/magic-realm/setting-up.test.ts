@@ -37,7 +37,7 @@ const rule = rulesOf('magic-realm')
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-rule('28.5.1', 'the Fourth ENCOUNTER is played where nobody chooses', () => {
+rule('28.5.1', 'the Fourth ENCOUNTER is the default', () => {
   const unsaid = { game: 'magic-realm', rules: magicRealm.rules, options: {}, seats: ['Ann'], seed: 'setup' }
   expect(begin({ ...unsaid, practice: false }).encounter).toBe(4)
 })
@@ -75,7 +75,7 @@ const firstOf = ({ options, amount }: Question): string => options[0]?.id ?? Str
 const kinds = (ids: readonly string[]): string[] => ids.map(id => belonging(id).kind)
 const sizes = (ids: readonly string[]): string[] => ids.map(id => treasureOf(id)?.size ?? 'counter')
 
-rule('3.1.1', 'large and small treasures are shuffled apart, and nobody may look', () => {
+rule('3.1.1', 'large and small treasures are shuffled separately and unseen', () => {
   const boxes = SEEDS.map(seed => fresh(2, {}, seed).state.boxes)
   expect(new Set(boxes.map(({ hoard }) => JSON.stringify(hoard))).size).toBe(SEEDS.length)
   const { state } = fresh(2)
@@ -84,7 +84,7 @@ rule('3.1.1', 'large and small treasures are shuffled apart, and nobody may look
       for (const id of pile) expect(id === null || belonging(id).kind !== 'treasure').toBe(true)
 })
 
-rule('3.1.2', 'what treasures hold is laid first: large ones to three of them, and their counters', () => {
+rule('3.1.2', "treasures' contents are laid first: large ones to three of them, and their counters", () => {
   const { boxes } = fresh(2).state
   expect(sizes(boxes.chest!)).toEqual(['large', 'large'])
   const counters = (box: string) => boxes[box]!.filter(id => belonging(id).kind !== 'treasure').sort()
@@ -99,7 +99,7 @@ rule('3.1.2', 'what treasures hold is laid first: large ones to three of them, a
   expect([counters('enchanted-meadow'), large('enchanted-meadow')]).toEqual([['pony-7', 'truesteel-sword-1'], 0])
 })
 
-rule('3.1.3', 'the six cards that hold others are shuffled into the large ones, and lie at the sites with them', () => {
+rule('3.1.3', 'the six cards with contents are shuffled into the large ones, and lie at the sites with them', () => {
   const within = SETUP.within.map(({ id }) => id)
   const places = new Set<string>()
   for (const seed of SEEDS) {
@@ -119,7 +119,7 @@ rule('3.1.4', 'monsters wait in their boxes, and the Ghosts until their chit is 
   expect(boxed.map(({ kind }) => kind)).toEqual(['ghost', 'ghost'])
 })
 
-rule('3.1.5', 'at the sites small treasures lie at the bottom and large ones on top, so many of each', () => {
+rule('3.1.5', 'each site has its number of small treasures at the bottom and large ones on top', () => {
   const { boxes } = fresh(2).state
   const laidOut: Record<string, [number, number]> = {
     hoard: [5, 4],
@@ -140,7 +140,7 @@ rule('3.1.5', 'at the sites small treasures lie at the bottom and large ones on 
 
 rule(
   '3.1.6',
-  'a group has two small treasures lowest, then horses, armor and weapons; the Scholar three treasures',
+  'a group has two small treasures at the bottom, then horses, armor and weapons; the Scholar three treasures',
   () => {
     const { boxes } = fresh(2).state
     const order = ['weapon', 'armor', 'horse', 'treasure']
@@ -158,7 +158,7 @@ rule(
 
 rule(
   ['3.1.9', '3.6.3'],
-  'native groups wait in their boxes, and the garrisons stand at their Dwellings once those lie',
+  'native groups wait in their boxes, and garrisons are at their Dwellings once these are placed',
   () => {
     const { state, table } = fresh(2)
     for (const { members } of GROUPS) for (const id of members) expect(state.denizens[id]!.at).toBeNull()
@@ -190,7 +190,7 @@ function layByHand(seats: number, seed: string) {
 
 rule(
   '3.2.1',
-  'all twenty tiles are dealt evenly; who has the Borderland lays it, then each to the left lays one',
+  'all twenty tiles are dealt evenly; the player with the Borderland lays it, then each to the left lays one',
   () => {
     const { state, table, hands } = layByHand(3, 'a')
     const layers = table.events.flatMap(event => (event.kind === 'lays' ? [event.seat!] : []))
@@ -202,7 +202,7 @@ rule(
   },
 )
 
-rule('3.2.2', 'a tile lies green side up, in any of six turns, and never on another', () => {
+rule('3.2.2', 'a tile lies green side up, in any of six rotations, and never on another', () => {
   const map = buildMap(seedRandom('green', 'dice'), { gate: false })
   expect(map.every(({ enchanted }) => !enchanted)).toBe(true)
   expect(new Set(map.map(({ q, r }) => spotKey(q, r))).size).toBe(20)
@@ -223,7 +223,7 @@ rule('3.2.3', 'the second tile touches the Borderland, every later one two tiles
   for (const place of placementsOf(two, 'EV')) expect(touched(two, place)).toBe(2)
 })
 
-rule('3.2.4', 'on each touching edge a road meets a road, and an edge without a road one without', () => {
+rule('3.2.4', 'on each touching edge roads meet roads, and edges without roads meet each other', () => {
   const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   for (const { code } of TILES) {
     const places = placementsOf(start, code)
@@ -239,7 +239,7 @@ rule('3.2.4', 'on each touching edge a road meets a road, and an edge without a 
 
 rule(
   ['3.2.5', '3.2.6'],
-  'a route leads to the Borderland from every clearing of a large tile, from one of a small one',
+  'a route leads to the Borderland from every clearing of a large tile, or from one of a small tile',
   () => {
     const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
     // Two parts each that nothing joins: they can never be second.
@@ -257,7 +257,7 @@ rule(
   },
 )
 
-rule('3.2.6', 'a player who holds nothing that can lie is passed', () => {
+rule('3.2.6', 'a player without a placeable tile is skipped', () => {
   const { state, table } = fresh(2, { map: 'hand' })
   state.hands = [['HP', 'L'], ['CV']]
   state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
@@ -266,7 +266,7 @@ rule('3.2.6', 'a player who holds nothing that can lie is passed', () => {
   expect(asked[0]).toMatchObject({ seat: 1, topic: 'lay' })
 })
 
-rule('3.2.7', 'only places are offered that leave the next player a legal play, unless none does', () => {
+rule('3.2.7', 'only placements that leave the next player a legal play are offered, unless none does', () => {
   const { state, table } = fresh(2, { map: 'hand' })
   const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   state.tiles = start
@@ -292,7 +292,7 @@ rule('3.2.9', 'clearings that no roadway joins to the Borderland stay on the map
 
 rule(
   '3.2.10',
-  'the map lays itself from the seed; small tiles keep apart, and alone an edge of the Borderland stays free',
+  'the map lays itself from the seed; small tiles stay apart, and in solitaire an edge of the Borderland stays free',
   () => {
     for (const seed of SEEDS) {
       const map = buildMap(seedRandom(seed, 'dice'), { gate: true })
@@ -315,7 +315,7 @@ rule(
   },
 )
 
-rule('3.2.11', 'a tile turned by so many sixths shows each printed edge that many edges on, clockwise', () => {
+rule('3.2.11', 'a tile turned by a number of sixths shows each printed edge that many edges further clockwise', () => {
   expect(EDGES).toEqual(['N', 'NE', 'SE', 'S', 'SW', 'NW'])
   const { exits } = tileOf('CL').normal
   for (const turned of [0, 1, 2, 3, 4, 5]) {
@@ -324,7 +324,7 @@ rule('3.2.11', 'a tile turned by so many sixths shows each printed edge that man
   }
 })
 
-rule('3.3.1', 'each takes a character nobody has, and chooses in secret before the valleys are turned up', () => {
+rule('3.3.1', 'each player takes an unused character, and chooses in secret before the valleys are turned up', () => {
   const { state, table } = fresh(2)
   run(turn(table), firstOf)
   const [taken] = run(turn(table), question => (question.topic === 'character' ? 'elf' : firstOf(question))).asked
@@ -358,7 +358,7 @@ rule('3.4.1', 'the players place the six chits in turn, either side up, each in 
   expect(state.visitors.every(({ side }) => side === 1)).toBe(true)
 })
 
-rule(['3.4.2', '27.1.1'], 'alone one may place all six oneself, or have boxes and sides drawn', () => {
+rule(['3.4.2', '27.1.1'], 'a solitaire player may place all six, or have boxes and sides drawn', () => {
   const { state, table } = fresh(1, { visitors: 'hand' })
   const { asked } = run(placeVisitors(table), firstOf)
   expect(asked.map(({ seat, topic }) => [seat, topic])).toEqual([
@@ -385,7 +385,7 @@ function laidOut(seed: string, seats = 2) {
 
 const lettersOf = (letter: string) => TILES.filter(tile => tile.letter === letter).map(({ code }) => code)
 
-rule('3.5.1', 'the Lost City and the Lost Castle hold five sites and sounds each, unseen', () => {
+rule('3.5.1', 'the Lost City and the Lost Castle each hold five sites and sounds, unseen', () => {
   const { state } = laidOut('lost')
   for (const lost of ['lost-city', 'lost-castle']) {
     const held = CHIT_IDS.filter(id => state.chits[id]!.inside === lost)
@@ -397,7 +397,7 @@ rule('3.5.1', 'the Lost City and the Lost Castle hold five sites and sounds each
 
 rule(
   ['3.5.2', '3.5.3'],
-  'each cave and mountain tile has a warning of its letter and one of four others or the lost place',
+  'each cave and mountain tile has a warning with its letter and one of four others or the lost place',
   () => {
     for (const [letter, lost] of [
       ['C', 'lost-city'],
@@ -417,7 +417,7 @@ rule(
   },
 )
 
-rule('3.5.4', 'each valley has a V chit and each woods tile a W chit, at random', () => {
+rule('3.5.4', 'each valley has a random V chit and each woods tile a random W chit', () => {
   const where = new Set<string | null>()
   for (const seed of SEEDS) {
     const { state } = laidOut(seed)
@@ -431,7 +431,7 @@ rule('3.5.4', 'each valley has a V chit and each woods tile a W chit, at random'
   expect(where.size).toBeGreaterThan(1)
 })
 
-rule('3.6.1', 'the five chits of the valleys alone are turned up, and bring Dwellings, garrisons and Ghosts', () => {
+rule('3.6.1', 'only the five valley chits are turned up, and bring Dwellings, garrisons and Ghosts', () => {
   const { state, table } = laidOut('dwellings')
   const tiles = Object.fromEntries(
     ['stink-v', 'smoke-v', 'dank-v', 'ruins-v', 'bones-v'].map(id => [id, state.chits[id]!.tile]),
@@ -463,49 +463,41 @@ rule('3.6.1', 'the five chits of the valleys alone are turned up, and bring Dwel
   expect(Object.keys(state.dwellings).sort()).toEqual(['chapel', 'ghosts', 'guard-house', 'house', 'inn'])
 })
 
-rule(
-  '3.6.2',
-  'a Dwelling comes to clearing 5 of its tile, or to 4 where no route leads from 5 to the Borderland',
-  () => {
-    const { state } = fresh(2)
-    const found = new Set<number>()
-    for (let i = 0; i < 40 && found.size < 2; i++) {
-      state.tiles = buildMap(seedRandom(`five ${i}`, 'dice'), { gate: false })
-      const { joined } = boardOf(state.tiles)
-      for (const tile of lettersOf('V')) {
-        const number = joined.has(clearingOf(tile, 5)) ? 5 : 4
-        expect(dwellingClearing(state, tile, false)).toBe(clearingOf(tile, number))
-        found.add(number)
-      }
+rule('3.6.2', 'a Dwelling goes to clearing 5 of its tile, or to 4 if no route leads from 5 to the Borderland', () => {
+  const { state } = fresh(2)
+  const found = new Set<number>()
+  for (let i = 0; i < 40 && found.size < 2; i++) {
+    state.tiles = buildMap(seedRandom(`five ${i}`, 'dice'), { gate: false })
+    const { joined } = boardOf(state.tiles)
+    for (const tile of lettersOf('V')) {
+      const number = joined.has(clearingOf(tile, 5)) ? 5 : 4
+      expect(dwellingClearing(state, tile, false)).toBe(clearingOf(tile, number))
+      found.add(number)
     }
-    expect([...found].sort()).toEqual([4, 5])
-  },
-)
+  }
+  expect([...found].sort()).toEqual([4, 5])
+})
 
-rule(
-  '3.2.8',
-  'a player whose tiles all lie takes his character in his turn, later a chit of the visitors, or passes',
-  () => {
-    const { state, table } = fresh(2, { map: 'hand', visitors: 'hand' })
-    state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
-    state.hands = [[], ['CV', 'EV', 'DV', 'BV']]
-    state.gone = 0
-    const topics = () => run(layMap(table), firstOf).asked.map(({ seat, topic }) => `${seat} ${topic}`)
-    expect(topics()[0]).toBe('0 character')
-    expect(topics()).toContain('1 lay')
-    expect(topics()).toEqual(['0 visitor', '0 visitor-box'])
-    expect(state.characters.map(({ seat }) => seat)).toEqual([0])
-    expect(state.visitors.filter(({ box }) => box !== null)).toHaveLength(1)
-    // Where he would have to lay nothing and take nothing he passes.
-    for (const [i, place] of state.visitors.entries()) place.box = i + 1
-    expect(topics()).toContain('1 lay')
-    expect(topics().every(asked => asked.startsWith('1'))).toBe(true)
-  },
-)
+rule('3.2.8', 'a player without tiles takes a character in turn, later a visitor chit, or is skipped', () => {
+  const { state, table } = fresh(2, { map: 'hand', visitors: 'hand' })
+  state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+  state.hands = [[], ['CV', 'EV', 'DV', 'BV']]
+  state.gone = 0
+  const topics = () => run(layMap(table), firstOf).asked.map(({ seat, topic }) => `${seat} ${topic}`)
+  expect(topics()[0]).toBe('0 character')
+  expect(topics()).toContain('1 lay')
+  expect(topics()).toEqual(['0 visitor', '0 visitor-box'])
+  expect(state.characters.map(({ seat }) => seat)).toEqual([0])
+  expect(state.visitors.filter(({ box }) => box !== null)).toHaveLength(1)
+  // Where he would have to lay nothing and take nothing he passes.
+  for (const [i, place] of state.visitors.entries()) place.box = i + 1
+  expect(topics()).toContain('1 lay')
+  expect(topics().every(asked => asked.startsWith('1'))).toBe(true)
+})
 
 rule(
   ['3.2.8', '3.3.1'],
-  'when the map lies those who lack a character take theirs, and the chits that are left follow',
+  'when the map is complete the remaining characters are taken, then the remaining chits placed',
   () => {
     const { state, table } = fresh(2, { map: 'hand', visitors: 'hand' })
     state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]

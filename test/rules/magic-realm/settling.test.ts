@@ -20,7 +20,7 @@ function exchange(realm: Magical): void {
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: [] })
 }
 
-rule(['20.6.3', '20.8.5'], 'a Dragon serves whoever is given the Necklace, and nobody once it is abandoned', () => {
+rule(['20.6.3', '20.8.5'], 'a Dragon serves the holder of the Necklace, and nobody once it is abandoned', () => {
   const { realm } = holding('dragonfang-necklace')
   realm.stand('t-dragon-1', OPEN)
   bewitch(realm, 'control-dragon', 'elf', onDenizen('t-dragon-1'), { item: 'dragonfang-necklace' })
@@ -34,7 +34,7 @@ rule(['20.6.3', '20.8.5'], 'a Dragon serves whoever is given the Necklace, and n
   expect(realm.state.war!.leaders).toEqual([])
 })
 
-rule(['20.6.3', '21.5.1'], 'a monster that an artifact has absorbed is the form of whoever has the artifact', () => {
+rule(['20.6.3', '21.5.1'], "a monster absorbed by an artifact is its owner's form", () => {
   const { realm, elf, captain } = holding('blasted-jewel')
   realm.give(elf, 'helmet-1')
   bewitch(realm, 'absorb-essence', 'elf', on('elf'), { item: 'blasted-jewel', absorbed: 'm-troll-1', woke: 1 })
@@ -48,7 +48,7 @@ rule(['20.6.3', '21.5.1'], 'a monster that an artifact has absorbed is the form 
 
 rule(
   ['20.6.3', '20.9.3'],
-  'a beast by an artifact’s spell is itself again, with its goods, once nobody owns the artifact',
+  "a beast by an artifact's spell changes back, with its goods, once nobody owns the artifact",
   () => {
     const { realm, elf, captain } = holding('glowing-gem')
     realm.give(captain, 'helmet-1')
@@ -62,7 +62,7 @@ rule(
   },
 )
 
-rule(['20.6.3', '21.5.5'], 'curses that an item’s Pentangle stills are back once its owner has died', () => {
+rule(['20.6.3', '21.5.5'], "curses suspended by an item's Pentangle return once its owner has died", () => {
   const { realm, elf, captain } = holding('enchanters-skull')
   captain.curses = ['squeak']
   bewitch(realm, 'pentangle', 'elf', on('captain'), { item: 'enchanters-skull' })
@@ -75,48 +75,40 @@ rule(['20.6.3', '21.5.5'], 'curses that an item’s Pentangle stills are back on
   expect([elf.fate, captain.curses, captain.magic!.stilled]).toEqual(['dead', ['squeak'], undefined])
 })
 
-rule(
-  '2.3.8',
-  'a pony falls out of use when what the pack horse bore is on it, or a suit is put on that it cannot bear',
-  () => {
-    const packed = (...answers: string[]) => {
-      const realm = new Magical()
-      const elf = realm.put('elf', OPEN, { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
-      realm.give(elf, 'pony-1', true)
-      realm.give(elf, 'warhorse-1')
-      realm.give(elf, 'suit-of-armor-1').packedOn = 'warhorse-1'
-      realm.turnOf(elf, { asks: true })
-      realm.play(...answers)
-      expect(brokenInvariant(realm.state)).toBeNull()
-      return elf.owned.filter(({ active }) => active).map(({ id }) => id)
-    }
-    expect(packed('go-on')).toEqual(['pony-1'])
-    expect(packed('abandon warhorse-1', 'go-on')).toEqual([])
-    expect(packed('activate suit-of-armor-1', 'go-on')).toEqual(['suit-of-armor-1'])
-  },
-)
-
-rule(
-  ['18.4.1', '21.5.6', '15.1.3'],
-  'the slain are off the sheets before anybody is asked about the spoils of a pit',
-  () => {
+rule('2.3.8', "a pony becomes inactive when a pack horse's load or a suit is too heavy for it", () => {
+  const packed = (...answers: string[]) => {
     const realm = new Magical()
-    const witch = realm.put('witch', OPEN, { hidden: true })
-    const elf = realm.put('elf', OPEN)
-    realm.give(elf, 'golden-crown')
-    realm.stand('wolf-1', OPEN)
-    const combat = realm.fightAt(OPEN)
-    putOn(combat, 'elf', ['wolf-1'])
-    Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
-    combat.step = 'living'
-    aimed(realm, 'power-of-the-pit', 'witch', on('elf'))
-    realm.dice(1, 1)
-    // Laws are checked at every question.
-    realm.play('keep')
-    expect([elf.fate, realm.state.denizens['wolf-1']!.dead, witch.owned.map(({ id }) => id)]).toEqual([
-      'dead',
-      true,
-      ['golden-crown'],
-    ])
-  },
-)
+    const elf = realm.put('elf', OPEN, { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
+    realm.give(elf, 'pony-1', true)
+    realm.give(elf, 'warhorse-1')
+    realm.give(elf, 'suit-of-armor-1').packedOn = 'warhorse-1'
+    realm.turnOf(elf, { asks: true })
+    realm.play(...answers)
+    expect(brokenInvariant(realm.state)).toBeNull()
+    return elf.owned.filter(({ active }) => active).map(({ id }) => id)
+  }
+  expect(packed('go-on')).toEqual(['pony-1'])
+  expect(packed('abandon warhorse-1', 'go-on')).toEqual([])
+  expect(packed('activate suit-of-armor-1', 'go-on')).toEqual(['suit-of-armor-1'])
+})
+
+rule(['18.4.1', '21.5.6', '15.1.3'], "the dead leave their sheets before anyone is asked about a Pit's spoils", () => {
+  const realm = new Magical()
+  const witch = realm.put('witch', OPEN, { hidden: true })
+  const elf = realm.put('elf', OPEN)
+  realm.give(elf, 'golden-crown')
+  realm.stand('wolf-1', OPEN)
+  const combat = realm.fightAt(OPEN)
+  putOn(combat, 'elf', ['wolf-1'])
+  Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
+  combat.step = 'living'
+  aimed(realm, 'power-of-the-pit', 'witch', on('elf'))
+  realm.dice(1, 1)
+  // Laws are checked at every question.
+  realm.play('keep')
+  expect([elf.fate, realm.state.denizens['wolf-1']!.dead, witch.owned.map(({ id }) => id)]).toEqual([
+    'dead',
+    true,
+    ['golden-crown'],
+  ])
+})

@@ -29,14 +29,14 @@ function pointsOf(realm: Realm, character: Character): number {
   return Object.values(character.needs!).reduce((sum, one) => sum + one, 0)
 }
 
-rule('26.20', 'a player’s second character seeks six points, the third seven', () => {
+rule('26.20', "a player's second character needs six points, the third seven", () => {
   const realm = six()
   const [elf, dwarf, amazon, captain, wizard, witch] = realm.state.characters
   expect([elf, amazon, wizard].map(one => pointsOf(realm, one!))).toEqual([5, 6, 7])
   expect([dwarf, captain, witch].map(one => pointsOf(realm, one!))).toEqual([5, 6, 7])
 })
 
-rule(['26.20', '15.1.4'], 'in a fight the characters of a player act one after the other, in his turn', () => {
+rule(['26.20', '15.1.4'], "a player's characters act one after the other in a fight, in that player's turn", () => {
   const realm = six()
   realm.state.first = 'dwarf'
   expect(turnOrder(realm.state, 'CV5').map(({ id }) => id)).toEqual([
@@ -45,15 +45,10 @@ rule(['26.20', '15.1.4'], 'in a fight the characters of a player act one after t
   ])
 })
 
-rule(
-  ['26.20', '19.5.7'],
-  'a player’s score is the average over the characters he began with, the dead among them',
-  () => {
-    const realm = six()
-    for (const [i, character] of realm.state.characters.entries())
-      character.score = { goals: [], total: 6 * i } as Score
-    expect(totalsOf(realm.state)).toEqual([(0 + 12 + 24) / 3, (6 + 18 + 30) / 3])
-    die(realm.table, realm.state.characters[4]!, null, '19.2.1')
-    expect(totalsOf(realm.state)[0]).toBe((0 + 12 - 100) / 3)
-  },
-)
+rule(['26.20', '19.5.7'], "a player's score is the average over the initial characters, including the dead", () => {
+  const realm = six()
+  for (const [i, character] of realm.state.characters.entries()) character.score = { goals: [], total: 6 * i } as Score
+  expect(totalsOf(realm.state)).toEqual([(0 + 12 + 24) / 3, (6 + 18 + 30) / 3])
+  die(realm.table, realm.state.characters[4]!, null, '19.2.1')
+  expect(totalsOf(realm.state)[0]).toBe((0 + 12 - 100) / 3)
+})

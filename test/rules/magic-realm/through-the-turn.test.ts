@@ -24,7 +24,7 @@ function rider(more: Parameters<Magical['put']>[2] = {}) {
 const flights = (realm: Magical): string[] =>
   realm.asked(turn(realm.table))?.ids.filter(id => id.startsWith('fly ')) ?? []
 
-rule(['8.6.2', '6.2.2'], 'a flight goes to the tile that was recorded, whichever of those beside it is', () => {
+rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, whichever adjacent one that is', () => {
   const tiles = () => {
     const { realm } = rider()
     realm.state.phase = 'birdsong'
@@ -43,7 +43,7 @@ rule(['8.6.2', '6.2.2'], 'a flight goes to the tile that was recorded, whichever
   }
 })
 
-rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day alone has fed sleeps on the day after', () => {
+rule(['5.1.3', '20.7.2'], 'a spell fed only by a seventh day sleeps on the next day', () => {
   const realm = new Magical()
   realm.put('elf', 'CV5')
   realm.colour(21)
@@ -54,33 +54,29 @@ rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day alone has fed sleeps 
   expect([realm.state.day, cast.energized]).toEqual([22, false])
 })
 
-rule(
-  ['5.1.4', '8.6.5', '8.6.7'],
-  'who flies lands in that phase and can be blocked before anything else is done',
-  () => {
-    const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
-    realm.stand('wolf-1', 'CV4')
-    realm.turnOf(witch)
-    realm.dice(4)
-    realm.play()
-    expect([witch.place, witch.blocked, witch.hidden]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, true, false])
-    // Who chooses as they go are blocked before what they have chosen.
-    const other = rider({ unwritten: true })
-    other.realm.stand('wolf-1', 'CV4')
-    other.realm.turnOf(other.witch)
-    other.realm.play('fly CV')
-    expect(other.witch.place.kind).toBe('air')
-    other.realm.dice(4)
-    other.realm.play('hide')
-    expect([other.witch.blocked, other.witch.hidden]).toEqual([true, false])
-    // Another flight keeps them in the air.
-    const far = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
-    far.realm.stand('wolf-1', 'CV4')
-    far.realm.turnOf(far.witch)
-    far.realm.play()
-    expect(far.witch.place.kind).toBe('air')
-  },
-)
+rule(['5.1.4', '8.6.5', '8.6.7'], 'a flyer lands in that phase, and can be blocked before doing anything else', () => {
+  const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
+  realm.stand('wolf-1', 'CV4')
+  realm.turnOf(witch)
+  realm.dice(4)
+  realm.play()
+  expect([witch.place, witch.blocked, witch.hidden]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, true, false])
+  // Who chooses as they go are blocked before what they have chosen.
+  const other = rider({ unwritten: true })
+  other.realm.stand('wolf-1', 'CV4')
+  other.realm.turnOf(other.witch)
+  other.realm.play('fly CV')
+  expect(other.witch.place.kind).toBe('air')
+  other.realm.dice(4)
+  other.realm.play('hide')
+  expect([other.witch.blocked, other.witch.hidden]).toEqual([true, false])
+  // Another flight keeps them in the air.
+  const far = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
+  far.realm.stand('wolf-1', 'CV4')
+  far.realm.turnOf(far.witch)
+  far.realm.play()
+  expect(far.witch.place.kind).toBe('air')
+})
 
 rule(['8.1.5', '24.14'], 'a familiar moves as its owner’s guide does', () => {
   const realm = new Magical()
@@ -98,7 +94,7 @@ rule(['8.1.5', '24.14'], 'a familiar moves as its owner’s guide does', () => {
   expect([realm.state.turn!.character, witch.familiar!.foundEnemies]).toEqual(['captain', true])
 })
 
-rule(['8.3.8', '27.1.3', '15.6.8'], 'nobody who chooses as they go idles between clearings', () => {
+rule(['8.3.8', '27.1.3', '15.6.8'], 'nobody who chooses phase by phase waits between clearings', () => {
   const ends = (place: Parameters<Magical['put']>[2]) => {
     const { realm, witch } = rider({ unwritten: true, ...place })
     realm.turnOf(witch)
@@ -119,7 +115,7 @@ function living(realm: Magical): void {
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
 }
 
-rule('20.5.1', 'spells of one completion time act together, though one of them kills the caster of another', () => {
+rule('20.5.1', 'spells of equal completion time act together, even if one kills the caster of another', () => {
   const realm = new Magical()
   const [witch, elf] = [realm.put('witch', OPEN), realm.put('elf', OPEN)]
   realm.stand('imp-1', OPEN)
@@ -163,7 +159,7 @@ rule('22.3', 'Terror wounds fatigued Light and Medium chits too', () => {
   expect(elf.chits[number]).toBe('wounded')
 })
 
-rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed in one moment stays as it was', () => {
+rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed at the same moment stays as it was', () => {
   const realm = new Magical()
   realm.put('witch', OPEN)
   realm.put('white-knight', OPEN)
@@ -196,7 +192,7 @@ rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed in one moment sta
   expect(states()).toEqual(['active', 'active', 'active', 'active'])
 })
 
-rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that a Pentangle stilled bite when it ends', () => {
+rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that a Pentangle suspended take effect when it ends', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { curses: ['squeak', 'wither'] })
   bewitch(realm, 'pentangle', 'elf', on('elf'), { chit: 0 })
@@ -209,7 +205,7 @@ rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that a Pentangle stilled bite when i
   expect(chitsOf(elf).filter(({ asterisks, state }) => asterisks === 0 && state === 'active')).not.toEqual([])
 })
 
-rule('14.3.2', 'a colour chit that is played prolongs a fight', () => {
+rule('14.3.2', 'playing a colour chit prolongs a fight', () => {
   const happened = (...answers: string[]) => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -251,7 +247,7 @@ rule('22.2', 'a hired native of a garrison is wished to its own clearing and sti
   expect(wish('soldiers-hq')).toEqual([PEAK, 'elf', { kind: 'clearing', clearing: PEAK }])
 })
 
-rule(['13.2.7', '27.1.2'], 'Ghosts that somebody alone has found block at once', () => {
+rule(['13.2.7', '27.1.2'], 'Ghosts that only one character has discovered block at once', () => {
   const realm = new Magical(1)
   const chit = CHIT_IDS.find(id => substituteOf(id)?.brings === 'ghosts')!
   realm.lay(chit, 'CV')
@@ -262,7 +258,7 @@ rule(['13.2.7', '27.1.2'], 'Ghosts that somebody alone has found block at once',
   expect(elf.blocked).toBe(true)
 })
 
-rule(['8.4.5', '2.4.1'], 'a led horse bears the Golden Icon, though the card is always active', () => {
+rule(['8.4.5', '2.4.1'], 'a led horse carries the Golden Icon, although the card is always active', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV2' }), ways: ['CV2-5'] })
   realm.give(elf, 'workhorse-1')
@@ -285,7 +281,7 @@ function aleTo(realm: Magical, inn: string, character = 'elf'): number {
   return chit
 }
 
-rule('25.4.3', 'a mission is delivered on entering its goal, also on landing there or being wished there', () => {
+rule('25.4.3', 'a mission is delivered on entering its goal, also by landing there or by a wish', () => {
   const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }), gold: 0 })
   aleTo(realm, 'CV4', 'witch')
   realm.turnOf(witch)
@@ -302,23 +298,27 @@ rule('25.4.3', 'a mission is delivered on entering its goal, also on landing the
   expect([elf.place, elf.gold]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, 9])
 })
 
-rule(['18.4.7', '25.4.2'], 'a chit whose bearer dies or fails in the woods or in the air lies down below', () => {
-  const lies = (place: Parameters<Magical['put']>[2], ...dice: number[]) => {
-    const realm = new Magical()
-    const elf = realm.put('elf', OPEN, { notoriety: 20, ...place })
-    const chit = aleTo(realm, 'CL1')
-    realm.state.war!.undertakings = realm.state.war!.undertakings.map(one => ({ ...one, until: realm.state.day }))
-    realm.state.phase = 'midnight'
-    realm.dice(...dice)
-    realm.play()
-    expect([elf.notoriety, realm.state.war!.undertakings]).toEqual([15, []])
-    return realm.state.visitors[chit]!.at
-  }
-  expect(lies({ place: { kind: 'woods', tile: 'CV', from: 'CV5' } })).toBe('CV5')
-  expect(lies({ place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } }, 4)).toBe('CV4')
-})
+rule(
+  ['18.4.7', '25.4.2'],
+  'the chit of a mission whose bearer dies, or that fails, in the woods or in the air lies in the clearing below',
+  () => {
+    const lies = (place: Parameters<Magical['put']>[2], ...dice: number[]) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', OPEN, { notoriety: 20, ...place })
+      const chit = aleTo(realm, 'CL1')
+      realm.state.war!.undertakings = realm.state.war!.undertakings.map(one => ({ ...one, until: realm.state.day }))
+      realm.state.phase = 'midnight'
+      realm.dice(...dice)
+      realm.play()
+      expect([elf.notoriety, realm.state.war!.undertakings]).toEqual([15, []])
+      return realm.state.visitors[chit]!.at
+    }
+    expect(lies({ place: { kind: 'woods', tile: 'CV', from: 'CV5' } })).toBe('CV5')
+    expect(lies({ place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } }, 4)).toBe('CV4')
+  },
+)
 
-rule('19.1.2', 'a weapon inside another form turns unalerted at Midnight too', () => {
+rule('19.1.2', 'a weapon absorbed by a form becomes unalerted at Midnight too', () => {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN)
   const sword = realm.give(captain, 'short-sword-1', true)
@@ -383,15 +383,11 @@ function placed(id: string, more: Parameters<Magical['put']>[2] = {}, clearing =
   return realm
 }
 
-rule(
-  ['6.2.2', '12.3.1'],
-  'the roads of a tile’s other side can be recorded if somebody may turn it over before',
-  () => {
-    const hidden = (realm: Magical, ...phases: string[]) => offeredAfter(realm, ...phases).includes('DW3')
-    expect(hidden(placed('magician', {}, 'DW1'), 'hide')).toBe(false)
-    expect(hidden(placed('magician', {}, 'DW1'), 'enchant', 'enchant')).toBe(true)
-    const together = placed('captain', {}, 'DW1')
-    together.put('elf', 'DW4')
-    expect(hidden(together)).toBe(true)
-  },
-)
+rule(['6.2.2', '12.3.1'], "the roads of a tile's other side can be recorded if someone may turn it over before", () => {
+  const hidden = (realm: Magical, ...phases: string[]) => offeredAfter(realm, ...phases).includes('DW3')
+  expect(hidden(placed('magician', {}, 'DW1'), 'hide')).toBe(false)
+  expect(hidden(placed('magician', {}, 'DW1'), 'enchant', 'enchant')).toBe(true)
+  const together = placed('captain', {}, 'DW1')
+  together.put('elf', 'DW4')
+  expect(hidden(together)).toBe(true)
+})

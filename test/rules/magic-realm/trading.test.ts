@@ -20,7 +20,7 @@ function market(...things: string[]): Realm {
 
 rule(
   ['10.1.1', '10.1.2', '8.2.5'],
-  'TRADE is with one unhired leader or visitor in the clearing, and may be called off',
+  'TRADE is with one unhired leader or visitor in the clearing, and can be called off',
   () => {
     const realm = market('lost-keys')
     realm.stand('soldiers-1', 'CV5')
@@ -33,7 +33,7 @@ rule(
   },
 )
 
-rule('10.1.3', 'a thing has its price, damaged armor less, and visitors their own for books and artifacts', () => {
+rule('10.1.3', 'a belonging has a price, lower if damaged, and visitors have their own for books and artifacts', () => {
   const realm = market()
   expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(17)
   realm.state.damaged.push('suit-of-armor-1')
@@ -44,7 +44,7 @@ rule('10.1.3', 'a thing has its price, damaged armor less, and visitors their ow
 
 rule(
   '10.2.1',
-  'what he sells brings its price without a roll, and lies under its kind; damaged armor is whole there',
+  'a sale brings its price without a roll, and goes under its kind; damaged armor is repaired there',
   () => {
     const realm = market('great-axe-1', 'lost-keys')
     const elf = realm.put('elf', 'CV5')
@@ -58,7 +58,7 @@ rule(
   },
 )
 
-rule('10.2.2', 'a card sold to the group it names gives its fame, and bought from it costs it', () => {
+rule('10.2.2', 'a card sold to the group it names gives its fame, and bought there costs it', () => {
   const realm = market()
   const knight = realm.put('white-knight', 'CV5', { gold: 100 })
   realm.give(knight, 'sacred-statue')
@@ -69,20 +69,24 @@ rule('10.2.2', 'a card sold to the group it names gives its fame, and bought fro
   expect(knight.fame).toBe(0)
 })
 
-rule(['10.3.1', '22.8', '10.4.1'], 'buying he names one thing and rolls MEETING in the column of his relation', () => {
-  const realm = market('lost-keys')
-  const knight = realm.put('white-knight', 'CV5', { gold: 40 })
-  expect(relationTo(knight, 'order')).toBe('ally')
-  expect(relationTo(knight, 'scholar')).toBe('neutral')
-  // Honor takes one from the roll: 2 becomes 1, a boon of an ally.
-  const asked = realm.asked(trade(realm.table, knight))
-  expect(asked?.ids).toContain('buy from order')
-  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [3, 1])
-  expect(knight.gold).toBe(40 - 5)
-  expect(realm.told('meeting')).toMatchObject([{ result: 'price1' }])
-})
+rule(
+  ['10.3.1', '22.8', '10.4.1'],
+  'a buyer names one belonging and rolls MEETING on the column of the relation',
+  () => {
+    const realm = market('lost-keys')
+    const knight = realm.put('white-knight', 'CV5', { gold: 40 })
+    expect(relationTo(knight, 'order')).toBe('ally')
+    expect(relationTo(knight, 'scholar')).toBe('neutral')
+    // Honor takes one from the roll: 2 becomes 1, a boon of an ally.
+    const asked = realm.asked(trade(realm.table, knight))
+    expect(asked?.ids).toContain('buy from order')
+    realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [3, 1])
+    expect(knight.gold).toBe(40 - 5)
+    expect(realm.told('meeting')).toMatchObject([{ result: 'price1' }])
+  },
+)
 
-rule('10.3.1', 'an Enchanted card that he sees while buying comes alive', () => {
+rule('10.3.1', 'an Enchanted card seen while buying awakens', () => {
   const realm = market('sacred-grail', 'lost-keys')
   const elf = realm.put('elf', 'CV5')
   realm.do(trade(realm.table, elf), ['buy from order', 'lost-keys', 'nothing'], [2, 2])
@@ -91,7 +95,7 @@ rule('10.3.1', 'an Enchanted card that he sees while buying comes alive', () => 
 
 rule(
   '10.3.2',
-  'drinks cost a gold for each of the group here and make it a level friendlier; visitors drink nothing',
+  "drinks cost a gold for each group member here and make it a level friendlier; visitors don't drink",
   () => {
     const realm = market('lost-keys')
     realm.stand('order-1', 'CV5')
@@ -103,7 +107,7 @@ rule(
   },
 )
 
-rule('10.3.3', 'he pays so many times the price, or lets it be', () => {
+rule('10.3.3', 'the buyer pays the rolled number of times the price, or declines', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 14 })
   const buying = (answers: string[], dice: number[]) =>
@@ -123,7 +127,7 @@ rule('10.3.3', 'he pays so many times the price, or lets it be', () => {
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys'])
 })
 
-rule('10.3.3', 'an insult costs five notoriety, a challenge five fame, or it is a block', () => {
+rule('10.3.3', 'an insult costs five notoriety, a challenge five fame, or the character is blocked', () => {
   const realm = market('lost-keys')
   const druid = realm.put('druid', 'CV5')
   expect(relationTo(druid, 'order')).toBe('unfriendly')
@@ -137,7 +141,7 @@ rule('10.3.3', 'an insult costs five notoriety, a challenge five fame, or it is 
   expect(druid.hidden).toBe(false)
 })
 
-rule(['10.3.3', '13.1.9'], 'on BLOCK the seller blocks him, hidden or not', () => {
+rule(['10.3.3', '13.1.9'], 'BLOCK makes the seller block the buyer, hidden or not', () => {
   const realm = market('lost-keys')
   const king = realm.put('witch-king', 'CV5', { hidden: true })
   realm.do(trade(realm.table, king), ['buy from order', 'nothing'], [6, 1])
@@ -145,7 +149,7 @@ rule(['10.3.3', '13.1.9'], 'on BLOCK the seller blocks him, hidden or not', () =
   expect(king.hidden).toBe(false)
 })
 
-rule('10.3.5', 'trouble is rolled again as Unfriendly, opportunity one column better, and again', () => {
+rule('10.3.5', 'trouble is rerolled as Unfriendly, opportunity one column better, repeatedly', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 50 })
   // Neutral 1: opportunity; Friendly 1: opportunity; Ally 3: twice the price.
@@ -158,7 +162,7 @@ rule('10.3.5', 'trouble is rolled again as Unfriendly, opportunity one column be
   expect(other.gold).toBe(30)
 })
 
-rule(['10.3.4', '10.3.6'], 'he pays in gold and goods, no change given, and what he bought is shown', () => {
+rule(['10.3.4', '10.3.6'], 'payment is in gold and goods without change, and the purchase is shown', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 3 })
   realm.give(dwarf, 'great-axe-1')
@@ -202,7 +206,7 @@ function asked(realm: Realm, who: Character, answers: readonly string[], dice: r
 
 rule(
   ['10.1.1', '10.2.1', '10.4.2'],
-  'one buys from who has something to sell, and sells where one may part with something',
+  'one can buy from those with goods, and sell when there is something to sell',
   () => {
     const realm = market()
     const elf = realm.put('elf', 'CV5')
@@ -222,7 +226,7 @@ rule(
   },
 )
 
-rule('10.2.1', 'who sells nothing after all has sold nothing, and nothing is said', () => {
+rule('10.2.1', "selling nothing after all has no effect and isn't logged", () => {
   const realm = market()
   const elf = realm.put('elf', 'CV5')
   for (const id of ['lost-keys', 'deft-gloves']) realm.give(elf, id)
@@ -234,7 +238,7 @@ rule('10.2.1', 'who sells nothing after all has sold nothing, and nothing is sai
 
 rule(
   ['10.3.1', '2.5.1'],
-  'what lies in the box he alone sees, and cannot unsee; Enchanted cards alone come alive',
+  "only the buyer sees the box's contents, and can't undo it; only Enchanted cards awaken",
   () => {
     const realm = market('lost-keys', 'cloven-hoof')
     const elf = realm.put('elf', 'CV5')
@@ -248,7 +252,7 @@ rule(
   },
 )
 
-rule(['10.3.3', '10.4.2'], 'a boon may be paid for as well; bought back it costs its price and nothing more', () => {
+rule(['10.3.3', '10.4.2'], 'a boon can be paid for instead; buying it back costs its price and nothing more', () => {
   const realm = market('lost-keys')
   const knight = realm.put('white-knight', 'CV5', { gold: 50 })
   const boon = asked(realm, knight, ['buy from order', 'nothing'], [2, 1])!
@@ -273,7 +277,7 @@ rule(['10.3.3', '10.4.2'], 'a boon may be paid for as well; bought back it costs
   expect([knight.gold, knight.boons, knight.strained]).toEqual([35, [], { order: -1 }])
 })
 
-rule('10.4.2', 'who tries in vain to buy a boon back has lost it for good; other boons stay', () => {
+rule('10.4.2', 'a failed attempt to buy back a boon loses it for good; other boons stay', () => {
   const tries = (answers: string[], dice: number[]) => {
     const realm = market('lost-keys')
     const dwarf = realm.put('dwarf', 'CV5', { gold: 50, strained: { order: 1 } })
@@ -295,7 +299,7 @@ rule('10.4.2', 'who tries in vain to buy a boon back has lost it for good; other
   expect([knight.boons.length, knight.gold, knight.strained]).toEqual([1, 45, {}])
 })
 
-rule(['10.3.4', '8.2.5'], 'a debt is paid with things that he has not named yet, until nothing is owed', () => {
+rule(['10.3.4', '8.2.5'], 'a debt is paid with belongings not named yet, until nothing is owed', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 3 })
   for (const id of ['great-axe-1', 'helmet-1', 'short-sword-1']) realm.give(dwarf, id)
@@ -311,7 +315,7 @@ rule(['10.3.4', '8.2.5'], 'a debt is paid with things that he has not named yet,
   expect([dwarf.owned.length, dwarf.gold, realm.told('no-deal').length]).toEqual([3, 3, 1])
 })
 
-rule(['10.3.3', '10.3.5'], 'no deal is no deal, and a block blocks: nothing is bought', () => {
+rule(['10.3.3', '10.3.5'], 'no deal is just no deal, and BLOCK blocks: nothing is bought', () => {
   const realm = market('lost-keys')
   const druid = realm.put('druid', 'CV5', { gold: 90 })
   // Unfriendly: 3 is no deal.
@@ -322,7 +326,7 @@ rule(['10.3.3', '10.3.5'], 'no deal is no deal, and a block blocks: nothing is b
 
 rule(
   ['26.12', '10.2.2'],
-  'a reward brought home mends a grudge by a level, bought away it makes one; nothing else does',
+  'bringing a reward mends a grudge by a level, buying one away makes one; nothing else does',
   () => {
     const deals = (options: object, thing: string) => {
       const realm = new Realm({ encounter: '3', ...options })
@@ -341,32 +345,28 @@ rule(
   },
 )
 
-rule(['10.3.6', '2.3.11'], 'what he has bought is told to all by its name', () => {
+rule(['10.3.6', '2.3.11'], 'everyone learns the name of a purchase', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 15 })
   realm.do(trade(realm.table, dwarf), ['buy from order', 'nothing', 'pay', 'keep'], [2, 2])
   expect(realm.told('gets').map(({ belonging, to }) => [belonging, to])).toEqual([['lost-keys', undefined]])
 })
 
-rule(
-  ['10.5.1', '2.5.1'],
-  'what spells a visitor teaches a character alone sees, and he is told of which the price is',
-  () => {
-    const realm = new Realm({ encounter: '4' })
-    Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
-    const spells = realm.state.magic!.cards.warlock!
-    const dwarf = realm.put('dwarf', 'CV5')
-    realm.give(dwarf, 'lost-keys')
-    // He can learn none, and the box is empty.
-    expect(asked(realm, dwarf, [])!.options.map(({ id }) => id)).toEqual(['sell to warlock', 'nothing'])
-    const wizard = realm.put('wizard', 'CV5', { gold: 40 })
-    const question = asked(realm, wizard, ['buy from warlock'], [1, 1])!
-    expect(realm.told('sees-spells')).toMatchObject([{ character: 'wizard', rule: '10.5.1', spells }])
-    expect(realm.told('sees-spells')[0]!.to).toEqual([wizard.seat])
-    expect(question.topic).toBe('price')
-    expect(spells).toContain(question.data?.spell)
-  },
-)
+rule(['10.5.1', '2.5.1'], "only the character sees a visitor's spells, and learns which one the price is for", () => {
+  const realm = new Realm({ encounter: '4' })
+  Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
+  const spells = realm.state.magic!.cards.warlock!
+  const dwarf = realm.put('dwarf', 'CV5')
+  realm.give(dwarf, 'lost-keys')
+  // He can learn none, and the box is empty.
+  expect(asked(realm, dwarf, [])!.options.map(({ id }) => id)).toEqual(['sell to warlock', 'nothing'])
+  const wizard = realm.put('wizard', 'CV5', { gold: 40 })
+  const question = asked(realm, wizard, ['buy from warlock'], [1, 1])!
+  expect(realm.told('sees-spells')).toMatchObject([{ character: 'wizard', rule: '10.5.1', spells }])
+  expect(realm.told('sees-spells')[0]!.to).toEqual([wizard.seat])
+  expect(question.topic).toBe('price')
+  expect(spells).toContain(question.data?.spell)
+})
 
 rule(['10.3.1', '24.11'], 'the Swordsman barters with one die', () => {
   const realm = market('lost-keys')

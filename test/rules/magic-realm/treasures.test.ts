@@ -39,27 +39,23 @@ function atHoard(id: string) {
   return { realm, looter: realm.put(id, 'CL6', { sites: ['hoard'] }) }
 }
 
-rule(
-  '23.1.1',
-  'the Chest is Tremendous, opens to the active Lost Keys alone, and gives two large treasures and 50 gold',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'CV5')
-    const chest = realm.give(elf, 'chest')
-    expect(belonging('chest').weight).toBe('T')
-    const keys = realm.give(elf, 'lost-keys')
-    expect(canActivate(realm.state, elf, chest)).toBe(false)
-    keys.active = true
-    const held = [...realm.state.boxes.chest!]
-    realm.do(activate(realm, elf, 'chest'), ['keep', 'keep'])
-    expect(names(elf)).toEqual(['lost-keys', ...held])
-    expect(held.map(id => treasureOf(id)!.size)).toEqual(['large', 'large'])
-    expect(elf.gold).toBe(60)
-    expect(realm.state.lost).toEqual(['chest'])
-  },
-)
+rule('23.1.1', 'the Chest is Tremendous, needs the active Lost Keys, and gives two large treasures and 50 gold', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  const chest = realm.give(elf, 'chest')
+  expect(belonging('chest').weight).toBe('T')
+  const keys = realm.give(elf, 'lost-keys')
+  expect(canActivate(realm.state, elf, chest)).toBe(false)
+  keys.active = true
+  const held = [...realm.state.boxes.chest!]
+  realm.do(activate(realm, elf, 'chest'), ['keep', 'keep'])
+  expect(names(elf)).toEqual(['lost-keys', ...held])
+  expect(held.map(id => treasureOf(id)!.size)).toEqual(['large', 'large'])
+  expect(elf.gold).toBe(60)
+  expect(realm.state.lost).toEqual(['chest'])
+})
 
-rule('23.1.2', 'the Mouldy Skeleton curses who draws it, and leaves its armor on top of the box and the game', () => {
+rule('23.1.2', 'the Mouldy Skeleton curses its finder, leaves its armor on top of the box, and leaves the game', () => {
   const { realm, looter } = atHoard('elf')
   realm.stack('hoard', 'mouldy-skeleton', 'lost-keys')
   realm.do(loot(realm.table, looter, 'hoard'), [], [1, 1, 2, 2])
@@ -115,7 +111,7 @@ rule(
 
 rule(
   '23.2.1',
-  'a card that a recorded phase needs stays active, is not sold, and comes along where he can carry it',
+  "a card that a recorded phase needs stays active, isn't sold, and comes along if it can be carried",
   () => {
     const realm = new Realm()
     const king = realm.put('witch-king', 'DW2', {
@@ -143,7 +139,7 @@ rule(
   },
 )
 
-rule('23.2.2', 'with the Crystal Ball Basic and Sunlight phases may PEER at any clearing', () => {
+rule('23.2.2', 'the Crystal Ball lets Basic and Sunlight phases PEER at any clearing', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const far: Activity = { kind: 'peer', clearing: 'CN3' }
@@ -161,7 +157,7 @@ rule('23.2.2', 'with the Crystal Ball Basic and Sunlight phases may PEER at any 
 
 rule(
   '23.2.3',
-  'the Ancient Telescope gives one PEER more, from a mountain clearing to any other mountain clearing',
+  'the Ancient Telescope gives one extra PEER, from a mountain clearing at any other mountain clearing',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'M6')
@@ -178,7 +174,7 @@ rule(
   },
 )
 
-rule('23.2.4', 'Cloak, Spectacles, Regent and Boots give one phase of their kind more, riding too', () => {
+rule('23.2.4', 'Cloak, Spectacles, Regent and Boots give one extra phase of their kind, even while riding', () => {
   const realm = new Realm()
   const elf = realm.put('dwarf', 'DW2')
   const cards: [string, Activity][] = [
@@ -200,7 +196,7 @@ rule('23.2.4', 'Cloak, Spectacles, Regent and Boots give one phase of their kind
   expect([...phasesLeft(realm.state, elf, []).extra].sort()).toEqual(['seven-league-boots', 'workhorse'])
 })
 
-rule('23.2.5', 'the Shielded Lantern gives one phase of any activity, begun in a cave', () => {
+rule('23.2.5', 'the Shielded Lantern gives one phase of any activity, started in a cave', () => {
   const realm = new Realm()
   const elf = realm.put('dwarf', 'CN1')
   realm.give(elf, 'shielded-lantern', true)
@@ -215,7 +211,7 @@ rule('23.2.5', 'the Shielded Lantern gives one phase of any activity, begun in a
   expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
 })
 
-rule('23.3.3', 'the Poultice makes each REST rest two asterisks until Midnight, and is used up', () => {
+rule('23.3.3', 'the Poultice makes each REST recover two asterisks until Midnight, and is used up', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'poultice-of-health')
@@ -268,7 +264,7 @@ rule('23.4.2', 'the Withered Claw rolls once, for a wish and a curse of the same
   expect(elf.curses).toEqual(['ashes'])
 })
 
-rule('23.5.3', 'the maps take one from LOCATE in the tile of the chit they show, never two', () => {
+rule('23.5.3', "the maps subtract one from LOCATE in their chit's tile, never two", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const modifier = () => rollsWith(realm.state, elf, 'locate').modifier
@@ -292,7 +288,7 @@ rule('23.5.3', 'the maps take one from LOCATE in the tile of the chit they show,
   expect(modifier()).toBe(-1)
 })
 
-rule('23.5.4', 'the Magic Wand sets a die of WISHES, CURSES and the PIT; with two the other is rolled', () => {
+rule('23.5.4', 'the Magic Wand sets a die of WISHES, CURSES and the PIT; the other of two is rolled', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'magic-wand', true)
@@ -312,7 +308,7 @@ rule('23.5.4', 'the Magic Wand sets a die of WISHES, CURSES and the PIT; with tw
 
 rule(
   ['23.14.1', '23.14.2', '23.14.3', '28.1.4'],
-  'artifacts, books and cards of magic are what their lists say, and lie idle before the Fourth ENCOUNTER',
+  'artifacts, books and cards of magic are as listed, and do nothing before the Fourth ENCOUNTER',
   () => {
     const magic = (sort: string) =>
       Object.fromEntries(

@@ -16,7 +16,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['6.1.3', '8.3.4', '23.3.4', '26.27'],
-  'who wakes in a cave has no sun that day, though he choose his phases as he goes and be out of it by then',
+  'a character who wakes in a cave has no sunlight that day, even when choosing phase by phase outside it',
   () => {
     {
       const realm = new Realm()
@@ -38,7 +38,7 @@ rule(
   },
 )
 
-rule('8.1.2', 'of several who may choose their moment those to the left of whoever moved last are asked first', () => {
+rule('8.1.2', 'players who may choose their moment are asked from the left of the last mover', () => {
   {
     const realm = new Magical(4)
     // Ann's Swordsman, Cyd's Dwarf under Premonition; Bob's Amazon moves first.
@@ -60,7 +60,7 @@ rule('8.1.2', 'of several who may choose their moment those to the left of whoev
   expect(realm.state).not.toHaveProperty('moved')
 })
 
-rule(['13.2.7', '24.9'], 'whom monsters that have just come let be though he is seen may block them', () => {
+rule(['13.2.7', '24.9'], "an unhidden character whom new arrivals don't block may block them", () => {
   const realm = new Realm()
   realm.lay('statue', 'CL')
   realm.state.prowling = [5]
@@ -69,7 +69,7 @@ rule(['13.2.7', '24.9'], 'whom monsters that have just come let be though he is 
   expect(pilgrim.blocked).toBe(true)
 })
 
-rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded ENCHANT far away needs stays with him, in use', () => {
+rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded distant ENCHANT needs stays with its owner, active', () => {
   const realm = new Realm({ encounter: '4' })
   const plan: Recorded[] = [{ activity: { kind: 'enchant-far', clearing: 'CV1' }, source: 'basic' }]
   const elf = realm.put('elf', 'CV5', { plan })
@@ -83,7 +83,7 @@ rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded ENCHANT far away nee
   expect([enchants, ids()]).toEqual([helmet, helmet])
 })
 
-rule(['6.1.9', '6.1.8'], 'the horse that a recorded MOVE needs he may leave unridden, and not abandon', () => {
+rule(['6.1.9', '6.1.8'], 'a horse that a recorded MOVE needs can be left unridden, but not abandoned', () => {
   const offered = (...horses: [string, boolean][]) => {
     const realm = new Realm()
     const plan: Recorded[] = [{ activity: { kind: 'move', to: 'CV2' }, source: 'workhorse' }]
@@ -99,7 +99,7 @@ rule(['6.1.9', '6.1.8'], 'the horse that a recorded MOVE needs he may leave unri
 
 rule(
   ['9.3.4', '9.3.5', '20.9.6'],
-  'in another form he pays with no chits where he loots, and opens doors by its own strength',
+  "a transformed character loots without chits, and opens doors with the form's strength",
   () => {
     const scene = (beast: string) => {
       const realm = new Magical()
@@ -123,7 +123,7 @@ rule(
   },
 )
 
-rule(['26.5', '23.4.2'], 'whom a thing out of his cache carries off takes no more out of it', () => {
+rule(['26.5', '23.4.2'], 'someone carried off by something from their cache takes nothing more from it', () => {
   const realm = new Realm({ caching: 'yes', encounter: '4' })
   const elf: Character = realm.put('elf', 'CV5', { gold: 0 })
   for (const id of ['withered-claw', 'lost-keys']) realm.takeAway(id)
@@ -135,7 +135,7 @@ rule(['26.5', '23.4.2'], 'whom a thing out of his cache carries off takes no mor
   expect(elf.owned.map(({ id }) => id).includes('lost-keys')).toBe(false)
 })
 
-rule(['9.3.5', '21.6.6'], 'a Tremendous MAGIC chit of Unleash Power opens the Vault', () => {
+rule(['9.3.5', '21.6.6'], 'a Tremendous MAGIC chit under Unleash Power opens the Vault', () => {
   const keys = () => {
     const realm = new Magical()
     const pilgrim = realm.put('pilgrim', 'CL3')
@@ -145,7 +145,7 @@ rule(['9.3.5', '21.6.6'], 'a Tremendous MAGIC chit of Unleash Power opens the Va
   expect(keys()).toEqual(['MAGIC T6*'])
 })
 
-rule(['24.14', '21.3.6'], 'what gives the Witch more phases gives her familiar none', () => {
+rule(['24.14', '21.3.6'], "the Witch's extra phases give her familiar none", () => {
   const realm = new Magical()
   const witch = realm.put('witch', 'R1')
   witch.familiar = { place: { kind: 'clearing', clearing: 'DW2' }, foundEnemies: false, plan: [] }

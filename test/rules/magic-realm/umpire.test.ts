@@ -15,6 +15,6 @@ import { watched } from './umpire/table.ts'
 const GAMES = amount(3, 60)
 const ANSWERS = amount(250, 4000)
 
-test('an umpire with the book in hand finds nothing amiss in whole games', () => {
+test('an umpire who knows only the rulebook finds no fault in whole games', () => {
   for (let n = 0; n < GAMES; n++) expect(watched(n, ANSWERS)).toEqual([])
 })

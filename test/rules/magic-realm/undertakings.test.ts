@@ -31,22 +31,26 @@ const offers = (name: string, more: Partial<Character> = {}, encounter = '3'): s
   return undertakingOptions(realm.state, elf).map(({ id }) => id)
 }
 
-rule('25.4.1', 'who has just what it costs takes it up, who has less does not, nor who may not give fame', () => {
-  expect([
-    offers('pillage', { fame: 0 }),
-    offers('pillage', { notoriety: 10 }),
-    offers('pillage', { notoriety: 9 }),
-  ]).toEqual([['take up pillage'], ['take up pillage'], []])
-  expect([offers('raid', { fame: 8 }), offers('raid', { fame: 7 })]).toEqual([['take up raid'], []])
-  expect([offers('raid', { curses: ['disgust'] }), offers('pillage', { curses: ['disgust'] })]).toEqual([
-    [],
-    ['take up pillage'],
-  ])
-})
+rule(
+  '25.4.1',
+  'a character can take up a chit with exactly its cost, but not with less or if fame is forbidden',
+  () => {
+    expect([
+      offers('pillage', { fame: 0 }),
+      offers('pillage', { notoriety: 10 }),
+      offers('pillage', { notoriety: 9 }),
+    ]).toEqual([['take up pillage'], ['take up pillage'], []])
+    expect([offers('raid', { fame: 8 }), offers('raid', { fame: 7 })]).toEqual([['take up raid'], []])
+    expect([offers('raid', { curses: ['disgust'] }), offers('pillage', { curses: ['disgust'] })]).toEqual([
+      [],
+      ['take up pillage'],
+    ])
+  },
+)
 
 rule(
   ['25.4.1', '25.3.2', '28.4.1'],
-  'chits lie for who stands by them awake and unblocked; visitors are none, and before the Third nothing is',
+  'chits can be taken up next to them, awake and unblocked; visitors are none, and before the Third ENCOUNTER nothing is',
   () => {
     expect(offers('pillage', { blocked: true })).toEqual([])
     expect(offers('pillage', { asleep: true })).toEqual([])
@@ -57,7 +61,7 @@ rule(
   },
 )
 
-rule('25.4.5', 'only garrisons count before they are on the map, and only while they live', () => {
+rule('25.4.5', 'before they are on the map only garrisons count, and only while alive', () => {
   const { realm } = warrior()
   expect(hasFoes(realm.state, 'pillage')).toBe(true)
   for (const id of groupOf('soldiers').members) realm.state.denizens[id]!.dead = true
@@ -66,7 +70,7 @@ rule('25.4.5', 'only garrisons count before they are on the map, and only while 
   expect(hasFoes(realm.state, 'pillage')).toBe(true)
 })
 
-rule(['25.4.1', '25.4.2'], 'each carries his own, and one that is over leaves the others alone', () => {
+rule(['25.4.1', '25.4.2'], "each character carries their own, and the end of one doesn't affect others", () => {
   const { realm, dwarf, elf } = warrior()
   realm.state.dwellings.inn = 'DW5'
   const ale = realm.layVisitor('food-ale')
@@ -94,7 +98,7 @@ rule(['25.4.1', '25.4.2'], 'each carries his own, and one that is over leaves th
 
 rule(
   '25.4.3',
-  'the escort goes to the Chapel, and from there to the Guard house; nothing is delivered on the road',
+  'the escort goes to the Chapel, or from there to the Guard house; nothing is delivered on the road',
   () => {
     const { realm, elf } = warrior()
     const chit = realm.layVisitor('escort-party')
@@ -116,7 +120,7 @@ rule(
   },
 )
 
-rule('25.4.3', 'from clearing to clearing the way grows by one at the most (D61)', () => {
+rule('25.4.3', 'the distance grows by at most one from clearing to clearing (D61)', () => {
   const { realm } = warrior()
   const board = boardOf(realm.state.tiles)
   const away = (to: string) => clearingsBetween(realm.state, 'DW2', to)
@@ -132,7 +136,7 @@ rule('25.4.3', 'from clearing to clearing the way grows by one at the most (D61)
   expect(ways).toBeGreaterThan(0)
 })
 
-rule(['25.4.7', '25.4.8'], 'it is done for whose it is, and given up beside a mission', () => {
+rule(['25.4.7', '25.4.8'], 'an undertaking is completed for its owner, and given up next to a mission', () => {
   const { realm, elf } = warrior()
   takeUp(realm.table, elf, realm.layVisitor('food-ale'))
   const chit = realm.layVisitor('pillage')

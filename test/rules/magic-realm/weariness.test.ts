@@ -42,7 +42,7 @@ rule('2.2.4', 'BERSERK counts as FIGHT, and DUCK as MOVE', () => {
 
 rule(
   ['2.2.2', '2.2.3', '2.2.5'],
-  'two are paid by one of two or by ones; one by a one, by a two with a one for change, else by a two alone',
+  'two asterisks are paid by a two or by ones; one by a one, by a two with a one as change, or by a two alone',
   () => {
     // The Amazon: FIGHT M4* is 5, M3** is 7, H4** is 8; MOVE M3* is 1.
     const chits = { ...only(2, 5, 7, 1), 9: 'fatigued', 6: 'fatigued', 8: 'fatigued' } as const
@@ -56,14 +56,14 @@ rule(
   },
 )
 
-rule('2.2.6', 'of his own will he tires what is active and has an asterisk', () => {
+rule('2.2.6', 'voluntary fatigue takes an active chit with an asterisk', () => {
   const can = (...active: readonly number[]) => canTire(chitsOf(weak('amazon', only(...active)).one), ['FIGHT'])
   expect([can(5), can(7), can(2, 4), can(1)]).toEqual([true, true, false, false])
 })
 
 rule(
   ['2.2.2', '2.2.3'],
-  'he pays until it is paid, with change where he gives more; it is asked and told by chit',
+  'a debt is paid in full, with change for an overpayment; questions and log name the chits',
   () => {
     const { realm, one } = weak('amazon', { ...only(5, 7), 9: 'fatigued' })
     const question = asked(fatigue(realm.table, one, ['FIGHT'], 1, '18.1.1'))
@@ -81,25 +81,21 @@ rule(
   },
 )
 
-rule(
-  ['21.6.6', '2.2.4'],
-  'a chit in which power has been unleashed pays as MOVE and as FIGHT, and not as MAGIC',
-  () => {
-    const { one } = weak('sorceror', only(6))
-    one.magic!.altered = { 6: 'power' }
-    const pays = (kind: ChitKind) => ways(one, [kind], 1)
-    expect([pays('MOVE'), pays('FIGHT'), pays('DUCK'), pays('MAGIC')]).toEqual([
-      ['6 pays 1'],
-      ['6 pays 1'],
-      ['6 pays 1'],
-      [],
-    ])
-  },
-)
+rule(['21.6.6', '2.2.4'], 'a chit under Unleash Power pays as MOVE and as FIGHT, but not as MAGIC', () => {
+  const { one } = weak('sorceror', only(6))
+  one.magic!.altered = { 6: 'power' }
+  const pays = (kind: ChitKind) => ways(one, [kind], 1)
+  expect([pays('MOVE'), pays('FIGHT'), pays('DUCK'), pays('MAGIC')]).toEqual([
+    ['6 pays 1'],
+    ['6 pays 1'],
+    ['6 pays 1'],
+    [],
+  ])
+})
 
 rule(
   ['2.2.7', '26.23'],
-  'weather wearies plain chits, else a colour chit; with nothing in play it wounds, and plain ones without asterisks are spared',
+  'weather fatigues plain chits, or else a colour chit; with nothing in play it wounds, sparing plain ones without asterisks',
   () => {
     const plain = weak('witch', { ...only(3), 4: 'enchanted' })
     plain.realm.do(weary(plain.realm.table, plain.one, '2.2.7'))
@@ -119,7 +115,7 @@ rule(
   },
 )
 
-rule(['2.2.7', '20.9.6'], 'in another form the weather touches no chit', () => {
+rule(['2.2.7', '20.9.6'], 'weather affects no chit of a transformed character', () => {
   const { realm, one } = weak('witch', only(3), { formed: 'beast' })
   realm.do(
     (function* () {
@@ -130,7 +126,7 @@ rule(['2.2.7', '20.9.6'], 'in another form the weather touches no chit', () => {
   expect(one.chits[3]).toBe('active')
 })
 
-rule('2.2.8', 'wounds take active chits, then colour chits, then fatigued ones, of his choice', () => {
+rule('2.2.8', 'wounds take active chits, then colour chits, then fatigued ones, chosen by the player', () => {
   const takes = (chits: Readonly<Record<number, ChitState>>) =>
     woundable(chitsOf(weak('witch', { ...only(), ...chits }).one)).map(({ number }) => number)
   expect(takes({ 0: 'active', 3: 'active', 4: 'enchanted', 8: 'fatigued' })).toEqual([0, 3])
@@ -150,7 +146,7 @@ rule('2.2.8', 'wounds take active chits, then colour chits, then fatigued ones, 
   expect(realm.told('wounded').map(({ chits }) => chits)).toEqual([[8], [0]])
 })
 
-rule(['18.1.5', '23.7.1'], 'by the Vial a wound is fatigue at once, and nothing on a chit without asterisks', () => {
+rule(['18.1.5', '23.7.1'], 'with the Vial a wound is fatigue at once, and nothing on a chit without asterisks', () => {
   const { realm, one } = weak('witch', only(0, 3))
   expect(healsAtOnce(one)).toBe(false)
   realm.give(one, 'vial-of-healing', true)
@@ -159,7 +155,7 @@ rule(['18.1.5', '23.7.1'], 'by the Vial a wound is fatigue at once, and nothing 
   expect([one.chits[0], one.chits[3]]).toEqual(['active', 'fatigued'])
 })
 
-rule('2.2.9', 'spent is whose chits are all wounded, committed or not his yet', () => {
+rule('2.2.9', 'a character is finished if every chit is wounded, committed or not gained yet', () => {
   const spent = (...chits: ChitState[]) => isSpent({ chits })
   expect([spent('wounded', 'committed', 'absent'), spent('wounded', 'fatigued'), spent('enchanted')]).toEqual([
     true,
@@ -190,7 +186,7 @@ rule(
 
 rule(
   ['21.6.6', '20.11.1', '12.2.1'],
-  'power is as strong as its chit is slow, an altered type is the chit’s own, and alerted it takes no time',
+  'Unleash Power is as strong as its chit is slow, a chit has its altered type, and is at time 0 if alerted',
   () => {
     const { one } = weak('sorceror')
     one.magic!.altered = Object.fromEntries([3, 6, 7, 9].map(n => [n, 'power' as const]))
@@ -208,7 +204,7 @@ rule(
 
 rule(
   ['20.9.6', '26.8'],
-  'in another form no chit is in play; by an ability some only pay; a hired leader has none',
+  'no chit is in play while transformed; some abilities make chits only pay; a hired leader has none',
   () => {
     const { realm, one } = weak('elf', { 6: 'wounded' })
     expect(chitOf(one, 6).state).toBe('wounded')

@@ -38,34 +38,30 @@ const wings = (strength: Wings['strength'], spell: number | null = null): Wings 
   steed: null,
 })
 
-rule(
-  ['8.6.3', '8.6.8'],
-  'he flies by what bears most of what he has, by no FLY chit where other wings do, else by the strongest',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'CV5')
-    const best = (...all: Wings[]) => bestWings(elf, all)
-    expect(best()).toBeNull()
-    expect(best(wings('L'), wings('H'))).toEqual(wings('H'))
-    expect(best(wings('L', 3), wings('L'))).toEqual(wings('L'))
-    expect(best(wings('L'), wings('L', 3))).toEqual(wings('L'))
-    expect(best(wings('T', 3), wings('L'))).toEqual(wings('L'))
-    expect(best(wings('L'), wings('T', 3))).toEqual(wings('L'))
-    expect(best(wings('L', 2), wings('T', 3))).toEqual(wings('T', 3))
-    realm.give(elf, 'suit-of-armor-1')
-    expect(best(wings('L'), wings('T', 3))).toEqual(wings('T', 3))
-    expect(best(wings('T', 3), wings('H'))).toEqual(wings('H'))
-    realm.give(elf, 'golden-icon')
-    expect(best(wings('H'), wings('T', 3))).toEqual(wings('T', 3))
-    const given = [wings('L'), wings('H')]
-    best(...given)
-    expect(given).toEqual([wings('L'), wings('H')])
-  },
-)
+rule(['8.6.3', '8.6.8'], 'the wings that carry most are used, FLY chits last', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  const best = (...all: Wings[]) => bestWings(elf, all)
+  expect(best()).toBeNull()
+  expect(best(wings('L'), wings('H'))).toEqual(wings('H'))
+  expect(best(wings('L', 3), wings('L'))).toEqual(wings('L'))
+  expect(best(wings('L'), wings('L', 3))).toEqual(wings('L'))
+  expect(best(wings('T', 3), wings('L'))).toEqual(wings('L'))
+  expect(best(wings('L'), wings('T', 3))).toEqual(wings('L'))
+  expect(best(wings('L', 2), wings('T', 3))).toEqual(wings('T', 3))
+  realm.give(elf, 'suit-of-armor-1')
+  expect(best(wings('L'), wings('T', 3))).toEqual(wings('T', 3))
+  expect(best(wings('T', 3), wings('H'))).toEqual(wings('H'))
+  realm.give(elf, 'golden-icon')
+  expect(best(wings('H'), wings('T', 3))).toEqual(wings('T', 3))
+  const given = [wings('L'), wings('H')]
+  best(...given)
+  expect(given).toEqual([wings('L'), wings('H')])
+})
 
 rule(
   ['15.6.8', '8.6.2'],
-  'out of a fight he comes down in one of his two tiles, and flies nowhere else; aloft he flies on from his tile',
+  "a flyer out of a fight lands in one of the two tiles, and can't fly elsewhere; one in the air continues from its tile",
   () => {
     const { realm, witch, turn, next } = broom()
     const beyond = [...boardOf(realm.state.tiles).neighbours.keys()].find(
@@ -86,7 +82,7 @@ rule(
   },
 )
 
-rule('8.6.8', 'in the air he goes on by the FLY chit that he has used, and on landing that one is spent', () => {
+rule('8.6.8', 'a flyer continues with the FLY chit in use, which is spent on landing', () => {
   const { realm, witch, stick, turn } = broom()
   const other = laid(realm, 'broomstick', 'witch', 'witch')
   fly(realm.table, witch, turn, 'CV')
@@ -107,7 +103,7 @@ rule('8.6.8', 'in the air he goes on by the FLY chit that he has used, and on la
 
 rule(
   ['8.6.3', '8.6.4', '8.6.11'],
-  'who follows a flyer comes along by wings of his own, with what they bear; the others stay',
+  'followers of a flyer come along with their own wings and what these carry; the others stay',
   () => {
     const { realm, witch, turn } = broom()
     const elf = realm.put('elf', 'CV5', { hidden: true })
@@ -138,7 +134,7 @@ rule(
 
 rule(
   ['8.6.6', '8.6.10', '15.6.8'],
-  'all in the air with him come down where he does; who hangs between two tiles, who is dead and who stands on the ground does not',
+  'everyone in the air with a flyer lands too, but not those between two tiles, dead or on the ground',
   () => {
     const { realm, witch, turn } = broom()
     const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, 'DW2'))
@@ -163,7 +159,7 @@ rule(
   },
 )
 
-rule(['8.6.6', '8.5.1', '8.3.4'], 'in a cave he has come down in he has no sun, and rides no horse', () => {
+rule(['8.6.6', '8.5.1', '8.3.4'], "a flyer who lands in a cave has no sunlight and can't ride", () => {
   const lands = (tile: string, die: number) => {
     const { realm, witch, turn } = broom()
     const pony = realm.give(witch, 'pony-7', true)
@@ -183,35 +179,31 @@ rule(['8.6.6', '8.5.1', '8.3.4'], 'in a cave he has come down in he has no sun, 
   expect(at(witch)).toBe('CN4')
 })
 
-rule(
-  ['24.14', '8.6.6'],
-  'a familiar that follows the Witch where she is flies with her, and comes down with her; any other stays',
-  () => {
-    const flies = (familiar: Partial<Familiar>) => {
-      const { realm, witch, turn } = broom()
-      witch.familiar = {
-        ...{ place: { kind: 'clearing', clearing: 'CV5' }, foundEnemies: false },
-        plan: [{ activity: { kind: 'follow', guide: 'witch' }, source: 'basic' }],
-        ...familiar,
-      }
-      witch.plan = [1, 2].map(() => ({ activity: { kind: 'fly', tile: 'CV' }, source: 'basic' }))
-      turn.played = 0
-      realm.play()
-      const aloft = at(witch.familiar)
-      realm.dice(4)
-      realm.play()
-      return [aloft, at(witch.familiar)]
+rule(['24.14', '8.6.6'], 'a familiar that follows the Witch flies and lands with her; any other stays', () => {
+  const flies = (familiar: Partial<Familiar>) => {
+    const { realm, witch, turn } = broom()
+    witch.familiar = {
+      ...{ place: { kind: 'clearing', clearing: 'CV5' }, foundEnemies: false },
+      plan: [{ activity: { kind: 'follow', guide: 'witch' }, source: 'basic' }],
+      ...familiar,
     }
-    expect(flies({})).toEqual(['air', 'CV4'])
-    expect(flies({ plan: [] })).toEqual(['CV5', 'CV5'])
-    expect(flies({ plan: [{ activity: { kind: 'follow', guide: 'elf' }, source: 'basic' }] })).toEqual(['CV5', 'CV5'])
-    expect(flies({ plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })).toEqual(['CV5', 'CV5'])
-  },
-)
+    witch.plan = [1, 2].map(() => ({ activity: { kind: 'fly', tile: 'CV' }, source: 'basic' }))
+    turn.played = 0
+    realm.play()
+    const aloft = at(witch.familiar)
+    realm.dice(4)
+    realm.play()
+    return [aloft, at(witch.familiar)]
+  }
+  expect(flies({})).toEqual(['air', 'CV4'])
+  expect(flies({ plan: [] })).toEqual(['CV5', 'CV5'])
+  expect(flies({ plan: [{ activity: { kind: 'follow', guide: 'elf' }, source: 'basic' }] })).toEqual(['CV5', 'CV5'])
+  expect(flies({ plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })).toEqual(['CV5', 'CV5'])
+})
 
 rule(
   ['15.6.8', '15.6.9', '21.4.4'],
-  'out of a fight he leaves his horses and what is too heavy, and whoever follows him; the winds take all',
+  'a flyer out of a fight leaves horses, heavy items and followers behind; the winds take all',
   () => {
     const away = (takesAll: boolean) => {
       const { realm, witch, next } = broom()
@@ -241,7 +233,7 @@ rule(
 
 rule(
   ['8.6.1', '8.6.10', '8.6.2', '6.2.2'],
-  'FLY may be recorded by who has wings, awake or asleep, or a winged hireling beside him',
+  'anyone with wings, awake or asleep, or with a winged hireling nearby may record FLY',
   () => {
     const may = (set: (realm: Magical, elf: Character) => unknown, options = {}) => {
       const realm = Object.assign(new Magical(), options)
@@ -283,7 +275,7 @@ rule(
 
 rule(
   ['8.6.1', '8.6.9', '8.6.10', '8.6.3'],
-  'monsters fly by their own wings, in another form by its alone; a steed bears whom it can',
+  "monsters fly with their own wings, or only with their form's; a steed carries whom it can",
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'CV5')
@@ -317,7 +309,7 @@ rule(
   },
 )
 
-rule(['8.6.2', '15.6.8'], 'the tile somebody is in or above', () => {
+rule(['8.6.2', '15.6.8'], 'the tile that someone is in or above', () => {
   expect([
     tileOfPlace({ kind: 'clearing', clearing: 'CV5' }),
     tileOfPlace({ kind: 'woods', tile: 'DW', from: 'DW2' }),

@@ -69,7 +69,7 @@ rule(['21.6.4', '8.1.5'], 'a phantasm plays its turn just before its owner', () 
   expect(sorceror.phantasm!.foundEnemies).toBe(true)
 })
 
-rule('21.4.4', 'denizens that the winds have carried off land before the day’s turns', () => {
+rule('21.4.4', "denizens that the winds carried off land before the day's turns", () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   bewitch(realm, 'hurricane-winds', 'elf', onDenizen('wolf-1'), { to: 'CV', aloft: true })
@@ -99,7 +99,7 @@ rule(['21.4.4', '14.3.3'], 'winds that still wait blow when the fight ends', () 
   expect(elf.place).toMatchObject({ kind: 'air', tiles: ['R', 'CG'] })
 })
 
-rule(['21.6.4', '6.2.7'], 'a phantasm comes at Birdsong and records its turn beside its owner', () => {
+rule(['21.6.4', '6.2.7'], 'a phantasm appears at Birdsong and records its turn together with its owner', () => {
   const realm = new Magical(1)
   const sorceror = realm.put('sorceror', OPEN)
   bewitch(realm, 'phantasm', 'sorceror', on('sorceror'), { until: 9 })
@@ -205,7 +205,7 @@ rule(['23.3.2', '8.1.6'], 'a tired character who comes to the Flowers of Rest sl
   expect([elf.asleep, realm.state.turn]).toEqual([true, null])
 })
 
-rule(['8.6.5', '23.3.2'], 'a flyer who chooses as they go can fall asleep on landing, before acting', () => {
+rule(['8.6.5', '23.3.2'], 'a flyer who chooses phase by phase can fall asleep on landing, before acting', () => {
   const { realm, witch } = flight()
   Object.assign(witch, { unwritten: true, plan: [], chits: Array(12).fill('fatigued') })
   realm.takeAway('flowers-of-rest')
@@ -245,7 +245,7 @@ rule(['12.4.7', '6.2.6'], 'followers alert as their guide does', () => {
   expect(bow.alerted).toBe(true)
 })
 
-rule('14.1.2', 'the order of the evenings left shows as soon as one is over, and is not undone', () => {
+rule('14.1.2', "the order of the remaining evenings is revealed when one is over, and that can't be undone", () => {
   const revealed = (...evenings: string[]) => {
     const realm = new Realm({ encounter: '1' })
     for (const [n, at] of evenings.entries()) realm.put(['elf', 'dwarf', 'captain'][n]!, at)
@@ -268,7 +268,7 @@ rule(['25.4.8', '8.2.1'], 'a campaign without foes can be given up at the start 
   expect([realm.state.war!.undertakings, realm.state.visitors[chit]!.at]).toEqual([[], OPEN])
 })
 
-rule(['26.7', '2.3.2'], 'something picked up at the start of a phase is not handled again in it', () => {
+rule(['26.7', '2.3.2'], "a belonging picked up at the start of a phase can't be handled again in it", () => {
   const realm = new Realm({ encounter: '4', dropping: 'yes', seats: 1 })
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }) })
   realm.takeAway('lost-keys')
@@ -306,7 +306,7 @@ rule('20.7.2', 'colour wakes spells at the next step of an evening, and at Birds
   expect(elf.formed).toBe('beast')
 })
 
-rule(['2.3.8', '2.6.1'], 'what a deal has brought weighs on a horse while the next piece is decided about', () => {
+rule(['2.3.8', '2.6.1'], 'a belonging from a deal weighs on a horse while the next one is decided about', () => {
   const realm = new Magical(2)
   const elf = realm.put('elf', OPEN)
   const captain = realm.put('captain', OPEN)

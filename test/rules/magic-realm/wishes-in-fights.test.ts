@@ -39,26 +39,34 @@ function clawed(die: number, prepare?: Parameters<typeof Stage.set>[0]['prepare'
   return stage.dice(die, die).say('activate withered-claw')
 }
 
-rule(['22.2', '15.5.8'], 'whom a wish carries out of a fight while he changes his gear is asked no more there', () => {
-  expect(clawed(1).say('R2').asked).toBe('captain action')
-  // Whom it leaves where he is goes on.
-  expect(clawed(5).asked).toBe('elf more-gear')
-})
+rule(
+  ['22.2', '15.5.8'],
+  "a character whom a wish removes from a fight while changing gear isn't asked any more there",
+  () => {
+    expect(clawed(1).say('R2').asked).toBe('captain action')
+    // Whom it leaves where he is goes on.
+    expect(clawed(5).asked).toBe('elf more-gear')
+  },
+)
 
 const lettingGo = (stage: Stage): string[] =>
   stage.table.events().flatMap(event => (event.kind === 'lets-go' ? event.rule : []))
 
-rule(['22.2', '15.6.4'], 'whom a wish carries off leaves his attackers free, and a red side lets go of him', () => {
-  const stage = clawed(1, gripped('t-troll-1', 'elf')).say('R2')
-  expect([stage.at('wolf-1'), stage.at('t-troll-1'), stage.combat.dark, lettingGo(stage)]).toEqual([
-    null,
-    null,
-    [],
-    ['17.3.3'],
-  ])
-})
+rule(
+  ['22.2', '15.6.4'],
+  'a character whom a wish carries off frees their attackers, and a red side lets go of them',
+  () => {
+    const stage = clawed(1, gripped('t-troll-1', 'elf')).say('R2')
+    expect([stage.at('wolf-1'), stage.at('t-troll-1'), stage.combat.dark, lettingGo(stage)]).toEqual([
+      null,
+      null,
+      [],
+      ['17.3.3'],
+    ])
+  },
+)
 
-rule('22.2', 'a denizen that a wish sends home out of a fight stands in it no more', () => {
+rule('22.2', 'a denizen that a wish sends home leaves the fight', () => {
   const sent = (id: string) => clawed(2, gripped('t-troll-1', 'elf')).say(id)
   const stage = sent('wolf-1')
   expect([stage.state.denizens['wolf-1']!.at, stage.at('wolf-1'), stage.at('giant-1')]).toEqual([
@@ -71,7 +79,7 @@ rule('22.2', 'a denizen that a wish sends home out of a fight stands in it no mo
   expect(sent('captain').asked).toBe('captain teleport')
 })
 
-rule('22.2', 'a Ghost that is wished home where it is goes on fighting', () => {
+rule('22.2', 'a Ghost wished home to where it is fights on', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   realm.state.dwellings.ghosts = OPEN
@@ -110,14 +118,14 @@ rule(['22.2', '20.5.3'], 'a wish for peace cancels a spell that has been cast an
   expect(peace).toEqual([null, ['fatigued'], 'cancelled'])
 })
 
-rule(['20.4.1', '22.2'], 'whoever is carried off before he has aimed his spell has lost it', () => {
+rule(['20.4.1', '22.2'], 'a caster carried off before aiming loses the spell', () => {
   const gone = cast((_realm, sorceror) => {
     sorceror.place = { kind: 'clearing', clearing: PEAK }
   })
   expect(gone).toEqual([null, ['fatigued'], 'no-target'])
 })
 
-rule('22.2', 'where a wish forbids to name anything nobody casts', () => {
+rule('22.2', 'nobody casts when a wish forbids naming targets', () => {
   const realm = new Magical()
   realm.colour(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
@@ -128,7 +136,7 @@ rule('22.2', 'where a wish forbids to name anything nobody casts', () => {
   expect([before, castingsIn(realm.state, combat, sorceror, 2).length > 0]).toEqual([true, false])
 })
 
-rule(['20.4.1', '20.10.1'], 'what is aimed at nobody, for nobody is left, is over as it should live', () => {
+rule(['20.4.1', '20.10.1'], 'a spell without a target expires when it would take effect', () => {
   const realm = new Magical()
   realm.colour(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
@@ -143,22 +151,18 @@ rule(['20.4.1', '20.10.1'], 'what is aimed at nobody, for nobody is left, is ove
   expect(sorceror.chits.filter(chit => chit !== 'active')).toEqual(['fatigued'])
 })
 
-rule(
-  ['20.5.1', '22.2.1'],
-  'a spell takes effect where it was cast, though a wish has carried its caster off since',
-  () => {
-    const realm = new Magical()
-    const [knight, elf, dwarf] = [realm.put('white-knight', OPEN), realm.put('elf', OPEN), realm.put('dwarf', PEAK)]
-    for (const one of [elf, dwarf]) one.curses = ['squeak']
-    const combat = realm.fightAt(OPEN)
-    aimed(realm, 'exorcise', 'white-knight', { kind: 'clearing', id: OPEN })
-    knight.place = { kind: 'clearing', clearing: PEAK }
-    realm.do(letSpellsLive(realm.table, combat))
-    expect([elf, dwarf].map(({ curses }) => curses.length)).toEqual([0, 1])
-  },
-)
+rule(['20.5.1', '22.2.1'], 'a spell takes effect where it was cast, even if a wish has carried its caster off', () => {
+  const realm = new Magical()
+  const [knight, elf, dwarf] = [realm.put('white-knight', OPEN), realm.put('elf', OPEN), realm.put('dwarf', PEAK)]
+  for (const one of [elf, dwarf]) one.curses = ['squeak']
+  const combat = realm.fightAt(OPEN)
+  aimed(realm, 'exorcise', 'white-knight', { kind: 'clearing', id: OPEN })
+  knight.place = { kind: 'clearing', clearing: PEAK }
+  realm.do(letSpellsLive(realm.table, combat))
+  expect([elf, dwarf].map(({ curses }) => curses.length)).toEqual([0, 1])
+})
 
-rule(['26.5', '22.1.1'], 'gold that is ashes goes into no cache', () => {
+rule(['26.5', '22.1.1'], "gold under Ashes can't be put in a cache", () => {
   const realm = new Realm({ caching: 'yes' })
   const elf = realm.put('elf', 'CV5', { curses: ['ashes'] })
   const nothing = realm.asked(makeOrOpen(realm.table, elf)) === null
@@ -167,7 +171,7 @@ rule(['26.5', '22.1.1'], 'gold that is ashes goes into no cache', () => {
   expect([nothing, realm.asked(makeOrOpen(realm.table, elf))?.ids]).toEqual([true, ['lost-keys']])
 })
 
-rule(['23.4.1', '21.8.5', '21.5.5'], 'the Amulet and Remedy end a curse too that a Pentangle lets wait', () => {
+rule(['23.4.1', '21.8.5', '21.5.5'], 'the Amulet and Remedy also end a curse that a Pentangle suspends', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const pentangle = bewitch(realm, 'pentangle', 'elf', on('elf'))
@@ -179,7 +183,7 @@ rule(['23.4.1', '21.8.5', '21.5.5'], 'the Amulet and Remedy end a curse too that
   expect([aims.filter(id => id !== `pentangle ${pentangle.number}`), elf.magic!.stilled]).toEqual([['elf ashes'], []])
 })
 
-rule(['13.5.1', '21.4.4'], 'natives whom the winds have do not appear at a Dwelling', () => {
+rule(['13.5.1', '21.4.4'], "natives carried off by the winds don't appear at a Dwelling", () => {
   const realm = new Magical()
   Object.assign(realm.state, { prowling: [1] })
   realm.state.dwellings.inn = OPEN
@@ -190,7 +194,7 @@ rule(['13.5.1', '21.4.4'], 'natives whom the winds have do not appear at a Dwell
   expect(['company-hq', 'company-1'].map(id => realm.state.denizens[id]!.at)).toEqual([OPEN, null])
 })
 
-rule(['23.12.1', '16.4.8'], 'the Bracelets move the attack of a spell, where all whom it strikes are slow', () => {
+rule(['23.12.1', '16.4.8'], "the Bracelets move a spell's attack if all its targets are slow", () => {
   const asked = (targets: readonly string[], spell = 'fiery-blast') => {
     const realm = new Magical()
     const sorceror = realm.put('sorceror', OPEN)
@@ -217,7 +221,7 @@ rule(['23.12.1', '16.4.8'], 'the Bracelets move the attack of a spell, where all
   expect(asked(['captain'], 'roof-collapses')).toBeNull()
 })
 
-rule(['8.6.10', '8.6.2'], 'FLY may be recorded beside somebody else too who has wings and may follow', () => {
+rule(['8.6.10', '8.6.2'], 'FLY can also be recorded next to someone else with wings who may follow', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const captain = realm.put('captain', OPEN)

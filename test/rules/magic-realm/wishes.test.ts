@@ -23,7 +23,7 @@ const at = ({ place }: Pick<Character, 'place'>): string => (place.kind === 'cle
 
 rule(
   ['22.1', '21.5.5', '26.8'],
-  'under a Pentangle a curse waits, once; the Druid whose ability it is takes none',
+  'a Pentangle suspends a curse once; a Druid with the optional ability is immune',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'CV5')
@@ -63,7 +63,7 @@ rule(
 
 rule(
   ['22.1.1', '20.9.6', '22.2'],
-  'Wither tires what has asterisks, colour chits too; health brings back what was tired or wounded, but in no other form',
+  'Wither fatigues chits with asterisks, colour chits too; health restores fatigued and wounded chits, except while transformed',
   () => {
     const realm = new Magical()
     const states: ChitState[] = [
@@ -99,7 +99,7 @@ rule(
 
 rule(
   ['22.2', '8.5.1', '22.2.1'],
-  'in a cave he has come to by a wish his horse bears him no more, in the open it does; on a roadway he may go anywhere',
+  "a horse can't be ridden in a cave reached by a wish; from a roadway a wish leads anywhere",
   () => {
     const goes = (to: string) => {
       const realm = new Realm()
@@ -119,43 +119,39 @@ rule(
   },
 )
 
-rule(
-  '22.2',
-  'whom he cannot see, who is mist and who he is himself he sends nowhere; nor does he from a roadway',
-  () => {
-    const realm = new Magical(4)
-    const elf = realm.put('elf', 'CV5')
-    realm.put('dwarf', 'CV5', { hidden: true })
-    realm.put('captain', 'CV5')
-    realm.put('amazon', 'CV5', { hidden: true })
-    realm.stand('rogues-hq', 'CV5')
-    serve(realm.state, 'rogues-hq', 'amazon', true)
-    realm.stand('wolf-1', 'CV5')
-    realm.stand('wolf-2', 'CV5')
-    realm.stand('wolf-3', 'CV5')
-    bewitch(realm, 'melt-into-mist', 'elf', onDenizen('wolf-2'))
-    bewitch(realm, 'melt-into-mist', 'elf', on('captain'), { number: 91 })
-    const who = (one: Parameters<typeof grantWish>[1]) => {
-      const wishing = grantWish(realm.table, one, 'banish', '22.2').next()
-      if (wishing.done) return []
-      const { data, options } = wishing.value[0]!
-      expect(data).toEqual({ character: one.id })
-      return options.map(({ id }) => id)
-    }
-    expect(who(elf)).toEqual(['wolf-1', 'wolf-3'])
-    elf.foundEnemies = true
-    expect(who(elf)).toEqual(['dwarf', 'amazon', 'rogues-hq', 'wolf-1', 'wolf-3'])
-    const leader = realm.state.war!.leaders[0]!
-    leader.foundEnemies = true
-    expect(who(leader)).toEqual(['elf', 'dwarf', 'amazon', 'wolf-1', 'wolf-3'])
-    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-    expect(who(elf)).toEqual([])
-  },
-)
+rule('22.2', "a wish can't banish someone unseen, mist or the wisher, nor work from a roadway", () => {
+  const realm = new Magical(4)
+  const elf = realm.put('elf', 'CV5')
+  realm.put('dwarf', 'CV5', { hidden: true })
+  realm.put('captain', 'CV5')
+  realm.put('amazon', 'CV5', { hidden: true })
+  realm.stand('rogues-hq', 'CV5')
+  serve(realm.state, 'rogues-hq', 'amazon', true)
+  realm.stand('wolf-1', 'CV5')
+  realm.stand('wolf-2', 'CV5')
+  realm.stand('wolf-3', 'CV5')
+  bewitch(realm, 'melt-into-mist', 'elf', onDenizen('wolf-2'))
+  bewitch(realm, 'melt-into-mist', 'elf', on('captain'), { number: 91 })
+  const who = (one: Parameters<typeof grantWish>[1]) => {
+    const wishing = grantWish(realm.table, one, 'banish', '22.2').next()
+    if (wishing.done) return []
+    const { data, options } = wishing.value[0]!
+    expect(data).toEqual({ character: one.id })
+    return options.map(({ id }) => id)
+  }
+  expect(who(elf)).toEqual(['wolf-1', 'wolf-3'])
+  elf.foundEnemies = true
+  expect(who(elf)).toEqual(['dwarf', 'amazon', 'rogues-hq', 'wolf-1', 'wolf-3'])
+  const leader = realm.state.war!.leaders[0]!
+  leader.foundEnemies = true
+  expect(who(leader)).toEqual(['elf', 'dwarf', 'amazon', 'wolf-1', 'wolf-3'])
+  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  expect(who(elf)).toEqual([])
+})
 
 rule(
   ['22.2', '11.3.1', '7.3.1'],
-  'who is sent away is seen, goes to another clearing of his own choice, and of the denizens free of spells and service',
+  'a banished character is unhidden and goes to a clearing of their choice; a denizen loses spells and service',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'CV5', { foundEnemies: true })
@@ -197,35 +193,31 @@ rule(
   },
 )
 
-rule(
-  ['22.2', '2.5.1', '22.2.2'],
-  'the box he looks into he alone sees, and where it stands he is shown; peace is made once, where he stands',
-  () => {
-    const realm = new Realm()
-    const elf = realm.put('elf', 'CV5')
-    realm.stand('order-hq', 'DW2')
-    realm.empty('guard')
-    const wishing = grantWish(realm.table, elf, 'vision', '22.2').next()
-    if (wishing.done) throw new Error('nothing is asked')
-    const options = new Map(wishing.value[0]!.options.map(({ id, at: where }) => [id, where]))
-    expect([options.get('order'), options.get('hoard'), options.has('hoard'), options.has('guard')]).toEqual([
-      ...[{ space: 'DW2' }, undefined, true, false],
-    ])
-    realm.table.shownTo = []
-    realm.do(grantWish(realm.table, elf, 'vision', '22.2'), ['order'])
-    expect(realm.table.shownTo).toEqual([elf.seat])
-    expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
-    for (let i = 0; i < 2; i++) realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
-    expect(realm.state.peace).toEqual(['CV5'])
-    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-    realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
-    expect(realm.state.peace).toEqual(['CV5'])
-  },
-)
+rule(['22.2', '2.5.1', '22.2.2'], 'only the wisher sees the box, and where it is; peace is made once, there', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.stand('order-hq', 'DW2')
+  realm.empty('guard')
+  const wishing = grantWish(realm.table, elf, 'vision', '22.2').next()
+  if (wishing.done) throw new Error('nothing is asked')
+  const options = new Map(wishing.value[0]!.options.map(({ id, at: where }) => [id, where]))
+  expect([options.get('order'), options.get('hoard'), options.has('hoard'), options.has('guard')]).toEqual([
+    ...[{ space: 'DW2' }, undefined, true, false],
+  ])
+  realm.table.shownTo = []
+  realm.do(grantWish(realm.table, elf, 'vision', '22.2'), ['order'])
+  expect(realm.table.shownTo).toEqual([elf.seat])
+  expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
+  for (let i = 0; i < 2; i++) realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+  expect(realm.state.peace).toEqual(['CV5'])
+  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+  expect(realm.state.peace).toEqual(['CV5'])
+})
 
 rule(
   ['4.2.3', '26.15', '19.5.3', '19.5.4'],
-  'spells of items in hand count where items work as chits do; what is lacking counts thrice, and a point as often as it was sought',
+  'spells on owned items count under that rule; a shortfall counts three times, and points multiply',
   () => {
     const realm = new Realm({ encounter: '4' })
     const elf = realm.put('elf', 'CV5')
@@ -255,7 +247,7 @@ rule(
 
 rule(
   ['26.21', '22.1.1', '24.14'],
-  'points of victory bring chits of the next stage and its advantages; who seeks nothing gains nothing',
+  'victory points bring chits of the next stage and its advantages; without needs nothing is gained',
   () => {
     const realm = new Realm({ encounter: '4', development: 'yes', seats: 3 })
     const grown = (id: string, stage: number, more: Partial<Character> = {}) => {
