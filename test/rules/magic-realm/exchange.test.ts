@@ -99,7 +99,7 @@ rule(['2.6.1', '6.1.9'], "nobody can give what a phase still needs, or what they
 
 rule(
   ['2.6.1', '2.3.11', '2.3.1'],
-  'both sides change hands; the log names a counter, a sum of gold, and only "a card"',
+  'both sides change hands; the log names counters and sums of gold, but not cards',
   () => {
     const { realm, elf, dwarf } = meeting()
     realm.give(elf, 'lost-keys')
@@ -151,7 +151,7 @@ rule(
   },
 )
 
-rule(['2.5.4', '2.5.7', '26.5'], 'whoever sees a cache used learns of it when it is shared too', () => {
+rule(['2.5.4', '2.5.7', '26.5'], 'everyone who sees a cache being shared discovers it too', () => {
   const { realm, elf, dwarf, captain } = meeting('CV5', { caching: 'yes' })
   realm.state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: [] }]
   realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'done', 'nothing', 'accept'])
@@ -251,7 +251,7 @@ rule(
   },
 )
 
-rule('2.5.4', 'two who tell each other everything pass on only what they knew before the deal', () => {
+rule('2.5.4', 'two players who share everything pass on only what they knew before the deal', () => {
   const { realm, elf, dwarf } = evening()
   Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
   Object.assign(dwarf, { sites: [], ways: ['CL3-6'] })
@@ -269,7 +269,7 @@ rule('2.6.1', 'gold has changed hands when the receiver is asked about the items
   expect([elf.gold, dwarf.gold]).toEqual([6, 14])
 })
 
-rule(['2.5.4', '2.5.1'], 'all discoveries of a clearing can be told at once', () => {
+rule(['2.5.4', '2.5.1'], 'all discoveries in a clearing can be shared at once', () => {
   const { realm, elf, dwarf, captain } = evening()
   Object.assign(elf, { sites: ['hoard', 'pool'], ways: ['CL3-6', 'CL2-5'] })
   const offers = ids(asked(deal(realm.table, elf, dwarf)))
@@ -288,19 +288,15 @@ rule(['2.5.4', '2.5.1'], 'all discoveries of a clearing can be told at once', ()
   expect([elf.ways, elf.sites, owned(dwarf)]).toEqual([['CL3-6'], ['hoard'], ['helmet-1', 'workhorse-1', 'lost-keys']])
 })
 
-rule(
-  ['2.5.1', '2.5.4'],
-  'an offer does not name the site or cache it would tell, and neither does the log (R162)',
-  () => {
-    const { realm, elf, dwarf } = evening()
-    Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
-    const offer = asked(deal(realm.table, elf, dwarf), 'hoard', 'CL3-6', 'done', 'nothing')!
-    expect(offer.data).toMatchObject({ gives: ['a-site', 'CL3-6'], asks: [] })
-    const shown = phrased(magicRealm, magicRealm.view(realm.state, 1), offer)
-    expect(shown.text).toContain('offers a site here and the way')
-    expect(shown.text).not.toContain('Hoard')
-    realm.play('deal dwarf', 'hoard', 'done', 'nothing', 'refuse', 'done')
-    expect(JSON.stringify(realm.table.events)).not.toContain('hoard')
-    expect(dwarf.sites).toEqual([])
-  },
-)
+rule(['2.5.1', '2.5.4'], 'neither an offer nor the log names the site or cache it would share (R162)', () => {
+  const { realm, elf, dwarf } = evening()
+  Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
+  const offer = asked(deal(realm.table, elf, dwarf), 'hoard', 'CL3-6', 'done', 'nothing')!
+  expect(offer.data).toMatchObject({ gives: ['a-site', 'CL3-6'], asks: [] })
+  const shown = phrased(magicRealm, magicRealm.view(realm.state, 1), offer)
+  expect(shown.text).toContain('offers a site here and the way')
+  expect(shown.text).not.toContain('Hoard')
+  realm.play('deal dwarf', 'hoard', 'done', 'nothing', 'refuse', 'done')
+  expect(JSON.stringify(realm.table.events)).not.toContain('hoard')
+  expect(dwarf.sites).toEqual([])
+})
