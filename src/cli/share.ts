@@ -3,6 +3,7 @@ import { themeChosen } from '../terminal/theme.ts'
 import { type Environment, printText, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
+import { progressBar } from './progress-bar.ts'
 import { seatCalled } from './show.ts'
 import { playSource, readSource, STANDARD } from './source.ts'
 
@@ -26,7 +27,12 @@ export function addShare(program: Command, environment: Environment): void {
       const seat = seatCalled(said, match.header)
       const { sharePage } = await import('../screen/share/index.ts')
       const words = wordsFor(environment, [match.game])
-      const page = await sharePage(match, { seat, file: source.name, theme: themeChosen(settings.theme), words })
+      const bar = progressBar(environment, match.length)
+      const page = await sharePage(match, {
+        ...{ seat, file: source.name, theme: themeChosen(settings.theme), words },
+        progress: at => bar.show(at),
+      })
+      bar.clear()
       if (file === null) printText(environment, page)
       else {
         file.write(page)

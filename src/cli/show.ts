@@ -175,7 +175,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, 
   const theme = themeChosen(choice)
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
-    const map = await mapSvg(scene, theme)
+    const map = await mapSvg(scene.position, theme)
     if (map !== null) return map
     throw new UserError(
       `There is no picture of the board for ${scene.position.game.title}; use another --view to draw it as text.`,

@@ -7,6 +7,7 @@ import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type CommandResult, type Environment, print, printJson, remark } from './environment.ts'
 import { GAME_LINES, type Output, OutputFile, type OutputKind, SVG_FILE, standardOutput, TABLE } from './output-file.ts'
 import { asCommanded } from './place.ts'
+import { clock, progressBar } from './progress-bar.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
 
@@ -209,26 +210,6 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
 
 /** The time after which a slow game is reported (ms). */
 const LONG = 300_000
-const BAR = 30
-
-/** Draws a progress bar on one line. Does nothing without a terminal. */
-function progressBar({ stderr }: Environment, count: number) {
-  if (!stderr.isTTY) return { show: () => {}, clear: () => {} }
-  const started = performance.now()
-  return {
-    show(done: number) {
-      const full = Math.round((BAR * done) / count)
-      const left = done === 0 ? '' : `, ${clock(((performance.now() - started) * (count - done)) / done)} left`
-      stderr.write(`\r\u001b[K[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${count}${left}`)
-    },
-    clear: () => stderr.write('\r\u001b[K'),
-  }
-}
-
-function clock(millis: number): string {
-  const seconds = Math.round(millis / 1000)
-  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
-}
 
 function whole(name: string, text: string, least: number): number {
   if (/^\d{1,7}$/.test(text) && Number(text) >= least) return Number(text)

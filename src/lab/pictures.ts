@@ -57,7 +57,7 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
     await yogaReady
     const games = await gamesIn('en')
     const table = tableSvg(sceneAt(OF_THE_TABLE, root, games), 'dusk')
-    const map = await mapSvg(sceneAt(OF_THE_MAP, root, games), 'light')
+    const map = await mapSvg(sceneAt(OF_THE_MAP, root, games).position, 'light')
     if (map === null) throw new Error(`There is no picture of the board for the game of ${OF_THE_MAP.file}.`)
     const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(OF_THE_README, root, games)))
     const [first] = games

@@ -12,6 +12,8 @@ export interface Page {
   /** What an expression is there. */
   value(expression: string): Promise<unknown>
   press(key: string): Promise<void>
+  /** Gives the page a size in CSS pixels, as on another device. */
+  resize(width: number, height: number): Promise<void>
   /** What the page has complained of. */
   readonly complaints: string[]
   /** Ends the browser with all its processes, so that none writes into the profile any more. */
@@ -71,6 +73,9 @@ export async function openPage(file: string, profile: string): Promise<Page> {
     async press(key) {
       await inPage('Input.dispatchKeyEvent', { type: 'rawKeyDown', key })
       await inPage('Input.dispatchKeyEvent', { type: 'keyUp', key })
+    },
+    async resize(width, height) {
+      await inPage('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 600 })
     },
     async close() {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return

@@ -101,11 +101,16 @@ describe.skipIf(!browser)('in a real browser', () => {
     }
   })
 
-  it('shows a game without a picture in letters', async () => {
+  it('shows board and log one above the other on a telephone', async () => {
     page = await openPage(await shared(join(examples, 'three-guilds.moves')), join(home, 'profile-2'))
     try {
-      await page.press('End')
-      expect(String(await page.value(`document.getElementById('board').innerText`)).length).toBeGreaterThan(200)
+      const width = (id: string) => page.value(`document.getElementById('${id}').getBoundingClientRect().width`)
+      await page.resize(390, 800)
+      expect(await width('board')).toBe(390)
+      expect(await width('told')).toBe(390)
+      expect(Number(await page.value(`document.querySelector('#board svg').getBoundingClientRect().width`))).toBe(390)
+      await page.resize(1200, 800)
+      expect(Number(await width('told'))).toBeLessThan(500)
       expect(page.complaints).toEqual([])
     } finally {
       await page.close()

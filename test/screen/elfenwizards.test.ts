@@ -8,17 +8,21 @@ import { DICE_BOXES, type ElfenState } from '../../src/games/elfenwizards/rules/
 import type { ElfenView } from '../../src/games/elfenwizards/rules/view.ts'
 import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'
 import { guildRole } from '../../src/games/elfenwizards/screen/looks.ts'
+import { pyramidSvg } from '../../src/games/elfenwizards/screen/pyramid.ts'
 import { placeAt, stepFrom } from '../../src/games/elfenwizards/screen/scale.ts'
 import { shortNames } from '../../src/games/elfenwizards/screen/short-names.ts'
 import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
 import { diceBoxName } from '../../src/games/elfenwizards/words/names.ts'
 import { inLanguage, Match, phrased, seedRandom } from '../../src/kernel/index.ts'
+import { chartColours } from '../../src/screen/kit/hex-map/colours.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
-import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { plainTheme, themeNames, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { plain, ScreenPlayer } from './screen-player.ts'
+import { expectPicture } from './svg-golden.ts'
+import { all, outside, readSvg } from './svg-reader.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
@@ -73,6 +77,27 @@ const TABLES = {
   six: () => playedTo(6, match => late(match) && asked('support')(match)),
   demote: () => playedTo(4, asked('demote')),
 } as const satisfies Readonly<Record<string, () => Match<ElfenState>>>
+
+describe('the board of Elfenwizards as a picture', () => {
+  it.each(['box', 'support', 'six'] as const)('shows every magician, every die and every score: %s', async name => {
+    const match = tableOf(name)
+    const view = match.view(null) as ElfenView
+    const svg = pyramidSvg(WORDS.in('en'), view, 'Round 2', 'dusk')
+    const texts = all(readSvg(svg)).map(({ text }) => text)
+    for (const { id } of view.magicians) expect(texts).toContain(id.toUpperCase())
+    for (const { name, score, chips } of view.players)
+      expect(texts).toEqual(expect.arrayContaining([expect.stringContaining(name), `${score}  •${chips}`]))
+    const dice = view.players.flatMap(({ boxes }) => DICE_BOXES.flatMap(box => boxes[box]))
+    expect(texts.filter(text => /^[1-6]$/.test(text)).length).toBeGreaterThanOrEqual(dice.length)
+    expect(outside(readSvg(svg))).toEqual([])
+    await expectPicture(svg, `pyramid-${name}`)
+  })
+
+  it.each(themeNames)('takes its colours from the theme %s', theme => {
+    const svg = pyramidSvg(WORDS.in('en'), tableOf('six').view(null) as ElfenView, 'Round 2', theme)
+    expect(readSvg(svg).attributes.fill).toBe(chartColours[theme].ink)
+  })
+})
 
 describe('the table of Elfenwizards', () => {
   for (const [columns, rows] of [

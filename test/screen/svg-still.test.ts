@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import { stepsOf } from '../../src/screen/share/steps.ts'
 import { linesSvg, mapSvg, STILLS, sceneOf, stillLines, USUAL_SIZE } from '../../src/screen/svg/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themeNames, themes } from '../../src/terminal/theme.ts'
@@ -66,10 +67,18 @@ describe('a still of a game', () => {
     expect(named(root, 'desc')[0]?.text).toMatch(/Ann rolls \d/)
   })
 
+  it('shows the steps of a game without a picture in letters, without keys or the end of the file', async () => {
+    const match = Match.begin(toy, toyHeader())
+    const { kind, parts } = await stepsOf(match, { seat: null, file: 'x.moves', theme: 'dusk' })
+    expect(kind).toBe('letters')
+    expect(parts.join('')).toContain(toy.title)
+    expect(parts.join('')).not.toMatch(/Space|The file ends|Move \d/)
+  })
+
   it('works for a game without a map, which has no picture of its board', async () => {
     const scene = sceneOf(Match.begin(toy, toyHeader()), 0, 'x.moves')
     expect(stillLines(scene, { still: 'overview', columns: 60, rows: 10, style: plain })[0]).toContain(toy.title)
-    expect(await mapSvg(scene, 'dusk')).toBeNull()
-    expect(await mapSvg(sceneOf(rolled(), 0, 'x.moves'), 'dusk')).toContain('The Enchanted Islands')
+    expect(await mapSvg(scene.position, 'dusk')).toBeNull()
+    expect(await mapSvg(sceneOf(rolled(), 0, 'x.moves').position, 'dusk')).toContain('The Enchanted Islands')
   })
 })

@@ -28,31 +28,44 @@ export interface ShareSteps {
   readonly steps: readonly ShareStep[]
 }
 
-/** Splits a match into turns from the perspective of a seat, or of a spectator if `seat` is null. */
-export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<ShareSteps> {
+/** What to draw: the perspective of a seat, or of a spectator if `seat` is null. */
+export interface Perspective {
+  readonly seat: Seat | null
+  readonly file: string
+  readonly theme: ThemeName
+  /** Called after each turn with the number of answers drawn so far. */
+  readonly progress?: (at: number) => void
+}
+
+/** Splits a match into turns. */
+export async function stepsOf(match: Match, { seat, file, theme, progress }: Perspective): Promise<ShareSteps> {
   await yogaReady
   const numbers = new Map<string, number>()
   const steps: ShareStep[] = []
   let kind: ShareSteps['kind'] = 'picture'
   let before: readonly number[] = []
   let told = 0
+  const { game, moves } = match
+  // Playing along is faster than a fork for each step.
+  const then = match.fork({ at: 0 })
+  let played = 0
   for (const at of [...new Set([0, ...match.turns, match.length])].sort((a, b) => a - b)) {
-    const then = match.fork({ at })
-    const scene = sceneOf(then, seat, file)
-    const picture = kind === 'picture' ? await mapSvg(scene, theme) : null
+    for (; played < at; played++) then.play(moves[played]!)
+    const picture = kind === 'picture' ? await mapSvg({ game, view: then.view(seat) }, theme) : null
     if (picture === null) kind = 'letters'
-    const pieces = picture === null ? lettersOf(scene) : picture.split(/(?=<)/)
+    const pieces = picture === null ? lettersOf(sceneOf(match.fork({ at }), seat, file)) : picture.split(/(?=<)/)
     const now = pieces.map(piece => numberOf(numbers, piece))
     steps.push({ at, day: then.state.day, told: toldBetween(match, told, at, seat), changes: changesOf(before, now) })
     before = now
     told = at + 1
+    progress?.(at)
   }
   return { kind, parts: [...numbers.keys()], steps }
 }
 
 function lettersOf(scene: Scene): string[] {
   const style = styleOf(plainTheme, 'unicode')
-  return stillLines(scene, { still: 'table', ...LETTERS, style }).map(line => `${line.trimEnd()}\n`)
+  return stillLines(scene, { still: 'overview', ...LETTERS, style }).map(line => `${line.trimEnd()}\n`)
 }
 
 function numberOf(numbers: Map<string, number>, piece: string): number {

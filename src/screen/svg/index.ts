@@ -1,5 +1,6 @@
 import type { ThemeName } from '../../terminal/theme.ts'
 import { screenOf } from '../kit/screens.ts'
+import type { Position } from '../model.ts'
 import { screenColours } from './colours.ts'
 import { gridSvg } from './grid.ts'
 import { aboutOf, type Scene, titleOf } from './still.ts'
@@ -9,8 +10,11 @@ export { screenColours } from './colours.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
 export { type Scene, STILLS, type StillKind, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
 
-/** Returns the board of a scene as an SVG, or null if the game has no picture. */
-export async function mapSvg({ position: { game, view } }: Scene, theme: ThemeName): Promise<string | null> {
+/** Returns a seat's view of the board as an SVG, or null if the game has no picture. */
+export async function mapSvg(
+  { game, view }: Pick<Position, 'game' | 'view'>,
+  theme: ThemeName,
+): Promise<string | null> {
   const { picture, status } = screenOf(game)
   return picture ? (await picture())(view, status(view).join(', '), theme) : null
 }

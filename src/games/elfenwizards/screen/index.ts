@@ -90,6 +90,10 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
 export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   map: pyramidIn(words),
   looks: elfenTables,
+  picture: async () => {
+    const { pyramidSvg } = await import('./pyramid.ts')
+    return (view, status, theme) => pyramidSvg(words, view, status, theme)
+  },
   status(view) {
     const { day, rounds, step, gone, result } = view
     const waits = step === 2 || step === 3 || step === 5 ? inOrder(view)[gone] : undefined

@@ -85,8 +85,8 @@ export function chartSvg(map: Chart, words: PictureWords, theme: ThemeName): str
       ...tiles.map(({ tile, at }) => ground(tile, at, ink)),
       ...tiles.map(({ tile, at }) => roads(tile, at)),
       trail(map, middle, ink),
-      ...tiles.flatMap(({ tile, at }) => clearings(tile, at, ink)),
       ...tiles.map(({ tile, at }) => names(tile, at)),
+      ...tiles.flatMap(({ tile, at }) => clearings(tile, at, ink)),
       band(width, height, ink),
     ]
       .filter(part => part !== '')
@@ -190,22 +190,24 @@ function ground(tile: ChartTile, at: Point, { own }: Ink): string {
   return hex + signs.join('')
 }
 
-/** Lists positions on a tile, relative to its centre, that are clear of clearings, roads, edges and the name. */
+/** The positions on a tile, relative to its centre, at which a sign of its landscape may stand. */
+const SIGN_PLACES: readonly Point[] = Array.from({ length: 81 }, (_, i) => {
+  const [row, column] = [Math.floor(i / 9) - 4, (i % 9) - 4]
+  const x = column * 22 + (row & 1 ? 11 : 0) + ((row * 7 + column * 3) % 5)
+  const y = row * 19 + ((row * 3 + column * 5) % 4)
+  return { x, y }
+}).filter(({ x, y }) => Math.abs(y) < HIGH - 14 && Math.abs(x) < WIDE - 16 - Math.abs(y) / Math.sqrt(3))
+
+/** Lists the positions of signs that are clear of clearings, roads, edges and the name. */
 function openPlaces(tile: ChartTile): Point[] {
   const middle = { x: 0, y: 0 }
   const busy: Point[] = tile.clearings.map(({ place }) => placeOn(place, middle))
   for (const { from, to } of linesOf(tile, middle))
     for (let part = 0; part <= 1; part += 0.1) busy.push(between(from, to, part))
-  const out: Point[] = []
-  for (let row = -4; row <= 4; row++)
-    for (let column = -4; column <= 4; column++) {
-      const x = column * 22 + (row & 1 ? 11 : 0) + ((row * 7 + column * 3) % 5)
-      const y = row * 19 + ((row * 3 + column * 5) % 4)
-      const isInside = Math.abs(y) < HIGH - 14 && Math.abs(x) < WIDE - 16 - Math.abs(y) / Math.sqrt(3)
-      const isNamed = Math.abs(y - nameDown(tile)) < 15 && Math.abs(x) < 58
-      if (isInside && !isNamed && busy.every(other => Math.hypot(other.x - x, other.y - y) > 17)) out.push({ x, y })
-    }
-  return out
+  const name = nameDown(tile)
+  const isNamed = ({ x, y }: Point) => Math.abs(y - name) < 15 && Math.abs(x) < 58
+  const isNear = (one: Point, other: Point) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2 <= 17 ** 2
+  return SIGN_PLACES.filter(place => !isNamed(place) && !busy.some(other => isNear(other, place)))
 }
 
 /** Returns the roadways of a tile as straight lines. */
@@ -295,16 +297,31 @@ function clearings(tile: ChartTile, at: Point, ink: Ink): string[] {
       element('title', {}, escaped(ink.words.clearing(clearing.id))),
       element('circle', { r: CLEARING, fill, class: 'o' }),
       element('text', { y: 4, class: 'c', fill: number }, String(clearing.number)),
-      ...piecesAround(clearing, ink),
+      ...piecesAround(clearing, tile, ink),
     )
   })
 }
 
-/** Draws the pieces around their clearing, starting at the top. */
-function piecesAround({ pieces }: ChartClearing, ink: Ink): string[] {
-  return pieces.slice(0, 6).map((piece, i) => {
-    const angle = ((-90 + 60 * i) * Math.PI) / 180
-    return pieceAt(piece, { x: Math.cos(angle) * 21, y: Math.sin(angle) * 21 }, ink)
+/** The distance of a piece from the middle of its clearing, and from other pieces and clearings (pixels). */
+const AROUND = 21
+
+/** The twelve positions around a clearing, from the top. */
+const RING: readonly Point[] = Array.from({ length: 12 }, (_, i) => {
+  const angle = ((-90 + 30 * i) * Math.PI) / 180
+  return { x: Math.cos(angle) * AROUND, y: Math.sin(angle) * AROUND }
+})
+
+/** Draws up to six pieces around their clearing, each at the first position that covers neither a clearing nor a piece. */
+function piecesAround({ id, place, pieces }: ChartClearing, tile: ChartTile, ink: Ink): string[] {
+  const middle = placeOn(place, { x: 0, y: 0 })
+  const busy = tile.clearings
+    .filter(other => other.id !== id)
+    .map(other => placeOn(other.place, { x: -middle.x, y: -middle.y }))
+  const gap = (at: Point) => Math.min(AROUND, ...busy.map(other => Math.hypot(other.x - at.x, other.y - at.y)))
+  return pieces.slice(0, 6).map(piece => {
+    const at = RING.reduce((best, one) => (gap(one) > gap(best) + 0.5 ? one : best))
+    busy.push(at)
+    return pieceAt(piece, at, ink)
   })
 }
 
