@@ -1,5 +1,4 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { CHIT_TOPICS } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -11,7 +10,7 @@ const SECTIONS = sectionsOf('magic-realm')
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
 /** Chits are answers by their faces, and do nothing but be chosen. */
-const isOfChits = (topic: string): boolean => (CHIT_TOPICS as readonly string[]).includes(topic)
+const isOfChits = (topic: string): boolean => topic === 'fatigue' || topic === 'wound'
 
 /**
  * Whatever is told and asked says what it is, whose it is, and by which rule of the book; what may be answered says what it

@@ -6,7 +6,7 @@ import { WORDS } from '../words/catalogue.ts'
 import { battleAnswer } from './battle.ts'
 import { combatAnswer } from './combat/index.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
-import { asked, goalOf } from './goals.ts'
+import { characterAsked, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
@@ -45,7 +45,7 @@ export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('bot-apprentice'),
   answer(view, question, random) {
-    const character = asked(view, question.data)
+    const character = characterAsked(view, question.data)
     return (
       battleAnswer(question) ??
       quietAnswer(view, question) ??

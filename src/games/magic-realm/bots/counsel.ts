@@ -7,7 +7,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
-import { asked } from './goals.ts'
+import { characterAsked } from './goals.ts'
 
 /** Topics of the day and evening that have their own hints, except recording. */
 export const COUNSELS = [
@@ -35,7 +35,7 @@ type Counsel = (typeof COUNSELS)[number]
 /** Returns a hint for a question of the day. Null if there is none. */
 export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
-  const character = asked(view, question.data)
+  const character = characterAsked(view, question.data)
   if (topic === undefined || !character || question.data?.character !== character.id) return null
   const id = dayAnswer({ mind, view, question, character })
   const option = question.options.find(one => one.id === id)

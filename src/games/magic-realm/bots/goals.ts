@@ -242,7 +242,7 @@ export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
 }
 
 /** Finds the character a question is about. Falls back to the main character. */
-export const asked = (view: RealmView, data: unknown): SeenCharacter | null => {
+export const characterAsked = (view: RealmView, data: unknown): SeenCharacter | null => {
   const { character } = (data ?? {}) as { readonly character?: string }
   return view.characters.find(({ id, isOwn }) => id === character && isOwn) ?? mainCharacter(view)
 }

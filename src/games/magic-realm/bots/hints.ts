@@ -6,7 +6,7 @@ import { WORDS } from '../words/catalogue.ts'
 import { beginningAdvice } from './beginnings.ts'
 import { dayAdvice } from './counsel.ts'
 import { type DayPolicy, recordAnswer } from './day.ts'
-import { asked } from './goals.ts'
+import { characterAsked } from './goals.ts'
 import { reasonFor } from './reasons.ts'
 
 /** The policies that a bot's hints are based on. */
@@ -35,7 +35,7 @@ export function adviceOf(
     return { id: chosen, why }
   }
   // Leaders follow their employer, so their turns get no hint.
-  const character = asked(view, question.data)
+  const character = characterAsked(view, question.data)
   if (question.topic !== 'record' || !character || question.data?.character !== character.id)
     return dayAdvice(words, mind, view, question) ?? beginningAdvice(words, mind, view, question)
   const id = recordAnswer({ mind, view, question, character }, character)

@@ -1,7 +1,7 @@
 import { type Bot, type Deliberation, type Hint, runToEnd } from '../../../bots/bot.ts'
 import { type PhrasedQuestion, pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
-import type { CombatTopic } from '../rules/state/combat-acts.ts'
+import type { CombatTopic } from '../rules/state/asking.ts'
 import type { RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
@@ -12,7 +12,7 @@ import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type LookaheadView } from './combat/lookahead.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 import { type FightForecasts, FightTrials, HUNTING } from './fight-forecast.ts'
-import { asked } from './goals.ts'
+import { characterAsked } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { isWorthFighting } from './hunts.ts'
 import { monthAnswer } from './month.ts'
@@ -68,7 +68,7 @@ function createMentor(): Bot<RealmView, RealmState> {
   const fights = new FightTrials()
 
   function* think(view: RealmView, question: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
-    const character = asked(view, question.data)
+    const character = characterAsked(view, question.data)
     return (
       battleAnswer(question) ??
       (yield* foughtAnswer(fights, view, question, random, ahead)) ??

@@ -3,13 +3,14 @@ import { outcomeOf } from '../rules/facts/battle.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
 import { DENIZENS, denizenOf, groupOf, isGroup } from '../rules/pieces/denizens.ts'
-import type { RealmAct, Topic } from '../rules/state/acts.ts'
+import type { Doing, RealmAct } from '../rules/state/acts.ts'
+import type { BattleTopic } from '../rules/state/asking.ts'
 import { living, type OpenRealm } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { pieceSaid } from './combat/names.ts'
 import { belongingName, characterName, joinCounted } from './names.ts'
 import { nativeNames } from './natives.ts'
-import type { AnswerLabel, Data, Telling } from './telling.ts'
+import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
 
 /** Names both sides of a battle. */
 export function battleSides(words: Messages, characters: readonly string[], foes: readonly string[]) {
@@ -38,10 +39,11 @@ const kindName = (kind: string): string =>
 
 const isOfKind = (id: string, kind: string): boolean => id.slice(0, id.lastIndexOf('-')) === kind
 
-const nameOf = ({ character }: Data): string => (character === undefined ? 'nobody' : characterName(character))
+const nameOf = ({ character }: { readonly character?: string }): string =>
+  character === undefined ? 'nobody' : characterName(character)
 
 /** The texts of the questions that set up a battle. */
-export const BATTLE_TEXTS = {
+export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
   battle: ({ words, view }) =>
     words.say(
       'ask-battle',
@@ -54,13 +56,13 @@ export const BATTLE_TEXTS = {
   'battle-ground': ({ words }) => words.say('ask-battle-ground'),
   'battle-pieces': ({ words, data }) => words.say('ask-battle-pieces', { name: nameOf(data) }),
   'battle-count': ({ words, data }) =>
-    words.say('ask-battle-count', { name: nameOf(data), pieces: kindName(data.pieces ?? '') }),
+    words.say('ask-battle-count', { name: nameOf(data), pieces: kindName(data.pieces) }),
   'battle-character': ({ words, data }) => words.say('ask-battle-character', { name: nameOf(data) }),
   'battle-belongings': ({ words, data }) => words.say('ask-battle-belongings', { name: nameOf(data) }),
   'battle-chits': ({ words, data }) => words.say('ask-battle-chits', { name: nameOf(data) }),
-} as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
+}
 
-type BattleAct = Extract<RealmAct, { readonly kind: 'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to' }>
+type BattleAct = Doing<'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to'>
 
 const KINDS: readonly string[] = [
   'edit',
@@ -74,7 +76,7 @@ const KINDS: readonly string[] = [
 export const isBattleAct = (act: RealmAct): act is BattleAct => KINDS.includes(act.kind)
 
 /** Returns the label and note of an answer that sets up a battle. */
-export function battleLabel({ words, view, data, character }: Telling, act: BattleAct): AnswerLabel {
+export function battleLabel({ words, view, topic, data, character }: Telling, act: BattleAct): AnswerLabel {
   switch (act.kind) {
     case 'edit': {
       const one = view.characters.find(({ id }) => id === act.character)
@@ -88,7 +90,8 @@ export function battleLabel({ words, view, data, character }: Telling, act: Batt
       }
     }
     case 'pieces': {
-      const n = withWhom(view, data.character ?? null).filter(id => isOfKind(id, act.of)).length
+      const employer = topic === 'battle-pieces' ? (data.character ?? null) : null
+      const n = withWhom(view, employer).filter(id => isOfKind(id, act.of)).length
       return { label: words.say('act-pieces', { name: kindName(act.of), n }) }
     }
     case 'ground':

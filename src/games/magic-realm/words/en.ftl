@@ -359,7 +359,6 @@ ask-rest = { $left ->
    *[other] You rest { $left } asterisks. Which chit recovers?
 }
 ask-evening = Evening: do you change what you carry, or deal with somebody here?
-ask-deal-with = Who do you deal with?
 ask-deal-give = { $n ->
     [0] What do you offer the { $name }?
    *[other] You offer the { $name } { $so }. What else?

@@ -6,55 +6,53 @@ import { hurriedMagic, magicFace } from '../rules/facts/magic-chits.ts'
 import { characterCard, isCharacter, printedChits } from '../rules/pieces/characters.ts'
 import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
-import type { RealmAct, Topic } from '../rules/state/acts.ts'
+import type { RealmAct } from '../rules/state/acts.ts'
+import type { MagicTopic } from '../rules/state/asking.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
-import type { CastAct, MagicAct } from '../rules/state/magic-acts.ts'
+import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/state/magic-events.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import type { AnswerLabel, Telling } from './telling.ts'
+import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
 import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
 
-export const MAGIC_TEXTS = {
+export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
   spell: ({ words, data }) =>
     words.say('ask-spell', {
-      name: characterName(data.character ?? ''),
-      left: data.left ?? 1,
+      name: characterName(data.character),
+      left: data.left,
       chosen: data.chosen ? 'some' : 'none',
       spells: words.list((data.chosen ?? []).map(spellName)),
     }),
-  'colour-chits': ({ words, data }) => words.say('ask-colour-chits', { name: characterName(data.character ?? '') }),
+  'colour-chits': ({ words, data }) => words.say('ask-colour-chits', { name: characterName(data.character) }),
   learn: ({ words, data }) =>
     data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
-  'sight-take': ({ words, data }) => words.say('ask-sight-take', { sight: data.result ?? '' }),
+  'sight-take': ({ words, data }) => words.say('ask-sight-take', { sight: data.result }),
   'sight-spells': ({ words }) => words.say('ask-sight-spells'),
-  feed: ({ words, data }) => words.say('ask-feed', { name: pieceSaid(words, data.guide ?? '') }),
+  feed: ({ words, data }) => words.say('ask-feed', { name: pieceSaid(words, data.guide) }),
   enchant: ({ words }) => words.say('ask-enchant'),
   colour: ({ words }) => words.say('ask-colour'),
-  'spell-target': ({ words, data }) => words.say('ask-spell-target', { spell: spellName(data.spell ?? '') }),
-  'spell-curse': ({ words }) => words.say('ask-spell-curse'),
+  'spell-target': ({ words, data }) => words.say('ask-spell-target', { spell: spellName(data.spell) }),
   bird: ({ words }) => words.say('ask-bird'),
-  brew: ({ words, data }) => words.say('ask-brew', { spell: spellName(data.spell ?? '') }),
   'sound-to': ({ words }) => words.say('ask-sound-to'),
   question: ({ words }) => words.say('ask-question'),
-  'question-of': ({ words, data }) => words.say('ask-question-of', { about: data.about ?? '' }),
+  'question-of': ({ words, data }) => words.say('ask-question-of', { about: data.about }),
   winds: ({ words }) => words.say('ask-winds'),
   'item-spell': ({ words }) => words.say('ask-item-spell'),
-  'lost-way': ({ words, data }) => words.say('ask-lost-way', { name: characterName(data.character ?? '') }),
-  storm: ({ words, data }) =>
-    words.say('ask-storm', { name: characterName(data.character ?? ''), left: data.left ?? 1 }),
-  absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character ?? '') }),
+  'lost-way': ({ words, data }) => words.say('ask-lost-way', { name: characterName(data.character) }),
+  storm: ({ words, data }) => words.say('ask-storm', { name: characterName(data.character), left: data.left }),
+  absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character) }),
   'enchant-at': ({ words }) => words.say('ask-enchant-at'),
-  broom: ({ words, data }) => words.say('ask-broom', { name: characterName(data.other ?? '') }),
+  broom: ({ words, data }) => words.say('ask-broom', { name: characterName(data.other) }),
   weather: ({ words }) => words.say('ask-weather'),
   'record-phantasm': ({ words, data }) =>
-    words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
-} as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
+    words.say('ask-record-phantasm', { name: characterName(data.character), n: data.phase + 1 }),
+}
 
 /** Describes a spell in one line: its requirements, duration and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
@@ -144,7 +142,7 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
       return {
         label: fed
           ? words.say('act-colour', { colour, spell: spellName(fed.spell) })
-          : words.say(telling.data.spell === undefined ? 'act-colour.nothing' : 'act-colour.paid', { colour }),
+          : words.say(telling.topic === 'colour' ? 'act-colour.paid' : 'act-colour.nothing', { colour }),
       }
     }
     case 'aim':
@@ -154,7 +152,9 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
     case 'ask':
       return { label: words.say('act-ask', { about: act.about, name: characterName(act.of) }) }
     case 'ask-of':
-      return { label: askedText(words, telling.data.about ?? '', act.thing) }
+      return {
+        label: telling.topic === 'question-of' ? askedText(words, telling.data.about, act.thing) : act.thing,
+      }
     case 'broom':
       return {
         label: words.say('act-broom', {
@@ -191,7 +191,7 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
 }
 
 /** Returns the subject of a question to a Demon (21.5.2). */
-function askedText(words: Messages, about: string, thing: string): string {
+function askedText(words: Messages, about: DemonTopic, thing: string): string {
   switch (about) {
     case 'needs':
       return words.say('goal-name', { goal: thing })

@@ -5,11 +5,11 @@ import { costOf, errandOf, isMission, termOf } from '../rules/effects/undertakin
 import { nativeOf } from '../rules/facts/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
-import type { RealmAct, Topic } from '../rules/state/acts.ts'
+import type { Doing } from '../rules/state/acts.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { characterName, denizenName, joinCounted, thingName } from './names.ts'
-import type { AnswerLabel, Telling } from './telling.ts'
+import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
 
 /** Joins the names of natives. A complete group has the group's name, and hired monsters have their own. */
 export function nativeNames(natives: readonly string[]): string {
@@ -27,28 +27,23 @@ export function nativeNames(natives: readonly string[]): string {
 }
 
 /** The texts of questions about hirelings, followers and meetings with natives. */
-export const NATIVE_TEXTS = {
+export const NATIVE_TEXTS: QuestionTexts<
+  'hire' | 'wage' | 'assign' | 'follow-on' | 'shake-off' | 'alike' | 'block-mover' | 'affront-battle'
+> = {
   hire: ({ words }) => words.say('ask-hire'),
-  wage: ({ words, data }) =>
-    words.say('ask-wage', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  wage: ({ words, data }) => words.say('ask-wage', { trader: thingName(words, data.trader), price: data.price }),
   assign: ({ words }) => words.say('ask-assign'),
   'follow-on': ({ words, data }) =>
-    words.say('ask-follow-on', { guide: characterName(data.guide ?? ''), n: (data.played ?? 0) + 1 }),
+    words.say('ask-follow-on', { guide: characterName(data.guide), n: data.played + 1 }),
   'shake-off': ({ words }) => words.say('ask-shake-off'),
-  alike: ({ words, data }) =>
-    words.say('ask-alike', { guide: characterName(data.guide ?? ''), activity: data.activity ?? '' }),
+  alike: ({ words, data }) => words.say('ask-alike', { guide: characterName(data.guide), activity: data.activity }),
   'block-mover': ({ words, data }) =>
-    words.say('ask-block-mover', { name: characterName(data.character ?? ''), other: characterName(data.other ?? '') }),
+    words.say('ask-block-mover', { name: characterName(data.character), other: characterName(data.other) }),
   'affront-battle': ({ words, data }) =>
-    words.say('ask-affront-battle', { trader: thingName(words, data.trader ?? ''), result: data.result ?? '' }),
-} as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
+    words.say('ask-affront-battle', { trader: thingName(words, data.trader), result: data.result }),
+}
 
-type NativeAct = Extract<
-  RealmAct,
-  {
-    readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange' | 'hire' | 'assign' | 'take-up' | 'give-up'
-  }
->
+type NativeAct = Doing<'block-one' | 'stop' | 'leave-behind' | 'arrange' | 'hire' | 'assign' | 'take-up' | 'give-up'>
 
 /** Returns the label and cost of an answer about natives. */
 export function nativeLabel({ words, view, character }: Telling, act: NativeAct): AnswerLabel {

@@ -3,7 +3,6 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { denizensSeenIn, knownWays } from '../plans/seen.ts'
 import { isCache } from '../rules/actions/caching.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
-import { CHIT_TOPICS, type ChitTopic } from '../rules/effects/weariness.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
 import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
@@ -13,15 +12,16 @@ import { isIdleSide } from '../rules/pieces/chits.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { laid, placementsOf, roadsJoined } from '../rules/pieces/laying.ts'
 import { type ClearingId, EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/pieces/tiles.ts'
-import { type RealmAct, TOPICS, type Topic } from '../rules/state/acts.ts'
+import type { Doing, RealmAct } from '../rules/state/acts.ts'
+import { asked, type CombatTopic, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
-import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/state/combat-acts.ts'
+import type { CombatAct } from '../rules/state/combat-acts.ts'
 import { plays } from '../rules/state/optional.ts'
 import type { PhaseSource } from '../rules/state/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { BATTLE_TEXTS, battleLabel, isBattleAct } from './battle.ts'
 import { pieceName } from './combat/names.ts'
-import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
+import { COMBAT_TEXTS, combatLabel } from './combat/questions.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
 import {
   aboutAbility,
@@ -38,67 +38,48 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { leftToFind, perilsAt } from './places.ts'
-import type { AnswerLabel, Data, Telling } from './telling.ts'
+import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
 
-const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
-const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
-const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
+/** Adds texts to a question. Throws KernelError for an unknown topic. */
+export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
+  const known = asked(question)
+  const { topic, data } = known
+  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`nothing of Magic Realm is asked as "${topic}"`)
+  const subject = subjectOf(known)
+  const character = subject === null ? null : seenIndividual(view, subject)
+  const telling = { words, view, topic, data, character } as Telling
+  const options = known.options.map(option => ({ ...option, ...labelOf(telling, option) }))
+  const text = named(telling, textOn(topic, telling))
+  return { ...question, text, options: isOfCombat(telling) ? options : numbered(words, options) }
+}
 
-/** Adds texts to a question. Returns null for an unknown topic. */
-function dayPhraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion | null {
-  const { topic } = question
-  const data = (question.data ?? {}) as Data
-  const character = seenIndividual(view, data.character ?? '')
-  const telling: Telling = { words, view, data, character }
-  if (isChitTopic(topic)) {
-    const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
-    const text = named(telling, chitQuestion(words, topic, data.character ?? '', left))
-    // Chits are labelled as printed, and these labels are also the answer ids.
-    return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
-  }
-  if (isCombatTopic(topic)) {
-    const fight = (question.data ?? {}) as CombatData // fight questions have this data
-    return {
-      ...question,
-      text: named(telling, combatText(words, topic, fight, view.magic !== undefined)),
-      options: question.options.map(option => ({
-        ...option,
-        ...fightLabel(telling, option.act as CombatAct, fight), // and fight acts
-      })),
-    }
-  }
-  if (!isTopic(topic)) return null
-  const told = question.options.map(option => ({
-    ...option,
-    ...labelOf(telling, topic, option.act as RealmAct), // the acts of this game's questions
-  }))
-  const labels = told.map(({ label }) => label)
-  return {
-    ...question,
-    text: named(telling, TEXTS[topic](telling)),
-    // Number counters that would have the same label.
-    options: told.map(option => {
-      const { belonging: id } = (option.act ?? {}) as { readonly belonging?: string }
-      const isTwin = id !== undefined && labels.filter(label => label === option.label).length > 1
-      return isTwin ? { ...option, label: words.say('act-which', { label: option.label, n: numberIn(id) }) } : option
-    }),
-  }
+const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string => TEXTS[topic](telling)
+
+/** Numbers counters that would have the same label. */
+function numbered<O extends OptionOn<Topic> & AnswerLabel>(words: Messages, options: readonly O[]): O[] {
+  const labels = options.map(({ label }) => label)
+  return options.map(option => {
+    const isTwin = 'belonging' in option.act && labels.filter(label => label === option.label).length > 1
+    if (!isTwin) return option
+    return { ...option, label: words.say('act-which', { label: option.label, n: numberIn(option.act.belonging) }) }
+  })
 }
 
 /** Returns the label and note of an answer in a fight. Acts of magic have their own texts. */
-const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): AnswerLabel =>
-  isMagicAct(act)
-    ? magicLabel(telling, act)
-    : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
+const fightLabel = (telling: Telling<CombatTopic>, act: CombatAct): AnswerLabel =>
+  isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling, act), ...costNote(telling, act) }
 
 /**
  * Warns of treachery and of natives who will attack. Attacking the character's own hired native, or using it against
  * its own group, is treachery (16.6.1, 26.10, 26.11).
  */
-function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
+function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): { note?: string } {
   const isOwn = (denizen: string): boolean =>
-    isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
+    isDenizen(denizen) &&
+    denizenOf(denizen).is === 'native' &&
+    'character' in data &&
+    servesWhom(view, denizen) === data.character
   const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
   if (isTreason) return { note: words.say('note-treachery') }
   const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
@@ -108,13 +89,6 @@ function costNote({ words, view }: Telling, act: CombatAct, { character }: Comba
 /** Returns the number in a counter's id: `3` for `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
 
-/** Adds texts to a question. Throws KernelError for an unknown topic. */
-export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
-  const phrased = dayPhraseIn(words, view, question)
-  if (!phrased) throw new KernelError(`nothing of Magic Realm is asked as "${question.topic}"`)
-  return phrased
-}
-
 /** Capitalises a question. Adds the character's name if the player has several and the text does not mention it. */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
@@ -123,109 +97,105 @@ function named({ words, view, character }: Telling, text: string): string {
   return text.includes(name) ? capital(text) : words.say('ask-of', { name, text: capital(text) })
 }
 
-const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
+const TEXTS: QuestionTexts<Topic> = {
   tile: ({ words }) => words.say('ask-tile'),
-  lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile ?? '') }),
+  lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile) }),
   character: ({ words }) => words.say('ask-character'),
-  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character ?? '') }),
-  gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type ?? ''}-1`) }),
+  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character) }),
+  gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type}-1`) }),
   visitor: ({ words }) => words.say('ask-visitor'),
-  'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side ?? '') }),
-  start: ({ words, data }) => words.say('ask-start', { name: characterName(data.character ?? '') }),
+  'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side) }),
+  start: ({ words, data }) => words.say('ask-start', { name: characterName(data.character) }),
   entrance: ({ words }) => words.say('ask-entrance'),
   needs: ({ words, data }) =>
-    words.say('ask-needs', { name: characterName(data.character ?? ''), goal: data.goal ?? '', left: data.left ?? 0 }),
+    words.say('ask-needs', { name: characterName(data.character), goal: data.goal, left: data.left }),
   record: recordText,
-  'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: (data.phase ?? 0) + 1 }),
-  claim: ({ words, data }) => words.say('ask-claim', { name: thingName(words, data.character ?? '') }),
-  farewell: ({ words, data }) => words.say('ask-farewell', { name: characterName(data.character ?? '') }),
-  now: ({ words, data }) => words.say('ask-now', { name: characterName(data.character ?? '') }),
-  'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),
+  'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: data.phase + 1 }),
+  claim: ({ words, data }) => words.say('ask-claim', { name: thingName(words, data.character) }),
+  farewell: ({ words, data }) => words.say('ask-farewell', { name: characterName(data.character) }),
+  now: ({ words, data }) => words.say('ask-now', { name: characterName(data.character) }),
+  'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: data.played + 1 }),
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
   ...NATIVE_TEXTS,
   ...BATTLE_TEXTS,
   ...MAGIC_TEXTS,
+  ...COMBAT_TEXTS,
   'pick-up': ({ words }) => words.say('ask-pick-up'),
-  got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
+  got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging) }),
   search: ({ words }) => words.say('ask-search'),
-  finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing ?? '') }),
+  finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing) }),
   exchange: ({ words }) => words.say('ask-exchange'),
-  open: ({ words, data }) => words.say('ask-open', { door: thingName(words, data.door ?? '') }),
+  open: ({ words, data }) => words.say('ask-open', { door: thingName(words, data.door) }),
   teleport: ({ words }) => words.say('ask-teleport'),
   banish: ({ words }) => words.say('ask-banish'),
   vision: ({ words }) => words.say('ask-vision'),
   'end-curse': ({ words }) => words.say('ask-end-curse'),
-  'red-die': ({ words, data }) => words.say('ask-red-die', { table: data.table ?? '' }),
+  'red-die': ({ words, data }) => words.say('ask-red-die', { table: data.table }),
   trade: ({ words }) => words.say('ask-trade'),
-  sell: ({ words, data }) =>
-    words.say('ask-sell', { trader: thingName(words, data.trader ?? ''), gold: data.gold ?? 0 }),
-  buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
+  sell: ({ words, data }) => words.say('ask-sell', { trader: thingName(words, data.trader), gold: data.gold }),
+  buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader) }),
   drinks: ({ words, view, data, character }) =>
     words.say('ask-drinks', {
-      ...{ trader: thingName(words, data.trader ?? ''), price: data.price ?? 0, gold: character?.gold ?? 0 },
+      ...{ trader: thingName(words, data.trader), price: data.price, gold: character?.gold ?? 0 },
       battle: view.phase === 'evening' ? 'yes' : 'no',
     }),
-  stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
-  further: ({ words, data }) =>
-    words.say('ask-further', { name: characterName(data.character ?? ''), stage: data.stage ?? 0 }),
-  'gain-card': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character ?? ''), what: 'card' }),
-  'gain-horse': ({ words, data }) =>
-    words.say('ask-gain', { name: characterName(data.character ?? ''), what: 'horse' }),
-  'gain-arm': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character ?? ''), what: 'arm' }),
-  grow: ({ words, data }) => words.say('ask-grow', { name: characterName(data.character ?? '') }),
+  stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character) }),
+  further: ({ words, data }) => words.say('ask-further', { name: characterName(data.character), stage: data.stage }),
+  'gain-card': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character), what: 'card' }),
+  'gain-horse': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character), what: 'horse' }),
+  'gain-arm': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character), what: 'arm' }),
+  grow: ({ words, data }) => words.say('ask-grow', { name: characterName(data.character) }),
   cache: ({ words }) => words.say('ask-cache'),
-  'cache-goods': ({ words, data }) => words.say('ask-cache-goods', { gold: data.gold ?? 0 }),
-  'cache-sum': ({ words, data }) => words.say('ask-cache-sum', { side: data.side ?? '' }),
+  'cache-goods': ({ words, data }) => words.say('ask-cache-goods', { gold: data.gold }),
+  'cache-sum': ({ words, data }) => words.say('ask-cache-sum', { side: data.side }),
   offer: ({ words, data }) =>
     words.say('ask-offer', {
-      trader: thingName(words, data.trader ?? ''),
-      result: data.result ?? '',
-      price: data.price ?? 0,
+      trader: thingName(words, data.trader),
+      result: data.result,
+      price: data.price,
     }),
   price: ({ words, data, character }) => {
-    const trader = thingName(words, data.trader ?? '')
-    const { price = 0, owed = 0 } = data
-    if (data.belonging === undefined && data.spell === undefined) return words.say('ask-price', { trader, owed })
-    const what = data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell)
+    const trader = thingName(words, data.trader)
+    const { price, owed } = data
+    const what = data.belonging ? belongingName(data.belonging) : data.spell && spellName(data.spell)
+    if (what === undefined) return words.say('ask-price', { trader, owed })
     if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
     const is = owed === price ? 'whole' : 'part'
     return words.say('ask-price.for', { what, price, owed, is, gold: character?.gold ?? 0 })
   },
-  boon: ({ words, data }) =>
-    words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  boon: ({ words, data }) => words.say('ask-boon', { trader: thingName(words, data.trader), price: data.price }),
   affront: ({ words, data }) =>
-    words.say('ask-affront', { trader: thingName(words, data.trader ?? ''), result: data.result ?? '' }),
-  rest: ({ words, data }) => words.say('ask-rest', { left: data.left ?? 1 }),
+    words.say('ask-affront', { trader: thingName(words, data.trader), result: data.result }),
+  rest: ({ words, data }) => words.say('ask-rest', { left: data.left }),
   evening: ({ words }) => words.say('ask-evening'),
-  'deal-with': ({ words }) => words.say('ask-deal-with'),
   'deal-give': ({ words, data }) =>
-    words.say('ask-deal-give', { name: characterName(data.other ?? ''), ...soFar(words, data.so) }),
+    words.say('ask-deal-give', { name: characterName(data.other), ...soFar(words, data.so) }),
   'deal-for': ({ words, data }) =>
     words.say('ask-deal-for', {
-      name: characterName(data.other ?? ''),
+      name: characterName(data.other),
       gives: goodsText(words, data.gives),
       ...soFar(words, data.so),
     }),
   'deal-gold': ({ words }) => words.say('ask-deal-gold'),
   deal: ({ words, data }) =>
     words.say('ask-deal', {
-      name: characterName(data.character ?? ''),
+      name: characterName(data.character),
       gives: goodsText(words, data.gives),
       asks: goodsText(words, data.asks),
     }),
 }
 
 /** Names one side of a deal: `Golden Crown and 12 gold`. */
-const goodsText = (words: Messages, goods: readonly string[] = []): string =>
+const goodsText = (words: Messages, goods: readonly string[]): string =>
   goods.length === 0 ? words.say('deal-nothing') : words.list(goods.map(good => goodName(words, good)))
 
-const soFar = (words: Messages, goods: readonly string[] = []) => ({ n: goods.length, so: goodsText(words, goods) })
+const soFar = (words: Messages, goods: readonly string[]) => ({ n: goods.length, so: goodsText(words, goods) })
 
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 
 /** Describes the turn recorded so far and the phases left. */
-function recordText({ words, view, data, character }: Telling): string {
-  if (!character) return words.say('ask-record', { n: (data.phase ?? 0) + 1 })
+function recordText({ words, view, data, character }: Telling<'record'>): string {
+  if (!character) return words.say('ask-record', { n: data.phase + 1 })
   const plan = character.plan ?? []
   const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
   const left = phasesLeft(view, character, plan)
@@ -241,8 +211,16 @@ function recordText({ words, view, data, character }: Telling): string {
   return words.say(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
 }
 
-function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
-  const { words, view, data, character } = telling
+function labelOf(telling: Telling, { id, act }: OptionOn<Topic>): AnswerLabel {
+  // Chits are labelled as printed, and these labels are also the answer ids.
+  if (telling.topic === 'fatigue' || telling.topic === 'wound') return { label: id }
+  return isOfCombat(telling) ? fightLabel(telling, act as CombatAct) : dayLabel(telling, act as RealmAct)
+}
+
+const isOfCombat = (telling: Telling): telling is Telling<CombatTopic> => Object.hasOwn(COMBAT_TEXTS, telling.topic)
+
+function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
+  const { words, view, topic, character } = telling
   if (isMagicAct(act)) return magicLabel(telling, act)
   if (isBattleAct(act)) return battleLabel(telling, act)
   switch (act.kind) {
@@ -261,10 +239,10 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
     case 'ability':
       return {
         label: words.say('ability-of', { ability: act.ability }),
-        note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
+        note: aboutAbility(words, { id: characterIn(telling), ability: act.ability }),
       }
     case 'stage':
-      return stageText(words, view, data.character ?? '', act)
+      return stageText(words, view, characterIn(telling), act)
     case 'gain':
       return {
         label: words.say('act-gain', { what: belongingName(act.belonging), from: thingName(words, act.from) }),
@@ -355,7 +333,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
           label: words.say('act-cache-take', { what: belongingName(act.belonging) }),
           note: aboutBelonging(words, act.belonging),
         }
-      const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
+      const what = belongingName(act.belonging)
       // The label already shows the price.
       const hasPrice = !TRADING.has(topic)
       const note = aboutBelonging(words, act.belonging, hasPrice)
@@ -371,6 +349,12 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
 
 /** Topics whose answers have a price. */
 const TRADING: ReadonlySet<Topic> = new Set<Topic>(['sell', 'buy', 'price'])
+
+/** Returns the character that the question is about. Throws KernelError if there is none. */
+function characterIn({ topic, data }: Telling): string {
+  if (data && 'character' in data && data.character !== undefined) return data.character
+  throw new KernelError(`"${topic}" is about no character`)
+}
 
 function chitText(character: SeenIndividual | null, number: number): string {
   const chit = character ? chitsOf(character)[number] : undefined
@@ -428,8 +412,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
 }
 
 /** Describes a starting stage: chits, points, equipment and spells (26.21). */
-function stageText(words: Messages, view: RealmView, id: string, act: RealmAct & { kind: 'stage' }): AnswerLabel {
-  const { stage, points } = act
+function stageText(words: Messages, view: RealmView, id: string, { stage, points }: Doing<'stage'>): AnswerLabel {
   const { name, gear, spells } = stageOf(characterCard(id), stage)
   const things = gear.map(type => belongingName(`${type}-1`))
   return {
@@ -445,7 +428,7 @@ function stageText(words: Messages, view: RealmView, id: string, act: RealmAct &
 }
 
 /** Describes where a tile can be placed: the adjacent tiles and the rotation. */
-function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
+function layText(words: Messages, view: RealmView, act: Doing<'lay'>): string {
   const beside = view.tiles.flatMap(({ tile, q, r }) => {
     const edge = EDGE_STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
     return edge < 0 ? [] : [words.say('edge-of', { edge: EDGES[edge] ?? '', tile: tileName(tile) })]
@@ -456,7 +439,7 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
 }
 
 /** Lists the clearings that a placed tile's roads would join, and the number of roads left open. */
-function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
+function roadsText(words: Messages, view: RealmView, act: Doing<'lay'>): string {
   const placed = laid(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
   const open = roadsOf(placed) - joined.length
@@ -478,14 +461,14 @@ function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
 }
 
 /** Names the subject of an activity: a guide, a tile to fly to or a clearing. */
-function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): string {
+function namedBy({ guide, tile, clearing }: Doing<'record'>): string {
   if (guide !== undefined) return characterName(guide)
   if (tile !== undefined) return tileName(tile)
   return clearing === undefined ? '' : clearingName(clearing)
 }
 
 /** Describes a phase that can be recorded: its source and possible outcomes. */
-function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): AnswerLabel {
+function recordLabel(telling: Telling, act: Doing<'record'>): AnswerLabel {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
   const kind = act.activity
@@ -518,7 +501,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Answ
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
 
-function searchText({ words, view, character }: Telling, act: RealmAct & { kind: 'search' }): AnswerLabel {
+function searchText({ words, view, character }: Telling, act: Doing<'search'>): AnswerLabel {
   const { table, clearing } = act
   if (table !== 'loot') {
     const label = words.say('act-search', { table, place: clearingName(clearing) })
@@ -547,7 +530,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): AnswerLa
 }
 
 /** Describes a step of rest: the chit that recovers, and the one fatigued as change. */
-function restText({ words, character }: Telling, act: RealmAct & { kind: 'rest' }): AnswerLabel {
+function restText({ words, character }: Telling, act: Doing<'rest'>): AnswerLabel {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'
   return act.change === null

@@ -1,6 +1,7 @@
 import { pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
 import { CAREFUL, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
 import { fightIn } from '../../plans/combat/state-from-view.ts'
+import { subjectOf } from '../../rules/state/asking.ts'
 import type { RealmView } from '../../rules/state/view.ts'
 
 /**
@@ -14,7 +15,8 @@ export function combatAnswer(
   mind: Mind = CAREFUL,
 ): string | null {
   if (!isOfFight(question)) return null
-  const character = view.characters.find(({ id, fate }) => id === question.data?.character && fate === 'alive')
+  const subject = subjectOf(question)
+  const character = view.characters.find(({ id, fate }) => id === subject && fate === 'alive')
   const clearing = character?.place.kind === 'clearing' ? character.place.clearing : undefined
   const fight = fightIn(view, clearing)
   return fight ? fightAnswer(fight, question, mind, random) : withoutFight(question, random)

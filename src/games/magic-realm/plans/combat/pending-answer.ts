@@ -1,8 +1,7 @@
 import type { Question } from '../../../../kernel/index.ts'
-import type { RoundPlays } from '../../rules/combat/plays.ts'
 import type { PieceId } from '../../rules/fight/blows.ts'
 import { BOXES, type Box, type Rows } from '../../rules/fight/directions.ts'
-import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/state/combat.ts'
+import type { CombatState, Engagement, PlayedPiece, RoundPlays, Sheet } from '../../rules/state/combat.ts'
 import type { CombatAct } from '../../rules/state/combat-acts.ts'
 
 /** The data of a secret-play question: the plays and placements the character has made so far (16.2.1). */

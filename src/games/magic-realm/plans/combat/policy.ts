@@ -1,6 +1,6 @@
-import { type Option, pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
-import { meleeOf, type RoundPlays } from '../../rules/combat/plays.ts'
-import { CHIT_TOPICS, type ChitAct } from '../../rules/effects/weariness.ts'
+import { pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
+import type { ActOption } from '../../../../parts/asking.ts'
+import { meleeOf } from '../../rules/combat/plays.ts'
 import type { Melee } from '../../rules/facts/melee.ts'
 import { isDark } from '../../rules/facts/sides.ts'
 import type { Fighter } from '../../rules/fight/fighter.ts'
@@ -8,8 +8,15 @@ import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
 import { denizenOf } from '../../rules/pieces/denizens.ts'
 import { rankOf } from '../../rules/pieces/levels.ts'
+import {
+  type ChitTopic,
+  type CombatTopic,
+  type OptionOn,
+  type RealmQuestion,
+  subjectOf,
+} from '../../rules/state/asking.ts'
 import type { CombatState, PlayedPiece } from '../../rules/state/combat.ts'
-import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../../rules/state/combat-acts.ts'
+import type { CombatAct, PieceAct } from '../../rules/state/combat-acts.ts'
 import { isSamePiece, valuesOf } from '../../rules/state/combat-pieces.ts'
 import { bodyOf, engagementOf } from '../../rules/state/sheets.ts'
 import type { RealmState } from '../../rules/state/state.ts'
@@ -56,81 +63,91 @@ export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 /** Acts that end a choice without any further effect. */
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
 
-/** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
-export const isOfChits = ({ topic }: Question): boolean => CHIT_TOPICS.some(known => known === topic)
+export type FightQuestion = RealmQuestion<CombatTopic | ChitTopic>
 
-export const isOfFight = (question: Question): boolean =>
-  COMBAT_TOPICS.some(known => known === question.topic) || isOfChits(question)
+/** Everything needed to answer a question on a topic. */
+interface Asking<K extends CombatTopic> {
+  readonly fight: Fight
+  readonly fighter: Fighter
+  readonly question: RealmQuestion<K>
+  readonly mind: Mind
+  readonly random: RandomState
+}
+
+type Policy<K extends CombatTopic> = (asking: Asking<K>) => string
+
+/** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
+export const isOfChits = (question: Question): question is RealmQuestion<ChitTopic> =>
+  question.topic === 'fatigue' || question.topic === 'wound'
+
+export const isOfFight = (question: Question): question is FightQuestion =>
+  Object.hasOwn(POLICIES, question.topic) || isOfChits(question)
 
 /** Chooses an answer in a fight by its topic, its kind of act and the expected results of the round. */
 export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
-  const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
-  if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
-  if (topic === 'attack-row') return pickAnswer(random, question)
-  const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
+  if (!isOfFight(question) || question.topic === 'attack-row') return pickAnswer(random, question)
+  if (isOfChits(question)) return leastMissed(question)
+  const id = subjectOf(question)
+  const fighter = fight.fighters.find(one => one.id === id)
   // Hirelings of an absent character do only what they must.
-  if (!fighter) return idOf(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
-  switch (topic) {
-    case 'lure':
-      return lure(fight, fighter, question, mind)
-    case 'deploy':
-      return deploy(fight, fighter, question)
-    case 'assign-to':
-    case 'hireling-target':
-      return sturdiest(question)
-    case 'action':
-      return action(fight, fighter, question, mind)
-    case 'run-by':
-    case 'pick-up-by':
-      return fighter.fumble ? fastest(fighter, question) : cheapest(fighter, question)
-    case 'alert-by':
-    case 'charge-by':
-      return cheapest(fighter, question)
-    case 'target':
-      return target(fight, fighter, question, mind)
-    case 'attack':
-    case 'maneuver':
-      return play(fight, fighter, question, topic)
-    case 'strike-at':
-      return idOf(question, act => act.kind === 'strike-at' && act.at === 'horse') ?? pickAnswer(random, question)
-    // Denizens do not aim at riders (26.25).
-    case 'rider':
-      return idOf(question, ({ kind }) => kind === 'no-maneuver') ?? pickAnswer(random, question)
-    case 'maneuver-row':
-    case 'shield':
-      return row(fighter, question)
-    case 'place':
-      return idOf(question, ({ kind }) => kind === 'spread') ?? pickAnswer(random, question)
-    case 'ready':
-      return idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ?? staying(question, random)
-    case 'alert':
-      return (
-        idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ??
-        idOf(question, ({ kind }) => kind === 'turn-weapon') ??
-        pickAnswer(random, question)
-      )
-    case 'bracelets':
-    case 'cloak':
-      return staying(question, random)
-    case 'more-gear':
-      return idOf(question, ({ kind }) => kind === 'enough') ?? pickAnswer(random, question)
-    default:
-      return pickAnswer(random, question)
-  }
+  if (!fighter) return idOf<CombatAct>(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
+  const { topic } = question
+  return byPolicy(topic, { fight, fighter, question, mind, random })
 }
 
 /** Returns the id of the first option whose act matches. */
-const idOf = ({ options }: Question, is: (act: CombatAct) => boolean): string | undefined =>
-  options.find(({ act }) => act !== undefined && is(act as CombatAct))?.id
+const idOf = <A extends CombatAct>(
+  { options }: { readonly options: readonly ActOption<A>[] },
+  is: (act: A) => boolean,
+): string | undefined => options.find(({ act }) => is(act))?.id
 
-const staying = (question: Question, random: RandomState): string =>
-  idOf(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
+const byChance: Policy<CombatTopic> = ({ question, random }) => pickAnswer(random, question)
+
+const POLICIES: { readonly [K in CombatTopic]: Policy<K> } = {
+  lure,
+  deploy,
+  'assign-to': ({ question }) => sturdiest(question),
+  'hireling-target': ({ question }) => sturdiest(question),
+  action,
+  'run-by': ({ fighter, question }) => (fighter.fumble ? fastest(fighter, question) : cheapest(fighter, question)),
+  'pick-up-by': ({ fighter, question }) => (fighter.fumble ? fastest(fighter, question) : cheapest(fighter, question)),
+  'alert-by': ({ fighter, question }) => cheapest(fighter, question),
+  'charge-by': ({ fighter, question }) => cheapest(fighter, question),
+  target,
+  attack: play,
+  maneuver: play,
+  'strike-at': ({ question, random }) => idOf(question, ({ at }) => at === 'horse') ?? pickAnswer(random, question),
+  // Denizens do not aim at riders (26.25).
+  rider: ({ question, random }) => idOf(question, ({ kind }) => kind === 'no-maneuver') ?? pickAnswer(random, question),
+  'maneuver-row': row,
+  shield: row,
+  place: ({ question, random }) => idOf(question, ({ kind }) => kind === 'spread') ?? pickAnswer(random, question),
+  ready: ({ question, random }) =>
+    idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ?? staying(question, random),
+  alert: ({ question, random }) =>
+    idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ??
+    idOf(question, ({ kind }) => kind === 'turn-weapon') ??
+    pickAnswer(random, question),
+  bracelets: ({ question, random }) => staying(question, random),
+  cloak: ({ question, random }) => staying(question, random),
+  'more-gear': ({ question, random }) =>
+    idOf(question, ({ kind }) => kind === 'enough') ?? pickAnswer(random, question),
+  ...{ rounds: byChance, 'deploy-side': byChance, 'hireling-side': byChance, 'attack-row': byChance },
+  ...{ 'rider-row': byChance, 'free-asterisk': byChance, 'let-go': byChance, 'shape-side': byChance },
+}
+
+const byPolicy = <K extends CombatTopic>(topic: K, asking: Asking<K>): string => POLICIES[topic](asking)
+
+type StayingAct = OptionOn<'ready' | 'bracelets' | 'cloak'>['act']
+type Staying = { readonly options: readonly ActOption<StayingAct>[] }
+
+const staying = (question: Question & Staying, random: RandomState): string =>
+  idOf<StayingAct>(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
 
 /** Lures the first denizen that the fighter expects to beat. */
-function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mind): string {
+function lure({ fight, fighter, question, mind: { daring } }: Asking<'lure'>): string {
   const now = attackersOf(fight, fighter.id)
-  const able = question.options.find(({ act }) => {
-    const lured = act as CombatAct
+  const able = question.options.find(({ act: lured }) => {
     if (lured.kind !== 'lure') return false
     const foes = fight.foes
       .filter(({ id }) => bodyOf(id) === lured.denizen)
@@ -141,7 +158,7 @@ function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mi
 }
 
 /** Sends hirelings against the fighter's attackers, but charges nobody. */
-function deploy(fight: Fight, fighter: Fighter, question: Question): string {
+function deploy({ fight, fighter, question }: Asking<'deploy'>): string {
   const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
   return (
     idOf(question, act => act.kind === 'deploy' && !act.kin && own.includes(act.target)) ??
@@ -151,18 +168,17 @@ function deploy(fight: Fight, fighter: Fighter, question: Question): string {
 }
 
 /** Picks the largest hireling or the smallest target. Spares hirelings of the same group if possible. */
-function sturdiest(question: Question): string {
-  const size = ({ act }: Option): number => {
-    const one = act as CombatAct
-    if (one.kind === 'assign-to') return rankOf(denizenOf(one.hireling).size)
-    return one.kind === 'hireling-target' ? -rankOf(denizenOf(one.target).size) : 0
-  }
-  const honest = question.options.filter(({ act }) => !('kin' in (act as CombatAct)))
-  return (honest.length > 0 ? honest : question.options).reduce((best, one) => (size(one) > size(best) ? one : best)).id
+function sturdiest({ options }: { readonly options: readonly SturdyOption[] }): string {
+  const size = ({ act }: SturdyOption): number =>
+    act.kind === 'assign-to' ? rankOf(denizenOf(act.hireling).size) : -rankOf(denizenOf(act.target).size)
+  const honest = options.filter(({ act }) => !('kin' in act))
+  return (honest.length > 0 ? honest : options).reduce((best, one) => (size(one) > size(best) ? one : best)).id
 }
 
+type SturdyOption = OptionOn<'assign-to' | 'hireling-target'>
+
 /** Runs from a lost fight. Otherwise goes berserk, puts on gear or alerts the weapon if that helps. */
-function action(fight: Fight, fighter: Fighter, question: Question, { courage }: Mind): string {
+function action({ fight, fighter, question, mind: { courage } }: Asking<'action'>): string {
   const nothing = idOf(question, ({ kind }) => kind === 'no-action') ?? question.options[0]!.id
   const attackers = attackersOf(fight, fighter.id)
   if (attackers.length === 0) return nothing
@@ -184,23 +200,24 @@ function isForFights({ weapon }: Fighter, id: string): boolean {
 
 const isBetterAlerted = ({ weapon }: Fighter): boolean => weapon.shoots || weapon.face.time !== null
 
+interface PieceQuestion {
+  readonly options: readonly ActOption<{ readonly kind: PieceAct; readonly piece: PlayedPiece }>[]
+}
+
 /** Picks the piece with the fewest asterisks. */
-function cheapest({ chits }: Fighter, { options }: Question): string {
-  const price = ({ act }: Option): number => {
-    const { piece } = act as Extract<CombatAct, { piece: PlayedPiece }>
-    return piece.kind === 'chit' ? (chits.find(({ number }) => number === piece.chit)?.asterisks ?? 0) : 0
-  }
+function cheapest({ chits }: Fighter, { options }: PieceQuestion): string {
+  const price = ({ act: { piece } }: PieceQuestion['options'][number]): number =>
+    piece.kind === 'chit' ? (chits.find(({ number }) => number === piece.chit)?.asterisks ?? 0) : 0
   return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
 }
 
 /** Picks the fastest piece. Under the FUMBLE rule, saving asterisks does not pay (26.25). */
-function fastest(fighter: Fighter, { options }: Question): string {
-  const time = ({ act }: Option): number =>
-    valuesOf(fighter, (act as Extract<CombatAct, { piece: PlayedPiece }>).piece).time
+function fastest(fighter: Fighter, { options }: PieceQuestion): string {
+  const time = ({ act }: PieceQuestion['options'][number]): number => valuesOf(fighter, act.piece).time
   return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
 }
 
-function target(fight: Fight, fighter: Fighter, question: Question, { hunts = false }: Mind): string {
+function target({ fight, fighter, question, mind: { hunts = false } }: Asking<'target'>): string {
   const nobody = idOf(question, ({ kind }) => kind === 'no-target') ?? question.options[0]!.id
   if (!hunts && attackersOf(fight, fighter.id).length === 0) return nobody
   const round = engagementOf(fight.combat, fighter.id)
@@ -211,22 +228,25 @@ function target(fight: Fight, fighter: Fighter, question: Question, { hunts = fa
 }
 
 /** Picks the piece of the best plan that fits the chosen target and the pieces already played. */
-function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack' | 'maneuver'): string {
+function play({ fight, fighter, question }: Asking<'attack' | 'maneuver'>): string {
   const round = engagementOf(fight.combat, fighter.id)
-  const foe = fight.foes.find(({ id }) => id === (round?.target ?? question.data?.target))
+  const foe = fight.foes.find(
+    ({ id }) => id === (round?.target ?? (question.topic === 'attack' ? question.data.target : null)),
+  )
   const aim = foe ? { foe, dark: isDark(fight.combat, foe.id) } : null
   const all = weighed(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
-  const struck = topic === 'maneuver' ? (question.data?.played as RoundPlays | undefined)?.attack?.piece : undefined
+  const struck = question.topic === 'maneuver' ? question.data.played.attack?.piece : undefined
   const going = struck
     ? all.filter(({ plan: { attack } }) => attack !== null && isSameChoice(fighter, attack.piece, struck))
     : all
   const plans = going.length > 0 ? going : all
-  const none = idOf(question, ({ kind }) => kind === 'no-attack' || kind === 'no-maneuver') ?? question.options[0]!.id
+  const acts: { readonly options: readonly OptionOn<'attack' | 'maneuver'>[] } = question
+  const none = idOf(acts, ({ kind }) => kind === 'no-attack' || kind === 'no-maneuver') ?? question.options[0]!.id
   // Earlier choices restrict the options, so take the best plan that is still open.
   for (const { plan } of plans) {
-    const piece = plan[topic]?.piece
+    const piece = plan[question.topic]?.piece
     if (!piece) return none
-    const id = idOf(question, act => act.kind === topic && isSameChoice(fighter, act.piece, piece))
+    const id = idOf(acts, act => 'piece' in act && isSameChoice(fighter, act.piece, piece))
     if (id !== undefined) return id
   }
   return none
@@ -241,20 +261,19 @@ function isSameChoice({ chits }: Fighter, one: PlayedPiece, other: PlayedPiece):
 }
 
 /** Picks the row with the strongest armor. */
-function row(fighter: Fighter, question: Question): string {
+function row({ fighter, question }: Asking<'maneuver-row' | 'shield'>): string {
   const best = strongestRow(fighter)
-  return (
-    idOf(question, act => (act.kind === 'maneuver-row' || act.kind === 'shield') && act.box === best) ??
-    question.options[0]!.id
-  )
+  const rows: { readonly options: readonly OptionOn<'maneuver-row' | 'shield'>[] } = question
+  return idOf(rows, ({ box }) => box === best) ?? question.options[0]!.id
 }
 
 /** Picks the chit to lose: MAGIC first, then by fewest asterisks, with BERSERK and DUCK late. */
-function leastMissed(question: Question): string {
-  const { chits } = characterCard(String(question.data?.character))
-  const worth = ({ act }: Option): number => {
-    const { kind, asterisks } = chits[(act as ChitAct).chit]!
+function leastMissed(question: RealmQuestion<ChitTopic>): string {
+  const { chits } = characterCard(question.data.character)
+  const worth = ({ act }: OptionOn<ChitTopic>): number => {
+    const { kind, asterisks } = chits[act.chit]!
     return kind === 'MAGIC' ? 0 : kind === 'BERSERK' || kind === 'DUCK' ? 4 : 1 + asterisks
   }
-  return question.options.reduce((best, one) => (worth(one) < worth(best) ? one : best)).id
+  const options: readonly OptionOn<ChitTopic>[] = question.options
+  return options.reduce((best, one) => (worth(one) < worth(best) ? one : best)).id
 }

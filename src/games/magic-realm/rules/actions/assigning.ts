@@ -2,7 +2,8 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { isAsked, passOver } from '../effects/passing-over.ts'
 import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../facts/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import {
   type Character,
   clearingAt,
@@ -78,7 +79,7 @@ function* assign(table: RealmTable, character: Character): Rule {
       natives.length === 1 ? [] : natives.map(id => ({ guide, natives: [id] })),
     )
     if (all.length === 0) return
-    const act: RealmAct = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'assign',
       rule: '7.1.1',

@@ -7,7 +7,8 @@ import { canSee, individualOf, individualsAt, isHired } from '../facts/serving.t
 import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** Returns the unhired monsters in a clearing; natives never block by themselves (13.1.9). */
@@ -88,7 +89,7 @@ export function* chooseToBlock(
   const others = blockable(state, character)
   const present = monstersAt(state, clearingAt(character)!)
   if (others.length === 0 && !isAsked(state, character, monsters)) return passOver(character, 'block', present)
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'block',
     rule,
@@ -135,7 +136,7 @@ function* beBlocked(table: RealmTable, mover: Individual): Rule {
     if (mover.blocked) return
     if (other.asleep || isFollowing(state, other.id)) continue
     if (!blockable(state, other).includes(mover)) continue
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: other.seat,
       topic: 'block-mover',
       rule: '13.1.5',

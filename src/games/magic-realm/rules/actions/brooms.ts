@@ -6,7 +6,8 @@ import { holderOfSpell, isUnder, spellsUpon, spellTargetOf } from '../facts/spel
 import { boardOf } from '../pieces/board.ts'
 import { bears, type Level } from '../pieces/levels.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption } from '../state/acts.ts'
+import type { RealmOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { CastSpell } from '../state/magic.ts'
 import type { BroomAct } from '../state/magic-acts.ts'
 import {
@@ -37,7 +38,7 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
 function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: characterOf(table.state, broom.holder).seat,
     topic: 'broom',
     rule: '21.5.3',

@@ -7,7 +7,9 @@ import { individuals } from '../facts/serving.ts'
 import { spyOn } from '../facts/spying.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide, decideCount } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import { type Cache, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { sellable } from './prices.ts'
@@ -40,13 +42,13 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   const clearing = clearingAt(one)
   if (clearing === null) return 'nothing'
   const own = cachesAt(state, clearing).filter(({ owner }) => owner === one.id)
-  const options: RealmOption[] = [
+  const options: OptionOn<'cache'>[] = [
     ...(canFill(state, one) ? [{ id: 'make', act: { kind: 'cache-make' } as const }] : []),
     ...own.map(({ id }) => ({ id: `open ${id}`, act: { kind: 'cache-open', cache: id } as const })),
   ]
   if (options.length === 0) return 'nothing'
   const { seat, id: character } = one
-  const act = yield* decide<RealmAct>({ seat, topic: 'cache', rule: '26.5', data: { character }, options })
+  const act = yield* decide({ seat, topic: 'cache', rule: '26.5', data: { character }, options })
   const old = act.kind === 'cache-open' ? own.find(({ id }) => id === act.cache) : undefined
   const cache = old ?? { id: nextId(state), owner: one.id, clearing, gold: 0, things: [] }
   if (!old) state.caches = [...(state.caches ?? []), cache]
@@ -74,7 +76,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
   while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat,
       topic: 'cache-goods',
       rule: '26.5',
@@ -84,13 +86,13 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
         ...(isEmpty(cache) ? [] : [wordOption('done')]),
         ...sellable(state, one)
           .filter(isStill)
-          .map((id): RealmOption => ({ id, act: { kind: 'hand', belonging: id } })),
+          .map((id): OptionOn<'cache-goods'> => ({ id, act: { kind: 'hand', belonging: id } })),
         ...(goldToSpend(one) >= 1 && isStill('gold')
           ? [{ id: 'gold', act: { kind: 'cache-gold', to: 'cache' } as const }]
           : []),
         ...cache.things
           .filter(isStill)
-          .map((id): RealmOption => ({ id: `take ${id}`, act: { kind: 'ask-for', belonging: id } })),
+          .map((id): OptionOn<'cache-goods'> => ({ id: `take ${id}`, act: { kind: 'ask-for', belonging: id } })),
         ...(cache.gold > 0 && isStill('gold')
           ? [{ id: 'take gold', act: { kind: 'cache-gold', to: 'owner' } as const }]
           : []),

@@ -6,9 +6,10 @@ import { isFree, isTied, itemChits, itemSpells, playedAs } from '../facts/items.
 import { hurriedMagic, type MagicChit, magicFace, unlikeChits } from '../facts/magic-chits.ts'
 import { boxesInUse } from '../facts/spells.ts'
 import { COLOURS, type Colour, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { CastSpell, SpellTarget } from '../state/magic.ts'
-import type { CastAct, ColourAct } from '../state/magic-acts.ts'
+import type { CastAct } from '../state/magic-acts.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { spendColour } from './enchanting.ts'
@@ -116,7 +117,7 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   const sources = sourcesOf(coloursAt(state, clearingAt(caster)!), caster, coloursFor(spellOf(act.spell)))
   const chosen = sources.filter(({ kind }) => kind === 'chit')
   if (chosen.length > 0) {
-    const { chit, colour, item } = yield* decide<ColourAct>({
+    const { chit, colour, item } = yield* decide({
       seat,
       topic: 'colour',
       rule: '20.2.5',
@@ -174,7 +175,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
       named.push(able[0]!)
       break
     }
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat,
       topic: 'spell-target',
       rule: '20.4.1',
@@ -205,7 +206,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
 /** Asks which recorded spell an item gains (21.6.2). */
 function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   const known = [...new Set(magic?.spells.map(({ spell }) => spell))]
-  const { spell } = yield* decide<RealmAct & { kind: 'spell' }>({
+  const { spell } = yield* decide({
     seat,
     topic: 'item-spell',
     rule: '21.6.2',

@@ -6,7 +6,9 @@ import { gainGold } from '../facts/scoring.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
@@ -44,10 +46,10 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
   const goods: BelongingId[] = []
   for (;;) {
     const gold = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
-    const options: RealmOption[] = sellable(state, one)
+    const options: OptionOn<'sell'>[] = sellable(state, one)
       .filter(id => !goods.includes(id))
       .map(id => ({ id, act: { kind: 'hand', belonging: id }, cost: priceOf(state, trader, id) }))
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: one.seat,
       topic: 'sell',
       rule: '26.24',
@@ -81,7 +83,7 @@ function bidFrom(result: string): Bid {
 
 /** Asks whether to accept; refusing a demand causes a block. */
 function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: 'offer',
     rule: '26.24',

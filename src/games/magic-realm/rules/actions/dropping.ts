@@ -5,7 +5,9 @@ import { droppedAt, takeDropped } from '../facts/lying.ts'
 import { employerOf, individualsAt } from '../facts/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { Doing } from '../state/acts.ts'
+import { type RealmOption, wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
 import { blockAfterPhase } from './blocking.ts'
 
@@ -18,7 +20,7 @@ export const pickUpOptions = (
   one: Individual,
   done: readonly BelongingId[],
   isOwn: boolean,
-): RealmOption[] => {
+): RealmOption<Doing<'pick-up'>>[] => {
   const clearing = clearingAt(one)
   if (clearing === null || one.formed !== undefined || one.fate !== 'alive') return []
   return droppedAt(state, clearing)
@@ -42,7 +44,7 @@ export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn
   while (!one.blocked && !one.asleep && !turn.leaves) {
     const options = pickUpOptions(table.state, one, done, false)
     if (options.length === 0) return
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: one.seat,
       topic: 'pick-up',
       rule: '26.7',
@@ -67,7 +69,7 @@ export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
     const wanting: Individual[] = []
     for (const one of left) {
       const options = clearingAt(one) === clearing ? pickUpOptions(state, one, done, false) : []
-      const act = yield* decide<RealmAct>({
+      const act = yield* decide({
         seat: one.seat,
         topic: 'pick-up',
         rule: '26.7',

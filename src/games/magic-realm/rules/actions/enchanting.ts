@@ -8,7 +8,8 @@ import { type Board, boardOf, mustBeFound, type PlacedTile, type Way, type WayId
 import { isAble } from '../pieces/characters.ts'
 import { COLOURS, type Colour, colourOfType, MAGIC_TYPES } from '../pieces/spells.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption } from '../state/acts.ts'
+import type { RealmOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import type { MagicAct } from '../state/magic-acts.ts'
 import {
@@ -106,7 +107,7 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
 /** Asks where to enchant; after the Toadstool Circle, any clearing is possible today (9.6.4, 12.3.9). */
 function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
   const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
-  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+  const { clearing } = yield* decide({
     seat,
     topic: 'enchant-at',
     rule: '12.3.9',
@@ -121,7 +122,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   const { state } = table
   const options = enchantments(state, one, clearing)
   if (options.length === 0) return 'nothing'
-  const act = yield* decide<EnchantAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: 'enchant',
     rule: '12.3.4',

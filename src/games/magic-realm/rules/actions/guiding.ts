@@ -3,7 +3,9 @@ import { alertActivity, alertsOf } from '../effects/alert.ts'
 import { isAsked, passOver } from '../effects/passing-over.ts'
 import { companionsOf, followersOf, hasPony, stay } from '../facts/party.ts'
 import { individualOf, isCharacterPiece, servesWhom, setHidden } from '../facts/serving.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { type RealmOption, wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import {
   characterOf,
   type Individual,
@@ -50,13 +52,13 @@ export function* askFollowers(
       passOver(guide, 'follow-on', able)
       continue
     }
-    const options: RealmOption[] = [
+    const options: OptionOn<'follow-on'>[] = [
       wordOption('go-on'),
       wordOption('go'),
       ...stops,
       ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
     ]
-    const act: RealmAct = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat,
       topic: 'follow-on',
       rule: '12.4.2',
@@ -93,7 +95,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
         seatOf(state, id) !== guide.seat && !companionsOf(state, guide).some(one => one.id === id && seesHidden(one)),
     )
     if (blind.length === 0) return
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: guide.seat,
       topic: 'shake-off',
       rule: '12.4.4',
@@ -131,7 +133,7 @@ export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 
         ? !one.curses.includes('ill-health') && restSteps(one, restsOf(one)).length > 0
         : alertsOf(table, one).length > 0
     if (!isAble) continue
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: one.seat,
       topic: 'alike',
       rule: '12.4.7',

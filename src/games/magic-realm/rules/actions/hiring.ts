@@ -18,7 +18,9 @@ import {
 import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
 import { PRICE_TIMES } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { clearingAt, denizensAt, type Individual, living, type RealmTable } from '../state/state.ts'
@@ -124,13 +126,13 @@ export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | nu
   const offers = clearing === null || !state.war ? [] : offersAt(state, one, clearing)
   if (offers.length === 0) return 'nothing'
   const options = offers.map(
-    (offer): RealmOption => ({
+    (offer): OptionOn<'hire'> => ({
       id: idOf(offer),
       act: { kind: 'hire', ...offer },
       rule: offer.again ? '11.1.4' : '11.1.2',
     }),
   )
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: 'hire',
     rule: '11.1.1',
@@ -181,7 +183,7 @@ const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
 /** Offers a boon: the natives serve for free at the cost of a level of friendship, or for the wage (10.3.3, 11.1.3). */
 function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: 'boon',
     rule: '11.1.3',
@@ -204,7 +206,7 @@ function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: n
 /** Asks whether to pay a wage, which must be paid in gold (11.1.3). */
 function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: number): Rule {
   const canPay = goldToSpend(one) >= price
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: 'wage',
     rule: '11.1.3',

@@ -5,7 +5,8 @@ import { itemChits } from '../facts/items.ts'
 import { magicChits } from '../facts/magic-chits.ts'
 import { boxesInUse } from '../facts/spells.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { type RealmOption, wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { MagicAct } from '../state/magic-acts.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
@@ -79,7 +80,7 @@ export function* learnOne(
 ): Rule<boolean> {
   const options = [...new Set(spells)].flatMap(spell => learnings(table.state, character, spell))
   if (options.length === 0) return false
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'learn',
     rule: '9.4.5',

@@ -11,7 +11,8 @@ import { tremendous } from '../facts/strength.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { clearingOfSite } from '../pieces/chits.ts'
 import { type ClearingId, clearingOf } from '../pieces/tiles.ts'
-import { decide, type RealmOption } from '../state/acts.ts'
+import type { RealmOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** The kinds of chit whose asterisks pay for looting (9.3.4). */

@@ -3,7 +3,7 @@ import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden 
 import { abandon, drop, putToUse, tellArranged } from '../effects/owning.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
-import type { RealmAct, RealmOption } from '../state/acts.ts'
+import type { Arranging, RealmOption } from '../state/acts.ts'
 import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
@@ -23,13 +23,13 @@ export function arrangements(
   state: RealmState,
   character: Individual,
   done: readonly BelongingId[] = [],
-): RealmOption[] {
+): RealmOption<Arranging>[] {
   if (clearingAt(character) === null || character.blocked || character.asleep) return []
   return character.owned
     .filter(({ id }) => !done.includes(id))
     .flatMap(piece => {
       const { id } = piece
-      const options: RealmOption[] = []
+      const options: RealmOption<Arranging>[] = []
       if (canActivate(state, character, piece))
         options.push({ id: `activate ${id}`, act: { kind: 'activate', belonging: id }, rule: '2.3.2' })
       if (canDeactivate(state, character, piece))
@@ -52,13 +52,12 @@ export function arrangements(
 }
 
 /** Arranges one belonging (2.3.2), then deactivates an overloaded horse or Boots (2.3.8). */
-export function* arrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
+export function* arrange(table: RealmTable, character: Individual, act: Arranging): Rule {
   yield* rearrange(table, character, act)
   settleBurden(character)
 }
 
-function* rearrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
-  if (!('belonging' in act)) return
+function* rearrange(table: RealmTable, character: Individual, act: Arranging): Rule {
   const piece = ownedBy(character, act.belonging)
   if (!piece) return
   switch (act.kind) {

@@ -1,7 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { type Chit, chitsOf, faceOf } from '../facts/chits.ts'
 import { advantagesOf, ownChits } from '../pieces/characters.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import { type Character, hasActive, type RealmTable } from '../state/state.ts'
 
@@ -43,11 +45,11 @@ export function* rest(table: RealmTable, character: Character): Rule<BlankReason
     const steps = restSteps(character, left)
     if (steps.length === 0) return taken > 0 ? null : 'nothing'
     const unlike = new Map(steps.map(step => [nameOf(step), step]))
-    const options: RealmOption[] = [...unlike].map(([id, { chit, change }]) => ({
+    const options: OptionOn<'rest'>[] = [...unlike].map(([id, { chit, change }]) => ({
       id,
       act: { kind: 'rest', chit: chit.number, change: change?.number ?? null },
     }))
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'rest',
       rule: '12.1.1',

@@ -20,7 +20,8 @@ import {
   type TileCode,
   tileCodeOf,
 } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption } from '../state/acts.ts'
+import type { RealmOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { isWeather } from '../state/calendar.ts'
 import type { BlankReason } from '../state/events.ts'
 import {
@@ -135,7 +136,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
       : runesOptions(state, character, known(state, character, clearing))
   const options = looks.length === 0 ? [] : [...looks, ...runes]
   if (options.length === 0) return character.curses.includes('eyemist') ? 'curse' : 'nothing'
-  const act = yield* decide<(typeof options)[number]['act']>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'search',
     rule: '9.2.1',
@@ -295,7 +296,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
     table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
   }
   const able = lying.filter(chit => !state.chits[chit]!.up && canExchange(chit))
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat,
     topic: 'exchange',
     rule: '9.2.7',

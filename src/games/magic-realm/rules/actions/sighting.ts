@@ -6,7 +6,9 @@ import { belonging } from '../pieces/belongings.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { MagicSight } from '../state/magic.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { learnOne } from './learning.ts'
@@ -38,7 +40,7 @@ function sourcesFor(
   character: Character,
   sight: MagicSight,
   sites: readonly string[],
-): RealmOption[] {
+): OptionOn<'sight-take'>[] {
   const clearing = clearingAt(character)
   const open = sites.filter(site => SITE_IDS.includes(site) && canPayFor(state, character, site))
   return [...open, 'pile']
@@ -53,7 +55,7 @@ function* takeTop(table: RealmTable, character: Character, sight: MagicSight, si
   const options = sourcesFor(state, character, sight, sites)
   if (options.length === 0) return
   const { seat, id } = character
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat,
     topic: 'sight-take',
     rule: RULES[sight],
@@ -97,7 +99,7 @@ function* lookThrough(table: RealmTable, character: Character, sites: readonly s
   const boxes = boxesFor(state, character, sites)
   if (boxes.length === 0) return
   const { seat, id } = character
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat,
     topic: 'sight-spells',
     rule: '9.5.5',

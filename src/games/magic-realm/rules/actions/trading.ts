@@ -11,7 +11,9 @@ import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { PRICE_TIMES } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { type RealmAct, wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
@@ -38,7 +40,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
   const clearing = clearingAt(character)
   const traders = clearing === null ? [] : tradersAt(state, clearing)
   const { boons } = employerOf(state, character)
-  const options: RealmOption[] = traders.flatMap(trader => {
+  const options: OptionOn<'trade'>[] = traders.flatMap(trader => {
     const sells = sellable(state, character).length > 0
     const buys =
       state.boxes[trader]!.some(id => mayBuy(state, character, trader, id)) ||
@@ -50,7 +52,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
     ]
   })
   if (options.length === 0) return 'nothing'
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'trade',
     rule: '10.1.1',
@@ -82,12 +84,12 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   let gold = 0
   for (;;) {
     const able = sellable(state, character)
-    const options: RealmOption[] = able.map(id => ({
+    const options: OptionOn<'sell'>[] = able.map(id => ({
       id,
       act: { kind: 'hand', belonging: id },
       cost: priceOf(state, trader, id),
     }))
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'sell',
       rule: '10.2.1',
@@ -192,7 +194,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     table.tell({ kind: 'sees-spells', seat, rule: '10.5.1', character: character.id, box: trader, spells, to: [seat] })
   const { boons, strained } = employerOf(state, character)
   const boon = boons.find(({ from }) => from === trader)
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat,
     topic: 'buy',
     rule: '10.3.1',
@@ -272,7 +274,7 @@ function* takeBoon(
   wanted: Wanted | null,
 ): Rule<boolean> {
   if (wanted === null || base < 0) return yield* pay(table, character, trader, base, wanted)
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'boon',
     rule: '10.3.3',
@@ -309,12 +311,12 @@ function* pay(
     const paid = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
     const owed = price < 0 ? price : Math.max(0, price - paid)
     const more = owed <= 0 ? [] : sellable(state, character).filter(id => !goods.includes(id))
-    const options: RealmOption[] = [
+    const options: OptionOn<'price'>[] = [
       ...(goldToSpend(character) >= owed ? [{ ...wordOption('pay'), cost: owed }] : []),
       ...more.map(id => ({ id, act: { kind: 'hand', belonging: id } as const, cost: priceOf(state, trader, id) })),
       wordOption('refuse'),
     ]
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'price',
       rule: '10.3.4',

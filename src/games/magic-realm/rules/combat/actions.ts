@@ -11,10 +11,11 @@ import { individualsAt, servesWhom } from '../facts/serving.ts'
 import { attackersTime, isHeld, winged } from '../facts/sides.ts'
 import { soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../facts/wings.ts'
 import type { Fighter } from '../fight/fighter.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState, Engagement } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
 import { effortOf, fightPieces, movePieces, type Playable, spending } from '../state/combat-pieces.ts'
-import { type CombatOption, decideInFight, pieceOptions, word } from '../state/combat-questions.ts'
+import { pieceOptions, word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
@@ -81,7 +82,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const tile = tileOfPlace(character.place)
   const tilesAway = wings && tile !== null ? tilesBeside(state, tile).filter(other => other !== tile) : []
   const colours = colourPlays(state, character, true)
-  const chosen = yield* decideInFight<CombatAct>({
+  const chosen = yield* decide({
     seat,
     topic: 'action',
     data: { character: id },
@@ -211,22 +212,21 @@ function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Charact
  * Returns the options to pick something up as an action. The character's own drops are free; another's take a piece
  * that could be used to run (26.7).
  */
-function pickUps(state: RealmState, character: Character, canRun: boolean): CombatOption[] {
+function pickUps(state: RealmState, character: Character, canRun: boolean): OptionOn<'action'>[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)
-  return pickUpOptions(state, character, [], !canRun).flatMap(({ id, act, rule }): CombatOption[] =>
-    act.kind === 'pick-up'
-      ? [{ id, act: { kind: 'pick-up', dropped: act.belonging, isOwn: own.includes(id) }, ...(rule ? { rule } : {}) }]
-      : [],
-  )
+  return pickUpOptions(state, character, [], !canRun).map(({ id, act, rule }) => ({
+    ...{ id, act: { kind: 'pick-up', dropped: act.belonging, isOwn: own.includes(id) } },
+    ...(rule ? { rule } : {}),
+  }))
 }
 
-const runOption = (road: string): CombatOption => ({
+const runOption = (road: string): OptionOn<'action'> => ({
   id: `run ${road}`,
   act: { kind: 'run', road },
   rule: '15.6.1',
 })
 
-const berserkOption = ({ piece }: Playable): CombatOption => ({
+const berserkOption = ({ piece }: Playable): OptionOn<'action'> => ({
   id: 'berserk',
   act: { kind: 'berserk', chit: piece.kind === 'chit' ? piece.chit : 0 },
   rule: '24.4',
@@ -240,6 +240,6 @@ function* pieceFor(
   rule: string,
 ): Rule<Playable> {
   const options = pieceOptions(topic, fighter, playable)
-  const { piece } = yield* decideInFight({ seat, topic, data: { character: id }, rule, options })
+  const { piece } = yield* decide({ seat, topic, data: { character: id }, rule, options })
   return playable.find(one => one.piece === piece)!
 }

@@ -7,10 +7,9 @@ import { fortuneOf, rollFor, type TableDice } from '../facts/dice.ts'
 import { denizensIn, isPeace, isPresent, isProtectedFrom, turnOrder } from '../facts/ground.ts'
 import { hirelingsAt, isHidden, isHired } from '../facts/serving.ts'
 import { denizenOf } from '../pieces/denizens.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
 import type { AssignmentRoll } from '../state/combat-events.ts'
-import { decideInFight } from '../state/combat-questions.ts'
 import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
@@ -77,7 +76,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
 
 /** Asks which hireling takes a denizen (15.3.4). */
 export function* chooseTaker(state: RealmState, combat: CombatState, taker: Character, denizen: string): Rule<string> {
-  const { hireling } = yield* decideInFight<CombatAct & { kind: 'assign-to' }>({
+  const { hireling } = yield* decide({
     seat: taker.seat,
     topic: 'assign-to',
     data: { character: taker.id, denizen },

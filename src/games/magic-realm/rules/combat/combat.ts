@@ -11,11 +11,11 @@ import { denizensIn, fighterIn, isAlive, isPeace, takesPart, turnOrder } from '.
 import { individualsAt, isHired } from '../facts/serving.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { isTremendous } from '../fight/foes.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState, CombatStep } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
 import type { CombatEnd } from '../state/combat-events.ts'
 import { valuesOf } from '../state/combat-pieces.ts'
-import { decideInFight, word } from '../state/combat-questions.ts'
+import { word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import { engagementOf, freshEngagement, isHorse, piecesOn } from '../state/sheets.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
@@ -233,7 +233,7 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
 }
 
 function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> {
-  const act = yield* decideInFight<CombatAct>({
+  const act = yield* decide({
     seat,
     topic: 'rounds',
     data: { clearing, ...(quiet > 0 ? { quiet: true } : {}) },

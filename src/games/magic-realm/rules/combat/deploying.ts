@@ -14,10 +14,11 @@ import { canSee, hiredLeader, hirelingsAt, isHidden, servesWhom } from '../facts
 import { isHeld, winged } from '../facts/sides.ts'
 import { soloWings } from '../facts/wings.ts'
 import type { PieceId } from '../fight/blows.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
 import { movePieces, spending } from '../state/combat-pieces.ts'
-import { type CombatOption, decideInFight, pieceOptions } from '../state/combat-questions.ts'
+import { pieceOptions } from '../state/combat-questions.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { chooseSide } from './opponents.ts'
@@ -71,7 +72,7 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
     )
     const charges = round?.charge ? [] : chargesOf(state, combat, character).targets.map(chargeOption)
     if (sent.length + charges.length === 0) return
-    const act = yield* decideInFight<CombatAct>({
+    const act = yield* decide({
       seat,
       topic: 'deploy',
       data: { character: id },
@@ -92,7 +93,7 @@ const deployOption = (
   character: Character,
   hireling: PieceId,
   target: PieceId,
-): CombatOption => ({
+): OptionOn<'deploy'> => ({
   id: `${hireling} against ${target}`,
   act: {
     kind: 'deploy',
@@ -104,7 +105,7 @@ const deployOption = (
   at: { piece: target },
 })
 
-const chargeOption = (target: PieceId): CombatOption => ({
+const chargeOption = (target: PieceId): OptionOn<'deploy'> => ({
   id: `charge ${target}`,
   act: { kind: 'charge', target },
   at: { piece: target },
@@ -136,7 +137,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   const { state } = table
   const { seat, id } = character
   const { pieces } = chargesOf(state, combat, character)
-  const chosen = yield* decideInFight({
+  const chosen = yield* decide({
     seat,
     topic: 'charge-by',
     data: { character: id, target },

@@ -3,9 +3,9 @@ import { die } from '../effects/death.ts'
 import { turnWeapon } from '../effects/doing.ts'
 import { fatigue, isSpent, wound } from '../effects/weariness.ts'
 import { fighterIn, isAlive } from '../facts/ground.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState, Engagement } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { decideInFight, word } from '../state/combat-questions.ts'
+import { word } from '../state/combat-questions.ts'
 import { engagementOf } from '../state/sheets.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
@@ -32,7 +32,7 @@ export function* tire(table: RealmTable, combat: CombatState, character: Charact
 function* readyWeapon(table: RealmTable, character: Character, round: Engagement): Rule {
   const { alerted } = fighterIn(table.state, character.id).weapon
   if (!round.readies || alerted === null) return
-  const act = yield* decideInFight<CombatAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'ready',
     data: { character: character.id, alerted },
@@ -47,7 +47,7 @@ function* payEffort(table: RealmTable, combat: CombatState, character: Character
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }
   if (owed.MOVE + owed.FIGHT < 2) return
   const kinds = (['MOVE', 'FIGHT'] as const).filter(kind => owed[kind] > 0)
-  const { of } = yield* decideInFight({
+  const { of } = yield* decide({
     seat: character.seat,
     topic: 'free-asterisk',
     data: { character: character.id },

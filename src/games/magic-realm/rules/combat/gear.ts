@@ -2,8 +2,9 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { arrange, canAbandon } from '../actions/rearranging.ts'
 import { canActivate, canDeactivate } from '../effects/activating.ts'
 import { isPresent } from '../facts/ground.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatAct } from '../state/combat-acts.ts'
-import { type CombatOption, decideInFight, word } from '../state/combat-questions.ts'
+import { type CombatOption, word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
@@ -48,7 +49,7 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
     made.push(act.kind)
     touched.push(act.belonging)
     const more = gearOptions(table.state, character, made).filter(option => !touched.includes(option.act.belonging))
-    const next = yield* decideInFight<CombatAct>({
+    const next = yield* decide({
       seat: character.seat,
       topic: 'more-gear',
       data: { character: character.id },

@@ -11,9 +11,10 @@ import { foeIn } from '../facts/bewitched.ts'
 import { denizensIn, isCharacterId, isPeace, isPresent, isProtectedFrom } from '../facts/ground.ts'
 import { hirelingsAt, isHired } from '../facts/serving.ts'
 import { isRed } from '../facts/sides.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { CombatAct } from '../state/combat-acts.ts'
-import { type CombatOption, decideInFight } from '../state/combat-questions.ts'
+import type { CombatOption } from '../state/combat-questions.ts'
 import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
@@ -49,7 +50,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
       one => isIdle(combat, one) && free.some(denizen => mayLure(state, one, denizen)),
     )
     if (own.length + able.length === 0) return
-    const act = yield* decideInFight<CombatAct>({
+    const act = yield* decide({
       seat,
       topic: 'lure',
       data: { character: id },
@@ -88,7 +89,7 @@ function* lureBy(
 ): Rule {
   const { state } = table
   const { seat, id } = character
-  const { denizen } = yield* decideInFight({
+  const { denizen } = yield* decide({
     seat,
     topic: 'lure',
     data: { character: id, hireling },

@@ -4,9 +4,10 @@ import { foeIn } from '../facts/bewitched.ts'
 import { isDark } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { isTremendous } from '../fight/foes.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { CombatAct } from '../state/combat-acts.ts'
-import { type CombatOption, decideInFight } from '../state/combat-questions.ts'
+import type { CombatOption } from '../state/combat-questions.ts'
 import { horseOf, isHorse, partOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 
@@ -42,7 +43,7 @@ export function* sidesOf(
     isHeavy && pieces.includes(partOf(hireling))
       ? [false, true].map(part => partOption(isDark(combat, hireling), part))
       : (isHeavy ? [isDark(combat, hireling)] : [false, true]).flatMap(dark => sideOptions(dark, rides))
-  const { dark, gallops, part } = yield* decideInFight<SideAct>({
+  const { dark, gallops, part } = yield* decide({
     ...{ seat, topic, data: { character, hireling, rides }, rule, options },
   })
   return { hireling, dark, gallops: rides ? gallops : null, ...(part === undefined ? {} : { part }) }

@@ -1,8 +1,9 @@
-import type { Question, Rule } from '../../../../kernel/index.ts'
+import type { Rule } from '../../../../kernel/index.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { ATTACK_DIRECTIONS, emptyRows, type Rows } from '../fight/directions.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { decideInFight, word } from '../state/combat-questions.ts'
+import type { RealmTopics } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
+import { word } from '../state/combat-questions.ts'
 import { horsesLast, rowsFor, spread } from '../state/sheets.ts'
 
 /** The player, rule and question data for placing pieces on a sheet. */
@@ -11,7 +12,7 @@ interface Placing {
   readonly rule: '16.2.9' | '16.2.11'
   /** True if rows may stay empty (26.2). */
   readonly free: boolean
-  data(piece: PieceId, rows: Rows<PieceId>): NonNullable<Question['data']>
+  data(piece: PieceId, rows: Rows<PieceId>): RealmTopics['place']['data']
 }
 
 /**
@@ -23,7 +24,7 @@ export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readon
   for (const [n, piece] of ordered.entries()) {
     const toCome = ordered.slice(n + 1)
     const open = rowsFor(rows, piece, toCome, free)
-    const act = yield* decideInFight<CombatAct & { kind: 'place' | 'spread' }>({
+    const act = yield* decide({
       seat,
       topic: 'place',
       data: data(piece, rows),

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
+import { copy, type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
 import { canTurnWeapon, denizensIn, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from '../facts/ground.ts'
@@ -8,8 +8,8 @@ import { isHeld } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn, type Rows } from '../fight/directions.ts'
 import type { Fighter } from '../fight/fighter.ts'
-import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
+import { decide } from '../state/asking.ts'
+import type { AttackPlay, CombatState, Engagement, ManeuverPlay, RoundPlays, Sheet, Spent } from '../state/combat.ts'
 import {
   attackTime,
   fightPieces,
@@ -21,7 +21,7 @@ import {
   spending,
   valuesOf,
 } from '../state/combat-pieces.ts'
-import { decideInFight, pieceOptions, word } from '../state/combat-questions.ts'
+import { pieceOptions, word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import { engagementOf, isHorse, piecesOn, putOn, sheetOf, sheetWith } from '../state/sheets.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
@@ -54,17 +54,9 @@ interface Play {
 /** The rows chosen for the pieces on a sheet. */
 type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
-/** The secret decisions made so far, which are part of the player's further questions. Nobody else sees them. */
-export type RoundPlays = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
-
-/** Converts decisions to plain question data. */
-const playedData = ({ spent, attack, maneuver, rider, shield }: RoundPlays) => ({
-  spent: spent.map(({ piece, as, asterisks }) => ({ piece: { ...piece }, as, asterisks })),
-  attack: attack && { piece: { ...attack.piece }, box: attack.box, ...(attack.atRider ? { atRider: true } : {}) },
-  maneuver: maneuver && { piece: { ...maneuver.piece }, box: maneuver.box },
-  ...(rider ? { rider: { piece: { ...rider.piece }, box: rider.box } } : {}),
-  shield,
-})
+/** Copies the decisions so far for a question. */
+const playedData = ({ spent, attack, maneuver, rider, shield }: RoundPlays): RoundPlays =>
+  copy({ spent, attack, maneuver, ...(rider ? { rider } : {}), shield })
 
 /** Returns the characters still in the clearing, in this step's order. */
 export const stillHere = (state: RealmState, combat: CombatState): Character[] =>
@@ -193,7 +185,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
   const now = combat.shapes?.[id]?.isDark ?? false
   const fighter = fighterIn(state, id)
   if (fighter.shape?.monster === undefined || (!mayTurn(fighter) && !now)) return now
-  const { dark } = yield* decideInFight<CombatAct & { kind: 'shape-side' }>({
+  const { dark } = yield* decide({
     seat,
     topic: 'shape-side',
     data: { character: id },
@@ -205,7 +197,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
 
 /** Asks for the row of the second attack, made by a head or club (16.2.12). */
 function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
-  const { box } = yield* decideInFight<CombatAct & { kind: 'attack-row' }>({
+  const { box } = yield* decide({
     seat,
     topic: 'attack-row',
     data: { character: id, target, second: true },
@@ -230,7 +222,7 @@ function* attackOf(
   const data = { character: id, target }
   if (!free || (target === null && !canTurn)) return null
   const pieces = fightPieces(fighter, round)
-  const played = yield* decideInFight<CombatAct>({
+  const played = yield* decide({
     seat,
     topic: 'attack',
     data,
@@ -241,10 +233,10 @@ function* attackOf(
   const { piece } = played
   round.spent.push(spending(pieces.find(one => one.piece === piece)!))
   if (target === null) return { piece }
-  const { box } = yield* decideInFight({
+  const { box } = yield* decide({
     seat,
     topic: 'attack-row',
-    data: { ...data, piece: { ...piece } },
+    data: { ...data, piece },
     rule: '16.2.2',
     options: BOXES.map(box => ({ id: attackIn(box), act: { kind: 'attack-row', box } }) as const),
   })
@@ -267,7 +259,7 @@ function* aimedAt(
   attack: AttackPlay,
   spent: readonly Spent[],
 ): Rule<AttackPlay> {
-  const { at } = yield* decideInFight<CombatAct & { kind: 'strike-at' }>({
+  const { at } = yield* decide({
     seat,
     topic: 'strike-at',
     data: { character: id, target, played: playedData({ spent: [...spent], attack, maneuver: null, shield: null }) },
@@ -288,7 +280,7 @@ function* riderOf(
   const pieces = riderPieces(fighter, round)
   if (pieces.length === 0) return null
   const played = playedData(before)
-  const chosen = yield* decideInFight<CombatAct>({
+  const chosen = yield* decide({
     seat,
     topic: 'rider',
     data: { character: id, played },
@@ -310,7 +302,7 @@ function* maneuverOf(
   const { seat, id } = character
   const played = playedData(before)
   const pieces = movePieces(fighter, round, 'maneuver', held)
-  const chosen = yield* decideInFight<CombatAct>({
+  const chosen = yield* decide({
     seat,
     topic: 'maneuver',
     data: { character: id, played },
@@ -331,14 +323,14 @@ function* squareOf(
   round: { spent: Spent[] },
   pieces: readonly Playable[],
   piece: ManeuverPlay['piece'],
-  { topic, rule, played }: { topic: 'maneuver-row' | 'rider-row'; rule: string; played: ReturnType<typeof playedData> },
+  { topic, rule, played }: { topic: 'maneuver-row' | 'rider-row'; rule: string; played: RoundPlays },
 ): Rule<ManeuverPlay> {
   const playable = pieces.find(one => one.piece === piece)!
   round.spent.push(spending(playable))
-  const { box } = yield* decideInFight<CombatAct & { kind: 'maneuver-row' | 'rider-row' }>({
+  const { box } = yield* decide({
     seat,
     topic,
-    data: { character: id, piece: { ...piece }, played },
+    data: { character: id, piece, played },
     rule,
     options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: topic, box } }) as const),
   })
@@ -348,7 +340,7 @@ function* squareOf(
 /** Asks for the shield's direction (16.2.7). */
 function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: RoundPlays): Rule<Box | null> {
   if (!armor.some(({ place }) => place === 'shield')) return null
-  const { box } = yield* decideInFight({
+  const { box } = yield* decide({
     seat,
     topic: 'shield',
     data: { character: id, played: playedData(played) },
@@ -370,7 +362,7 @@ function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before:
       free: plays(state, 'free-rows'),
       data: (denizen, rows) => ({
         ...{ character: id, owner: sheet.owner, denizen, played },
-        rows: rows.map(row => [...row]),
+        rows: copy(rows),
       }),
     },
     piecesOn(sheet),

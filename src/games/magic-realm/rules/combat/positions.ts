@@ -7,9 +7,8 @@ import { isHired, servesWhom } from '../facts/serving.ts'
 import { isRed } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { ATTACK_DIRECTIONS, BOXES, type Box, emptyRows, type Rows } from '../fight/directions.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState, Sheet } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { decideInFight } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import { bodyOf, isHorse, isPart, spread } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
@@ -56,7 +55,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
       settle(state, sheet)
       continue
     }
-    const { target } = yield* decideInFight<CombatAct & { kind: 'hireling-target' }>({
+    const { target } = yield* decide({
       seat,
       topic: 'hireling-target',
       data: { character: id, hireling: owner },
@@ -95,7 +94,7 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
       if (servesWhom(state, hireling) !== id) continue
       const rows = hireling === duel!.target ? duel!.squares : duel!.circles
       for (const piece of withPart(hireling, state)) {
-        const { box } = yield* decideInFight<CombatAct & { kind: 'place' }>({
+        const { box } = yield* decide({
           seat,
           topic: 'place',
           data: { character: id, owner, denizen: piece, mine: true },
@@ -164,7 +163,7 @@ function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
 }
 
 function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId, open: readonly Box[]): Rule<Box> {
-  const { box } = yield* decideInFight<CombatAct & { kind: 'place' }>({
+  const { box } = yield* decide({
     seat,
     topic: 'place',
     data: { character, owner, denizen: piece, mine: true },

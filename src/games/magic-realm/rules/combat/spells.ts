@@ -19,10 +19,9 @@ import { rankOf } from '../pieces/levels.ts'
 import { type Spell, spellOf } from '../pieces/spells.ts'
 import { bringToLife } from '../spells/living.ts'
 import { announced, isPitAttack, silence } from '../spells/pits.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState, Engagement } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
 import { effortOf } from '../state/combat-pieces.ts'
-import { decideInFight } from '../state/combat-questions.ts'
 import type { CastSpell } from '../state/magic.ts'
 import { plays } from '../state/optional.ts'
 import { engagementOf } from '../state/sheets.ts'
@@ -153,7 +152,7 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
   const cast = attackSpell(state, combat, id)
   if (!cast) return null
   if (spellOf(cast.spell).target === 'cave') return SMASH
-  const { box } = yield* decideInFight<CombatAct & { kind: 'attack-row' }>({
+  const { box } = yield* decide({
     seat,
     topic: 'attack-row',
     data: { character: id, spell: cast.spell },

@@ -8,9 +8,9 @@ import { disturb } from '../effects/pacifying.ts'
 import { betray } from '../effects/treachery.ts'
 import { denizensIn, isCharacterId, isPeace, isPresent } from '../facts/ground.ts'
 import { canSee } from '../facts/serving.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { decideInFight, word } from '../state/combat-questions.ts'
+import { word } from '../state/combat-questions.ts'
 import { engagementOf } from '../state/sheets.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { aimHirelings, placeHirelings } from './positions.ts'
@@ -50,7 +50,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   const { seat, id } = character
   const targets = targetsOf(state, combat, character)
   if (targets.length === 0) return
-  const act = yield* decideInFight<CombatAct>({
+  const act = yield* decide({
     seat,
     topic: 'target',
     data: { character: id },

@@ -3,9 +3,9 @@ import { fighterIn } from '../facts/ground.ts'
 import { blowsOf, bodiesOf } from '../facts/melee.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from '../fight/directions.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState, Engagement } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { decideInFight, word } from '../state/combat-questions.ts'
+import { word } from '../state/combat-questions.ts'
 import { engagementOf } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
@@ -28,7 +28,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   const isSlow = (target: PieceId): boolean =>
     (bodies.find(body => body.id === target)?.maneuver?.time ?? Number.POSITIVE_INFINITY) >= SLOW
   if (!attack.targets.every(isSlow)) return
-  const act = yield* decideInFight<CombatAct>({
+  const act = yield* decide({
     seat,
     topic: 'bracelets',
     data: { character: id, box: attack.box },
@@ -69,7 +69,7 @@ export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat
   if (piece.kind === 'chit' && fighter.chits.some(({ number, kind }) => number === piece.chit && kind === 'DUCK'))
     return
   if (blowsOf(meleeOf(state, combat)).some(blow => blow.target === id && blow.time < SLOW)) return
-  const act = yield* decideInFight<CombatAct>({
+  const act = yield* decide({
     seat,
     topic: 'cloak',
     data: { character: id, box: maneuver.box },

@@ -2,7 +2,9 @@ import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.t
 import { askings, isOfAsking, settleAskings } from '../effects/passing-over.ts'
 import { idOf, recordOption } from '../facts/phase-option.ts'
 import { individuals, isCharacterPiece } from '../facts/serving.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state/state.ts'
 import { recordFamiliar } from './familiar.ts'
 import { farewells, takeLeave } from './farewell.ts'
@@ -52,7 +54,7 @@ function* record(state: RealmState, character: Individual): Rule {
     if (able.length === 0) return
     const again = character.plan.length === 0 && !choosesAsHeGoes(character) ? repeated(state, character) : []
     const phases = able.map(recordOption)
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'record',
       rule: '6.1.1',
@@ -63,7 +65,7 @@ function* record(state: RealmState, character: Individual): Rule {
         ...phases,
         ...(again.length > 0 ? [wordOption('repeat', '6.1.1')] : []),
         ...otherSources(state, character).map(
-          (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
+          (source): OptionOn<'record'> => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
         ...(isCharacterPiece(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
         ...(isCharacterPiece(character) ? askings(character) : []),

@@ -31,7 +31,8 @@ import { isFlyer, isOvernight, woodsWalker } from '../facts/wings.ts'
 import { boardOf, mustBeFound, waysBetween } from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type ClearingId, isCave, tileCodeOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { type RealmAct, wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import {
   type Character,
@@ -189,7 +190,7 @@ function taken(table: RealmTable, id: string, chosen: boolean) {
 
 /** Asks a player who may choose their moment whether to move now (8.1.2). */
 function* wantsToGo(character: Individual): Rule<boolean> {
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'now',
     rule: '8.1.2',
@@ -318,7 +319,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   const phases = able.map(recordOption)
   let act: RealmAct
   do {
-    act = yield* decide<RealmAct>({
+    act = yield* decide({
       seat: character.seat,
       topic: 'record',
       rule: '23.3.4',

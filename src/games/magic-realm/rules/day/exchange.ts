@@ -14,7 +14,9 @@ import { boardOf, waysAt } from '../pieces/board.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { numberOf, tileCodeOf } from '../pieces/tiles.ts'
-import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide, decideCount } from '../state/asking.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** The number of deals an individual may offer in an evening; a limit, so that the evening ends. */
@@ -37,7 +39,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
   for (let deals = 0; isWanted && character.fate === 'alive'; ) {
     const options = eveningOptions(state, character, done, deals)
     if (options.length === 0) break
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'evening',
       rule: '28.2.6',
@@ -61,7 +63,7 @@ function eveningOptions(
   one: Individual,
   done: readonly BelongingId[] = [],
   deals = 0,
-): RealmOption[] {
+): OptionOn<'evening'>[] {
   const clearing = clearingAt(one)
   if (clearing === null) return []
   const others = deals < MOST_DEALS ? individualsAt(state, clearing).filter(other => other !== one) : []
@@ -79,7 +81,7 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   const asks = yield* chooseGoods(state, character, other, 'deal-for', { ...data, gives: gives.map(nameOf) })
   if (gives.length + asks.length === 0) return
   const isPossible = canGive(state, other, asks) && canGive(state, character, gives)
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: other.seat,
     topic: 'deal',
     rule: '2.6.1',
@@ -131,7 +133,12 @@ const givenName = (good: Good): string => {
  * Lists the goods that can be added to a side of a deal. Another player's goods are the belongings in open view
  * (2.3.11, 2.5.2) and, as nobody else knows which there are, all discoveries together.
  */
-function goodsOf(state: RealmState, owner: Individual, isOwn: boolean, goods: readonly Good[]): RealmOption[] {
+function goodsOf(
+  state: RealmState,
+  owner: Individual,
+  isOwn: boolean,
+  goods: readonly Good[],
+): OptionOn<'deal-give'>[] {
   const isNew = (name: string): boolean => !goods.some(good => nameOf(good) === name)
   const open = owner.owned.filter(
     piece => canAbandon(state, owner, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
@@ -141,8 +148,8 @@ function goodsOf(state: RealmState, owner: Individual, isOwn: boolean, goods: re
   return [
     ...open
       .filter(({ id }) => isNew(id))
-      .map(({ id }): RealmOption => ({ id, act: { kind: 'ask-for', belonging: id } })),
-    ...places.map((thing): RealmOption => ({ id: thing, act: { kind: 'discovery', thing } })),
+      .map(({ id }): OptionOn<'deal-give'> => ({ id, act: { kind: 'ask-for', belonging: id } })),
+    ...places.map((thing): OptionOn<'deal-give'> => ({ id: thing, act: { kind: 'discovery', thing } })),
     ...(!isAllTold && (!isOwn || places.length > 1) ? [wordOption('discoveries', '2.5.4')] : []),
   ]
 }
@@ -187,7 +194,7 @@ function* chooseGoods(
   const goods: Good[] = []
   for (;;) {
     const hasGold = goods.some(({ kind }) => kind === 'gold')
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: chooser.seat,
       topic,
       rule: '2.6.1',

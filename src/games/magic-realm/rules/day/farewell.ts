@@ -1,18 +1,20 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { die } from '../effects/death.ts'
 import { scoreOf } from '../facts/scoring.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { Doing } from '../state/acts.ts'
+import { type RealmOption, wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { firstDayOf } from '../state/calendar.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** Offers a farewell before anything is recorded, from the second day on (19.4.1, 19.4.2). */
-export const farewells = (state: RealmState, { plan }: Character): RealmOption[] =>
+export const farewells = (state: RealmState, { plan }: Character): RealmOption<Doing<'farewell'>>[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
 /** Asks the player whether to end the month, or the character's life as of the last Midnight (19.4.1, 19.4.2). */
 export function* takeLeave(character: Character): Rule {
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'farewell',
     rule: '19.4.1',
@@ -52,7 +54,7 @@ export function* claimVictory(table: RealmTable): Rule<boolean> {
   if (!plays(state, 'sudden-death')) return false
   for (const character of living(state)) {
     if (scoreOf(character, state).goals.some(({ has, needed }) => has < needed)) continue
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: character.seat,
       topic: 'claim',
       rule: '26.19',

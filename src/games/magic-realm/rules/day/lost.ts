@@ -5,7 +5,7 @@ import { isUnderHere } from '../facts/spells.ts'
 import { woodsWalker } from '../facts/wings.ts'
 import { boardOf, farEnd, type Way, waysAt } from '../pieces/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, tileCodeOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { mountainCost } from '../state/calendar.ts'
 import {
   clearingAt,
@@ -46,7 +46,7 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
   const woods = walks ? clearingsOf(here).filter(to => to !== from && fits(to)) : []
   const places = [...new Set([...woods, ...ways.map(way => farEnd(way, from)!)])]
   if (places.length === 0) return null
-  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+  const { clearing } = yield* decide({
     seat: one.seat,
     topic: 'lost-way',
     rule: '22.6',

@@ -10,7 +10,9 @@ import { giveUp, takeUp, undertakingOptions } from '../effects/undertaking.ts'
 import { isFollowing } from '../facts/party.ts'
 import { individualsAt, isCharacterPiece } from '../facts/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
@@ -33,7 +35,7 @@ export const startOptions = (
   one: Individual,
   done: readonly BelongingId[] = [],
   deals = 0,
-): RealmOption[] => [
+): OptionOn<'phase-start'>[] => [
   ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
   ...(one.blocked || one.asleep ? [] : pickUpOptions(state, one, done, true)),
   ...(isCharacterPiece(one)
@@ -47,7 +49,7 @@ export const startOptions = (
 ]
 
 /** Lists the belongings that can be abandoned, which is the only option in the air (8.2.3, 8.6.12). */
-const drops = (state: RealmState, one: Individual): RealmOption[] =>
+const drops = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
@@ -68,7 +70,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
   for (let deals = 0; ; ) {
     const options = startOptions(state, one, done, deals)
     if (options.length === 0) return goOn('go')
-    const act: RealmAct = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: one.seat,
       topic: 'phase-start',
       rule: '8.2.1',
@@ -94,8 +96,8 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
     else if (act.kind === 'pick-up') {
       done.push(act.belonging)
       yield* pickUp(table, one, act.belonging)
-    } else {
-      if ('belonging' in act) done.push(act.belonging)
+    } else if ('belonging' in act) {
+      done.push(act.belonging)
       yield* arrange(table, one, act)
     }
     if (one.fate !== 'alive' || one.blocked || (clearingAt(one) === null && !isAloft(one))) return false
@@ -112,7 +114,7 @@ export function* feedSpells(table: RealmTable, mover: Individual): Rule {
     for (;;) {
       const plays = state.magic.sparing.includes(one.id) ? [] : colourPlays(state, one, false)
       if (plays.length === 0) break
-      const act = yield* decide<RealmAct>({
+      const act = yield* decide({
         seat: one.seat,
         topic: 'feed',
         rule: '8.2.2',

@@ -4,7 +4,8 @@ import { lookAround } from '../actions/searching.ts'
 import { recordOption } from '../facts/phase-option.ts'
 import { noteExposure } from '../facts/whereabouts.ts'
 import { type ClearingId, isCave, isMountain } from '../pieces/tiles.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { mountainCost } from '../state/calendar.ts'
 import type { BlankReason, RealmEvent } from '../state/events.ts'
 import {
@@ -57,7 +58,7 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
     const able = phases()
     if (able.length === 0) return
     const options = able.map(recordOption)
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat: owner.seat,
       topic,
       rule,

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { spellsUpon, works } from '../facts/spells.ts'
 import { isRoofed } from '../facts/whereabouts.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
 import { choosesAsHeGoes, phasesLeft } from './phases.ts'
 
@@ -37,7 +37,7 @@ function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
     phase >= turn.played && activity.kind !== 'blank' ? [phase] : [],
   )
   if (able.length === 0) return false
-  const { phase } = yield* decide<RealmAct & { kind: 'lose-phase' }>({
+  const { phase } = yield* decide({
     seat: one.seat,
     topic: 'storm',
     rule: '21.4.7',
@@ -56,7 +56,7 @@ function* loseSource(table: RealmTable, one: Individual, turn: Turn, left: numbe
   const common = { basic, sunlight, sheltered }
   const sources = [...COMMON.filter(source => common[source] > 0), ...extra]
   if (sources.length === 0) return false
-  const { source } = yield* decide<RealmAct & { kind: 'lose-source' }>({
+  const { source } = yield* decide({
     seat: one.seat,
     topic: 'storm',
     rule: '21.4.7',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { canTurnWeapon, fighterIn } from '../facts/ground.ts'
 import { magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { type CombatOption, decideInFight } from '../state/combat-questions.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 import { goBerserk, turnWeapon } from './doing.ts'
 
@@ -10,7 +10,7 @@ import { goBerserk, turnWeapon } from './doing.ts'
  * Returns a character's options in an ALERT phase: turning the weapon over, alerting a MAGIC chit, or playing BERSERK
  * (12.2.1, 24.4).
  */
-export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): CombatOption[] {
+export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): OptionOn<'alert'>[] {
   const fighter = fighterIn(table.state, character.id)
   const { weapon, vulnerability, chits } = fighter
   const fury = vulnerability === 'T' ? undefined : chits.find(({ kind }) => kind === 'BERSERK')
@@ -38,7 +38,7 @@ const alertableChits = (character: Character) =>
 export function* alertActivity(table: RealmTable, character: Character): Rule<boolean> {
   const options = alertsOf(table, character)
   if (options.length === 0) return false
-  const act = yield* decideInFight<CombatAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'alert',
     data: { character: character.id },

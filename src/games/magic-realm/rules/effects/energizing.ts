@@ -4,7 +4,7 @@ import { whereLies } from '../facts/lying.ts'
 import { CARPET, holderOfSpell, ownerOf } from '../facts/spells.ts'
 import { COLOURS, spellOf } from '../pieces/spells.ts'
 import { clearingOf, tileOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { CastSpell, SpellTarget } from '../state/magic.ts'
 import { characterNow, characterOf, type Place, type RealmState, type RealmTable } from '../state/state.ts'
 import { settleMagic } from './unbinding.ts'
@@ -82,7 +82,7 @@ export function* wake(table: RealmTable): Rule {
     const own = absorbing.filter(cast => holderOfSpell(state, cast) === holder)
     if (holder === null || own.length < 2) continue
     const { seat, id } = characterOf(state, holder)
-    const { spell } = yield* decide<RealmAct & { kind: 'be' }>({
+    const { spell } = yield* decide({
       seat,
       topic: 'absorbs',
       rule: '21.5.1',

@@ -5,7 +5,8 @@ import { employerOf } from '../facts/serving.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { type Character, clearingAt, type Individual, type RealmTable } from '../state/state.ts'
 import { columnFor, isFoe } from './relations.ts'
 
@@ -26,7 +27,7 @@ export function* buyDrinks(table: RealmTable, one: Individual, trader: string): 
   const clearing = clearingAt(one)
   const price = groupOf(trader).members.filter(id => state.denizens[id]!.at === clearing).length
   if (goldToSpend(one) < price) return false
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: 'drinks',
     rule: '10.3.2',
@@ -69,7 +70,7 @@ export function* swallows(
   rule = '10.3.3',
 ): Rule<boolean> {
   const canSuffer = result === 'insult' || !employerOf(table.state, one).curses.includes('disgust')
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: one.seat,
     topic: rule === '10.3.3' ? 'affront' : 'affront-battle',
     rule,

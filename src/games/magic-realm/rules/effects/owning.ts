@@ -5,7 +5,9 @@ import { gainGold } from '../facts/scoring.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { type BoxId, SETUP } from '../pieces/setup-card.ts'
-import { decide, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { RealmEvent } from '../state/events.ts'
 import { plays } from '../state/optional.ts'
 import {
@@ -75,7 +77,7 @@ export function* comeInto(
 
 function* decideAbout(table: RealmTable, character: Individual, piece: Owned): Rule {
   const { id } = piece
-  const options: RealmOption[] = [
+  const options: OptionOn<'got'>[] = [
     ...(canActivate(table.state, character, piece)
       ? [{ id: 'activate', act: { kind: 'activate', belonging: id } as const, rule: '2.3.1' }]
       : []),

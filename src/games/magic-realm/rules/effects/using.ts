@@ -4,7 +4,8 @@ import { rollWithWand } from '../facts/dice.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import {
   type Character,
   charactersAt,
@@ -59,7 +60,7 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
   const spells = (clearing === null ? [] : spellAims(table.state, clearing)).map(
     ({ id, target }) => ({ id, act: { kind: 'aim', target } }) as const,
   )
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: character.seat,
     topic: 'end-curse',
     rule: '23.4.1',

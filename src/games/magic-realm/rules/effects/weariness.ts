@@ -1,18 +1,9 @@
-import { ask, type Option, optionOf, type Rule } from '../../../../kernel/index.ts'
+import type { Option, Rule } from '../../../../kernel/index.ts'
 import { type Chit, chitsOf, faceOf, healsAtOnce } from '../facts/chits.ts'
 import type { ChitKind } from '../pieces/characters.ts'
 import { ownChits } from '../pieces/characters.ts'
+import { decide } from '../state/asking.ts'
 import type { Character, RealmTable } from '../state/state.ts'
-
-/** Question topics about fatigue and wounds. */
-export const CHIT_TOPICS = ['fatigue', 'wound'] as const
-export type ChitTopic = (typeof CHIT_TOPICS)[number]
-
-/** Fatigues a chit, with `change` the chit recovered as change, or null. */
-export type ChitAct =
-  | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
-  /** Wounds a chit. */
-  | { readonly kind: 'wound'; readonly chit: number }
 
 /** A way to pay fatigue: a chit, the number of asterisks it pays, and the chit recovered as change (2.2.2). */
 export interface Payment {
@@ -69,18 +60,19 @@ export function* fatigue(
   while (owed > 0) {
     const ways = payments(chitsOf(character), kinds, owed)
     if (ways.length === 0) break
-    const options = unlike(ways, ({ chit, change }) =>
-      change ? `${faceOf(chit)} for ${faceOf(change)}` : faceOf(chit),
+    const options = unlike(
+      ways.map(({ chit, change }) => ({
+        id: change ? `${faceOf(chit)} for ${faceOf(change)}` : faceOf(chit),
+        act: { kind: 'fatigue', chit: chit.number, change: change?.number ?? null } as const,
+      })),
     )
-    const { value } = optionOf(
-      options,
-      yield* ask({ seat, topic: 'fatigue', data: { character: id, asterisks: owed }, rule, options }),
-    )!
-    const { chit, change, pays } = value
-    character.chits[chit.number] = 'fatigued'
-    if (change) character.chits[change.number] = 'active'
+    const data = { character: id, asterisks: owed }
+    const { chit, change } = yield* decide({ seat, topic: 'fatigue', data, rule, options })
+    const { pays } = ways.find(way => way.chit.number === chit && (way.change?.number ?? null) === change)!
+    character.chits[chit] = 'fatigued'
+    if (change !== null) character.chits[change] = 'active'
     owed -= pays
-    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit.number], ...ownChits(character) })
+    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit], ...ownChits(character) })
   }
   return owed < asterisks
 }
@@ -103,15 +95,12 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
     return
   }
   const options = unlike(
-    colours.map(chit => ({ chit, change: null })),
-    ({ chit }) => faceOf(chit),
+    colours.map(chit => ({ id: faceOf(chit), act: { kind: 'fatigue', chit: chit.number, change: null } as const })),
   )
-  const { value } = optionOf(
-    options,
-    yield* ask({ seat, topic: 'fatigue', data: { character: id, asterisks: 1 }, rule, options }),
-  )!
-  character.chits[value.chit.number] = 'fatigued'
-  table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [value.chit.number] })
+  const data = { character: id, asterisks: 1 }
+  const { chit } = yield* decide({ seat, topic: 'fatigue', data, rule, options })
+  character.chits[chit] = 'fatigued'
+  table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit] })
 }
 
 /**
@@ -131,40 +120,19 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   for (let left = count; left > 0; left--) {
     const able = woundable(chitsOf(character))
     if (able.length === 0) return
-    const options = unlike(
-      able.map(chit => ({ chit, change: undefined })),
-      ({ chit }) => faceOf(chit),
-    )
-    const { value } = optionOf(
-      options,
-      yield* ask({ seat, topic: 'wound', data: { character: id, wounds: left }, rule, options }),
-    )!
-    const { chit } = value
+    const options = unlike(able.map(chit => ({ id: faceOf(chit), act: { kind: 'wound', chit: chit.number } as const })))
+    const data = { character: id, wounds: left }
+    const { chit: number } = yield* decide({ seat, topic: 'wound', data, rule, options })
+    const chit = able.find(one => one.number === number)!
     const healed = healsAtOnce(character)
-    character.chits[chit.number] = !healed ? 'wounded' : chit.asterisks > 0 ? 'fatigued' : 'active'
-    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [chit.number], ...ownChits(character) })
+    character.chits[number] = !healed ? 'wounded' : chit.asterisks > 0 ? 'fatigued' : 'active'
+    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [number], ...ownChits(character) })
   }
 }
 
-interface Way {
-  readonly chit: Chit
-  readonly change?: Chit | null
-}
-
-/** Creates one option for each differently named way. */
-function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (Option<ChitAct> & { value: W })[] {
-  const found = new Map<string, Option<ChitAct> & { value: W }>()
-  for (const value of ways) {
-    const id = name(value)
-    const { chit, change } = value
-    const act: ChitAct =
-      change === undefined
-        ? { kind: 'wound', chit: chit.number }
-        : { kind: 'fatigue', chit: chit.number, change: change?.number ?? null }
-    if (!found.has(id)) found.set(id, { id, act, value })
-  }
-  return [...found.values()]
-}
+/** Leaves out the options with the same name as an earlier one, for identical chits. */
+const unlike = <O extends Option>(options: readonly O[]): O[] =>
+  options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 
 /** Returns true if every chit is wounded, committed or absent, which kills the character (2.2.9). */
 export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>

@@ -10,7 +10,9 @@ import { denizenOf, groupOf } from '../pieces/denizens.ts'
 import { BOX_IDS } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type ClearingId, isCave } from '../pieces/tiles.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import {
   characterOf,
   charactersAt,
@@ -119,13 +121,14 @@ function* banish(table: RealmTable, character: Individual): Rule {
     id => id !== character.id && canSee(state, character, id) && !isMist(state, id),
   )
   const who = [...others.map(({ id }) => id), ...denizens]
-  const act = yield* decide<RealmAct>({
+  const options: OptionOn<'banish'>[] = who.map(id => ({ id, act: { kind: 'banish', who: id } }))
+  if (options.length === 0) options.push(wordOption('nothing'))
+  const act = yield* decide({
     seat: character.seat,
     topic: 'banish',
     rule: '22.2',
     data: { character: character.id },
-    options:
-      who.length === 0 ? [wordOption('nothing')] : who.map(id => ({ id, act: { kind: 'banish', who: id } as const })),
+    options,
   })
   if (act.kind !== 'banish') return
   if (others.some(({ id }) => id === act.who)) {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { advantagesOf, isAble, isCharacter } from '../pieces/characters.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../pieces/tiles.ts'
-import { decideCount } from '../state/acts.ts'
+import { decideCount } from '../state/asking.ts'
 import type { TableName } from '../state/events.ts'
 import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state/state.ts'

@@ -12,15 +12,8 @@ import { boardOf, farEnd, waysAt } from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type DenizenId, GROUPS, groupOf, isGroup, MONSTER_IDS } from '../pieces/denizens.ts'
 import { type ClearingId, isCave, isMountain } from '../pieces/tiles.ts'
-import {
-  decide,
-  decideCount,
-  GROUNDS,
-  type Ground,
-  type RealmAct,
-  type RealmOption,
-  wordOption,
-} from '../state/acts.ts'
+import { GROUNDS, type Ground, wordOption } from '../state/acts.ts'
+import { decide, decideCount, type OptionOn } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import { type Character, living, type RealmState, type RealmTable, type SingleBattle } from '../state/state.ts'
 import { allHiddenWays, freshFamiliar, takeCharacter } from './choosing.ts'
@@ -55,7 +48,7 @@ export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<bool
     yield* changeCharacter(table, battle, edited)
     return false
   }
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: HOST,
     topic: 'battle',
     rule: '14.3',
@@ -178,12 +171,12 @@ const membersOf = (kind: string): readonly DenizenId[] => (isGroup(kind) ? group
 function* changePieces(table: RealmTable, battle: SingleBattle, employer: Character | null): Rule {
   const { state } = table
   const groups = state.war ? GROUPS.map(({ id }) => id) : []
-  const data = employer ? { data: { character: employer.id } } : {}
-  const act = yield* decide<RealmAct>({
+  const data = employer ? { character: employer.id } : {}
+  const act = yield* decide({
     seat: HOST,
     topic: 'battle-pieces',
     rule: employer ? '11.1' : '14.1.3',
-    ...data,
+    data,
     options: [
       wordOption('done'),
       ...[...(employer ? [] : KINDS.keys()), ...groups].map(of => ({ id: of, act: { kind: 'pieces', of } }) as const),
@@ -192,7 +185,7 @@ function* changePieces(table: RealmTable, battle: SingleBattle, employer: Charac
   if (act.kind !== 'pieces') return
   const free = membersOf(act.of).filter(id => state.denizens[id]!.at === null || isWith(state, id, employer))
   const count = yield* decideCount(
-    { seat: HOST, topic: 'battle-count', rule: '14.1.3', data: { ...data.data, pieces: act.of } },
+    { seat: HOST, topic: 'battle-count', rule: '14.1.3', data: { ...data, pieces: act.of } },
     0,
     free.length,
   )
@@ -231,7 +224,7 @@ function sendHome(state: RealmState, id: DenizenId): void {
 function* changeCharacter(table: RealmTable, battle: SingleBattle, character: Character): Rule {
   const { state } = table
   const { id, hidden } = character
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: HOST,
     topic: 'battle-character',
     rule: '4.1',
@@ -292,7 +285,7 @@ function* changeBelongings(table: RealmTable, character: Character): Rule {
   const free = new Map(
     BELONGING_IDS.filter(id => boxed.has(id) && treasureOf(id)?.size !== 'within').map(id => [belonging(id).type, id]),
   )
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: HOST,
     topic: 'battle-belongings',
     rule: '2.3',
@@ -300,7 +293,9 @@ function* changeBelongings(table: RealmTable, character: Character): Rule {
     options: [
       wordOption('done'),
       ...character.owned.map(({ id }) => ({ id: `without ${id}`, act: { kind: 'without', belonging: id } }) as const),
-      ...[...free].map(([type, id]): RealmOption => ({ id: type, act: { kind: 'with', belonging: id } })),
+      ...[...free].map(
+        ([type, id]): OptionOn<'battle-belongings'> => ({ id: type, act: { kind: 'with', belonging: id } }),
+      ),
     ],
   })
   if (act.kind === 'without') {
@@ -327,7 +322,7 @@ function* changeChits(character: Character): Rule {
     if (state !== 'active' && state !== 'fatigued' && state !== 'wounded') return []
     return [{ id: `${number + 1} ${faceOf(chit)}`, act: { kind: 'chit-to', chit: number, to: NEXT[state] } } as const]
   })
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat: HOST,
     topic: 'battle-chits',
     rule: '2.2',

@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { buildMap } from '../pieces/building.ts'
 import { canBeLaid, laid, type Placement, placementsOf } from '../pieces/laying.ts'
 import { BORDERLAND, TILES, type TileCode } from '../pieces/tiles.ts'
-import { decide } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { RealmTable } from '../state/state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 

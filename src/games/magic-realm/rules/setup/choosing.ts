@@ -18,7 +18,8 @@ import {
 import { idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
 import { BORDERLAND, tileCodeOf } from '../pieces/tiles.ts'
-import { decide, decideCount, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide, decideCount } from '../state/asking.ts'
 import { plays, pointsFor } from '../state/optional.ts'
 import { type Character, type Familiar, type Goal, living, type RealmState, type RealmTable } from '../state/state.ts'
 import { beginColours, chooseMagic, freshSorcery } from './first-spells.ts'
@@ -72,7 +73,7 @@ function* chooseAbility(character: Character): Rule {
   const { seat, id } = character
   const abilities = ABILITIES[id] ?? []
   if (abilities.length === 0) return
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide({
     seat,
     topic: 'ability',
     rule: '26.8',

@@ -2,7 +2,8 @@ import { type RandomState, type Rule, shuffle } from '../../../../kernel/index.t
 import { magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
 import { characterCard, stageOf } from '../pieces/characters.ts'
 import { colourOfType, MAGIC_TYPES, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
-import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { MagicState, Sorcery } from '../state/magic.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
@@ -62,7 +63,7 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
         ({ state, magic, number }) => state === 'active' && colourOfType(magic) !== null && !begins.includes(number),
       ),
     )
-    const act = yield* decide<RealmAct>({
+    const act = yield* decide({
       seat,
       topic: 'colour-chits',
       rule: '4.1.4',

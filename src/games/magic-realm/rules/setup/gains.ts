@@ -4,7 +4,9 @@ import { gainFame } from '../facts/scoring.ts'
 import { type BelongingId, belonging, isEnchanted } from '../pieces/belongings.ts'
 import { characterCard, stageOfSteps } from '../pieces/characters.ts'
 import { GROUPS } from '../pieces/denizens.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { wordOption } from '../state/acts.ts'
+import type { OptionOn } from '../state/asking.ts'
+import { decide } from '../state/asking.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /** The stage from which each gain is granted; later stages keep the earlier gains (26.22). */
@@ -57,7 +59,7 @@ function* gainPiece(
   kinds: readonly string[],
 ): Rule {
   const { boxes, magic } = table.state
-  const pieces = GROUPS.flatMap(({ id: group }): RealmOption[] => {
+  const pieces = GROUPS.flatMap(({ id: group }): OptionOn<'gain-arm'>[] => {
     // Identical pieces of a group are offered once.
     const types = new Map(
       boxes[group]!.filter(id => kinds.includes(belonging(id).kind)).map(id => [belonging(id).type, id]),
@@ -68,7 +70,7 @@ function* gainPiece(
   const options = [...pieces, ...(isLearned ? [wordOption('gain-spell')] : [])]
   if (options.length === 0) return
   const { seat, id } = character
-  const act = yield* decide<RealmAct>({ seat, topic, rule: '26.22', data: { character: id }, options })
+  const act = yield* decide({ seat, topic, rule: '26.22', data: { character: id }, options })
   if (act.kind === 'gain') take(table, character, act.from, act.belonging)
   else if (character.magic) character.magic.more = true
 }

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { tireAll } from '../effects/curses.ts'
 import { chitsOf, faceOf } from '../facts/chits.ts'
 import { CHITS_OF_STAGE, ownChits } from '../pieces/characters.ts'
-import { decide } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /**

@@ -16,7 +16,7 @@ import { boardOf } from '../pieces/board.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { drawWeatherChit } from '../state/calendar.ts'
 import {
   type Character,
@@ -216,7 +216,7 @@ const seeWeather: SpellEffect = function* ({ table, caster }) {
   const { weather } = table.state
   if (!weather) return
   const { seat, id } = caster
-  const { how } = yield* decide<RealmAct & { kind: 'weather' }>({
+  const { how } = yield* decide({
     seat,
     topic: 'weather',
     rule: '21.9.2',

@@ -3,7 +3,7 @@ import { rollWithWand } from '../facts/dice.ts'
 import { boardOf } from '../pieces/board.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
-import { decide, type RealmAct } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import { LASTS, type SpellEffect } from './effect.ts'
 
 /** Transform: the caster rolls for the target's new form (21.6.5, 22.4). */
@@ -23,7 +23,7 @@ const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
 const hurricaneWinds: SpellEffect = function* ({ table, cast, caster, clearing }) {
   const beside = boardOf(table.state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
   if (beside.length === 0) return endSpell(table, cast, 'no-target', '21.4.4')
-  const act = yield* decide<RealmAct & { kind: 'tile-to' }>({
+  const act = yield* decide({
     seat: caster.seat,
     topic: 'winds',
     rule: '21.4.4',

@@ -8,9 +8,8 @@ import { dismiss, isHired, servesWhom } from '../facts/serving.ts'
 import { isSame, spellTargetOf } from '../facts/spells.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
+import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
-import type { CombatAct } from '../state/combat-acts.ts'
-import { decideInFight } from '../state/combat-questions.ts'
 import { engagementOf, sheetOf, victimOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 import type { Living, SpellEffect } from './effect.ts'
@@ -64,7 +63,7 @@ const control: SpellEffect = function* ({ table, cast, caster }) {
     const act =
       victim === character
         ? null
-        : yield* decideInFight<CombatAct>({
+        : yield* decide({
             seat,
             topic: 'let-go',
             rule: '20.8.5',

@@ -3,7 +3,8 @@ import { BELONGINGS } from '../pieces/belongings.ts'
 import { CHIT_IDS } from '../pieces/chits.ts'
 import { BOX_IDS, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { SPELL_CARDS } from '../pieces/spells.ts'
-import { decide, type RealmAct, type RealmOption } from '../state/acts.ts'
+import type { RealmAct, RealmOption } from '../state/acts.ts'
+import { decide } from '../state/asking.ts'
 import type { DemonTopic } from '../state/magic-acts.ts'
 import { type Character, GOALS, living, type RealmState } from '../state/state.ts'
 import type { SpellEffect } from './effect.ts'
@@ -35,8 +36,8 @@ export const askDemon: SpellEffect = function* ({ table, caster }) {
   const options = others.length > 0 ? topics : peeks
   if (options.length === 0) return
   const data = { character: id }
-  const { of, about } = yield* decide<AskAct>({ seat, topic: 'question', rule: '21.5.2', data, options })
-  const { thing } = yield* decide<RealmAct & { kind: 'ask-of' }>({
+  const { of, about } = yield* decide({ seat, topic: 'question', rule: '21.5.2', data, options })
+  const { thing } = yield* decide({
     seat,
     topic: 'question-of',
     rule: '21.5.2',

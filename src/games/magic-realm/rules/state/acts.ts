@@ -1,95 +1,10 @@
-import { ask, type Option, type Question, type Rule } from '../../../../kernel/index.ts'
-import { type ActOption, decideAct } from '../../../../parts/asking.ts'
+import type { Option } from '../../../../kernel/index.ts'
+import type { ActOption } from '../../../../parts/asking.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { Ability } from '../pieces/characters.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
-import { MAGIC_TOPICS, type MagicAct } from './magic-acts.ts'
+import type { MagicAct } from './magic-acts.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
-
-/** Question topics outside combat; their texts are in `words/`. */
-export const TOPICS = [
-  // Set-up (ch. 3, 4).
-  'tile',
-  'lay',
-  'character',
-  'ability',
-  'stage',
-  'further',
-  'gain-card',
-  'gain-horse',
-  'gain-arm',
-  'grow',
-  'gear',
-  // Setting up a single battle.
-  'battle',
-  'battle-ground',
-  'battle-pieces',
-  'battle-count',
-  'battle-character',
-  'battle-belongings',
-  'battle-chits',
-  'visitor',
-  'visitor-box',
-  'start',
-  'entrance',
-  'needs',
-  // Birdsong, and choosing phase by phase (6, 23.3.4).
-  'record',
-  'record-familiar',
-  // Ending the game early (19.4).
-  'farewell',
-  'claim',
-  // Daylight (8).
-  'now',
-  'phase-start',
-  'block',
-  'block-mover',
-  'got',
-  'pick-up',
-  // Searching and looting (9).
-  'search',
-  'finding',
-  'exchange',
-  'open',
-  'teleport',
-  'banish',
-  'vision',
-  'end-curse',
-  'red-die',
-  // Trade (10).
-  'trade',
-  'sell',
-  'offer',
-  'cache',
-  'cache-goods',
-  'cache-sum',
-  'buy',
-  'drinks',
-  'price',
-  'boon',
-  'affront',
-  'affront-battle',
-  // Hirelings (7.1, 11).
-  'hire',
-  'wage',
-  'assign',
-  // Following (12.4).
-  'follow-on',
-  'shake-off',
-  'alike',
-  // Rest (12).
-  'rest',
-  // Evening (2.6, 28.2.6).
-  'evening',
-  'deal-with',
-  'deal-give',
-  'deal-for',
-  'deal-gold',
-  'deal',
-  // Magic (9.4, 12.3, 20).
-  ...MAGIC_TOPICS,
-] as const
-export type Topic = (typeof TOPICS)[number]
 
 /** An act without parameters. */
 export type Word =
@@ -219,6 +134,18 @@ export type RealmAct =
   | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
   | MagicAct
 
+/** The acts of some kinds. */
+export type Doing<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
+
+/** Arranges a belonging (2.3.2 to 2.3.7). */
+export type Arranging = Doing<'activate' | 'deactivate' | 'pack' | 'unpack' | 'abandon' | 'drop'>
+
+/** Fatigues a chit, with `change` the chit recovered as change, or null. */
+export type ChitAct =
+  | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
+  /** Wounds a chit. */
+  | { readonly kind: 'wound'; readonly chit: number }
+
 export type Handling =
   | 'activate'
   | 'deactivate'
@@ -238,23 +165,6 @@ export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undef
   option?.act as RealmAct | undefined // this game's questions have this game's acts
 
 export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>
-
-export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A> {
-  readonly topic: Topic
-  readonly options: readonly RealmOption<A>[]
-}
-
-export const decide: <A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>) => Rule<A> = decideAct
-
-/** Asks for a number from `least` to `most`. */
-export function* decideCount(
-  question: Omit<RealmQuestion, 'amount' | 'options'>,
-  least: number,
-  most: number,
-  step = 1,
-): Rule<number> {
-  return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
-}
 
 export const wordOption = <K extends Word>(kind: K, rule?: string): RealmOption<{ readonly kind: K }> => ({
   id: kind,

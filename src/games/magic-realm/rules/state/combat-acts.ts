@@ -3,48 +3,6 @@ import type { Box } from '../fight/directions.ts'
 import type { PlayedPiece } from './combat.ts'
 import type { CastAct, ColourAct, ProtectAct } from './magic-acts.ts'
 
-/** Question topics in combat; their texts are in `words/combat/`. */
-export const COMBAT_TOPICS = [
-  // The ALERT activity (12.2).
-  'alert',
-  // Playing or skipping quiet rounds (14.3.5).
-  'rounds',
-  // The Encounter Step (15).
-  'lure',
-  'assign-to',
-  'deploy',
-  'deploy-side',
-  'charge-by',
-  'action',
-  'run-by',
-  'alert-by',
-  'pick-up-by',
-  'more-gear',
-  // The Melee Step (16).
-  'target',
-  'hireling-target',
-  'attack',
-  'attack-row',
-  'maneuver',
-  'maneuver-row',
-  // Optional combat (26.25).
-  'strike-at',
-  'rider',
-  'rider-row',
-  'shield',
-  'place',
-  'hireling-side',
-  'bracelets',
-  'cloak',
-  // The Fatigue Step (18.1).
-  'ready',
-  'free-asterisk',
-  // Spells (20.8.5, 21.5.1).
-  'let-go',
-  'shape-side',
-] as const
-export type CombatTopic = (typeof COMBAT_TOPICS)[number]
-
 /** An act without parameters. */
 export type CombatWord =
   /** Skips the rest of the evening (14.3.5, D32). */
@@ -129,3 +87,6 @@ export type CombatAct =
   | { readonly kind: 'strike-at'; readonly at: 'horse' | 'rider' }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }
+
+/** The acts of some kinds in combat. */
+export type Fighting<K extends CombatAct['kind']> = CombatAct & { readonly kind: K }

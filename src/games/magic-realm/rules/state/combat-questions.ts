@@ -1,18 +1,10 @@
-import type { Question, Rule } from '../../../../kernel/index.ts'
-import { type ActOption, decideAct } from '../../../../parts/asking.ts'
+import type { ActOption } from '../../../../parts/asking.ts'
 import type { Fighter } from '../fight/fighter.ts'
 import type { PlayedPiece } from './combat.ts'
-import type { CombatAct, CombatTopic, CombatWord, PieceAct } from './combat-acts.ts'
+import type { CombatAct, CombatWord, PieceAct } from './combat-acts.ts'
 import type { Playable } from './combat-pieces.ts'
 
 export type CombatOption<A extends CombatAct = CombatAct> = ActOption<A>
-
-export interface CombatQuestion<A extends CombatAct = CombatAct> extends Question<A> {
-  readonly topic: CombatTopic
-  readonly options: readonly CombatOption<A>[]
-}
-
-export const decideInFight: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
   id,

@@ -75,15 +75,17 @@ export interface Charge {
   readonly time: number
 }
 
+// Types rather than interfaces, so that TypeScript accepts them as question data.
+
 /** A piece played this round; `as` is the kind it was played as (15.5.5, 18.1.1). */
-export interface Spent {
+export type Spent = {
   readonly piece: PlayedPiece
   readonly as: 'MOVE' | 'FIGHT' | 'MAGIC'
   readonly asterisks: number
 }
 
 /** An attack, with the FIGHT piece played and its row (16.2.2). */
-export interface AttackPlay {
+export type AttackPlay = {
   readonly piece: PlayedPiece
   box: Box
   /** Aimed past a horse at its rider; absent if not (26.25). */
@@ -91,7 +93,7 @@ export interface AttackPlay {
 }
 
 /** A maneuver, with the piece played and its row (16.2.5). */
-export interface ManeuverPlay {
+export type ManeuverPlay = {
   readonly piece: PlayedPiece
   box: Box
 }
@@ -122,6 +124,9 @@ export interface Engagement {
   /** The row of a second attack, made by the form's head or club; absent if none (16.2.12). */
   second?: Box
 }
+
+/** The secret decisions made so far, which are part of the player's further questions. Nobody else sees them. */
+export type RoundPlays = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
 /** The fight in one clearing for a whole evening (14.3). Public. */
 export interface CombatState {

@@ -2,38 +2,6 @@ import type { Colour, SpellId } from '../pieces/spells.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { SpellTarget } from './magic.ts'
 
-/** Question topics about magic; their texts are in `words/magic`. */
-export const MAGIC_TOPICS = [
-  // Set-up (4.1.3, 4.1.4).
-  'spell',
-  'colour-chits',
-  // Daylight (9.4.5, 12.3).
-  'learn',
-  'sight-take',
-  'sight-spells',
-  'enchant',
-  // Casting, and choices during spells (20.3, 20.4, ch. 21).
-  'colour',
-  'feed',
-  'spell-target',
-  'spell-curse',
-  'bird',
-  'brew',
-  'sound-to',
-  'question',
-  'question-of',
-  'winds',
-  'item-spell',
-  'lost-way',
-  'storm',
-  'absorbs',
-  'record-phantasm',
-  'broom',
-  'enchant-at',
-  'weather',
-] as const
-export type MagicTopic = (typeof MAGIC_TOPICS)[number]
-
 export type MagicAct =
   /** Records a spell; `replaces` is the index of the spell it erases (9.4.5). */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }

@@ -1,112 +1,91 @@
+import { KernelError } from '../../../../kernel/index.ts'
 import type { Messages } from '../../../../text/index.ts'
+import type { PieceId } from '../../rules/fight/blows.ts'
 import { attackIn, maneuverIn } from '../../rules/fight/directions.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
-import type { CombatAct, CombatTopic } from '../../rules/state/combat-acts.ts'
+import type { ChitTopic, CombatTopic } from '../../rules/state/asking.ts'
+import type { CombatAct, Fighting } from '../../rules/state/combat-acts.ts'
 import type { MagicAct } from '../../rules/state/magic-acts.ts'
 import { partOf } from '../../rules/state/sheets.ts'
 import { printed } from '../magic.ts'
 import { clearingName, thingName, tileName } from '../names.ts'
+import type { QuestionTexts, Telling } from '../telling.ts'
 import { pieceName, pieceSaid, playedText } from './names.ts'
 
-/** The data of fight questions besides the view. */
-export interface CombatData {
-  readonly character?: string
-  readonly target?: string | null
-  readonly denizen?: string
-  readonly owner?: string
-  readonly clearing?: string
-  readonly alerted?: boolean
-  readonly hireling?: string
-  /** True when placing one of the player's own hirelings. */
-  readonly mine?: boolean
-  /** True if nothing happened in the previous round (14.3.3). */
-  readonly quiet?: boolean
-  readonly rides?: boolean
-  readonly box?: 0 | 1 | 2
+const said = (words: Messages, { character }: { readonly character: PieceId }): string => pieceSaid(words, character)
+
+/** The texts of questions in a fight, and about fatigue and wounds. In games with magic they mention casting. */
+export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
+  alert: ({ words, data }) => words.say('ask-alert', { name: said(words, data) }),
+  rounds: ({ words, view, data }) =>
+    words.say('ask-rounds', {
+      place: clearingName(data.clearing),
+      magic: view.magic ? 'yes' : 'no',
+      quiet: data.quiet ? 'yes' : 'no',
+    }),
+  lure: ({ words, data }) =>
+    data.hireling === undefined
+      ? words.say('ask-lure', { name: said(words, data) })
+      : words.say('ask-lure-by', { hireling: pieceSaid(words, data.hireling) }),
+  'assign-to': ({ words, data }) =>
+    words.say('ask-assign-to', { name: said(words, data), foe: pieceSaid(words, data.denizen) }),
+  deploy: ({ words, data }) => words.say('ask-deploy', { name: said(words, data) }),
+  'deploy-side': sideText,
+  'hireling-side': sideText,
+  'charge-by': ({ words, data }) =>
+    words.say('ask-charge-by', { name: said(words, data), foe: pieceSaid(words, data.target) }),
+  'hireling-target': ({ words, data }) =>
+    words.say('ask-hireling-target', { hireling: pieceSaid(words, data.hireling) }),
+  action: ({ words, data }) => words.say('ask-action', { name: said(words, data) }),
+  'run-by': ({ words, data }) => words.say('ask-run-by', { name: said(words, data) }),
+  'alert-by': ({ words, data }) => words.say('ask-alert-by', { name: said(words, data) }),
+  'pick-up-by': ({ words, data }) => words.say('ask-pick-up-by', { name: said(words, data) }),
+  'strike-at': ({ words, data }) => words.say('ask-strike-at', { foe: pieceSaid(words, data.target) }),
+  rider: ({ words, data }) => words.say('ask-rider', { name: said(words, data) }),
+  'rider-row': ({ words, data }) => words.say('ask-rider-row', { name: said(words, data) }),
+  'more-gear': ({ words, data }) => words.say('ask-more-gear', { name: said(words, data) }),
+  target: ({ words, data }) => words.say('ask-target', { name: said(words, data) }),
+  attack: ({ words, data }) =>
+    data.target === null
+      ? words.say('ask-attack.ready', { name: said(words, data) })
+      : words.say('ask-attack', { name: said(words, data), foe: pieceSaid(words, data.target) }),
+  'attack-row': ({ words, data }) =>
+    words.say('ask-attack-row', {
+      name: said(words, data),
+      foe: 'spell' in data || data.target === null ? '' : pieceSaid(words, data.target),
+    }),
+  maneuver: ({ words, data }) => words.say('ask-maneuver', { name: said(words, data) }),
+  'maneuver-row': ({ words, data }) => words.say('ask-maneuver-row', { name: said(words, data) }),
+  shield: ({ words, data }) => words.say('ask-shield', { name: said(words, data) }),
+  place: ({ words, data }) => {
+    const foe = pieceSaid(words, data.denizen)
+    if (data.mine) return words.say('ask-place.mine', { foe })
+    return data.owner === data.character
+      ? words.say('ask-place', { foe, name: said(words, data) })
+      : words.say('ask-place.own', { foe })
+  },
+  bracelets: ({ words, data }) =>
+    words.say('ask-bracelets', { name: said(words, data), direction: attackIn(data.box) }),
+  cloak: ({ words, data }) => words.say('ask-cloak', { name: said(words, data), direction: maneuverIn(data.box) }),
+  ready: ({ words, data }) => words.say('ask-ready', { name: said(words, data) }),
+  'let-go': ({ words, data }) =>
+    words.say('ask-let-go', { denizen: pieceSaid(words, data.denizen), foe: pieceSaid(words, data.target) }),
+  'shape-side': ({ words, data }) => words.say('ask-shape-side', { name: said(words, data) }),
+  'free-asterisk': ({ words, data }) => words.say('ask-free-asterisk', { name: said(words, data) }),
+  fatigue: ({ words, topic, data }) => words.say('ask-chit', { topic, name: said(words, data), n: data.asterisks }),
+  wound: ({ words, topic, data }) => words.say('ask-chit', { topic, name: said(words, data), n: data.wounds }),
 }
 
-/** Returns the text of a fight question. In games with magic it mentions casting. */
-export function combatText(words: Messages, topic: CombatTopic, data: CombatData, isMagical: boolean): string {
-  const who = data.character ?? ''
-  const name = who === '' ? '' : pieceSaid(words, who)
-  const named = (piece: string | null | undefined): string => (piece ? pieceSaid(words, piece) : '')
-  switch (topic) {
-    case 'alert':
-      return words.say('ask-alert', { name })
-    case 'rounds':
-      return words.say('ask-rounds', {
-        place: data.clearing === undefined ? '' : clearingName(data.clearing),
-        magic: isMagical ? 'yes' : 'no',
-        quiet: data.quiet ? 'yes' : 'no',
-      })
-    case 'lure':
-      return data.hireling
-        ? words.say('ask-lure-by', { hireling: named(data.hireling) })
-        : words.say('ask-lure', { name })
-    case 'assign-to':
-      return words.say('ask-assign-to', { name, foe: named(data.denizen) })
-    case 'deploy':
-      return words.say('ask-deploy', { name })
-    case 'deploy-side':
-    case 'hireling-side':
-      return words.say('ask-deploy-side', { hireling: named(data.hireling) })
-    case 'charge-by':
-      return words.say('ask-charge-by', { name, foe: named(data.target) })
-    case 'hireling-target':
-      return words.say('ask-hireling-target', { hireling: named(data.hireling) })
-    case 'action':
-      return words.say('ask-action', { name })
-    case 'run-by':
-      return words.say('ask-run-by', { name })
-    case 'alert-by':
-      return words.say('ask-alert-by', { name })
-    case 'pick-up-by':
-      return words.say('ask-pick-up-by', { name })
-    case 'strike-at':
-      return words.say('ask-strike-at', { foe: named(data.target) })
-    case 'rider':
-      return words.say('ask-rider', { name })
-    case 'rider-row':
-      return words.say('ask-rider-row', { name })
-    case 'more-gear':
-      return words.say('ask-more-gear', { name })
-    case 'target':
-      return words.say('ask-target', { name })
-    case 'attack':
-      return data.target
-        ? words.say('ask-attack', { name, foe: named(data.target) })
-        : words.say('ask-attack.ready', { name })
-    case 'attack-row':
-      return words.say('ask-attack-row', { name, foe: named(data.target) })
-    case 'maneuver':
-      return words.say('ask-maneuver', { name })
-    case 'maneuver-row':
-      return words.say('ask-maneuver-row', { name })
-    case 'shield':
-      return words.say('ask-shield', { name })
-    case 'place':
-      if (data.mine) return words.say('ask-place.mine', { foe: named(data.denizen) })
-      return data.owner === who
-        ? words.say('ask-place', { foe: named(data.denizen), name })
-        : words.say('ask-place.own', { foe: named(data.denizen) })
-    case 'bracelets':
-      return words.say('ask-bracelets', { name, direction: attackIn(data.box ?? 0) })
-    case 'cloak':
-      return words.say('ask-cloak', { name, direction: maneuverIn(data.box ?? 0) })
-    case 'ready':
-      return words.say('ask-ready', { name })
-    case 'let-go':
-      return words.say('ask-let-go', { denizen: named(data.denizen), foe: named(data.target) })
-    case 'shape-side':
-      return words.say('ask-shape-side', { name })
-    case 'free-asterisk':
-      return words.say('ask-free-asterisk', { name })
-  }
+function sideText({ words, data }: Telling<'deploy-side' | 'hireling-side'>): string {
+  return words.say('ask-deploy-side', { hireling: pieceSaid(words, data.hireling) })
 }
 
 /** Returns the label of an answer in a fight. */
-export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, data: CombatData): string {
-  const who = data.character ?? ''
+export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAct, MagicAct>): string {
+  const { words } = telling
+  // Whether to play the quiet rounds is no character's question.
+  if (telling.topic === 'rounds') return words.say('act-combat', { word: act.kind })
+  const who = telling.data.character
   switch (act.kind) {
     case 'lure':
     case 'target':
@@ -127,15 +106,7 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'shape-side':
       return words.say('act-shape-side', { dark: act.dark ? 'yes' : 'no' })
     case 'hireling-side':
-      if (act.part !== undefined && data.hireling)
-        return words.say('act-part-side', {
-          part: pieceName(words, partOf(data.hireling)),
-          dark: act.part ? 'yes' : 'no',
-        })
-      return words.say('act-hireling-side', {
-        dark: act.dark ? 'yes' : 'no',
-        horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',
-      })
+      return sideLabel(telling, act)
     case 'charge':
       return words.say('act-charge', { foe: pieceSaid(words, act.target) })
     case 'fly-away':
@@ -180,6 +151,13 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
   }
 }
 
-/** Asks which chit to fatigue or wound (2.2.2, 2.2.8). */
-export const chitQuestion = (words: Messages, topic: 'fatigue' | 'wound', character: string, left: number): string =>
-  words.say('ask-chit', { topic, name: pieceSaid(words, character), n: left })
+/** Names the sides of a hireling and its horse, head or club (15.4.1, 16.2.10). */
+function sideLabel({ words, topic, data }: Telling<CombatTopic>, act: Fighting<'hireling-side'>): string {
+  if (!('rides' in data)) throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
+  return act.part === undefined
+    ? words.say('act-hireling-side', {
+        dark: act.dark ? 'yes' : 'no',
+        horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',
+      })
+    : words.say('act-part-side', { part: pieceName(words, partOf(data.hireling)), dark: act.part ? 'yes' : 'no' })
+}

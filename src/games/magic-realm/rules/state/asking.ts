@@ -1,0 +1,292 @@
+import { ask, type Question, type Rule } from '../../../../kernel/index.ts'
+import { type ActOption, deciderFor, type QuestionOn, type TopicQuestion } from '../../../../parts/asking.ts'
+import type { PieceId } from '../fight/blows.ts'
+import type { Box, Rows } from '../fight/directions.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { SpellId } from '../pieces/spells.ts'
+import type { ClearingId, TileCode } from '../pieces/tiles.ts'
+import type { Arranging, ChitAct, Doing } from './acts.ts'
+import type { PlayedPiece, RoundPlays } from './combat.ts'
+import type { Fighting } from './combat-acts.ts'
+import type { TableName } from './events.ts'
+import type { MagicSight } from './magic.ts'
+import type { DemonTopic } from './magic-acts.ts'
+import type { ActivityKind, Goal, IndividualId } from './state.ts'
+
+/** The character or hired leader that must decide. */
+type One = { readonly character: IndividualId }
+
+/** An individual and the group, visitor or monster it deals with. */
+type Trading = One & { readonly trader: string }
+
+/** The goods wanted; neither if a boon is bought back (10.4.2). */
+type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
+
+/** Set-up (ch. 3, 4). */
+type SetupTopics = {
+  tile: { data: null; act: Doing<'tile'> }
+  lay: { data: { readonly tile: TileCode }; act: Doing<'lay'> }
+  character: { data: null; act: Doing<'take'> }
+  ability: { data: One; act: Doing<'ability' | 'as-ever'> }
+  stage: { data: One; act: Doing<'stage'> }
+  further: { data: One & { readonly stage: number }; act: Doing<'count'> }
+  'gain-card': { data: One; act: Doing<'from'> }
+  'gain-horse': { data: One; act: Doing<'gain' | 'gain-spell'> }
+  'gain-arm': { data: One; act: Doing<'gain' | 'gain-spell'> }
+  grow: { data: One; act: Doing<'grow'> }
+  /** `type` is a type of weapon or armor. */
+  gear: { data: One & { readonly type: string }; act: Doing<'from'> }
+  visitor: { data: null; act: Doing<'visitor'> }
+  'visitor-box': { data: { readonly side: string }; act: Doing<'box'> }
+  start: { data: One; act: Doing<'start'> }
+  entrance: { data: null; act: Doing<'entrance'> }
+  needs: { data: One & { readonly goal: Goal; readonly left: number }; act: Doing<'count'> }
+}
+
+/** Setting up a single battle. */
+type BattleTopics = {
+  battle: { data: null; act: Doing<'fight' | 'foes' | 'edit' | 'terrain'> }
+  'battle-ground': { data: null; act: Doing<'ground'> }
+  /** `character` is the employer; absent for those who fight everybody. */
+  'battle-pieces': { data: { readonly character?: IndividualId }; act: Doing<'pieces' | 'done'> }
+  /** `pieces` is a kind of monster or a native group. */
+  'battle-count': { data: { readonly character?: IndividualId; readonly pieces: string }; act: Doing<'count'> }
+  'battle-character': {
+    data: One
+    act: Doing<'another' | 'hidden' | 'in-sight' | 'belongings' | 'chits' | 'hirelings' | 'done'>
+  }
+  'battle-belongings': { data: One; act: Doing<'with' | 'without' | 'done'> }
+  'battle-chits': { data: One; act: Doing<'chit-to' | 'done'> }
+}
+
+/** Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
+type DayTopics = {
+  /** `phase` is the number of phases recorded so far. */
+  record: {
+    data: One & { readonly phase: number }
+    act: Doing<'record' | 'repeat' | 'retag' | 'farewell' | 'ask-all' | 'ask-new' | 'done'>
+  }
+  'record-familiar': { data: One & { readonly phase: number }; act: Doing<'record' | 'done'> }
+  farewell: { data: One; act: Doing<'stay' | 'play-on' | 'end-month' | 'end-life'> }
+  claim: { data: One; act: Doing<'end-month' | 'play-on'> }
+  now: { data: One; act: Doing<'wait' | 'now'> }
+  /** `played` is the number of phases played so far. */
+  'phase-start': {
+    data: One & { readonly played: number }
+    act:
+      | Arranging
+      | Doing<'go' | 'go-on' | 'show-himself' | 'pick-up' | 'deal-with' | 'colour' | 'protect' | 'take-up' | 'give-up'>
+  }
+  block: { data: One; act: Doing<'pass' | 'spare' | 'block' | 'block-one'> }
+  'block-mover': { data: One & { readonly other: IndividualId }; act: Doing<'pass' | 'spare' | 'block-one'> }
+  got: {
+    data: One & { readonly belonging: BelongingId }
+    act: Doing<'activate' | 'keep' | 'abandon' | 'drop'>
+  }
+  'pick-up': { data: One; act: Doing<'pick-up' | 'done' | 'go-on'> }
+  search: { data: One; act: Doing<'search' | 'runes'> }
+  finding: { data: One & { readonly clearing: ClearingId }; act: Doing<'finding'> }
+  exchange: { data: One; act: Doing<'keep' | 'exchange'> }
+  open: { data: One & { readonly door: string }; act: Doing<'open' | 'open-with'> }
+  teleport: { data: One; act: Doing<'to'> }
+  banish: { data: One; act: Doing<'banish' | 'nothing'> }
+  vision: { data: One; act: Doing<'look'> }
+  'end-curse': { data: One; act: Doing<'free' | 'aim' | 'nothing'> }
+  'red-die': { data: One & { readonly table: TableName }; act: Doing<'count'> }
+  rest: { data: One & { readonly left: number }; act: Doing<'rest' | 'done'> }
+  fatigue: { data: One & { readonly asterisks: number }; act: ChitAct & { kind: 'fatigue' } }
+  wound: { data: One & { readonly wounds: number }; act: ChitAct & { kind: 'wound' } }
+  assign: { data: One; act: Doing<'assign' | 'done'> }
+  'follow-on': {
+    data: { readonly guide: IndividualId; readonly played: number }
+    act: Doing<'go' | 'go-on' | 'stop' | 'arrange'>
+  }
+  'shake-off': { data: One; act: Doing<'go' | 'leave-behind'> }
+  alike: {
+    data: One & { readonly guide: IndividualId; readonly activity: ActivityKind }
+    act: Doing<'accept' | 'nothing'>
+  }
+}
+
+/** Trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
+type TradeTopics = {
+  trade: { data: One; act: Doing<'trade' | 'nothing'> }
+  /** `gold` is the price of the goods chosen so far. */
+  sell: { data: Trading & { readonly gold: number }; act: Doing<'hand' | 'done'> }
+  /** `result` is the trader's bid on the COMMERCE table (26.24). */
+  offer: { data: Trading & { readonly result: string; readonly price: number }; act: Doing<'accept' | 'refuse'> }
+  buy: { data: Trading; act: Doing<'buy' | 'spell' | 'buy-back' | 'nothing'> }
+  drinks: { data: Trading & { readonly price: number }; act: Doing<'drink' | 'nothing'> }
+  /** `owed` is what is still to pay. If `price` is negative, the trader pays it (26.24). */
+  price: {
+    data: Trading & Goods & { readonly price: number; readonly owed: number }
+    act: Doing<'pay' | 'hand' | 'refuse'>
+  }
+  boon: { data: Trading & Goods & { readonly price: number }; act: Doing<'favor' | 'pay' | 'refuse'> }
+  affront: { data: Trading & { readonly result: 'insult' | 'challenge' }; act: Doing<'suffer' | 'refuse'> }
+  'affront-battle': { data: Trading & { readonly result: 'insult' | 'challenge' }; act: Doing<'suffer' | 'refuse'> }
+  hire: { data: One; act: Doing<'hire' | 'nothing'> }
+  wage: { data: Trading & { readonly price: number }; act: Doing<'pay' | 'refuse'> }
+  cache: { data: One; act: Doing<'cache-make' | 'cache-open'> }
+  'cache-goods': { data: One & { readonly gold: number }; act: Doing<'done' | 'hand' | 'ask-for' | 'cache-gold'> }
+  'cache-sum': { data: One & { readonly side: 'cache' | 'owner' }; act: Doing<'count'> }
+  evening: { data: One; act: Arranging | Doing<'deal-with' | 'done'> }
+  /** `so` lists the goods chosen so far, and `gives` what the character gives. */
+  'deal-give': {
+    data: One & { readonly other: IndividualId; readonly so: readonly string[] }
+    act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
+  }
+  'deal-for': {
+    data: One & { readonly other: IndividualId; readonly so: readonly string[]; readonly gives: readonly string[] }
+    act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
+  }
+  'deal-gold': { data: One & { readonly other: IndividualId }; act: Doing<'count'> }
+  deal: {
+    data: One & { readonly other: IndividualId; readonly gives: readonly string[]; readonly asks: readonly string[] }
+    act: Doing<'accept' | 'refuse'>
+  }
+}
+
+/** Recording spells, enchanting and casting, and choices during spells (4.1, 9.4, 12.3, 20, 21). */
+type MagicTopics = {
+  /** `chosen` lists the spells chosen so far; absent if none (4.1.3). */
+  spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: Doing<'spell'> }
+  'colour-chits': { data: One; act: Doing<'colour-chit' | 'done'> }
+  'record-phantasm': { data: One & { readonly phase: number }; act: Doing<'record' | 'done'> }
+  /** `spell` is the only spell on offer; absent if there are several (9.4.5). */
+  learn: { data: One & { readonly spell?: SpellId }; act: Doing<'spell' | 'nothing'> }
+  'sight-take': { data: One & { readonly result: MagicSight }; act: Doing<'take-top' | 'nothing'> }
+  'sight-spells': { data: One; act: Doing<'look' | 'nothing'> }
+  enchant: {
+    data: One & { readonly clearing: ClearingId }
+    act: Doing<'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item'>
+  }
+  'enchant-at': { data: One; act: Doing<'to'> }
+  colour: { data: One & { readonly spell: SpellId }; act: Doing<'colour'> }
+  /** `guide` is the one whose phase begins (8.2.2). */
+  feed: { data: One & { readonly guide: IndividualId }; act: Doing<'go' | 'go-on' | 'colour'> }
+  'spell-target': { data: One & { readonly spell: SpellId }; act: Doing<'aim' | 'nothing' | 'done'> }
+  bird: { data: One; act: Doing<'to'> }
+  'sound-to': { data: One; act: Doing<'tile-to' | 'nothing'> }
+  question: { data: One; act: Doing<'ask'> }
+  'question-of': {
+    data: One & { readonly of: IndividualId; readonly about: DemonTopic }
+    act: Doing<'ask-of'>
+  }
+  winds: { data: One; act: Doing<'tile-to'> }
+  'item-spell': { data: One; act: Doing<'spell'> }
+  'lost-way': { data: One; act: Doing<'to'> }
+  storm: { data: One & { readonly left: number }; act: Doing<'lose-phase' | 'lose-source'> }
+  absorbs: { data: One; act: Doing<'be'> }
+  broom: { data: One & { readonly other: IndividualId }; act: Doing<'broom'> }
+  weather: { data: One; act: Doing<'weather'> }
+}
+
+/** The secret plays made so far (16.2.1). */
+type Played = { readonly played: RoundPlays }
+
+/** The ALERT activity and the evening's fights (12.2, 14 to 18, 26.25). */
+type CombatTopics = {
+  alert: { data: One; act: Fighting<'turn-weapon' | 'alert-chit' | 'berserk'> }
+  /** `quiet` is true if nothing happened in the previous round (14.3.3). */
+  rounds: {
+    data: { readonly clearing: ClearingId; readonly quiet?: true }
+    act: Fighting<'rest-of-evening' | 'fight-on'>
+  }
+  /** `hireling` lures; absent if the character does (15.2.2). */
+  lure: { data: One & { readonly hireling?: PieceId }; act: Fighting<'lure' | 'lure-by' | 'lured'> }
+  'assign-to': { data: One & { readonly denizen: PieceId }; act: Fighting<'assign-to'> }
+  deploy: { data: One; act: Fighting<'deploy' | 'charge' | 'deployed'> }
+  'deploy-side': { data: One & { readonly hireling: PieceId; readonly rides: boolean }; act: Fighting<'hireling-side'> }
+  'charge-by': { data: One & { readonly target: PieceId }; act: Fighting<'charge-by'> }
+  action: {
+    data: One
+    act: Fighting<
+      | ('no-action' | 'run' | 'run-woods' | 'fly-away' | 'alert' | 'berserk' | 'cast' | 'colour' | 'protect')
+      | ('put-on' | 'take-off' | 'abandon' | 'drop' | 'pick-up')
+    >
+  }
+  'run-by': { data: One; act: Fighting<'run-by'> }
+  'alert-by': { data: One; act: Fighting<'alert-by'> }
+  'pick-up-by': { data: One; act: Fighting<'pick-up-by'> }
+  'more-gear': { data: One; act: Fighting<'enough' | 'put-on' | 'take-off' | 'abandon' | 'drop'> }
+  target: { data: One; act: Fighting<'target' | 'no-target'> }
+  'hireling-target': { data: One & { readonly hireling: PieceId }; act: Fighting<'hireling-target'> }
+  attack: { data: One & { readonly target: PieceId | null }; act: Fighting<'attack' | 'no-attack'> }
+  /** The row of a spell has no target; `piece` is absent for a second attack (16.2.12). */
+  'attack-row': {
+    data: One &
+      (
+        | { readonly target: PieceId | null; readonly piece: PlayedPiece }
+        | { readonly target: PieceId | null; readonly second: true }
+        | { readonly spell: SpellId }
+      )
+    act: Fighting<'attack-row'>
+  }
+  'strike-at': { data: One & Played & { readonly target: PieceId }; act: Fighting<'strike-at'> }
+  maneuver: { data: One & Played; act: Fighting<'maneuver' | 'no-maneuver'> }
+  'maneuver-row': { data: One & Played & { readonly piece: PlayedPiece }; act: Fighting<'maneuver-row'> }
+  rider: { data: One & Played; act: Fighting<'rider' | 'no-maneuver'> }
+  'rider-row': { data: One & Played & { readonly piece: PlayedPiece }; act: Fighting<'rider-row'> }
+  shield: { data: One & Played; act: Fighting<'shield'> }
+  /** `mine` is true when placing one of the player's own hirelings, and `rows` are those filled so far. */
+  place: {
+    data: One & {
+      readonly owner: PieceId
+      readonly denizen: PieceId
+      readonly mine?: true
+      readonly played?: RoundPlays
+      readonly rows?: Rows<PieceId>
+    }
+    act: Fighting<'place' | 'spread'>
+  }
+  'hireling-side': {
+    data: One & { readonly hireling: PieceId; readonly rides: boolean }
+    act: Fighting<'hireling-side'>
+  }
+  bracelets: { data: One & { readonly box: Box }; act: Fighting<'move-attack' | 'as-it-is'> }
+  cloak: { data: One & { readonly box: Box }; act: Fighting<'move-maneuver' | 'as-it-is'> }
+  ready: { data: One & { readonly alerted: boolean }; act: Fighting<'turn-weapon' | 'as-it-is'> }
+  'free-asterisk': { data: One; act: Fighting<'free-asterisk'> }
+  'let-go': {
+    data: One & { readonly denizen: PieceId; readonly target: PieceId }
+    act: Fighting<'let-go' | 'keep-on'>
+  }
+  'shape-side': { data: One; act: Fighting<'shape-side'> }
+}
+
+/** The question data and the acts of each topic. */
+export type RealmTopics = SetupTopics & BattleTopics & DayTopics & TradeTopics & MagicTopics & CombatTopics
+
+export type Topic = keyof RealmTopics
+export type BattleTopic = keyof BattleTopics
+export type MagicTopic = keyof MagicTopics
+export type CombatTopic = keyof CombatTopics
+export type ChitTopic = 'fatigue' | 'wound'
+
+/** A question of this game. Its topic determines its data and acts. */
+export type RealmQuestion<K extends Topic = Topic> = QuestionOn<RealmTopics, K>
+
+/** A legal answer to a question on a topic. */
+export type OptionOn<K extends Topic> = ActOption<RealmTopics[K]['act']>
+
+/** Narrows a kernel question to the topics of Magic Realm, which are the only ones its rules ask about. */
+export const asked = (question: Question): RealmQuestion => question as RealmQuestion
+
+/** Returns the character or leader that a question is about, or null. */
+export const subjectOf = ({ data }: RealmQuestion): IndividualId | null =>
+  data && 'character' in data ? (data.character ?? null) : null
+
+/** Asks a question and returns the act of the answer. */
+export const decide = deciderFor<RealmTopics>()
+
+/** Asks for a number from `least` to `most`. */
+export function decideCount<K extends Topic>(
+  question: Omit<TopicQuestion<RealmTopics, K>, 'amount' | 'options'>,
+  least: number,
+  most: number,
+  step?: number,
+): Rule<number>
+export function* decideCount(question: Omit<Question, 'options'>, least: number, most: number, step = 1): Rule<number> {
+  return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
+}
