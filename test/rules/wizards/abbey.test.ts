@@ -13,7 +13,7 @@ const besideAbbey = (
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-rule('7.38', 'the Abbey is a meeting with its Monks, by the higher of two dice, and no Common Town', () => {
+rule('7.38', 'the Abbey is a meeting with its Monks, by the higher of two dice, and not a Common Town', () => {
   const stage = enter(besideAbbey(), ABBEY, 2, 1)
   expect(stage.told('meets')).toMatchObject([{ who: 'monks', space: ABBEY }])
   expect(stage.told('result')).toMatchObject([{ table: 'abbey', on: 2 }])
@@ -32,7 +32,7 @@ rule('7.38.1-2', 'on 1 and on 2 the player takes one extra turn at once', () => 
   }
 })
 
-rule('7.38.3-4', 'on 3 and on 4 the player reaches his Mentor in thought', () => {
+rule('7.38.3-4', 'on 3 and on 4 the player contacts the Mentor by thought', () => {
   for (const [one, other] of [
     [3, 3],
     [4, 2],
@@ -52,7 +52,7 @@ rule('7.38.3-4', 'on 3 and on 4 the player reaches his Mentor in thought', () =>
   expect(turnIsOver(stranger)).toBe(true)
 })
 
-rule('7.38.5-6', 'on 5 and on 6 the player gains a die of points, of one kind he chooses', () => {
+rule('7.38.5-6', 'on 5 and on 6 the player gains a die of points of one chosen type', () => {
   for (const [one, other] of [
     [5, 5],
     [6, 1],
@@ -65,7 +65,7 @@ rule('7.38.5-6', 'on 5 and on 6 the player gains a die of points, of one kind he
   }
 })
 
-rule('7.381', 'the Mentor in thought fulfils a Task, gives one and raises the player in Rank, if he likes', () => {
+rule('7.381', 'a Mentor contacted by thought fulfils a Task, gives one, and can advance the player', () => {
   const ready = () =>
     besideAbbey(({ players: [ann] }) => {
       enrol(ann!, 'druids')
@@ -95,7 +95,7 @@ rule('7.381', 'the Mentor in thought fulfils a Task, gives one and raises the pl
   expect(shy.player()).toMatchObject({ rank: 1, tasks: [{ id: 91 }] })
 })
 
-rule('7.381', 'nobody rises in thought without the points for it', () => {
+rule('7.381', 'nobody advances by thought without the points for it', () => {
   const stage = besideAbbey(({ players: [ann] }) => {
     enrol(ann!, 'druids')
     ann!.points = { knowledge: 5, perception: 14, power: 10 }
@@ -103,7 +103,7 @@ rule('7.381', 'nobody rises in thought without the points for it', () => {
   expect(enter(stage, ABBEY, 3, 3).options).toEqual(['new task', 'leave'])
 })
 
-rule('7.381', 'one of the Wizards reaches the first High Wizard in the deck, past Traps and Phantasms', () => {
+rule('7.381', 'a Wizard reaches the first High Wizard in the deck, past Traps and Phantasms', () => {
   const stage = besideAbbey(({ players: [ann] }) => enrol(ann!, 'wizards')).top(
     'wizards',
     'phantasm-1',
@@ -119,7 +119,7 @@ rule('7.381', 'one of the Wizards reaches the first High Wizard in the deck, pas
   expect(stage.state.decks.wizards.draw).toHaveLength(14)
 })
 
-rule('7.381', 'a die says which Master Sorcerer one of the Sorcerers reaches', () => {
+rule('7.381', 'a die decides which Master Sorcerer a Sorcerer reaches', () => {
   const reached = [1, 2, 3, 4, 5, 6].map(die => {
     const stage = besideAbbey(({ players: [ann] }) => enrol(ann!, 'sorcerers'))
     return met(enter(stage, ABBEY, 4, 4, die))[1]
@@ -127,7 +127,7 @@ rule('7.381', 'a die says which Master Sorcerer one of the Sorcerers reaches', (
   expect(reached).toEqual(['megmoran', 'megmoran', 'meligar', 'meligar', 'melekok', 'melekok'])
 })
 
-rule('7.381', 'a Master Sorcerer whose tower has fallen answers nobody: the die is thrown again', () => {
+rule('7.381', "a Master Sorcerer whose tower has fallen doesn't answer, and the die is rerolled", () => {
   const stage = besideAbbey(state => {
     enrol(state.players[0]!, 'sorcerers')
     state.fallen = ['megmorans-tower']
@@ -135,21 +135,21 @@ rule('7.381', 'a Master Sorcerer whose tower has fallen answers nobody: the die 
   expect(met(enter(stage, ABBEY, 4, 4, 1, 5))[1]).toBe('melekok')
 })
 
-rule('7.381', 'of a Task given in thought no more than the first part is done at once (9.7)', () => {
+rule('7.381', 'only the first part of a Task given by thought can be done at once (9.7)', () => {
   // The Sacred Veil, to be had in the Abbey and brought to Ruktal.
   const stage = enter(besideAbbey().top('tasks', 93), ABBEY, 3, 3).say('new task')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.381', 'no Sacred Gem is given in thought', () => {
+rule('7.381', 'no Sacred Gem is given by thought', () => {
   const stage = besideAbbey(({ players: [ann] }) => enrol(ann!, 'wizards', 4)).top('wizards', 'terek')
   enter(stage, ABBEY, 3, 3)
   expect(met(stage)).toEqual(['monks', 'terek'])
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.382', 'the Monks heal whoever comes to be healed, and do no more for him', () => {
+rule('7.382', 'the Monks heal a player who comes to be healed, and do nothing else', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = besideAbbey(({ players: [ann] }) => {
       enrol(ann!, 'druids')
@@ -163,7 +163,7 @@ rule('7.382', 'the Monks heal whoever comes to be healed, and do no more for him
   }
 })
 
-rule('7.382', 'the Monks do not roll where a Task is fulfilled in the Abbey', () => {
+rule('7.382', "the Monks don't roll if a Task is fulfilled in the Abbey", () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'druids')
     ann!.tasks = [
@@ -180,7 +180,7 @@ rule('7.382', 'the Monks do not roll where a Task is fulfilled in the Abbey', ()
   expect(passing.told('result')).toMatchObject([{ table: 'abbey' }])
 })
 
-rule('7.382', 'the Monks do not roll where a High Wizard is present', () => {
+rule('7.382', "the Monks don't roll if a High Wizard is present", () => {
   const stage = besideAbbey(state => {
     enrol(state.players[0]!, 'druids')
     sendOut(state, 'veldor', ABBEY)

@@ -34,12 +34,12 @@ const at =
 /** What a step costs after a roll of 6. */
 const price = (stage: Stage, id: string): number | undefined => stage.roll(6).option(id)?.cost
 
-rule('7.3043', 'a player stays Dazed through his turns and his travels', () => {
+rule('7.3043', 'a player stays Dazed through turns and journeys', () => {
   const stage = ann('dazed').roll(4).say('go meadowfarm.c2', 'go meadowfarm.c3').roll(4).say('stop')
   expect(stage.player().dazed).toBe(true)
 })
 
-rule('7.3043b', 'a Dazed player may still try Boat Summoning, Transporting and Escaping', () => {
+rule('7.3043b', 'a Dazed player can still try Boat Summoning, Transporting and Escaping', () => {
   const coast = (affliction: Affliction | null) =>
     ann(
       affliction,
@@ -58,7 +58,7 @@ rule('7.3043b', 'a Dazed player may still try Boat Summoning, Transporting and E
   expect(trap.options).toEqual(['cast escaping', 'no spell'])
 })
 
-rule('7.3043b', 'a Dazed player may not try any other spell', () => {
+rule('7.3043b', "a Dazed player can't try any other spell", () => {
   const demon = (affliction: Affliction | null) =>
     comeTogether(
       ann(affliction, (_, state) => (state.demons = [MEETING]), { rank: 4 }),
@@ -83,7 +83,7 @@ rule('7.3043b', 'a Dazed player may not try any other spell', () => {
   expect(quiet('dazed').question.topic).toBe('roll')
 })
 
-rule('7.3043c', 'a spell of a Dazed player works on 1 to 3 instead of 1 to 5', () => {
+rule('7.3043c', "a Dazed player's spell works on 1 to 3 instead of 1 to 5", () => {
   const transported = (affliction: Affliction | null, die: number) => {
     const stage = ann(affliction, () => {}, { order: 'wizards', rank: 3 })
     return stage.dice(die, 1, 6, 1, 3).say('cast transporting').player().space === 'hillshire.a3'
@@ -92,7 +92,7 @@ rule('7.3043c', 'a spell of a Dazed player works on 1 to 3 instead of 1 to 5', (
   expect([1, 3, 4, 5, 6].map(die => transported(null, die))).toEqual([true, true, true, true, false])
 })
 
-rule('7.3043d', 'the animal of a player leaves him when he is Dazed', () => {
+rule('7.3043d', "a player's Animal leaves when the player becomes Dazed", () => {
   const stage = ann(null, (player, state) => {
     player.animal = { kind: 'unicorn', left: 1 }
     state.demons = [MEETING]
@@ -101,7 +101,7 @@ rule('7.3043d', 'the animal of a player leaves him when he is Dazed', () => {
   expect(stage.player().animal).toBeNull()
 })
 
-rule('7.3043d', 'no animal comes near a Dazed player but the Dragon', () => {
+rule('7.3043d', 'no Animal except the Dragon comes to a Dazed player', () => {
   const meets = (animal: number, ...dice: number[]) =>
     ann('dazed', at(MEETING))
       .top('tasks', 36)
@@ -117,7 +117,7 @@ rule('7.3043d', 'no animal comes near a Dazed player but the Dragon', () => {
   expect(dragon.state.dragon).toBe(MEETING)
 })
 
-rule(['7.3043e', '7.3051f'], 'to the afflicted every space costs what a Mountain costs, at sea too', () => {
+rule(['7.3043e', '7.3051f'], 'for the afflicted every space costs as much as Mountains, even at sea', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     expect(price(ann(affliction), 'go meadowfarm.c2')).toBe(2)
     expect(price(ann(affliction, at('meadowfarm.c2')), 'go meadowfarm.a2')).toBe(2) // a town
@@ -133,29 +133,25 @@ rule(['7.3043e', '7.3051f'], 'to the afflicted every space costs what a Mountain
   expect(price(ann(null), 'go meadowfarm.c2')).toBe(1)
 })
 
-rule(['7.3043e', '7.3051f'], 'on the Sacred Circle the afflicted pay the usual price', () => {
+rule(['7.3043e', '7.3051f'], 'in the Sacred Circle the afflicted pay the usual price', () => {
   for (const affliction of ['dazed', 'bound'] as const)
     expect(price(ann(affliction, at('sacred-circle.a2')), 'go sacred-circle.b2')).toBe(1)
 })
 
-rule(
-  ['7.3051g', '7.37'],
-  'High Hollow and the Star Crest are closed to the feet of the Dragonbound, and not to the Dazed',
-  () => {
-    const opens = (affliction: Affliction) => [
-      price(ann(affliction, at('meligars-tower.c5')), 'go meligars-tower.a5'),
-      price(
-        ann(affliction, player => {
-          player.space = 'green-grove.c4'
-          player.tasks = [heldTask(57, [[1, 0, 'green-grove.center']])]
-        }),
-        'go green-grove.center',
-      ),
-    ]
-    expect(opens('dazed')).toEqual([2, 2])
-    expect(opens('bound')).toEqual([undefined, undefined])
-  },
-)
+rule(['7.3051g', '7.37'], "the Dragonbound can't walk into High Hollow or the Star Crest, but the Dazed can", () => {
+  const opens = (affliction: Affliction) => [
+    price(ann(affliction, at('meligars-tower.c5')), 'go meligars-tower.a5'),
+    price(
+      ann(affliction, player => {
+        player.space = 'green-grove.c4'
+        player.tasks = [heldTask(57, [[1, 0, 'green-grove.center']])]
+      }),
+      'go green-grove.center',
+    ),
+  ]
+  expect(opens('dazed')).toEqual([2, 2])
+  expect(opens('bound')).toEqual([undefined, undefined])
+})
 
 /** Who heals: from where to step to them, on a roll of 2, and in which Order they would have more to give. */
 const HEALERS: readonly [from: SpaceId, to: SpaceId, order: OrderName][] = [
@@ -168,7 +164,7 @@ const HEALERS: readonly [from: SpaceId, to: SpaceId, order: OrderName][] = [
 
 rule(
   ['7.3044', '7.3051.healing', '7.3051e'],
-  'High Wizards, Ruktal, Master Sorcerers, Hamdrel and the Abbey heal, and give nothing else, even a Mentor',
+  'High Wizards, Ruktal, Master Sorcerers, Hamdrel and the Abbey heal, and give nothing else, not even as a Mentor',
   () => {
     for (const affliction of ['dazed', 'bound'] as const) {
       for (const [from, to, order] of HEALERS) {
@@ -199,7 +195,7 @@ rule('7.3044', 'a player both Dazed and Dragonbound is healed of both at once', 
   expect(stage.player()).toMatchObject({ dazed: false, bound: false })
 })
 
-rule('7.3051', 'a player stays Dragonbound through his turns and his travels', () => {
+rule('7.3051', 'a player stays Dragonbound through turns and journeys', () => {
   const stage = ann('bound').roll(4).say('go meadowfarm.c2', 'go meadowfarm.c3').roll(4).say('stop')
   expect(stage.player().bound).toBe(true)
 })
@@ -209,7 +205,7 @@ rule('7.3051a', 'a Dragonbound player has no Random Encounters', () => {
   expect(ann(null).roll(2, 1).dice(5, 5, 6, 6).say('stop').allTold('result')).toHaveLength(2)
 })
 
-rule('7.3051b', 'to become Dragonbound loses every Event one holds', () => {
+rule('7.3051b', 'becoming Dragonbound loses all held Events', () => {
   const stage = ann(null, (player, state) => {
     giveEvent(state, player, 36, 7)
     giveEvent(state, player, 27)
@@ -239,7 +235,7 @@ rule('7.3051c', 'a Dragonbound player casts no spell', () => {
   expect(stage.told('result')).toMatchObject([{ table: 'demons' }])
 })
 
-rule('7.3051d', 'a Dragonbound player does not meet his Task Markers', () => {
+rule('7.3051d', "a Dragonbound player doesn't meet their Task Markers", () => {
   const marked = (affliction: Affliction | null) =>
     comeTogether(ann(affliction, player => (player.tasks = [heldTask(36, [[0, 0, MEETING]])])))
   expect(marked(null).question.topic).toBe('marker')
@@ -255,7 +251,7 @@ rule('7.3051e', 'a Dragonbound player gains no points', () => {
   expect(elves(null).options).toContain('8 power')
 })
 
-rule('7.3051g', 'a Dragonbound player enters neither the Star Crest nor High Hollow', () => {
+rule('7.3051g', 'a Dragonbound player can enter neither the Star Crest nor High Hollow', () => {
   const crest = (affliction: Affliction | null) =>
     ann(affliction, player => {
       player.space = 'green-grove.c4'
@@ -269,7 +265,7 @@ rule('7.3051g', 'a Dragonbound player enters neither the Star Crest nor High Hol
   expect(hollow('bound')).not.toContain('go meligars-tower.a5')
 })
 
-rule('7.3051h', 'the animal of a player leaves him when he is Dragonbound', () => {
+rule('7.3051h', "a player's Animal leaves when the player becomes Dragonbound", () => {
   const rider = (...dice: number[]) =>
     comeTogether(
       ann(null, (player, state) => {

@@ -45,7 +45,7 @@ const points = (stage: Stage, die: number): string => stage.roll(die).question.t
 const goals = (stage: Stage, verb: string): SpaceId[] =>
   stage.options.filter(id => id.startsWith(`${verb} `)).map(id => id.slice(verb.length + 1))
 
-rule('8.4', 'which animal it is, the higher of two dice says', () => {
+rule('8.4', 'the higher of two dice decides which Animal comes', () => {
   for (const dice of [
     [4, 2],
     [2, 4],
@@ -74,7 +74,7 @@ rule('8.4.5', 'on 5 a Hound comes for four turns', () => {
   expect(meets(rider(null), 5).player().animal).toEqual({ kind: 'hound', left: 4 })
 })
 
-rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and drives off the Animal that is there (8.41)', () => {
+rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and drives off the present Animal (8.41)', () => {
   const stage = meets(rider('hound').top('tasks', 36), 6)
   expect(stage.player().tasks).toMatchObject([{ id: 36, mandatory: false }])
   expect(stage.player().animal).toBeNull()
@@ -91,7 +91,7 @@ rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and drives off the
     ).toEqual([])
 })
 
-rule('8.41', 'a second animal sends the first away', () => {
+rule('8.41', 'a second Animal drives the first away', () => {
   const stage = meets(rider('hound'), 4)
   expect(stage.player().animal).toEqual({ kind: 'horse', left: 3 })
   expect(stage.allTold('animal').map(({ animal, what }) => [animal, what])).toEqual([
@@ -100,7 +100,7 @@ rule('8.41', 'a second animal sends the first away', () => {
   ])
 })
 
-rule('8.41', 'whoever is transported loses his animal', () => {
+rule('8.41', 'a player who is transported loses the Animal', () => {
   for (const kind of ['horse', 'hound'] as const) {
     // A Trap carries him off.
     const stage = rider(kind).roll(1, 1).dice(2, 2, 6, 6, 1, 6, 1, 3).say('stop')
@@ -110,7 +110,7 @@ rule('8.41', 'whoever is transported loses his animal', () => {
 
 rule(
   '8.43',
-  'a Unicorn goes to any land but the Center of the Circle, the Star Crest too, on the next turn alone',
+  'a Unicorn carries its player to any land except the Center of the Circle, even to the Star Crest, on the next turn only',
   () => {
     const stage = rider('unicorn')
     const rides = goals(stage, 'ride')
@@ -127,13 +127,13 @@ rule(
   },
 )
 
-rule('8.43', 'what is where the Unicorn takes him meets him', () => {
+rule('8.43', 'the player meets what is where the Unicorn goes', () => {
   const stage = rider('unicorn', (_, state) => (state.demons = ['torwall.b1']))
   stage.dice(3, 3, 1, 1).say('ride torwall.b1')
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 3 }])
 })
 
-rule(['8.43', '8.44'], 'who rides or flies out of a boat leaves it behind', () => {
+rule(['8.43', '8.44'], 'a player who rides or flies out of a boat leaves it behind', () => {
   for (const [kind, verb, how, rule] of [
     ['unicorn', 'ride', 'rides', '8.43'],
     ['winged-horse', 'fly', 'flies', '8.44'],
@@ -149,7 +149,7 @@ rule(['8.43', '8.44'], 'who rides or flies out of a boat leaves it behind', () =
   }
 })
 
-rule('8.431', 'a Unicorn takes nobody into Water, nor onto fallen land', () => {
+rule('8.431', 'a Unicorn carries nobody into Water or onto fallen land', () => {
   const rides = goals(
     rider('unicorn', (_, state) => (state.fallen = ['torwall'])),
     'ride',
@@ -200,11 +200,11 @@ rule('8.44', "it flies over the Dragon's Lair", () => {
   expect(goals(stage, 'fly')).toContain('hillshire.a5')
 })
 
-rule('8.441', 'a Winged Horse does not come down on Water', () => {
+rule('8.441', "a Winged Horse doesn't land on Water", () => {
   expect(goals(rider('winged-horse'), 'fly').some(space => space.startsWith('sea.'))).toBe(false)
 })
 
-rule('8.442', 'a Winged Horse leaves whoever meets the Dragon, but not for a Demon', () => {
+rule('8.442', 'a Winged Horse leaves a player who meets the Dragon, but not one who meets a Demon', () => {
   const dragon = comeTogether(
     rider('winged-horse', (_, state) => (state.dragon = MEETING)),
     6,
@@ -221,7 +221,7 @@ rule('8.442', 'a Winged Horse leaves whoever meets the Dragon, but not for a Dem
   expect(demon.player().animal).toMatchObject({ kind: 'winged-horse' })
 })
 
-rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with every price and wall as it is', () => {
+rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with prices and walls unchanged', () => {
   expect(points(rider('horse'), 2)).toContain('6 points')
   const stage = rider('horse', at('torwall.c2'))
   stage.roll(1)
@@ -239,7 +239,7 @@ rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with every
 
 rule(
   ['8.45', '8.46'],
-  'a Horse or Hound leaves whoever enters the Circle, the Star Crest or the Lair, with what it added',
+  'a Horse or Hound leaves a player who enters the Circle, the Star Crest or the Lair, with the points it added',
   () => {
     for (const [kind, added] of [
       ['horse', 4],
@@ -266,7 +266,7 @@ rule(
   },
 )
 
-rule(['8.45', '8.46'], 'the border where they leave ends a way, for what they add goes no farther', () => {
+rule(['8.45', '8.46'], 'the border where it leaves ends a path, because the points it adds go no farther', () => {
   const into = (kind: Animal | null) => {
     const stage = rider(kind, at('sea.3723')).roll(6)
     return ['a2', 'b2'].map(code => stage.options.includes(`go dragons-lair.${code}`))
@@ -288,7 +288,7 @@ const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[]): Stage =>
 
 rule(
   '8.452',
-  'the boat where a Horse leaves ends a way, as a bridge too, and it goes on with the rest (ruling W27)',
+  'a boat boarded as a bridge ends a path where a Horse leaves, and the move goes on with the rest (ruling W27)',
   () => {
     const boats = ['sea.2808', 'sea.2709']
     const leadTo = (kind: Animal) => goals(onHerWay(kind, 'meadowfarm.b3', boats), 'board')
@@ -303,7 +303,7 @@ rule(
 
 rule(
   ['8.45', '8.46'],
-  'one that came to a player within the Circle leaves at his first step there (ruling W27)',
+  "an Animal that came within the Circle leaves at the player's first step there (ruling W27)",
   () => {
     const leadTo = (kind: Animal) => goals(onHerWay(kind, 'sacred-circle.a4', []), 'go')
     for (const kind of ['horse', 'hound'] as const) {
@@ -327,7 +327,7 @@ rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without i
   expect(goals(alone, 'swim')).toEqual([])
 })
 
-rule('8.451', 'once ashore the Horse has two spaces in it again', () => {
+rule('8.451', 'once ashore, the player can swim two spaces again with the Horse', () => {
   const stage = rider('horse', ann =>
     Object.assign(ann, { space: 'sea.2808', swum: 1, animal: { kind: 'horse', left: 4 } }),
   )
@@ -335,7 +335,7 @@ rule('8.451', 'once ashore the Horse has two spaces in it again', () => {
   expect(goals(stage, 'swim')).toContain('sea.2809')
 })
 
-rule('8.452', 'a Horse leaves whoever meets the Dragon or Demons, or boards a boat', () => {
+rule('8.452', 'a Horse leaves a player who meets the Dragon or Demons, or boards a boat', () => {
   const dragon = rider('horse', (_, state) => (state.dragon = MEETING))
   expect(comeTogether(dragon, 6, 6).player().animal).toBeNull()
   const demon = rider('horse', (_, state) => (state.demons = [MEETING]))
@@ -348,7 +348,7 @@ rule('8.452', 'a Horse leaves whoever meets the Dragon or Demons, or boards a bo
   expect(boat.player()).toMatchObject({ boat: 0, animal: null })
 })
 
-rule('8.46', 'a Hound adds one to the Movement Roll for four turns, but not to that of a boat it is taken in', () => {
+rule('8.46', 'a Hound adds one to the Movement Roll for four turns, but not when sailing', () => {
   const stage = rider('hound')
   for (let turn = 0; turn < 4; turn++) {
     expect(points(stage, 2)).toContain('3 points')
@@ -363,7 +363,7 @@ rule('8.46', 'a Hound adds one to the Movement Roll for four turns, but not to t
   expect(boat.player().animal).toMatchObject({ kind: 'hound' })
 })
 
-rule('8.46', 'a Hound steps into a boat with its player', () => {
+rule('8.46', 'a Hound boards a boat with its player', () => {
   const stage = rider('hound', (ann, state) => {
     ann.space = 'meadowfarm.a2'
     state.boats = ['sea.3105']
@@ -372,7 +372,7 @@ rule('8.46', 'a Hound steps into a boat with its player', () => {
   expect(stage.player()).toMatchObject({ boat: 0, animal: { kind: 'hound' } })
 })
 
-rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {
+rule('8.461', 'a Hound leaves a player who meets the Dragon or Demons', () => {
   const dragon = rider('hound', (_, state) => (state.dragon = MEETING))
   expect(comeTogether(dragon, 6, 6).player().animal).toBeNull()
   const demon = rider('hound', (_, state) => (state.demons = [MEETING]))
@@ -398,29 +398,25 @@ rule(['8.45', '8.46'], 'a Horse and a Hound shun the Circle, the Star Crest and 
   expect(shunned('horse', 'sacred-circle.a1')).toEqual(there)
 })
 
-rule(['8.43', '8.44', '8.45', '8.46'], 'only who goes on foot leaves its player where it will not go', () => {
+rule(['8.43', '8.44', '8.45', '8.46'], "only Animals on foot leave their player where they won't go", () => {
   const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => shies({ animal: kind && { kind, left: 1 }, space }))
   expect(leavesIn('dragons-lair.a1')).toEqual([null, null, '8.45', '8.46', null])
   expect(leavesIn('sacred-circle.center')).toEqual([null, null, '8.45', '8.46', null])
   expect(leavesIn(MEETING)).toEqual([null, null, null, null, null])
 })
 
-rule(
-  ['8.45', '8.46'],
-  'a Horse adds four to all of a roll, a Hound one to what is walked alone, others nothing',
-  () => {
-    const nothing = { points: 0, onLand: 0 }
-    expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
-      nothing,
-      nothing,
-      { points: 4, onLand: 0 },
-      { points: 0, onLand: 1 },
-      nothing,
-    ])
-  },
-)
+rule(['8.45', '8.46'], 'a Horse adds four to every roll, a Hound one only on land, and others nothing', () => {
+  const nothing = { points: 0, onLand: 0 }
+  expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
+    nothing,
+    nothing,
+    { points: 4, onLand: 0 },
+    { points: 0, onLand: 1 },
+    nothing,
+  ])
+})
 
-rule(['8.41', '8.42'], 'the Dragon too is a second Animal, before which a Unicorn leaves', () => {
+rule(['8.41', '8.42'], 'the Dragon counts as a second Animal, and drives off a Unicorn', () => {
   const stage = meets(rider('unicorn'), 1)
   expect(stage.player().animal).toBeNull()
   expect(stage.allTold('animal')).toMatchObject([{ animal: 'unicorn', what: 'leaves', rule: '8.41' }])

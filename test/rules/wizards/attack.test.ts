@@ -52,7 +52,7 @@ rule('12', 'Evil strikes once a Fortnight, on Day 14', () => {
   expect(stage.allTold('attack').map(({ day }) => day)).toEqual([42])
 })
 
-rule(['12.11', '12.12'], 'an attack says whether it is one of those that only scatter', () => {
+rule(['12.11', '12.12'], 'the log of an attack says if it only scatters', () => {
   const early = dawnOf14(
     eve(2, () => {}, { seats: 1 }),
     ...scattered(6, 1, 4, [3, 1]),
@@ -69,7 +69,7 @@ rule(['12.11', '12.12'], 'an attack says whether it is one of those that only sc
   expect(later.told('attack')).toEqual([expect.not.objectContaining({ scatters: true })])
 })
 
-rule('12.1', 'on Day 14 nobody moves, yet it counts as a turn for animals and as a day for Events', () => {
+rule('12.1', 'nobody moves on Day 14, but it counts as a turn for Animals and as a day for Events', () => {
   const stage = eve(3, state => {
     state.players[0]!.animal = { kind: 'hound', left: 3 }
     state.players[0]!.events = [{ id: 39, until: 42 }]
@@ -82,14 +82,14 @@ rule('12.1', 'on Day 14 nobody moves, yet it counts as a turn for animals and as
   expect(stage.player().events).toEqual([])
 })
 
-rule('12.1', 'an animal that comes on Day 14 has that day behind it, and all its turns before it', () => {
+rule('12.1', 'an Animal that comes on Day 14 still has all its turns', () => {
   // Chance throws both into one space, where a meeting brings each a Winged Horse.
   const stage = dawnOf14(eve(1), ...scattered(6, 1, 4, [3, 1]), ...[1, 6, 1, 4], ...[3, 3], ...[1, 2])
   expect(spaces(stage)).toEqual(['hillshire.a4', 'hillshire.a4'])
   expect(stage.state.players.map(({ animal }) => animal)).toEqual([0, 1].map(() => ({ kind: 'winged-horse', left: 2 })))
 })
 
-rule('12.1', 'a Trap of an Event lets go when Day 14 was the last of its turns, and one of chance does not', () => {
+rule('12.1', "an Event's Trap ends if Day 14 was the last of its turns, a random one doesn't", () => {
   const held = (event: boolean) => {
     const trap: Trap = event ? { kind: 'turns', left: 1, event } : { kind: 'turns', left: 1 }
     return dawnOf14(
@@ -105,26 +105,22 @@ rule('12.1', 'a Trap of an Event lets go when Day 14 was the last of its turns, 
   expect(held(false).allTold('lost-turn')).toMatchObject([{ seat: 0, day: 43 }])
 })
 
-rule(
-  ['12.1', '12.21'],
-  'where Evil is thwarted all take their turns on Day 14, no tile falls and no Demon comes',
-  () => {
-    for (const fortnight of [1, 3]) {
-      const stage = eve(fortnight, state => (state.thwarts = 1))
-      const before = spaces(stage)
-      dawnOf14(stage)
-      expect(stage.state.day).toBe(14 * fortnight)
-      expect(stage.told('attack')).toMatchObject([{ thwarted: true }])
-      stage.roll(1).say('stop').roll(1).say('stop')
-      expect(stage.state).toMatchObject({ day: 14 * fortnight + 1, fallen: [], demons: [] })
-      expect(spaces(stage)).toEqual(before)
-    }
-  },
-)
+rule(['12.1', '12.21'], 'after a thwart everyone takes a turn on Day 14, no tile falls and no Demon comes', () => {
+  for (const fortnight of [1, 3]) {
+    const stage = eve(fortnight, state => (state.thwarts = 1))
+    const before = spaces(stage)
+    dawnOf14(stage)
+    expect(stage.state.day).toBe(14 * fortnight)
+    expect(stage.told('attack')).toMatchObject([{ thwarted: true }])
+    stage.roll(1).say('stop').roll(1).say('stop')
+    expect(stage.state).toMatchObject({ day: 14 * fortnight + 1, fallen: [], demons: [] })
+    expect(spaces(stage)).toEqual(before)
+  }
+})
 
 rule(
   ['12.11', '12.11a', '12.11b'],
-  'in the first two Fortnights each is transported, and a Demon comes where he is',
+  'in the first two Fortnights everyone is transported, and a Demon comes to each',
   () => {
     for (const fortnight of [1, 2]) {
       const stage = dawnOf14(eve(fortnight), ...scattered(6, 1, 4, [3, 1]), ...scattered(4, 5, 1, [1, 2]))
@@ -143,7 +139,7 @@ rule(
   },
 )
 
-rule('12.11a', 'what is where he comes to meets him at once', () => {
+rule('12.11a', 'players meet at once what is where they land', () => {
   const stage = dawnOf14(
     eve(1, () => {}, { seats: 1 }),
     ...[1, 5, 1, 2],
@@ -154,7 +150,7 @@ rule('12.11a', 'what is where he comes to meets him at once', () => {
   expect(stage.allTold('result')).toMatchObject([{ table: 'common-towns', on: 6 }])
 })
 
-rule('12.11b', 'a Demon that comes upon a player attacks him at once, before the next is moved', () => {
+rule('12.11b', 'a Demon that comes to a player attacks at once, before the next player is moved', () => {
   const stage = dawnOf14(
     eve(1),
     ...scattered(6, 1, 4, [1, 4]),
@@ -180,7 +176,7 @@ rule('12.12', 'no Territory can fall before the last day of the third Fortnight'
   expect(firstLoss({ fortnight: 10 })).toBe(38)
 })
 
-rule('12.131', 'all Common Territories fall before any Elven one, and all Elven before any Magic one', () => {
+rule('12.131', 'all Common Territories fall before any Elven one, and all Elven ones before any Magic one', () => {
   const common = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
   const elven = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
   const next = (fallen: string[], demons: string[]) => {
@@ -203,7 +199,7 @@ rule('12.131', 'all Common Territories fall before any Elven one, and all Elven 
   expect(next([...common, ...elven], ['megmorans-tower.a2', 'megmorans-tower.a3'])).toBe('megmorans-tower')
 })
 
-rule('12.132', 'the tile with most Demon and Task Markers together falls', () => {
+rule('12.132', 'the tile with the most Demon and Task Markers together falls', () => {
   const stage = eve(3, state => {
     state.demons = ['torwall.a1', 'torwall.a2', 'woodswall.a2']
     // Two markers of two players on Woodswall make three there; those picked up do not count.
@@ -241,7 +237,7 @@ rule('12.132', 'the tile with most Demon and Task Markers together falls', () =>
   expect(stage.allTold('roll').some(({ purpose }) => purpose === 'tie')).toBe(false)
 })
 
-rule('12.132', 'between tiles with as many a die decides', () => {
+rule('12.132', 'a die decides between tiles with equally many', () => {
   for (const [die, tile] of [
     [1, 'torwall'],
     [2, 'meadowfarm'],
@@ -251,7 +247,7 @@ rule('12.132', 'between tiles with as many a die decides', () => {
   }
 })
 
-rule('12.14', 'then a Demon comes to the Territory of each player in turn, and attacks where it comes upon one', () => {
+rule('12.14', "then a Demon comes to each player's Territory in turn, and attacks the players it comes to", () => {
   const stage = eve(3)
   // Torwall falls. Ann's Demon comes upon her and dazes her, and a second comes; Bob's comes beside him.
   dawnOf14(stage, 1, 1, 3, 4, 4, 5, 3, 1, 1)
@@ -260,7 +256,7 @@ rule('12.14', 'then a Demon comes to the Territory of each player in turn, and a
   expect(stage.player(1).dazed).toBe(false)
 })
 
-rule('12.141', 'upon a player afloat or swimming the Demon comes directly', () => {
+rule('12.141', 'the Demon comes directly to a player afloat or swimming', () => {
   for (const boat of [0, null]) {
     const stage = eve(3, state => {
       state.boats = ['sea.3109']
@@ -281,7 +277,7 @@ function haunted(): Stage {
   return dawnOf14(stage, 1, 3, 3, 1, 6, 1, 4, 1, 1)
 }
 
-rule('12.141', 'the Demon stays in the boat wherever it goes, until it is dispelled', () => {
+rule('12.141', 'a Demon stays in its boat, wherever that goes, until dispelled', () => {
   const stage = haunted()
   expect(stage.state.demons).toEqual(['sea.3109', 'hillshire.a4', 'hillshire.a1'])
   stage.roll(1).dice(6, 6, 4).say('sail sea.3110', '4 power')
@@ -295,43 +291,43 @@ rule('12.141', 'the Demon stays in the boat wherever it goes, until it is dispel
   expect(goesAlong.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'sea.3110', 'meadowfarm.a1'])
 })
 
-rule(['12.141', '7.2'], 'a boat with a Demon aboard sails one space, where it is met again (ruling W31)', () => {
-  const sails = (stage: Stage) => stage.asked.options.filter(({ id }) => id.startsWith('sail '))
-  const aboard = haunted().roll(6)
-  expect(sails(aboard)).toHaveLength(6)
-  expect(aboard.dice(3, 3, 1, 5, 1, 1).say('sail sea.3110').allTold('meets')).toHaveLength(2)
-  expect(aboard.asked.topic).toBe('roll')
-  // A Demon in the water, and in no boat, stays behind.
-  const past = eve(3, state => {
-    Object.assign(state, { day: 1, acted: 0, next: 0, boats: ['sea.3109'], demons: ['sea.3109'] })
-    Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
-  }).roll(6)
-  expect(sails(past).length).toBeGreaterThan(6)
+rule(
+  ['12.141', '7.2'],
+  'a boat with a Demon aboard sails one space, where the player meets it again (ruling W31)',
+  () => {
+    const sails = (stage: Stage) => stage.asked.options.filter(({ id }) => id.startsWith('sail '))
+    const aboard = haunted().roll(6)
+    expect(sails(aboard)).toHaveLength(6)
+    expect(aboard.dice(3, 3, 1, 5, 1, 1).say('sail sea.3110').allTold('meets')).toHaveLength(2)
+    expect(aboard.asked.topic).toBe('roll')
+    // A Demon in the water, and in no boat, stays behind.
+    const past = eve(3, state => {
+      Object.assign(state, { day: 1, acted: 0, next: 0, boats: ['sea.3109'], demons: ['sea.3109'] })
+      Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
+    }).roll(6)
+    expect(sails(past).length).toBeGreaterThan(6)
+  },
+)
+
+rule('12.141', 'a Demon that departs at once stays in no boat, and a boat holds only one', () => {
+  const afloat = (prepare: (state: WizardsState) => void, ...dice: number[]) =>
+    dawnOf14(
+      eve(3, state => {
+        state.boats = ['sea.3109', 'sea.2801']
+        Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
+        prepare(state)
+      }),
+      ...dice,
+    )
+  const free = afloat(() => {}, 1, 6, 6, 4)
+  expect(free.say('4 power').state).toMatchObject({ haunted: [], demons: [expect.stringMatching('hillshire')] })
+  const aboard = (state: WizardsState) => Object.assign(state, { demons: ['sea.3109'], haunted: [0] })
+  expect(afloat(aboard, 1, 1, 1).state).toMatchObject({ haunted: [0], demons: ['sea.3109', 'hillshire.a1'] })
 })
 
 rule(
   '12.141',
-  'a Demon that departs at once haunts no boat, and one that is aboard already is joined by no other',
-  () => {
-    const afloat = (prepare: (state: WizardsState) => void, ...dice: number[]) =>
-      dawnOf14(
-        eve(3, state => {
-          state.boats = ['sea.3109', 'sea.2801']
-          Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
-          prepare(state)
-        }),
-        ...dice,
-      )
-    const free = afloat(() => {}, 1, 6, 6, 4)
-    expect(free.say('4 power').state).toMatchObject({ haunted: [], demons: [expect.stringMatching('hillshire')] })
-    const aboard = (state: WizardsState) => Object.assign(state, { demons: ['sea.3109'], haunted: [0] })
-    expect(afloat(aboard, 1, 1, 1).state).toMatchObject({ haunted: [0], demons: ['sea.3109', 'hillshire.a1'] })
-  },
-)
-
-rule(
-  '12.141',
-  'of two Demon boats in one space one goes and one stays, and where Demons are they are met as one',
+  'of two boats with Demons in one space one leaves and one stays, and Demons there count as one meeting',
   () => {
     const sails = (more: (state: WizardsState) => void) => {
       const stage = eve(2, state => {
@@ -348,7 +344,7 @@ rule(
   },
 )
 
-rule('12.141', 'of a swimmer it stays in the Water space', () => {
+rule('12.141', "a swimmer's Demon stays in the Water space", () => {
   const stage = eve(3, state => {
     state.boats = ['sea.3105']
     state.players[0]!.space = 'sea.3105'
@@ -379,7 +375,7 @@ function complete(completed: number, thwarts = 0): Stage {
   return comeTogether(stage).say('take a10')
 }
 
-rule(['12.2', '12.21'], 'every ten Tasks completed, by all and in the whole game, thwart Evil once', () => {
+rule(['12.2', '12.21'], 'every ten Tasks completed by all players together thwart one attack', () => {
   expect(complete(8).state).toMatchObject({ completed: 9, thwarts: 0 })
   const tenth = complete(9)
   expect(tenth.state).toMatchObject({ completed: 0, thwarts: 1, tasksDone: 10 })
@@ -388,7 +384,7 @@ rule(['12.2', '12.21'], 'every ten Tasks completed, by all and in the whole game
   expect(complete(19).state.thwarts).toBe(1)
 })
 
-rule('12.22', 'twenty before Day 14 thwart two attacks, one Fortnight after the other', () => {
+rule('12.22', 'twenty before Day 14 thwart two attacks, in two Fortnights', () => {
   expect(complete(19, 1).state.thwarts).toBe(2)
   const stage = eve(3, state => (state.thwarts = 2), { seats: 1 })
   dawnOf14(stage).roll(1).say('stop')
@@ -400,7 +396,7 @@ rule('12.22', 'twenty before Day 14 thwart two attacks, one Fortnight after the 
   expect(stage.state.fallen).toHaveLength(1)
 })
 
-rule('12.3', 'the day after is Day 1, a thwart that has served is over, and turns go on from the first player', () => {
+rule('12.3', 'the next day is Day 1, a used thwart is gone, and turns continue from the first player', () => {
   const stage = eve(3, state => (state.thwarts = 1))
   dawnOf14(stage).roll(1).say('stop').roll(1).say('stop')
   expect(stage.told('dawn')).toMatchObject([{ fortnight: 4, dayOfFortnight: 1 }])
@@ -408,7 +404,7 @@ rule('12.3', 'the day after is Day 1, a thwart that has served is over, and turn
   expect(stage.question.seat).toBe(0)
 })
 
-rule('12.22', 'ten Tasks done in an attack thwart the next one', () => {
+rule('12.22', 'ten Tasks completed during an attack thwart the next one', () => {
   // Ann is transported onto the last marker of her Task.
   const stage = eve(
     1,
@@ -429,7 +425,7 @@ rule('12.22', 'ten Tasks done in an attack thwart the next one', () => {
   expect(stage.state).toMatchObject({ day: 15, thwarts: 1 })
 })
 
-rule(['12.1', '8.3.3'], 'Day 14 is a turn in the Trap of an Event, and in no other', () => {
+rule(['12.1', '8.3.3'], "Day 14 counts as a turn in an Event's Trap, and in no other", () => {
   const left = (trap: Trap) => {
     const stage = dawnOf14(
       eve(3, ({ players: [ann] }) => (ann!.trap = trap)),
@@ -443,7 +439,7 @@ rule(['12.1', '8.3.3'], 'Day 14 is a turn in the Trap of an Event, and in no oth
   expect(left({ kind: 'turns', left: 3, event: true })).toEqual({ kind: 'turns', left: 1, event: true })
 })
 
-rule(['12.1', '8.44'], 'an animal that comes on Day 14 is as fresh the day after as any that has just come', () => {
+rule(['12.1', '8.44'], 'an Animal that comes on Day 14 has all its turns on the next day', () => {
   // Ann is carried to where Bob is, and a Winged Horse comes to each; Bob is carried off in his turn.
   const stage = dawnOf14(eve(1), ...[1, 6, 1, 3], ...[3, 3], ...[3, 1], ...scattered(4, 5, 1, [1, 2]))
   expect(stage.state.day).toBe(15)
@@ -451,33 +447,41 @@ rule(['12.1', '8.44'], 'an animal that comes on Day 14 is as fresh the day after
   expect(stage.player(1).animal).toBeNull()
 })
 
-rule(['12.14', '7.5'], 'a Demon that comes upon several strikes the one it came for first, then clockwise', () => {
-  const stage = eve(
-    3,
-    state => {
-      state.dealer = 1
-      for (const player of state.players) player.space = 'hillshire.a3'
-    },
-    { seats: 3 },
-  )
-  // Woodswall falls; Bob's Demon comes upon all three, and each is Dazed; the Demons of Cyd and Ann come elsewhere.
-  dawnOf14(stage, 2, ...[1, 3], ...[4, 4, 1, 1], ...[4, 4, 1, 2], ...[4, 4, 1, 4], ...[1, 5], ...[1, 6])
-  expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([
-    [1, 'demons'],
-    [2, 'demons'],
-    [0, 'demons'],
-  ])
-})
+rule(
+  ['12.14', '7.5'],
+  'a Demon that comes to several players attacks the one it came for first, then clockwise',
+  () => {
+    const stage = eve(
+      3,
+      state => {
+        state.dealer = 1
+        for (const player of state.players) player.space = 'hillshire.a3'
+      },
+      { seats: 3 },
+    )
+    // Woodswall falls; Bob's Demon comes upon all three, and each is Dazed; the Demons of Cyd and Ann come elsewhere.
+    dawnOf14(stage, 2, ...[1, 3], ...[4, 4, 1, 1], ...[4, 4, 1, 2], ...[4, 4, 1, 4], ...[1, 5], ...[1, 6])
+    expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([
+      [1, 'demons'],
+      [2, 'demons'],
+      [0, 'demons'],
+    ])
+  },
+)
 
-rule('12.11b', 'the Demon comes to the Territory one was carried to, wherever what waited there has sent him', () => {
-  const stage = eve(1, state => (state.demons = ['hillshire.a4']), { seats: 1 })
-  // To Hillshire; its Demon, a second one there, and on into the Lair; and then the Demon of the day.
-  dawnOf14(stage, 1, 6, 1, 4, ...[5, 5], ...[1, 1], ...[3, 6], ...[1, 2])
-  expect(spaces(stage)).toEqual(['dragons-lair.b6'])
-  expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'hillshire.a2'])
-})
+rule(
+  '12.11b',
+  'the Demon comes to the Territory to which a player was carried, even if the player has left it since',
+  () => {
+    const stage = eve(1, state => (state.demons = ['hillshire.a4']), { seats: 1 })
+    // To Hillshire; its Demon, a second one there, and on into the Lair; and then the Demon of the day.
+    dawnOf14(stage, 1, 6, 1, 4, ...[5, 5], ...[1, 1], ...[3, 6], ...[1, 2])
+    expect(spaces(stage)).toEqual(['dragons-lair.b6'])
+    expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'hillshire.a2'])
+  },
+)
 
-rule(['12.11a', '11.2242'], 'who can escape being transported may try to on Day 14 too', () => {
+rule(['12.11a', '11.2242'], 'a player who can escape transports can try to on Day 14 too', () => {
   const begins = () =>
     dawnOf14(
       eve(1, ({ players: [ann] }) => enrol(ann!, 'sorcerers', 4)),
@@ -499,7 +503,7 @@ rule(['12.11a', '11.2242'], 'who can escape being transported may try to on Day 
   expect(spaces(goes)).toEqual(['hillshire.a4', 'crescent-ridge.c1'])
 })
 
-rule(['12.11b', '11.2242'], 'to whoever has escaped it at sea no Demon comes, for he is in no Territory', () => {
+rule(['12.11b', '11.2242'], 'no Demon comes to a player who escapes at sea, who is in no Territory', () => {
   const stage = dawnOf14(
     eve(1, ({ players: [ann], boats }) => {
       enrol(ann!, 'sorcerers', 4)

@@ -30,55 +30,63 @@ function chance(stage: Stage, ...dice: number[]): Stage {
 
 const tables = (stage: Stage) => stage.allTold('result').map(({ table, on }) => [table, on])
 
-rule('8', 'who ends his movement with 1 to 3 on the red die meets something, by the higher of two dice', () => {
-  for (const red of [1, 2, 3]) {
-    const stage = annAt('meadowfarm.c1').roll(1, red).dice(5, 3, 6, 6).say(`go ${MEETING}`)
-    expect(tables(stage)).toEqual([
-      ['random-encounters', 5],
-      ['common-towns', 6],
-    ])
-  }
-  for (const red of [4, 5, 6]) {
-    const stage = annAt('meadowfarm.c1').roll(1, red).say(`go ${MEETING}`)
-    expect(tables(stage)).toEqual([])
-  }
-})
+rule(
+  '8',
+  'a player who ends movement with 1 to 3 on the red die has a Random Encounter, by the higher of two dice',
+  () => {
+    for (const red of [1, 2, 3]) {
+      const stage = annAt('meadowfarm.c1').roll(1, red).dice(5, 3, 6, 6).say(`go ${MEETING}`)
+      expect(tables(stage)).toEqual([
+        ['random-encounters', 5],
+        ['common-towns', 6],
+      ])
+    }
+    for (const red of [4, 5, 6]) {
+      const stage = annAt('meadowfarm.c1').roll(1, red).say(`go ${MEETING}`)
+      expect(tables(stage)).toEqual([])
+    }
+  },
+)
 
-rule('8', 'what comes by chance comes when the movement has ended, and no sooner', () => {
+rule('8', 'a Random Encounter comes only after the movement', () => {
   const stage = annAt('meadowfarm.c1').roll(3, 1).say(`go ${MEETING}`)
   expect(tables(stage)).toEqual([])
   stage.dice(5, 5, 6, 6).say('stop')
   expect(stage.allTold('meets')).toMatchObject([{ who: 'folk', space: MEETING }])
 })
 
-rule('8.1', 'any other space will do: Plains, Woods, Mountains, those of the Sacred Circle and the towers too', () => {
-  for (const space of ['meadowfarm.a4', 'woodswall.c2', 'sacred-circle.a1', 'megmorans-tower.a1', 'green-grove.b4'])
-    expect(tables(chance(annAt(space), 5, 5, 6, 6))).toHaveLength(2)
-})
+rule(
+  '8.1',
+  'any other space allows one: Plains, Woods, Mountains, also in the Sacred Circle and on tower tiles',
+  () => {
+    for (const space of ['meadowfarm.a4', 'woodswall.c2', 'sacred-circle.a1', 'megmorans-tower.a1', 'green-grove.b4'])
+      expect(tables(chance(annAt(space), 5, 5, 6, 6))).toHaveLength(2)
+  },
+)
 
-rule('8.1a', 'nothing comes by chance to a Stone of the Sacred Circle', () => {
+rule('8.1a', 'there is no Random Encounter on a Stone of the Sacred Circle', () => {
   expect(tables(chance(annAt('sacred-circle.c1')))).toEqual([])
 })
 
-rule('8.1b', 'nothing comes by chance to the Mountains of a tower tile', () => {
+rule('8.1b', 'there is no Random Encounter in the Mountains of a tower tile', () => {
   for (const space of ['megmorans-tower.c1', 'meligars-tower.c4', 'melekoks-tower.c2'])
     expect(tables(chance(annAt(space)))).toEqual([])
 })
 
-rule('8.1c', "nothing comes by chance on the tile of Hamdrel's Cottage", () => {
+rule('8.1c', "there is no Random Encounter on the tile of Hamdrel's Cottage", () => {
   for (const space of ['hamdrels-cottage.a1', 'hamdrels-cottage.c1']) expect(tables(chance(annAt(space)))).toEqual([])
 })
 
-rule('8.1d', "nothing comes by chance on the tile of the Dragon's Lair", () => {
+rule('8.1d', "there is no Random Encounter on the tile of the Dragon's Lair", () => {
   // The dice send the Dragon to A2.
   for (const space of ['dragons-lair.a3', 'dragons-lair.c4']) expect(tables(chance(annAt(space), 1, 2))).toEqual([])
 })
 
-rule('8.1e', 'nothing comes by chance on Water', () => {
+rule('8.1e', 'there is no Random Encounter on Water', () => {
   expect(tables(chance(annAt('sea.3105')))).toEqual([])
 })
 
-rule('8.1f', 'nothing comes by chance where a Specific Encounter is due, though it be over', () => {
+rule('8.1f', 'there is no Random Encounter where a Specific Encounter is due, even if it is over', () => {
   expect(tables(chance(annAt('meadowfarm.a2')))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.demons = [MEETING]))))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.dragon = MEETING))))).toEqual([])
@@ -97,7 +105,7 @@ rule('8.1f', 'nothing comes by chance where a Specific Encounter is due, though 
 
 rule(
   '8.1f',
-  'nothing comes by chance after a High Wizard was met or a Task Marker taken up, though the space be bare now',
+  'there is no Random Encounter after meeting a High Wizard or a Task Marker, even if the space is now empty',
   () => {
     const wizard = annAt('meadowfarm.c1', (_, state) => putOut(state, 'terek', MEETING))
     expect(tables(wizard.roll(1, 1).say(`go ${MEETING}`, 'leave'))).toEqual([])
@@ -107,7 +115,7 @@ rule(
   },
 )
 
-rule(['8.2', '8.table.1'], 'on 1 a Demon Marker is laid on the space, and Demons are met', () => {
+rule(['8.2', '8.table.1'], 'on 1 a Demon Marker is placed in the space, and the player meets Demons', () => {
   const stage = chance(annAt(MEETING), 1, 1, 4, 2, 1, 1)
   expect(tables(stage)).toEqual([
     ['random-encounters', 1],
@@ -125,7 +133,7 @@ rule('8.table.2', 'on 2 it is a Trap', () => {
   ])
 })
 
-rule('8.table.3', 'on 3 it is an animal', () => {
+rule('8.table.3', 'on 3 it is an Animal', () => {
   const stage = chance(annAt(MEETING), 3, 2, 5, 5)
   expect(tables(stage)).toEqual([
     ['random-encounters', 3],
@@ -153,7 +161,7 @@ rule(['8.6', '8.table.5'], 'on 5 it is Common Folk, as in a Common Town', () => 
 
 rule(
   ['8.7', '8.71', '8.table.6'],
-  'on 6 one Wizard Card is drawn, and the High Wizard it names is met on the spot',
+  'on 6 one Wizard Card is drawn, and the player meets its High Wizard on the spot',
   () => {
     const stage = chance(annAt(MEETING).top('wizards', 'veldor', 'terek'), 6, 4)
     expect(stage.question.topic).toBe('action')
@@ -182,7 +190,7 @@ rule('8.73', "a High Wizard's Trap transports to the place on its card", () => {
   }
 })
 
-rule('8.74', 'a Wizard Card goes back into the deck when its encounter is over, and the deck is shuffled', () => {
+rule('8.74', 'a Wizard Card returns to the deck after its encounter, and the deck is shuffled', () => {
   const stage = annAt(MEETING).top('wizards', 'veldor', 'terek')
   const before = [...stage.state.decks.wizards.draw]
   chance(stage, 6, 6)
@@ -193,7 +201,7 @@ rule('8.74', 'a Wizard Card goes back into the deck when its encounter is over, 
   expect(after).not.toEqual(before)
 })
 
-rule('8.74', 'the cards of a High Wizard yet to be met stay aside until somebody meets him', () => {
+rule('8.74', "a High Wizard's cards stay set aside until somebody meets him", () => {
   const stage = annAt('hamdrels-cottage.c4').top('wizards', 'phantasm-1', 'trap-lair', 'terek')
   // Hamdrel tells where he is: Torwall B1.
   stage.roll(1).dice(5, 5, 1, 1, 3, 1).say('go hamdrels-cottage.center')

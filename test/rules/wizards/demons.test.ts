@@ -29,7 +29,7 @@ function besideDemon(
 /** Steps onto the Demon; the dice fall there. */
 const land = comeTogether
 
-rule('7.304', 'to land on a Demon Marker is to meet Demons, by the higher of two dice', () => {
+rule('7.304', 'landing on a Demon Marker means meeting Demons, by the higher of two dice', () => {
   for (const dice of [
     [2, 3],
     [3, 2],
@@ -40,7 +40,7 @@ rule('7.304', 'to land on a Demon Marker is to meet Demons, by the higher of two
   }
 })
 
-rule('7.304.1', 'on 1 a die of turns is lost', () => {
+rule('7.304.1', 'on 1 the player loses a die of turns', () => {
   const stage = besideDemon((_, { players }) => (players[1]!.space = 'torwall.b1'), { seats: 2 })
   land(stage, 1, 1, 2, ...A1)
   expect(stage.player().stunned).toBe(2)
@@ -53,7 +53,7 @@ rule('7.304.1', 'on 1 a die of turns is lost', () => {
   expect(stage.allTold('lost-turn').map(lost => lost.left)).toEqual([1, 0])
 })
 
-rule('7.304.2', 'on 2 a die of points is lost, of the kind there is least of but not of one there is none of', () => {
+rule('7.304.2', 'on 2 the player loses a die of points of the type with the fewest above zero', () => {
   expect(land(besideDemon(), 1, 2, 3, ...A1).player().points).toEqual({ knowledge: 9, perception: 12, power: 4 })
   const none = besideDemon(ann => (ann.points.power = 0))
   expect(land(none, 2, 2, 6, ...A1).player().points).toEqual({ knowledge: 3, perception: 12, power: 0 })
@@ -75,7 +75,7 @@ function laden(ann: Player): void {
   ann.gems = { terek: 'ruby' }
 }
 
-rule('7.304.2', 'at Rank 4 a 2 is a 3: nothing but what is carried can be taken', () => {
+rule('7.304.2', 'at Rank 4 a 2 counts as a 3: only possessions can be taken', () => {
   const stage = besideDemon(laden, { rank: 4 })
   land(stage)
     .dice(2, 1, ...A1)
@@ -106,14 +106,14 @@ rule('7.304.4', 'on 4 the player is Demon Dazed', () => {
   expect(again.told('afflicted')).toEqual([])
 })
 
-rule('7.304.5', 'on 5 the player is transported to a random space of the Lair', () => {
+rule('7.304.5', 'on 5 the player is transported to a random space in the Lair', () => {
   // The second Demon is placed where he was, before he is carried off.
   const stage = land(besideDemon(), 5, 1, ...A1, 3, 6)
   expect(stage.player().space).toBe('dragons-lair.b6')
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
 })
 
-rule('7.304.6', 'on 6 the Demons depart and leave a die of points', () => {
+rule('7.304.6', 'on 6 the Demons depart and give a die of points', () => {
   const stage = land(besideDemon(), 6, 1, 5)
   expect(stage.options).toEqual(['5 knowledge', '5 perception', '5 power'])
   stage.say('5 power')
@@ -121,14 +121,14 @@ rule('7.304.6', 'on 6 the Demons depart and leave a die of points', () => {
   expect(stage.state.demons).toEqual([])
 })
 
-rule('7.3041', 'on 1 to 5 the Demon stays and a second comes to the same Territory', () => {
+rule('7.3041', 'on 1 to 5 the Demon stays and a second one comes to the same Territory', () => {
   for (const [roll, ...more] of [[1, 1], [2, 1], [3], [4], [5]]) {
     const stage = land(besideDemon(), roll!, roll!, ...more, 6, 4, ...(roll === 5 ? [1, 2] : []))
     expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.c4'])
   }
 })
 
-rule('7.3041', 'after a meeting at sea the second Demon comes to a RANDOM space', () => {
+rule('7.3041', 'after a meeting at sea the second Demon comes to a random space', () => {
   const stage = besideDemon((ann, state) => {
     ann.space = 'sea.2909'
     ann.boat = 0
@@ -139,7 +139,7 @@ rule('7.3041', 'after a meeting at sea the second Demon comes to a RANDOM space'
   expect(stage.state.demons).toEqual(['sea.2809', 'meadowshire.c6'])
 })
 
-rule('7.3041', 'no second marker comes where one lies, and nobody is attacked for it', () => {
+rule('7.3041', 'no second marker is placed where there is one, and it attacks nobody', () => {
   const elsewhere = besideDemon((_, state) => state.demons.push('meadowfarm.a1'))
   land(elsewhere, 3, 3, ...A1)
   expect(elsewhere.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
@@ -152,23 +152,19 @@ rule('7.3041', 'no second marker comes where one lies, and nobody is attacked fo
 /** Ann, Dragonbound, beside Bob; both of them Wizards who can dispel Demons. */
 const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players }) => (players[bound]!.bound = true) })
 
-rule(
-  ['7.3042', '7.3051i'],
-  'who meets a Dragonbound player has an encounter as with Demons, but no marker comes',
-  () => {
-    for (const bound of [0, 1]) {
-      // No spell is offered: the dice fall at once.
-      const stage = comeTogether(boundBesideBob(bound), 1, 4)
-      expect(stage.player(1 - bound).dazed).toBe(true)
-      expect(stage.player(bound).dazed).toBe(false)
-      expect(stage.state.demons).toEqual([])
-      expect(stage.allTold('meets')).toMatchObject([{ who: 'players', seat: 1 - bound, players: [bound] }])
-      expect(stage.allTold('result').map(result => result.table)).toEqual(['demons'])
-    }
-  },
-)
+rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like Demons, but places no marker', () => {
+  for (const bound of [0, 1]) {
+    // No spell is offered: the dice fall at once.
+    const stage = comeTogether(boundBesideBob(bound), 1, 4)
+    expect(stage.player(1 - bound).dazed).toBe(true)
+    expect(stage.player(bound).dazed).toBe(false)
+    expect(stage.state.demons).toEqual([])
+    expect(stage.allTold('meets')).toMatchObject([{ who: 'players', seat: 1 - bound, players: [bound] }])
+    expect(stage.allTold('result').map(result => result.table)).toEqual(['demons'])
+  }
+})
 
-rule('7.3042', 'on a 6 the Dragonbound player is transported to a RANDOM space, and the other gains nothing', () => {
+rule('7.3042', 'on a 6 the Dragonbound player is transported to a random space, and the other gains nothing', () => {
   for (const bound of [0, 1]) {
     const stage = comeTogether(boundBesideBob(bound), 6, 1, 1, 6, 1, 3)
     expect(stage.player(bound).space).toBe('hillshire.a3')
@@ -176,7 +172,7 @@ rule('7.3042', 'on a 6 the Dragonbound player is transported to a RANDOM space, 
   }
 })
 
-rule('7.3042', 'whoever is transported so harms or is harmed no further', () => {
+rule('7.3042', 'a transport ends the harm in both directions', () => {
   // Ann, Dragonbound, is sent off by Bob; Cyd never meets her.
   const gone = company([1, 1, 1], { prepare: ({ players }) => (players[0]!.bound = true) })
   comeTogether(gone, 6, 6, 1, 6, 1, 3)
@@ -207,7 +203,7 @@ rule('7.3051i', 'two Dragonbound players harm each other, and a rescue harms nob
   expect(trapped.allTold('result')).toEqual([])
 })
 
-rule('7.3051i', 'the Dragonbound is met after the others have met each other', () => {
+rule('7.3051i', 'the others meet each other before the Dragonbound', () => {
   const stage = company([1, 1, 1], { prepare: ({ players }) => (players[1]!.bound = true) })
   comeTogether(stage, 3, 3, 4, 4)
   expect(stage.allTold('result').map(result => result.table)).toEqual(['player-encounters-1-3', 'demons'])
@@ -215,7 +211,7 @@ rule('7.3051i', 'the Dragonbound is met after the others have met each other', (
   expect(stage.state.players.map(player => player.animal?.kind)).toEqual([undefined, undefined, 'winged-horse'])
 })
 
-rule('7.3043a', 'to be Dazed loses the Movement Events one holds and no others', () => {
+rule('7.3043a', 'becoming Dazed loses only held Movement Events', () => {
   const stage = besideDemon((ann, state) => {
     giveEvent(state, ann, 36, 7)
     giveEvent(state, ann, 27)
@@ -242,15 +238,19 @@ function struckAgain(who: 'demons' | 'dragon', before: number, turns: number): (
   return stage.allTold('lost-turn').map(({ left }) => left)
 }
 
-rule(['7.304.1', '7.305.2'], 'turns lost to a second meeting run out beside those of the first (ruling 40)', () => {
-  for (const who of ['demons', 'dragon'] as const) {
-    expect(struckAgain(who, 3, 5)).toEqual([4])
-    expect(struckAgain(who, 5, 3)).toEqual([4])
-    expect(struckAgain(who, 0, 3)).toEqual([2])
-  }
-})
+rule(
+  ['7.304.1', '7.305.2'],
+  'turns lost in a second meeting run at the same time as those of the first (ruling 40)',
+  () => {
+    for (const who of ['demons', 'dragon'] as const) {
+      expect(struckAgain(who, 3, 5)).toEqual([4])
+      expect(struckAgain(who, 5, 3)).toEqual([4])
+      expect(struckAgain(who, 0, 3)).toEqual([2])
+    }
+  },
+)
 
-rule(['7.304.6', '12.141'], 'a Demon that departs leaves its own boat free, and no other', () => {
+rule(['7.304.6', '12.141'], 'a Demon that departs leaves only its own boat', () => {
   const stage = besideDemon((ann, state) => {
     ann.space = 'sea.2909'
     ann.boat = 0
@@ -264,7 +264,7 @@ rule(['7.304.6', '12.141'], 'a Demon that departs leaves its own boat free, and 
 
 rule(
   ['7.304', '8.31'],
-  'a Demon that comes to where players are attacks those who sit in no Trap, from its cause on',
+  "a new Demon attacks the players there who aren't trapped, starting with the one who caused it",
   () => {
     // Cyd meets Demons in the Center; a second comes to C2, where the others are.
     const stage = company([0, 0, 0, 0], {

@@ -53,22 +53,18 @@ const meetings = (stage: Stage): number[] =>
     .filter(result => result.table === 'dragon')
     .map(result => result.on)
 
-rule(
-  '7.305',
-  'a Dragon is met where its marker stands and in the Center of the Lair, by the higher of two dice',
-  () => {
-    const marker = land(besideDragon(), 2, 6)
-    expect(marker.told('meets')).toMatchObject([{ who: 'dragon', space: MEETING }])
-    expect(meetings(marker)).toEqual([6])
-    const den = besideDen()
-      .roll(1)
-      .dice(6, 1, ...A2)
-      .say(`go ${DEN}`)
-    expect(meetings(den)).toEqual([6])
-  },
-)
+rule('7.305', 'a Dragon is met at its marker and in the Center of the Lair, by the higher of two dice', () => {
+  const marker = land(besideDragon(), 2, 6)
+  expect(marker.told('meets')).toMatchObject([{ who: 'dragon', space: MEETING }])
+  expect(meetings(marker)).toEqual([6])
+  const den = besideDen()
+    .roll(1)
+    .dice(6, 1, ...A2)
+    .say(`go ${DEN}`)
+  expect(meetings(den)).toEqual([6])
+})
 
-rule('7.305', 'where the marker stands in the Center both Dragons are met, one after the other', () => {
+rule('7.305', 'with the marker in the Center the player meets both Dragons, one after the other', () => {
   const stage = besideDen({ prepare: (_, state) => (state.dragon = DEN) })
   stage
     .roll(1)
@@ -81,7 +77,7 @@ rule('7.305.1', 'on 1 the player becomes Dragonbound', () => {
   expect(land(besideDragon(), 1, 1).player().bound).toBe(true)
 })
 
-rule('7.305.2', 'on 2 a die of turns is lost', () => {
+rule('7.305.2', 'on 2 the player loses a die of turns', () => {
   const stage = land(besideDragon({ seats: 2 }), 2, 1, TWO_TURNS)
   for (let day = 0; day < 3; day++) {
     expect(stage.question.seat).toBe(1)
@@ -115,7 +111,7 @@ rule('7.305.3', 'on 3 every Magical Object and Gem is stolen', () => {
   expect(stage.player().tasks).toEqual([])
 })
 
-rule('7.305.3', 'the Lamps of Love keep all from being stolen, once', () => {
+rule('7.305.3', 'the Lamps of Love protect everything from theft, once', () => {
   const lamps = besideDragon({
     prepare: (ann, state) => {
       laden(ann)
@@ -126,17 +122,13 @@ rule('7.305.3', 'the Lamps of Love keep all from being stolen, once', () => {
   expect(lamps.player()).toMatchObject({ gems: { terek: 'ruby' }, events: [] })
 })
 
-rule(
-  '7.305.4',
-  'on 4 twice a die of points is lost, of the kind there is least of but not of one there is none of',
-  () => {
-    expect(land(besideDragon(), 4, 4, 3).player().points).toEqual({ knowledge: 20, perception: 6, power: 15 })
-    const none = besideDragon({ prepare: ann => (ann.points.perception = 0) })
-    expect(land(none, 1, 4, 5).player().points).toEqual({ knowledge: 20, perception: 0, power: 5 })
-  },
-)
+rule('7.305.4', 'on 4 the player loses twice a die of points of the type with the fewest above zero', () => {
+  expect(land(besideDragon(), 4, 4, 3).player().points).toEqual({ knowledge: 20, perception: 6, power: 15 })
+  const none = besideDragon({ prepare: ann => (ann.points.perception = 0) })
+  expect(land(none, 1, 4, 5).player().points).toEqual({ knowledge: 20, perception: 0, power: 5 })
+})
 
-rule('7.305.4', 'at Rank 4 a 4 is a 3: nothing but what is carried can be taken', () => {
+rule('7.305.4', 'at Rank 4 a 4 counts as a 3: only possessions can be taken', () => {
   const stage = land(besideDragon({ rank: 4, prepare: laden }))
     .dice(4, 1)
     .say('no spell')
@@ -150,7 +142,7 @@ rule('7.305.5', 'on 5 the player is transported to the Center of the Lair, and m
   expect(meetings(stage)).toEqual([5, 6])
 })
 
-rule('7.305.5', 'on 5 in the Center he must stay for his next turn and meet the Dragon again', () => {
+rule('7.305.5', 'on 5 in the Center the player must stay next turn and meet the Dragon again', () => {
   const stage = besideDen({ seats: 2 })
   stage
     .roll(1)
@@ -168,7 +160,7 @@ rule('7.305.5', 'on 5 in the Center he must stay for his next turn and meet the 
   expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
 })
 
-rule('7.305.6', 'on 6 the Dragon does no harm', () => {
+rule('7.305.6', 'on 6 nothing happens', () => {
   const stage = besideDragon({ prepare: laden })
   const before = structuredClone(stage.player())
   land(stage, 6, 6)
@@ -200,13 +192,13 @@ rule('11.223', 'on 4 or 5 it works and reveals nobody', () => {
   }
 })
 
-rule('11.223', 'on 6 it fails, and the Dragon is met with any 6 rolled again', () => {
+rule('11.223', 'on 6 it fails, and the player meets the Dragon, rerolling a 6', () => {
   const stage = tame(6, 6, 6, 2, 6, 2, 2, 3)
   expect(meetings(stage)).toEqual([2])
   expect(stage.player().stunned).toBe(3)
 })
 
-rule('11.223', 'it may be cast in the Center of the Lair, and by nobody below Rank 4', () => {
+rule('11.223', 'it can be cast in the Center of the Lair, and by nobody below Rank 4', () => {
   const den = besideDen({ rank: 4 }).roll(1).say(`go ${DEN}`)
   expect(den.options).toEqual(['cast dragon-taming', 'no spell'])
   const low = besideDen({ rank: 3 })
@@ -216,7 +208,7 @@ rule('11.223', 'it may be cast in the Center of the Lair, and by nobody below Ra
   expect(meetings(low)).toEqual([6])
 })
 
-rule('8.421', 'the Dragon that comes by chance goes home at once where anybody is in its Lair', () => {
+rule('8.421', 'a Dragon met by chance goes home at once if anybody is in its Lair', () => {
   const comes = (bobAt: string) => {
     const stage = Stage.set({
       seats: 2,
@@ -233,7 +225,7 @@ rule('8.421', 'the Dragon that comes by chance goes home at once where anybody i
   expect(comes('dragons-lair.c1').state.dragon).toBe('dragons-lair.a2')
 })
 
-rule('7.3051', 'who is Dragonbound already is told nothing new', () => {
+rule('7.3051', 'a player who is already Dragonbound gets no further message', () => {
   const strikes = (bound: boolean) =>
     Stage.set({
       prepare: state => {

@@ -16,7 +16,7 @@ rule('7.39', 'a building of an Elven Territory is a meeting with the Elves, by t
   expect(enter(besideDwelling(), DWELLING, 3, 3, 1).told('result')).toMatchObject([{ table: 'elven-dwellings', on: 3 }])
 })
 
-rule('7.39.1-2', 'on 1 and on 2 the Elves give twice a die of points, of one kind the player chooses', () => {
+rule('7.39.1-2', 'on 1 and on 2 the Elves give twice a die of points of one chosen type', () => {
   for (const [one, other] of [
     [1, 1],
     [2, 1],
@@ -29,7 +29,7 @@ rule('7.39.1-2', 'on 1 and on 2 the Elves give twice a die of points, of one kin
   }
 })
 
-rule('7.39.3-4', 'on 3 and on 4 the Elves give a die of points, of one kind the player chooses', () => {
+rule('7.39.3-4', 'on 3 and on 4 the Elves give a die of points of one chosen type', () => {
   for (const [one, other] of [
     [3, 2],
     [1, 4],
@@ -42,7 +42,7 @@ rule('7.39.3-4', 'on 3 and on 4 the Elves give a die of points, of one kind the 
   }
 })
 
-rule('7.39.5-6', 'on 5 and on 6 the Elves keep out of sight and nothing happens', () => {
+rule('7.39.5-6', 'on 5 and on 6 the Elves stay out of sight and nothing happens', () => {
   for (const [one, other] of [
     [5, 3],
     [1, 6],
@@ -53,7 +53,7 @@ rule('7.39.5-6', 'on 5 and on 6 the Elves keep out of sight and nothing happens'
   }
 })
 
-rule('7.391', 'the Elves are not met where a Task is fulfilled in their Dwelling', () => {
+rule('7.391', 'the Elves are not met if a Task is fulfilled in their Dwelling', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'sorcerers')
     ann!.tasks = [
@@ -72,7 +72,7 @@ rule('7.391', 'the Elves are not met where a Task is fulfilled in their Dwelling
   expect(passing.told('result')).toMatchObject([{ table: 'elven-dwellings' }])
 })
 
-rule('7.391', 'the Elves are not met where a High Wizard is present, nor is he then called by Telepathy', () => {
+rule('7.391', "the Elves are not met if a High Wizard is present, and Telepathy isn't possible", () => {
   const stage = atTheDoorOf(DWELLING, {
     prepare: state => {
       enrol(state.players[0]!, 'wizards', 4)
@@ -85,31 +85,27 @@ rule('7.391', 'the Elves are not met where a High Wizard is present, nor is he t
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule(
-  '7.391',
-  'a member of the Order of Wizards may try Telepathy in place of the roll, whether it works or not',
-  () => {
-    const ready = () =>
-      atTheDoorOf(DWELLING, {
-        prepare: ({ players: [ann] }) => {
-          enrol(ann!, 'wizards')
-          ann!.points = { knowledge: 15, perception: 10, power: 5 }
-        },
-      })
-    const failed = enter(ready(), DWELLING, 6).say('cast telepathy')
-    expect(failed.allTold('result')).toEqual([])
-    expect(failed.player().rank).toBe(1)
-    expect(turnIsOver(failed)).toBe(true)
-    // Who does not try it meets the Elves.
-    const silent = enter(ready(), DWELLING, 6, 6).say('no spell')
-    expect(silent.told('result')).toMatchObject([{ table: 'elven-dwellings' }])
-    // To others it is never offered.
-    const augur = atTheDoorOf(DWELLING, {
+rule('7.391', 'a Wizard may try Telepathy instead of the roll, whether it works or not', () => {
+  const ready = () =>
+    atTheDoorOf(DWELLING, {
       prepare: ({ players: [ann] }) => {
-        enrol(ann!, 'sorcerers')
-        ann!.points = { knowledge: 60, perception: 60, power: 60 }
+        enrol(ann!, 'wizards')
+        ann!.points = { knowledge: 15, perception: 10, power: 5 }
       },
     })
-    expect(enter(augur, DWELLING, 6, 6).told('result')).toMatchObject([{ table: 'elven-dwellings' }])
-  },
-)
+  const failed = enter(ready(), DWELLING, 6).say('cast telepathy')
+  expect(failed.allTold('result')).toEqual([])
+  expect(failed.player().rank).toBe(1)
+  expect(turnIsOver(failed)).toBe(true)
+  // Who does not try it meets the Elves.
+  const silent = enter(ready(), DWELLING, 6, 6).say('no spell')
+  expect(silent.told('result')).toMatchObject([{ table: 'elven-dwellings' }])
+  // To others it is never offered.
+  const augur = atTheDoorOf(DWELLING, {
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'sorcerers')
+      ann!.points = { knowledge: 60, perception: 60, power: 60 }
+    },
+  })
+  expect(enter(augur, DWELLING, 6, 6).told('result')).toMatchObject([{ table: 'elven-dwellings' }])
+})

@@ -29,7 +29,7 @@ function caster({ order = 'wizards', rank, at = 'meadowfarm.c1', seats = 1, prep
   })
 }
 
-rule('11.22', 'an Encounter Spell is not to be cast but upon what besets the player', () => {
+rule('11.22', 'an Encounter Spell can only be cast on what threatens the player', () => {
   const stage = caster({ rank: 4, at: 'sacred-circle.c1', prepare: ann => (ann.animal = { kind: 'hound', left: 4 }) })
   expect(stage.options).toEqual(['roll', 'cast transporting'])
   stage.roll(2)
@@ -40,7 +40,7 @@ rule('11.22', 'an Encounter Spell is not to be cast but upon what besets the pla
 
 rule(
   '11.221',
-  'Animal Summoning is cast after a turn without encounter; it works on 1 to 5, then the animal is rolled for',
+  'Animal Summoning is cast after a turn without an encounter; it works on 1 to 5, then the Animal is rolled',
   () => {
     for (const die of [1, 5]) {
       const stage = caster({ rank: 2 }).roll(1).say('go meadowfarm.c2', 'stop')
@@ -54,26 +54,30 @@ rule(
   },
 )
 
-rule('11.221', 'it may bring the Dragon', () => {
+rule('11.221', 'it can bring the Dragon', () => {
   const stage = caster({ rank: 2 }).roll(1).say('stop').dice(1, 1, 1, 6, 6).say('cast animal-summoning')
   expect(stage.state.dragon).toBe('meadowfarm.c1')
 })
 
-rule('11.221', 'it is not cast after an encounter, with an animal at hand, or where nothing comes by chance', () => {
-  const over = (stage: Stage) => stage.question.topic === 'roll'
-  expect(over(caster({ rank: 2, at: 'meadowfarm.c2' }).roll(1).dice(6, 6).say('go meadowfarm.a2'))).toBe(true)
-  expect(over(caster({ rank: 2 }).roll(1, 1).dice(5, 5, 6, 6).say('stop'))).toBe(true)
-  const guest = caster({ order: 'druids', rank: 3, prepare: (_, state) => putOut(state, 'terek', MEETING) })
-  expect(over(guest.roll(1).say(`go ${MEETING}`, 'leave'))).toBe(true)
-  const rider = caster({ rank: 2, prepare: ann => (ann.animal = { kind: 'hound', left: 4 }) })
-  expect(over(rider.roll(1).say('stop'))).toBe(true)
-  for (const at of ['sacred-circle.c1', 'megmorans-tower.c1', 'hamdrels-cottage.a1', 'meadowfarm.a2', 'sea.3105'])
-    expect(over(caster({ rank: 2, at }).roll(1).say('stop')), at).toBe(true)
-})
+rule(
+  '11.221',
+  'it is not cast after an encounter, with an Animal present, or where no Random Encounter is possible',
+  () => {
+    const over = (stage: Stage) => stage.question.topic === 'roll'
+    expect(over(caster({ rank: 2, at: 'meadowfarm.c2' }).roll(1).dice(6, 6).say('go meadowfarm.a2'))).toBe(true)
+    expect(over(caster({ rank: 2 }).roll(1, 1).dice(5, 5, 6, 6).say('stop'))).toBe(true)
+    const guest = caster({ order: 'druids', rank: 3, prepare: (_, state) => putOut(state, 'terek', MEETING) })
+    expect(over(guest.roll(1).say(`go ${MEETING}`, 'leave'))).toBe(true)
+    const rider = caster({ rank: 2, prepare: ann => (ann.animal = { kind: 'hound', left: 4 }) })
+    expect(over(rider.roll(1).say('stop'))).toBe(true)
+    for (const at of ['sacred-circle.c1', 'megmorans-tower.c1', 'hamdrels-cottage.a1', 'meadowfarm.a2', 'sea.3105'])
+      expect(over(caster({ rank: 2, at }).roll(1).say('stop')), at).toBe(true)
+  },
+)
 
 const withDemon = (rank: Rank = 3) => caster({ rank, prepare: (_, state) => (state.demons = [MEETING]) })
 
-rule('11.222', 'Demon Dispelling drives the Demon off for a die of points', () => {
+rule('11.222', 'Demon Dispelling drives the Demon off and gives a die of points', () => {
   const stage = comeTogether(withDemon())
   expect(stage.options).toEqual(['cast demon-dispelling', 'no spell'])
   stage.dice(5, 4).say('cast demon-dispelling', '4 power')
@@ -82,7 +86,7 @@ rule('11.222', 'Demon Dispelling drives the Demon off for a die of points', () =
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule('11.222', 'where it fails the Demons attack, and a 6 is rolled again', () => {
+rule('11.222', 'if it fails, the Demons attack, and a 6 is rerolled', () => {
   const stage = comeTogether(withDemon()).dice(6, 6, 2, 1, 6, 4, 4, 1, 1).say('cast demon-dispelling')
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 4 }])
   expect(stage.player().dazed).toBe(true)
@@ -92,7 +96,7 @@ rule('11.222', 'where it fails the Demons attack, and a 6 is rolled again', () =
   expect(bare.state.demons).toEqual([])
 })
 
-rule('11.24', 'an Encounter Spell is cast once upon each who is met, and upon another in the same turn', () => {
+rule('11.24', 'an Encounter Spell is cast once on each opponent, and on another in the same turn', () => {
   // The Demon stays and is not asked about again; the second one comes upon her at the end of its road.
   const stage = comeTogether(
     caster({
@@ -145,7 +149,7 @@ rule('11.231', 'a Wizard casts Telepathy in a Dwelling instead of meeting the El
   expect(elves.allTold('result')).toMatchObject([{ table: 'elven-dwellings' }])
 })
 
-rule('11.231', "no other Order casts it, and nobody while a High Wizard's marker is on the board", () => {
+rule('11.231', "no other Order can cast it, and nobody while a High Wizard's marker is on the board", () => {
   for (const order of ['sorcerers', 'druids'] as const) {
     const points = { knowledge: 80, perception: 80, power: 80 }
     expect(offersTelepathy(enterDwelling({ order, rank: 1, prepare: ann => (ann.points = points) }, 6, 6))).toBe(false)
@@ -156,7 +160,7 @@ rule('11.231', "no other Order casts it, and nobody while a High Wizard's marker
   }
 })
 
-rule('11.2311', 'below Rank 4 it serves to advance, for whoever has the points', () => {
+rule('11.2311', 'below Rank 4 it advances a player who has the points', () => {
   const poor = apprentice(ann => (ann.points.power = 4))
   expect(offersTelepathy(enterDwelling(poor, 6, 6))).toBe(false)
   const stage = enterDwelling(apprentice()).dice(1).say('cast telepathy')
@@ -168,7 +172,7 @@ const gemOf = (state: WizardsState, wizard: HighWizard, gem: 'ruby' | 'false'): 
   ;[state.gems[wizard], state.gems[other]] = [gem, state.gems[wizard]]
 }
 
-rule('11.2312', 'at Rank 4 it serves to gather Gems, but for whoever has a Mandatory Task left', () => {
+rule('11.2312', 'at Rank 4 it collects Gems, except for a player with a Mandatory Task left', () => {
   const gathers = { rank: 4, prepare: (_: Player, state: WizardsState) => gemOf(state, 'terek', 'ruby') } as const
   const stage = enterDwelling(gathers).top('wizards', 'terek').dice(2, 5).say('cast telepathy')
   expect(stage.player().gems).toEqual({ terek: 'ruby' })
@@ -181,7 +185,7 @@ rule('11.2312', 'at Rank 4 it serves to gather Gems, but for whoever has a Manda
   expect(offersTelepathy(enterDwelling(busy as Caster, 6, 6))).toBe(false)
 })
 
-rule('11.2312', 'the False Wizard steals in thought', () => {
+rule('11.2312', 'the False Wizard steals by thought', () => {
   const robbed = enterDwelling({
     rank: 4,
     prepare: (ann, state) => {
@@ -211,7 +215,7 @@ rule('11.232', "only a Sorcerer of Rank 4 summons Gems, and only in a Master Sor
   expect(elsewhere.say('go glendale.c3').question.topic).toBe('roll')
 })
 
-rule('11.232', 'who stays in the Tower may summon once in every turn', () => {
+rule('11.232', 'a player who stays in the Tower can summon once every turn', () => {
   const stage = caster({ order: 'sorcerers', rank: 4, at: TOWER })
   for (let turn = 0; turn < 3; turn++) {
     stage.roll(1).say('stop')
@@ -225,7 +229,7 @@ rule('11.232', 'who stays in the Tower may summon once in every turn', () => {
 
 rule(
   '11.2321',
-  'with markers on the board one of his choice is called, without a roll for the spell, and goes home',
+  'with markers on the board the player calls one of them without a roll, and he returns to the deck',
   () => {
     for (const [die, gems] of [
       [5, { terek: 'ruby' }],
@@ -248,7 +252,7 @@ rule(
   },
 )
 
-rule('11.2322', 'with none on the board it works on 1 and 2, and a High Wizard is drawn', () => {
+rule('11.2322', 'without markers on the board it works on 1 and 2, and a High Wizard is drawn', () => {
   const summon = (...dice: number[]) => {
     const stage = enterTower({ prepare: (_, state) => gemOf(state, 'terek', 'ruby') })
     return stage
@@ -266,7 +270,7 @@ rule('11.2322', 'with none on the board it works on 1 and 2, and a High Wizard i
   }
 })
 
-rule('11.2322', 'the False Wizard summons all Gems of the Sorcerer on 1 to 4', () => {
+rule('11.2322', "the False Wizard steals all the Sorcerer's Gems on 1 to 4", () => {
   for (const [die, gems] of [
     [4, {}],
     [5, { veldor: 'ruby' }],
@@ -282,12 +286,12 @@ rule('11.2322', 'the False Wizard summons all Gems of the Sorcerer on 1 to 4', (
   }
 })
 
-rule('11.24', 'no Special Spell is tried twice in a turn', () => {
+rule('11.24', 'no Special Spell can be tried twice in a turn', () => {
   const stage = enterTower().dice(6).say(SUMMON)
   expect(stage.options).not.toContain(SUMMON)
 })
 
-rule('11.233', 'Ruktal tells a Druid who reaches Rank 4 which High Wizard is False, in secret', () => {
+rule('11.233', 'Ruktal tells a Druid who reaches Rank 4 in secret which High Wizard is False', () => {
   const stage = caster({
     order: 'druids',
     rank: 3,
@@ -304,7 +308,7 @@ rule('11.233', 'Ruktal tells a Druid who reaches Rank 4 which High Wizard is Fal
   expect(stage.match.view(1).players[0]!.known).toBeNull()
 })
 
-rule('11.233', 'it is told to no other Order, and to no Druid of lower Rank', () => {
+rule('11.233', 'no other Order and no Druid of lower Rank is told', () => {
   for (const [order, rank, at, center] of [
     ['druids', 2, 'sacred-circle.c1', 'sacred-circle.center'],
     ['sorcerers', 3, 'melekoks-tower.c1', TOWER],
@@ -321,7 +325,7 @@ rule('11.233', 'it is told to no other Order, and to no Druid of lower Rank', ()
   }
 })
 
-rule('11.2331', 'from a Druid of Rank 4 the False Wizard steals on 1 to 3 and not on 4, as he does from others', () => {
+rule('11.2331', 'the False Wizard steals from a Druid of Rank 4 on 1 to 3, from others also on 4', () => {
   const robbed = (order: OrderName, die: number) => {
     const stage = caster({
       order,

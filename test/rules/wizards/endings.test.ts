@@ -24,7 +24,7 @@ const laden = (player: Player) => {
 }
 
 describe('a game is won', () => {
-  rule('13.win', 'by whoever delivers the Gems', () => {
+  rule('13.win', 'by the player who delivers the Gems', () => {
     const stage = Stage.set({ seats: 2, prepare: ({ players }) => laden(players[0]!) })
     stage.roll(1).say('go sacred-circle.center', 'deliver gems')
     expect(endOf(stage)).toEqual({
@@ -34,7 +34,7 @@ describe('a game is won', () => {
     })
   })
 
-  rule(['B', '13.win'], 'by two who are partners', () => {
+  rule(['B', '13.win'], 'by both partners', () => {
     const stage = Stage.set({ seats: 4, variant: 'partnership', prepare: ({ players }) => laden(players[0]!) })
     stage.roll(1).say('go sacred-circle.center', 'deliver gems')
     const { kept, read } = endOf(stage)
@@ -50,7 +50,7 @@ const lastLands = (state: WizardsState) => {
 }
 
 describe('a game is lost', () => {
-  rule('12.46', 'when the Sacred Circle falls, by all', () => {
+  rule('12.46', 'by all when the Sacred Circle falls', () => {
     const stage = Stage.set({
       seats: 2,
       prepare: state => {
@@ -68,7 +68,7 @@ describe('a game is lost', () => {
     })
   })
 
-  rule('A.stranded-water', 'by whoever drowns alone', () => {
+  rule('A.stranded-water', 'by a solitaire player who drowns', () => {
     const stage = Stage.set({
       prepare: state => {
         Object.assign(state, { day: 33, boats: [] })
@@ -84,7 +84,7 @@ describe('a game is lost', () => {
     })
   })
 
-  rule('A.stranded-lair', 'by whoever is Dragonbound alone in the Lair, with no way out of it', () => {
+  rule('A.stranded-lair', 'by a solitaire player who is Dragonbound in the Lair with no way out', () => {
     const stage = Stage.set({
       prepare: state => {
         Object.assign(state, { day: 33, boats: [], dragon: 'dragons-lair.b6' })
@@ -100,7 +100,7 @@ describe('a game is lost', () => {
   })
 })
 
-describe('by the revised book', () => {
+describe('by the revised rulebook', () => {
   revisedRule('D1', 'who comes to the last Rank is named, whoever sits before him', () => {
     for (const variant of ['competitive', 'cooperative'] as const) {
       const stage = Stage.set({

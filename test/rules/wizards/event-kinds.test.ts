@@ -36,7 +36,7 @@ const held = (stage: Stage): number[] => stage.player().events.map(event => even
 const discarded = (stage: Stage): readonly number[] => stage.state.decks.events.discard
 const points = (stage: Stage, die: number): string => stage.roll(die).question.text
 
-rule('8.5', 'an Event is drawn and done, and discarded when its effect is over', () => {
+rule('8.5', 'an Event is drawn and applied, and discarded when its effect is over', () => {
   const stage = draw(set(), TIMEPIECE)
   for (let day = 2; day <= 8; day++) {
     expect(held(stage)).toEqual([TIMEPIECE])
@@ -60,7 +60,7 @@ rule('8.5', 'when the pile is empty the discards are shuffled into a new one', (
   expect(stage.allTold('event').filter(({ what }) => what === 'drawn')).toHaveLength(2)
 })
 
-rule('8.51.immediate', 'an Immediate Event is done before the turn ends, and discarded', () => {
+rule('8.51.immediate', 'an Immediate Event is applied before the turn ends, and discarded', () => {
   const stage = draw(set(), INSIGHT)
   expect(stage.player().points).toEqual({ knowledge: 5, perception: 5, power: 5 })
   expect(stage.allTold('points')).toMatchObject([{ day: 1 }, { day: 1 }, { day: 1 }])
@@ -82,7 +82,7 @@ rule('8.51.extended', 'an Extended Event is kept until it is used', () => {
   expect(discarded(stage)).toEqual([PASS])
 })
 
-rule('8.51.extended', 'an Extended Event may last a Fortnight from the day it is drawn', () => {
+rule('8.51.extended', 'an Extended Event can last a Fortnight from the day it is drawn', () => {
   const stage = draw(
     set((_, state) => {
       state.day = 2
@@ -94,7 +94,7 @@ rule('8.51.extended', 'an Extended Event may last a Fortnight from the day it is
   expect(stage.state.day).toBe(2 + 14)
 })
 
-rule('8.51.movement', 'a Movement Event changes the movement for so many days', () => {
+rule('8.51.movement', 'a Movement Event changes movement for a number of days', () => {
   const stage = draw(
     set(ann => {
       ann.space = 'crescent-ridge.c6'
@@ -109,7 +109,7 @@ rule('8.51.movement', 'a Movement Event changes the movement for so many days', 
   expect(price()).toBe(2)
 })
 
-rule('8.51.movement', 'a second Movement Event drives out the first, and no Event of another type', () => {
+rule('8.51.movement', 'a second Movement Event replaces the first, but no Event of another type', () => {
   const stage = draw(
     set((ann, state) => {
       giveEvent(state, ann, TIMEPIECE, 7)
@@ -126,7 +126,7 @@ rule('8.51.movement', 'a second Movement Event drives out the first, and no Even
   expect(held(other)).toEqual([TIMEPIECE, PASS])
 })
 
-rule('8.51.movement', 'to be trapped, Dazed or Dragonbound loses a Movement Event in use', () => {
+rule('8.51.movement', 'becoming trapped, Dazed or Dragonbound loses a Movement Event in use', () => {
   const walker = () =>
     set((ann, state) => {
       giveEvent(state, ann, TIMEPIECE, 7)
@@ -145,7 +145,7 @@ rule('8.51.movement', 'to be trapped, Dazed or Dragonbound loses a Movement Even
   expect(held(comeTogether(bound, 1, 1))).toEqual([])
 })
 
-rule('8.51.trap', 'a Trap Event holds the player and is discarded', () => {
+rule('8.51.trap', 'a Trap Event traps the player and is discarded', () => {
   const stage = draw(set(), SAGE, 2)
   expect(stage.allTold('trapped')[0]).toMatchObject({ trap: 'turns', left: 2 })
   expect(stage.allTold('lost-turn').map(({ day }) => day)).toEqual([2, 3])

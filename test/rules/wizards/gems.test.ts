@@ -37,7 +37,7 @@ const errand = (mandatory: boolean) =>
     { mandatory },
   )
 
-rule('7.326', 'at Rank 4 a player may ask a High Wizard for his Gem, and gets it on 1 to 5', () => {
+rule('7.326', 'at Rank 4 a player can ask a High Wizard for his Gem, and gets it on 1 to 5', () => {
   for (const order of ['wizards', 'druids'] as const) {
     for (const die of [1, 2, 3, 4, 5]) {
       const stage = meetTerek(ann => enrol(ann, order, 4))
@@ -53,7 +53,7 @@ rule('7.326', 'at Rank 4 a player may ask a High Wizard for his Gem, and gets it
   expect(meetTerek().say('leave').player().gems).toEqual({})
 })
 
-rule('7.326', 'below Rank 4 nobody is given a Gem', () => {
+rule('7.326', 'nobody below Rank 4 gets a Gem', () => {
   expect(meetTerek(ann => enrol(ann, 'druids', 3)).options).not.toContain('ask for gem')
   const sage = meetTerek((ann, state) => {
     enrol(ann, 'wizards', 3)
@@ -66,7 +66,7 @@ rule('7.326', 'below Rank 4 nobody is given a Gem', () => {
 
 rule(
   ['7.326', '13.unfinished'],
-  'with a Mandatory Task undone nobody is given a Gem; an Optional one is no bar',
+  "nobody with an open Mandatory Task gets a Gem; an Optional one doesn't matter",
   () => {
     const bound = meetTerek(ann => {
       enrol(ann, 'druids', 4)
@@ -81,7 +81,7 @@ rule(
   },
 )
 
-rule('7.3261', 'the Gem is seen and noted by its finder alone, and the card goes back face down', () => {
+rule('7.3261', 'only the finder sees and notes the Gem, and the card goes back face down', () => {
   const stage = meetTerek().dice(3).say('ask for gem')
   expect(stage.state.gems.terek).toBe('onyx')
   expect(stage.match.view(0).players[0]).toMatchObject({ gems: { terek: 'onyx' }, known: { terek: 'onyx' } })
@@ -134,21 +134,21 @@ rule('7.3263', 'on 1 to 4 the False Wizard steals every Gem, but no Magical Obje
   }
 })
 
-rule('7.3263', 'on a 5 he fails to steal, and is known for what he is', () => {
+rule('7.3263', 'on a 5 he fails to steal, and is unmasked', () => {
   expect(meetFalse(5).player()).toMatchObject({
     gems: { veldor: 'ruby', elekov: 'topaz' },
     known: { terek: 'false' },
   })
 })
 
-rule(['7.3261', '7.3262', '7.3263'], 'what the die has brought is told by the section that says so', () => {
+rule(['7.3261', '7.3262', '7.3263'], 'the result of the die is logged with its section', () => {
   const told = (stage: Stage) => stage.allTold('gem').map(event => [event.rule, event.gem])
   expect(told(meetTerek().dice(5).say('ask for gem'))).toEqual([['7.3261', 'onyx']])
   expect(told(meetTerek().dice(6).say('ask for gem'))).toEqual([['7.3262', null]])
   expect(told(meetFalse(5))).toEqual([['7.3263', 'false']])
 })
 
-rule('7.3263', 'who he is, and what he stole, the player keeps to himself', () => {
+rule('7.3263', 'only the player learns who the False Wizard is, and what he stole', () => {
   for (const die of [1, 5]) {
     const stage = meetFalse(die)
     const secret = ['gem', 'stolen'] as const
@@ -158,7 +158,7 @@ rule('7.3263', 'who he is, and what he stole, the player keeps to himself', () =
   }
 })
 
-rule('13', 'at Rank 4 nobody is given a Task', () => {
+rule('13', 'nobody at Rank 4 gets a Task', () => {
   // Neither in a town, nor by the Dove, nor by his Mentor.
   const atFour = ({ players: [ann] }: WizardsState) => enrol(ann!, 'wizards', 4)
   const town = enter(atTheDoorOf(TOWN, { prepare: atFour }), TOWN, 4, 4)
@@ -169,7 +169,7 @@ rule('13', 'at Rank 4 nobody is given a Task', () => {
   expect(meetTerek().options).toEqual(['ask for gem', 'leave'])
 })
 
-rule('13', 'at Rank 4 nobody gains points', () => {
+rule('13', 'nobody at Rank 4 gains points', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'druids', 4)
     ann!.points = { knowledge: 45, perception: 75, power: 60 }
@@ -182,7 +182,7 @@ rule('13', 'at Rank 4 nobody gains points', () => {
   }
 })
 
-rule('13', 'at Rank 4 nobody loses points', () => {
+rule('13', 'nobody at Rank 4 loses points', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'druids', 4)
     ann!.points = { knowledge: 45, perception: 75, power: 60 }
@@ -192,7 +192,7 @@ rule('13', 'at Rank 4 nobody loses points', () => {
   expect(stage.player().points).toEqual({ knowledge: 45, perception: 75, power: 60 })
 })
 
-rule('13.unfinished', 'a Task completed at Rank 4 brings no points, but helps to thwart Evil', () => {
+rule('13.unfinished', 'a Task completed at Rank 4 gives no points, but helps to thwart Evil', () => {
   for (const mandatory of [true, false]) {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
@@ -207,7 +207,7 @@ rule('13.unfinished', 'a Task completed at Rank 4 brings no points, but helps to
   }
 })
 
-rule('13.unfinished', 'the last Mandatory Task done, the Gems may be collected', () => {
+rule('13.unfinished', 'after the last Mandatory Task the player can collect Gems', () => {
   const marked = () =>
     meetTerek(ann => {
       enrol(ann, 'wizards', 4)
@@ -217,7 +217,7 @@ rule('13.unfinished', 'the last Mandatory Task done, the Gems may be collected',
   expect(turnIsOver(marked().say('leave'))).toBe(true)
 })
 
-rule('7.326', 'nobody is offered to ask again him whom he knows for the False Wizard', () => {
+rule('7.326', 'nobody can ask a known False Wizard again', () => {
   const known = meetTerek((ann, state) => {
     enrol(ann, 'druids', 4)
     ann.known = { terek: 'false' }
@@ -231,7 +231,7 @@ rule('7.326', 'nobody is offered to ask again him whom he knows for the False Wi
   expect(other.options).toContain('ask for gem')
 })
 
-rule('7.326', 'nobody asks for a Gem that he carries, but anew for one that was stolen (ruling 23)', () => {
+rule('7.326', 'nobody can ask for a Gem they carry, but can ask again for a stolen one (ruling 23)', () => {
   const has = (gems: Player['gems']) =>
     meetTerek(ann => {
       enrol(ann, 'druids', 4)
@@ -241,15 +241,11 @@ rule('7.326', 'nobody asks for a Gem that he carries, but anew for one that was 
   expect(has({ veldor: 'ruby' })).toContain('ask for gem')
 })
 
-rule(
-  '13',
-  'the High Wizards whose Gems are wanting are those who have given none and are not known to be False',
-  () => {
-    const others = HIGH_WIZARDS.filter(wizard => wizard !== 'terek' && wizard !== 'veldor')
-    expect(stillWanted({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } })).toEqual(
-      others,
-    )
-    // Of another nothing is known.
-    expect(stillWanted({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
-  },
-)
+rule('13', "the High Wizards still needed are those who gave no Gem and aren't known to be False", () => {
+  const others = HIGH_WIZARDS.filter(wizard => wizard !== 'terek' && wizard !== 'veldor')
+  expect(stillWanted({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } })).toEqual(
+    others,
+  )
+  // Of another nothing is known.
+  expect(stillWanted({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
+})

@@ -36,7 +36,7 @@ const hermit = () => {
   return task
 }
 
-rule('7.35', 'Hamdrel heals, or fulfils a Task, or gives a gift, and never two of these', () => {
+rule('7.35', 'Hamdrel heals, fulfils a Task or gives a gift, and never two of these', () => {
   const stage = before(1, ({ players: [ann] }) => {
     ann!.dazed = true
     ann!.tasks = [hermit()]
@@ -54,7 +54,7 @@ rule('7.35', 'Hamdrel heals, or fulfils a Task, or gives a gift, and never two o
   expect(stage.allTold('result')).toMatchObject([{ table: 'hamdrels-gifts-1-3' }])
 })
 
-rule('7.35', 'she is met in her Cottage alone', () => {
+rule('7.35', 'she is met only in her Cottage', () => {
   const stage = before(1).roll(1)
   halt(stage)
   expect(met(stage)).toEqual([])
@@ -71,7 +71,7 @@ rule('7.351', 'she heals the Demon Dazed and the Dragonbound', () => {
   }
 })
 
-rule('7.352', 'she fulfils what a Task asks of her, if all before it is done', () => {
+rule('7.352', 'she fulfils her part of a Task if all earlier parts are done', () => {
   const stage = enter(
     before(1, ({ players: [ann] }) => {
       ann!.tasks = [hermit()]
@@ -88,15 +88,19 @@ rule('7.352', 'she fulfils what a Task asks of her, if all before it is done', (
   expect(early.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([false, false, false, false])
 })
 
-rule('7.353', 'her gift is the higher of two dice, on a table for Ranks 1 to 3 and one for Ranks 0 and 4', () => {
-  for (const rank of [0, 1, 2, 3, 4] as const) {
-    const name = rank === 0 || rank === 4 ? 'hamdrels-gifts-0-4' : 'hamdrels-gifts-1-3'
-    const stage = enter(before(rank).top('wizards', 'terek'), COTTAGE, 2, 5, 1, 1, 1, 1)
-    expect(stage.told('result')).toMatchObject([{ table: name, on: 5 }])
-  }
-})
+rule(
+  '7.353',
+  'her gift depends on the higher of two dice, on a table for Ranks 1 to 3 and one for Ranks 0 and 4',
+  () => {
+    for (const rank of [0, 1, 2, 3, 4] as const) {
+      const name = rank === 0 || rank === 4 ? 'hamdrels-gifts-0-4' : 'hamdrels-gifts-1-3'
+      const stage = enter(before(rank).top('wizards', 'terek'), COTTAGE, 2, 5, 1, 1, 1, 1)
+      expect(stage.told('result')).toMatchObject([{ table: name, on: 5 }])
+    }
+  },
+)
 
-rule('7.353.r123.1-2', 'to Ranks 1 to 3 on 1 and 2 she gives twice a die of points, of one kind', () => {
+rule('7.353.r123.1-2', 'for Ranks 1 to 3 on 1 and 2 she gives twice a die of points of one type', () => {
   for (const [one, other] of [
     [1, 1],
     [1, 2],
@@ -108,7 +112,7 @@ rule('7.353.r123.1-2', 'to Ranks 1 to 3 on 1 and 2 she gives twice a die of poin
   }
 })
 
-rule('7.353.r123.3-4', 'to Ranks 1 to 3 on 3 and 4 she gives a Task, an Optional one', () => {
+rule('7.353.r123.3-4', 'for Ranks 1 to 3 on 3 and 4 she gives an Optional Task', () => {
   for (const [one, other] of [
     [3, 1],
     [4, 2],
@@ -119,7 +123,7 @@ rule('7.353.r123.3-4', 'to Ranks 1 to 3 on 3 and 4 she gives a Task, an Optional
   }
 })
 
-rule('7.353.r123.5-6', 'to Ranks 1 to 3 on 5 and 6 she shows a High Wizard, who stands in a random space', () => {
+rule('7.353.r123.5-6', 'for Ranks 1 to 3 on 5 and 6 she reveals a High Wizard, who is placed in a random space', () => {
   for (const [one, other] of [
     [5, 4],
     [6, 1],
@@ -136,7 +140,7 @@ rule('7.353.r123.5-6', 'to Ranks 1 to 3 on 5 and 6 she shows a High Wizard, who 
   }
 })
 
-rule('7.353.r123.5-6', 'once anybody has met him, the cards that showed him are in the deck again', () => {
+rule('7.353.r123.5-6', 'once anybody has met him, the cards that revealed him are back in the deck', () => {
   const stage = before(1, ({ players: [, bob] }) => enrol(bob!, 'druids'), { seats: 2 })
   stage.top('wizards', 'trap-abbey', 'phantasm-3', 'elekov')
   enter(stage, COTTAGE, 5, 5, 1, 5, 5, 3)
@@ -147,7 +151,7 @@ rule('7.353.r123.5-6', 'once anybody has met him, the cards that showed him are 
   expect(stage.state.decks.wizards.draw).toHaveLength(14)
 })
 
-rule('7.353.r04.1-2', 'to Ranks 0 and 4 on 1 and 2 a High Wizard is summoned, past Traps and Phantasms', () => {
+rule('7.353.r04.1-2', 'for Ranks 0 and 4 on 1 and 2 she summons a High Wizard, past Traps and Phantasms', () => {
   for (const rank of [0, 4] as const) {
     for (const [one, other] of [
       [1, 1],
@@ -162,7 +166,7 @@ rule('7.353.r04.1-2', 'to Ranks 0 and 4 on 1 and 2 a High Wizard is summoned, pa
   }
 })
 
-rule('7.353.r04.1-2', 'everybody at the Cottage meets the High Wizard she has summoned, and nobody elsewhere', () => {
+rule('7.353.r04.1-2', 'everybody at the Cottage meets the High Wizard she summons, and nobody elsewhere', () => {
   const stage = before(
     4,
     ({ players: [, bob, cyd] }) => {
@@ -179,19 +183,23 @@ rule('7.353.r04.1-2', 'everybody at the Cottage meets the High Wizard she has su
   expect([met(stage), met(stage, 1), met(stage, 2)]).toEqual([['hamdrel', 'zegoral', 'Ann, Bob'], ['zegoral'], []])
 })
 
-rule('7.353.r04.3-4', 'to Ranks 0 and 4 on 3 and 4 one Wizard Card is drawn, and a High Wizard on it is met', () => {
-  for (const rank of [0, 4] as const) {
-    for (const [one, other] of [
-      [3, 3],
-      [1, 4],
-    ] as const) {
-      const stage = enter(before(rank).top('wizards', 'zegoral'), COTTAGE, one, other)
-      expect(met(stage)).toEqual(['hamdrel', 'zegoral'])
+rule(
+  '7.353.r04.3-4',
+  'for Ranks 0 and 4 on 3 and 4 one Wizard Card is drawn, and the player meets a High Wizard on it',
+  () => {
+    for (const rank of [0, 4] as const) {
+      for (const [one, other] of [
+        [3, 3],
+        [1, 4],
+      ] as const) {
+        const stage = enter(before(rank).top('wizards', 'zegoral'), COTTAGE, one, other)
+        expect(met(stage)).toEqual(['hamdrel', 'zegoral'])
+      }
     }
-  }
-})
+  },
+)
 
-rule('7.353.r04.3-4', 'a Phantasm on that card is nothing, and a Trap takes the player away', () => {
+rule('7.353.r04.3-4', 'a Phantasm on that card does nothing, and a Trap takes the player away', () => {
   const phantasm = enter(before(0).top('wizards', 'phantasm-2', 'zegoral'), COTTAGE, 3, 3)
   expect(met(phantasm)).toEqual(['hamdrel'])
   expect(turnIsOver(phantasm)).toBe(true)
@@ -200,7 +208,7 @@ rule('7.353.r04.3-4', 'a Phantasm on that card is nothing, and a Trap takes the 
   expect(met(trap)).toEqual(['hamdrel', 'monks'])
 })
 
-rule('7.353.r04.5-6', 'to Ranks 0 and 4 on 5 and 6 she shows a High Wizard, who stands in a random space', () => {
+rule('7.353.r04.5-6', 'for Ranks 0 and 4 on 5 and 6 she reveals a High Wizard, who is placed in a random space', () => {
   for (const rank of [0, 4] as const) {
     for (const [one, other] of [
       [5, 1],
@@ -222,7 +230,7 @@ function stay(stage: Stage): boolean {
   return true
 }
 
-rule('7.354', 'she is met for three turns of a visit, and for two visits before her tile must be left', () => {
+rule('7.354', 'a visit allows three turns of meetings, and after two visits the player must leave her tile', () => {
   const stage = before(1, ({ players: [ann] }) => {
     // Elven Blood, which takes Ann where she likes.
     ann!.events = [{ id: 37, until: null }]
@@ -245,7 +253,7 @@ rule('7.354', 'she is met for three turns of a visit, and for two visits before 
   expect(met(stage)).toHaveLength(7)
 })
 
-rule('7.354', 'who is thrown back to her by what she has drawn for him is on the same visit', () => {
+rule('7.354', 'a player whom her gift brings back to her is on the same visit', () => {
   const stage = before(4).top('wizards', 'trap-cottage', 'phantasm-1')
   enter(stage, COTTAGE, 3, 3).dice(3, 3).say('no spell')
   expect(stage.allTold('wizard-card').map(({ card }) => card)).toEqual(['trap-cottage', 'phantasm-1'])
@@ -255,7 +263,7 @@ rule('7.354', 'who is thrown back to her by what she has drawn for him is on the
   expect(met(stays())).toHaveLength(3)
 })
 
-rule('7.354', 'thrown back to her one is met as often as three turns of the visit and two visits allow', () => {
+rule('7.354', 'a player brought back meets her as often as three turns and two visits allow', () => {
   const thrownBack = (visits: number) => {
     const stage = before(4, ({ players: [ann] }) => {
       ann!.hamdrel.visits = visits
@@ -271,7 +279,7 @@ rule('7.354', 'thrown back to her one is met as often as three turns of the visi
   expect(met(third)).toHaveLength(3)
 })
 
-rule('7.354', 'a visit broken off early is a visit', () => {
+rule('7.354', 'an interrupted visit counts as a visit', () => {
   const stage = enter(before(1), COTTAGE, 1, 1, 1).say('2 power')
   enter(stepOut(stage, COTTAGE), COTTAGE, 1, 1, 1).say('2 power')
   enter(stepOut(stage, COTTAGE), COTTAGE)

@@ -35,7 +35,7 @@ const harbourTowns = [
 ] as const
 
 for (const [place, kind] of harbourTowns) {
-  rule('3.3', `a boat begins beside ${place}, a coastal ${kind}`, () => {
+  rule('3.3', ``a boat starts beside ${place}, a coastal ${kind}``, () => {
     const state = after(GRID_OF_TILES)
     const board = boardOf(state)
     const near = state.boats.filter(boat => GRID.distance(board.hex(boat), board.hex(place)) === 1)
@@ -44,7 +44,7 @@ for (const [place, kind] of harbourTowns) {
   })
 }
 
-rule('3.3', 'no boat begins beside an inland place or on a Magic coast', () => {
+rule('3.3', 'no boat starts beside an inland place or on a Magic coast', () => {
   const state = after(GRID_OF_TILES)
   const board = boardOf(state)
   for (const place of ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6', 'glendale.c3', 'meligars-tower.a5']) {
@@ -52,7 +52,7 @@ rule('3.3', 'no boat begins beside an inland place or on a Magic coast', () => {
   }
 })
 
-rule('3.3', 'a harbour that another tile shuts off from the sea has no boat', () => {
+rule('3.3', 'a harbour that another tile closes off from the sea has no boat', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
   // Torwall lies so that it covers both sea sides of Woodswall B3.
   const torwall = GRID.at({ q: GRID.axial(hex).q - 2, r: GRID.axial(hex).r + 5 })
@@ -65,7 +65,7 @@ rule('3.3', 'a harbour that another tile shuts off from the sea has no boat', ()
   expect(boardOf(state).isCoastal(boardOf(state).hex('woodswall.b3'))).toBe(false)
 })
 
-rule('3.31', 'among several waters the boat lies in the last one clockwise before land', () => {
+rule('3.31', 'of several waters the boat is in the last one clockwise before land', () => {
   const state = after(GRID_OF_TILES)
   // Woodswall A1 is a corner with the sea to the north-west, north-east and east; then comes land.
   expect(state.boats).toContain(beside(state, 'woodswall.a1', 'e'))
@@ -77,7 +77,7 @@ rule('3.31', 'among several waters the boat lies in the last one clockwise befor
   expect(state.boats).toContain(beside(state, 'meadowfarm.b5', 'nw'))
 })
 
-rule('3.31', 'a tile that is turned takes its harbour with it', () => {
+rule('3.31', 'a rotated tile takes its harbour with it', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
   const state = after(laid({ tile: 'woodswall', hex, turn: 1 }))
   // One sixth clockwise the three waters are north-east, east and south-east.
@@ -85,7 +85,7 @@ rule('3.31', 'a tile that is turned takes its harbour with it', () => {
   expect(state.boats).not.toContain(beside(state, 'woodswall.a1', 'e'))
 })
 
-rule('3.31', 'another tile that takes one of the waters moves the boat to the one before it', () => {
+rule('3.31', 'another tile on one of the waters moves the boat to the one before it', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
   // Torwall lies in the east, corner to corner, upon the water east of Woodswall A1.
   const { q, r } = GRID.axial(hex)

@@ -11,7 +11,7 @@ const besideHollow = (prepare: (state: WizardsState) => void = ({ players: [ann]
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-rule('7.36', 'High Hollow carries the player off, by the higher of two dice', () => {
+rule('7.36', 'High Hollow transports the player, by the higher of two dice', () => {
   const stage = enter(besideHollow(), HOLLOW, 1, 5)
   expect(stage.told('result')[0]).toMatchObject({ table: 'high-hollow', on: 5 })
   expect(stage.told('transported')).toMatchObject([{ from: HOLLOW, space: TOWER }])
@@ -50,7 +50,7 @@ rule('7.36.5-6', "on 5 and on 6 to Megmoran's Tower", () => {
   }
 })
 
-rule('7.361', 'the player stays in High Hollow where he fulfils a Task there', () => {
+rule('7.361', 'the player stays in High Hollow if a Task is fulfilled there', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'druids')
     ann!.tasks = [
@@ -69,7 +69,7 @@ rule('7.361', 'the player stays in High Hollow where he fulfils a Task there', (
   expect(passing.player().space).toBe(TOWER)
 })
 
-rule('7.361', 'the player stays in High Hollow where a High Wizard is', () => {
+rule('7.361', 'the player stays in High Hollow if a High Wizard is there', () => {
   const stage = besideHollow(state => {
     enrol(state.players[0]!, 'druids')
     sendOut(state, 'aevarex', HOLLOW)

@@ -38,7 +38,7 @@ const staffOfFire = (fetched = true) => {
   return task
 }
 
-rule('7.32', 'a High Wizard is met where his marker lies, which goes back to its box with his cards', () => {
+rule('7.32', 'a High Wizard is met at his marker, which leaves the board with his cards', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
@@ -74,14 +74,14 @@ rule('7.32', 'a Secret Wizard is met in the same way, and nobody knows beforehan
   expect(met(meet(stage))).toEqual(['elekov'])
 })
 
-rule('7.32', 'in the Center of the Sacred Circle no High Wizard is met', () => {
+rule('7.32', 'no High Wizard is met in the Center of the Sacred Circle', () => {
   const stage = atTheDoorOf(CIRCLE, { prepare: state => sendOut(state, 'elekov', CIRCLE) })
   enter(stage, CIRCLE).say('leave')
   expect(met(stage)).toEqual(['ruktal'])
   expect(stage.state.wizards).toHaveLength(1)
 })
 
-rule('7.32', 'for one who is no Wizard he does a single thing, which the player chooses', () => {
+rule('7.32', 'for a player of another Order he does one thing, which the player chooses', () => {
   const stage = near('elekov', ann => {
     enrol(ann, 'druids')
     ann.tasks = [staffOfFire()]
@@ -93,7 +93,7 @@ rule('7.32', 'for one who is no Wizard he does a single thing, which the player 
   expect(stage.player()).toMatchObject({ order: 'druids', tasks: [], points: { power: 10 } })
 })
 
-rule('7.321', 'he offers the Order of Wizards, and gives his new Apprentice a Mandatory Task', () => {
+rule('7.321', 'he offers the Order of Wizards, and gives a new Apprentice a Mandatory Task', () => {
   const stage = meet(near('elekov').top('tasks', 48))
   expect(stage.options).toEqual(['join wizards', 'leave'])
   stage.say('join wizards')
@@ -103,14 +103,14 @@ rule('7.321', 'he offers the Order of Wizards, and gives his new Apprentice a Ma
   expect(proud.player()).toMatchObject({ order: null, rank: 0, tasks: [] })
 })
 
-rule('7.321', 'he takes a member of another Order too, who becomes an Apprentice', () => {
+rule('7.321', 'he accepts a member of another Order too, who becomes an Apprentice', () => {
   const stage = meet(near('elekov', ann => enrol(ann, 'sorcerers', 3)).top('tasks', 48)).say('join wizards')
   expect(stage.player()).toMatchObject({ order: 'wizards', rank: 1, tasks: [{ id: 48, mandatory: true }] })
   // To his own he has no Order to offer.
   expect(meet(near('elekov', ann => enrol(ann, 'wizards', 4))).options).not.toContain('join wizards')
 })
 
-rule('7.322', 'he heals whoever is Dazed or Dragonbound, and does no more, even for one of his own', () => {
+rule('7.322', 'he heals a Dazed or Dragonbound player, and does nothing else, even for a Wizard', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = near('elekov', ann => {
       enrol(ann, 'wizards')
@@ -127,7 +127,7 @@ rule('7.322', 'he heals whoever is Dazed or Dragonbound, and does no more, even 
 
 rule(
   '7.323',
-  'he fulfils what a Task asks of him, if all before it is done and the card does not ask for another',
+  "he fulfils his part of a Task if all earlier parts are done and the card doesn't ask for another",
   () => {
     const asks = (wizard: HighWizard, fetched = true) =>
       meet(
@@ -143,14 +143,14 @@ rule(
   },
 )
 
-rule('7.324', 'he gives a Task: Optional, but Mandatory to one of his own', () => {
+rule('7.324', 'he gives an Optional Task, or a Mandatory one to a Wizard', () => {
   const stage = meet(near('elekov', ann => enrol(ann, 'druids')).top('tasks', 48)).say('new task')
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   const own = meet(near('elekov', ann => enrol(ann, 'wizards')).top('tasks', 48))
   expect(own.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
 })
 
-rule('7.325', 'he raises one of the Wizards who has the points, and nobody of another Order', () => {
+rule('7.325', 'he advances a Wizard who has the points, and nobody of another Order', () => {
   const rich = (order: NonNullable<Player['order']>) =>
     meet(
       near('elekov', ann => {
@@ -169,7 +169,7 @@ rule('7.325', 'he raises one of the Wizards who has the points, and nobody of an
   expect(meet(poor).player()).toMatchObject({ rank: 1, tasks: [{ id: 48 }] })
 })
 
-rule('7.327', 'for a Wizard he does all he can, in the order the player likes', () => {
+rule('7.327', 'for a Wizard he does everything he can, in the order the player likes', () => {
   const stage = near('elekov', ann => {
     enrol(ann, 'wizards')
     ann.points = { knowledge: 15, perception: 10, power: 0 }
@@ -211,7 +211,7 @@ rule('7.327', 'he does so in every meeting', () => {
   ])
 })
 
-rule('7.327', 'of a Task that he gives no more than the first part is done in the same meeting (9.7)', () => {
+rule('7.327', 'only the first part of a Task he gives can be done in the same meeting (9.7)', () => {
   // Stargild, to be drawn from the very tree he stands at and brought to the Mentor.
   const tree = 'woodland.b4'
   const stage = Stage.set({
@@ -230,7 +230,7 @@ rule('7.327', 'of a Task that he gives no more than the first part is done in th
   expect(stage.player().rank).toBe(2)
 })
 
-rule('7.327', 'what he fulfils of older Tasks after it is not more of the one he has just given (9.7)', () => {
+rule('7.327', 'older Tasks that he fulfils afterwards are not parts of the one he has just given (9.7)', () => {
   const tree = 'woodland.b4'
   const stage = Stage.set({
     prepare: state => {

@@ -32,7 +32,7 @@ function doneAtOnce(task: number, place: Place): number[] {
   return parts.length === 0 ? [] : held!.marks.filter(mark => mark.done).map(mark => mark.stage)
 }
 
-describe('what asks first for somebody who lives where a Task is given', () => {
+describe('a Task that first asks for someone who lives where it is given', () => {
   const FIRST = [
     [80, COTTAGE],
     [75, COTTAGE],
@@ -44,13 +44,13 @@ describe('what asks first for somebody who lives where a Task is given', () => {
     [69, MELEKOK],
   ] as const
 
-  rule('9.7', 'is done there, whoever gives the Task', () => {
+  rule('9.7', 'is fulfilled there, whoever gives the Task', () => {
     for (const [task, place] of FIRST) {
       expect(doneAtOnce(task, place), `Task ${task}`).toEqual([0])
     }
   })
 
-  rule('9.7', 'is done there if it is the first requirement, and not what comes later', () => {
+  rule('9.7', 'is fulfilled there only if that is the first requirement', () => {
     // Message from Melekok first: Megmoran is told at the end.
     expect(doneAtOnce(69, TOWER)).toEqual([])
     // The Lorebook lies with Megmoran.
@@ -58,7 +58,7 @@ describe('what asks first for somebody who lives where a Task is given', () => {
   })
 })
 
-describe('a summons of Event 31 answered before Ruktal by one who is Dazed', () => {
+describe('a summons of Event 31 answered before Ruktal by a Dazed player', () => {
   const summoned = (dazed = true) => {
     const stage = atTheDoorOf(CIRCLE, {
       prepare: state => {
@@ -71,7 +71,7 @@ describe('a summons of Event 31 answered before Ruktal by one who is Dazed', () 
     return enter(stage, CIRCLE)
   }
 
-  rule(['7.332', '7.3044'], 'is over, and he is healed, which is all that is to be had', () => {
+  rule(['7.332', '7.3044'], 'is over, and the player is healed, and nothing else happens', () => {
     const stage = summoned()
     expect(stage.player()).toMatchObject({ dazed: false, events: [] })
     expect(stage.told('afflicted')).toMatchObject([{ with: 'dazed', now: false, rule: '7.332' }])
@@ -103,7 +103,7 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
       .say('go meadowshire.b2')
   }
 
-  rule('7.391', 'is entered for a Task, and the Elves are not rolled for', () => {
+  rule('7.391', "is entered for a Task, and the Elves don't roll", () => {
     const stage = comes(true)
     expect(turnIsOver(stage)).toBe(true)
     expect(stage.allTold('meets')).toEqual([])
@@ -112,12 +112,12 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
     expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 5, perception: 5, power: 5 } })
   })
 
-  rule('7.391', 'is entered like any other by one who has not yet learned it', () => {
+  rule('7.391', 'is entered like any other by a player who has not learned it yet', () => {
     expect(comes(false, 6, 6).allTold('meets')).toMatchObject([{ who: 'elves' }])
   })
 })
 
-describe('one whom his neighbour leads into the Lair', () => {
+describe('a player whom a neighbour leads into the Lair', () => {
   const led = (event: number, kind: 'horse' | 'hound') => {
     const stage = Stage.set({
       seats: 2,
@@ -142,7 +142,7 @@ describe('one whom his neighbour leads into the Lair', () => {
     return stage.dice(...(event === 44 ? [1] : []), 1, 1).say(to)
   }
 
-  rule(['8.45', '8.46'], 'is left by his Horse or Hound at its border, whichever Event it is', () => {
+  rule(['8.45', '8.46'], 'loses a Horse or Hound at its border, by any of these Events', () => {
     for (const event of [9, 18, 44, 48])
       for (const [kind, number] of [
         ['horse', '8.45'],
@@ -167,7 +167,7 @@ describe('the Trap that a 5 or 6 opens', () => {
       },
     })
 
-  rule(['11.213', '8.31'], 'is left by a Transporting Spell in place of the roll', () => {
+  rule(['11.213', '8.31'], 'is left by a Transporting Spell instead of the roll', () => {
     const stage = caught()
     expect(stage.options).toEqual(['roll', 'cast transporting'])
     stage.dice(5, 1, 1).say('cast transporting', 'hillshire')
@@ -175,7 +175,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     expect(stage.allTold('trapped')).toMatchObject([{ trap: 'none', rule: '8.31' }])
   })
 
-  rule(['11.213', '8.31'], 'holds one whose spell has failed, and nothing meets him that turn', () => {
+  rule(['11.213', '8.31'], 'holds a player whose spell failed, who meets nothing that turn', () => {
     const stage = caught(ann => {
       ann.tasks = [
         heldTask(48, [
@@ -192,7 +192,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     expect(stage.roll(5).player().trap).toBeNull()
   })
 
-  rule('8.31', 'lets nothing else carry one off, and no other Trap lets one cast', () => {
+  rule('8.31', 'can be left by nothing else, and no other Trap allows a spell', () => {
     const stage = caught((ann, state) => {
       ann.animal = { kind: 'unicorn', left: 1 }
       giveEvent(state, ann, 21)
@@ -206,7 +206,7 @@ describe('the Trap that a 5 or 6 opens', () => {
   })
 })
 
-rule('9.1', "a part done before one's Mentor has no marker, a Druid's no more than another's", () => {
+rule('9.1', "a part done before one's Mentor has no marker, not even a Druid's", () => {
   for (const order of ['druids', 'sorcerers', 'wizards'] as const) {
     const stage = Stage.set({
       prepare: state => enrol(state.players[0]!, order),

@@ -31,7 +31,7 @@ function complete(completed: number, seats: number, house?: WizardsState['house'
   return comeTogether(stage).say('take a10').state
 }
 
-rule('12.2', 'three Tasks per player thwart an attack by the house rule, ten in all by the rulebook', () => {
+rule('12.2', 'by the house rule three Tasks per player thwart an attack, by the rulebook ten in all', () => {
   const house = { thwart: 'players' } as const
   expect(complete(2, 1, house)).toMatchObject({ completed: 0, thwarts: 1 })
   expect(complete(2, 1)).toMatchObject({ completed: 3, thwarts: 0 })
@@ -59,7 +59,7 @@ rule('12.511', 'a transport within the Lair restarts Lair Time only by the house
   expect(carriedWithinLair({ lair: 'reset' })).toBe(9 + 13)
 })
 
-it('shows house rules in state and view only if there are any', () => {
+it('state and view contain house rules only if there are any', () => {
   const begun = (options: Record<string, string>) =>
     Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob'], seed: 's', options }))
   const match = begun({ thwart: 'players', lair: 'reset' })
@@ -69,7 +69,7 @@ it('shows house rules in state and view only if there are any', () => {
   expect(() => begun({ thwart: 'five' })).toThrow('The thwart of Wizards must be ten or players, not "five"')
 })
 
-it('plays games of chance by every combination of the house rules', () => {
+it('random games work with every combination of the house rules', () => {
   for (const [thwart, lair] of [
     ['players', 'book'],
     ['ten', 'reset'],

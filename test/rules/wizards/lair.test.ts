@@ -33,29 +33,25 @@ function stay(stage: Stage): Stage {
   return stage.question.topic === 'move' ? stage.say('stop') : stage
 }
 
-rule(
-  ['12.51', '12.511'],
-  'the day before he came into the Lair binds whoever is still there when it comes round',
-  () => {
-    // In on Day 2; Evil is thwarted, so that nobody is taken out of the Lair on Day 14.
-    const stage = set(state => {
-      state.day = 2
-      state.thwarts = 1
-      state.players[0]!.space = BEFORE_THE_MOUTH
-    })
-    stage.roll(3).dice(1, 3).say('go dragons-lair.a2', 'go dragons-lair.b2')
-    for (let day = 3; day <= 14; day++) {
-      expect(stage.state.day).toBe(day)
-      expect(stage.player().bound).toBe(false)
-      stay(stage)
-    }
-    // Day 1 of the next Fortnight.
-    expect(stage.state.day).toBe(15)
-    expect(stage.player().bound).toBe(true)
-  },
-)
+rule(['12.51', '12.511'], 'a player still in the Lair when the day before arrival comes around is bound', () => {
+  // In on Day 2; Evil is thwarted, so that nobody is taken out of the Lair on Day 14.
+  const stage = set(state => {
+    state.day = 2
+    state.thwarts = 1
+    state.players[0]!.space = BEFORE_THE_MOUTH
+  })
+  stage.roll(3).dice(1, 3).say('go dragons-lair.a2', 'go dragons-lair.b2')
+  for (let day = 3; day <= 14; day++) {
+    expect(stage.state.day).toBe(day)
+    expect(stage.player().bound).toBe(false)
+    stay(stage)
+  }
+  // Day 1 of the next Fortnight.
+  expect(stage.state.day).toBe(15)
+  expect(stage.player().bound).toBe(true)
+})
 
-rule('12.513', 'who leaves the Lair in time is not bound, and his clock begins anew when he comes again', () => {
+rule('12.513', 'a player who leaves the Lair in time is not bound, and the clock restarts on the next visit', () => {
   const stage = set(state => {
     state.day = 2
     state.players[0]!.space = 'dragons-lair.a2'
@@ -71,7 +67,7 @@ rule('12.513', 'who leaves the Lair in time is not bound, and his clock begins a
   expect(stage.player().lair).toBe(3 + 13)
 })
 
-rule('12.513', 'who is bound has no clock any more', () => {
+rule('12.513', 'a player who is bound has no clock any more', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[0]!.lair = 2
@@ -94,14 +90,14 @@ function clockAfter(die: number | null, ...dice: number[]): number | null {
   return stage.player().lair
 }
 
-rule('12.512', 'to meet a Dragon in the Lair takes a day of the clock, and to cast Dragon Taming three', () => {
+rule('12.512', 'meeting a Dragon in the Lair costs a day of the clock, and casting Dragon Taming costs three', () => {
   expect(clockAfter(null, 6, 6)).toBe(9)
   expect(clockAfter(5)).toBe(7)
   // Whether it works or not.
   expect(clockAfter(6, 3, 3)).toBe(7)
 })
 
-rule('12.512', 'a Dragon can so bind at once, and one met elsewhere takes nothing of the clock', () => {
+rule('12.512', 'a Dragon can bind at once this way, and one met elsewhere costs no days', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[0]!.lair = 2
@@ -116,7 +112,7 @@ rule('12.512', 'a Dragon can so bind at once, and one met elsewhere takes nothin
   expect(outside.player().lair).toBeNull()
 })
 
-rule('12.52', 'whoever ends his turn in the Lair sends the Dragon to a random space of it', () => {
+rule('12.52', 'a player who ends a turn in the Lair sends the Dragon to a random space of it', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.dragon = 'dragons-lair.a1'
@@ -129,7 +125,7 @@ rule('12.52', 'whoever ends his turn in the Lair sends the Dragon to a random sp
   expect(outside.state.dragon).toBe('dragons-lair.a1')
 })
 
-rule('12.52', 'a player upon whom the Dragon comes meets it at once, whosever turn it is', () => {
+rule('12.52', "a player whom the Dragon comes to meets it at once, even in another player's turn", () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[1]!.space = 'dragons-lair.c4'
@@ -151,7 +147,7 @@ function byChance(prepare: (state: WizardsState) => void = () => {}, ...dice: nu
     .say('stop')
 }
 
-rule(['8.42', '8.4.1'], 'met by chance, the Dragon comes to the space of the player', () => {
+rule(['8.42', '8.4.1'], "met by chance, the Dragon comes to the player's space", () => {
   const stage = byChance()
   expect(stage.state.dragon).toBe(MEETING)
   expect(stage.allTold('result').map(({ table, on }) => [table, on])).toEqual([
@@ -174,7 +170,7 @@ rule('8.42', 'everybody there meets it', () => {
   expect(stage.player(1).bound).toBe(true)
 })
 
-rule(['8.421', '8.4211'], 'it stays abroad until somebody comes into its Lair, and is home when his turn ends', () => {
+rule(['8.421', '8.4211'], 'it stays away until somebody enters its Lair, and returns when that turn ends', () => {
   const stage = byChance(state => (state.players[1]!.space = BEFORE_THE_MOUTH))
   stage.roll(2).say('stop')
   expect(stage.state.dragon).toBe(MEETING)
@@ -182,7 +178,7 @@ rule(['8.421', '8.4211'], 'it stays abroad until somebody comes into its Lair, a
   expect(stage.state.dragon).toBe('dragons-lair.c4')
 })
 
-rule('8.421', 'where somebody is in the Lair already it flies back at once, and meets whom it comes upon', () => {
+rule('8.421', 'if somebody is in the Lair already, it flies back at once and meets anyone there', () => {
   const home = byChance(state => (state.players[1]!.space = 'dragons-lair.b5'), 5, 4)
   expect(home.state.dragon).toBe('dragons-lair.c4')
   expect(home.question.seat).toBe(1)
@@ -192,7 +188,7 @@ rule('8.421', 'where somebody is in the Lair already it flies back at once, and 
 
 rule(
   ['12.511', '7.3044'],
-  'a Dragonbound player has no Lair Time, and a new one when healed in the Lair (ruling W30)',
+  'a Dragonbound player has no Lair Time, and gets a new one when healed in the Lair (ruling W30)',
   () => {
     const stage = Stage.set({
       prepare: state => {

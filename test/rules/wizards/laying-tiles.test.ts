@@ -22,7 +22,7 @@ function lay(match: WizardsMatch, { tile, hex, turn = 0 }: { tile?: string; hex?
 
 const seatAsked = (match: WizardsMatch) => match.questions[0]!.seat
 
-rule('3.2', 'the Dealer deals the eighteen tiles round clockwise, as evenly as they go', () => {
+rule('3.2', 'the Dealer deals the eighteen tiles clockwise, as evenly as possible', () => {
   // Cyd deals, so Dan is dealt to first: with five players he, Eve and Ann have a tile more.
   const match = arranged(5, [1, 1, 1, 2, 6, 6, 1, 1, 1, 1])
   expect(match.state.dealer).toBe(2)
@@ -36,7 +36,7 @@ rule('3.2', 'the tiles are shuffled before they are dealt', () => {
   expect(arranged(2, dice, 'one').state.hands).not.toEqual(arranged(2, dice, 'two').state.hands)
 })
 
-rule('3.21', 'the player at the left of the Dealer lays first, and each lays one tile in turn until all lie', () => {
+rule('3.21', "the player to the Dealer's left lays first, and each lays one tile in turn until all are laid", () => {
   const match = arranged(3, [1, 1, 6, 6, 1, 1])
   const order: number[] = []
   while (match.state.phase === 'tiles') {
@@ -49,7 +49,7 @@ rule('3.21', 'the player at the left of the Dealer lays first, and each lays one
   expect(toldIn(match, 'tile').map(e => e.seat)).toEqual(order)
 })
 
-rule('3.21', 'whoever has no tile left is passed over', () => {
+rule('3.21', 'a player without tiles is skipped', () => {
   const match = arranged(4, [6, 6, 1, 1, 1, 1, 1, 1])
   const order: number[] = []
   while (match.state.phase === 'tiles') {
@@ -61,7 +61,7 @@ rule('3.21', 'whoever has no tile left is passed over', () => {
   expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
 })
 
-rule('3.21', 'a player lays any tile of his own hand and none of another', () => {
+rule('3.21', 'players lay any tile of their own and none of another', () => {
   const match = arranged(2, [6, 6, 1, 1])
   const { hands } = match.state
   expect(match.questions[0]!.options.map(o => o.id)).toEqual(hands[1])
@@ -71,38 +71,34 @@ rule('3.21', 'a player lays any tile of his own hand and none of another', () =>
   expect(match.state.hands[1]).not.toContain(tile)
 })
 
-rule(
-  ['3.21', '3.22', '3.23'],
-  'who lays says which tile, where and how turned, and is asked for his last tile too',
-  () => {
-    const match = arranged(2, [6, 6, 1, 1])
-    const asked = () => match.questions[0]!
-    const tile = match.state.hands[1]![0]!
-    expect(asked()).toMatchObject({ seat: 1, topic: 'tile', rule: '3.21', data: { for: 'laying' }, show: true })
-    expect(asked().options[0]).toEqual({ id: tile, act: { kind: 'take-tile', tile } })
-    match.answer(1, tile)
-    expect(asked()).toMatchObject({ seat: 1, topic: 'hex', rule: '3.22', data: { tile, left: 9 }, show: true })
-    expect(asked().options.find(({ id }) => id === '2014')).toEqual({
-      id: '2014',
-      act: { kind: 'lay-tile', hex: GRID.hex(20, 14), touches: 0 },
-      at: { space: 'sea.2014' },
-    })
-    match.answer(1, '2014')
-    expect(match.state.laying).toEqual({ tile, hex: GRID.hex(20, 14) })
-    expect(asked()).toMatchObject({ seat: 1, topic: 'turn', rule: '3.23', data: { tile }, show: true })
-    expect(asked().options[4]).toEqual({ id: '4', act: { kind: 'turn-tile', sixths: 4 } })
-    match.answer(1, '4')
-    expect(toldIn(match, 'tile').map(({ seat, rule, tile, by }) => [seat, rule, tile, by])).toEqual([
-      [1, '3.21', tile, 'person'],
-    ])
-    // Those that would touch it say so.
-    match.answer(0, asked().options[0]!.id)
-    const touches = (id: string) => asked().options.find(option => option.id === id)!.act
-    expect([touches('2514'), touches('2614')]).toMatchObject([{ touches: 1 }, { touches: 0 }])
-  },
-)
+rule(['3.21', '3.22', '3.23'], 'a player chooses the tile, its place and its rotation, even for the last tile', () => {
+  const match = arranged(2, [6, 6, 1, 1])
+  const asked = () => match.questions[0]!
+  const tile = match.state.hands[1]![0]!
+  expect(asked()).toMatchObject({ seat: 1, topic: 'tile', rule: '3.21', data: { for: 'laying' }, show: true })
+  expect(asked().options[0]).toEqual({ id: tile, act: { kind: 'take-tile', tile } })
+  match.answer(1, tile)
+  expect(asked()).toMatchObject({ seat: 1, topic: 'hex', rule: '3.22', data: { tile, left: 9 }, show: true })
+  expect(asked().options.find(({ id }) => id === '2014')).toEqual({
+    id: '2014',
+    act: { kind: 'lay-tile', hex: GRID.hex(20, 14), touches: 0 },
+    at: { space: 'sea.2014' },
+  })
+  match.answer(1, '2014')
+  expect(match.state.laying).toEqual({ tile, hex: GRID.hex(20, 14) })
+  expect(asked()).toMatchObject({ seat: 1, topic: 'turn', rule: '3.23', data: { tile }, show: true })
+  expect(asked().options[4]).toEqual({ id: '4', act: { kind: 'turn-tile', sixths: 4 } })
+  match.answer(1, '4')
+  expect(toldIn(match, 'tile').map(({ seat, rule, tile, by }) => [seat, rule, tile, by])).toEqual([
+    [1, '3.21', tile, 'person'],
+  ])
+  // Those that would touch it say so.
+  match.answer(0, asked().options[0]!.id)
+  const touches = (id: string) => asked().options.find(option => option.id === id)!.act
+  expect([touches('2514'), touches('2614')]).toMatchObject([{ touches: 1 }, { touches: 0 }])
+})
 
-rule('3.22', 'every hex of a tile lies on a hex of the board', () => {
+rule('3.22', 'every hex of a tile is on a hex of the board', () => {
   const match = arranged(2, [6, 6, 1, 1])
   match.answer(1, match.questions[0]!.options[0]!.id)
   const hexes = match.questions[0]!.options.map(o => o.id)
@@ -132,7 +128,7 @@ rule('3.22', 'no tile covers a part of another', () => {
   }
 })
 
-rule('3.23', 'a tile may be turned to each of its six angles, and lies as it was turned', () => {
+rule('3.23', 'a tile can be laid at any of its six angles, and stays so', () => {
   for (let turn = 0; turn < 6; turn++) {
     const match = arranged(2, [6, 6, 1, 1])
     const tile = match.state.hands[1]![0]!
@@ -145,7 +141,7 @@ rule('3.23', 'a tile may be turned to each of its six angles, and lies as it was
   expect(match.questions[0]!.options.map(o => o.id)).toEqual(['0', '1', '2', '3', '4', '5'])
 })
 
-rule('3.23', 'the last tile still finds room where the others waste all they can', () => {
+rule('3.23', 'the last tile still finds room if the others waste as much as they can', () => {
   const match = arranged(2, [6, 6, 1, 1])
   // Each takes the place that wastes most: it shuts out the most Centers that were free.
   answerAll(
@@ -161,7 +157,7 @@ rule('3.23', 'the last tile still finds room where the others waste all they can
   expect(match.state.placements).toHaveLength(18)
 })
 
-rule('3.3', 'when the last tile lies, boats, Dragon and players take their places by themselves', () => {
+rule('3.3', 'after the last tile boats, Dragon and players are placed automatically', () => {
   const match = arranged(2, [6, 6, 1, 1])
   answerAll(
     match,

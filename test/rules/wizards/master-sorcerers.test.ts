@@ -30,7 +30,7 @@ rule('7.34', 'each Master Sorcerer is met in the Center of his own tile', () => 
   expect(met(outside.say('stop'))).toEqual([])
 })
 
-rule('7.34', 'for one who is no Sorcerer he does a single thing, which the player chooses', () => {
+rule('7.34', 'for a player of another Order he does one thing, which the player chooses', () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'wizards')
@@ -44,7 +44,7 @@ rule('7.34', 'for one who is no Sorcerer he does a single thing, which the playe
   expect(stage.player()).toMatchObject({ order: 'wizards', tasks: [] })
 })
 
-rule('7.341', 'he offers the Order of Sorcerers, and gives his new Apprentice a Mandatory Task', () => {
+rule('7.341', 'he offers the Order of Sorcerers, and gives a new Apprentice a Mandatory Task', () => {
   const stage = enter(before().top('tasks', 48), TOWER).say('join sorcerers')
   expect(stage.player()).toMatchObject({ order: 'sorcerers', rank: 1, tasks: [{ id: 48, mandatory: true }] })
   expect(turnIsOver(stage)).toBe(true)
@@ -53,7 +53,7 @@ rule('7.341', 'he offers the Order of Sorcerers, and gives his new Apprentice a 
   expect(enter(before(), TOWER).say('leave').player()).toMatchObject({ order: null, rank: 0, tasks: [] })
 })
 
-rule('7.342', 'he heals whoever is Dazed or Dragonbound, and does no more, even for a Sorcerer', () => {
+rule('7.342', 'he heals a Dazed or Dragonbound player, and does nothing else, even for a Sorcerer', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = before(ann => {
       enrol(ann, 'sorcerers')
@@ -67,7 +67,7 @@ rule('7.342', 'he heals whoever is Dazed or Dragonbound, and does no more, even 
   }
 })
 
-rule('7.343', 'he fulfils what a Task asks of him, or of any Master Sorcerer, if all before it is done', () => {
+rule('7.343', 'he fulfils a part of a Task for him or any Master Sorcerer if all earlier parts are done', () => {
   const asks = (task: Player['tasks'][number], tower: Place = TOWER) =>
     enter(
       before(ann => {
@@ -91,14 +91,14 @@ rule('7.343', 'he fulfils what a Task asks of him, or of any Master Sorcerer, if
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, true, false])
 })
 
-rule('7.344', 'he gives a Task: Optional, but Mandatory to a Sorcerer', () => {
+rule('7.344', 'he gives an Optional Task, or a Mandatory one to a Sorcerer', () => {
   const stage = enter(before(ann => enrol(ann, 'wizards')).top('tasks', 48), TOWER).say('new task')
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   const own = enter(before(ann => enrol(ann, 'sorcerers')).top('tasks', 48), TOWER)
   expect(own.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
 })
 
-rule('7.345', 'he raises a Sorcerer who has the points, and nobody of another Order', () => {
+rule('7.345', 'he advances a Sorcerer who has the points, and nobody of another Order', () => {
   const rich = (order: NonNullable<Player['order']>) =>
     enter(
       before(ann => {
@@ -111,7 +111,7 @@ rule('7.345', 'he raises a Sorcerer who has the points, and nobody of another Or
   expect(rich('wizards').options).not.toContain('advance')
 })
 
-rule('7.346', 'he helps a Sorcerer of Rank 4 to summon a Gem, if he likes', () => {
+rule('7.346', 'he helps a Sorcerer of Rank 4 to summon a Gem', () => {
   const ready = (rank: 3 | 4, order: NonNullable<Player['order']> = 'sorcerers') =>
     enter(
       before((ann, state) => {
@@ -131,7 +131,7 @@ rule('7.346', 'he helps a Sorcerer of Rank 4 to summon a Gem, if he likes', () =
   expect(ready(4, 'druids').options).toEqual(['join sorcerers', 'leave'])
 })
 
-rule('7.346', 'one who has a Mandatory Task left summons no Gem', () => {
+rule('7.346', "a Sorcerer with a Mandatory Task left can't summon a Gem", () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'sorcerers', 4)
@@ -169,7 +169,7 @@ const company = (order: NonNullable<Player['order']>, rank: 3 | 4, at = PLAIN) =
     .roll(1)
     .say(`go ${PLAIN}`)
 
-rule('7.3461', 'no High Wizard gives a Sorcerer a Gem but in the company of a Wizard or Druid of Rank 4', () => {
+rule('7.3461', 'no High Wizard gives a Sorcerer a Gem except in the company of a Wizard or Druid of Rank 4', () => {
   expect(company('wizards', 4).options).toContain('ask for gem')
   expect(company('druids', 4).options).toContain('ask for gem')
   expect(company('wizards', 3).options).not.toContain('ask for gem')
@@ -185,7 +185,7 @@ rule('7.3461', 'no High Wizard gives a Sorcerer a Gem but in the company of a Wi
   expect(alone.roll(1).say(`go ${PLAIN}`).options).toEqual(['join wizards', 'leave'])
 })
 
-rule('7.3461', 'or in the company of a Master Sorcerer or of Hamdrel', () => {
+rule('7.3461', 'a Master Sorcerer or Hamdrel counts as trusted company too', () => {
   for (const place of [TOWER, 'melekoks-tower.center', COTTAGE] as const) {
     const stage = before((ann, state) => {
       enrol(ann, 'sorcerers', 4)
@@ -195,7 +195,7 @@ rule('7.3461', 'or in the company of a Master Sorcerer or of Hamdrel', () => {
   }
 })
 
-rule('7.347', 'for a Sorcerer he does all he can, in the order the player likes', () => {
+rule('7.347', 'for a Sorcerer he does everything he can, in the order the player likes', () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'sorcerers')

@@ -37,7 +37,7 @@ function meetsOnPlain(put: (state: WizardsState) => void, ...dice: number[]): st
   )
 }
 
-rule('7a', "a player's own Task Marker means an encounter, and another's does not", () => {
+rule('7a', "a player's own Task Marker means an encounter, and another player's doesn't", () => {
   const marked = (seat: number) =>
     Stage.set({
       seats: 2,
@@ -114,7 +114,7 @@ rule('7h', 'every Common Town means an encounter', () => {
     expect(meetsAt(space, 6, 6), space).toEqual(['folk'])
 })
 
-rule('7i', 'another player means an encounter where both are of Rank 1 or more', () => {
+rule('7i', 'another player means an encounter if both are of Rank 1 or more', () => {
   const meeting = (a: 0 | 1, b: 0 | 1) =>
     meetsOnPlain(
       ({ players: [ann, bob] }) => {

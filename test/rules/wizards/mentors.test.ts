@@ -60,7 +60,7 @@ const MENTORS = [
 
 rule(
   ['7.321', '7.323', '7.324', '7.325', '7.327', '7.331', '7.333', '7.334', '7.337', '7.341', '7.343', '7.344', '7.347'],
-  'what a Mentor does is told by its own section, for his own and for others',
+  "each of a Mentor's actions is logged with its own section, for members of the Order and others",
   () => {
     for (const { who, section, order, other, come, task } of MENTORS) {
       const meets = (own: OrderName | null) =>
@@ -93,7 +93,7 @@ rule(
   },
 )
 
-rule(['7.336', '7.346'], 'the Gems are delivered to Ruktal and to nobody else', () => {
+rule(['7.336', '7.346'], 'only Ruktal accepts the Gems', () => {
   const laden = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'wizards', 4)
     ann!.gems = Object.fromEntries(GEMS.map((gem, i) => [HIGH_WIZARDS[i]!, gem]))
@@ -102,7 +102,7 @@ rule(['7.336', '7.346'], 'the Gems are delivered to Ruktal and to nobody else', 
   expect(to(TOWER)(laden).options).not.toContain('deliver gems')
 })
 
-rule(['7.326', '7.327'], 'to ask for a Gem may be let be, and not what else one owes to the Mentor', () => {
+rule(['7.326', '7.327'], "asking for a Gem is optional, other business with a Mentor isn't", () => {
   const asks = (tasks: boolean, rank: Rank = 4) =>
     toTerek(state => {
       enrol(state.players[0]!, 'wizards', rank)
@@ -116,7 +116,7 @@ rule(['7.326', '7.327'], 'to ask for a Gem may be let be, and not what else one 
   expect(both.say('fulfil task').options).toEqual(['ask for gem', 'leave'])
 })
 
-rule('7.381', 'in thought a Mentor is asked as by his own section, and that it is in thought is told', () => {
+rule('7.381', 'a Mentor contacted by thought uses the same sections, and the log says that it was by thought', () => {
   const stage = enter(
     atTheDoorOf(ABBEY, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') }).top('tasks', 48),
     ABBEY,
@@ -130,7 +130,7 @@ rule('7.381', 'in thought a Mentor is asked as by his own section, and that it i
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
 })
 
-rule('7.381', 'with all three towers fallen a Sorcerer reaches nobody (ruling 31)', () => {
+rule('7.381', 'a Sorcerer reaches nobody once all three towers have fallen (ruling 31)', () => {
   const stage = atTheDoorOf(ABBEY, {
     prepare: state => {
       enrol(state.players[0]!, 'sorcerers')
@@ -140,7 +140,7 @@ rule('7.381', 'with all three towers fallen a Sorcerer reaches nobody (ruling 31
   expect(enter(stage, ABBEY, 3, 3).told('meets')).toMatchObject([{ who: 'monks' }])
 })
 
-rule('8.7', 'where no Wizard Card is left nobody comes (ruling 93)', () => {
+rule('8.7', 'nobody comes when no Wizard Card is left (ruling 93)', () => {
   const empty = (state: WizardsState) => {
     enrol(state.players[0]!, 'druids')
     state.decks.wizards = { draw: [], discard: [] }
@@ -161,7 +161,7 @@ rule('8.7', 'where no Wizard Card is left nobody comes (ruling 93)', () => {
   expect(told.state.wizards).toEqual([])
 })
 
-rule(['8.74', '8.72'], 'a Wizard Card that is drawn lies aside while it is met, and goes back into the deck', () => {
+rule(['8.74', '8.72'], 'a drawn Wizard Card is set aside during its meeting, and returns to the deck', () => {
   const stage = Stage.set({ prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
   stage.top('wizards', 'terek').roll(1, 1).dice(6, 6).say('stop')
   expect(stage.state.drawn).toEqual(['terek'])
@@ -170,7 +170,7 @@ rule(['8.74', '8.72'], 'a Wizard Card that is drawn lies aside while it is met, 
   expect(stage.state.decks.wizards.draw).toHaveLength(14)
 })
 
-rule(['7.322', '7.342'], 'nothing more is done that turn for a player who is healed, whoever is met', () => {
+rule(['7.322', '7.342'], 'nothing more happens that turn for a player who is healed, whoever is met', () => {
   const meets = (place: SpaceId, from: SpaceId, ...wizards: HighWizard[]) => {
     const stage = Stage.set({
       prepare: state => {
@@ -198,7 +198,7 @@ rule(['7.322', '7.342'], 'nothing more is done that turn for a player who is hea
 
 rule(
   ['7.322', '7.371'],
-  'the second High Wizard of the Star Crest does nothing for the player whom the first has healed',
+  "the Star Crest's second High Wizard does nothing for a player whom the first has healed",
   () => {
     const stage = Stage.set({
       prepare: state => {

@@ -42,7 +42,7 @@ rule('11.1', 'a spell works on 1 to 5 and fails on 6', () => {
   }
 })
 
-rule('11.21', 'Movement Spells are cast in the movement of a turn, and change that movement alone', () => {
+rule('11.21', 'Movement Spells are cast during movement, and change only that movement', () => {
   const stage = caster({ ...SCHOLAR, at: 'woodland.a1', boats: ['sea.2909'], seats: 2 })
   expect(stage.options).toEqual(['roll'])
   stage.roll(2)
@@ -66,7 +66,7 @@ rule('11.211', 'Boat Summoning is cast on the coast, with a point left', () => {
   expect(spent.options).toEqual(['cast swiftness', 'stop'])
 })
 
-rule('11.211', 'where it works an empty boat of his choice comes to water of his choice beside him', () => {
+rule('11.211', 'if it works, an empty boat of choice comes to an adjacent Water space of choice', () => {
   const stage = caster({
     ...SCHOLAR,
     at: SHORE,
@@ -85,7 +85,7 @@ rule('11.211', 'where it works an empty boat of his choice comes to water of his
   expect(stage.player().boat).toBe(1)
 })
 
-rule('11.211', 'where it fails he moves on', () => {
+rule('11.211', 'if it fails, the player moves on', () => {
   const stage = caster({ ...SCHOLAR, at: SHORE, boats: ['sea.2909'] })
     .roll(2)
     .dice(6)
@@ -95,7 +95,7 @@ rule('11.211', 'where it fails he moves on', () => {
   expect(stage.player().space).toBe('meadowfarm.b1')
 })
 
-rule('11.2111', 'the range is counted over Water alone, from him to the boat', () => {
+rule('11.2111', 'the range counts only Water, from the player to the boat', () => {
   // North of Meadowfarm, with a boat to the south of it: eight spaces round the tile.
   const offered = (order: OrderName, rank: Rank, boat: SpaceId) =>
     caster({ order, rank, at: 'meadowfarm.b6', boats: [boat] })
@@ -109,7 +109,7 @@ rule('11.2111', 'the range is counted over Water alone, from him to the boat', (
   expect(offered('sorcerers', 3, 'sea.2819')).toBe(true)
 })
 
-rule('11.2111', 'the Water beside him is the first space of the range, and the last one counts', () => {
+rule('11.2111', 'the adjacent Water is the first space of the range, and the last one counts', () => {
   const reached = (boat: SpaceId) =>
     caster({ order: 'druids', rank: 2, at: 'meadowfarm.b3', boats: [boat] })
       .roll(1)
@@ -119,7 +119,7 @@ rule('11.2111', 'the Water beside him is the first space of the range, and the l
   expect(['sea.3408', 'sea.2308'].map(reached)).toEqual([false, false])
 })
 
-rule('11.211', 'the nearest boat is named first', () => {
+rule('11.211', 'the nearest boat is listed first', () => {
   const stage = caster({ ...SCHOLAR, at: 'meadowfarm.b3', boats: ['sea.2608', 'sea.2508', 'sea.2908'] })
     .roll(1)
     .dice(1)
@@ -132,7 +132,7 @@ rule('11.211', 'the nearest boat is named first', () => {
   ])
 })
 
-rule('11.2111', 'no boat crosses land: one at sea comes to no lake', () => {
+rule('11.2111', "no boat crosses land: one at sea can't reach a lake", () => {
   // Three tiles round a lake of three spaces; A6 of Meadowfarm touches the sea and the lake.
   const placements = [
     { tile: 'meadowfarm', hex: 495, turn: 0 },
@@ -150,30 +150,26 @@ rule('11.2111', 'no boat crosses land: one at sea comes to no lake', () => {
   expect(byTheLake.options).not.toContain('cast boat-summoning')
 })
 
-rule(
-  '11.212',
-  'Swiftness makes the Woods or Mountains of the Rank as cheap as Plains, at any time of the movement',
-  () => {
-    const prices = (order: OrderName, rank: Rank) => {
-      const price = (at: SpaceId, to: SpaceId) =>
-        caster({ order, rank, at }).roll(6).dice(3).say('cast swiftness').option(`go ${to}`)!.cost
-      return [price('woodland.a1', 'woodland.b1'), price('crescent-ridge.c6', 'crescent-ridge.b6')]
-    }
-    expect(prices('wizards', 2)).toEqual([1, 2])
-    expect(prices('wizards', 3)).toEqual([1, 1])
-    expect(prices('sorcerers', 2)).toEqual([2, 1])
-    expect(prices('druids', 3)).toEqual([1, 2])
-    const late = caster({ ...SCHOLAR, at: 'woodland.a1' })
-      .roll(3)
-      .say('go woodland.b1')
-      .dice(1)
-      .say('cast swiftness')
-    late.say('go woodland.a2')
-    expect(late.player().space).toBe('woodland.a2')
-  },
-)
+rule('11.212', "Swiftness makes the Rank's Woods or Mountains as cheap as Plains, at any time during movement", () => {
+  const prices = (order: OrderName, rank: Rank) => {
+    const price = (at: SpaceId, to: SpaceId) =>
+      caster({ order, rank, at }).roll(6).dice(3).say('cast swiftness').option(`go ${to}`)!.cost
+    return [price('woodland.a1', 'woodland.b1'), price('crescent-ridge.c6', 'crescent-ridge.b6')]
+  }
+  expect(prices('wizards', 2)).toEqual([1, 2])
+  expect(prices('wizards', 3)).toEqual([1, 1])
+  expect(prices('sorcerers', 2)).toEqual([2, 1])
+  expect(prices('druids', 3)).toEqual([1, 2])
+  const late = caster({ ...SCHOLAR, at: 'woodland.a1' })
+    .roll(3)
+    .say('go woodland.b1')
+    .dice(1)
+    .say('cast swiftness')
+  late.say('go woodland.a2')
+  expect(late.player().space).toBe('woodland.a2')
+})
 
-rule('11.213', 'Transporting takes the place of the Movement Roll, and who fails with it does not move', () => {
+rule('11.213', "Transporting replaces the Movement Roll, and if it fails the player doesn't move", () => {
   const stage = caster({ order: 'wizards', rank: 3, at: SHORE, seats: 2 }).dice(6).say('cast transporting')
   expect(stage.player().space).toBe(SHORE)
   expect(stage.question.seat).toBe(1)
@@ -182,7 +178,7 @@ rule('11.213', 'Transporting takes the place of the Movement Roll, and who fails
 
 rule(
   '11.213',
-  'it takes a Wizard of Rank 3 to a RANDOM space, and at Rank 4 to a random space of a Territory he names',
+  'it takes a Wizard of Rank 3 to a random space, and at Rank 4 to a random space of a chosen Territory',
   () => {
     const sage = caster({ order: 'wizards', rank: 3, at: SHORE }).dice(5, 1, 6, 1, 3).say('cast transporting')
     expect(sage.player().space).toBe('hillshire.a3')
@@ -201,7 +197,7 @@ rule(
 
 const STONE = 'sacred-circle.c1'
 
-rule('11.213', 'it takes a Druid from a Stone, and at Rank 4 from anywhere to a random Stone', () => {
+rule('11.213', 'it takes a Druid from a Stone, and at Rank 4 from anywhere, to a random Stone', () => {
   for (const rank of [2, 3] as const)
     expect(caster({ order: 'druids', rank, at: SHORE }).options.filter(id => id.startsWith('cast'))).toEqual([])
   const random = caster({ order: 'druids', rank: 2, at: STONE, seats: 2 }).dice(5, 1, 6, 1, 3).say('cast transporting')
@@ -216,29 +212,23 @@ rule('11.213', 'it takes a Druid from a Stone, and at Rank 4 from anywhere to a 
   expect(stones.question.seat).toBe(1)
 })
 
-rule(
-  '11.2131',
-  'a Druid has one extra turn at once whenever he transports from a Stone, and not from elsewhere',
-  () => {
-    for (const [rank, spell] of [
-      [2, 'cast transporting'],
-      [4, 'cast transporting to stone'],
-    ] as const) {
-      const stage = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(5, 3, 6, 1, 3).say(spell)
-      expect(stage.player().space).not.toBe(STONE)
-      expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
-      if (rank === 2) expect(stage.roll(1).say('stop').question.seat).toBe(1)
-      const failed = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(6).say(spell)
-      expect(failed.question.seat).toBe(1)
-    }
-    const wizard = caster({ order: 'wizards', rank: 3, at: STONE, seats: 2 })
-      .dice(5, 1, 6, 1, 3)
-      .say('cast transporting')
-    expect(wizard.question.seat).toBe(1)
-  },
-)
+rule('11.2131', 'a Druid gets one extra turn at once after transporting from a Stone, and not from elsewhere', () => {
+  for (const [rank, spell] of [
+    [2, 'cast transporting'],
+    [4, 'cast transporting to stone'],
+  ] as const) {
+    const stage = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(5, 3, 6, 1, 3).say(spell)
+    expect(stage.player().space).not.toBe(STONE)
+    expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
+    if (rank === 2) expect(stage.roll(1).say('stop').question.seat).toBe(1)
+    const failed = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(6).say(spell)
+    expect(failed.question.seat).toBe(1)
+  }
+  const wizard = caster({ order: 'wizards', rank: 3, at: STONE, seats: 2 }).dice(5, 1, 6, 1, 3).say('cast transporting')
+  expect(wizard.question.seat).toBe(1)
+})
 
-rule('11.24', 'no Movement Spell is tried twice in a turn, and each may be tried again in the next', () => {
+rule('11.24', 'no Movement Spell can be tried twice in a turn, but each can be tried again in the next', () => {
   const stage = caster({ order: 'wizards', rank: 3, at: SHORE, boats: ['sea.2909'] }).roll(2)
   stage.dice(6).say('cast swiftness')
   expect(stage.options).not.toContain('cast swiftness')

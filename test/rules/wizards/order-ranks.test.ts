@@ -28,7 +28,7 @@ function isRank(
   expect(spellSheet(order, rank)).toEqual({ ...NO_SPELLS, ...spells })
 }
 
-rule('10.11.1', 'an Apprentice of the Wizards has Telepathy to advance by', () => {
+rule('10.11.1', 'an Apprentice of the Wizards has Telepathy for advancing', () => {
   isRank('wizards', 1, [0, 0, 0], { telepathy: 'advancement' })
 })
 
@@ -48,7 +48,7 @@ rule('10.11.3', 'a Sage needs 40, 30 and 20 points and has six spells', () => {
   })
 })
 
-rule('10.11.4', 'a Wizard needs 75, 60 and 45 points and has eight spells, Telepathy now for Gems', () => {
+rule('10.11.4', 'a Wizard needs 75, 60 and 45 points and has eight spells, with Telepathy now for Gems', () => {
   isRank('wizards', 4, [75, 60, 45], {
     boat: 26,
     swift: ['woods', 'mountains'],
@@ -112,7 +112,7 @@ rule('10.13.3', 'a Mystic needs 20, 40 and 30 points and has five spells', () =>
   })
 })
 
-rule('10.13.4', 'a Druid needs 45, 75 and 60 points and has eight spells, Perception among them', () => {
+rule('10.13.4', 'a Druid needs 45, 75 and 60 points and has eight spells, including Perception', () => {
   isRank('druids', 4, [45, 75, 60], {
     boat: 15,
     swift: ['woods', 'mountains'],

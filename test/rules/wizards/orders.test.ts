@@ -20,7 +20,7 @@ const atPlain = (prepare: (ann: Player, state: WizardsState) => void) =>
 
 const meetOn = (stage: Stage) => stage.roll(1).say(`go ${PLAIN}`)
 
-rule('10', 'in no Order a player is given no Task and gains no points', () => {
+rule('10', 'a player without an Order gets no Tasks and gains no points', () => {
   const town = enter(atTheDoorOf(TOWN), TOWN, 4, 4)
   const elves = enter(atTheDoorOf(DWELLING), DWELLING, 1, 1, 6)
   const demon = atPlain((_, state) => void state.demons.push(PLAIN))
@@ -33,7 +33,7 @@ rule('10', 'in no Order a player is given no Task and gains no points', () => {
   }
 })
 
-rule('10', 'a High Wizard, a Master Sorcerer or Ruktal takes a player in as an Apprentice, with a first Task', () => {
+rule('10', 'a High Wizard, a Master Sorcerer or Ruktal accepts a player as an Apprentice, with a first Task', () => {
   const wizard = meetOn(atPlain((_, state) => sendOut(state, 'terek', PLAIN)).top('tasks', 48)).say('join wizards')
   const sorcerer = enter(atTheDoorOf(TOWER).top('tasks', 48), TOWER).say('join sorcerers')
   const druid = enter(atTheDoorOf(CIRCLE).top('tasks', 48), CIRCLE).say('join druids')
@@ -42,7 +42,7 @@ rule('10', 'a High Wizard, a Master Sorcerer or Ruktal takes a player in as an A
     expect(stage.player()).toMatchObject({ rank: 1, tasks: [{ id: 48, mandatory: true }] })
 })
 
-rule('10.1', 'there are four Ranks, and at the fourth Gems may be collected and nothing more is to be reached', () => {
+rule('10.1', "there are four Ranks; at the fourth the player can collect Gems and can't advance further", () => {
   const stage = atPlain((ann, state) => {
     enrol(ann, 'wizards', 3)
     ann.points = { knowledge: 99, perception: 99, power: 99 }
@@ -62,7 +62,7 @@ rule('10.1', 'there are four Ranks, and at the fourth Gems may be collected and 
   expect(stage.options).toEqual(['ask for gem', 'leave'])
 })
 
-rule('10.11', 'each of the seven High Wizards is Mentor to every Wizard', () => {
+rule('10.11', 'each of the seven High Wizards is a Mentor of every Wizard', () => {
   for (const wizard of HIGH_WIZARDS) {
     const stage = atPlain((ann, state) => {
       enrol(ann, 'wizards')
@@ -76,7 +76,7 @@ rule('10.11', 'each of the seven High Wizards is Mentor to every Wizard', () => 
   }
 })
 
-rule('10.12', 'each of the three Master Sorcerers is Mentor to every Sorcerer', () => {
+rule('10.12', 'each of the three Master Sorcerers is a Mentor of every Sorcerer', () => {
   for (const place of [...TOWERS, CIRCLE] as const) {
     const stage = atTheDoorOf(place, { prepare: ({ players: [ann] }) => enrol(ann!, 'sorcerers') }).top('tasks', 48)
     enter(stage, place)
@@ -85,7 +85,7 @@ rule('10.12', 'each of the three Master Sorcerers is Mentor to every Sorcerer', 
   }
 })
 
-rule('10.13', 'Ruktal alone is Mentor to the Druids', () => {
+rule('10.13', 'only Ruktal is a Mentor of the Druids', () => {
   for (const place of [...TOWERS, CIRCLE] as const) {
     const stage = atTheDoorOf(place, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') }).top('tasks', 48)
     enter(stage, place)
@@ -94,7 +94,7 @@ rule('10.13', 'Ruktal alone is Mentor to the Druids', () => {
   }
 })
 
-rule('10.13.4', 'when a Druid comes to Rank 4 Ruktal tells him, and nobody else, who the False Wizard is', () => {
+rule('10.13.4', 'when a Druid reaches Rank 4, Ruktal tells only that Druid who the False Wizard is', () => {
   const stage = atTheDoorOf(CIRCLE, {
     seats: 2,
     prepare: state => {
@@ -122,7 +122,7 @@ const sorcerer = (points: Player['points'], prepare: (ann: Player, state: Wizard
 const AUGUR = { knowledge: 10, perception: 5, power: 15 }
 const SORCERER = { knowledge: 60, perception: 45, power: 75 }
 
-rule('10.2', 'with points enough a player rises as soon as he meets his Mentor, and cannot refuse', () => {
+rule('10.2', "a player with enough points advances on meeting a Mentor, and can't refuse", () => {
   const stage = enter(sorcerer(AUGUR), TOWER)
   expect(stage.player().rank).toBe(1)
   expect(stage.options).toEqual(['advance', 'new task'])
@@ -132,7 +132,7 @@ rule('10.2', 'with points enough a player rises as soon as he meets his Mentor, 
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('10.2', 'points alone raise nobody, nor does a Mentor who heals', () => {
+rule('10.2', 'points alone advance nobody, nor does a Mentor who heals', () => {
   const away = sorcerer(AUGUR).roll(1).say('stop')
   expect(away.player().rank).toBe(1)
   const dazed = sorcerer(AUGUR, ann => {
@@ -141,13 +141,13 @@ rule('10.2', 'points alone raise nobody, nor does a Mentor who heals', () => {
   expect(dazed.roll(2).say(`go ${TOWER}`).player()).toMatchObject({ rank: 1, dazed: false })
 })
 
-rule('10.21', 'with points for two Ranks or more a player rises by one', () => {
+rule('10.21', 'a player with points for two Ranks or more advances by one', () => {
   const stage = enter(sorcerer(SORCERER), TOWER).say('advance')
   expect(stage.player().rank).toBe(2)
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('10.21', 'three days lie between one advance and the next', () => {
+rule('10.21', 'three days must pass between two advances', () => {
   // Elven Blood carries her from tower to tower.
   const rises = (after: number) => {
     const stage = sorcerer(SORCERER, ann => {
@@ -162,7 +162,7 @@ rule('10.21', 'three days lie between one advance and the next', () => {
   expect([1, 2, 3, 4].map(rises)).toEqual([false, false, true, true])
 })
 
-rule('10.22', 'a Rank is kept though the points for it are lost, and points never sink below zero', () => {
+rule('10.22', 'a Rank is kept even if the points for it are lost, and points never fall below zero', () => {
   const stage = atTheDoorOf(TOWN, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'sorcerers', 2)
@@ -173,7 +173,7 @@ rule('10.22', 'a Rank is kept though the points for it are lost, and points neve
   expect(stage.player()).toMatchObject({ rank: 2, points: { knowledge: 10, perception: 0, power: 15 } })
 })
 
-rule('10.3', 'who changes his Order keeps his points, and its Mandatory Tasks become Optional', () => {
+rule('10.3', 'a player who changes Orders keeps the points, and the Mandatory Tasks become Optional', () => {
   const errand = heldTask(
     36,
     [
@@ -198,13 +198,13 @@ rule('10.3', 'who changes his Order keeps his points, and its Mandatory Tasks be
   })
 })
 
-rule('10.3', 'an Order can only be changed by a Mentor of the new one', () => {
+rule('10.3', 'only a Mentor of the new Order can change an Order', () => {
   expect(enter(sorcerer(AUGUR), TOWER).options).not.toContain('join wizards')
   const stage = atTheDoorOf(CIRCLE, { prepare: ({ players: [ann] }) => enrol(ann!, 'wizards') })
   expect(enter(stage, CIRCLE).options.filter(id => id.startsWith('join'))).toEqual(['join druids'])
 })
 
-rule('10.3', 'his first advance in the new Order waits for no day', () => {
+rule('10.3', 'the first advance in the new Order can come on any day', () => {
   const stage = sorcerer(AUGUR, ann => {
     enrol(ann, 'druids', 3)
     ann.advanced = 1

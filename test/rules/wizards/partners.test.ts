@@ -29,7 +29,7 @@ function elvesGiveAnnThree(stage: Stage): Stage {
 }
 const power = (stage: Stage) => stage.state.players.map(({ points }) => points.power)
 
-rule('B', 'four or six may play in pairs, who sit opposite each other; two, three and five may not', () => {
+rule('B', "four or six players can play in pairs, sitting opposite each other; two, three and five can't", () => {
   for (const seats of [4, 6]) {
     const stage = company(new Array<Rank>(seats).fill(1), {
       variant: 'partnership',
@@ -44,7 +44,7 @@ rule('B', 'four or six may play in pairs, who sit opposite each other; two, thre
     expect(() => Stage.set({ seats, variant: 'partnership' }), `${seats}`).toThrow(`not ${seats}`)
 })
 
-rule('B.1', 'what points one gains the other gains too, in whatever Order, and nobody else', () => {
+rule('B.1', 'a partner gains the same points, in any Order, and nobody else does', () => {
   const atGlendale = (state: WizardsState) => (state.players[0]!.space = 'glendale.center')
   const shared = pairs(state => {
     atGlendale(state)
@@ -54,7 +54,7 @@ rule('B.1', 'what points one gains the other gains too, in whatever Order, and n
   expect(power(elvesGiveAnnThree(pairs(atGlendale, [1, 1, 1, 1], 'standard')))).toEqual([3, 0, 0, 0])
 })
 
-rule('B.1', 'who can gain none gains none through his partner, and his partner none through him', () => {
+rule('B.1', "a player who can't gain points gets none through the partner, nor the partner through them", () => {
   const glendale = (afflicted: number) =>
     pairs(state => {
       state.players[0]!.space = 'glendale.center'
@@ -91,7 +91,7 @@ rule('B.2', 'partners have no Player Encounter when they meet, as others have', 
   ).toHaveLength(1)
 })
 
-rule('B.2', 'where a third is there he meets the one who comes, and the partner is left out of it', () => {
+rule('B.2', 'a third player there meets the newcomer, without the partner', () => {
   const stage = comeTogether(
     pairs(({ players }) => (players[1]!.space = MEETING)),
     3,
@@ -105,7 +105,7 @@ rule('B.2', 'where a third is there he meets the one who comes, and the partner 
   ])
 })
 
-rule('B.2', 'a partner is rescued without a gain', () => {
+rule('B.2', 'rescuing a partner gains nothing', () => {
   const trapped = comeTogether(pairs(({ players }) => (players[2]!.trap = { kind: 'fortnight' })))
   expect(trapped.player(2).trap).toBeNull()
   expect(trapped.asked.topic).not.toBe('points')
@@ -121,7 +121,7 @@ rule('B.2', 'a partner is rescued without a gain', () => {
 const task = (id: number, letter: string, mandatory = false) =>
   heldTask(id, [[0, 0, 'torwall.b2']], { letter, mandatory })
 
-rule('B.3', 'partners who meet give each other as many Optional Tasks as they wish', () => {
+rule('B.3', 'partners who meet give each other any number of Optional Tasks', () => {
   const stage = comeTogether(
     pairs(({ players }) => {
       players[0]!.tasks = [task(36, 'A'), task(48, 'B'), task(49, 'C', true)]
@@ -138,7 +138,7 @@ rule('B.3', 'partners who meet give each other as many Optional Tasks as they wi
   expect(stage.player(2).tasks.map(({ id }) => id)).toEqual([48, 36])
 })
 
-rule('B.4', 'partners who both gather Gems may exchange them, in secret', () => {
+rule('B.4', 'partners who both collect Gems can exchange them, in secret', () => {
   const gatherers = (ranks: readonly Rank[], mandatory = false) =>
     comeTogether(
       pairs(({ players }) => {
@@ -163,7 +163,7 @@ rule('B.4', 'partners who both gather Gems may exchange them, in secret', () => 
   expect(gatherers([4, 1, 4, 1], true).question.topic).toBe('roll')
 })
 
-rule('B.5', 'after the first two Fortnights two Territories fall at a time, and one in the usual game', () => {
+rule('B.5', 'after the first two Fortnights two Territories fall at a time, instead of one', () => {
   for (const [variant, count] of [
     ['partnership', 2],
     ['standard', 1],
@@ -194,7 +194,7 @@ rule('B.5', 'a thwarted attack takes neither, and the first two Fortnights take 
   }
 })
 
-rule(['B', '13.win'], 'the partner of whoever brings the Gems wins with him, and no neighbour', () => {
+rule(['B', '13.win'], 'the partner of the player who brings the Gems wins too, and no neighbour does', () => {
   for (const [seats, brings, winners] of [
     [4, 0, [0, 2]],
     [4, 3, [3, 1]],
@@ -214,7 +214,7 @@ rule(['B', '13.win'], 'the partner of whoever brings the Gems wins with him, and
   }
 })
 
-rule(['B.1', '13.unfinished'], 'a Task completed at Rank 4 brings the partner below it no points either', () => {
+rule(['B.1', '13.unfinished'], 'a Task completed at Rank 4 gives a partner below it no points either', () => {
   const completes = (rank: Rank) =>
     comeTogether(
       pairs(
@@ -232,7 +232,7 @@ rule(['B.1', '13.unfinished'], 'a Task completed at Rank 4 brings the partner be
   expect(cyd).toBe(ann)
 })
 
-rule(['B.2', '8.5'], 'a partner under the summons of Event 31 is given no Task', () => {
+rule(['B.2', '8.5'], 'a partner under the summons of Event 31 gets no Task', () => {
   const gifts = (summoned: number | null) =>
     comeTogether(
       pairs(state => {

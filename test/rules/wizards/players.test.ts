@@ -8,7 +8,7 @@ const rule = rulesOf('wizards')
 const SOMEWHERE = [1, 6, 1, 3] // Common, VI, A, 3
 const ELSEWHERE = [1, 4, 5, 1] // Common, IV, C, 1
 
-rule('7.302', 'two players of Rank 1 or more who come together roll for it, and one of Rank 0 meets nobody', () => {
+rule('7.302', 'two players of Rank 1 or more who meet roll for it, and one of Rank 0 meets nobody', () => {
   const met = comeTogether(company([1, 1]), 3, 2)
   expect(met.told('result')).toMatchObject([{ table: 'player-encounters-1-3', seat: 0, on: 3 }])
   for (const ranks of [
@@ -21,7 +21,7 @@ rule('7.302', 'two players of Rank 1 or more who come together roll for it, and 
   }
 })
 
-rule('7.302', 'the table is that of Rank 4 only where all are of Rank 4', () => {
+rule('7.302', 'the table for Rank 4 applies only if all are of Rank 4', () => {
   expect(comeTogether(company([4, 4, 4]), 3, 3).told('result')).toMatchObject([{ table: 'player-encounters-4' }])
   for (const ranks of [
     [4, 3, 4],
@@ -30,12 +30,12 @@ rule('7.302', 'the table is that of Rank 4 only where all are of Rank 4', () => 
     expect(comeTogether(company(ranks), 3, 3).told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
 })
 
-rule('7.302', 'whoever is of Rank 0 is left out of a meeting of others', () => {
+rule('7.302', 'a player of Rank 0 takes no part in a meeting of others', () => {
   const stage = comeTogether(company([1, 0, 1]), 3, 3)
   expect(stage.state.players.map(player => player.animal?.kind)).toEqual(['winged-horse', undefined, 'winged-horse'])
 })
 
-rule('7.302.r123.1', 'on 1 Demons attack each, and their marker goes only when they have left all', () => {
+rule('7.302.r123.1', 'on 1 Demons attack each player, and their marker goes only when they have left all', () => {
   // Demons leave Ann for two points, but daze Bob; a second marker is laid at A1 of the same tile.
   const stage = comeTogether(company([1, 1]), 1, 1, 6, 1, 2, 4, 4, 1, 1)
   stage.say('2 power')
@@ -47,7 +47,7 @@ rule('7.302.r123.1', 'on 1 Demons attack each, and their marker goes only when t
   expect(driven.state.demons).toEqual([])
 })
 
-rule(['7.302.r123.1', '11.222'], 'it stays for the others though a spell has driven it from the first', () => {
+rule(['7.302.r123.1', '11.222'], 'it stays for the others even if a spell has driven it from the first', () => {
   const attacked = (second: readonly number[]) => {
     const stage = comeTogether(company([3, 3]), 1, 1)
     stage.dice(1, 2).say('cast demon-dispelling', '2 power')
@@ -62,14 +62,14 @@ rule(['7.302.r123.1', '11.222'], 'it stays for the others though a spell has dri
   expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
 })
 
-rule('7.302.r123.1', 'each is attacked once, for all that the marker stays', () => {
+rule('7.302.r123.1', 'each is attacked once, although the marker stays', () => {
   const stage = comeTogether(company([1, 1]), 1, 1, 4, 4, 1, 1, 4, 4, 1, 2)
   const attacks = stage.allTold('result').filter(result => result.table === 'demons')
   expect(attacks.map(attack => attack.seat)).toEqual([0, 1])
   expect(stage.state.demons).toContain(MEETING)
 })
 
-rule('7.302.r123.1', 'where a Demon lies already it is he who attacks, and attacks each but once', () => {
+rule('7.302.r123.1', 'a Demon that is there already attacks instead, and attacks each player only once', () => {
   const stage = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
   comeTogether(stage, 1, 1, 4, 4, 1, 1, 4, 4, 1, 2)
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1', 'meadowfarm.a2'])
@@ -77,12 +77,12 @@ rule('7.302.r123.1', 'where a Demon lies already it is he who attacks, and attac
   expect(attacks.map(attack => attack.seat)).toEqual([0, 1])
 })
 
-rule('7.302.r123.2', 'on 2 each is transported to a RANDOM space of his own', () => {
+rule('7.302.r123.2', 'on 2 each player is transported to a separate random space', () => {
   const stage = comeTogether(company([1, 2]), 2, 1, ...SOMEWHERE, ...ELSEWHERE)
   expect(stage.state.players.map(player => player.space)).toEqual(['hillshire.a3', 'crescent-ridge.c1'])
 })
 
-rule('7.302.r123.3', 'on 3 a Winged Horse comes to each, but to none who is Dazed', () => {
+rule('7.302.r123.3', 'on 3 a Winged Horse comes to each player, but not to the Dazed', () => {
   const stage = comeTogether(
     company([1, 2, 3], {
       prepare: state => {
@@ -99,7 +99,7 @@ rule('7.302.r123.3', 'on 3 a Winged Horse comes to each, but to none who is Daze
   ])
 })
 
-rule('7.302.r123.4', 'on 4 one Wizard Card is drawn, and each meets what it shows', () => {
+rule('7.302.r123.4', 'on 4 one Wizard Card is drawn, and each player meets what it shows', () => {
   const wizard = company([1, 1], { order: 'druids' }).top('wizards', 'terek')
   comeTogether(wizard, 4, 2).say('leave', 'leave')
   expect(
@@ -120,7 +120,7 @@ rule('7.302.r123.4', 'on 4 one Wizard Card is drawn, and each meets what it show
 
 rule(
   '7.302.r123.5',
-  'on 5 the highest with most Tasks gives two Optional ones to each below him, one to each beside him',
+  'on 5 the highest player with the most Tasks gives two Optional ones to each lower player, one to each equal',
   () => {
     const tasks = [36, 48, 49, 63].map((id, i) => heldTask(id, [[0, 0, 'torwall.b1']], { letter: 'ABCD'[i]! }))
     const stage = company([2, 1, 2], {
@@ -143,7 +143,7 @@ rule(
   },
 )
 
-rule('7.302.r123.5', 'of two beside each other with as many Tasks a die says who gives', () => {
+rule('7.302.r123.5', 'a die decides between two equals with as many Tasks', () => {
   for (const [die, giver] of [
     [1, 0],
     [2, 1],
@@ -159,7 +159,7 @@ rule('7.302.r123.5', 'of two beside each other with as many Tasks a die says who
   }
 })
 
-rule('7.302.r123.5', 'he gives who is of the highest Rank, though one below him has as many Tasks or more', () => {
+rule('7.302.r123.5', 'a player of the highest Rank gives, even if a lower one has as many Tasks or more', () => {
   for (const count of [1, 2]) {
     const stage = company([2, 1], {
       prepare: ({ players: [ann, bob] }) => {
@@ -173,7 +173,7 @@ rule('7.302.r123.5', 'he gives who is of the highest Rank, though one below him 
   }
 })
 
-rule('7.302.r123.5', 'of three beside each other a die says who gives, twice round', () => {
+rule('7.302.r123.5', 'a die decides among three equals, twice around', () => {
   const givers = [1, 2, 3, 4, 5, 6].map(die => {
     const stage = company([1, 1, 1], {
       prepare: ({ players }) => {
@@ -186,7 +186,7 @@ rule('7.302.r123.5', 'of three beside each other a die says who gives, twice rou
   expect(givers).toEqual([0, 1, 2, 0, 1, 2])
 })
 
-rule('7.302.r123.5', 'nobody of Rank 4 is given a Task', () => {
+rule('7.302.r123.5', 'nobody of Rank 4 gets a Task', () => {
   const stage = company([4, 4, 1], {
     prepare: ({ players }) => {
       players[0]!.tasks = [36, 48, 49, 63].map((id, i) => heldTask(id, [[0, 0, 'torwall.b1']], { letter: 'ABCD'[i]! }))
@@ -196,22 +196,26 @@ rule('7.302.r123.5', 'nobody of Rank 4 is given a Task', () => {
   expect(stage.state.players.map(player => player.tasks.length)).toEqual([2, 0, 2])
 })
 
-rule(['7.302.r123.6', '7.3021'], 'on 6 each rolls a die for points of any kind: who came first, then clockwise', () => {
-  const stage = comeTogether(company([1, 1, 1], { comes: 1 }), 6, 1, 2, 3, 4)
-  expect(stage.question.seat).toBe(1)
-  stage.say('2 knowledge')
-  expect(stage.question.seat).toBe(2)
-  stage.say('3 perception')
-  expect(stage.question.seat).toBe(0)
-  stage.say('4 power')
-  expect(stage.state.players.map(({ points }) => [points.knowledge, points.perception, points.power])).toEqual([
-    [0, 0, 4],
-    [2, 0, 0],
-    [0, 3, 0],
-  ])
-})
+rule(
+  ['7.302.r123.6', '7.3021'],
+  'on 6 each player rolls a die for points of any type, the newcomer first, then clockwise',
+  () => {
+    const stage = comeTogether(company([1, 1, 1], { comes: 1 }), 6, 1, 2, 3, 4)
+    expect(stage.question.seat).toBe(1)
+    stage.say('2 knowledge')
+    expect(stage.question.seat).toBe(2)
+    stage.say('3 perception')
+    expect(stage.question.seat).toBe(0)
+    stage.say('4 power')
+    expect(stage.state.players.map(({ points }) => [points.knowledge, points.perception, points.power])).toEqual([
+      [0, 0, 4],
+      [2, 0, 0],
+      [0, 3, 0],
+    ])
+  },
+)
 
-rule('7.302.r4.1', 'at Rank 4 on 1 Demons attack each, as in the other table', () => {
+rule('7.302.r4.1', 'at Rank 4 on 1 Demons attack each player, as in the other table', () => {
   const stage = comeTogether(company([4, 4]), 1, 1)
   stage.dice(6, 6, 1).say('no spell')
   stage.dice(4, 4, 1, 1).say('no spell')
@@ -231,7 +235,7 @@ rule('7.302.r4.2', 'at Rank 4 on 2 all are transported to the Star Crest', () =>
   ).toEqual([0, 1])
 })
 
-rule('7.302.r4.3', 'at Rank 4 on 3 a Unicorn comes to each', () => {
+rule('7.302.r4.3', 'at Rank 4 on 3 a Unicorn comes to each player', () => {
   const stage = comeTogether(company([4, 4]), 2, 3)
   expect(stage.state.players.map(player => player.animal)).toEqual([
     { kind: 'unicorn', left: 1 },
@@ -239,23 +243,27 @@ rule('7.302.r4.3', 'at Rank 4 on 3 a Unicorn comes to each', () => {
   ])
 })
 
-rule('7.302.r4.4', 'at Rank 4 on 4 cards are drawn past Traps and Phantasms to a High Wizard, whom each meets', () => {
-  const stage = company([4, 4], { order: 'druids' }).top('wizards', 'trap-lair', 'phantasm-2', 'elekov', 'terek')
-  comeTogether(stage, 4, 4).say('leave', 'leave')
-  expect(stage.state.players.map(player => player.space)).toEqual([MEETING, MEETING])
-  expect(
-    stage
-      .allTold('meets')
-      .filter(e => e.rule === '7.32')
-      .map(e => [e.seat, e.who]),
-  ).toEqual([
-    [0, 'elekov'],
-    [1, 'elekov'],
-  ])
-  expect(stage.state.decks.wizards.draw).toHaveLength(14)
-})
+rule(
+  '7.302.r4.4',
+  'at Rank 4 on 4 cards are drawn past Traps and Phantasms to a High Wizard, whom each player meets',
+  () => {
+    const stage = company([4, 4], { order: 'druids' }).top('wizards', 'trap-lair', 'phantasm-2', 'elekov', 'terek')
+    comeTogether(stage, 4, 4).say('leave', 'leave')
+    expect(stage.state.players.map(player => player.space)).toEqual([MEETING, MEETING])
+    expect(
+      stage
+        .allTold('meets')
+        .filter(e => e.rule === '7.32')
+        .map(e => [e.seat, e.who]),
+    ).toEqual([
+      [0, 'elekov'],
+      [1, 'elekov'],
+    ])
+    expect(stage.state.decks.wizards.draw).toHaveLength(14)
+  },
+)
 
-rule('7.302.r4.5', 'at Rank 4 on 5 whoever came learns one Secret Wizard of each other who knows one', () => {
+rule('7.302.r4.5', 'at Rank 4 on 5 the newcomer learns one Secret Wizard from each other player who knows one', () => {
   const stage = company([4, 4, 4], {
     prepare: state => {
       putOut(state, 'terek', 'torwall.a1', { letter: 'S', knownTo: [1] })
@@ -273,7 +281,7 @@ rule('7.302.r4.5', 'at Rank 4 on 5 whoever came learns one Secret Wizard of each
   expect(stage.match.view(2).wizards.map(out => out.wizard)).toEqual([null, null, null])
 })
 
-rule('7.302.r4.5', 'and learns none that they both know already', () => {
+rule('7.302.r4.5', 'the newcomer learns none that both know already', () => {
   const stage = company([4, 4], {
     prepare: state => {
       putOut(state, 'terek', 'torwall.a1', { letter: 'S', knownTo: [0, 1] })
@@ -285,7 +293,7 @@ rule('7.302.r4.5', 'and learns none that they both know already', () => {
   expect(stage.state.wizards.map(out => out.knownTo)).toEqual([[0, 1]])
 })
 
-rule('7.302.r4.6', 'at Rank 4 on 6 a Secret Wizard is shown to those in the meeting and to nobody else', () => {
+rule('7.302.r4.6', 'at Rank 4 on 6 only those in the meeting learn a Secret Wizard', () => {
   const stage = company([4, 4, 4], {
     prepare: state => {
       state.players[2]!.space = 'torwall.a1'
@@ -304,7 +312,7 @@ rule('7.302.r4.6', 'at Rank 4 on 6 a Secret Wizard is shown to those in the meet
   expect(seen[2]).toMatchObject({ at: 'hillshire.a3', letter: 'S' })
 })
 
-rule('7.302.r4.6', 'all learn who a Secret Wizard is when somebody comes to him, and his cards go back', () => {
+rule('7.302.r4.6', 'everyone learns who a Secret Wizard is when somebody meets him, and his cards go back', () => {
   const stage = company([4, 4], {
     order: 'druids',
     prepare: state => {
@@ -318,7 +326,7 @@ rule('7.302.r4.6', 'all learn who a Secret Wizard is when somebody comes to him,
   expect(stage.state.decks.wizards.draw).toContain('terek')
 })
 
-rule(['7.302.r4.6', '14.26'], 'each Secret Wizard has a letter of his own', () => {
+rule(['7.302.r4.6', '14.26'], 'each Secret Wizard has his own letter', () => {
   const stage = company([4, 4], {
     prepare: state => putOut(state, 'veldor', 'torwall.a1', { letter: 'S', knownTo: [0] }),
   })
@@ -329,7 +337,7 @@ rule(['7.302.r4.6', '14.26'], 'each Secret Wizard has a letter of his own', () =
   ])
 })
 
-rule('14.26', 'where two are out the next Secret Wizard has the third letter', () => {
+rule('14.26', 'with two on the board the next Secret Wizard has the third letter', () => {
   const stage = company([4, 4], {
     prepare: state => {
       putOut(state, 'veldor', 'torwall.a1', { letter: 'S', knownTo: [0] })
@@ -340,7 +348,7 @@ rule('14.26', 'where two are out the next Secret Wizard has the third letter', (
   expect(stage.state.wizards.map(({ letter }) => letter)).toEqual(['S', 'T', 'U'])
 })
 
-rule(['7.302', '7.5'], 'Demons that players bring upon themselves meet all in the space, those of Rank 0 too', () => {
+rule(['7.302', '7.5'], 'Demons that a meeting brings attack everyone in the space, even those of Rank 0', () => {
   const attacked = (...dice: number[]) => comeTogether(company([1, 1, 0]), 1, 1, ...dice)
   const driven = attacked(6, 6, 2, 6, 6, 3, 6, 6, 4).say('2 power', '3 power')
   expect(driven.allTold('meets').flatMap(({ who, seat }) => (who === 'demons' ? seat : []))).toEqual([0, 1, 2])
@@ -351,7 +359,7 @@ rule(['7.302', '7.5'], 'Demons that players bring upon themselves meet all in th
   expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
 })
 
-rule(['7.302', '7.5'], 'Demons that a player brings upon rivals meet a partner who is there as well', () => {
+rule(['7.302', '7.5'], 'Demons that a player brings on rivals also attack a partner who is there', () => {
   const stage = comeTogether(
     company([1, 1, 1, 1], { variant: 'partnership', prepare: ({ players }) => (players[3]!.space = 'torwall.b1') }),
     ...[1, 1, 6, 6, 2, 6, 6, 3, 6, 6, 4],

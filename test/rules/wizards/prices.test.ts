@@ -47,7 +47,7 @@ describe('the price of a space', () => {
     expect(costs(player({}))).toEqual(USUAL)
   })
 
-  test('falls by Swiftness for the terrain the spell names', () => {
+  test('is lowered by Swiftness for its terrain', () => {
     expect(costs(player({}), ['woods'])).toEqual({ ...USUAL, wood: 1 })
     expect(costs(player({}), ['woods', 'mountains'])).toEqual({
       ...USUAL,
@@ -57,13 +57,13 @@ describe('the price of a space', () => {
     })
   })
 
-  test('falls by the Events that lead through woods or mountains', () => {
+  test('is lowered by Events for woods or mountains', () => {
     expect(costs(player({ events: [35] }))).toEqual({ ...USUAL, wood: 1 })
     expect(costs(player({ events: [38] }))).toEqual({ ...USUAL, mountain: 1, 'mountain of the Circle': 1 })
     expect(costs(player({ events: [41] }))).toMatchObject({ wood: 1, mountain: 1 })
   })
 
-  test('is that of a boat where an Event says so, but not on the Sacred Circle (ruling 107)', () => {
+  test('is that of a boat if an Event says so, except in the Sacred Circle (ruling 107)', () => {
     expect(costs(player({ events: [34] }))).toEqual({ ...USUAL, plain: 0.5, wood: 0.5, mountain: 0.5, town: 0.5 })
     expect(costs(player({ events: [43] }))).toEqual({
       ...USUAL,
@@ -75,14 +75,14 @@ describe('the price of a space', () => {
     })
   })
 
-  test('is on the Circle what Swiftness and other Events make it, though the boat’s stops there (ruling W26)', () => {
+  test('is lowered in the Circle by Swiftness and other Events, but not to that of a boat (ruling W26)', () => {
     const swift = { ...USUAL, plain: 0.5, wood: 0.5, mountain: 0.5, town: 0.5, 'mountain of the Circle': 1 }
     expect(costs(player({ events: [34] }), ['mountains'])).toEqual(swift)
     expect(costs(player({ events: [34, 38] }))).toEqual(swift)
     expect(costs(player({ events: [38, 34] }))).toEqual(swift)
   })
 
-  test('is 2 for the Dazed and the Dragonbound everywhere, at sea as well, but on the Sacred Circle', () => {
+  test('is 2 for the Dazed and the Dragonbound everywhere, even at sea, except in the Sacred Circle', () => {
     for (const affliction of [{ dazed: true }, { bound: true }])
       expect(costs(player({ events: [34], ...affliction }), ['woods', 'mountains'])).toEqual({
         ...USUAL,
@@ -93,7 +93,7 @@ describe('the price of a space', () => {
       })
   })
 
-  test('is none where feet do not go', () => {
+  test('is missing where nobody can walk', () => {
     const prices = pricesFor(player({}), { swift: new Set() })
     for (const space of ['sea.2009', 'sacred-circle.c1', 'sacred-circle.center'])
       expect(priceOf(board, board.hex(space), prices)).toBe(-1)
@@ -113,13 +113,13 @@ describe('a Movement Roll', () => {
     ])
   })
 
-  test('gains 4 by a horse, and 1 by a hound on land', () => {
+  test('gains 4 from a Horse, and 1 from a Hound on land', () => {
     expect(points(player({ animal: 'horse' }), 2)[0]).toBe(6)
     expect(points(player({ animal: 'hound' }), 2)).toEqual([3, 2])
     expect(points(player({ animal: 'unicorn' }), 2)).toEqual([2, 2])
   })
 
-  test('gains and loses by Events, on land only where they say so, and never falls below nothing', () => {
+  test('changes by Events, on land only if they say so, and never falls below zero', () => {
     expect(points(player({ events: [39] }), 3)).toEqual([5, 5])
     expect(points(player({ events: [33] }), 3)).toEqual([1, 3])
     expect(points(player({ events: [33] }), 1)).toEqual([0, 1])
@@ -136,7 +136,7 @@ describe('a Movement Roll', () => {
   })
 })
 
-describe('the way of a go', () => {
+describe('the path of a move', () => {
   const STRAIT = 'sea.2505'
   const afloat = Stage.set({
     seats: 2,
@@ -151,14 +151,14 @@ describe('the way of a go', () => {
       board.name(hex),
     )
 
-  test('leads over water under sail, and over land on foot', () => {
+  test('crosses water under sail, and land on foot', () => {
     const sailed = way('sea.2509', 'sails')
     expect(sailed).toHaveLength(4)
     expect(sailed.every(space => space.startsWith('sea.'))).toBe(true)
     expect(way('meadowfarm.b4', 'lands')).toEqual(['meadowfarm.a5', 'meadowfarm.b4'])
   })
 
-  test('counts on no boat that somebody is in, and ends where something stops it', () => {
+  test('uses no boat that somebody is in, and ends where something stops it', () => {
     expect(emptyBoats(afloat.state, board).map(hex => board.name(hex))).toEqual(['sea.2009'])
     const halts = haltsFor(afloat.state, afloat.player(0))
     // What another is stopped by is looked at in between.

@@ -63,12 +63,12 @@ function given(task: number, ...dice: number[]): Stage {
 
 const marked = (stage: Stage) => stage.player(0).tasks.flatMap(t => t.marks.map(mark => mark.at))
 
-rule('4.1', 'the white die tells the kind of Territory and the red die which of them', () => {
+rule('4.1', 'the white die decides the kind of Territory and the red die which one', () => {
   expect(rolled(['common', 'elven', 'magic'], 5, 1)).toEqual(['sacred-circle', 2])
   expect(rolled(['common', 'elven', 'magic'], 1, 5)).toEqual(['meadowfarm', 2])
 })
 
-rule('4.1.common', 'a random Common space takes the red die alone', () => {
+rule('4.1.common', 'a random Common space needs only the red die', () => {
   const all = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
   expect(byNumber('common')).toEqual(all)
   all.forEach((tile, i) => {
@@ -76,14 +76,14 @@ rule('4.1.common', 'a random Common space takes the red die alone', () => {
   })
 })
 
-rule('4.1.elven', 'a random Elven space takes the red die alone', () => {
+rule('4.1.elven', 'a random Elven space needs only the red die', () => {
   const all = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
   all.forEach((tile, i) => {
     expect(rolled(['elven'], i + 1)).toEqual([tile, 1])
   })
 })
 
-rule('4.1.magic', 'a random Magic space takes the red die alone', () => {
+rule('4.1.magic', 'a random Magic space needs only the red die', () => {
   const all = [
     'sacred-circle',
     'megmorans-tower',
@@ -121,7 +121,7 @@ rule('4.1.random', 'a white 1 or 2 is Common, 3 or 4 Elven, 5 or 6 Magic', () =>
   expect(kindsByWhite('common', 'elven', 'magic')).toEqual(expected)
 })
 
-test('no card names two kinds in another order than the dice do', () => {
+test('no card names two kinds in a different order from the dice', () => {
   for (const { stages } of TASKS)
     for (const { at } of stages.flat()) {
       if (!('of' in at) || !at.of) continue
@@ -129,14 +129,14 @@ test('no card names two kinds in another order than the dice do', () => {
     }
 })
 
-rule('4.1.specific', 'for a Territory that is named only its space is rolled', () => {
+rule('4.1.specific', 'if the Territory is named, only the space is rolled', () => {
   // Maakar hides somewhere on Meligar's tile: no die for the Territory.
   const stage = given(46, 2, 6)
   expect(marked(stage)[0]).toBe('meligars-tower.a6')
   expect(stage.state.forced).toEqual([])
 })
 
-rule(['4.1.any', '4.22'], 'where ANY stands the player chooses among all such spaces, and nothing is rolled', () => {
+rule(['4.1.any', '4.22'], 'with ANY the player chooses among all such spaces, and nothing is rolled', () => {
   const stage = given(97)
   const mountains = TERRITORIES.flatMap(t =>
     Object.entries(t.terrain).flatMap(([code, terrain]) => (terrain === 'mountains' ? `${t.id}.${code}` : [])),
@@ -148,7 +148,7 @@ rule(['4.1.any', '4.22'], 'where ANY stands the player chooses among all such sp
   expect(stage.match.events().filter(e => e.kind === 'roll')).toHaveLength(before)
 })
 
-rule('4.22', 'an exact space that is named takes no roll', () => {
+rule('4.22', 'an exact space needs no roll', () => {
   const stage = given(8, 6, 6, 6, 6)
   expect(marked(stage)).toEqual(['torwall.center', 'meadowshire.b2'])
   expect(stage.state.forced).toEqual([6, 6, 6, 6])
@@ -166,32 +166,28 @@ rule('4.2', 'dice choose among the eighteen spaces with a code, and never the Ce
   )
 })
 
-rule('4.21', 'two dice are thrown for the exact space', () => {
+rule('4.21', 'two dice decide the exact space', () => {
   const table = tableWith([1, 2, 3, 4])
   exactSpace(table, 'glendale')
   expect(table.rolled).toEqual([1, 2])
 })
 
-rule('4.211', 'the white die says the letter: 1 and 2 A, 3 and 4 B, 5 and 6 C', () => {
+rule('4.211', 'the white die decides the letter: 1 and 2 A, 3 and 4 B, 5 and 6 C', () => {
   const letters = [1, 2, 3, 4, 5, 6].map(white => exactSpace(tableWith([white, 5]), 'glendale'))
   expect(letters).toEqual(['a5', 'a5', 'b5', 'b5', 'c5', 'c5'].map(code => `glendale.${code}`))
 })
 
-rule('4.212', 'the red die says the number', () => {
+rule('4.212', 'the red die decides the number', () => {
   const numbers = [1, 2, 3, 4, 5, 6].map(red => exactSpace(tableWith([3, red]), 'glendale'))
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map(n => `glendale.b${n}`))
 })
 
-rule(
-  ['4.1.common-or-magic', '4.1.elven', '4.2'],
-  'Klor waits at Sacred Circle B4 and is at home at Green Grove A5',
-  () => {
-    // The rulebook's own example: 5 and 1, 3 and 4; then 4, 1 and 5.
-    expect(marked(given(3, 5, 1, 3, 4, 4, 1, 5))).toEqual(['sacred-circle.b4', 'green-grove.a5'])
-  },
-)
+rule(['4.1.common-or-magic', '4.1.elven', '4.2'], 'Klor waits at Sacred Circle B4 and lives at Green Grove A5', () => {
+  // The rulebook's own example: 5 and 1, 3 and 4; then 4, 1 and 5.
+  expect(marked(given(3, 5, 1, 3, 4, 4, 1, 5))).toEqual(['sacred-circle.b4', 'green-grove.a5'])
+})
 
-rule('12.45', 'a Territory that has fallen is rolled again, kind and number', () => {
+rule('12.45', 'if a Territory has fallen, kind and number are rerolled', () => {
   const table = tableWith([1, 5, 6, 2, 3, 3], ['meadowfarm'])
   expect(randomSpace(table)).toBe('megmorans-tower.b3')
   expect(randomSpace(tableWith([], byNumber('common')), ['common'])).toBeNull()
@@ -211,7 +207,7 @@ rule(['12.12', 'A.3'], 'land stands while it is in play and has not fallen, and 
   )
 })
 
-rule('4.1.random', 'any space at all is rolled for with four dice', () => {
+rule('4.1.random', 'a completely random space takes four dice', () => {
   const table = tableWith([5, 1, 3, 4])
   expect(anyRandomSpace(table)).toBe('sacred-circle.b4')
   expect(table.rolled).toHaveLength(4)

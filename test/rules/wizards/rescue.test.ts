@@ -47,7 +47,7 @@ function rescue(from: SpaceId, to: SpaceId, step: { roll: number; say?: string; 
     .say(step.say ?? `go ${to}`)
 }
 
-rule('7.3031', 'a stranded player is met as usual until he has asked for help', () => {
+rule('7.3031', 'a stranded player is met as usual until asking for help', () => {
   const unasked = comeTogether(company([1, 1]), 3, 3)
   expect(unasked.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
   const stage = company([1, 1, 1], { comes: 1, prepare: ({ players }) => (players[0]!.space = 'meadowfarm.c3') })
@@ -60,20 +60,20 @@ rule('7.3031', 'a stranded player is met as usual until he has asked for help', 
   expect(stage.player(2).points.knowledge).toBe(15)
 })
 
-rule('7.3031', 'who asks for help has his turn all the same, and asks but once', () => {
+rule('7.3031', 'a player who asks for help still has a turn, and asks only once', () => {
   const stage = bobWaits().say('ask for help')
   expect(stage.told('calls-for-help')).toMatchObject([{ seat: 1 }])
   expect(stage.options).toEqual(['roll'])
   expect(stage.asked.seat).toBe(1)
 })
 
-rule('7.3031', 'who has walked about and has not asked is met as usual', () => {
+rule('7.3031', 'a player who has walked around without asking is met as usual', () => {
   const stage = company([1, 1], { prepare: ({ players }) => (players[1]!.space = 'meadowfarm.c3') })
   stage.roll(1).say(`go ${MEETING}`).roll(1).dice(3, 3).say(`go ${MEETING}`)
   expect(stage.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
 })
 
-rule('7.3031', 'who has asked for help waits for it wherever he walks on his island, and no longer', () => {
+rule('7.3031', 'a player who has asked for help waits for it anywhere on the island, and only there', () => {
   const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1')
   expect(stage.player(1).stranded).toBe(true)
   const away = bobWaits(state => {
@@ -83,7 +83,7 @@ rule('7.3031', 'who has asked for help waits for it wherever he walks on his isl
   expect(away.player(1).stranded).toBe(false)
 })
 
-rule('7.3031', 'the first of the islands is one like any other, and a boat at sea ends the waiting', () => {
+rule('7.3031', 'the first island is like any other, and a boat at sea ends the waiting', () => {
   const onTorwall = bobWaits(state => (state.players[1]!.space = 'torwall.c1'))
   onTorwall.say('ask for help').roll(1).say('go torwall.c2')
   expect(onTorwall.player(1).stranded).toBe(true)
@@ -95,7 +95,7 @@ rule('7.3031', 'the first of the islands is one like any other, and a boat at se
   expect(afloat.player(1)).toMatchObject({ boat: 0, stranded: false })
 })
 
-rule('7.3031a', 'a player is stranded on an island with neither a boat he can take nor another way off', () => {
+rule('7.3031a', 'a player is stranded on an island without a usable boat or another way off', () => {
   expect(mayAsk(bobWaits())).toBe(true)
   expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)
   // A boat far off, and one that Ann sits in, are of no use to him.
@@ -119,7 +119,7 @@ rule('7.3031a', 'a player is stranded on an island with neither a boat he can ta
 
 rule(
   '7.3031a',
-  'an Event that takes one anywhere is a way off the island, and leave to walk into the Star Crest is none',
+  "an Event that transports anywhere is a way off the island, but permission to walk into the Star Crest isn't",
   () => {
     const bobHolds = (event: number) => mayAsk(bobWaits(state => giveEvent(state, state.players[1]!, event, 9)))
     expect([30, 37, 27, 39].map(bobHolds)).toEqual([false, false, true, true])
@@ -156,7 +156,7 @@ rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
   expect(mayAsk(bound)).toBe(true)
 })
 
-rule('7.3031b', 'a player is stranded at sea without a boat where no land is within a swim', () => {
+rule('7.3031b', 'a player without a boat is stranded at sea if no land is within a swim', () => {
   const swimming = (space: SpaceId, boat: SpaceId[] = []) =>
     bobWaits(state => {
       state.players[1]!.space = space
@@ -176,30 +176,30 @@ rule('7.3031b', 'a player is stranded at sea without a boat where no land is wit
   expect(mayAsk(afloat)).toBe(false)
 })
 
-rule(['7.3031.lair', '7.3033'], 'from the Lair a rescue earns 25 points, shared out as the rescuer likes', () => {
+rule(['7.3031.lair', '7.3033'], 'a rescue from the Lair gives 25 points, divided as the rescuer likes', () => {
   const stage = rescue('dragons-lair.b1', 'dragons-lair.a1', { roll: 2 })
   stage.say('12 knowledge').dice(1, 2).say('7 perception')
   expect(stage.player().points).toEqual({ knowledge: 12, perception: 7, power: 6 })
 })
 
-rule('7.3031.cottage', "from Hamdrel's tile a rescue earns 20 points", () => {
+rule('7.3031.cottage', "a rescue from Hamdrel's tile gives 20 points", () => {
   const stage = rescue('hamdrels-cottage.b1', 'hamdrels-cottage.a1', { roll: 1 }).say('20 knowledge')
   expect(stage.player().points).toEqual({ knowledge: 20, perception: 0, power: 0 })
 })
 
-rule('7.3031.water', 'from the sea a rescue earns 20 points', () => {
+rule('7.3031.water', 'a rescue from the sea gives 20 points', () => {
   const stage = rescue('sea.2909', OPEN_SEA, { roll: 1, say: `sail ${OPEN_SEA}` }).say('0 knowledge', '20 perception')
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 20, power: 0 })
 })
 
-rule('7.3031.island', 'from any other island a rescue earns 15 points', () => {
+rule('7.3031.island', 'a rescue from any other island gives 15 points', () => {
   const stage = rescue('meadowfarm.c1', MEETING, { roll: 1 })
   expect(stage.options).toHaveLength(16)
   stage.say('0 knowledge', '0 perception')
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 0, power: 15 })
 })
 
-rule('7.30311', 'the rescued is transported to another island, and there is no Player Encounter', () => {
+rule('7.30311', 'the rescued player is transported to another island, and there is no Player Encounter', () => {
   // The dice show Meadowfarm first, where he was stranded, and are thrown again.
   const stage = rescue('meadowfarm.c1', MEETING, { roll: 1, dice: [1, 5, 1, 1, ...HILLSHIRE_A3] }).say('15 knowledge')
   expect(stage.player(1).space).toBe('hillshire.a3')
@@ -207,7 +207,7 @@ rule('7.30311', 'the rescued is transported to another island, and there is no P
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule('7.3032', 'the first to reach a player in a Trap sets him free for 10 points, though he has not asked', () => {
+rule('7.3032', 'the first to reach a player in a Trap frees them for 10 points, even without a call', () => {
   for (const trap of [{ kind: 'turns', left: 3 }, { kind: 'fortnight' }, { kind: 'roll' }] as const) {
     const stage = comeTogether(company([1, 1], { prepare: ({ players }) => (players[1]!.trap = trap) }))
     stage.say('4 knowledge', '3 perception')
@@ -216,13 +216,13 @@ rule('7.3032', 'the first to reach a player in a Trap sets him free for 10 point
   }
 })
 
-rule('7.3032', 'turns lost to Demons or the Dragon are no Trap', () => {
+rule('7.3032', 'turns lost to Demons or the Dragon are not a Trap', () => {
   const stage = comeTogether(company([1, 1], { prepare: ({ players }) => (players[1]!.stunned = 3) }), 3, 3)
   expect(stage.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
   expect(stage.player(1).stunned).toBe(2)
 })
 
-rule('7.3032', 'a rescue asks for no Rank, but nobody of Rank 0 or 4 gains points', () => {
+rule('7.3032', 'a rescue requires no Rank, but nobody of Rank 0 or 4 gains points', () => {
   for (const rank of [0, 4] as const) {
     const stage = comeTogether(company([rank, 0], { prepare: ({ players }) => (players[1]!.trap = { kind: 'roll' }) }))
     expect(stage.player(1).trap).toBeNull()
@@ -230,16 +230,20 @@ rule('7.3032', 'a rescue asks for no Rank, but nobody of Rank 0 or 4 gains point
   }
 })
 
-rule('7.30321', 'instead of a Player Encounter the trapped is freed where he is, and moves on his next turn', () => {
-  const stage = comeTogether(
-    company([1, 1], { prepare: ({ players }) => (players[1]!.trap = { kind: 'turns', left: 5 }) }),
-  )
-  stage.say('10 knowledge')
-  expect(stage.allTold('result')).toEqual([])
-  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
-  stage.roll(1).say('go meadowfarm.c3')
-  expect(stage.player(1).space).toBe('meadowfarm.c3')
-})
+rule(
+  '7.30321',
+  'instead of a Player Encounter the trapped player is freed in place, and moves on the next turn',
+  () => {
+    const stage = comeTogether(
+      company([1, 1], { prepare: ({ players }) => (players[1]!.trap = { kind: 'turns', left: 5 }) }),
+    )
+    stage.say('10 knowledge')
+    expect(stage.allTold('result')).toEqual([])
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+    stage.roll(1).say('go meadowfarm.c3')
+    expect(stage.player(1).space).toBe('meadowfarm.c3')
+  },
+)
 
 /** Bob on Meadowfarm with tiles laid by hand; the boat, if there is one, lies off the far side of Torwall. */
 function bobOn(tiles: readonly Laid[], hasBoat = false): Stage {
@@ -260,7 +264,7 @@ function bobOn(tiles: readonly Laid[], hasBoat = false): Stage {
   })
 }
 
-rule('7.3031a', 'shores a swim of one space apart are one to him who looks for a boat', () => {
+rule('7.3031a', 'shores a one-space swim apart count as one when looking for a boat', () => {
   const boatOff = (steps: number) =>
     bobOn(
       [
@@ -272,7 +276,7 @@ rule('7.3031a', 'shores a swim of one space apart are one to him who looks for a
   expect([6, 7].map(steps => mayAsk(boatOff(steps)))).toEqual([false, true])
 })
 
-rule('7.3031', 'nobody is stranded where all land hangs together: there is nowhere else to go', () => {
+rule('7.3031', 'nobody is stranded if all land is connected: there is nowhere else to go', () => {
   const lair = (steps: number) =>
     bobOn([
       ['torwall', 5, 0, 0],
@@ -281,7 +285,7 @@ rule('7.3031', 'nobody is stranded where all land hangs together: there is nowhe
   expect([5, 9].map(steps => mayAsk(lair(steps)))).toEqual([false, true])
 })
 
-rule('7.30311', 'where all land hangs together the rescued is transported to any space of it (ruling 103)', () => {
+rule('7.30311', 'if all land is connected, the rescued player is transported to any space of it (ruling 103)', () => {
   const stage = company([1, 1], {
     placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),
     prepare: ({ players }) => (players[1]!.stranded = true),
@@ -291,7 +295,7 @@ rule('7.30311', 'where all land hangs together the rescued is transported to any
   expect(['meadowfarm', 'torwall']).toContain(tileOf(stage.player(1).space))
 })
 
-rule('7.30311', 'who is rescued to another space of the one island is stranded no more', () => {
+rule('7.30311', 'a player rescued to another space of the only island is no longer stranded', () => {
   /** Ann rescues Bob, who is carried to Torwall A1 however often it is rolled; then Cyd comes to him from beside it. */
   const twice = () => {
     const stage = company([1, 1, 1], {

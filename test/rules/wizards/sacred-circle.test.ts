@@ -28,7 +28,7 @@ const { dots } = territory('sacred-circle')
 for (const roll of [1, 2, 3, 4, 5, 6]) {
   rule(
     '6.stones',
-    `a roll of ${roll} opens the Stone with that many dots to whoever stands beside it, and no other`,
+    ``a roll of ${roll} opens only the Stone with that many dots, to a player next to it``,
     () => {
       const stone = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'].find(code => dots[code] === roll)!
       // Of the outer ring C1 touches A1, B1 and B6; the others lie alike.
@@ -40,13 +40,13 @@ for (const roll of [1, 2, 3, 4, 5, 6]) {
   )
 }
 
-rule('6.stones', 'one roll is held against every Stone beside the player', () => {
+rule('6.stones', 'one roll is compared with every Stone next to the player', () => {
   // B1 lies between the Stones of 1 and 5.
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('b1').roll(roll)))
   expect(opened).toEqual([['c1'], [], [], [], ['c2'], []])
 })
 
-rule('6.stones', 'entering a Stone takes the turn, and nothing is met there by chance', () => {
+rule('6.stones', 'entering a Stone takes the turn, and there is no Random Encounter', () => {
   const stage = at('b1')
   stage.roll(5, 1).say('go sacred-circle.c2')
   expect(stage.player(0).space).toBe('sacred-circle.c2')
@@ -54,7 +54,7 @@ rule('6.stones', 'entering a Stone takes the turn, and nothing is met there by c
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule(['6.stones', '6.center'], 'both are told for what they are, and said to end the move', () => {
+rule(['6.stones', '6.center'], 'the options name the Stone and the Center, and say that they end the move', () => {
   const told = (code: string, roll: number, to: string) => {
     const stage = at(code).roll(roll)
     expect(stage.asked.options.find(({ id }) => id === `go sacred-circle.${to}`)?.stops).toBe(true)
@@ -64,13 +64,13 @@ rule(['6.stones', '6.center'], 'both are told for what they are, and said to end
   expect(told('c1', 2, 'center')).toMatchObject([{ how: 'center', cost: 2 }])
 })
 
-rule('6.stones', 'a Stone ends the move, even for who still knows a spell', () => {
+rule('6.stones', 'a Stone ends the move, even for a player who still has a spell', () => {
   const stage = at('b1', ann => enrol(ann, 'wizards', 2))
   stage.roll(5).say('go sacred-circle.c2')
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.stones', 'a roll that opens no Stone is still walked with, and so is one that does', () => {
+rule('6.stones', 'a roll that opens no Stone can still be walked, and so can one that does', () => {
   for (const roll of [4, 5]) {
     const stage = at('b1').roll(roll)
     expect(stage.option('go sacred-circle.a2')?.cost).toBe(1)
@@ -79,7 +79,7 @@ rule('6.stones', 'a roll that opens no Stone is still walked with, and so is one
   }
 })
 
-rule('6.stones', 'the roll is held against the Stones where the turn began, not after a step (ruling 14)', () => {
+rule('6.stones', 'the roll is compared with the Stones where the turn started, not after a step (ruling 14)', () => {
   // A1 touches the Stone of 1 alone; B1, a mountain away, that of 5 as well.
   const stage = at('a1').roll(5)
   expect(entries(stage)).toEqual([])
@@ -91,20 +91,20 @@ rule('6.stones', 'the roll is held against the Stones where the turn began, not 
   expect(entries(other.say('go sacred-circle.b2'))).toEqual([])
 })
 
-rule('6.stones', 'the die itself counts, not what an Event makes of it (ruling 14)', () => {
+rule('6.stones', 'the die itself counts, not what an Event adds (ruling 14)', () => {
   const hasten = (ann: Player) => ann.events.push({ id: 39, until: 9 })
   // Two more on a roll of 3 are 5 points, but no 5.
   expect(entries(at('b1', hasten).roll(3))).toEqual([])
   expect(entries(at('b1', hasten).roll(5))).toEqual(['c2'])
 })
 
-rule('6.stones', 'from Stone to Stone the dots count as well', () => {
+rule('6.stones', 'the dots count from Stone to Stone too', () => {
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('c1').roll(roll)).filter(code => code !== 'center'))
   // Beside the First Stone lie those of 5 and of 4.
   expect(opened).toEqual([[], [], [], ['c6'], ['c2'], []])
 })
 
-rule('6.stones', 'a Stone is left like any space, for the price of where one goes', () => {
+rule('6.stones', 'a player leaves a Stone like any space, for the price of the next one', () => {
   const stage = at('c1').roll(2)
   expect(stage.option('go sacred-circle.a1')?.cost).toBe(1)
   expect(stage.option('go sacred-circle.b1')?.cost).toBe(2)
@@ -113,17 +113,17 @@ rule('6.stones', 'a Stone is left like any space, for the price of where one goe
 
 for (const roll of [1, 2, 3, 4, 5, 6]) {
   const present = roll <= 3
-  rule('6.center', `on a roll of ${roll} Ruktal is ${present ? '' : 'not '}there for whoever stands on a Stone`, () => {
+  rule('6.center', ``on a roll of ${roll} Ruktal is ${present ? '' : 'not '}there for a player on a Stone``, () => {
     for (const stone of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'])
       expect(entries(at(stone).roll(roll)).includes('center')).toBe(present)
   })
 }
 
-rule('6.center', 'the Center is entered from a Stone only', () => {
+rule('6.center', 'the Center can only be entered from a Stone', () => {
   for (const code of ['a1', 'b1', 'b4']) expect(entries(at(code).roll(1))).not.toContain('center')
 })
 
-rule('6.center', 'entering takes the turn and meets Ruktal', () => {
+rule('6.center', 'entering takes the turn, and the player meets Ruktal', () => {
   const stage = at('c1')
   stage.roll(3).say('go sacred-circle.center')
   expect(stage.told('meets')).toMatchObject([{ seat: 0, who: 'ruktal' }])
@@ -132,7 +132,7 @@ rule('6.center', 'entering takes the turn and meets Ruktal', () => {
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.center', 'a roll that finds Ruktal gone is still walked with', () => {
+rule('6.center', "a roll that doesn't find Ruktal can still be walked", () => {
   const stage = at('c1').roll(4)
   stage.say('go sacred-circle.a1')
   expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
@@ -141,7 +141,7 @@ rule('6.center', 'a roll that finds Ruktal gone is still walked with', () => {
 
 rule(
   ['6.center', '6.stones'],
-  'the Center is left by the Stone whose dots the roll equals, so every roll leads out',
+  'the player leaves the Center by the Stone whose dots equal the roll, so every roll leads out',
   () => {
     for (const roll of [1, 2, 3, 4, 5, 6]) {
       const [stone, ...others] = entries(at('center').roll(roll))
@@ -151,7 +151,7 @@ rule(
   },
 )
 
-rule('6.center', 'the die itself finds Ruktal, not what an Event makes of it (ruling 14)', () => {
+rule('6.center', 'the die itself finds Ruktal, not what an Event adds (ruling 14)', () => {
   const stumbling = (ann: Player) => ann.events.push({ id: 33, until: 9 })
   expect(entries(at('c1', stumbling).roll(4))).not.toContain('center')
   expect(entries(at('c1', stumbling).roll(2))).toContain('center')

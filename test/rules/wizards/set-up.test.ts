@@ -13,7 +13,7 @@ const rule = rulesOf('wizards')
 
 const sorted = <T>(cards: readonly T[]): T[] => [...cards].sort((a, b) => (a < b ? -1 : 1))
 
-rule('2', 'whoever first gives Ruktal all six Gems at the Center of the Circle has won', () => {
+rule('2', 'the first player to give Ruktal all six Gems at the Center of the Circle wins', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann], gems }) => {
@@ -29,39 +29,43 @@ rule('2', 'whoever first gives Ruktal all six Gems at the Center of the Circle h
   expect(stage.state.result?.winners).toEqual([0])
 })
 
-rule(['2', 'A', 'B'], 'each way to play is for so many, and who asks for another is told what there is', () => {
-  const numbers = (variant?: string) => wizards.players(variant === undefined ? {} : { variant })
-  expect([numbers(), numbers('standard'), numbers('solitaire'), numbers('partnership')]).toEqual([
-    [2, 6],
-    [2, 6],
-    [1, 1],
-    [4, 6],
-  ])
-  const refused = (seats: number, options: Readonly<Record<string, string>>) => {
-    try {
-      opening({ seats, options })
-    } catch (error) {
-      return (error as Error).message
+rule(
+  ['2', 'A', 'B'],
+  'each variant has its numbers of players, and an unknown one is refused with the known ones',
+  () => {
+    const numbers = (variant?: string) => wizards.players(variant === undefined ? {} : { variant })
+    expect([numbers(), numbers('standard'), numbers('solitaire'), numbers('partnership')]).toEqual([
+      [2, 6],
+      [2, 6],
+      [1, 1],
+      [4, 6],
+    ])
+    const refused = (seats: number, options: Readonly<Record<string, string>>) => {
+      try {
+        opening({ seats, options })
+      } catch (error) {
+        return (error as Error).message
+      }
+      return null
     }
-    return null
-  }
-  expect(refused(2, { weather: 'fine' })).toBe(
-    'Wizards has no option called "weather"; it has variant, map, removed, fortnight, thwart, lair.',
-  )
-  expect(refused(2, { variant: 'chess' })).toContain(
-    'Wizards has no variant "chess"; possible are standard, solitaire,',
-  )
-  expect(refused(2, { map: 'flat' })).toBe('Wizards has no map "flat"; possible are auto, arrange.')
-  expect(refused(2, { removed: '7' })).toContain('Wizards has no removed "7"; possible are die, 0, 1,')
-  expect(refused(1, { variant: 'standard' })).toBe('The standard game of Wizards is for 2 to 6 players, not 1.')
-  expect(refused(2, { variant: 'solitaire' })).toBe('The solitaire game of Wizards is for 1 player, not 2.')
-  expect(refused(3, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 to 6 players, not 3.')
-  expect(refused(5, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 or 6 players, not 5.')
-  for (const seats of [4, 6]) expect(refused(seats, { variant: 'partnership' })).toBeNull()
-  for (const seats of [2, 6]) expect(refused(seats, {})).toBeNull()
-})
+    expect(refused(2, { weather: 'fine' })).toBe(
+      'Wizards has no option called "weather"; it has variant, map, removed, fortnight, thwart, lair.',
+    )
+    expect(refused(2, { variant: 'chess' })).toContain(
+      'Wizards has no variant "chess"; possible are standard, solitaire,',
+    )
+    expect(refused(2, { map: 'flat' })).toBe('Wizards has no map "flat"; possible are auto, arrange.')
+    expect(refused(2, { removed: '7' })).toContain('Wizards has no removed "7"; possible are die, 0, 1,')
+    expect(refused(1, { variant: 'standard' })).toBe('The standard game of Wizards is for 2 to 6 players, not 1.')
+    expect(refused(2, { variant: 'solitaire' })).toBe('The solitaire game of Wizards is for 1 player, not 2.')
+    expect(refused(3, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 to 6 players, not 3.')
+    expect(refused(5, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 or 6 players, not 5.')
+    for (const seats of [4, 6]) expect(refused(seats, { variant: 'partnership' })).toBeNull()
+    for (const seats of [2, 6]) expect(refused(seats, {})).toBeNull()
+  },
+)
 
-rule('3', 'nothing has happened when the table is set', () => {
+rule('3', 'nothing has happened after the setup', () => {
   const { header } = opening({ options: { map: 'arrange' } })
   const { random, decks, gems, ...rest } = wizards.begin(header)
   expect([random.dice === random.decks, Object.keys(decks), Object.keys(gems)]).toEqual([
@@ -101,7 +105,7 @@ rule('3', 'nothing has happened when the table is set', () => {
   for (const field of ['book', 'short']) expect(fields).not.toContain(field)
 })
 
-rule('3.7', 'each begins with nothing, afloat nowhere and owing nothing', () => {
+rule('3.7', 'each player starts with nothing, not afloat, and with no debts', () => {
   const { space, name, seat, ...rest } = opening({}).state.players[1]!
   expect([name, seat, space.length > 0]).toEqual(['Bob', 1, true])
   expect(rest).toEqual({
@@ -133,7 +137,7 @@ rule('3.7', 'each begins with nothing, afloat nowhere and owing nothing', () => 
   })
 })
 
-rule('3.7', 'a player says by which book he plays, where it is not that of 1982', () => {
+rule('3.7', "a player names the rulebook if it isn't that of 1982", () => {
   const books = (game: typeof wizards) => {
     const header = { ...opening({}).header, game: game.id, rules: 1, options: {} }
     return Match.begin(game, header).state.players.map(player => ('book' in player ? player.book : null))
@@ -142,7 +146,7 @@ rule('3.7', 'a player says by which book he plays, where it is not that of 1982'
   expect(books(wizardsRevised)).toEqual(['revised', 'revised'])
 })
 
-rule('3.1', 'every deck is whole, lies face down, and is shuffled anew in each game', () => {
+rule('3.1', 'every deck is complete, face down, and shuffled for each game', () => {
   const state = wizards.begin({ ...opening({}).header, seed: 'one' })
   const other = wizards.begin({ ...opening({}).header, seed: 'two' })
   expect(sorted(state.decks.tasks.draw)).toEqual(sorted(TASKS.map(t => t.id)))
@@ -169,32 +173,32 @@ rule('3.11', 'each High Wizard keeps one Gem Card, which nobody can see', () => 
   for (const seat of [0, 1, null]) expect(JSON.stringify(match.view(seat))).not.toMatch(/ruby|topaz|onyx|"false"/)
 })
 
-rule('3.12', 'no High Wizard is on the map when play begins', () => {
+rule('3.12', 'no High Wizard is on the map at the start', () => {
   const { state } = opening({ seats: 3 })
   expect(state.wizards).toEqual([])
   expect(state.drawn).toEqual([])
 })
 
-rule('3.2', 'the highest throw of two dice deals', () => {
+rule('3.2', 'the highest roll of two dice deals', () => {
   const match = opening({ seats: 3, dice: [6, 1, 5, 5, 2, 6] })
   expect(match.state.dealer).toBe(1)
   expect(toldIn(match, 'roll').filter(e => e.purpose === 'dealer')).toHaveLength(3)
 })
 
-rule('3.2', 'those who tie for the deal throw again, and nobody else', () => {
+rule('3.2', 'only players who tie for the deal roll again', () => {
   const match = opening({ seats: 3, dice: [4, 4, 1, 1, 2, 6, 3, 3, 3, 3, 1, 2, 2, 2] })
   expect(toldIn(match, 'roll').map(e => (e.purpose === 'dealer' ? e.seat : -1))).toEqual([0, 1, 2, 0, 2, 0, 2])
   expect(match.state.dealer).toBe(2)
 })
 
-rule('3.2', 'tiles that chance lays lie as five islands or more', () => {
+rule('3.2', 'randomly laid tiles form five islands or more', () => {
   for (const seats of [1, 2]) {
     const board = Board.of(opening({ seats, options: { removed: '0' } }).state.placements)
     expect(new Set(board.land.map(hex => board.island[hex])).size).toBeGreaterThanOrEqual(5)
   }
 })
 
-rule(['3.3', '3.4', '3.71'], 'where boats, Dragon and players are placed is told in that order', () => {
+rule(['3.3', '3.4', '3.71'], 'the log places boats, Dragon and players, in that order', () => {
   const match = opening({ seed: 'told' })
   const { boats, dragon, players, dealer } = match.state
   const [first, second] = [players[dealer]!, players[1 - dealer]!]
@@ -207,19 +211,19 @@ rule(['3.3', '3.4', '3.71'], 'where boats, Dragon and players are placed is told
   expect(match.state.spots).toEqual([])
 })
 
-rule('3.4', 'the Dragon begins on the space of its Lair that two dice name', () => {
+rule('3.4', 'the Dragon starts on the space of its Lair that two dice name', () => {
   const match = opening({ dice: [6, 6, 1, 1, 4, 2] })
   expect(match.state.dragon).toBe('dragons-lair.b2')
   expect(toldIn(match, 'placed').find(e => e.what === 'dragon')?.space).toBe('dragons-lair.b2')
 })
 
-rule('3.5', 'play begins on Day 1 of the first Fortnight', () => {
+rule('3.5', 'play starts on Day 1 of the first Fortnight', () => {
   const match = opening({})
   expect(match.state.day).toBe(1)
   expect(toldIn(match, 'dawn').map(e => [e.fortnight, e.dayOfFortnight])).toEqual([[1, 1]])
 })
 
-rule('3.6', 'no Task is completed and no attack thwarted when play begins', () => {
+rule('3.6', 'no Task is completed and no attack thwarted at the start', () => {
   const { completed, tasksDone, thwarts } = opening({}).state
   expect({ completed, tasksDone, thwarts }).toEqual({ completed: 0, tasksDone: 0, thwarts: 0 })
   const stage = Stage.set({
@@ -234,7 +238,7 @@ rule('3.6', 'no Task is completed and no attack thwarted when play begins', () =
   expect(stage.allTold('attack').map(e => e.thwarted)).toEqual([false])
 })
 
-rule('3.7', 'everybody has Task Markers and a Lair Time Marker of his own', () => {
+rule('3.7', 'each player has their own Task Markers and Lair Time Marker', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann, bob] }) => {
@@ -256,7 +260,7 @@ rule('3.7', 'everybody has Task Markers and a Lair Time Marker of his own', () =
   expect(stage.question.topic).toBe('marker')
 })
 
-rule('3.71', 'each begins on a random Common space, the Dealer rolling first', () => {
+rule('3.71', 'each player starts on a random Common space, the Dealer rolling first', () => {
   // Bob deals; the Dragon; then for each the Territory and the exact space.
   const match = opening({ dice: [1, 1, 6, 6, 1, 1, 5, 3, 2, 1, 6, 6] })
   expect(match.state.players.map(p => p.space)).toEqual(['torwall.c6', 'meadowfarm.b2'])
@@ -267,20 +271,20 @@ rule('3.71', 'each begins on a random Common space, the Dealer rolling first', (
   ).toEqual([1, 0])
 })
 
-rule('3.71', 'nothing meets a player in the town he begins in', () => {
+rule('3.71', 'a player meets nothing in the starting town', () => {
   const match = opening({ dice: [6, 6, 1, 1, 1, 1, 2, 1, 1, 5, 1, 1] })
   expect(match.state.players[0]!.space).toBe('woodswall.a1')
   expect(toldIn(match, 'meets')).toEqual([])
   expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
 })
 
-rule('3.72', 'two may begin in one Territory, but a space already taken is rolled anew', () => {
+rule('3.72', 'two players can start in one Territory, but an occupied space is rerolled', () => {
   const match = opening({ dice: [6, 6, 1, 1, 1, 1, 3, 1, 1, 3, 1, 1, 3, 1, 2] })
   expect(match.state.players.map(p => p.space)).toEqual(['longrift.a1', 'longrift.a2'])
   expect(match.state.forced).toEqual([])
 })
 
-rule('3.73', 'a player begins in no Order, and until he joins one he is given neither Tasks nor points', () => {
+rule('3.73', 'a player starts without an Order, and gets neither Tasks nor points before joining one', () => {
   for (const player of opening({ seats: 4 }).state.players)
     expect(player).toMatchObject({ order: null, rank: 0, tasks: [], points: { knowledge: 0, perception: 0, power: 0 } })
   const stage = Stage.set({
@@ -299,7 +303,7 @@ rule('3.73', 'a player begins in no Order, and until he joins one he is given ne
   expect(elves.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('3.73', 'the same encounters give to a member of an Order', () => {
+rule('3.73', 'the same encounters give something to a member of an Order', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann] }) => {
@@ -311,7 +315,7 @@ rule('3.73', 'the same encounters give to a member of an Order', () => {
   expect(stage.player(0).tasks.map(t => t.id)).toEqual([16])
 })
 
-rule('3.74', 'each day the Dealer moves first and the others follow clockwise', () => {
+rule('3.74', 'the Dealer moves first each day and the others follow clockwise', () => {
   const stage = Stage.set({ seats: 4, prepare: state => void Object.assign(state, { dealer: 2, next: 2 }) })
   for (let day = 1; day <= 3; day++) {
     for (const seat of [2, 3, 0, 1]) {

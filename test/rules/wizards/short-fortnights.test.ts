@@ -30,7 +30,7 @@ function attacksOf(options: Record<string, string>, seed: string): number[] {
 }
 
 describe('Fortnights of fewer days', () => {
-  rule('12.1', 'are counted so after the second, and Evil attacks on the last day of each', () => {
+  rule('12.1', 'start after the second, and Evil attacks on the last day of each', () => {
     const of = { fortnight: 10 }
     expect([1, 14, 15, 28, 29, 38, 39, 48].map(day => fortnightOf(of, day))).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
     expect([1, 14, 15, 28, 29, 38, 39, 48].map(day => dayOfFortnight(of, day))).toEqual([1, 14, 1, 14, 1, 10, 1, 10])
@@ -38,13 +38,13 @@ describe('Fortnights of fewer days', () => {
     expect([1, 28, 29, 40].map(day => attackDay(of, day))).toEqual([14, 28, 38, 48])
   })
 
-  rule('12.1', 'bring the attacks of a whole game sooner', () => {
+  rule('12.1', "bring a whole game's attacks sooner", () => {
     expect(attacksOf({ fortnight: '10' }, 'short')).toEqual([14, 28, 38, 48, 58])
     expect(attacksOf({ fortnight: '7' }, 'short')).toEqual([14, 28, 35, 42, 49, 56])
     expect(attacksOf({}, 'short')).toEqual([14, 28, 42, 56])
   })
 
-  it('are said in the state and shown to all only where they are not the usual ones', () => {
+  it('are in the state and the view only if not the usual ones', () => {
     const begun = (options: Record<string, string>) =>
       Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob'], seed: 's', options }))
     expect(begun({ fortnight: '10' }).state).toHaveProperty('fortnight', 10)

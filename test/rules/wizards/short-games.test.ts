@@ -29,7 +29,7 @@ function carrying(count: number, variant: 'three-gems' | 'standard') {
 }
 
 describe('three Gems', () => {
-  rule('13', 'are enough where the set-up says so, and only there', () => {
+  rule('13', 'are enough only if the setup says so', () => {
     expect(carrying(2, 'three-gems').options).not.toContain('deliver gems')
     expect(carrying(3, 'standard').options).not.toContain('deliver gems')
     const stage = carrying(3, 'three-gems').say('deliver gems')
@@ -62,7 +62,7 @@ function passDay(stage: Stage): Stage {
 }
 
 describe('two Fortnights', () => {
-  rule('3.74', 'end with the dawn after their last Day 14, and whoever has come farthest has won', () => {
+  rule('3.74', 'end at dawn after their last Day 14, and the leader wins', () => {
     const stage = passDay(
       lastEvening(2, ({ players: [ann, bob] }) => {
         enrol(ann!, 'wizards', 1)
@@ -75,7 +75,7 @@ describe('two Fortnights', () => {
     expect(wizards.ending?.(stage.state)).toBe('Time is up. Bob takes first place.')
   })
 
-  rule('3.74', 'are won alone with as high a Rank as there were Fortnights', () => {
+  rule('3.74', 'are won in solitaire by a Rank equal to the number of Fortnights', () => {
     const alone = (rank: 1 | 2) => passDay(lastEvening(1, ({ players: [ann] }) => enrol(ann!, 'wizards', rank)))
     expect(alone(2).state.result?.winners).toEqual([0])
     expect(alone(1).state.result?.winners).toEqual([])
@@ -86,7 +86,7 @@ describe('two Fortnights', () => {
     )
   })
 
-  it('go by Rank before points, and are shared by those who stand alike', () => {
+  it('rank by Rank before points, and equal players share the victory', () => {
     const stage = lastEvening(3, ({ players: [ann, bob, cyd] }) => {
       enrol(ann!, 'wizards', 1)
       enrol(bob!, 'wizards', 2)
@@ -99,7 +99,7 @@ describe('two Fortnights', () => {
     expect(farthest(stage.state)).toEqual([2])
   })
 
-  it('are told with the day, and never in a whole game', () => {
+  it('are mentioned with the day, but never in a full game', () => {
     const day = (variant: 'two-fortnights' | 'standard') =>
       wizards.inquire(Stage.set({ seats: 2, variant }).match.view(0), 'day', '')?.join(' ')
     expect(day('two-fortnights')).toContain('The game ends with Fortnight 2')
@@ -107,7 +107,7 @@ describe('two Fortnights', () => {
   })
 })
 
-it('a short game is for one to six, in the set-up marked as ours, and a guess at it is one too', () => {
+it('a short game is for one to six players, marked as ours in the setup, and guesses keep it short', () => {
   const option = wizards.options.find(({ name }) => name === 'variant')
   const ours = option?.values.filter(({ text }) => text.includes('house rule')).map(({ id }) => id)
   expect(ours).toEqual(['three-gems', 'two-fortnights', 'three-fortnights', 'four-fortnights'])
@@ -117,11 +117,11 @@ it('a short game is for one to six, in the set-up marked as ours, and a guess at
   expect(newHeader(wizards, { seed: '1' }).options.variant).toBe('solitaire')
 })
 
-it('a short game is played by the rules of a game alone, or of one winner among several', () => {
+it('a short game uses the rules for one player, or for one winner among several', () => {
   const variant = (seats: number) => Stage.set({ seats, variant: 'two-fortnights' }).state.variant
   expect([variant(1), variant(2), variant(6)]).toEqual(['solitaire', 'standard', 'standard'])
 })
 
-it('nothing of a short game is in the state of a whole one', () => {
+it('the state of a full game contains nothing about short games', () => {
   expect(Object.keys(Stage.set({ seats: 2 }).state)).not.toContain('short')
 })

@@ -72,7 +72,7 @@ rule('A.1', 'the Circle, the Cottage, the Lair and one Tower are always in the g
   expect(towers.size).toBe(3)
 })
 
-rule('A.1', 'who lays the tiles himself says which Tower is kept', () => {
+rule('A.1', 'a player who lays the tiles chooses which Tower is kept', () => {
   const match = opening({ seats: 1, options: { map: 'arrange' } })
   expect(match.questions[0]).toMatchObject({ topic: 'tower', rule: 'A.1' })
   expect(match.questions[0]!.options).toEqual(TOWERS.map(tile => ({ id: tile, act: { kind: 'keep-tower', tile } })))
@@ -80,7 +80,7 @@ rule('A.1', 'who lays the tiles himself says which Tower is kept', () => {
     for (let i = 0; i < 6; i++) expect(arranged(`tower ${i}`, '6', tower).state.hands[0]).toContain(tower)
 })
 
-rule('A.2', 'which of the other fourteen are left out is chance', () => {
+rule('A.2', 'chance decides which of the other fourteen are left out', () => {
   const out = Array.from({ length: 12 }, (_, i) => {
     const tiles = tilesOf(opening({ seats: 1, seed: `out ${i}`, options: { removed: '2' } }))
     return TERRITORIES.map(t => t.id).filter(id => !tiles.includes(id))
@@ -93,26 +93,26 @@ rule('A.2', 'which of the other fourteen are left out is chance', () => {
 })
 
 for (const die of [1, 2, 3, 4, 5, 6]) {
-  rule('A.3', `a die of ${die} leaves out ${die} of the tiles`, () => {
+  rule('A.3', ``a die of ${die} leaves out ${die} of the tiles``, () => {
     const match = opening({ seats: 1, dice: [die] })
     expect(tilesOf(match)).toHaveLength(18 - die)
     expect(toldIn(match, 'removed')).toMatchObject([{ count: die }])
   })
 
-  rule('A.3', `the player may say that ${die} be left out, and then no die is rolled`, () => {
+  rule('A.3', ``the player can choose to leave out ${die}, and then no die is rolled``, () => {
     const match = opening({ seats: 1, options: { removed: `${die}` } })
     expect(tilesOf(match)).toHaveLength(18 - die)
     expect(toldIn(match, 'roll').filter(e => e.purpose === 'tiles-removed')).toEqual([])
   })
 }
 
-rule('A.3', 'where none is left out nothing is told of it', () => {
+rule('A.3', 'nothing is logged if none is left out', () => {
   const match = opening({ seats: 1, options: { removed: '0' } })
   expect(tilesOf(match)).toHaveLength(18)
   expect(toldIn(match, 'removed')).toEqual([])
 })
 
-rule('A.3', 'no more than six are left out, and it is not told which', () => {
+rule('A.3', "at most six are left out, and the log doesn't say which", () => {
   expect(() => opening({ seats: 1, options: { removed: '7' } })).toThrow('no removed "7"')
   const match = arranged('unseen')
   const hand = match.state.hands[0]!
@@ -122,13 +122,13 @@ rule('A.3', 'no more than six are left out, and it is not told which', () => {
   for (const tile of out) if (!TOWERS.includes(tile)) expect(known).not.toContain(tile)
 })
 
-rule('A.4', 'the kept tiles are shuffled in among the others', () => {
+rule('A.4', 'the kept tiles are shuffled among the others', () => {
   const places = Array.from({ length: 20 }, (_, i) => arranged(`mixed ${i}`).state.hands[0]!.indexOf('sacred-circle'))
   expect(new Set(places).size).toBeGreaterThan(5)
   expect(Math.max(...places)).toBeGreaterThan(5)
 })
 
-rule('A.5', 'the tiles are laid unseen, and turned face up when all of them lie', () => {
+rule('A.5', 'the tiles are laid unseen, and turned face up when all are laid', () => {
   const match = arranged('blind')
   const tiles = [...match.state.hands[0]!]
   for (let i = 0; i < tiles.length; i++) {
@@ -148,13 +148,13 @@ rule('A.5', 'the tiles are laid unseen, and turned face up when all of them lie'
   expect(match.questions[0]).toMatchObject({ topic: 'roll' })
 })
 
-rule('A.5', 'the unseen tiles lie turned as chance will have it', () => {
+rule('A.5', 'the unseen tiles are rotated at random', () => {
   const match = arranged('turned')
   layAll(match)
   expect(new Set(match.state.placements.map(p => p.turn)).size).toBeGreaterThan(2)
 })
 
-rule('A', 'without any Common Territory the player begins on an Elven one (ruling W9)', () => {
+rule('A', 'without any Common Territory the player starts on an Elven one (ruling W9)', () => {
   const begin = () => {
     const state = wizards.begin({ ...opening({ seats: 1 }).header, seed: 'bare' })
     const elven = TERRITORIES.filter(t => t.kind !== 'common')
@@ -181,7 +181,7 @@ function alone(day: number, change: (ann: Player, state: WizardsState) => void):
 /** Day 5 of the third Fortnight. */
 const LATE = 33
 
-rule('A.stranded-lair', 'whoever is Dragonbound in the Lair with no way out has lost', () => {
+rule('A.stranded-lair', 'a player who is Dragonbound in the Lair with no way out has lost', () => {
   const stage = alone(LATE, (ann, state) => {
     ann.space = 'dragons-lair.a2'
     ann.bound = true
@@ -192,7 +192,7 @@ rule('A.stranded-lair', 'whoever is Dragonbound in the Lair with no way out has 
   expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-lair', winners: [] }])
 })
 
-rule('A.stranded-lair', 'he has lost at once when the Dragon binds him there', () => {
+rule('A.stranded-lair', 'the player loses at once when the Dragon binds them there', () => {
   const stage = alone(LATE, ann => {
     ann.space = 'dragons-lair.c1'
   })
@@ -204,7 +204,7 @@ rule('A.stranded-lair', 'he has lost at once when the Dragon binds him there', (
 
 rule(
   'A.stranded-lair',
-  'not while a boat can be come to, nor before he is bound, nor while Day 14 still carries everybody off',
+  'not while a boat can be reached, nor before being bound, nor while Day 14 still transports everyone',
   () => {
     const spared = (day: number, change: (ann: Player, state: WizardsState) => void) => {
       const stage = alone(day, (ann, state) => {
@@ -222,7 +222,7 @@ rule(
   },
 )
 
-rule('A.stranded-lair', 'who is bound at the dawn of Day 14 has lost before Evil strikes', () => {
+rule('A.stranded-lair', 'a player bound at the dawn of Day 14 has lost before Evil attacks', () => {
   const stage = alone(41, ann => Object.assign(ann, { space: 'dragons-lair.a2', lair: 42 }))
   stage.roll(1).dice(1, 1).say('stop')
   expect(stage.state.result?.winners).toEqual([])
@@ -230,14 +230,14 @@ rule('A.stranded-lair', 'who is bound at the dawn of Day 14 has lost before Evil
   expect(stage.allTold('attack')).toEqual([])
 })
 
-rule('A.stranded-lair', 'who is bound anywhere else waits, as cut off as he may be', () => {
+rule('A.stranded-lair', 'a player bound anywhere else waits, however cut off', () => {
   const stage = alone(LATE, ann => void Object.assign(ann, { space: 'meadowfarm.c1', bound: true }))
   expect(isStranded(stage.state, stage.player())).toBe(true)
   stage.roll(2).say('stop')
   expect(stage.state.result).toBeNull()
 })
 
-rule('A.stranded-lair', 'with other players at the table nobody loses by it', () => {
+rule('A.stranded-lair', 'with other players at the table nobody loses that way', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
@@ -261,7 +261,7 @@ function waiting(day: number, ...dice: number[]): Stage {
 
 rule(
   'A.stranded-water',
-  'who is stranded in Water goes straight to Day 14, and drowns where the Demons leave him',
+  'a player stranded in Water goes straight to Day 14, and drowns unless the Demons carry them off',
   () => {
     // Torwall falls; the Demon stuns for a turn; its second goes to Torwall's neighbour.
     const stage = waiting(LATE, 1, 1, 1, 1, 1, 2, 1, 1)
@@ -273,20 +273,20 @@ rule(
   },
 )
 
-rule('A.stranded-water', 'he lives where the Demons carry him to the Lair', () => {
+rule('A.stranded-water', 'the player lives if the Demons carry them to the Lair', () => {
   const stage = waiting(LATE, 1, 5, 5, 3, 1, 1, 1, 1, 2)
   expect(stage.player().space).toBe('dragons-lair.a2')
   expect(stage.state.result).toBeNull()
   expect(stage.question.topic).toBe('roll')
 })
 
-rule('A.stranded-water', 'in the first two Fortnights the attack itself carries him to land', () => {
+rule('A.stranded-water', 'in the first two Fortnights the attack itself carries the player to land', () => {
   const stage = waiting(3, 1, 1, 1, 1, 6, 6)
   expect(stage.player().space).toBe('torwall.a1')
   expect(stage.state.result).toBeNull()
 })
 
-rule('A.stranded-water', 'nobody drowns beside land, in a boat or on a Day 14 that is thwarted', () => {
+rule('A.stranded-water', 'nobody drowns next to land, in a boat or on a thwarted Day 14', () => {
   const survives = (space: string, change: (ann: Player, state: WizardsState) => void = () => {}) => {
     const stage = alone(41, (ann, state) => {
       ann.space = space
@@ -321,7 +321,7 @@ rule('A.stranded-water', 'with other players at the table nobody drowns', () => 
   expect(stage.state.result).toBeNull()
 })
 
-rule('A.stranded-elsewhere', 'who is stranded on land can only wait until something transports him', () => {
+rule('A.stranded-elsewhere', 'a player stranded on land can only wait for a transport', () => {
   // No boats, and from the Circle one swims only as far as Megmoran's tile, for Meligar's has fallen.
   const stage = alone(LATE, (ann, { fallen }) => {
     ann.space = 'sacred-circle.a3'
@@ -337,7 +337,7 @@ rule('A.stranded-elsewhere', 'who is stranded on land can only wait until someth
   expect(stage.state.result).toBeNull()
 })
 
-rule('A', 'an Event in which a neighbour leads the player astray is decided by chance (ruling 60)', () => {
+rule('A', 'an Event by which a neighbour leads the player astray is decided by chance (ruling 60)', () => {
   const stage = alone(3, ann => void Object.assign(ann, { space: 'meadowfarm.center' }))
   expect(EVENTS.find(e => e.id === 18)?.does[0]).toMatchObject({ verb: 'wander', spaces: 5 })
   stage.top('events', 18).roll(1, 3).dice(4, 4).say('stop')

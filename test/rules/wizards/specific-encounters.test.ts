@@ -74,7 +74,7 @@ const beside = (put: (state: WizardsState) => void) =>
     },
   })
 
-rule('7.1', 'a Random Encounter never comes where a Specific one is due, though the red die allowed it', () => {
+rule('7.1', 'there is no Random Encounter where a Specific one is due, even if the red die allows it', () => {
   for (const { thing, space, put, dice, answers } of CALLS) {
     const stage = beside(put).roll(6, 1)
     stage.dice(...dice).say(`go ${space}`, ...answers)
@@ -89,7 +89,7 @@ rule('7.1', 'a Random Encounter never comes where a Specific one is due, though 
   expect(bare.told('result')).toMatchObject([{ table: 'random-encounters', on: 6 }])
 })
 
-rule('7.1', 'nor does it come to one who stays where a Specific Encounter would be due', () => {
+rule('7.1', 'nor is there one for a player who stays where a Specific Encounter would be due', () => {
   for (const { thing, space, put } of CALLS) {
     if (!['a Town', 'a Demon', 'the Dragon', 'another player'].includes(thing)) continue
     const stage = Stage.set({
@@ -105,7 +105,7 @@ rule('7.1', 'nor does it come to one who stays where a Specific Encounter would 
   }
 })
 
-rule('7.2', 'to come where a Specific Encounter is due ends the movement, whatever is left of it', () => {
+rule('7.2', 'arriving where a Specific Encounter is due ends the movement, whatever is left', () => {
   for (const { thing, space, put, dice, answers } of CALLS) {
     const stage = beside(put).roll(6)
     stage.dice(...dice).say(`go ${space}`, ...answers)
@@ -118,7 +118,7 @@ rule('7.2', 'to come where a Specific Encounter is due ends the movement, whatev
   expect(bare.question).toMatchObject({ seat: 0, topic: 'move' })
 })
 
-rule('7.2', 'nobody passes through such a space on his way, but where only his own Task Marker lies', () => {
+rule('7.2', 'nobody passes through such a space, unless it only has their own Task Marker', () => {
   // Straight across the plain it is two steps to C5, and three by any other way.
   const across = (put: (state: WizardsState) => void) => beside(put).roll(2).options.includes('go meadowfarm.c5')
   expect(across(() => {})).toBe(true)
@@ -157,7 +157,7 @@ const encounters = (stage: Stage) =>
 
 rule(
   ['7.4', '7.4a', '7.4b', '7.4c', '7.4d', '7.4e', '7.4f'],
-  'all that is in a space meets the player: his marker, High Wizards, the place, players, Demons, the Dragon',
+  'the player meets everything in the space: own marker, High Wizards, place, players, Demons, Dragon',
   () => {
     const stage = everything()
     enter(stage, TOWER)
@@ -177,7 +177,7 @@ rule(
   },
 )
 
-rule('7.4', 'what has not met the player yet stays behind when he is transported out of the space', () => {
+rule('7.4', 'what the player has not met yet stays behind when they are transported out of the space', () => {
   const stage = everything()
   enter(stage, TOWER).say('take a00', 'leave', 'leave', 'leave')
   // Both are transported: Ann to Torwall A1, Bob to Torwall A2.
@@ -196,18 +196,14 @@ rule('7.4b', 'all seven High Wizards come in the order of their rank', () => {
   expect(encounters(stage)).toEqual(seven)
 })
 
-rule(
-  '7.5',
-  'a player transported where a Specific Encounter is due has it, though it is his second in the turn',
-  () => {
-    const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
-    enter(stage, HOLLOW, 3, 3, 1, 1, 4)
-    expect(stage.told('meets').map(metIn)).toEqual(['high-hollow', 'hamdrel'])
-    expect(stage.player().space).toBe(COTTAGE)
-  },
-)
+rule('7.5', 'a player transported to a Specific Encounter has it, even as the second in the turn', () => {
+  const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
+  enter(stage, HOLLOW, 3, 3, 1, 1, 4)
+  expect(stage.told('meets').map(metIn)).toEqual(['high-hollow', 'hamdrel'])
+  expect(stage.player().space).toBe(COTTAGE)
+})
 
-rule('7.5', 'a player transported out of his turn has his encounter at once', () => {
+rule('7.5', "a player transported in someone else's turn has the encounter at once", () => {
   const stage = beside(state => {
     const [ann, bob] = state.players
     enrol(ann!, 'druids')
@@ -222,7 +218,7 @@ rule('7.5', 'a player transported out of his turn has his encounter at once', ()
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('7.5', 'everybody upon whose space a High Wizard is placed meets him at once, whosever turn it is', () => {
+rule('7.5', "everybody in the space where a High Wizard is placed meets him at once, even in another's turn", () => {
   const stage = atTheDoorOf(COTTAGE, {
     seats: 3,
     prepare: ({ players }) => {
@@ -245,7 +241,7 @@ rule('7.5', 'everybody upon whose space a High Wizard is placed meets him at onc
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('7.5', 'a player upon whose space a Demon is placed meets it at once, whosever turn it is', () => {
+rule('7.5', "a player in the space where a Demon is placed meets it at once, even in another's turn", () => {
   const stage = beside(state => {
     state.demons = [PLAIN]
     enrol(state.players[1]!, 'druids')

@@ -28,11 +28,11 @@ const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
 const stepDown = (stage: Stage) => halt(stage.roll(2).say(`go ${BESIDE}`))
 
-rule('7.37', 'nobody walks into the Star Crest uncalled', () => {
+rule('7.37', 'nobody can simply walk into the Star Crest', () => {
   expect(besideCrest().roll(6).options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.37', 'a Task that leads to it opens the Star Crest, once its time has come', () => {
+rule('7.37', 'a Task that leads there opens the Star Crest once its turn has come', () => {
   const astray = besideCrest([], ({ players: [ann] }) => {
     ann!.tasks = [
       heldTask(57, [
@@ -62,22 +62,22 @@ rule('7.37', 'an Event Card opens the Star Crest as often as it says', () => {
   expect(gate.player()).toMatchObject({ space: CREST, events: [] })
 })
 
-rule('7.37', 'of several Events the one that opens it is used up, and no other', () => {
+rule('7.37', 'only the Event that opens it is used up', () => {
   const stage = enter(besideCrest([25, 27]), CREST, 1, 1)
   expect(stage.player().events.map(({ id }) => id)).toEqual([25])
 })
 
-rule('7.37', 'whoever is transported to the Star Crest is there', () => {
+rule('7.37', 'a transport leads to the Star Crest', () => {
   const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
   expect(enter(stage, HOLLOW, 1, 1, 1, 1).player().space).toBe(CREST)
 })
 
-rule('7.371', 'on the Star Crest the higher of two dice says what is gained', () => {
+rule('7.371', 'the higher of two dice decides what the Star Crest gives', () => {
   expect(onCrest(2, 1).told('result')).toMatchObject([{ table: 'star-crest', on: 2 }])
   expect(onCrest(1, 6, 1).told('result')).toMatchObject([{ table: 'star-crest', on: 6 }])
 })
 
-rule('7.371.1-2', 'on 1 and on 2 ten points of each kind', () => {
+rule('7.371.1-2', 'on 1 and on 2 ten points of each type', () => {
   for (const [one, other] of [
     [1, 1],
     [2, 2],
@@ -106,7 +106,7 @@ rule('7.371.3-4', 'on 3 and on 4 two High Wizards, past all Traps and Phantasms'
   }
 })
 
-rule('7.371.3-4', 'with one High Wizard left in the deck he comes alone', () => {
+rule('7.371.3-4', 'if one High Wizard is left in the deck, only he comes', () => {
   const stage = besideCrest([27], state => {
     for (const wizard of ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek'] as const)
       sendOut(state, wizard, 'torwall.a1')
@@ -138,7 +138,7 @@ rule('7.371.5-6', 'on 5 and on 6 a die of extra turns, taken at once', () => {
   }
 })
 
-rule('7.3711', 'an extra turn may bring Random and Specific Encounters like any other', () => {
+rule('7.3711', 'an extra turn can bring Random and Specific Encounters like any other', () => {
   const stage = onCrest(5, 5, 2)
   stepDown(stage).roll(1, 1).dice(6, 6).top('wizards', 'phantasm-1').say('stop')
   expect(stage.allTold('turn').map(event => event.extra)).toEqual([false, true, true, false])
@@ -149,7 +149,7 @@ rule('7.3711', 'an extra turn may bring Random and Specific Encounters like any 
   expect(again.player().points.power).toBe(10)
 })
 
-rule('7.3712', 'there is no roll where a Task is fulfilled on the Star Crest', () => {
+rule('7.3712', 'there is no roll if a Task is fulfilled on the Star Crest', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     ann!.tasks = [
       heldTask(57, [
@@ -164,7 +164,7 @@ rule('7.3712', 'there is no roll where a Task is fulfilled on the Star Crest', (
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.3712', 'there is no roll where a High Wizard is on the Star Crest', () => {
+rule('7.3712', 'there is no roll if a High Wizard is on the Star Crest', () => {
   const stage = enter(
     besideCrest([27], state => sendOut(state, 'terek', CREST)),
     CREST,
@@ -173,7 +173,7 @@ rule('7.3712', 'there is no roll where a High Wizard is on the Star Crest', () =
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule(['7.372', '7.61'], 'he who has left the Star Crest may return on his very next turn, and then no more', () => {
+rule(['7.372', '7.61'], 'a player who has left the Star Crest may return on the very next turn, and not later', () => {
   const stage = stepDown(onCrest(1, 1))
   expect(stage.roll(2).options).toContain(`go ${CREST}`)
   stage.dice(1, 1).say(`go ${CREST}`)
@@ -184,23 +184,23 @@ rule(['7.372', '7.61'], 'he who has left the Star Crest may return on his very n
   expect(late.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.372', 'he may return from wherever his turn has ended', () => {
+rule('7.372', 'the player may return from wherever the turn ended', () => {
   const stage = onCrest(1, 1).roll(3)
   halt(stage.say(`go ${BESIDE}`, 'go green-grove.c5')).roll(6)
   expect(stage.options).toContain(`go ${CREST}`)
 })
 
-rule('7.372', 'nor may he return in the turn he leaves it', () => {
+rule('7.372', "the player can't return in the same turn", () => {
   const stage = onCrest(1, 1).roll(6).say(`go ${BESIDE}`)
   expect(stage.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.372', 'nor is the way back on that turn closed by a step that leads elsewhere first', () => {
+rule('7.372', "a step elsewhere on that turn doesn't prevent the return", () => {
   const stage = stepDown(onCrest(1, 1)).roll(6).say('go green-grove.c5')
   expect(stage.options).toContain(`go ${CREST}`)
 })
 
-rule(['7.3721', '7.37'], 'who returns to do his Task there is on a first visit again', () => {
+rule(['7.3721', '7.37'], 'a player who returns for a Task there is on a first visit again', () => {
   const stage = besideCrest([30], ({ players: [ann] }) => {
     ann!.tasks = [heldTask(57, [[1, 0, CREST]])]
   })
@@ -209,7 +209,7 @@ rule(['7.3721', '7.37'], 'who returns to do his Task there is on a first visit a
   expect(stepDown(stage).roll(2).options).toContain(`go ${CREST}`)
 })
 
-rule('7.312', 'whom a Task calls to the Star Crest may leave his markers elsewhere for later', () => {
+rule('7.312', 'a player called by a Task can leave its markers elsewhere for later', () => {
   const stage = besideCrest([], ({ players: [ann] }) => {
     ann!.space = 'meadowfarm.c1'
     ann!.tasks = [heldTask(57, [[1, 0, CREST]]), heldTask(36, [[1, 0, 'meadowfarm.c2']], { letter: 'B' })]
@@ -218,20 +218,20 @@ rule('7.312', 'whom a Task calls to the Star Crest may leave his markers elsewhe
   expect(stage.options).toContain('leave')
 })
 
-rule('7.3721', 'each first visit allows but one return', () => {
+rule('7.3721', 'each first visit allows only one return', () => {
   const stage = stepDown(onCrest(1, 1))
   stepDown(enter(stage, CREST, 1, 1)).roll(6)
   expect(stage.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.3721', 'a visit by new leave is a first one again', () => {
+rule('7.3721', 'a visit by new permission is a first one again', () => {
   const stage = stepDown(enter(besideCrest([27, 30]), CREST, 1, 1))
   stepDown(enter(stage, CREST, 1, 1))
   stepDown(stage.dice(1, 1).say('star crest')).roll(1)
   expect(stage.options).toContain(`go ${CREST}`)
 })
 
-rule(['7.372', '7.312'], 'who returns by right of his visit may leave his own marker there for later', () => {
+rule(['7.372', '7.312'], 'a player who returns may leave their marker there for later', () => {
   const stage = besideCrest([30], ({ players: [ann] }) => {
     ann!.tasks = [
       heldTask(57, [
@@ -251,7 +251,7 @@ rule(['7.372', '7.312'], 'who returns by right of his visit may leave his own ma
   expect(enter(called, CREST).player().tasks).toEqual([])
 })
 
-rule('7.3051g', 'a Dragonbound player has no part in its gifts, however he comes to it', () => {
+rule('7.3051g', 'a Dragonbound player gets none of its gifts, however they come there', () => {
   for (const bound of [false, true]) {
     const { state } = besideCrest([], ({ players: [ann] }) => (ann!.bound = bound))
     const table = new Table<WizardsState, WizardsEvent>(copy(state))

@@ -18,7 +18,7 @@ function act(stage: Stage, does: readonly string[], ...dice: number[]): string[]
 
 rule(
   '7.6',
-  'who stays in a town is not met again; on a second coming he is, on a third not until he has left the tile',
+  'a player who stays in a town has no encounter; a second visit has one, a third none before leaving the tile',
   () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
@@ -40,7 +40,7 @@ rule(
   },
 )
 
-rule('7.6', 'the same goes for Demons that have not departed', () => {
+rule('7.6', 'the same applies to Demons that have not departed', () => {
   const stage = Stage.set({
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'
@@ -59,7 +59,7 @@ rule('7.6', 'the same goes for Demons that have not departed', () => {
   expect(act(stage, ['go meadowfarm.b5'], 6, 6)).toEqual(['folk'])
 })
 
-rule('7.6', 'and for the Dragon', () => {
+rule('7.6', 'the same applies to the Dragon', () => {
   const stage = Stage.set({
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'
@@ -74,7 +74,7 @@ rule('7.6', 'and for the Dragon', () => {
   expect(act(stage, [`go ${PLAIN}`, 'stop'])).toEqual([])
 })
 
-rule('7.6', 'to be transported within a tile is not to leave it', () => {
+rule('7.6', "a transport within a tile doesn't count as leaving it", () => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'druids')
@@ -89,7 +89,7 @@ rule('7.6', 'to be transported within a tile is not to leave it', () => {
   expect(stage.player().space).toBe('green-grove.a4')
 })
 
-rule('7.61', 'the Star Crest may be met more than twice without leaving its tile, for it has a law of its own', () => {
+rule('7.61', 'the Star Crest can be met more than twice without leaving its tile, by its own rule', () => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'druids')
@@ -106,7 +106,7 @@ rule('7.61', 'the Star Crest may be met more than twice without leaving its tile
   expect(stage.player().events).toEqual([])
 })
 
-rule('7.62', 'Random Encounters come in one space as often as the die has it', () => {
+rule('7.62', 'Random Encounters come in one space as often as the dice say', () => {
   const stage = Stage.set()
   for (let day = 0; day < 4; day++) {
     stage.roll(1, 3).dice(6, 6).top('wizards', 'phantasm-1').say('stop')

@@ -61,7 +61,7 @@ const pairs = (section: string): string[] => ['1-2', '1-2', '3-4', '3-4', '5-6',
 
 rule(
   ['7.301', '7.302', '7.304', '7.305', '7.353', '7.36', '7.371', '7.38', '7.39'],
-  'what comes of a place or a meeting is told by the section of its row',
+  'the results of a place or a meeting are logged with the section of their row',
   () => {
     expect(rowsOf('common-towns', into(TOWN))).toEqual(each('7.301'))
     expect(rowsOf('elven-dwellings', into(DWELLING))).toEqual(pairs('7.39'))
@@ -77,7 +77,7 @@ rule(
   },
 )
 
-rule(['8', '8.3', '8.4'], 'what comes by chance is told by the section of its row', () => {
+rule(['8', '8.3', '8.4'], 'Random Encounters are logged with the section of their row', () => {
   expect(rowsOf('random-encounters', byChance())).toEqual(each('8.table'))
   expect(rowsOf('traps', byChance(2, 2))).toEqual(each('8.3'))
   expect(rowsOf('animals', byChance(3, 3))).toEqual(each('8.4'))

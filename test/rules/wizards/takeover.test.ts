@@ -41,7 +41,7 @@ const attack = (stage: Stage, ...dice: number[]): Stage =>
 /** Where each one's Demon goes: A4 of his Territory. */
 const DEMON = [1, 4]
 
-rule('12.41', 'whoever is on a tile that falls is transported to a random space of the Lair', () => {
+rule('12.41', 'everyone on a falling tile is transported to a random space in the Lair', () => {
   const stage = falling('torwall', (_, ann) => (ann.space = 'torwall.b1'))
   attack(stage, 3, 5, ...DEMON)
   expect(stage.state.fallen).toEqual(['torwall'])
@@ -69,7 +69,7 @@ rule('12.41', 'nobody ever enters a fallen tile, on foot, from the sea or throug
   }
 })
 
-rule('12.41', 'who should be transported to a fallen Territory goes to a random space of the Lair', () => {
+rule('12.41', 'a transport to a fallen Territory leads to a random space in the Lair', () => {
   // High Hollow would lead to Megmoran.
   const stage = falling('torwall', (state, ann) => {
     state.fallen = ['megmorans-tower']
@@ -79,7 +79,7 @@ rule('12.41', 'who should be transported to a fallen Territory goes to a random 
   expect(stage.player().space).toBe('dragons-lair.b5')
 })
 
-rule('12.42', 'a High Wizard on the tile leaves the board, and his cards go back into the deck', () => {
+rule('12.42', 'a High Wizard on the tile leaves the board, and his cards return to the deck', () => {
   const stage = falling('torwall', state => {
     putOut(state, 'terek', 'torwall.b1')
     putOut(state, 'veldor', 'torwall.b2', { letter: 'S', knownTo: [0] })
@@ -90,7 +90,7 @@ rule('12.42', 'a High Wizard on the tile leaves the board, and his cards go back
   expect(stage.state.decks.wizards.draw).toHaveLength(13)
 })
 
-rule('12.43', 'a Task with a marker on the tile is impossible, and its other markers turn into Demons', () => {
+rule('12.43', 'a Task with a marker on the tile becomes impossible, and its other markers become Demons', () => {
   const stage = falling('torwall', (_, ann) => {
     ann.tasks = [
       heldTask(8, [
@@ -116,33 +116,37 @@ rule('12.43', 'a Task with a marker on the tile is impossible, and its other mar
   expect(stage.state.demons).toEqual(['meadowshire.b2', 'megmorans-tower.a4'])
 })
 
-rule('12.43', 'a Task that asks for EVERY place of a kind goes on without those of the tile, while one is left', () => {
-  // Bark from a birch, for every inland Common Town: Torwall, Crescent Ridge C2 and Hillshire C6.
-  const towns = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6'] as const
-  const stage = falling('torwall', (_, ann) => {
-    ann.tasks = [heldTask(43, [[0, 0, 'meadowfarm.a4'], ...towns.map(town => [1, 0, town] as const)])]
-    ann.tasks[0]!.marks[0]!.done = true
-  })
-  attack(stage, ...DEMON)
-  expect(stage.player().tasks[0]!.marks.map(({ at }) => at)).toEqual([
-    'meadowfarm.a4',
-    'crescent-ridge.c2',
-    'hillshire.c6',
-  ])
-  const last = falling('torwall', (_, ann) => {
-    ann.tasks = [
-      heldTask(43, [
-        [0, 0, 'meadowfarm.a4'],
-        [1, 0, 'torwall.center'],
-      ]),
-    ]
-    ann.tasks[0]!.marks[0]!.done = true
-  })
-  attack(last, ...DEMON)
-  expect(last.player().tasks).toEqual([])
-})
+rule(
+  '12.43',
+  'a Task that asks for EVERY place of a kind continues without those on the tile, while one is left',
+  () => {
+    // Bark from a birch, for every inland Common Town: Torwall, Crescent Ridge C2 and Hillshire C6.
+    const towns = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6'] as const
+    const stage = falling('torwall', (_, ann) => {
+      ann.tasks = [heldTask(43, [[0, 0, 'meadowfarm.a4'], ...towns.map(town => [1, 0, town] as const)])]
+      ann.tasks[0]!.marks[0]!.done = true
+    })
+    attack(stage, ...DEMON)
+    expect(stage.player().tasks[0]!.marks.map(({ at }) => at)).toEqual([
+      'meadowfarm.a4',
+      'crescent-ridge.c2',
+      'hillshire.c6',
+    ])
+    const last = falling('torwall', (_, ann) => {
+      ann.tasks = [
+        heldTask(43, [
+          [0, 0, 'meadowfarm.a4'],
+          [1, 0, 'torwall.center'],
+        ]),
+      ]
+      ann.tasks[0]!.marks[0]!.done = true
+    })
+    attack(last, ...DEMON)
+    expect(last.player().tasks).toEqual([])
+  },
+)
 
-rule('12.43', 'such a Task is complete where all the rest of it was done', () => {
+rule('12.43', 'such a Task is complete if all the rest was done', () => {
   const stage = falling('torwall', (_, ann) => {
     ann.tasks = [
       heldTask(43, [
@@ -185,7 +189,7 @@ rule('12.44', 'a Task Card that names a fallen Territory leaves the game, and an
   ).toEqual([8])
 })
 
-rule('12.44', 'so does one that names a kind of Territory of which all have fallen', () => {
+rule('12.44', 'a card that names a kind of Territory of which all have fallen leaves too', () => {
   // Task 37 begins at a random Elven space, and ends in Edgewood.
   expect(
     dove(ELVEN.slice(0, 2), 37, 49)
@@ -207,7 +211,7 @@ rule('12.44', 'so does one that names a kind of Territory of which all have fall
   ).toEqual([49])
 })
 
-rule('12.45', 'dice that show a fallen Territory, or a kind of which all have fallen, are thrown again', () => {
+rule('12.45', 'dice that show a fallen Territory, or a fallen kind, are rerolled', () => {
   const trap = (fallen: readonly TileId[], ...dice: number[]) => {
     const stage = falling('torwall', (state, ann) => {
       state.day = 2
@@ -235,7 +239,7 @@ rule('12.46', 'when the Sacred Circle falls all lose and the game is over', () =
   expect(stage.allTold('demon')).toEqual([])
 })
 
-rule(['12.46', 'B.5'], 'with the Circle fallen nothing else falls, though Evil may take two', () => {
+rule(['12.46', 'B.5'], 'once the Circle has fallen nothing else falls, even if Evil takes two', () => {
   const stage = Stage.set({
     seats: 4,
     variant: 'partnership',
@@ -250,7 +254,7 @@ rule(['12.46', 'B.5'], 'with the Circle fallen nothing else falls, though Evil m
 
 rule(
   ['12.46', 'A.stranded-water'],
-  'who would drown on the day the Circle falls has lost by the Circle, and once',
+  'a player who would drown on the day the Circle falls loses only once, by the Circle',
   () => {
     const stage = falling('sacred-circle', (state, ann) => {
       Object.assign(ann, { space: 'sea.2009' })
@@ -262,29 +266,25 @@ rule(
   },
 )
 
-rule(
-  '12.5',
-  "the Dragon's Lair never falls, though it be the only one left but the Circle and lie full of Demons",
-  () => {
-    const magic = ['megmorans-tower', 'meligars-tower', 'melekoks-tower', 'hamdrels-cottage']
-    const stage = falling('dragons-lair', (state, ann) => {
-      state.fallen.push(...magic.slice(1))
-      ann.space = 'sacred-circle.a1'
-      state.demons.push('megmorans-tower.a1')
-    })
-    attack(stage, ...DEMON)
-    expect(stage.state.fallen.at(-1)).toBe('megmorans-tower')
-    const last = falling('dragons-lair', (state, ann) => {
-      state.fallen.push(...magic)
-      ann.space = 'sacred-circle.a1'
-    })
-    attack(last)
-    expect(last.state.fallen.at(-1)).toBe('sacred-circle')
-    expect(fallsNext(last.state)).toEqual([])
-  },
-)
+rule('12.5', "the Dragon's Lair never falls, even as the only other Territory left and full of Demons", () => {
+  const magic = ['megmorans-tower', 'meligars-tower', 'melekoks-tower', 'hamdrels-cottage']
+  const stage = falling('dragons-lair', (state, ann) => {
+    state.fallen.push(...magic.slice(1))
+    ann.space = 'sacred-circle.a1'
+    state.demons.push('megmorans-tower.a1')
+  })
+  attack(stage, ...DEMON)
+  expect(stage.state.fallen.at(-1)).toBe('megmorans-tower')
+  const last = falling('dragons-lair', (state, ann) => {
+    state.fallen.push(...magic)
+    ann.space = 'sacred-circle.a1'
+  })
+  attack(last)
+  expect(last.state.fallen.at(-1)).toBe('sacred-circle')
+  expect(fallsNext(last.state)).toEqual([])
+})
 
-rule('12.41', 'who is carried to where the homeless Dragon has come meets it once', () => {
+rule('12.41', 'a player carried to the homeless Dragon meets it once', () => {
   const stage = Stage.set({
     prepare: state => {
       state.day = 41
@@ -301,7 +301,7 @@ rule('12.41', 'who is carried to where the homeless Dragon has come meets it onc
   expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['dragon'])
 })
 
-rule('12.41', 'whoever else stands where the homeless Dragon comes to meets it', () => {
+rule('12.41', 'everyone else where the homeless Dragon arrives meets it', () => {
   const dragonAt = (dragon: string) =>
     falling(
       'torwall',
@@ -320,27 +320,31 @@ rule('12.41', 'whoever else stands where the homeless Dragon comes to meets it',
   expect(attack(dragonAt('dragons-lair.a1'), ...DEMON, ...DEMON).allTold('meets')).toEqual([])
 })
 
-rule(['12.13', '8.5'], 'the Territory foreseen falls, whatever lies on others, and only at the next attack', () => {
-  const foreseen = (prepare: (state: WizardsState) => void = () => {}) =>
-    falling('torwall', state => {
-      state.foreseen = 'hillshire'
-      prepare(state)
-    })
-  const stage = attack(foreseen(), ...DEMON)
-  expect(stage.state).toMatchObject({ fallen: ['hillshire'], foreseen: null })
-  expect(stage.state.demons).toEqual(['torwall.a1', 'torwall.a2', 'torwall.a4', 'megmorans-tower.a4'])
-  // By then its turn may not have come, or be past: it falls in its own.
-  const spared = attack(
-    foreseen(state => (state.thwarts = 1)),
-    1,
-    6,
-  )
-  expect(spared.state).toMatchObject({ fallen: [], foreseen: 'hillshire' })
-})
+rule(
+  ['12.13', '8.5'],
+  'the foreseen Territory falls, whatever markers others have, and only at the next attack',
+  () => {
+    const foreseen = (prepare: (state: WizardsState) => void = () => {}) =>
+      falling('torwall', state => {
+        state.foreseen = 'hillshire'
+        prepare(state)
+      })
+    const stage = attack(foreseen(), ...DEMON)
+    expect(stage.state).toMatchObject({ fallen: ['hillshire'], foreseen: null })
+    expect(stage.state.demons).toEqual(['torwall.a1', 'torwall.a2', 'torwall.a4', 'megmorans-tower.a4'])
+    // By then its turn may not have come, or be past: it falls in its own.
+    const spared = attack(
+      foreseen(state => (state.thwarts = 1)),
+      1,
+      6,
+    )
+    expect(spared.state).toMatchObject({ fallen: [], foreseen: 'hillshire' })
+  },
+)
 
 rule(
   '12.43',
-  'whoever was carried to where a lost marker lay meets the Demon that takes its place, and wherever that sends him he is met once',
+  'a player carried to a lost marker meets the Demon that replaces it, and only once, wherever that leads',
   () => {
     const stage = falling('torwall', (state, ann) => {
       state.demons.push('dragons-lair.b3')

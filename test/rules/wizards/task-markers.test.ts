@@ -18,7 +18,7 @@ const near = (prepare: (ann: Player, bob: Player) => void) =>
     },
   })
 
-rule('7.31', 'landing on his own Task Marker fulfils that part, and the marker is taken up', () => {
+rule('7.31', "landing on one's own Task Marker fulfils that part, and the marker is removed", () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -38,7 +38,7 @@ rule('7.31', 'landing on his own Task Marker fulfils that part, and the marker i
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('7.31', "another player's Task Marker is nothing to a player", () => {
+rule('7.31', "another player's Task Marker has no effect", () => {
   const stage = near((_, bob) => {
     enrol(bob, 'druids')
     bob.tasks = [
@@ -53,7 +53,7 @@ rule('7.31', "another player's Task Marker is nothing to a player", () => {
   expect(stage.player(1).tasks[0]!.marks[0]!.done).toBe(false)
 })
 
-rule('7.311', 'a marker is not met before every part that must come before it is done', () => {
+rule('7.311', "a marker can't be met before every earlier part is done", () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -70,7 +70,7 @@ rule('7.311', 'a marker is not met before every part that must come before it is
   expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 10, perception: 0, power: 0 } })
 })
 
-rule('7.311', 'parts of one stage have no order among them', () => {
+rule('7.311', 'the parts of one stage can be done in any order', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(24, [
@@ -84,7 +84,7 @@ rule('7.311', 'parts of one stage have no order among them', () => {
   expect(stage.options).toEqual(['take a01', 'leave'])
 })
 
-rule('7.312', 'a Task Marker may be left for later, and the space is then as if it had none', () => {
+rule('7.312', 'a Task Marker can be left for later, and the space then counts as without one', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -104,7 +104,7 @@ rule('7.312', 'a Task Marker may be left for later, and the space is then as if 
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
 })
 
-rule('7.312', 'he who stays may take up later what he left when he came', () => {
+rule('7.312', 'a player who stays can later take up what they left on arrival', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [

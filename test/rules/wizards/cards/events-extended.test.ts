@@ -26,7 +26,7 @@ for (const event of [23, 27]) {
       expect(stage.state.forced).toEqual([])
     })
 
-    test('lets her walk in once, when she likes', () => {
+    test('admits its holder once, at a chosen time', () => {
       const stage = beside()
       for (let day = 0; day < 5; day++) waits(stage)
       expect(held(stage)).toEqual([event])
@@ -47,7 +47,7 @@ for (const event of [23, 27]) {
       expect(stage.roll(6).options).not.toContain(`go ${CREST}`)
     })
 
-    test('is not spent where her Task lets her in besides', () => {
+    test('is not used up if a Task admits its holder anyway', () => {
       const stage = beside(ann => {
         ann.tasks = [heldTask(57, [[1, 0, CREST]])]
       })
@@ -58,7 +58,7 @@ for (const event of [23, 27]) {
   })
 }
 
-test('a Task alone opens the Star Crest to what it asks, and its marker cannot be left there', () => {
+test("a Task alone admits its holder only to fulfil it, and its marker can't be left there", () => {
   const stage = game(ann => {
     ann.space = 'green-grove.c4'
     ann.tasks = [heldTask(57, [[1, 0, CREST]]), heldTask(24, [[1, 0, CREST]], { letter: 'B' })]
@@ -70,7 +70,7 @@ test('a Task alone opens the Star Crest to what it asks, and its marker cannot b
 })
 
 describe('Event 24, Meliphar the Seer', () => {
-  test('lets her choose at once which Territory falls next, of those whose turn it is', () => {
+  test('lets its holder choose at once which Territory falls next, among those whose turn it is', () => {
     const stage = draws(game(), 24)
     expect(stage.question).toMatchObject({ seat: 0, topic: 'tile' })
     expect([...stage.options].sort()).toEqual(idsOf('common').sort())
@@ -97,7 +97,7 @@ describe('Event 24, Meliphar the Seer', () => {
     )
   })
 
-  test('makes it fall whatever markers lie elsewhere, at the next attack that succeeds, and once', () => {
+  test('makes it fall at the next successful attack, whatever markers lie elsewhere, and only once', () => {
     const stage = draws(
       game((ann, state) => {
         state.day = 27
@@ -177,7 +177,7 @@ const THEFTS: readonly { by: string; gemsOnly?: true; steal: (event: number, unt
 
 for (const event of [25, 28]) {
   describe(`Event ${event}, a ward against all deceit`, () => {
-    test('lasts one Fortnight, today being its first day', () => {
+    test('lasts one Fortnight, of which today is the first day', () => {
       const stage = draws(
         game((_, state) => {
           state.thwarts = 1
@@ -189,7 +189,7 @@ for (const event of [25, 28]) {
       expect(stage.state.decks.events.discard).toEqual([event])
     })
 
-    test('keeps all she carries, from whomever, and no longer than its last day', () => {
+    test('protects everything the holder carries from everyone, until its last day', () => {
       for (const { by, steal } of THEFTS) {
         expect(hasAll(steal(event, 14)), by).toBe(true)
         expect(steal(event, 14).question.topic, by).not.toBe('lamps')
@@ -199,7 +199,7 @@ for (const event of [25, 28]) {
       expect(hasAll(late)).toBe(false)
     })
 
-    rule('8.3', `Event ${event} keeps out of random Traps, those of Wizards, and those of Events`, () => {
+    rule('8.3', ``Event ${event} protects from random Traps, those of Wizards, and those of Events``, () => {
       const warded = () => game((ann, state) => giveEvent(state, ann, event, 14))
       expect(warded().roll(1, 1).dice(2, 2).say('stop').player()).toMatchObject({ trap: null, space: 'meadowfarm.c1' })
       const card = warded().top('wizards', 'trap-cottage').roll(1, 1).dice(6, 6).say('stop')
@@ -207,7 +207,7 @@ for (const event of [25, 28]) {
       expect(draws(warded(), 47).player().trap).toBeNull()
     })
 
-    test('wards off no harm but Traps and theft', () => {
+    test('protects only from Traps and theft', () => {
       const stage = game((ann, state) => {
         giveEvent(state, ann, event, 14)
         state.demons = ['meadowfarm.c2']
@@ -230,7 +230,7 @@ describe('Event 26, the steed of Kraevishtar', () => {
     expect(stage.options).toEqual(['roll'])
   })
 
-  test('counts turns, an extra one and Day 14 among them', () => {
+  test('counts turns, including an extra one and Day 14', () => {
     const turns = draws(
       game(ann => {
         ann.extra = 1
@@ -251,7 +251,7 @@ describe('Event 26, the steed of Kraevishtar', () => {
     expect(attacked.player().animal).toEqual({ kind: 'winged-horse', left: 3 })
   })
 
-  test('drives out another animal', () => {
+  test('drives off another Animal', () => {
     const stage = draws(
       game(ann => {
         ann.animal = { kind: 'hound', left: 4 }
@@ -264,7 +264,7 @@ describe('Event 26, the steed of Kraevishtar', () => {
 
 describe('Event 29, the Lamps of Love', () => {
   for (const { by, gemsOnly, steal } of THEFTS) {
-    test(`keep all from ${by} once, if she will`, () => {
+    test(``protect everything from ${by} once, if the player likes``, () => {
       const stage = steal(29, null)
       expect(stage.question).toMatchObject({ seat: 0, topic: 'lamps' })
       expect(stage.options).toEqual(['use lamps', 'let go'])
@@ -279,13 +279,13 @@ describe('Event 29, the Lamps of Love', () => {
     })
   }
 
-  test('are spent by one use', () => {
+  test('are used up', () => {
     const stage = THEFTS[0]!.steal(29, null).say('use lamps')
     stage.roll(3).say('go meadowfarm.c2', 'stop').roll(1).dice(1, 1).say('go meadowfarm.a2')
     expect(hasAll(stage)).toBe(false)
   })
 
-  test('are not asked for where there is nothing to steal', () => {
+  test('are not offered if there is nothing to steal', () => {
     const stage = game((ann, state) => {
       giveEvent(state, ann, 29)
       ann.space = 'meadowfarm.c2'
@@ -295,7 +295,7 @@ describe('Event 29, the Lamps of Love', () => {
 })
 
 describe('Event 30, the Keeper of the Stargate', () => {
-  test('opens the Star Crest once from anywhere, in place of a roll', () => {
+  test('opens the Star Crest once from anywhere, instead of a roll', () => {
     const stage = draws(game(), 30)
     waits(stage)
     expect(held(stage)).toEqual([30])
@@ -308,7 +308,7 @@ describe('Event 30, the Keeper of the Stargate', () => {
     expect(stage.options).toEqual(['roll'])
   })
 
-  test('even from a boat, but not once Green Grove has fallen', () => {
+  test('works even from a boat, but not once Green Grove has fallen', () => {
     const boat = game((ann, state) => {
       giveEvent(state, ann, 30)
       state.boats = ['sea.2510']
@@ -323,7 +323,7 @@ describe('Event 30, the Keeper of the Stargate', () => {
     expect(fallen.options).toEqual(['roll'])
   })
 
-  test('does not open it to her feet', () => {
+  test("doesn't let its holder walk in", () => {
     const stage = game((ann, state) => {
       giveEvent(state, ann, 30)
       ann.space = 'green-grove.c4'

@@ -14,7 +14,7 @@ const isOver = (stage: ReturnType<typeof game>, event: number) => {
 }
 
 describe('Event 1, the Daughters of Wonderment', () => {
-  test('lets her be taken to any place but the Star Crest and the Center of the Circle', () => {
+  test('takes the player to any place except the Star Crest and the Center of the Circle', () => {
     const stage = draws(game(), 1)
     expect(spacesIn(stage).sort()).toEqual(
       LAND.filter(space => space !== CREST && space !== 'sacred-circle.center').sort(),
@@ -25,12 +25,12 @@ describe('Event 1, the Daughters of Wonderment', () => {
     isOver(stage, 1)
   })
 
-  test('lets her meet what is there', () => {
+  test('makes the player meet what is there', () => {
     const stage = draws(game(), 1).dice(6, 6).say('torwall.center')
     expect(stage.told('meets')).toMatchObject([{ who: 'folk' }])
   })
 
-  test('lets her stay', () => {
+  test('lets the player stay', () => {
     const stage = draws(game(), 1).say('stay')
     expect(stage.player().space).toBe('meadowfarm.c1')
     isOver(stage, 1)
@@ -62,8 +62,8 @@ for (const [event, count] of [
   [6, 1],
   [16, 1],
 ] as const) {
-  describe(`Event ${event}, Tasks done by others`, () => {
-    test(`completes ${count} of her Tasks, those she chooses, with all their points`, () => {
+  describe(``Event ${event} completes Tasks``, () => {
+    test(``completes ${count} of the player's Tasks, chosen by the player, with all their points``, () => {
       const stage = draws(
         game(ann => {
           ann.tasks = threeTasks()
@@ -81,7 +81,7 @@ for (const [event, count] of [
       isOver(stage, event)
     })
 
-    test('does nothing for one who has no Task, and no more than she has', () => {
+    test('does nothing for a player without Tasks, and completes no more than there are', () => {
       const none = draws(game(), event)
       expect(none.state.tasksDone).toBe(0)
       isOver(none, event)
@@ -107,7 +107,7 @@ for (const [event, kind, name] of [
 ] as const) {
   describe(`Event ${event}, ${name}`, () => {
     const word = ['Knowledge', 'Perception', 'Power'][kind]
-    test(`gives ${word} alone, twice a die`, () => {
+    test(``gives only ${word}, two dice's worth``, () => {
       for (const die of [1, 6]) {
         const stage = draws(game(), event, die)
         expect(pointsOf(stage)).toEqual([0, 1, 2].map(i => (i === kind ? 2 * die : 0)))
@@ -132,7 +132,7 @@ for (const [event, kind, name] of [
 }
 
 describe('Event 8, the counsel of the Monks', () => {
-  test('gives twice a die of one kind, as she likes', () => {
+  test('gives twice a die of points of one chosen type', () => {
     const stage = draws(game(), 8, 5)
     expect(stage.options).toEqual(['10 knowledge', '10 perception', '10 power'])
     stage.say('10 perception')
@@ -142,7 +142,7 @@ describe('Event 8, the counsel of the Monks', () => {
 })
 
 describe('Event 20, the Women of Wisdom', () => {
-  test('gives five points of each kind, and no die falls', () => {
+  test('gives five points of each type, without a roll', () => {
     const stage = draws(game(), 20)
     expect(pointsOf(stage)).toEqual([5, 5, 5])
     expect(stage.allTold('roll').map(({ purpose }) => purpose)).not.toContain('points')
@@ -152,7 +152,7 @@ describe('Event 20, the Women of Wisdom', () => {
 
 for (const event of [4, 22]) {
   describe(`Event ${event}, to the Star Crest`, () => {
-    test('transports to the Star Crest, whose gifts are hers', () => {
+    test('transports to the Star Crest and its gifts', () => {
       const stage = draws(game(), event, 2, 1)
       expect(stage.player().space).toBe(CREST)
       expect(stage.told('result').at(-1)).toMatchObject({ table: 'star-crest', on: 2 })
@@ -160,7 +160,7 @@ for (const event of [4, 22]) {
       isOver(stage, event)
     })
 
-    test('takes her to the Lair when Green Grove has fallen', () => {
+    test('takes the player to the Lair if Green Grove has fallen', () => {
       const stage = draws(
         game((_, state) => {
           state.fallen = ['green-grove']
@@ -217,7 +217,7 @@ describe('Event 11, passages underground', () => {
 })
 
 describe('Event 21, the Prince of the Hidden Isle', () => {
-  test('takes her to any Elven space, the Star Crest among them', () => {
+  test('takes the player to any Elven space, including the Star Crest', () => {
     const stage = draws(game(), 21)
     const elven = TERRITORIES.filter(t => t.kind === 'elven').flatMap(t =>
       Object.keys(t.terrain).map(c => `${t.id}.${c}`),
@@ -229,7 +229,7 @@ describe('Event 21, the Prince of the Hidden Isle', () => {
     isOver(stage, 21)
   })
 
-  test('lets her stay', () => {
+  test('lets the player stay', () => {
     expect(draws(game(), 21).say('stay').player().space).toBe('meadowfarm.c1')
   })
 })

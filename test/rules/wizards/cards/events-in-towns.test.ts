@@ -21,14 +21,14 @@ describe('Event 31, a summons for malicious intent', () => {
     ]
   }
 
-  test('is kept, whatever the days', () => {
+  test('is kept for any number of days', () => {
     const stage = draws(game(), 31)
     expect(stage.player().events).toEqual([{ id: 31, until: null }])
     for (let i = 0; i < 11; i++) waits(stage)
     expect(held(stage)).toEqual([31])
   })
 
-  test('lets her fulfil nothing: no marker', () => {
+  test('prevents its holder from fulfilling anything at a marker', () => {
     const stage = summoned('meadowfarm.c2', ann => {
       ann.tasks = [
         heldTask(48, [
@@ -42,7 +42,7 @@ describe('Event 31, a summons for malicious intent', () => {
     expect(waits(stage).player().tasks[0]!.marks[0]!.done).toBe(false)
   })
 
-  test('and nobody who might be met: Master, High Wizard, Hamdrel', () => {
+  test('prevents it with everyone: Master Sorcerer, High Wizard, Hamdrel', () => {
     const tower = summoned('megmorans-tower.c1', ann => {
       ann.tasks = [heldTask(69, [[2, 0, 'megmorans-tower.center']])]
     })
@@ -61,14 +61,14 @@ describe('Event 31, a summons for malicious intent', () => {
     expect(pointsOf(cottage)).toEqual([0, 0, 0])
   })
 
-  test('closes the Star Crest to her Task', () => {
+  test("closes the Star Crest to its holder's Task", () => {
     const stage = summoned('green-grove.c4', ann => {
       ann.tasks = [heldTask(57, [[1, 0, 'green-grove.center']])]
     })
     expect(stage.roll(1).options).not.toContain('go green-grove.center')
   })
 
-  test('lets her accept no Task: not in a town, nor from a Dove, nor from her own Mentor', () => {
+  test('prevents its holder from accepting a Task in a town, from a Dove, or from a Mentor', () => {
     const town = summoned('meadowfarm.c2')
     expect(town.roll(1).dice(4, 4).say('go meadowfarm.a2').player().tasks).toEqual([])
     const dove = summoned('meadowfarm.c1')
@@ -77,7 +77,7 @@ describe('Event 31, a summons for malicious intent', () => {
     expect(mentor.roll(1).say('go megmorans-tower.center').player().tasks).toEqual([])
   })
 
-  test('does not keep others from completing her Tasks for her', () => {
+  test("doesn't prevent others from completing its holder's Tasks", () => {
     const stage = summoned('meadowfarm.c1', torwall)
     expect(pointsOf(draws(stage, 6))).toEqual([5, 5, 0])
   })
@@ -88,7 +88,7 @@ describe('Event 31, a summons for malicious intent', () => {
     ['sacred-circle.center', 'sacred-circle.c1', 1],
   ] as const
   for (const [court, door, die] of COURTS) {
-    test(`is answered at ${court}, and that is all that happens there`, () => {
+    test(``is answered at ${court}, and nothing else happens there``, () => {
       const stage = summoned(door)
       stage.roll(die).say(`go ${court}`)
       expect(stage.player().space).toBe(court)
@@ -100,7 +100,7 @@ describe('Event 31, a summons for malicious intent', () => {
     })
   }
 
-  test('is answered by the Dazed as well, whom nobody but Ruktal heals for it', () => {
+  test('is answered by the Dazed too, and only Ruktal heals them for it', () => {
     const stage = summoned('torwall.c4', ann => (ann.dazed = true))
     stage.roll(6).say('go torwall.center')
     expect(held(stage)).toEqual([])
@@ -122,7 +122,7 @@ describe('Event 31, a summons for malicious intent', () => {
     }
   })
 
-  test('once answered, her marker in Torwall is hers again, and she may be given Tasks', () => {
+  test('leaves its holder free to use the marker in Torwall and get Tasks, once answered', () => {
     const stage = summoned('torwall.c4', torwall)
     stage.roll(2).say('go torwall.center')
     expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
@@ -148,7 +148,7 @@ describe('Event 32, a letter of favour', () => {
       .dice(...dice)
       .say('go meadowfarm.a2')
 
-  test('lasts one Fortnight, today being its first day', () => {
+  test('lasts one Fortnight, of which today is the first day', () => {
     const stage = draws(
       game((_, state) => {
         state.thwarts = 1
@@ -158,7 +158,7 @@ describe('Event 32, a letter of favour', () => {
     expect(daysHeld(stage, 32)).toEqual(Array.from({ length: 13 }, (_, i) => 2 + i))
   })
 
-  test('makes rolls of 1, 2 and 3 in a town do nothing', () => {
+  test('makes rolls of 1, 2 and 3 in a town have no effect', () => {
     expect(enters(favoured(), 1, 1).player().gems).toEqual({ terek: 'ruby' })
     const two = enters(favoured(), 2, 2)
     expect(two.question.topic).toBe('roll')
@@ -174,7 +174,7 @@ describe('Event 32, a letter of favour', () => {
     expect(enters(favoured(), 6, 6).state.day).toBe(2)
   })
 
-  test('is good in every Common Town, and nowhere else: Common Folk on the road are as they are', () => {
+  test('works in every Common Town, but not with Common Folk met by chance', () => {
     const road = favoured()
     road.roll(1, 1).dice(5, 5, 1, 1).say('stop')
     expect(road.player().gems).toEqual({})
@@ -192,7 +192,7 @@ describe('Event 32, a letter of favour', () => {
     }
   })
 
-  test('is worth nothing after its last day', () => {
+  test('does nothing after its last day', () => {
     const stage = favoured(1)
     expect(enters(waits(stage), 1, 1).player().gems).toEqual({})
   })

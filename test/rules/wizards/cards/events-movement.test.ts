@@ -38,7 +38,7 @@ const worth = (text: string) => Number(/^(\d+)/.exec(text)![1]) + (text.includes
 
 for (const { event, name, days, three, costs } of MOVEMENTS) {
   describe(`Event ${event}, ${name}`, () => {
-    test(`works for the next ${days} days and no longer`, () => {
+    test(``works for the next ${days} days and no longer``, () => {
       const stage = draws(game(), event)
       expect(stage.allTold('event')).toMatchObject([{ event, what: 'drawn' }])
       expect(daysHeld(stage, event)).toEqual(Array.from({ length: days }, (_, i) => 2 + i))
@@ -46,7 +46,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(stage.allTold('event').at(-1)).toMatchObject({ event, what: 'ends' })
     })
 
-    test('counts Day 14 among its days, though nobody moves on it', () => {
+    test('counts Day 14 among its days, although nobody moves on it', () => {
       const stage = draws(
         game((_, state) => {
           state.day = 41
@@ -59,14 +59,14 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(daysHeld(stage, event)).toEqual(Array.from({ length: days - 1 }, (_, i) => 43 + i))
     })
 
-    test(`makes a roll of 3 worth ${three} on land, and the ground cost what it says`, () => {
+    test(``makes a roll of 3 worth ${three} on land, and sets the price of the ground``, () => {
       const stage = amid(event).roll(3)
       expect(worth(stage.question.text)).toBe(three)
       const far = amid(event).roll(6)
       expect(BESIDE.map(space => far.option(`go ${space}`)?.cost)).toEqual(costs)
     })
 
-    test('has no more to say when it is over', () => {
+    test('has no effect once it is over', () => {
       const stage = amid(event)
       daysHeld(stage, event)
       stage.roll(3)
@@ -74,7 +74,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(BESIDE.map(space => stage.option(`go ${space}`)!.cost)).toEqual([1, 2, 2, 1])
     })
 
-    rule('8.51.movement', `Event ${event} drives out another, and is driven out by one`, () => {
+    rule('8.51.movement', ``Event ${event} replaces another, and is replaced by one``, () => {
       const other = event === 39 ? 41 : 39
       const drawn = draws(
         game((ann, state) => giveEvent(state, ann, other, 7)),
@@ -89,7 +89,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(held(before)).toEqual([other])
     })
 
-    rule('8.51.movement', `Event ${event} is lost to a Trap, to a daze and to the Dragon`, () => {
+    rule('8.51.movement', ``Event ${event} is lost to a Trap, by being Dazed and by the Dragon``, () => {
       const meets = (...dice: number[]) => {
         const stage = game((ann, state) => giveEvent(state, ann, event, 12))
         return stage
@@ -125,7 +125,7 @@ const sails = (event: number, die: number) =>
   )
 
 describe('At sea', () => {
-  test('Havilar is avoided, and what changes the roll itself is felt', () => {
+  test('Havilar has no effect, but what changes the roll itself does', () => {
     expect(sails(33, 2)).toBe(4)
     expect(sails(39, 2)).toBe(8)
     expect(sails(40, 2)).toBe(8)
@@ -133,7 +133,7 @@ describe('At sea', () => {
     expect(sails(34, 2)).toBe(4)
   })
 
-  test('Havilar waits on the shore', () => {
+  test('Havilar has an effect again on the shore', () => {
     const stage = game((ann, state) => {
       giveEvent(state, ann, 33, 7)
       state.boats = ['sea.2505']
@@ -146,7 +146,7 @@ describe('At sea', () => {
   })
 })
 
-test('Event 33 takes a roll of 1 or 2 whole, and is not owed the rest', () => {
+test("Event 33 uses up a roll of 1 or 2, and doesn't carry over", () => {
   for (const die of [1, 2]) {
     const stage = draws(game(), 33).roll(die)
     expect(stage.question.topic).toBe('roll')
@@ -154,7 +154,7 @@ test('Event 33 takes a roll of 1 or 2 whole, and is not owed the rest', () => {
   }
 })
 
-test('Event 34 is of no help on the Sacred Circle, Event 43 is', () => {
+test("Event 34 doesn't help in the Sacred Circle, but Event 43 does", () => {
   const onCircle = (event: number) =>
     game((ann, state) => {
       giveEvent(state, ann, event, 7)
@@ -165,7 +165,7 @@ test('Event 34 is of no help on the Sacred Circle, Event 43 is', () => {
   expect(costs(43)).toEqual([0.5, 0.5])
 })
 
-test('a Stone answers to the die itself, whatever Events 33, 39, 40 and 42 make of it', () => {
+test('a Stone compares the die itself, whatever Events 33, 39, 40 and 42 add', () => {
   for (const event of [33, 39, 40, 42]) {
     // B1 lies beside the Stones of 1 and 5.
     const stones = (die: number) =>
@@ -184,7 +184,7 @@ test('a Stone answers to the die itself, whatever Events 33, 39, 40 and 42 make 
 describe('Event 37', () => {
   const LAND = TERRITORIES.flatMap(t => Object.keys(t.terrain).map(code => `${t.id}.${code}`))
 
-  test('bears her anywhere but to Ruktal, in place of a roll, on each of the two days', () => {
+  test('carries its holder anywhere except to Ruktal, instead of a roll, on each of the two days', () => {
     const stage = draws(game(), 37)
     const goals = spacesIn(stage, 'transport ')
     const not = ['sacred-circle.center', 'meadowfarm.c1']
@@ -199,13 +199,13 @@ describe('Event 37', () => {
     expect(held(stage)).toEqual([])
   })
 
-  test('leaves her the roll as well, but not both', () => {
+  test('leaves the choice between the roll and the flight', () => {
     const stage = draws(game(), 37).roll(1)
     expect(spacesIn(stage, 'transport ')).toEqual([])
     expect(stage.say('stop').state.day).toBe(3)
   })
 
-  test('is transport: an animal is left behind', () => {
+  test('is a transport, so an Animal is left behind', () => {
     const stage = game((ann, state) => {
       giveEvent(state, ann, 37, 3)
       ann.animal = { kind: 'hound', left: 4 }

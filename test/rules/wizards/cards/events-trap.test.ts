@@ -38,7 +38,7 @@ const goals = (event: number, space: string) => spacesIn(draws(three(space), eve
 
 for (const { event, name, mover, spaces, trap } of WANDERINGS) {
   describe(`Event ${event}, ${name}`, () => {
-    test(`lets the player to her ${mover === 1 ? 'left' : 'right'} move her`, () => {
+    test(``lets the player to the ${mover === 1 ? 'left' : 'right'} move its drawer``, () => {
       const stage = draws(three('meadowfarm.c1'), event)
       expect(stage.question).toMatchObject({ seat: mover, topic: 'wander' })
       stage.dice(...(trap === 'die' ? [1] : [])).say('meadowfarm.a6')
@@ -46,7 +46,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(stage.told('moved')).toMatchObject([{ seat: 0, how: 'wanders' }])
     })
 
-    test(`reaches ${spaces} spaces and no further, over one space of water at most`, () => {
+    test(``reaches ${spaces} spaces and no further, over one space of water at most``, () => {
       // Along the top row of tiles there is one space of water between each two.
       const from = goals(event, 'meadowfarm.a5')
       expect(from).toContain('crescent-ridge.a2')
@@ -62,7 +62,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(from.filter(space => space.startsWith('timberlane.'))).toEqual([])
     })
 
-    test(`goes ${spaces} steps over land that hangs together, and not one more`, () => {
+    test(``goes ${spaces} steps over connected land, and not one more``, () => {
       // Crescent Ridge, Meadowshire, Woodland and Melekok's tile lie below one another: each row down is a step.
       const board = Board.of(OPEN_SEA)
       const row = (space: string) => GRID.row(board.hex(space)) - GRID.row(board.hex('crescent-ridge.a6'))
@@ -75,7 +75,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(Math.max(...from.map(row))).toBe(spaces)
     })
 
-    test('may leave her in the water, but one space from land', () => {
+    test('may leave the player in the water, one space from land', () => {
       const waters = goals(event, 'meadowfarm.a5').filter(space => space.startsWith('sea.'))
       expect(waters).toContain('sea.2505')
       expect(waters).not.toContain('sea.2509')
@@ -95,7 +95,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(tower.filter(space => space.startsWith('sacred-circle.'))).toEqual([])
     })
 
-    test('leads into no fallen land', () => {
+    test('leads onto no fallen land', () => {
       const stage = draws(
         three('meadowfarm.a5', (_, state) => {
           state.fallen = ['crescent-ridge']
@@ -105,7 +105,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(spacesIn(stage).filter(space => space.startsWith('crescent-ridge.'))).toEqual([])
     })
 
-    test('leads nowhere from where every way is closed', () => {
+    test('leads nowhere if every way is closed', () => {
       // B2 lies between Stones and the edge of a Torwall that has fallen.
       const stage = draws(
         game(
@@ -123,7 +123,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(stage.allTold('trapped').map(told => told.trap)[0]).toBe(trap === null ? undefined : 'turns')
     })
 
-    test('is not to leave the tile, where she is led about on it', () => {
+    test('counts as staying in a tile in which the player is led about', () => {
       const stage = draws(
         three('meadowfarm.c1', ann => {
           ann.visits = { 'meadowfarm.a2': 2 }
@@ -142,20 +142,20 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(away.player().visits).toEqual({})
     })
 
-    test('lets her meet what is where she is led', () => {
+    test('makes the player meet what is there', () => {
       const stage = draws(three('meadowfarm.c1'), event)
       stage.dice(6, 6, ...(trap === 'die' ? [1] : [])).say('meadowfarm.a2')
       expect(stage.told('meets')).toMatchObject([{ who: 'folk', space: 'meadowfarm.a2' }])
     })
 
-    test('may be left where she is', () => {
+    test('may leave the player in place', () => {
       const stage = draws(three('meadowfarm.c1'), event)
       stage.dice(...(trap === 'die' ? [1] : [])).say('stay')
       expect(stage.player().space).toBe('meadowfarm.c1')
       expect(stage.player().trap !== null).toBe(trap !== null)
     })
 
-    test('when she is alone, chance takes her to one of the same spaces', () => {
+    test('in solitaire leads to one of the same spaces by chance', () => {
       const all = goals(event, 'meadowfarm.c1')
       const alone = (die: number) =>
         draws(
@@ -173,7 +173,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
   })
 }
 
-rule('8.51.trap', 'whoever is moved by a Trap is moved first and then sits in it', () => {
+rule('8.51.trap', 'moves a player before trapping them', () => {
   const lilor = draws(three('meadowfarm.c1'), 44).dice(4).say('meadowfarm.a6')
   expect(lilor.player()).toMatchObject({ space: 'meadowfarm.a6', trap: { kind: 'turns', left: 4 } })
   const higor = draws(three('meadowfarm.c1'), 48).say('meadowfarm.a6')
@@ -206,7 +206,7 @@ const caught = (event: number, day = 1, thwarts = 0, dice: readonly number[] = [
 const meadow = (event: number) => goals(event, 'meadowfarm.c1').indexOf('meadowfarm.c2') + 1
 
 for (const [event, turns] of COSTS) {
-  test(`Event ${event} costs ${turns} turns, not one more`, () => {
+  test(``Event ${event} costs ${turns} turns, not one more``, () => {
     const stage = caught(event)
     expect(stage.allTold('lost-turn').map(told => told.day)).toEqual(Array.from({ length: turns }, (_, i) => 2 + i))
     expect(stage.state.day).toBe(2 + turns)
@@ -215,7 +215,7 @@ for (const [event, turns] of COSTS) {
     expect(held(stage)).toEqual([])
   })
 
-  test(`for Event ${event} Day 14 counts as a turn, though nobody moves on it`, () => {
+  test(``Day 14 counts as a turn for Event ${event}, although nobody moves on it``, () => {
     // From the third Fortnight on Evil carries nobody off. A Territory falls, and a Demon comes to hers.
     const stage = draws(
       game((_, state) => {
@@ -235,7 +235,7 @@ for (const [event, turns] of COSTS) {
 }
 
 describe('Event 49, the Land Spell of Merdard', () => {
-  test('holds her until the Fortnight is over, Day 14 included', () => {
+  test('holds the player until the Fortnight is over, including Day 14', () => {
     const stage = caught(49, 38, 1)
     expect(stage.allTold('lost-turn').map(told => told.day)).toEqual([39, 40, 41, 42])
     expect(stage.state.day).toBe(43)
@@ -243,13 +243,13 @@ describe('Event 49, the Land Spell of Merdard', () => {
     expect(stage.state.decks.events.discard).toContain(49)
   })
 
-  test('drawn on Day 14 it is over the next morning', () => {
+  test('ends the next morning if drawn on Day 14', () => {
     const stage = caught(49, 42, 1)
     expect(stage.allTold('lost-turn')).toEqual([])
     expect(stage.state.day).toBe(43)
   })
 
-  test('does not outlast the transport of the first two Fortnights', () => {
+  test('ends with the transport of the first two Fortnights', () => {
     // Day 14: she is carried to Torwall A1, a Demon comes to C6.
     const stage = caught(49, 12, 0, [1, 1, 1, 1, 6, 6])
     expect(stage.player()).toMatchObject({ space: 'torwall.a1', trap: null })
@@ -258,7 +258,7 @@ describe('Event 49, the Land Spell of Merdard', () => {
 })
 
 for (const event of [44, 45, 46, 47, 48, 49]) {
-  rule(['8.51.trap', '11.2241'], `Event ${event} is slipped by a ward, and by the Escaping Spell on 1 to 5`, () => {
+  rule(['8.51.trap', '11.2241'], ``a ward, or the Escaping Spell on 1 to 5, escapes Event ${event}``, () => {
     for (const ward of [25, 28]) {
       const warded = draws(
         game((ann, state) => giveEvent(state, ann, ward, 14)),
@@ -281,7 +281,7 @@ for (const event of [44, 45, 46, 47, 48, 49]) {
     expect(spell(6).allTold('trapped')[0]).toMatchObject({ trap: event === 49 ? 'fortnight' : 'turns' })
   })
 
-  rule('8.51.trap', `from Event ${event} another may rescue, and to be transported frees`, () => {
+  rule('8.51.trap', ``another player or a transport frees from Event ${event}``, () => {
     // Ann is trapped where she is; Bob comes to her, and gains ten points for it.
     const stage = Stage.set({
       seats: 2,

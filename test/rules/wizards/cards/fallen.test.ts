@@ -50,7 +50,7 @@ const openAt = (stage: Stage) => stage.player().tasks.map(task => task.marks.fil
 
 rule(
   ['9.9b', '9.9'],
-  'a fallen Territory takes the Tasks with a marker on it, whose other markers turn into Demons',
+  'a fallen Territory takes the Tasks with a marker on it, and their other markers become Demons',
   () => {
     const stage = whenFalls('hillshire', [
       heldTask(48, [
@@ -85,7 +85,7 @@ rule('9.9b', 'a part done before its Territory fell does no harm', () => {
   expect(stage.state.demons).toEqual([COMES])
 })
 
-rule('9.9b', 'those who never travel are marked at home, and lost with it', () => {
+rule('9.9b', 'persons who never travel have their markers at home, which are lost with it', () => {
   const stage = whenFalls('hamdrels-cottage', [
     heldTask(2, [
       [0, 0, 'dragons-lair.a6'],
@@ -96,19 +96,19 @@ rule('9.9b', 'those who never travel are marked at home, and lost with it', () =
   expect(stage.state.demons).toEqual(['dragons-lair.a6', COMES])
 })
 
-rule('12.43', 'a Task that asks for EVERY Dwelling goes on with those that stand', () => {
+rule('12.43', 'a Task that asks for EVERY Dwelling continues with those still standing', () => {
   const stage = whenFalls('glendale', [everyTask(60, 1, [1, 0], [...DWELLINGS].reverse())])
   expect(openAt(stage)).toEqual([['timberlane.b5', 'green-grove.a4', 'edgewood.a1', 'meadowshire.b2']])
   expect(stage.state.demons).toEqual([COMES])
 })
 
-rule('12.43', 'it is complete when all that stand have been visited', () => {
+rule('12.43', 'it is complete when all that still stand have been visited', () => {
   const stage = whenFalls('glendale', [everyTask(60, 1, [1, 0], ['edgewood.a1', 'glendale.c3'])])
   expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 5, perception: 10, power: 10 } })
   expect(stage.state.tasksDone).toBe(1)
 })
 
-rule('9.9b', 'of a Task that asks for several places none may fall before it is visited', () => {
+rule('9.9b', 'if a Task asks for several places, none may fall before it is visited', () => {
   const message = heldTask(13, [
     [0, 0, null],
     [1, 0, 'hillshire.c6'],
@@ -121,7 +121,7 @@ rule('9.9b', 'of a Task that asks for several places none may fall before it is 
   expect(stage.state.demons).toEqual(['torwall.center', 'glendale.c3', COMES])
 })
 
-rule('9.9b', 'a Druid brings his Mentor what he has, though every tower has fallen', () => {
+rule('9.9b', 'a Druid can bring things to his Mentor even if every tower has fallen', () => {
   const sword = heldTask(5, [
     [0, 0, 'dragons-lair.a6'],
     [1, 0, null],
@@ -134,7 +134,7 @@ rule('9.9b', 'a Druid brings his Mentor what he has, though every tower has fall
   expect(stage.player().tasks.map(task => task.id)).toEqual([5])
 })
 
-rule('12.43', 'it becomes impossible when not one is left, were others visited in their day', () => {
+rule('12.43', 'it becomes impossible when none is left, even if others were visited earlier', () => {
   const task = everyTask(60, 1, [1, 0], ['edgewood.a1', 'glendale.c3'])
   task.marks.unshift({ stage: 0, part: 0, at: RUKTAL, done: true })
   const stage = whenFalls('glendale', [task], state => {
@@ -145,34 +145,34 @@ rule('12.43', 'it becomes impossible when not one is left, were others visited i
   expect(stage.state.tasksDone).toBe(0)
 })
 
-test('Task 43: bark is taken to the Inland Towns that stand', () => {
+test('Task 43: bark is taken to the Inland Towns still standing', () => {
   const inland = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6']
   expect(openAt(whenFalls('torwall', [everyTask(43, 0, [1, 0], inland)]))).toEqual([inland.slice(1)])
 })
 
-test('Task 44: the Plains of one Territory fall together, visited or not, and the Task with them', () => {
+test("Task 44: one Territory's Plains fall together, visited or not, and the Task with them", () => {
   const plains = ['a4', 'b3', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'].map(code => `edgewood.${code}`)
   const stage = whenFalls('edgewood', [everyTask(44, 7, [1, 0], plains)])
   expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 0, perception: 0, power: 0 } })
   expect(stage.state.decks.tasks.discard).toEqual([44])
 })
 
-test('Task 53: the woods that stand are enough', () => {
+test('Task 53: the woods still standing are enough', () => {
   const task = everyTask(53, 0, [0, 0], ['glendale.a6', 'edgewood.a2', 'woodland.a1'])
   task.marks.push({ stage: 1, part: 0, at: 'woodland.center', done: false })
   expect(openAt(whenFalls('edgewood', [task]))).toEqual([['glendale.a6', 'woodland.a1', 'woodland.center']])
 })
 
-test('Task 72: Ranyart sings in the Dwellings that stand', () => {
+test('Task 72: Ranyart sings in the Dwellings still standing', () => {
   expect(openAt(whenFalls('woodland', [everyTask(72, 0, [1, 0], DWELLINGS)]))).toEqual([DWELLINGS.slice(0, 5)])
 })
 
-test('Task 95: lamps for Towns and Dwellings alike, as long as there is one of either', () => {
+test('Task 95: lamps for Towns and Dwellings, as long as one of either is left', () => {
   const task = everyTask(95, 0, [1, 0], ['longrift.b1', 'edgewood.a1'])
   expect(openAt(whenFalls('longrift', [task]))).toEqual([['edgewood.a1']])
 })
 
-test('Task 15: with the Stones all is lost', () => {
+test('Task 15: without the Stones all is lost', () => {
   const stage = Stage.set({
     prepare: state => {
       state.day = 41
@@ -189,7 +189,7 @@ test('Task 15: with the Stones all is lost', () => {
 
 rule(
   '9.9b',
-  'a Sorcerer whose three Mentors have fallen can bring them nothing, nor anybody any Master Sorcerer',
+  'a Sorcerer whose three Mentors have fallen can bring nothing to them, and nobody to any Master Sorcerer',
   () => {
     const tasks = [
       heldTask(5, [
@@ -246,64 +246,60 @@ rule('12.44', 'a card that names a fallen Territory leaves the game, and the nex
 const TOWERS = ['megmorans-tower', 'meligars-tower', 'melekoks-tower']
 const ELVEN = idsOf('elven')
 
-rule(
-  '12.44',
-  'a card can be undertaken as long as all that it names stands, and of several one where one is enough',
-  () => {
-    const useful = (card: number, fallen: readonly string[], order: 'sorcerers' | 'druids' = 'druids') => {
-      const { state } = Stage.set({
-        prepare: state => {
-          enrol(state.players[0]!, order)
-          state.players[0]!.space = 'dragons-lair.c1'
-          state.fallen = [...fallen]
-        },
-      })
-      return cardStands(state, state.players[0]!, taskCard(card))
-    }
-    for (const [card, fallen, stands] of [
-      // One of the places of a stage.
-      [14, ['edgewood'], false],
-      [14, ['longrift'], false],
-      [14, ['green-grove'], true],
-      // A random space of one Territory, and of a kind of them but for one.
-      [38, ['melekoks-tower'], false],
-      [38, ['meligars-tower'], true],
-      [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS], true],
-      [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS, 'hamdrels-cottage'], false],
-      // Three Dwellings.
-      [28, ELVEN.slice(0, 3), true],
-      [28, ELVEN.slice(0, 4), false],
-      // All Plains of some Elven land but Woodland.
-      [44, ELVEN.slice(1, 5), true],
-      [44, ELVEN.slice(0, 5), false],
-      // The farthest Town or Dwelling.
-      [75, ELVEN, true],
-      [75, [...ELVEN, ...idsOf('common')], false],
-      // Each Master Sorcerer, and any of them.
-      [25, ['megmorans-tower'], false],
-      [25, ELVEN, true],
-      [88, ['megmorans-tower', 'melekoks-tower'], true],
-      [88, TOWERS, false],
-    ] as const)
-      expect(useful(card, fallen), `Task ${card} without ${fallen}`).toBe(stands)
-    // The Mentors of the Sorcerers.
-    expect(useful(5, TOWERS, 'sorcerers')).toBe(false)
-    expect(useful(5, TOWERS.slice(1), 'sorcerers')).toBe(true)
-    expect(useful(5, TOWERS)).toBe(true)
-  },
-)
+rule('12.44', 'a card is possible as long as everything it names stands, or one of several if one is enough', () => {
+  const useful = (card: number, fallen: readonly string[], order: 'sorcerers' | 'druids' = 'druids') => {
+    const { state } = Stage.set({
+      prepare: state => {
+        enrol(state.players[0]!, order)
+        state.players[0]!.space = 'dragons-lair.c1'
+        state.fallen = [...fallen]
+      },
+    })
+    return cardStands(state, state.players[0]!, taskCard(card))
+  }
+  for (const [card, fallen, stands] of [
+    // One of the places of a stage.
+    [14, ['edgewood'], false],
+    [14, ['longrift'], false],
+    [14, ['green-grove'], true],
+    // A random space of one Territory, and of a kind of them but for one.
+    [38, ['melekoks-tower'], false],
+    [38, ['meligars-tower'], true],
+    [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS], true],
+    [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS, 'hamdrels-cottage'], false],
+    // Three Dwellings.
+    [28, ELVEN.slice(0, 3), true],
+    [28, ELVEN.slice(0, 4), false],
+    // All Plains of some Elven land but Woodland.
+    [44, ELVEN.slice(1, 5), true],
+    [44, ELVEN.slice(0, 5), false],
+    // The farthest Town or Dwelling.
+    [75, ELVEN, true],
+    [75, [...ELVEN, ...idsOf('common')], false],
+    // Each Master Sorcerer, and any of them.
+    [25, ['megmorans-tower'], false],
+    [25, ELVEN, true],
+    [88, ['megmorans-tower', 'melekoks-tower'], true],
+    [88, TOWERS, false],
+  ] as const)
+    expect(useful(card, fallen), `Task ${card} without ${fallen}`).toBe(stands)
+  // The Mentors of the Sorcerers.
+  expect(useful(5, TOWERS, 'sorcerers')).toBe(false)
+  expect(useful(5, TOWERS.slice(1), 'sorcerers')).toBe(true)
+  expect(useful(5, TOWERS)).toBe(true)
+})
 
-rule('12.44', 'so does a card that names a kind of Territory of which none stands', () => {
+rule('12.44', 'a card that names a kind of Territory of which none stands leaves the game too', () => {
   expect(drawn(37, idsOf('elven'), [], 12).task).toBeUndefined()
   expect(drawn(37, ['edgewood'], [], 12).task).toBeUndefined()
   expect(marksOf(drawn(37, ['glendale'], [1, 2, 5, 1]))).toEqual(['meadowshire.c1', 'edgewood.a1'])
 })
 
-test('of two kinds one is enough: dice for the other are thrown again', () => {
+test('one of two kinds is enough: rolls for the other are repeated', () => {
   expect(marksOf(drawn(1, idsOf('common').slice(0, 4), [1, 1, 3, 6, 1, 1]))).toEqual(['hillshire.a1', RUKTAL])
 })
 
-test('EVERY place is every place that stands when the card is drawn', () => {
+test('EVERY place means every place that stands when the card is drawn', () => {
   expect(marksOf(drawn(60, ['glendale', 'woodland']))).toEqual([RUKTAL, ...DWELLINGS.slice(1, 5)])
   expect(drawn(60, idsOf('elven'), [], 12).task).toBeUndefined()
   expect(
@@ -313,6 +309,6 @@ test('EVERY place is every place that stands when the card is drawn', () => {
   ).toBe(true)
 })
 
-test('a card is no use that asks for three Dwellings where two stand', () => {
+test('a card that asks for three Dwellings is impossible if two stand', () => {
   expect(drawn(28, ['glendale', 'meadowshire', 'edgewood', 'timberlane'], [], 12).task).toBeUndefined()
 })

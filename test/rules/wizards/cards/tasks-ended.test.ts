@@ -7,7 +7,7 @@ import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } fr
 
 const rule = rulesOf('wizards')
 
-rule('9.7', 'what the giver of a Task has to give is given with it, and no more than that', () => {
+rule('9.7', "the giver's part of a Task is done when it is given, and no more than that", () => {
   // Druids fetch the lamps, the coins and the message from Ruktal himself.
   for (const card of [95, 27, 30]) {
     const errand = new Errand(card, {}, 'druids')
@@ -17,7 +17,7 @@ rule('9.7', 'what the giver of a Task has to give is given with it, and no more 
   }
 })
 
-rule('9.7', 'so does Hamdrel with her own gifts, and whoever else is no Mentor', () => {
+rule('9.7', 'Hamdrel does her own part too, and so does anyone else who is not a Mentor', () => {
   const relic = new Errand(80, {}, 'druids')
   relic.carry('hamdrels-cottage.center', [4, 4])
   expect(relic.task!.marks.map(mark => mark.done)).toEqual([true, false])
@@ -32,7 +32,7 @@ rule('9.7', 'so does Hamdrel with her own gifts, and whoever else is no Mentor',
   expect(none.task!.marks.map(mark => mark.done)).toEqual([false, false])
 })
 
-rule('9.7', 'a marker that comes to lie where the player stands is fulfilled there and then', () => {
+rule('9.7', 'a marker placed on the player is fulfilled at once', () => {
   const silks = hearsOf(besideTown(), 96)
   expect(marksOf(silks)).toMatchObject([[{ at: 'meadowfarm.a2', done: true }, { done: false }]])
   const other = hearsOf(besideTown(), 8)
@@ -46,7 +46,7 @@ rule('9.7', 'a marker that comes to lie where the player stands is fulfilled the
   expect(marksOf(later)).toMatchObject([[{ done: false }, { at: market, done: false }]])
 })
 
-rule('9.7', 'it is the new Task that is begun, and no other that the same person or place is wanted for', () => {
+rule('9.7', 'it is the new Task that starts, not another that needs the same person or place', () => {
   const letter = done(
     heldTask(12, [
       [0, 0, 'meadowfarm.b5'],
@@ -71,7 +71,7 @@ rule('9.7', 'it is the new Task that is begun, and no other that the same person
   ])
 })
 
-rule('9.7', 'a High Wizard who gives a Task of his own begins it where he is met, and is no other afterwards', () => {
+rule('9.7', 'a High Wizard who gives his own Task starts it on meeting him, and is not another one later', () => {
   const stage = besideTown().top('wizards', 'terek').top('tasks', 26)
   stage.roll(1, 1).dice(6, 6).say('stop', 'new task')
   expect(marksOf(stage)[0]).toEqual([
@@ -84,7 +84,7 @@ rule('9.7', 'a High Wizard who gives a Task of his own begins it where he is met
   expect(stage.state.tasksDone).toBe(1)
 })
 
-rule('9.7', 'it is so for one to whom a Task is passed as well', () => {
+rule('9.7', 'this applies to a player to whom a Task is passed too', () => {
   const crown = heldTask(18, [
     [0, 0, 'torwall.a1'],
     [1, 0, 'torwall.center'],
@@ -93,7 +93,7 @@ rule('9.7', 'it is so for one to whom a Task is passed as well', () => {
   expect(marksOf(stage, 1)).toMatchObject([[{ at: 'meadowfarm.c3', done: true }, { done: false }]])
 })
 
-rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tasks they were for', () => {
+rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tasks that need them', () => {
   const stage = besideTown([
     done(
       heldTask(1, [
@@ -140,7 +140,7 @@ rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tas
   expect(stage.state.demons).toEqual([RUKTAL, 'green-grove.a4'])
 })
 
-rule('9.8', 'he carries what is picked up for a Task, with or without an asterisk, and nothing else', () => {
+rule('9.8', 'the player carries what is picked up for a Task, with or without an asterisk, and nothing else', () => {
   const weapons = heldTask(14, [
     [0, 0, null],
     [0, 1, 'edgewood.a1'],
@@ -156,7 +156,7 @@ rule('9.8', 'he carries what is picked up for a Task, with or without an asteris
   expect(objectsOf(done(prince, 0))).toEqual([])
 })
 
-rule('9.8', 'the Royal Lance bears no asterisk and is left to its bearer; a dagger with it is not', () => {
+rule('9.8', 'the Royal Lance has no asterisk and stays with its bearer, unlike a dagger', () => {
   const weapons = (...taken: number[]) =>
     done(
       heldTask(14, [
@@ -171,7 +171,7 @@ rule('9.8', 'the Royal Lance bears no asterisk and is left to its bearer; a dagg
   expect(isRobbed(besideTown([weapons(0, 2)])).player().tasks).toHaveLength(0)
 })
 
-rule('9.9', 'the card of an impossible Task is discarded, and Demons come where its markers lay', () => {
+rule('9.9', 'the card of an impossible Task is discarded, and its markers become Demons', () => {
   const stage = besideTown([
     done(
       heldTask(71, [
@@ -190,7 +190,7 @@ rule('9.9', 'the card of an impossible Task is discarded, and Demons come where 
   expect(stage.state.demons).toEqual(['green-grove.center', 'longrift.center'])
 })
 
-rule('9.9', 'a Demon that comes where she stands attacks, and can rob her of nothing twice', () => {
+rule('9.9', 'a Demon that appears on a player attacks, and robs nothing twice', () => {
   const stage = besideTown([
     done(
       heldTask(18, [
@@ -226,7 +226,7 @@ rule('9.9', 'a Demon that comes where she stands attacks, and can rob her of not
   expect(stage.state.demons).toEqual(['meadowfarm.a2', 'meadowfarm.c4', RUKTAL])
 })
 
-rule(['9.01', '9.011'], 'the last part brings the points of the card, no part before it any', () => {
+rule(['9.01', '9.011'], 'the last part gives the points on the card, earlier parts give none', () => {
   const errand = new Errand(50, {}, 'druids').draw()
   errand.does('woodland.center').does('meadowshire.b2')
   expect(pointsOf(errand)).toEqual([0, 0, 0])
@@ -238,7 +238,7 @@ rule(['9.01', '9.011'], 'the last part brings the points of the card, no part be
   expect(errand.stage.player().tasks).toEqual([])
 })
 
-rule('9.01', 'the markers of a finished Task serve for the next', () => {
+rule('9.01', 'the markers of a finished Task are free for the next', () => {
   const stage = besideTown([heldTask(48, [[1, 0, PLAIN]]), heldTask(36, [[0, 0, 'glendale.c3']], { letter: 'B' })])
   stage.roll(1).say('stop', 'take a10')
   hearsOf(stage, 49)
@@ -256,14 +256,14 @@ rule('9.01', 'the tenth box of the Completion Track thwarts an attack', () => {
   expect(stage.told('thwart')).toMatchObject([{ completed: 0, thwarts: 1 }])
 })
 
-rule('9', 'where no card is left none is given', () => {
+rule('9', 'no Task is given when no card is left', () => {
   const stage = besideTown([], state => (state.decks.tasks = { draw: [], discard: [] }))
   stage.roll(1).dice(4, 4).say('go meadowfarm.a2')
   expect(stage.player().tasks).toEqual([])
   expect(stage.question.topic).toBe('roll')
 })
 
-rule('9.011', 'a Task that has become impossible pays nothing for what was done of it', () => {
+rule('9.011', 'an impossible Task gives nothing for the parts done', () => {
   const stage = isRobbed(
     besideTown([
       done(
@@ -279,7 +279,7 @@ rule('9.011', 'a Task that has become impossible pays nothing for what was done 
   expect(stage.state).toMatchObject({ completed: 0, tasksDone: 0 })
 })
 
-rule('9.7', 'but a part that asks one to stay a turn is not done by being given it there', () => {
+rule('9.7', 'a part that requires staying a turn is not done by getting the Task there', () => {
   const song = done(
     heldTask(20, [
       [0, 0, 'sea.2809'],
@@ -305,7 +305,7 @@ rule('9.7', 'but a part that asks one to stay a turn is not done by being given 
   expect(stage.state.tasksDone).toBe(1)
 })
 
-rule('9.8', 'a thief who finds nothing but an object he cannot take leaves its Task as it is', () => {
+rule('9.8', 'a thief who finds only an object without an asterisk leaves its Task possible', () => {
   const weapons = () =>
     heldTask(14, [
       [0, 0, null],

@@ -8,14 +8,14 @@ import { DWELLINGS } from './places.ts'
 
 const rule = rulesOf('wizards')
 
-rule('9', 'whoever is given a Task draws the top card and marks the spaces it names', () => {
+rule('9', 'a player who gets a Task draws the top card and marks the spaces it names', () => {
   const stage = hearsOf(besideTown(), 3, 1, 1, 2, 2, 6, 3, 5)
   expect(stage.state.decks.tasks.draw).not.toContain(3)
   expect(stage.told('task')).toMatchObject([{ task: 3, what: 'given' }])
   expect(stage.told('marker').map(told => told.space)).toEqual(['torwall.a2', 'woodland.b5'])
 })
 
-rule('9.1', 'all that can be marked is marked at once, and lies there until it is picked up', () => {
+rule('9.1', 'everything that can be marked is marked at once, until it is picked up', () => {
   const stage = hearsOf(besideTown(), 11)
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
   for (let day = 0; day < 5; day++) stage.roll(1).say('stop')
@@ -24,7 +24,7 @@ rule('9.1', 'all that can be marked is marked at once, and lies there until it i
   expect(weight(stage.state, 'woodswall')).toBe(1)
 })
 
-rule('9.1', 'of ANY spaces one may lie where chance has laid a marker of the same Task (ruling 7)', () => {
+rule('9.1', 'an ANY space can coincide with a random one of the same Task (ruling 7)', () => {
   // A die leads to the Dwelling of Glendale itself.
   const stage = hearsOf(besideTown(), 4, 3, 1, 5, 3)
   expect(stage.options).toEqual(DWELLINGS)
@@ -34,7 +34,7 @@ rule('9.1', 'of ANY spaces one may lie where chance has laid a marker of the sam
   expect(marksOf(stage)).toMatchObject([[{ at: 'glendale.c3' }, { at: 'glendale.c3' }]])
 })
 
-rule('9.1', 'whoever chooses several spaces is told which of how many it is', () => {
+rule('9.1', 'a player who chooses several spaces is told which one it is', () => {
   const stage = hearsOf(besideTown(), 28, 1, 1, 1, 1)
   const asked: unknown[] = []
   while (stage.asked.topic === 'space') {
@@ -49,7 +49,7 @@ rule('9.1', 'whoever chooses several spaces is told which of how many it is', ()
   }
 })
 
-rule('9.2', "a Task given to another is marked with his markers, and the giver's are taken up", () => {
+rule('9.2', "a Task given away is marked with its new holder's markers, and the giver's are removed", () => {
   const stage = annComesToBob(
     heldTask(3, [
       [0, 0, 'torwall.a2'],
@@ -64,7 +64,7 @@ rule('9.2', "a Task given to another is marked with his markers, and the giver's
   expect(stage.state.demons).toEqual([])
 })
 
-rule('9.2', 'what the giver has done of it stays done, where he did it', () => {
+rule('9.2', 'parts done by the giver stay done, at their places', () => {
   const dwellings = [
     'glendale.c3',
     'meadowshire.b2',
@@ -80,27 +80,23 @@ rule('9.2', 'what the giver has done of it stays done, where he did it', () => {
   expect(marksOf(stage, 1)[0]!.filter(mark => mark.done)).toHaveLength(3)
 })
 
-rule(
-  '9.2',
-  'of several parts of one stage those that are not done are marked for the new holder, and the Task is Optional',
-  () => {
-    const weapons = heldTask(14, [
-      [0, 0, 'melekoks-tower.center'],
-      [0, 1, 'edgewood.a1'],
-      [0, 2, 'torwall.center'],
-      [1, 0, 'longrift.center'],
-    ])
-    const stage = annComesToBob(done(weapons, 0))
-    expect(marksOf(stage, 1)[0]).toEqual(weapons.marks)
-    expect(stage.player(1).tasks[0]).toMatchObject({ mandatory: false })
-    expect(stage.told('task')).toMatchObject([
-      { seat: 0, task: 14, what: 'passed' },
-      { seat: 1, task: 14, what: 'given', mandatory: false },
-    ])
-  },
-)
+rule('9.2', 'unfinished parts of a stage are marked for the new holder, and the Task becomes Optional', () => {
+  const weapons = heldTask(14, [
+    [0, 0, 'melekoks-tower.center'],
+    [0, 1, 'edgewood.a1'],
+    [0, 2, 'torwall.center'],
+    [1, 0, 'longrift.center'],
+  ])
+  const stage = annComesToBob(done(weapons, 0))
+  expect(marksOf(stage, 1)[0]).toEqual(weapons.marks)
+  expect(stage.player(1).tasks[0]).toMatchObject({ mandatory: false })
+  expect(stage.told('task')).toMatchObject([
+    { seat: 0, task: 14, what: 'passed' },
+    { seat: 1, task: 14, what: 'given', mandatory: false },
+  ])
+})
 
-rule('9.2', 'a knight lies where the giver lodged him, and grains go on falling in the same Territory', () => {
+rule('9.2', 'a knight stays where the giver lodged him, and grains keep falling in the same Territory', () => {
   const knight = heldTask(52, [
     [0, 0, 'sacred-circle.b3'],
     [1, 0, 'torwall.center'],
@@ -124,7 +120,7 @@ rule('9.2', 'a knight lies where the giver lodged him, and grains go on falling 
   expect(left).toEqual(['a4', 'b3', 'c2', 'c3', 'c4', 'c5', 'c6'].map(code => `edgewood.${code}`))
 })
 
-rule('9.2', 'of several spaces the new holder chooses or rolls for those alone that are still wanted', () => {
+rule('9.2', 'the new holder chooses or rolls only for the spaces still missing', () => {
   const message = heldTask(13, [
     [0, 0, null],
     [1, 0, 'torwall.center'],
@@ -174,7 +170,7 @@ rule('9.2', 'a wood in which the giver has gathered is not asked for again', () 
   ).toEqual([])
 })
 
-rule('9.3', 'an Event that completes Tasks takes their markers off the board, and leaves no Demon', () => {
+rule('9.3', 'an Event that completes Tasks removes their markers, and leaves no Demon', () => {
   const task = heldTask(11, [
     [0, 0, 'woodswall.a4'],
     [1, 0, 'hamdrels-cottage.center'],
@@ -212,7 +208,7 @@ const asksIshkatar = (mandatory: boolean) => {
   return stage.top('wizards', 'ishkatar').roll(1, 1).dice(6, 6).say('stop')
 }
 
-rule('9.41', 'a Task from the Mentor is Mandatory: no Gem is to be had before it is done', () => {
+rule('9.41', "a Mentor's Task is Mandatory: no Gem before it is done", () => {
   const errand = new Errand(69, {}, 'druids')
   errand.carry('sacred-circle.c1')
   errand.stage.top('tasks', 69).roll(1).say(`go ${RUKTAL}`)
@@ -221,7 +217,7 @@ rule('9.41', 'a Task from the Mentor is Mandatory: no Gem is to be had before it
   expect(asksIshkatar(false).options).toContain('ask for gem')
 })
 
-rule('9.41', 'a Mandatory Task that has become impossible bars no Gem', () => {
+rule('9.41', "an impossible Mandatory Task doesn't prevent Gems", () => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'wizards', 4)
@@ -246,7 +242,7 @@ rule('9.41', 'a Mandatory Task that has become impossible bars no Gem', () => {
   expect(stage.options).toContain('ask for gem')
 })
 
-rule('9.42', 'a Task from anybody else is Optional, and yet is marked', () => {
+rule('9.42', 'a Task from anybody else is Optional, but is marked too', () => {
   const town = hearsOf(besideTown(), 48)
   expect(town.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   expect(town.told('marker')).toHaveLength(2)
@@ -262,7 +258,7 @@ rule('9.42', 'a Task from anybody else is Optional, and yet is marked', () => {
   expect(new Errand(48, {}, 'druids').draw().task).toMatchObject({ mandatory: false })
 })
 
-rule('9.5', 'there is no end to the Tasks one may work on', () => {
+rule('9.5', 'there is no limit to the number of Tasks', () => {
   const held = Array.from({ length: 40 }, (_, i) => heldTask(50 + i, [[0, 0, 'torwall.a1']], { letter: `L${i}` }))
   const stage = hearsOf(
     besideTown(held, state => {
@@ -274,7 +270,7 @@ rule('9.5', 'there is no end to the Tasks one may work on', () => {
   expect(new Set(stage.player().tasks.map(task => task.letter)).size).toBe(41)
 })
 
-rule('9.5', 'each has the first letter that is free, and after Z comes AA', () => {
+rule('9.5', 'each Task has the first free letter, and after Z comes AA', () => {
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
   const given = (held: readonly string[]) => {
     const tasks = held.map((letter, i) => heldTask(60 + i, [[0, 0, 'torwall.a1']], { letter }))
@@ -286,7 +282,7 @@ rule('9.5', 'each has the first letter that is free, and after Z comes AA', () =
   expect(given([...letters, 'AA', 'BB'])).toBe('CC')
 })
 
-rule('9.6', 'one meeting takes up all markers in a space, but for those that wait for something before them', () => {
+rule('9.6', 'one meeting takes up all markers in a space, except those whose earlier stages are open', () => {
   const stage = besideTown([
     heldTask(48, [
       [0, 0, 'meadowfarm.c3'],
@@ -320,7 +316,7 @@ rule('9.6', 'one meeting takes up all markers in a space, but for those that wai
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 5, power: 5 })
 })
 
-rule('7.312', 'a marker left for later is not done by staying, if it is left again', () => {
+rule('7.312', "a marker left for later isn't done by staying, if it is left again", () => {
   const stage = besideTown([
     heldTask(48, [
       [0, 0, PLAIN],

@@ -21,7 +21,7 @@ describe('Task 9, the White Stag', () => {
       [2, 0, null],
     ])
 
-  test('is carried away by the stag at once, and may take up the book there or leave it', () => {
+  test('makes the stag carry the player away at once, who may take the book there or leave it', () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids').draw({ dice: [1, 1, 4, 2], picks })
     errand.carry('edgewood.b4')
@@ -33,7 +33,7 @@ describe('Task 9, the White Stag', () => {
     expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, true, false])
   })
 
-  test('found by staying it carries off all the same, and nothing comes by chance where it leads', () => {
+  test('makes the stag carry a player who found it by staying too, without a Random Encounter', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids')
@@ -46,7 +46,7 @@ describe('Task 9, the White Stag', () => {
     expect(stage.allTold('result')).toEqual([])
   })
 
-  test('left there the book is not offered again, and what else lay in the wood stays there', () => {
+  test("doesn't offer the book again if it is left, and other markers in the wood stay there", () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids', ({ players: [ann] }) => {
       ann!.tasks = [heldTask(8, [[0, 0, 'edgewood.b4']], { letter: 'B' })]
@@ -58,7 +58,7 @@ describe('Task 9, the White Stag', () => {
     expect(errand.stage.player().tasks[0]!.marks[0]!.done).toBe(false)
   })
 
-  test('is carried off even by one who can escape other transports, and loses his animal', () => {
+  test('carries away even a player who can escape transports, who loses their Animal', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids', 4)
@@ -74,7 +74,7 @@ describe('Task 9, the White Stag', () => {
 })
 
 describe('Task 45, a captivating flower', () => {
-  test('takes nobody away before it is picked, and then at once, even a Druid', () => {
+  test('transports only when the flower is picked, but then at once, even a Druid', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids', 4)
@@ -96,7 +96,7 @@ describe('Task 45, a captivating flower', () => {
     expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, true, false])
   })
 
-  test('is out of the game when no second Elven Territory stands', () => {
+  test('leaves the game if no second Elven Territory stands', () => {
     const errand = new Errand(45, {}, 'druids', state => {
       state.fallen = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane']
     }).draw()
@@ -108,7 +108,7 @@ describe('Task 45, a captivating flower', () => {
 describe('Task 18, a Jeweled Crown', () => {
   const crowned = () => new Errand(18, {}, 'druids').draw()
 
-  test('is found where the player stands, there and then', () => {
+  test('is found at once where the player is', () => {
     const errand = crowned()
     expect(errand.stage.allTold('marker').map(told => told.space)).toEqual(['meadowfarm.c1', 'torwall.center'])
     expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, false])
@@ -117,14 +117,14 @@ describe('Task 18, a Jeweled Crown', () => {
     expect(errand.stage.state.completed).toBe(1)
   })
 
-  test('can be stolen from the first', () => {
+  test('can be stolen from the start', () => {
     const errand = crowned().robbed(['torwall.center'])
     expect(errand.task).toBeUndefined()
     expect(errand.stage.state.demons).toEqual(['torwall.center'])
     expect(pointsOf(errand)).toEqual([0, 0, 0])
   })
 
-  test('drawn in Torwall it is not home by that alone', () => {
+  test('is not yet home when drawn in Torwall', () => {
     const stage = Stage.set({
       prepare: state => {
         enrol(state.players[0]!, 'druids')
@@ -143,7 +143,7 @@ describe('Task 20, the Song of the Whales', () => {
   const goal = deep[0]!
   const asked = () => new Errand(20, { placements: OPEN_SEA }, 'druids').draw({ picks: [{ from: deep, pick: goal }] })
 
-  test('is learned by staying a turn on deep water, and not by coming there', () => {
+  test('is learned by staying a turn on deep water, not by arriving there', () => {
     const errand = asked()
     expect(errand.task!.marks.map(mark => mark.at)).toEqual([goal, 'meadowshire.b2'])
     errand.sail(goal)
@@ -153,7 +153,7 @@ describe('Task 20, the Song of the Whales', () => {
     expect(errand.left).toBe(1)
   })
 
-  test('is not learned by one who leaves on his next turn', () => {
+  test('is not learned by a player who leaves on the next turn', () => {
     const errand = asked()
     errand.sail(goal)
     letGo(errand)
@@ -161,7 +161,7 @@ describe('Task 20, the Song of the Whales', () => {
     expect(errand.left).toBe(2)
   })
 
-  test('is taught by staying a turn at the Meadowshire Dwelling, once it is learned', () => {
+  test('is taught by staying a turn at the Meadowshire Dwelling, once learned', () => {
     const errand = asked()
     errand.carry('meadowshire.b2', [6, 6])
     errand.stage.roll(1).say('stop')
@@ -179,7 +179,7 @@ describe('Task 20, the Song of the Whales', () => {
     expect(errand.stage.state.completed).toBe(1)
   })
 
-  test('is not taught in the turn of coming, though one moves but within the place', () => {
+  test('is not taught on the turn of arrival, even by a move within the place', () => {
     const errand = asked()
     errand.sail(goal)
     letGo(errand)
@@ -192,7 +192,7 @@ describe('Task 20, the Song of the Whales', () => {
     expect(errand.left).toBe(1)
   })
 
-  test('is sought as far out as there is water, where none is four spaces from land', () => {
+  test('is sought as far out as there is water, if none is four spaces from land', () => {
     const far = Math.max(...seas().map(sea => sea.far))
     expect(seasFrom(Board.of(GRID_OF_TILES), far + 1).sort()).toEqual(seaFrom(far).sort())
   })
@@ -217,7 +217,7 @@ describe('Task 34, the Lady of the Lake', () => {
   const withLake: Placement[] = [...round, ...rest].map((hex, i) => ({ tile: tiles[i]!, hex, turn: 0 }))
   const lake = `sea.${String(GRID.column(hole)).padStart(2, '0')}${String(GRID.row(hole)).padStart(2, '0')}`
 
-  test('gives her staff on a lake, where there is one, to whoever swims there', () => {
+  test('gives her staff on a lake, if there is one, to anyone who swims there', () => {
     expect(withLake.every((p, i) => fits(withLake.slice(0, i), p.hex))).toBe(true)
     const errand = new Errand(34, { placements: withLake }, 'druids').draw()
     expect(errand.task!.marks.map(mark => mark.at)).toEqual([lake, null])
@@ -249,6 +249,6 @@ errand(34, 'the Staff of Windstar, with no lake but an inland harbour', {
   gain: [0, 10, 5],
 })
 
-test('on the close-set board some harbours are more inland than others', () => {
+test('finds some harbours more inland than others on the dense board', () => {
   expect(harbours.length).toBeLessThan(new Set(harboursOf(Board.of(OPEN_SEA))).size)
 })

@@ -22,7 +22,7 @@ const isWhole = (stage: Stage) =>
 
 describe('the fourteen Wizard Cards', () => {
   for (const wizard of HIGH_WIZARDS)
-    test(`${wizard} is met where the player is, and his card goes back`, () => {
+    test(``${wizard} is met where the player is, and the card returns to the deck``, () => {
       const stage = turnsUp(game(), wizard)
       expect(stage.told('meets')).toMatchObject([{ who: wizard, space: 'meadowfarm.c1' }])
       expect(stage.question).toMatchObject({ topic: 'action', rule: '7.32' })
@@ -30,7 +30,7 @@ describe('the fourteen Wizard Cards', () => {
     })
 
   for (const card of ['phantasm-1', 'phantasm-2', 'phantasm-3'])
-    test(`${card} fades, and nobody is met`, () => {
+    test(``${card} fades, and nobody is met``, () => {
       const stage = turnsUp(game(), card)
       expect(stage.told('wizard-card')).toMatchObject([{ card }])
       expect(stage.told('meets')).toEqual([])
@@ -44,14 +44,14 @@ describe('the fourteen Wizard Cards', () => {
     ['trap-cottage', 'hamdrels-cottage.center', [5, 5, 1, 1, 1, 1]],
     ['trap-abbey', 'longrift.center', [1, 1]],
   ] as const)
-    test(`${card} carries off to ${to}, and what is there is met`, () => {
+    test(``${card} transports to ${to}, where the player meets what is there``, () => {
       const stage = turnsUp(game(), card, ...dice)
       expect(stage.told('transported')).toMatchObject([{ space: to }])
       expect(stage.told('meets')).toMatchObject([{ space: to }])
       expect(stage.player().space).toBe(to)
     })
 
-  test('are these and no others', () => {
+  test('are exactly these', () => {
     const all = [...HIGH_WIZARDS, 'phantasm-1', 'phantasm-2', 'phantasm-3']
     all.push('trap-lair', 'trap-star-crest', 'trap-cottage', 'trap-abbey')
     expect(WIZARD_CARDS.map(card => card.id).sort()).toEqual(all.sort())
@@ -72,7 +72,7 @@ const asks = (gem: (typeof GEMS)[number] | 'false', die: number) => {
 
 describe('the seven Gem Cards', () => {
   for (const gem of GEMS)
-    test(`the ${gem} is given on 1 to 5, and its finder knows who had it`, () => {
+    test(``the ${gem} is given on 1 to 5, and its finder knows who had it``, () => {
       for (const die of [1, 5]) {
         expect(asks(gem, die).player().gems).toEqual({ terek: 'onyx', ishkatar: gem })
         expect(asks(gem, die).player().known).toEqual({ ishkatar: gem })
@@ -82,7 +82,7 @@ describe('the seven Gem Cards', () => {
       expect(refused.known).toEqual({})
     })
 
-  test('the False Wizard steals on 1 to 4, is but known on 5, and on 6 not even that', () => {
+  test('the False Wizard steals on 1 to 4, is only unmasked on 5, and stays unknown on 6', () => {
     const left = (die: number) => {
       const { gems, known } = asks('false', die).player()
       return { gems, known }
@@ -93,7 +93,7 @@ describe('the seven Gem Cards', () => {
   })
 })
 
-rule('2', 'five Gems win nothing, nor do six that are not six different ones', () => {
+rule('2', "five Gems don't win, nor do six that are not all different", () => {
   const brings = (...gems: (typeof GEMS)[number][]) =>
     game(ann => {
       enrol(ann, 'druids', 4)
@@ -110,7 +110,7 @@ rule('2', 'five Gems win nothing, nor do six that are not six different ones', (
   expect(brings(...GEMS).state.result).toMatchObject({ winners: [0] })
 })
 
-rule('14.3', 'the Gem Record and the Secret Wizard Record are for their owner alone', () => {
+rule('14.3', 'only their owner sees the Gem Record and the Secret Wizard Record', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
@@ -133,7 +133,7 @@ rule('14.3', 'the Gem Record and the Secret Wizard Record are for their owner al
   expect(sees(0).wizards).toEqual([{ wizard: 'zegoral', at: 'torwall.a1', letter: 'S' }])
 })
 
-rule('14.3', 'everything else about a player may be seen by all', () => {
+rule('14.3', 'everything else about a player is public', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann] }) => {
@@ -157,7 +157,7 @@ rule('14.3', 'everything else about a player may be seen by all', () => {
   for (const seat of [1, null]) expect(wizards.view(stage.state, seat).players[0]).toMatchObject(open)
 })
 
-rule('14.3', 'what is found of a Gem Card is told to its finder alone', () => {
+rule('14.3', 'only the finder learns what a Gem Card shows', () => {
   for (const gem of [...GEMS, 'false'] as const) {
     const told = asks(gem, 3).match.events()
     const secret = told.filter(event => event.kind === 'gem' || (event.kind === 'stolen' && event.gems.length > 0))
