@@ -21,26 +21,30 @@ const awarded = (points: Readonly<Record<string, number>>, prepare: (state: Elfe
 const results = (stage: Stage) =>
   stage.allTold('award').map(({ titles, risen, why }) => [titles.join('+'), ...risen.map(one => one.magician), why])
 
-rule('6.1', 'titles are awarded from the top down and from left to right, each to two neighbours below it', () => {
-  expect(results(awarded({}))).toEqual([
-    ['high', 'nothing'],
-    ['w1', 'nothing'],
-    ['w2', 'nothing'],
-    ['s1', 'nothing'],
-    ['s2', 'nothing'],
-    ['s3', 'nothing'],
-    ['s4', 'nothing'],
-    ['n1+n2', 'nothing'],
-    ['n3+n4', 'nothing'],
-    ['n5+n6', 'nothing'],
-    ['n7+n8', 'nothing'],
-  ])
-  const stage = awarded({ r1: 1, r2: 1, b2: 1, r3: 1, b4: 1, r4: 1, g5: 1, r5: 1, b7: 1, g7: 1, b8: 1 })
-  const stands = ['high', 'w1', 'w2', 's1', 's2', 's3', 's4', 'n1', 'n3', 'n5', 'n7'].map(box => stage.in(box)[0])
-  expect(stands).toEqual(['r1', 'r2', 'b2', 'r3', 'b4', 'r4', 'g5', 'r5', 'b7', 'g7', 'b8'])
-})
+rule(
+  '6.1',
+  'titles are awarded from the top down and from left to right, each to one of two neighbours below it',
+  () => {
+    expect(results(awarded({}))).toEqual([
+      ['high', 'nothing'],
+      ['w1', 'nothing'],
+      ['w2', 'nothing'],
+      ['s1', 'nothing'],
+      ['s2', 'nothing'],
+      ['s3', 'nothing'],
+      ['s4', 'nothing'],
+      ['n1+n2', 'nothing'],
+      ['n3+n4', 'nothing'],
+      ['n5+n6', 'nothing'],
+      ['n7+n8', 'nothing'],
+    ])
+    const stage = awarded({ r1: 1, r2: 1, b2: 1, r3: 1, b4: 1, r4: 1, g5: 1, r5: 1, b7: 1, g7: 1, b8: 1 })
+    const stands = ['high', 'w1', 'w2', 's1', 's2', 's3', 's4', 'n1', 'n3', 'n5', 'n7'].map(box => stage.in(box)[0])
+    expect(stands).toEqual(['r1', 'r2', 'b2', 'r3', 'b4', 'r4', 'g5', 'r5', 'b7', 'g7', 'b8'])
+  },
+)
 
-rule('6.2', 'a die counts what it shows and a chip one; the most points win', () => {
+rule('6.2', 'a die counts its face and a chip one, and the most points win', () => {
   // The example of the book: a 5 and a 6 against a 6; and two sixes and three chips against 5, 5, 6 and four chips.
   const simple = awarded({}, state => {
     who(state, 'r1').spells = [
@@ -60,13 +64,13 @@ rule('6.2', 'a die counts what it shows and a chip one; the most points win', ()
   expect(book.in('w1')).toEqual(['r2'])
 })
 
-rule('6.3', 'a title without candidates is passed over', () => {
+rule('6.3', 'a title without candidates is skipped', () => {
   const stage = awarded({ r2: 1 }, state => only(state, { r2: 's1', g1: 's2' }))
   expect(results(stage).map(([title]) => title)).toEqual(['w1', 'n7+n8'])
   expect(stage.in('w1')).toEqual(['r2'])
 })
 
-rule('6.4', 'of equals, and of two without points, neither gets the title', () => {
+rule('6.4', 'if two are equal, or both without points, neither gets the title', () => {
   const stage = awarded({ r1: 4, g1: 4 })
   expect(results(stage).slice(0, 2)).toEqual([
     ['high', 'tie'],
@@ -75,21 +79,21 @@ rule('6.4', 'of equals, and of two without points, neither gets the title', () =
   expect(stage.in('high')).toEqual([])
 })
 
-rule('6.7', 'of a Magician Box the two with the most points become Necromancers', () => {
+rule('6.7', 'the two with the most points in a Magician Box become Necromancers', () => {
   const stage = awarded({ r5: 2, g6: 6, b6: 5 })
   expect([stage.in('n1'), stage.in('n2'), stage.in('m1')]).toEqual([['g6'], ['b6'], ['r5']])
   // Two of two guilds for two titles need a point each.
   expect(awarded({ r6: 1, b7: 6 }).in('n4')).toEqual(['r6'])
 })
 
-rule('6.8', 'three at the top keep each other down, two do not', () => {
+rule('6.8', "three tied for first block each other, two don't", () => {
   const three = awarded({ r5: 3, g6: 3, b6: 3 })
   expect(three.in('m1')).toEqual(['r5', 'g6', 'b6'])
   expect(results(three)).toContainEqual(['n1+n2', 'tie'])
   expect(awarded({ r5: 3, g6: 3, b6: 2 }).in('m1')).toEqual(['b6'])
 })
 
-rule('6.9', 'two behind the first keep each other down, and the first alone rises', () => {
+rule('6.9', 'two tied for second block each other, and only the first rises', () => {
   const stage = awarded({ r5: 3, g6: 5, b6: 3 })
   expect([stage.in('n1'), stage.in('m1')]).toEqual([['g6'], ['r5', 'b6']])
   expect(results(stage)).toContainEqual(['n1+n2', 'g6', 'second-tie'])
@@ -101,14 +105,14 @@ rule('6.10', 'nobody becomes Necromancer without a point, not even as the only s
   expect(results(stage)).toContainEqual(['n3+n4', 'r6', 'most'])
 })
 
-rule('6.11', 'the one with more points goes to the left; of equals the first in turn order', () => {
+rule('6.11', 'the one with more points goes left; if equal, the first in turn order', () => {
   expect(awarded({ r5: 1, b6: 2 }).in('n1')).toEqual(['b6'])
   const equals = (dragon: number) => awarded({ r5: 2, b6: 2 }, dragonTo(dragon)).in('n1')
   expect(equals(0)).toEqual(['r5'])
   expect(equals(1)).toEqual(['b6'])
 })
 
-rule('6.12', 'who does not rise is passed over on his level, but Magicians stay', () => {
+rule('6.12', "a magician who doesn't rise is passed over on its level, but Magicians stay", () => {
   const stage = awarded({ r1: 2, g1: 1, r2: 2, b1: 1, r3: 2, b3: 1, r5: 2, g6: 1 })
   const over = stage.allTold('over').map(({ magician, level }) => `${magician} ${level}`)
   expect(over).toContain('g1 wizard')
@@ -127,7 +131,7 @@ rule('6.13', 'a title has one magician, a Magician Box any number', () => {
   expect(checkLaws(two)).toContain('s1')
 })
 
-rule('6.14', 'then dice go back to their players and chips into the Minor Spell Box', () => {
+rule('6.14', 'afterwards dice return to their players and chips to the Minor Spell Box', () => {
   const stage = Stage.set({
     step: 5,
     prepare: ({ players: [ann] }) => {
@@ -139,7 +143,7 @@ rule('6.14', 'then dice go back to their players and chips into the Minor Spell 
   expect(stage.state.magicians.every(({ spells }) => spells.length === 0)).toBe(true)
 })
 
-rule(['6.1', '10.2', '10.3'], 'who becomes High Wizard is counted for his guild, and no other title is', () => {
+rule(['6.1', '10.2', '10.3'], 'becoming High Wizard is counted for the guild, and no other title is', () => {
   const counted = (points: Readonly<Record<string, number>>) => {
     const { state } = awarded(points)
     return [...state.players.map(({ highs }) => highs), state.withoutHigh]
@@ -148,7 +152,7 @@ rule(['6.1', '10.2', '10.3'], 'who becomes High Wizard is counted for his guild,
   expect(counted({ r2: 1, b4: 1, r5: 1 })).toEqual([0, 0, 0, 1])
 })
 
-rule(['6.2', '6.5'], 'a contest is told with the votes in the order of the boxes, and whose title it is', () => {
+rule(['6.2', '6.5'], 'the log of a contest has the votes in the order of the boxes, and the title', () => {
   const stage = awarded({ r1: 2, g1: 3, b7: 1 }, state => swap(state, 'r1', 'g1'))
   const [high, w1] = stage.allTold('award')
   expect(high).toMatchObject({

@@ -34,35 +34,31 @@ const endOf = (stage: Stage) => {
   return [given, taken, settled !== null]
 }
 
-rule(
-  '7.1',
-  'a promise is how one will use one’s spells, binds nobody, and is kept or broken once the title is decided',
-  () => {
-    // w1 is Ann's r1, w2 is Bob's g1.
-    const stage = agreed('support g1 2', 'spare r1')
-    expect(endOf(stage)).toEqual(['open', 'open', false])
-    stage.say('chip', 'g1', 'g1')
-    expect(endOf(stage)).toEqual(['open', 'open', false])
-    // Nothing keeps Bob from it.
-    stage.say('chip', 'g1', 'b2')
-    expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
-  },
-)
+rule('7.1', "a promise is about one's spells, binds nobody, and is kept or broken once the title is decided", () => {
+  // w1 is Ann's r1, w2 is Bob's g1.
+  const stage = agreed('support g1 2', 'spare r1')
+  expect(endOf(stage)).toEqual(['open', 'open', false])
+  stage.say('chip', 'g1', 'g1')
+  expect(endOf(stage)).toEqual(['open', 'open', false])
+  // Nothing keeps Bob from it.
+  stage.say('chip', 'g1', 'b2')
+  expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
+})
 
 describe('a promise of spells', () => {
-  it('of so many points is broken by one less', () => {
+  it('of a number of points is broken by one less', () => {
     const stage = agreed('support g1 2', 'leave n1')
     stage.say('chip', 'g1', 'r1')
     expect(endOf(passed(stage))).toEqual(['broken', 'kept', true])
   })
 
-  it('to stay out of a contest is broken by help for anybody there', () => {
+  it('to stay out of a contest is broken by helping anybody there', () => {
     const stage = agreed('leave high', 'leave high')
     stage.say('chip', 'g1', 'r1')
     expect(endOf(passed(stage))).toEqual(['broken', 'kept', true])
   })
 
-  it('can be given for every contest in which one may place spells, from the first step to the titles', () => {
+  it('can be given for every open contest, from the first step to the titles', () => {
     const { match } = Stage.set({ step: 5 })
     const ids = bargains.promises(match.view(0), 0).map(({ id }) => id)
     expect(ids).toContain('support r1')
@@ -74,7 +70,7 @@ describe('a promise of spells', () => {
     expect(bargains.promises(Stage.set({ step: 5 }).say('pass').match.view(0), 0)).toEqual([])
   })
 
-  it('is read as one says it', () => {
+  it('is parsed as it is typed', () => {
     const view = Stage.set({ step: 5 }).match.view(0)
     const read = (words: string) => bargains.read(view, 0, words)
     expect(read('Support R1 with 5 points')).toBe('support r1 5')
@@ -98,7 +94,7 @@ describe('an offer', () => {
     return bargains.stands!(view, by, give) && bargains.stands!(view, to, take)
   }
 
-  it('is over once one of the two has passed, for he has no spells to promise any more', () => {
+  it('expires once either side has passed, because they have no spells left to promise', () => {
     expect(stateOf(offered().say('chip', 'r1', 'r1'))).toBe('offered')
     expect(stateOf(offered().say('pass'))).toBe('over')
     expect(stateOf(offered().say('chip', 'r1', 'r1', 'pass'))).toBe('over')
@@ -106,7 +102,7 @@ describe('an offer', () => {
     expect(stateOf(offered().say('chip', 'r1', 'r1', 'chip', 'g1', 'g1', 'pass'))).toBe('offered')
   })
 
-  it('can be agreed on while both could keep it, and not for more points than there are', () => {
+  it('can be accepted while both can keep it, and not for more points than there are', () => {
     expect(mayAgree(offered())).toBe(true)
     expect(mayAgree(offered('support g1 7'))).toBe(true)
     expect(mayAgree(offered('support g1 8'))).toBe(false)
@@ -116,7 +112,7 @@ describe('an offer', () => {
     expect(bargains.stands!(early.match.view(0), 0, 'support g1 20')).toBe(true)
   })
 
-  it('says what is at stake: what the title is worth, how the contest stands, and what the promise would do', () => {
+  it("shows what is at stake: the title's worth, the contest, and the promise's effect", () => {
     const view = Stage.set({ step: 5 }).say('chip', 'r1', 'r1').match.view(1)
     const stake = (promise: string) => bargains.stake!(view, 0, promise)
     expect(stake('support g1 2')).toBe(
@@ -127,7 +123,7 @@ describe('an offer', () => {
     expect(stake('leave high')).toBe("High Wizard is worth 10 a round: Ann's R1 2, Bob's G1 0 now.")
   })
 
-  it('names a guild by its letter or its colour, and a promise by its beginning', () => {
+  it("accepts a guild's letter or colour, and the beginning of a promise", () => {
     const view = Stage.set({ step: 5 }).match.view(0)
     expect(['g', 'G', 'green', 'x', 'white', 'q'].map(word => bargains.whom!(view, word))).toEqual([
       1,
@@ -147,13 +143,13 @@ describe('an offer', () => {
 })
 
 describe('a promise to spare a magician', () => {
-  it('is kept by one who supports him himself', () => {
+  it('can be kept while supporting the magician', () => {
     const stage = agreed('leave n1', 'spare r1')
     stage.say('chip', 'b1', 'b1', 'chip', 'r1', 'r1')
     expect(endOf(passed(stage))).toEqual(['kept', 'kept', true])
   })
 
-  it('means nothing where he stands alone, and cannot be given', () => {
+  it("is meaningless, and can't be given, if the magician has no rival", () => {
     const alone = Stage.set({ step: 5, prepare: state => only(state, { r1: 'w1' }) })
     const ids = bargains.promises(alone.match.view(0), 0).map(({ id }) => id)
     expect(ids).toContain('support r1')
@@ -164,7 +160,7 @@ describe('a promise to spare a magician', () => {
 })
 
 describe('the words of a promise', () => {
-  it('are kept as written: whom, for how many points from 1 to 49, or which title', () => {
+  it('contains a magician and 1 to 49 points, or a title', () => {
     expect(promisedBy('support r1')).toEqual({ verb: 'support', magician: 'r1', points: 1 })
     expect(promisedBy('support r1 49')).toEqual({ verb: 'support', magician: 'r1', points: 49 })
     expect(promisedBy('spare g12')).toBeNull()
@@ -180,7 +176,7 @@ describe('the words of a promise', () => {
 describe('a promise', () => {
   const viewOf = (stage: Stage, seat = 0) => stage.match.view(seat)
 
-  it('is given from step 1 to step 5 of a game that goes on, by those at the table', () => {
+  it('can be given from step 1 to step 5, during the game, by players at the table', () => {
     const view = viewOf(Stage.set({ step: 5 }))
     const some = ([0, 1, 5, 6] as const).map(step => promisesOf({ ...view, step }, 0).length > 0)
     expect(some).toEqual([false, true, true, false])
@@ -189,14 +185,14 @@ describe('a promise', () => {
     expect(pointsLeft(view, 3, 'r1')).toBe(0)
   })
 
-  it('is of no contest in which another guild competes alone, for nobody else may place there (6.6)', () => {
+  it("can't be about a contest in which only another guild competes (6.6)", () => {
     const view = viewOf(Stage.set({ step: 5, prepare: state => only(state, { g1: 'w1', g2: 'w2', r1: 'm1' }) }))
     const names = (by: number) => promisesOf(view, by).filter(id => /r1|g[12]|high|n1/.test(id))
     expect(names(1)).toEqual(['support g1', 'support g2', 'spare g1', 'spare g2', 'leave high'])
     expect(names(0)).toEqual(['support r1', 'leave n1'])
   })
 
-  it('of points can be kept by the dice on the level of the magician and the chips, once all dice lie', () => {
+  it("of points is limited by the dice on the magician's level and the chips, once all dice are placed", () => {
     const stage = Stage.set({
       step: 5,
       prepare: ({ players: [ann] }) => {
@@ -217,7 +213,7 @@ describe('a promise', () => {
     expect(['help r1', 'support r1 50'].map(id => stands(view, 0, id))).toEqual([false, false])
   })
 
-  it('is past for whoever has passed, and for nobody else', () => {
+  it('is over for a player who has passed, and for nobody else', () => {
     const events = Stage.set({ step: 5 }).say('chip', 'r1', 'r1', 'pass').match.events()
     expect([0, 1, 2].map(seat => isPast(seat, events))).toEqual([false, true, false])
   })
@@ -237,11 +233,11 @@ describe('what became of a promise', () => {
   }
   const fate = (stage: Stage, id: string, by = 0) => fateOf(id, by, stage.match.events())
 
-  it('is open until the title it is about is awarded', () => {
+  it('is open until its title is awarded', () => {
     for (const id of ['support r1 7', 'spare b1', 'leave high']) expect(fate(played(), id)).toBe('open')
   })
 
-  it('goes by the points its giver has placed beside that magician, dice by their pips and chips as one', () => {
+  it('depends on the points its maker placed beside that magician, dice by pips and chips as one', () => {
     const stage = played().allPass()
     expect(['support r1 7', 'support r1 8', 'support b1 5', 'support b1 6'].map(id => fate(stage, id))).toEqual([
       ...['kept', 'broken', 'kept', 'broken'],
@@ -254,7 +250,7 @@ describe('what became of a promise', () => {
     expect(fateOf('support r2', 0, [retired, ...stage.match.events()])).toBe('broken')
   })
 
-  it('to spare somebody, or to leave a title, goes by that contest alone', () => {
+  it('to spare someone, or to leave a title, depends on that contest alone', () => {
     const stage = played().allPass()
     expect(['spare r1', 'spare g1', 'spare r2', 'spare b1', 'spare b3'].map(id => fate(stage, id))).toEqual([
       ...['kept', 'broken', 'broken', 'kept', 'kept'],

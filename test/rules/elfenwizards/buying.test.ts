@@ -20,7 +20,7 @@ const buying = (step: 4 | 6, dice: number[], spent: number): Stage =>
 
 rule(
   '3.4.1',
-  'two pips buy back a chip, on one die or several; an odd one is lost, and there are no more chips than spent',
+  'two pips buy back a chip, on one die or several; an odd one is lost, and only spent chips can be bought',
   () => {
     // The examples of the book: a 4, two ones, a 3 and a 1.
     expect(payments([4], 2, 7)).toEqual([{ dice: [4], count: 2 }])
@@ -39,7 +39,7 @@ rule(
   },
 )
 
-rule('3.4.1', 'all decide at the same time, and nothing is seen before all have', () => {
+rule('3.4.1', 'all players decide simultaneously, and nothing is revealed before all have', () => {
   const stage = Stage.set({
     step: 4,
     prepare: ({ players }) => {
@@ -58,14 +58,14 @@ rule('3.4.1', 'all decide at the same time, and nothing is seen before all have'
   expect(stage.state.players.map(({ chips }) => chips)).toEqual([6, 4, 6])
 })
 
-rule('3.4.2', 'used dice come back, others stay in the box', () => {
+rule('3.4.2', 'used dice return, and others stay in the box', () => {
   const stage = buying(4, [6, 4], 2).say('pay 4')
   expect(stage.player().boxes.minor).toEqual([6])
   // No way to pay holds a die that is not needed.
   expect(buying(4, [6, 4, 2], 2).options).toEqual(['pay 4', 'pay 6', 'pay 2', 'keep'])
 })
 
-rule('3.6.1', 'after the titles chips are bought back once more, those spent on titles too', () => {
+rule('3.6.1', 'chips are bought back once more after the titles, including those spent on them', () => {
   const stage = Stage.set({
     step: 5,
     prepare: ({ players }) => {
@@ -80,7 +80,7 @@ rule('3.6.1', 'after the titles chips are bought back once more, those spent on 
   expect(stage.player()).toMatchObject({ chips: 7, spent: 0 })
 })
 
-rule('3.6.2', 'unused dice are then taken back for nothing or left as they are, and those left are not rolled', () => {
+rule('3.6.2', 'unused dice are then taken back free or left with their faces, and those left are not rolled', () => {
   const unused = () => buying(6, [5, 5, 2], 0)
   expect(unused().options).toEqual(['back', 'stay 5', 'stay 2'])
   expect(unused().say('back').player().boxes.minor).toEqual([])
@@ -127,7 +127,7 @@ rule('3.9.1', 'four pips remove a grey chip from any magician of the guild', () 
   expect(stage.player().score).toBe(26 - 1)
 })
 
-rule('3.9.1', 'a magician is freed of no more chips than lie under him', () => {
+rule('3.9.1', 'no more chips are removed than lie under a magician', () => {
   const stage = freeing([6, 2], { r1: 1, r5: 2 }).say('pay 6 2')
   expect(stage.option('r5')).toMatchObject({ act: { kind: 'free', magician: 'r5' }, at: { space: 'm1' } })
   // Then there is but one left to free, and nobody is asked.
@@ -139,13 +139,13 @@ rule('3.9.1', 'a magician is freed of no more chips than lie under him', () => {
   ])
 })
 
-rule('3.9.2', 'then all dice come back from the Grey Magic Box', () => {
+rule('3.9.2', 'then all dice return from the Grey Magic Box', () => {
   expect(freeing([6, 2], { r1: 1 }).say('keep').player().boxes.grey).toEqual([])
   expect(freeing([6, 2], { r1: 1 }).say('pay 6').player().boxes.grey).toEqual([])
   expect(freeing([6, 2], {}).player().boxes.grey).toEqual([])
 })
 
-rule(['3.4.1', '3.6.2'], 'what is bought, taken back and left is told, and where nothing is, nothing', () => {
+rule(['3.4.1', '3.6.2'], 'purchases, dice taken back and dice left are logged, if any', () => {
   const told = (stage: Stage) => [
     ...stage.allTold('buys').map(({ rule, dice, chips }) => `${rule}: ${dice.join(' ')} for ${chips}`),
     ...stage.allTold('takes-dice').map(({ taken, left }) => `takes ${taken.join(' ')}, leaves ${left.join(' ')}`),
@@ -159,12 +159,8 @@ rule(['3.4.1', '3.6.2'], 'what is bought, taken back and left is told, and where
   expect(buying(4, [6, 4], 2).option('keep')?.act).toEqual({ kind: 'pay-nothing' })
 })
 
-rule(
-  '3.4.1',
-  'of ways to pay for as much the one with the fewest pips comes first, then that with the fewest dice',
-  () => {
-    const ways = (dice: number[]) => payments(dice, 2, 2).map(way => way.dice.join(' '))
-    expect(ways([4, 3, 2])).toEqual(['4', '3 2', '2', '3'])
-    expect(ways([4, 2, 2])).toEqual(['4', '2 2', '2'])
-  },
-)
+rule('3.4.1', 'of payments for the same number the fewest pips come first, then the fewest dice', () => {
+  const ways = (dice: number[]) => payments(dice, 2, 2).map(way => way.dice.join(' '))
+  expect(ways([4, 3, 2])).toEqual(['4', '3 2', '2', '3'])
+  expect(ways([4, 2, 2])).toEqual(['4', '2 2', '2'])
+})

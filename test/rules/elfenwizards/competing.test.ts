@@ -24,30 +24,34 @@ const placing = (
     },
   })
 
-rule('5.1', 'from the Dragon on, each places two spells in turn: two dice, two chips, or one of each', () => {
-  const stage = placing({ wizard: [6, 5] })
-  stage.say('wizard 6', 'r1', 'wizard 5', 'r1')
-  expect(stage.magician('r1').spells).toEqual([
-    { seat: 0, die: 6 },
-    { seat: 0, die: 5 },
-  ])
-  expect(stage.question.seat).toBe(1)
-  stage.say('chip', 'g1', 'g1')
-  expect(stage.question.seat).toBe(2)
-  stage.say('chip', 'b1', 'b1')
-  expect(stage.question.seat).toBe(0)
-  const mixed = placing({ wizard: [6] }).say('wizard 6', 'r1')
-  // With one placed, the second must be placed too.
-  expect(mixed.options).not.toContain('pass')
-  mixed.say('r1')
-  expect(mixed.player()).toMatchObject({ chips: 6, boxes: { wizard: [] } })
-  const third = Stage.set({ step: 5, prepare: dragonTo(2) })
-  expect(third.question.seat).toBe(2)
-})
+rule(
+  '5.1',
+  'starting with the Dragon, each player in turn places two spells: two dice, two chips, or one of each',
+  () => {
+    const stage = placing({ wizard: [6, 5] })
+    stage.say('wizard 6', 'r1', 'wizard 5', 'r1')
+    expect(stage.magician('r1').spells).toEqual([
+      { seat: 0, die: 6 },
+      { seat: 0, die: 5 },
+    ])
+    expect(stage.question.seat).toBe(1)
+    stage.say('chip', 'g1', 'g1')
+    expect(stage.question.seat).toBe(2)
+    stage.say('chip', 'b1', 'b1')
+    expect(stage.question.seat).toBe(0)
+    const mixed = placing({ wizard: [6] }).say('wizard 6', 'r1')
+    // With one placed, the second must be placed too.
+    expect(mixed.options).not.toContain('pass')
+    mixed.say('r1')
+    expect(mixed.player()).toMatchObject({ chips: 6, boxes: { wizard: [] } })
+    const third = Stage.set({ step: 5, prepare: dragonTo(2) })
+    expect(third.question.seat).toBe(2)
+  },
+)
 
 rule(
   ['5.1', '5.3'],
-  'both spells of a turn go beside one magician by one answer: two chips, or the die with the highest other',
+  'one answer places both spells of a turn beside one magician: two chips, or a die with the highest other',
   () => {
     const dice = placing({ wizard: [6, 5, 2] }).say('wizard 2')
     expect(dice.options).toContain('r1 wizard 6')
@@ -68,7 +72,7 @@ rule(
   },
 )
 
-rule('5.2', 'who has but one spell left that can be placed places that one', () => {
+rule('5.2', 'a player with only one placeable spell left places that one', () => {
   const stage = placing({ wizard: [6] }, 0).say('wizard 6', 'r1')
   expect(stage.question.seat).toBe(1)
   // A die whose level has nobody to support is none that can be placed.
@@ -80,7 +84,7 @@ rule('5.2', 'who has but one spell left that can be placed places that one', () 
   expect(stuck.question.seat).toBe(1)
 })
 
-rule('5.3', 'spells go beside one or two magicians, own or others, and any number beside each', () => {
+rule('5.3', 'spells go beside one or two magicians of any guild, any number beside each', () => {
   const stage = placing({ sorcerer: [4, 3] }).say('sorcerer 4', 'b1', 'sorcerer 3', 'r2')
   expect(stage.magician('b1').spells).toEqual([{ seat: 0, die: 4 }])
   expect(stage.magician('r2').spells).toEqual([{ seat: 0, die: 3 }])
@@ -88,7 +92,7 @@ rule('5.3', 'spells go beside one or two magicians, own or others, and any numbe
   expect(stage.magician('b1').spells).toHaveLength(13)
 })
 
-rule('5.4', 'a die serves only the level of its box, a chip any', () => {
+rule('5.4', 'a die works only on the level of its box, a chip on any', () => {
   const stage = placing({ necromancer: [6], magician: [2] })
   stage.say('necromancer 6')
   expect(stage.options).toEqual(['r3', 'b3', 'g3', 'b4', 'r4', 'g4', 'g5', 'b5'])
@@ -99,7 +103,7 @@ rule('5.4', 'a die serves only the level of its box, a chip any', () => {
   expect(stage.say('chip').question.options.filter(({ act }) => act?.kind === 'support')).toHaveLength(24)
 })
 
-rule('5.5', 'who passes places nothing more this round; when all have passed the titles are awarded', () => {
+rule('5.5', 'a player who passes places nothing more this round; when all have passed the titles are awarded', () => {
   const stage = placing({}).say('pass')
   expect(stage.player().passed).toBe(true)
   stage.say('chip', 'g1', 'g1', 'pass')
@@ -112,13 +116,13 @@ rule('5.5', 'who passes places nothing more this round; when all have passed the
   expect(stage.state.players.map(({ passed }) => passed)).toEqual([false, false, false])
 })
 
-rule('5.6', 'nobody must place anything; dice not placed come back without effect, chips stay', () => {
+rule('5.6', 'nobody has to place anything; unplaced dice return without effect, chips stay', () => {
   const stage = placing({ wizard: [6, 6] }).allPass()
   expect(stage.in('high')).toEqual([])
   expect(stage.player()).toMatchObject({ chips: 7, spent: 0, boxes: { wizard: [] } })
 })
 
-rule('6.5', 'in a contest of one guild alone a single point of its own is enough', () => {
+rule('6.5', 'in a contest of a single guild one point of its own is enough', () => {
   const alone = (points: number) => {
     const stage = placing({}, 7, state => only(state, { r1: 'w1' }))
     if (points > 0) stage.say('chip', 'r1', 'r1')
@@ -129,7 +133,7 @@ rule('6.5', 'in a contest of one guild alone a single point of its own is enough
   expect(alone(0).allTold('award')[0]).toMatchObject({ why: 'nothing' })
 })
 
-rule('6.5', 'of two of its own the guild takes the better one, and chooses among equals', () => {
+rule('6.5', 'of its own candidates the best one rises, and the guild chooses among equals', () => {
   const own = (first: string, second: string) =>
     placing({}, 7, state => only(state, { r1: 'w1', r2: 'w2' }))
       .say('chip', first, second)
@@ -157,7 +161,7 @@ rule('6.5', 'of two of its own the guild takes the better one, and chooses among
   expect([box.in('n1'), box.in('n2'), box.in('m1')]).toEqual([['r3'], ['r1'], ['r2']])
 })
 
-rule('6.6', 'no other guild may place spells where only one competes', () => {
+rule('6.6', 'no other guild can place spells where only one competes', () => {
   const stage = placing({ wizard: [6], sorcerer: [5] }, 7, state =>
     only(state, { g1: 'w1', g2: 'w2', b1: 's1', g3: 's2' }),
   )
@@ -170,7 +174,7 @@ rule('6.6', 'no other guild may place spells where only one competes', () => {
   expect(stage.say('chip').options).toContain('g1')
 })
 
-rule('5.5', 'who has no spell left that can be placed has passed without being asked', () => {
+rule('5.5', 'a player without a placeable spell passes without being asked', () => {
   const stage = placing({}, 2)
   stage.say('chip', 'r1', 'r1', 'chip', 'g1', 'g1', 'chip', 'b1', 'b1')
   expect(stage.question.seat).toBe(1)
@@ -178,7 +182,7 @@ rule('5.5', 'who has no spell left that can be placed has passed without being a
   expect(stage.allTold('passes')).toMatchObject([{ seat: 0, rule: '5.5' }])
 })
 
-rule(['5.3', '6.6'], 'nor is a chip any use to one for whom no contest is open', () => {
+rule(['5.3', '6.6'], 'a chip is useless if no contest is open to its owner', () => {
   // Green has the Wizards for itself and blue the Magicians; no red magician competes.
   const stage = placing({ wizard: [6] }, 7, ({ magicians }) => {
     for (const magician of magicians)
@@ -205,26 +209,22 @@ function lacking(box: string, points: Readonly<Record<string, number>>, places: 
   }
 }
 
-rule(
-  ['6.2', '6.4', '6.5'],
-  'what a candidate lacks is what would lift him above the other, by himself one point',
-  () => {
-    const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
-    expect(two.lacks()).toEqual([0, 4])
-    // With so many given besides.
-    expect(two.lacks(3)).toEqual([0, 1])
-    expect(two.lacks(4)).toEqual([0, 0])
-    expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
-    expect(lacking('w1', {}, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
-    expect(lacking('w2', {}, { r1: 'w2' }).lacks()).toEqual([1])
-    // Of equals of one guild each may be the one it chooses.
-    expect(lacking('w1', { r1: 2, r2: 2 }, { r1: 'w1', r2: 'w2' }).lacks()).toEqual([0, 0])
-  },
-)
+rule(['6.2', '6.4', '6.5'], 'a candidate lacks what would beat the other, or one point if alone', () => {
+  const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
+  expect(two.lacks()).toEqual([0, 4])
+  // With so many given besides.
+  expect(two.lacks(3)).toEqual([0, 1])
+  expect(two.lacks(4)).toEqual([0, 0])
+  expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
+  expect(lacking('w1', {}, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
+  expect(lacking('w2', {}, { r1: 'w2' }).lacks()).toEqual([1])
+  // Of equals of one guild each may be the one it chooses.
+  expect(lacking('w1', { r1: 2, r2: 2 }, { r1: 'w1', r2: 'w2' }).lacks()).toEqual([0, 0])
+})
 
 rule(
   ['6.7', '6.8', '6.9'],
-  'of a Magician Box one lacks what makes him second, or third of no more than two equals',
+  'in a Magician Box a candidate lacks what would make it second, or third of at most two equals',
   () => {
     const box = { r5: 'm1', g5: 'm1', b7: 'm1' }
     const here = (points: Readonly<Record<string, number>>) => {
@@ -238,7 +238,7 @@ rule(
   },
 )
 
-rule('6.2', 'points that are still to come count for the one they are beside, and for no other', () => {
+rule('6.2', 'points still to come count for their own candidate, and for no other', () => {
   const { contest } = lacking('w1', { r1: 3, g1: 2 }, { r1: 'w1', g1: 'w2' })
   const risen = (id: string, points: number) =>
     decisionOf(contest, [0, 1, 2], { id, points }).risen.map(magician => magician.id)
@@ -246,14 +246,14 @@ rule('6.2', 'points that are still to come count for the one they are beside, an
   expect(decisionOf(contest, [0, 1, 2]).risen.map(({ id }) => id)).toEqual(['r1'])
 })
 
-rule('6.3', 'a contest without candidates is nobody’s', () => {
+rule('6.3', 'nobody has a contest without candidates', () => {
   const { contest } = lacking('w1', {}, {})
   expect(contest).toMatchObject({ candidates: [], owner: null })
 })
 
 rule(
   ['5.1', '5.2', '5.3', '5.5'],
-  'the first spell of a turn, the second, a pass and each place are told apart by what they do',
+  'the acts distinguish the first spell of a turn, the second, a pass and each place',
   () => {
     const stage = placing({ wizard: [6] })
     expect(stage.question.rule).toBe('5.1')
@@ -274,7 +274,7 @@ rule(
   },
 )
 
-rule('5.3', 'where there is but one magician to support nobody is asked whom', () => {
+rule('5.3', 'there is no question if only one magician can be supported', () => {
   const stage = placing({}, 7, ({ magicians }) => {
     for (const magician of magicians) magician.at = magician.id === 'r1' ? 'w1' : 'over-sorcerer'
   }).say('chip')

@@ -26,7 +26,7 @@ const retiring = (prepare: (state: Stage['state']) => void = () => {}): Stage =>
     },
   })
 
-rule('3.1.2', 'the High Wizard begins again in any Magician Box, and his grey chips come off', () => {
+rule('3.1.2', 'the High Wizard starts again in any Magician Box, without grey chips', () => {
   const stage = retiring(state => {
     who(state, 'g1').grey = 2
     state.greyLeft = 10
@@ -39,7 +39,7 @@ rule('3.1.2', 'the High Wizard begins again in any Magician Box, and his grey ch
   expect(stage.state.greyLeft).toBe(12)
 })
 
-rule('3.1.3', 'his guild lays a chip on the Year Track for good, its own or one from the Minor Spell Box', () => {
+rule('3.1.3', 'the guild puts a chip on the Year Track for good, its own or one from the Minor Spell Box', () => {
   const own = retiring().say('m1')
   expect(own.player(1)).toMatchObject({ chips: 6, spent: 0, track: 1 })
   const both = () =>
@@ -63,25 +63,21 @@ rule('3.1.3', 'his guild lays a chip on the Year Track for good, its own or one 
   expect(last.player().track).toBe(7)
 })
 
-rule(
-  '3.1.3',
-  'where there is no chip in one of the two places it comes from the other, and where there is none, none',
-  () => {
-    const paid = (chips: number, spent: number) => {
-      const stage = retiring(({ players }) =>
-        Object.assign(players[1]!, { chips, spent, track: 7 - chips - spent }),
-      ).say('m1')
-      return [stage.player(1).chips, stage.player(1).spent, stage.allTold('track').map(({ from }) => from)]
-    }
-    expect([paid(2, 0), paid(0, 2), paid(0, 0)]).toEqual([
-      [1, 0, ['stock']],
-      [0, 1, ['box']],
-      [0, 0, [null]],
-    ])
-  },
-)
+rule('3.1.3', 'if one of the two places has no chip it comes from the other, and if neither has, none is paid', () => {
+  const paid = (chips: number, spent: number) => {
+    const stage = retiring(({ players }) => Object.assign(players[1]!, { chips, spent, track: 7 - chips - spent })).say(
+      'm1',
+    )
+    return [stage.player(1).chips, stage.player(1).spent, stage.allTold('track').map(({ from }) => from)]
+  }
+  expect([paid(2, 0), paid(0, 2), paid(0, 0)]).toEqual([
+    [1, 0, ['stock']],
+    [0, 1, ['box']],
+    [0, 0, [null]],
+  ])
+})
 
-rule(['3.1.2', '3.1.3', '3.1.4'], 'who retires where, what he pays and who has the Dragon then is told', () => {
+rule(['3.1.2', '3.1.3', '3.1.4'], 'the log names who retires where, what is paid and who has the Dragon', () => {
   const stage = retiring(({ players }) => Object.assign(players[1]!, { chips: 5, spent: 2 }))
   expect(stage.option('m2')).toMatchObject({ act: { kind: 'go', magician: 'g1', box: 'm2' }, at: { space: 'm2' } })
   stage.say('m2', 'box')
@@ -90,13 +86,13 @@ rule(['3.1.2', '3.1.3', '3.1.4'], 'who retires where, what he pays and who has t
   expect(stage.allTold('dragon')).toMatchObject([{ seat: 1, rule: '3.1.4' }])
 })
 
-rule('3.1.4', 'his guild takes the Dragon and begins', () => {
+rule('3.1.4', 'the guild takes the Dragon and goes first', () => {
   const stage = retiring().say('m1')
   expect(stage.state.dragon).toBe(1)
   expect(stage.question).toMatchObject({ seat: 1, topic: 'die' })
 })
 
-rule('3.2.1', 'in turn from the Dragon on each rolls all of his dice', () => {
+rule('3.2.1', 'each player in turn, starting with the Dragon, rolls all their dice', () => {
   const stage = Stage.set({ prepare: dragonTo(1) })
   const order = [0, 1, 2].map(() => {
     const { seat } = stage.question
@@ -108,7 +104,7 @@ rule('3.2.1', 'in turn from the Dragon on each rolls all of his dice', () => {
   expect(stage.state.step).toBe(3)
 })
 
-rule('3.2.1', 'who has left all seven dice in the Minor Spell Box has none to roll, and is passed by', () => {
+rule('3.2.1', 'a player who left all seven dice in the Minor Spell Box has none to roll, and is skipped', () => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
       ann!.boxes.minor = [6, 6, 6, 6, 6, 6, 6]
@@ -119,7 +115,7 @@ rule('3.2.1', 'who has left all seven dice in the Minor Spell Box has none to ro
   expect(stage.allTold('places')).toEqual([])
 })
 
-rule('3.2.2', 'of the first dice as many are placed as one likes, none or all', () => {
+rule('3.2.2', 'any number of the first dice can be placed, even none or all', () => {
   const none = rolled(6, 5, 4, 3, 2, 1, 1).say('done')
   expect(none.question.seat).toBe(1)
   expect(Object.values(none.player().boxes).flat()).toEqual([])
@@ -147,7 +143,7 @@ const second = (free: number, dice: readonly number[], chips = 7): Stage =>
     },
   })
 
-rule('3.3.1', 'the dice kept back are rolled again; who has kept none is passed by', () => {
+rule('3.3.1', 'the dice kept back are rerolled; a player without any is skipped', () => {
   const stage = second(3, [5, 3, 1])
   expect(stage.player().hand).toEqual([5, 3, 1])
   expect(second(0, []).question.seat).toBe(1)
@@ -166,7 +162,7 @@ rule('3.3.2', 'all dice of an accepted second roll must be placed', () => {
   expect(stage.question.seat).toBe(1)
 })
 
-rule('3.3.3', 'for a chip all dice of the second roll are rolled again, once, and then count', () => {
+rule('3.3.3', 'for a chip all dice of the second roll are rerolled once, and then count', () => {
   const stage = second(2, [1, 1, 6, 4])
   expect(stage.options).toEqual(['accept', 'again'])
   stage.say('again')
@@ -177,24 +173,20 @@ rule('3.3.3', 'for a chip all dice of the second roll are rolled again, once, an
   expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1', 'dice 2 1'])
 })
 
-rule(
-  '4.1',
-  'a die goes into any Major Spell Box, even of a level without magicians of one, the Minor or the Grey',
-  () => {
-    const stage = Stage.set({
-      prepare: state => {
-        only(state, { g1: 'w1', b1: 'w2' })
-        state.forced.push(6, 5, 4, 3, 2, 1, 1)
-        state.players[1]!.boxes.wizard = [6]
-      },
-    }).say('die 6')
-    expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
-    stage.say('wizard', 'die 5', 'wizard')
-    expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
-  },
-)
+rule('4.1', 'a die goes into any Major Spell Box, even without magicians on its level, the Minor or the Grey', () => {
+  const stage = Stage.set({
+    prepare: state => {
+      only(state, { g1: 'w1', b1: 'w2' })
+      state.forced.push(6, 5, 4, 3, 2, 1, 1)
+      state.players[1]!.boxes.wizard = [6]
+    },
+  }).say('die 6')
+  expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
+  stage.say('wizard', 'die 5', 'wizard')
+  expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
+})
 
-rule('4.2', 'dice can be taken back until one says that it is done, and no longer', () => {
+rule('4.2', 'dice can be taken back until the player is done', () => {
   const stage = rolled(6, 5, 4, 3, 2, 1, 1).say('die 6', 'wizard')
   expect(stage.match.undoable(0).moves).toBe(2)
   stage.match.undo(0, 2)
@@ -209,39 +201,35 @@ rule('4.2', 'dice can be taken back until one says that it is done, and no longe
 
 const BOXES = ['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey']
 
-rule(
-  ['4.1', '3.2.2'],
-  'dice of one face, the best so many and all of them are picked by one answer, for a box by another',
-  () => {
-    const stage = rolled(6, 6, 5, 3, 3, 2, 1)
-    expect(stage.options).toEqual([
-      ...['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'dice 6 6', 'dice 3 3'],
-      ...['dice 6 6 5', 'dice 6 6 5 3 3', 'dice 6 6 5 3 3 2', 'dice 6 6 5 3 3 2 1', 'done'],
-    ])
-    stage.say('dice 6 6 5')
-    expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box are [6 6 5] for?' })
-    expect(stage.options).toEqual(BOXES)
-    stage.say('wizard')
-    expect(stage.player().boxes.wizard).toEqual([6, 6, 5])
-    expect(stage.player().hand).toEqual([3, 3, 2, 1])
-    stage.say('die 2')
-    expect(stage.options).toEqual(BOXES)
-    stage.say('grey', 'dice 3 3 1', 'minor')
-    // All seven by six answers, and one for the hand to come off.
-    expect(stage.question).toMatchObject({ topic: 'done' })
-    stage.say('done')
-    expect(stage.allTold('places')[0]).toMatchObject({
-      dice: { wizard: [6, 6, 5], minor: [3, 3, 1], grey: [2] },
-      kept: 0,
-    })
-  },
-)
+rule(['4.1', '3.2.2'], 'one answer picks all dice of a face, the best few or all, and another the box', () => {
+  const stage = rolled(6, 6, 5, 3, 3, 2, 1)
+  expect(stage.options).toEqual([
+    ...['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'dice 6 6', 'dice 3 3'],
+    ...['dice 6 6 5', 'dice 6 6 5 3 3', 'dice 6 6 5 3 3 2', 'dice 6 6 5 3 3 2 1', 'done'],
+  ])
+  stage.say('dice 6 6 5')
+  expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box are [6 6 5] for?' })
+  expect(stage.options).toEqual(BOXES)
+  stage.say('wizard')
+  expect(stage.player().boxes.wizard).toEqual([6, 6, 5])
+  expect(stage.player().hand).toEqual([3, 3, 2, 1])
+  stage.say('die 2')
+  expect(stage.options).toEqual(BOXES)
+  stage.say('grey', 'dice 3 3 1', 'minor')
+  // All seven by six answers, and one for the hand to come off.
+  expect(stage.question).toMatchObject({ topic: 'done' })
+  stage.say('done')
+  expect(stage.allTold('places')[0]).toMatchObject({
+    dice: { wizard: [6, 6, 5], minor: [3, 3, 1], grey: [2] },
+    kept: 0,
+  })
+})
 
-rule('3.2.2', 'what one keeps is said to end the placing, wherever it stands among the answers', () => {
+rule('3.2.2', 'keeping dice ends the placing, wherever it is in the list', () => {
   expect(rolled(6, 5, 4, 3, 2, 1, 1).option('done')).toMatchObject({ act: { kind: 'keep-dice' }, stops: true })
 })
 
-rule(['3.3.3', '4.1', '4.2'], 'every answer says what it does, for those who go by that and not by its name', () => {
+rule(['3.3.3', '4.1', '4.2'], "every answer has an act, for code that doesn't use its id", () => {
   const stage = second(2, [5, 3])
   const acts = () => stage.question.options.map(({ act }) => act)
   expect(acts()).toEqual([{ kind: 'accept' }, { kind: 'reroll' }])

@@ -21,7 +21,7 @@ rule('2.1', 'three to six play: red, green and blue, then yellow, black and whit
   expect(elfenwizards.players({})).toEqual([3, 6])
 })
 
-rule('2.2', 'each guild has seven dice and seven chips, and none is ever lost or made', () => {
+rule('2.2', 'each guild has seven dice and seven chips, and none is ever lost or created', () => {
   const { state } = Stage.set({ seats: 4 })
   expect(state.players.map(({ chips }) => chips)).toEqual([7, 7, 7, 7])
   expect(Stage.set({ step: 2 }).allTold('roll')[0]?.dice).toHaveLength(7)
@@ -33,7 +33,7 @@ rule('2.2', 'each guild has seven dice and seven chips, and none is ever lost or
   expect(checkLaws(many)).toContain('dice')
 })
 
-rule('2.3', 'all titles but High Wizard are filled at the start, and no guild meets itself', () => {
+rule('2.3', 'all titles except High Wizard are filled at the start, and no guild competes with itself', () => {
   for (const seats of TABLES) {
     const stage = Stage.set({ seats })
     const { magicians } = stage.state
@@ -52,7 +52,7 @@ rule('2.3', 'all titles but High Wizard are filled at the start, and no guild me
   expect(stage.in('m2')).toEqual(['r6', 'b7'])
 })
 
-rule('2.4', 'chance gives the first Dragon to one of the players', () => {
+rule('2.4', 'a random player gets the first Dragon', () => {
   const header = { game: 'elfenwizards', rules: 1, options: {}, seats: ['A', 'B', 'C', 'D'], practice: false }
   const begun = Array.from({ length: 40 }, (_, n) => Stage.begun({ ...header, seed: `dragon ${n}` }))
   expect(new Set(begun.map(stage => stage.state.dragon))).toEqual(new Set([0, 1, 2, 3]))
@@ -62,7 +62,7 @@ rule('2.4', 'chance gives the first Dragon to one of the players', () => {
   }
 })
 
-rule('3', 'ten steps make a round: all of it is told, and the next round begins with step 1', () => {
+rule('3', 'a round has ten steps, all are logged, and the next round starts with step 1', () => {
   const stage = Stage.set({ step: 10, round: 1, prepare: dragonTo(1) })
   expect(stage.allTold('scores')).toHaveLength(3)
   expect(stage.state.day).toBe(2)
@@ -90,7 +90,7 @@ const STARTS: Readonly<Record<number, string>> = {
   6: 'RY XGKB KBKXBGXG RGYX R Y RBYK',
 }
 
-rule('2.3', 'the chart for each number of guilds says who begins where', () => {
+rule('2.3', 'the chart for each number of guilds decides the starting places', () => {
   for (const seats of TABLES) {
     const stage = Stage.set({ seats })
     const row = (...boxes: string[]) => boxes.flatMap(box => stage.in(box).map(id => named(id).slice(0, -1))).join('')
@@ -122,7 +122,7 @@ const rowsOf = (seats: number): string[][] => {
   return [[...wizard], [...sorcerer], [...necromancer], magician.map(box => [...box].sort().join(''))]
 }
 
-rule('2.3', 'four guilds, and six, stand alike from the left and from the right', () => {
+rule('2.3', 'the charts for four and six guilds are symmetrical', () => {
   // A guild half the table later in the order of play stands where its partner stands, seen from the other side.
   for (const [from, to] of [
     ['RGBY', 'BYRG'],
@@ -131,7 +131,7 @@ rule('2.3', 'four guilds, and six, stand alike from the left and from the right'
     for (const row of rowsOf(from.length)) expect(across(row, from, to)).toEqual(row)
 })
 
-rule('2.3', 'five guilds stand alike from either side except for one Magician of Blue', () => {
+rule('2.3', 'the chart for five guilds is symmetrical except for one Magician of Blue', () => {
   const rows = rowsOf(5)
   const [, , , magicians] = rows
   expect(magicians![1]).toBe('BKR')
@@ -146,7 +146,7 @@ rule('2.3', 'no guild has points to start with', () => {
 
 rule(
   ['2.1', '11'],
-  'a game is begun for as many as there are charts, in one of its two lengths, and with no other choice',
+  'a game starts for every number of guilds with a chart, in either length, and with no other option',
   () => {
     const begun = (seats: number, options: Readonly<Record<string, string>> = {}) =>
       elfenwizards.begin({
@@ -165,7 +165,7 @@ rule(
   },
 )
 
-rule('2.2', 'nobody has rolled, placed, spent or passed anything when a game begins', () => {
+rule('2.2', 'nobody has rolled, placed, spent or passed anything at the start', () => {
   const { players, ...state } = elfenwizards.begin({
     ...{ game: 'elfenwizards', rules: elfenwizards.rules, seed: 'begun', practice: false },
     ...{ options: {}, seats: ['Ann', 'Bob', 'Cyd'] },
@@ -177,7 +177,7 @@ rule('2.2', 'nobody has rolled, placed, spent or passed anything when a game beg
   }
 })
 
-rule('7.2', 'what a seat sees is all but the dice to come, and a copy: nothing done to it is done to the game', () => {
+rule('7.2', 'a seat sees everything except future dice, as a copy that can be changed without effect', () => {
   const { state } = Stage.set({
     step: 5,
     prepare: state => {

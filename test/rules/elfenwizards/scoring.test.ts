@@ -25,7 +25,7 @@ const scored = (
     },
   })
 
-rule('9.1', 'a magician scores 10, 7, 5, 3 or 2 by his level', () => {
+rule('9.1', 'a magician scores 10, 7, 5, 3 or 2 by level', () => {
   const gains = (places: Readonly<Record<string, string>>) =>
     scored(state => only(state, places))
       .allTold('scores')
@@ -36,7 +36,7 @@ rule('9.1', 'a magician scores 10, 7, 5, 3 or 2 by his level', () => {
   expect(gains({ r1: 'n1', r2: 'n2', g1: 'm1' })).toEqual([18, 16, 16])
 })
 
-rule('9.2', 'each grey chip takes a point away, below nothing too', () => {
+rule('9.2', 'each grey chip takes off a point, even below zero', () => {
   const stage = scored(state => {
     only(state, {})
     who(state, 'r1').grey = 5
@@ -46,7 +46,7 @@ rule('9.2', 'each grey chip takes a point away, below nothing too', () => {
   expect(stage.allTold('scores').map(({ points }) => points)).toEqual([11, 15, 16])
 })
 
-rule('9.3', 'the points of all rounds are added up', () => {
+rule('9.3', 'the points of all rounds are added', () => {
   const stage = scored(
     state => {
       only(state, {})
@@ -64,7 +64,7 @@ rule('10.1', 'the game ends after the fourth round', () => {
   expect(after(4).state.result?.text).toContain('The last round is over.')
 })
 
-rule('11', 'the longer game ends after the sixth, and else as the usual one', () => {
+rule('11', 'the longer game ends after the sixth, and otherwise as usual', () => {
   const after = (round: number) => scored(state => only(state, {}), { round, variant: 'longer' })
   expect(after(4).match.over).toBe(false)
   expect(after(5).match.over).toBe(false)
@@ -79,7 +79,7 @@ rule('11', 'the longer game ends after the sixth, and else as the usual one', ()
   expect(twice.match.over).toBe(true)
 })
 
-rule('10.2', 'the game ends with the round in which a guild is High Wizard for the second time', () => {
+rule('10.2', 'the game ends with the round in which a guild becomes High Wizard for the second time', () => {
   const stage = Stage.set({
     step: 5,
     round: 3,
@@ -101,7 +101,7 @@ rule('10.2', 'the game ends with the round in which a guild is High Wizard for t
   expect(stage.allTold('scores')).toHaveLength(3)
 })
 
-rule('10.3', 'the game ends with the second round of all in which nobody became High Wizard', () => {
+rule('10.3', 'the game ends with the second round in which nobody becomes High Wizard', () => {
   const tied = (withoutHigh: number) => {
     const stage = Stage.set({
       step: 5,
@@ -144,7 +144,7 @@ rule('10.4', 'at the end a chip in hand is worth a point, one spent or on the Ye
   expect(stage.state.players.map(({ score }) => score)).toEqual([19, 16, 23])
 })
 
-rule('10.5', 'the most points win, and equals share the victory', () => {
+rule('10.5', 'the most points win, and equal players share the victory', () => {
   const end = (scores: readonly number[]) =>
     scored(
       state => {
@@ -161,41 +161,41 @@ rule('10.5', 'the most points win, and equals share the victory', () => {
   expect(end([30, 10, 30])?.text).toContain('Ann and Cyd share the victory')
 })
 
+rule(['10.1', '10.2', '10.3', '10.5'], 'a record stores the same result texts as the first games', () => {
+  expect(keptEnding('rounds', ['Ann'], 53)).toBe('The last round is over. Ann wins with 53 Power Points.')
+  expect(keptEnding('second-high', ['Ann', 'Bob'], 1)).toBe(
+    'A guild has won High Wizard twice: the game is over. Ann and Bob share the victory with 1 Power Point.',
+  )
+  expect(keptEnding('no-high', ['Ann', 'Bob', 'Cyd'], 0)).toBe(
+    'Twice nobody became High Wizard: the game is over. Ann, Bob and Cyd share the victory with 0 Power Points.',
+  )
+})
+
 rule(
-  ['10.1', '10.2', '10.3', '10.5'],
-  'a record says of its end what the first games were saved with, word for word',
+  ['10.1', '10.4', '10.5'],
+  'after the chips, the log says why the game ended, who won and with how many points',
   () => {
-    expect(keptEnding('rounds', ['Ann'], 53)).toBe('The last round is over. Ann wins with 53 Power Points.')
-    expect(keptEnding('second-high', ['Ann', 'Bob'], 1)).toBe(
-      'A guild has won High Wizard twice: the game is over. Ann and Bob share the victory with 1 Power Point.',
+    const stage = scored(
+      state => {
+        only(state, {})
+        state.players.forEach((player, seat) => {
+          player.score = [0, 20, 20][seat]!
+        })
+      },
+      { round: 4 },
     )
-    expect(keptEnding('no-high', ['Ann', 'Bob', 'Cyd'], 0)).toBe(
-      'Twice nobody became High Wizard: the game is over. Ann, Bob and Cyd share the victory with 0 Power Points.',
-    )
+    expect(stage.allTold('end')).toMatchObject([{ rule: '10.1', why: 'rounds', winners: [1, 2], score: 43 }])
+    expect(stage.allTold('scores')).toHaveLength(3)
   },
 )
 
-rule(['10.1', '10.4', '10.5'], 'why the game has ended is told, after the chips, with who has won and by what', () => {
-  const stage = scored(
-    state => {
-      only(state, {})
-      state.players.forEach((player, seat) => {
-        player.score = [0, 20, 20][seat]!
-      })
-    },
-    { round: 4 },
-  )
-  expect(stage.allTold('end')).toMatchObject([{ rule: '10.1', why: 'rounds', winners: [1, 2], score: 43 }])
-  expect(stage.allTold('scores')).toHaveLength(3)
-})
-
-rule('9.1', 'who has been passed over stands on no level, and would score nothing yet', () => {
+rule('9.1', 'a passed-over magician is on no level, and scores nothing yet', () => {
   const { state } = Stage.set({ step: 5, prepare: state => only(state, { r1: 'over-wizard', r2: 'w1' }) })
   // Six others in the Magician Boxes.
   expect([roundScore(state, 0), roundScore(state, 1)]).toEqual([7 + 6 * 2, 8 * 2])
 })
 
-rule('10.1', 'once the game is over no other round begins', () => {
+rule('10.1', 'no round starts once the game is over', () => {
   const { state, match } = scored(state => only(state, {}), { round: 4 })
   expect([match.over, state.day, state.step]).toEqual([true, 4, 10])
 })

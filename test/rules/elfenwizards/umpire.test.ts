@@ -89,6 +89,6 @@ test.each<[string, Player, number]>([
   ['clans', rather(clannish), amount(4, 60)],
   ['ladders', rather(lifting), amount(4, 50)],
   ['apprentices', byApprentice, amount(4, 50)],
-])('an umpire with the book in hand finds nothing amiss in games of %s', (run, player, games) => {
+])('an umpire who knows only the rulebook finds no fault in games of %s', (run, player, games) => {
   for (let n = 0; n < games; n++) umpired(nthHeader(run, n), player)
 })

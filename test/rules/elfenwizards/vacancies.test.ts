@@ -39,7 +39,7 @@ const FULL = {
 const without = (...boxes: string[]) =>
   Object.fromEntries(Object.entries(FULL).filter(([, box]) => !boxes.includes(box)))
 
-rule('8.1', 'passed-over Wizards come before Sorcerers, and those before Necromancers', () => {
+rule('8.1', 'passed-over Wizards come before Sorcerers, and Sorcerers before Necromancers', () => {
   const stage = passedOver({
     ...without('n1', 'n2', 'n3'),
     r1: 'over-necromancer',
@@ -59,7 +59,7 @@ rule('8.1', 'passed-over Wizards come before Sorcerers, and those before Necroma
   ])
 })
 
-rule('8.2', 'each takes the highest vacancy of his level or a lower one, never High Wizard', () => {
+rule('8.2', 'each takes the highest vacancy on its level or below, never High Wizard', () => {
   const wizard = passedOver({ ...without('w2', 's3', 'n1'), r1: 'over-wizard' })
   expect(wizard.allTold('vacancy')).toMatchObject([{ magician: 'r1', title: 'w2' }])
   expect(wizard.in('high')).toEqual([])
@@ -69,14 +69,14 @@ rule('8.2', 'each takes the highest vacancy of his level or a lower one, never H
   expect(necromancer.allTold('vacancy')).toMatchObject([{ magician: 'r1', title: 'n1' }])
 })
 
-rule('8.3', 'among equal vacancies the owner chooses', () => {
+rule('8.3', 'the owner chooses between equal vacancies', () => {
   const stage = passedOver({ ...without('s1', 's3', 'n1'), r1: 'over-wizard' })
   expect(stage.options).toEqual(['s1', 's3'])
   stage.say('s3')
   expect(stage.in('s3')).toEqual(['r1'])
 })
 
-rule('8.4', 'those of one level go in turn order; a guild with several there chooses which goes first', () => {
+rule('8.4', 'those on one level go in turn order; a guild with several there chooses which goes first', () => {
   const stage = passedOver(
     { ...without('s1', 's2', 's3'), r1: 'over-sorcerer', r2: 'over-sorcerer', g7: 'over-sorcerer' },
     { prepare: dragonTo(1) },
@@ -89,14 +89,14 @@ rule('8.4', 'those of one level go in turn order; a guild with several there cho
   expect([stage.in('s1'), stage.in('s2'), stage.in('s3')]).toEqual([['r1'], ['g7'], ['r2']])
 })
 
-rule('8.5', 'a vacancy must be taken, and saves from being demoted', () => {
+rule('8.5', 'a vacancy must be taken, and prevents demotion', () => {
   const stage = passedOver({ ...without('n4'), r1: 'over-wizard' })
   // No question: the only vacancy is taken, and there is no grey chip.
   expect(stage.magician('r1')).toMatchObject({ at: 'n4', grey: 0 })
   expect(stage.allTold('demoted')).toEqual([])
 })
 
-rule('8.6', 'the others go down to Magician Boxes of their owners choice, in turn order', () => {
+rule('8.6', "the others go to Magician Boxes of their owners' choice, in turn order", () => {
   const stage = passedOver(
     { ...FULL, r1: 'over-wizard', r2: 'over-necromancer', g7: 'over-sorcerer' },
     { prepare: dragonTo(1) },
@@ -110,7 +110,7 @@ rule('8.6', 'the others go down to Magician Boxes of their owners choice, in tur
   expect(stage.in('m1')).toEqual(['r1', 'r2'])
 })
 
-rule('8.7', 'who comes down from Wizard or Sorcerer takes a grey chip, while there are any', () => {
+rule('8.7', 'a demoted Wizard or Sorcerer takes a grey chip, while there are any', () => {
   const down = (greyLeft: number) =>
     passedOver(
       { ...FULL, r1: 'over-wizard', r2: 'over-sorcerer' },
@@ -136,13 +136,13 @@ rule('8.7', 'who comes down from Wizard or Sorcerer takes a grey chip, while the
   expect([last.magician('r1').grey, last.magician('r2').grey, last.state.greyLeft]).toEqual([1, 0, 0])
 })
 
-rule('8.8', 'who comes down from Necromancer takes none', () => {
+rule('8.8', 'a demoted Necromancer takes none', () => {
   const stage = passedOver({ ...FULL, r1: 'over-necromancer' }, { step: 8 }).say('m1')
   expect(stage.magician('r1').grey).toBe(0)
   expect(stage.state.greyLeft).toBe(12)
 })
 
-rule('8.9', 'a magician may have several grey chips', () => {
+rule('8.9', 'a magician can have several grey chips', () => {
   const stage = passedOver(
     { ...FULL, r1: 'over-sorcerer' },
     {

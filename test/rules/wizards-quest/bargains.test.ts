@@ -22,7 +22,7 @@ const endOf = (stage: Stage) => {
 }
 
 describe('promises between warlords (ruling W79)', () => {
-  it('peace is broken by the first battle against a force of his, wherever it stands, and nothing forbids that', () => {
+  it('peace is broken by the first battle against any force of the other player, but never prevented', () => {
     const stage = agreed('peace green', 'peace red')
     expect(endOf(stage)).toEqual(['open', 'open', false])
     stage.say('attack sighing-grass')
@@ -31,7 +31,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage.dice(6, 6).say('fight'))[0]).toBe('broken')
   })
 
-  it('peace is kept by whoever ends his turn without a battle against him, though he has fought others', () => {
+  it('peace is kept by ending a turn without a battle against the other player, even after fighting others', () => {
     const stage = agreed('peace green', 'peace red', { prepare: state => (state.turn.campaigns = 2) })
     stage.say('attack clover-lea').dice(1, 6).say('fight', 1)
     expect(endOf(stage)[0]).toBe('open')
@@ -42,7 +42,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage.say('end'))).toEqual(['kept', 'kept', true])
   })
 
-  it('a space that is spared is broken by a battle for it or by its capture, whoever holds it', () => {
+  it('sparing a space is broken by a battle for it or by capturing it, whoever holds it', () => {
     expect(endOf(agreed('spare clover-lea', 'peace red').say('attack clover-lea').dice(6, 6).say('fight'))[0]).toBe(
       'broken',
     )
@@ -51,7 +51,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(agreed('spare clover-lea', 'peace red').say('end'))[0]).toBe('kept')
   })
 
-  it('the dragon beside somebody may be attacked in peace', () => {
+  it('the dragon next to a force can be attacked in peace', () => {
     const stage = agreed('peace green', 'spare larkley', {
       board: { ...BOARD, larkley: 'A6S' },
       dragon: 'sighing-grass',
@@ -60,7 +60,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage)[0]).toBe('open')
   })
 
-  it('a space that is spared may lose its dragon or wizard, and another be attacked or captured', () => {
+  it("a spared space's dragon or wizard can be attacked, and other spaces can be captured", () => {
     const beside = { ...BOARD, larkley: 'A6S', 'clover-lea': 'o2' }
     for (const creature of ['dragon', 'wizard'] as const) {
       const stage = agreed('spare clover-lea', 'peace red', { board: beside, [creature]: 'clover-lea' })
@@ -72,12 +72,12 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(other.say('attack clover-lea', 1))[0]).toBe('kept')
   })
 
-  it('peace is kept where a space of nobody is captured', () => {
+  it('peace is kept when an unoccupied space is captured', () => {
     const stage = agreed('peace green', 'peace red', { board: { ...BOARD, 'clover-lea': '-' } })
     expect(endOf(stage.say('attack clover-lea', 1))[0]).toBe('kept')
   })
 
-  it('is kept where the game ends before, or he who gave it is out; what others do is nothing to it', () => {
+  it("is kept if the game ends before, or its maker is out; others' deeds don't matter", () => {
     const over = agreed('peace blue', 'spare larkley', {
       seats: 3,
       board: { larkley: 'A4', 'sighing-grass': 'B1', 'castle-8': 'C1' },
@@ -95,7 +95,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(fateOf('nonsense', 0, [])).toBe('kept')
   })
 
-  it('can be asked for: peace with each of the others who is in, and each space beside that is not one’s own', () => {
+  it("can be asked for: peace with each other player, and each adjacent space that isn't one's own", () => {
     const promises = (options: StageOptions) =>
       bargains.promises(Stage.set(options).match.view(0), 0).map(({ id }) => id)
     const beside = ['hidden-hollow', 'heatherlawn', 'sheep-meade', 'sighing-grass', 'clover-lea', 'castle-3']
@@ -110,7 +110,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(promises(over)).toEqual([])
   })
 
-  it('is none in other words, about no space, or with nobody at the table', () => {
+  it('is invalid with other words, without a space, or without a player', () => {
     const view = Stage.set({ board: BOARD }).match.view(1)
     const stands = (id: string) => bargains.stands!(view, 1, id)
     expect(['peace red', 'spare castle-8'].map(stands)).toEqual([true, true])
@@ -119,14 +119,14 @@ describe('promises between warlords (ruling W79)', () => {
     expect(promisedBy('peace larkley')).toBeNull()
   })
 
-  it('bars every space of him one is at peace with, or the one that is spared', () => {
+  it('bars every space of the other player, or the spared one', () => {
     const view = Stage.set({ board: BOARD }).match.view(0)
     const barred = (id: string) => Object.keys(BOARD).filter(space => isBarred(view, promisedBy(id)!, space))
     expect(barred('peace green')).toEqual(['sighing-grass'])
     expect(barred('spare clover-lea')).toEqual(['clover-lea'])
   })
 
-  it('nothing can be promised in the set-up, to oneself, by who is out, or about what is one’s own', () => {
+  it("can't be made in the setup, to oneself, by a player who is out, or about one's own space", () => {
     const { match } = Stage.begun(3)
     expect(bargains.promises(match.view(0), 0)).toEqual([])
     const view = Stage.set({ board: BOARD }).match.view(0)
@@ -139,7 +139,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargains.promises(out, 1)).toEqual([])
   })
 
-  it('a promise goes by name, colour or letter of a warlord, and by number or name of a space', () => {
+  it('names a warlord by name, colour or letter, and a space by number or name', () => {
     const view = Stage.set({ board: BOARD }).match.view(0)
     const read = (words: string) => bargains.read(view, 0, words)
     expect(['peace Bob', 'peace with bob', 'peace green', 'peace G'].map(read)).toEqual(Array(4).fill('peace green'))
@@ -160,7 +160,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargains.stake!(view, 0, 'spare castle-8')).toBe('Ann could not take Castle 8 as things stand.')
   })
 
-  it('an offer is over when the turn of either has gone by', () => {
+  it('an offer expires after the turn of either player', () => {
     const stage = Stage.set({ board: BOARD })
     stage.match.say(0, { offer: { to: 1, give: 'peace green', take: 'peace red' } })
     expect(bargainsOf(stage.match)[0]!.state).toBe('offered')

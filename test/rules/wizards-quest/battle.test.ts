@@ -21,12 +21,12 @@ rule('XI.B.1.b', 'the wizard has a range of 6', () => {
   expect(creatureRange('wizard').range).toBe(6)
 })
 
-rule(['XI.B.1.c', 'XI.B.3'], 'orcs have a range of their number', () => {
+rule(['XI.B.1.c', 'XI.B.3'], 'orcs have a range equal to their number', () => {
   expect([1, 2, 3, 4].map(n => attack(orcs(n)))).toEqual([1, 2, 3, 4])
   expect([1, 2, 3, 4].map(n => defence(orcs(n), 'larkley'))).toEqual([1, 2, 3, 4])
 })
 
-rule(['XI.B.1.d', 'XI.B.3'], 'men have a range of their number, to four', () => {
+rule(['XI.B.1.d', 'XI.B.3'], 'men have a range equal to their number, up to four', () => {
   expect([1, 3, 4, 5, 7, 40].map(n => attack(men(n)))).toEqual([1, 3, 4, 4, 4, 4])
 })
 
@@ -38,7 +38,7 @@ rule(['XI.B.1.f', 'XI.B.3'], 'a sorcerer adds two: 2 alone, 6 with four men or m
   expect([0, 1, 4, 10].map(n => attack(men(n, 'sorcerer')))).toEqual([2, 3, 6, 6])
 })
 
-rule('XI.B.1.g', 'defenders in forest and mountains add one, attackers from there nothing', () => {
+rule('XI.B.1.g', 'defenders in forest and mountains add one, attackers from there add nothing', () => {
   for (const space of ['owlswick', 'shardon', 'thornbury']) expect(defence(men(2), space), space).toBe(3)
   for (const space of ['larkley', 'dewbury', 'dread-moor']) expect(defence(men(2), space), space).toBe(2)
   const stage = fighting({ board: { owlswick: 'A2', windfor: 'o1', 'castle-5': 'B1' } }, 'windfor')
@@ -48,14 +48,14 @@ rule('XI.B.1.g', 'defenders in forest and mountains add one, attackers from ther
   })
 })
 
-rule('XI.B.1.h', 'defenders in a castle add two, attackers from there nothing', () => {
+rule('XI.B.1.h', 'defenders in a castle add two, attackers from there add nothing', () => {
   expect(defence(men(2), 'castle-5')).toBe(4)
   expect(defence(orcs(4), 'castle-5')).toBe(6)
   const stage = fighting({ board: { 'castle-5': 'A3', windfor: 'o1' } }, 'windfor')
   expect(stage.dice(6, 6).say('fight').told('battle')?.attacker.range.range).toBe(3)
 })
 
-rule('XI.B.1.i', 'defenders against an attack over a bridge add two, attackers over it nothing', () => {
+rule('XI.B.1.i', 'defenders against an attack over a bridge add two, attackers over it add nothing', () => {
   expect(defence(men(1), 'haven', 'bridge')).toBe(3)
   const stage = fighting({ board: { haven: 'A3', 'portston-moor': 'o2', 'castle-6': 'B1' } }, 'portston-moor')
   const told = stage.dice(6, 6).say('fight').told('battle')
@@ -64,7 +64,7 @@ rule('XI.B.1.i', 'defenders against an attack over a bridge add two, attackers o
 
 rule(
   'XI.B.1.j',
-  'defenders at the end of the tunnel add two and nothing for their forest, attackers through it nothing',
+  'defenders at the end of the tunnel add two and nothing for forest, attackers through it add nothing',
   () => {
     expect(defence(men(1), 'marls-gate')).toBe(2)
     expect(defence(men(1), 'marls-gate', 'tunnel')).toBe(3)
@@ -86,7 +86,7 @@ rule('XI.B.3.f', 'three orcs behind the tunnel defend with 3 + 2', () => {
   expect(defence(orcs(3), 'marls-gate', 'tunnel')).toBe(5)
 })
 
-rule(['XI.B.1.h', 'XI.B.1.i'], 'what defends adds up, but no range is above six', () => {
+rule(['XI.B.1.h', 'XI.B.1.i'], 'defence bonuses add up, but no range exceeds six', () => {
   expect(defence(men(3), 'owlswick', 'bridge')).toBe(6)
   expect(defence(men(9, 'sorcerer'), 'castle-5')).toBe(6)
   expect(defence(men(1), 'castle-5', 'bridge')).toBe(5)
@@ -106,7 +106,7 @@ const field = (own: string, other: string, options: StageOptions = {}): Stage =>
 
 rule(
   ['XI.B.1', 'X.D.6', 'VI.B.6'],
-  'each side rolls a die, and one within its range takes so many of the other',
+  'each side rolls a die, and one within its range hits that many of the other',
   () => {
     // The printed examples: ranges 4 and 4.
     const both = field('A9', 'B9').dice(2, 3).say('fight')
@@ -120,7 +120,7 @@ rule(
   },
 )
 
-rule('XI.B.1', 'nobody loses more than he has', () => {
+rule('XI.B.1', 'nobody loses more than they have', () => {
   const stage = field('A9', 'B2').dice(4, 6).say('fight')
   expect(stage.told('battle')?.defender.lost).toBe(2)
   const both = field('A2', 'B2', { board: { haven: 'A1' } })
@@ -134,18 +134,18 @@ rule('XI.B.1', 'nobody loses more than he has', () => {
   ])
 })
 
-rule('XI.B.1.e', 'a leader alone is all there is to tell of his range', () => {
+rule('XI.B.1.e', 'a leader alone is the only part of its range', () => {
   expect(attackRange(men(0, 'hero')).parts).toEqual([{ what: 'hero', adds: 1 }])
   expect(defenceRange(men(0, 'sorcerer'), 'larkley', 'land').parts).toEqual([{ what: 'sorcerer', adds: 2 }])
 })
 
-rule('XI.B.2', 'where both miss the attacker loses one', () => {
+rule('XI.B.2', 'if both miss, the attacker loses one', () => {
   const stage = field('A9', 'B9').dice(5, 5).say('fight')
   expect(stage.board('larkley', 'sighing-grass')).toEqual(['A8', 'B9'])
   expect(stage.told('battle')).toMatchObject({ rule: 'XI.B.2' })
 })
 
-rule('XI.A', 'a campaign is as many battles as the attacker likes', () => {
+rule('XI.A', 'a campaign has as many battles as the attacker likes', () => {
   const stage = field('A9', 'B9').dice(6, 6, 6, 6, 6, 6).say('fight', 'fight', 'fight')
   expect(stage.at('larkley')).toBe('A6')
   expect(stage.options).toContain('halt')
@@ -158,7 +158,7 @@ rule('XI.B.4', 'a hero, a sorcerer and a man count one each', () => {
   expect(two.at('sighing-grass')).toBe('-')
 })
 
-rule('XI.B.5', 'whoever leads the pieces says which are lost', () => {
+rule('XI.B.5', 'the owner of the pieces chooses which are lost', () => {
   const stage = field('A4', 'B4S').dice(3, 1).say('fight')
   expect([stage.asked, stage.options]).toEqual(['Bob loss', ['men', 'sorcerer']])
   stage.say('sorcerer')
@@ -168,21 +168,21 @@ rule('XI.B.5', 'whoever leads the pieces says which are lost', () => {
   expect(attacker.say('hero').at('larkley')).toBe('A3')
 })
 
-rule('XI.B.5', 'a leader who was lost may come back for two men later', () => {
+rule('XI.B.5', 'a lost leader can come back later for two men', () => {
   const stage = field('A4H', 'B4').dice(6, 1).say('fight')
   expect(leadersFor(stage.state, 0, 'larkley')).toEqual([])
   stage.say('hero')
   expect(leadersFor(stage.state, 0, 'larkley')).toEqual(['hero', 'sorcerer'])
 })
 
-rule('XI.C.1', 'what is lost leaves the board', () => {
+rule('XI.C.1', 'lost pieces leave the board', () => {
   const stage = field('A4', 'B4').dice(2, 6).say('fight')
   expect(stage.told('loses')).toMatchObject({ side: 1, men: 2, how: 'slain', rule: 'XI.C.1' })
 })
 
 rule(
   'XI.C.2',
-  'what a sorcerer’s attack beats is sent to unoccupied spaces or others of its owner, as the attacker likes',
+  "pieces beaten by a sorcerer's attack go to unoccupied spaces or their owner's, as the attacker chooses",
   () => {
     const stage = field('A4S', 'B5', { board: { haven: 'B1', windfor: '-', larkley: 'A4S' } })
       .dice(3, 6)
@@ -204,13 +204,13 @@ rule(
   },
 )
 
-rule(['XI.C.2', 'XI.B.5'], 'whose pieces are beaten by it says whether his leader is among them', () => {
+rule(['XI.C.2', 'XI.B.5'], 'the owner of the beaten pieces chooses if the leader is among them', () => {
   const stage = field('A4S', 'B4S').dice(3, 6).say('fight')
   expect([stage.asked, stage.options]).toEqual(['Bob loss', ['men', 'sorcerer']])
   expect(stage.question.data).toEqual({ space: 'sighing-grass', count: 3, how: 'dispersed' })
 })
 
-rule('XI.C.2', 'beaten orcs go to unoccupied spaces or to orcs with room, four at the most', () => {
+rule('XI.C.2', 'beaten orcs go to unoccupied spaces or to orcs with room, at most four', () => {
   const stage = Stage.set({
     board: { larkley: 'A4S', 'sighing-grass': 'o4', haven: 'o3', windfor: 'o4' },
   }).say('attack sighing-grass')
@@ -225,7 +225,7 @@ rule('XI.C.2', 'beaten orcs go to unoccupied spaces or to orcs with room, four a
 
 rule(
   'XI.C.2',
-  'a beaten leader goes where the attacker says, but not to the other leader, nor to a treasure of his own',
+  "a beaten leader goes where the attacker chooses, but not to the other leader or its owner's treasure",
   () => {
     const stage = field('A4S', 'BS', {
       board: { haven: 'B1H', windfor: '-', thornbury: '-', 'castle-8': 'B1' },
@@ -242,7 +242,7 @@ rule(
   },
 )
 
-rule('XI.C.2', 'what can go nowhere is lost, a leader too', () => {
+rule('XI.C.2', 'pieces with nowhere to go are lost, even a leader', () => {
   const beaten = (force: string) => {
     const board = { larkley: 'A4S', 'sighing-grass': force, 'castle-8': 'C1' }
     return Stage.set({ seats: 3, board }).say('attack sighing-grass').dice(3, 6).say('fight')
@@ -256,7 +256,7 @@ rule('XI.C.2', 'what can go nowhere is lost, a leader too', () => {
   ])
 })
 
-rule('XI.C.2', 'a sorcerer who dies in the same battle disperses all the same', () => {
+rule('XI.C.2', 'a sorcerer who dies in the same battle still disperses', () => {
   const stage = field('AS', 'B3', { board: { haven: 'A1' } })
     .dice(2, 2)
     .say('fight', 2)
@@ -264,14 +264,14 @@ rule('XI.C.2', 'a sorcerer who dies in the same battle disperses all the same', 
   expect(stage.at('larkley')).toBe('-')
 })
 
-rule('XI.C.3', 'a sorcerer in defence slays as anybody does', () => {
+rule('XI.C.3', 'a defending sorcerer slays like anyone else', () => {
   const stage = field('A4', 'B2S', { board: { haven: 'A1' } })
     .dice(6, 2)
     .say('fight')
   expect(stage.told('loses')).toMatchObject({ side: 0, men: 2, how: 'slain' })
 })
 
-rule('XI.C.4', 'with a sorcerer on both sides the attacker disperses what he beat, then the defender', () => {
+rule('XI.C.4', 'with sorcerers on both sides the attacker disperses first, then the defender', () => {
   const stage = field('A4S', 'B4S', { board: { haven: 'A1', thornbury: 'B1', windfor: '-' } })
     .dice(2, 3)
     .say('fight')
@@ -288,7 +288,7 @@ rule('XI.C.4', 'with a sorcerer on both sides the attacker disperses what he bea
   expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.4'])
 })
 
-rule(['XI.C.4', 'XI.D'], 'whose last piece falls by it still says where those go whom he beat', () => {
+rule(['XI.C.4', 'XI.D'], 'a player whose last piece falls in it still chooses where the beaten pieces go', () => {
   const stage = field('A4S', 'BS', { board: { haven: 'A1', windfor: 'A1', 'castle-8': 'C1' } })
     .dice(2, 2)
     .say('fight', 'men')
@@ -296,12 +296,12 @@ rule(['XI.C.4', 'XI.D'], 'whose last piece falls by it still says where those go
   expect(stage.say('windfor', 2).board('larkley', 'sighing-grass', 'windfor')).toEqual(['A2S', '-', 'A3'])
 })
 
-rule('XI.C.4', 'what the attacker loses because both missed is nobody’s to disperse', () => {
+rule('XI.C.4', "nobody disperses the attacker's loss when both miss", () => {
   const stage = field('A1S', 'B1S').dice(6, 6).say('fight', 'men')
   expect(stage.told('loses')).toMatchObject({ side: 0, men: 1, how: 'slain' })
 })
 
-rule('XI.C.5', 'a space with a hero is attacked by a hero’s force alone', () => {
+rule('XI.C.5', "only a hero's force can attack a space with a hero", () => {
   const board = { larkley: 'A4', 'sighing-grass': 'B2H', 'castle-8': 'B1' }
   expect(Stage.set({ board }).options).not.toContain('attack sighing-grass')
   const sorcerer = Stage.set({ board: { ...board, larkley: 'A4S' } })
@@ -313,7 +313,7 @@ rule('XI.C.5', 'a space with a hero is attacked by a hero’s force alone', () =
   expect(both.options).toEqual(['lead hero', 'halt'])
 })
 
-rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, and until he is there nobody fights', () => {
+rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, but nobody fights before he is there', () => {
   const board = { larkley: 'A4', 'sighing-grass': 'B2H', 'castle-8': 'B1', haven: 'A1H' }
   const stage = Stage.set({ board }).say('attack sighing-grass')
   expect(stage.options).toEqual(['lead hero', 'halt'])
@@ -321,7 +321,7 @@ rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, and until he is
   expect(stage.options).toContain('fight')
 })
 
-rule('XI.C.5', 'where the attacking hero dies and the other does not, the campaign is over', () => {
+rule('XI.C.5', 'the campaign is over if the attacking hero dies and the other survives', () => {
   const stage = field('A4H', 'B3H').dice(6, 2).say('fight', 'hero')
   expect(stage.told('halts')).toMatchObject({ why: 'hero' })
   expect(stage.state.turn.campaign).toBe(null)
@@ -330,14 +330,14 @@ rule('XI.C.5', 'where the attacking hero dies and the other does not, the campai
   expect(both.options).toContain('fight')
 })
 
-rule('XI.C.5', 'a hero’s force attacks whom it likes, but not the wizard', () => {
+rule('XI.C.5', "a hero's force attacks anything except the wizard", () => {
   const stage = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'o1' }, wizard: 'larkley' })
   expect(stage.options).not.toContain('wizard')
   const dragon = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'o1' }, dragon: 'larkley' })
   expect(dragon.options).toContain('dragon')
 })
 
-rule('XI.D', 'who loses his last piece is out, and his turn with him', () => {
+rule('XI.D', 'a player who loses the last piece is out, and the turn ends', () => {
   const stage = field('A1', 'B4').dice(6, 6).say('fight')
   expect(stage.player(0).out).toBe(true)
   expect(stage.asked).toBe('Bob petition')
@@ -345,7 +345,7 @@ rule('XI.D', 'who loses his last piece is out, and his turn with him', () => {
   expect(stage.state.treasures.filter(({ owner }) => owner === 0)).toHaveLength(3)
 })
 
-rule('XI.D', 'the last player left has won', () => {
+rule('XI.D', 'the last player left wins', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A4', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 6).say('fight')
   expect(stage.state.result).toEqual({ winners: [0], text: 'last' })
@@ -353,7 +353,7 @@ rule('XI.D', 'the last player left has won', () => {
   expect(stage.match.over).toBe(true)
 })
 
-rule('XI.D', 'whose last piece falls is out before the attacker says whom he loses in the same battle', () => {
+rule('XI.D', 'a player whose last piece falls is out before the attacker chooses losses of the same battle', () => {
   const stage = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   expect(stage.asked).toBe('Ann loss')
@@ -361,7 +361,7 @@ rule('XI.D', 'whose last piece falls is out before the attacker says whom he los
   expect(stage.say('men').at('larkley')).toBe('A3H')
 })
 
-rule('XI.D', 'two of three who fall together are out together, once both have lost all', () => {
+rule('XI.D', 'two of three players who fall together are out together, once both have lost all', () => {
   const stage = Stage.set({ board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   const told = stage.match.events().filter(({ kind }) => kind === 'lost' || kind === 'out')
@@ -369,7 +369,7 @@ rule('XI.D', 'two of three who fall together are out together, once both have lo
   expect(stage.state.result).toEqual({ winners: [2], text: 'last' })
 })
 
-rule('XI.D', 'where the last two fall together the orcs have Marnon', () => {
+rule('XI.D', 'if the last two fall together, the orcs win', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   expect(stage.state.result).toEqual({ winners: [], text: 'orcs' })

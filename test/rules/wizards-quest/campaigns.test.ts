@@ -7,7 +7,7 @@ const rule = rulesOf('wizards-quest')
 /** Ann in Larkley and Clover Lea, with orcs all round, and Bob in Sighing Grass. */
 const HOME = { larkley: 'A5', 'clover-lea': 'A4', 'sighing-grass': 'B3', 'castle-8': 'B1' }
 
-rule(['X.C.1', 'V.5.c'], 'one campaign may always be begun, and one is all without a card', () => {
+rule(['X.C.1', 'V.5.c'], 'a player can always start one campaign, and without a card only one', () => {
   const stage = Stage.set({ board: HOME })
   expect([stage.asked, stage.question.data]).toEqual(['Ann campaign', { campaigns: 1 }])
   stage.say('attack sighing-grass', 'larkley').dice(6, 6).say('fight', 'halt')
@@ -15,7 +15,7 @@ rule(['X.C.1', 'V.5.c'], 'one campaign may always be begun, and one is all witho
   expect(stage.asked).toBe('Bob petition')
 })
 
-rule('X.C.1', 'with an extra campaign another may be begun, from anywhere, also from what was just captured', () => {
+rule('X.C.1', 'with an extra campaign another can be started from anywhere, even from a space just captured', () => {
   const stage = Stage.set({
     board: { ...HOME, 'sheep-meade': '-' },
     prepare: state => {
@@ -28,7 +28,7 @@ rule('X.C.1', 'with an extra campaign another may be begun, from anywhere, also 
   expect(stage.say('attack haven').question.data).toMatchObject({ from: 'sheep-meade', to: 'haven' })
 })
 
-rule('X.C.2', 'a force attacks one space adjacent to it, from any of those beside it', () => {
+rule('X.C.2', 'a force attacks one adjacent space, from any adjacent space of its owner', () => {
   const stage = Stage.set({ board: HOME })
   expect(stage.options).toEqual([
     'attack hidden-hollow',
@@ -44,7 +44,7 @@ rule('X.C.2', 'a force attacks one space adjacent to it, from any of those besid
   expect(stage.question.data).toMatchObject({ from: 'clover-lea', to: 'sighing-grass', by: 'land' })
 })
 
-rule('X.C.2', 'spaces with the river between them attack each other over a bridge alone', () => {
+rule('X.C.2', 'spaces across the river attack each other only over a bridge', () => {
   const stage = Stage.set({ board: { haven: 'A3', 'sheep-meade': 'B1', dewbury: 'A2' } })
   const options = stage.options
   expect(options).toContain('attack portston-moor')
@@ -53,7 +53,7 @@ rule('X.C.2', 'spaces with the river between them attack each other over a bridg
   expect(options).not.toContain('attack heatherlawn')
 })
 
-rule('X.C.2', 'it goes on until nobody is left, or he stops, which he may before the first battle', () => {
+rule('X.C.2', 'it continues until nobody is left or the player stops, even before the first battle', () => {
   const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
   // These are answers that leave off.
@@ -69,7 +69,7 @@ rule('X.C.2', 'it goes on until nobody is left, or he stops, which he may before
   expect(stage.asked).toBe('Bob petition')
 })
 
-rule('X.C.2', 'it is over when he has no force left to attack with', () => {
+rule('X.C.2', 'it is over when the player has no force left to attack with', () => {
   const stage = Stage.set({ board: HOME })
     .say('attack sighing-grass', 'clover-lea')
     .dice(6, 3, 6, 3)
@@ -78,57 +78,49 @@ rule('X.C.2', 'it is over when he has no force left to attack with', () => {
   expect(stage.state.turn.campaign).toBe(null)
 })
 
-rule(
-  'X.C.3',
-  'men from spaces beside the attacking one join at the start and at any time, and one stays behind',
-  () => {
-    const stage = Stage.set({ board: { ...HOME, 'castle-3': 'A2S' } }).say('attack sighing-grass', 'larkley')
-    expect(stage.options).toEqual(['fight', 'bring clover-lea', 'bring castle-3', 'lead sorcerer', 'halt'])
-    stage.say('bring clover-lea')
-    expect(stage.numbers).toEqual([1, 3])
-    stage.say(3).dice(6, 6).say('fight')
-    expect(stage.board('larkley', 'clover-lea')).toEqual(['A7', 'A1'])
-    // Where a leader stays all the men may go.
-    stage.say('bring castle-3')
-    expect(stage.numbers).toEqual([1, 2])
-    expect(stage.say(2).board('larkley', 'castle-3')).toEqual(['A9', 'AS'])
-    expect(stage.options).toEqual(['fight', 'halt'])
-  },
-)
+rule('X.C.3', 'men from spaces next to the attacking one join at any time, and one stays behind', () => {
+  const stage = Stage.set({ board: { ...HOME, 'castle-3': 'A2S' } }).say('attack sighing-grass', 'larkley')
+  expect(stage.options).toEqual(['fight', 'bring clover-lea', 'bring castle-3', 'lead sorcerer', 'halt'])
+  stage.say('bring clover-lea')
+  expect(stage.numbers).toEqual([1, 3])
+  stage.say(3).dice(6, 6).say('fight')
+  expect(stage.board('larkley', 'clover-lea')).toEqual(['A7', 'A1'])
+  // Where a leader stays all the men may go.
+  stage.say('bring castle-3')
+  expect(stage.numbers).toEqual([1, 2])
+  expect(stage.say(2).board('larkley', 'castle-3')).toEqual(['A9', 'AS'])
+  expect(stage.options).toEqual(['fight', 'halt'])
+})
 
-rule('X.C.3', 'men join over bridges and through the tunnel, for adjacent is adjacent', () => {
+rule('X.C.3', 'men join over bridges and through the tunnel, which count as adjacent', () => {
   const stage = Stage.set({ board: { haven: 'A3', 'portston-moor': 'A4', 'castle-4': 'o2' } }).say('attack castle-4')
   expect(stage.options).toContain('bring portston-moor')
   const tunnel = Stage.set({ board: { 'marls-gate': 'A3', 'earthen-pass': 'A4', 'castle-8': 'o2' } })
   expect(tunnel.say('attack castle-8').options).toContain('bring earthen-pass')
 })
 
-rule(
-  'X.C.4',
-  'at the start a leader may come from anywhere to the attacking space, but leaves nobody’s space empty',
-  () => {
-    const board = { ...HOME, 'hoarfrost-horn': 'A1H', 'castle-2': 'AS' }
-    const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley')
-    // The sorcerer stands alone in castle 2.
-    expect(stage.options).toEqual(['fight', 'bring clover-lea', 'lead hero', 'halt'])
-    stage.say('lead hero')
-    expect(stage.board('larkley', 'hoarfrost-horn')).toEqual(['A5H', 'A1'])
-    expect(stage.told('leads')).toMatchObject({
-      leader: 'hero',
-      from: 'hoarfrost-horn',
-      target: 'larkley',
-      swapped: false,
-    })
-  },
-)
+rule('X.C.4', 'at the start a leader can come from anywhere to the attacking space, but leaves no space empty', () => {
+  const board = { ...HOME, 'hoarfrost-horn': 'A1H', 'castle-2': 'AS' }
+  const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley')
+  // The sorcerer stands alone in castle 2.
+  expect(stage.options).toEqual(['fight', 'bring clover-lea', 'lead hero', 'halt'])
+  stage.say('lead hero')
+  expect(stage.board('larkley', 'hoarfrost-horn')).toEqual(['A5H', 'A1'])
+  expect(stage.told('leads')).toMatchObject({
+    leader: 'hero',
+    from: 'hoarfrost-horn',
+    target: 'larkley',
+    swapped: false,
+  })
+})
 
-rule('X.C.4', 'once a battle is fought nobody is called any more', () => {
+rule('X.C.4', 'nobody can be called once a battle has been fought', () => {
   const board = { ...HOME, 'hoarfrost-horn': 'A1H' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').dice(6, 6).say('fight')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
 })
 
-rule('X.C.4', 'with the other one in the attacking space the two change places, from wherever they are', () => {
+rule('X.C.4', 'if the other leader is in the attacking space, the two change places from anywhere', () => {
   const board = { ...HOME, larkley: 'A5H', 'castle-2': 'AS' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').say('lead sorcerer')
   expect(stage.board('larkley', 'castle-2')).toEqual(['A5S', 'AH'])
@@ -137,7 +129,7 @@ rule('X.C.4', 'with the other one in the attacking space the two change places, 
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
 })
 
-rule('X.C.5', 'a target that is empty, or becomes so, must be captured by one piece at least', () => {
+rule('X.C.5', 'a target that is or becomes empty must be captured by at least one piece', () => {
   const stage = Stage.set({ board: { ...HOME, 'sheep-meade': '-' } }).say('attack sheep-meade')
   expect([stage.asked, stage.numbers]).toEqual(['Ann march', [1, 4]])
   expect(stage.options).not.toContain('halt')
@@ -148,7 +140,7 @@ rule('X.C.5', 'a target that is empty, or becomes so, must be captured by one pi
   expect(won.told('captures')).toMatchObject({ from: 'larkley', target: 'sighing-grass', men: 2 })
 })
 
-rule('X.C.6', 'a single piece may attack but not capture; it may call for men, or let the space be', () => {
+rule('X.C.6', 'a single piece can attack but not capture; it can call for men, or leave the space', () => {
   const board = { ...HOME, larkley: 'A1', 'sighing-grass': 'B1', 'castle-3': 'o1' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').dice(1, 6).say('fight')
   expect(stage.at('sighing-grass')).toBe('-')
@@ -161,14 +153,14 @@ rule('X.C.6', 'a single piece may attack but not capture; it may call for men, o
   expect(alone.board('larkley', 'sighing-grass')).toEqual(['A1', '-'])
 })
 
-rule('X.C.6', 'an empty space is no target for one who could leave nobody behind', () => {
+rule('X.C.6', "an empty space is no target for a player who can't leave anyone behind", () => {
   const stage = Stage.set({ board: { larkley: 'A1', 'sighing-grass': '-' } })
   expect(stage.options).not.toContain('attack sighing-grass')
   const helped = Stage.set({ board: { larkley: 'A1', 'clover-lea': 'A2', 'sighing-grass': '-' } })
   expect(helped.say('attack sighing-grass').options).toEqual(['larkley', 'clover-lea'])
 })
 
-rule(['X.C.4', 'X.C.5'], 'an empty space is a target where a leader can be called to stay behind, or to go', () => {
+rule(['X.C.4', 'X.C.5'], 'an empty space is a target if a leader can be called to stay or to go', () => {
   const alone = { larkley: 'A1', 'sighing-grass': '-', haven: 'o1' }
   const offered = (others: Record<string, string>) =>
     Stage.set({ board: { ...alone, ...others } }).options.includes('attack sighing-grass')
@@ -181,14 +173,14 @@ rule(['X.C.4', 'X.C.5'], 'an empty space is a target where a leader can be calle
   expect(stage.say('with hero').board('larkley', 'sighing-grass')).toEqual(['A1', 'AH'])
 })
 
-rule(['X.C.3', 'X.C.5'], 'men may still join when nobody is left to be fought', () => {
+rule(['X.C.3', 'X.C.5'], 'men can still join when nobody is left to fight', () => {
   const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley').dice(3, 6).say('fight')
   stage.say('bring clover-lea', 3)
   expect([stage.asked, stage.numbers, stage.options]).toEqual(['Ann march', [1, 7], []])
   expect(stage.say(7).at('sighing-grass')).toBe('A7')
 })
 
-rule('X.C.7', 'any number may move in as long as one stays, and a leader with them or not', () => {
+rule('X.C.7', 'any number can move in as long as one stays, with or without a leader', () => {
   const stage = Stage.set({ board: { larkley: 'A3H', 'sighing-grass': '-' } }).say('attack sighing-grass')
   // Without him all three men may go, for he stays.
   expect([stage.options, stage.numbers]).toEqual([['with hero'], [1, 3]])
@@ -200,14 +192,14 @@ rule('X.C.7', 'any number may move in as long as one stays, and a leader with th
   expect(stays.board('larkley', 'sighing-grass')).toEqual(['AH', 'A3'])
 })
 
-rule('X.C.7', 'where there are just two, one moves in without a question', () => {
+rule('X.C.7', 'with just two pieces, one moves in without a question', () => {
   const stage = Stage.set({ board: { larkley: 'A2', 'sighing-grass': '-' } }).say('attack sighing-grass')
   expect(stage.board('larkley', 'sighing-grass')).toEqual(['A1', 'A1'])
 })
 
 rule(
   ['VIII.C', 'X.D.5.c'],
-  'territories of the wizard’s region are no targets, empty ones neither; castles and all beyond are',
+  "territories of the wizard's region are no targets, even when empty; castles and spaces beyond are",
   () => {
     const board = { larkley: 'A5', 'sighing-grass': '-', 'castle-3': 'o1' }
     const stage = Stage.set({ board, wizard: 'haven' })
@@ -215,7 +207,7 @@ rule(
   },
 )
 
-rule(['X.A.6.c.3', 'X.A.6.c.4'], 'a boat carries an attack to any space on the same water, and is used up', () => {
+rule(['X.A.6.c.3', 'X.A.6.c.4'], 'a boat allows an attack on any space on the same water, and is used up', () => {
   const board = { 'cattle-meade': 'A5', saddybury: 'B2' }
   expect(Stage.set({ board }).options).not.toContain('attack saddybury')
   const stage = Stage.set({ board, boats: 1 }).say('attack saddybury')
@@ -228,20 +220,20 @@ rule(['X.A.6.c.3', 'X.A.6.c.4'], 'a boat carries an attack to any space on the s
   expect(stage.dice(6, 6).say('fight').told('battle')?.defender.range.range).toBe(3)
 })
 
-rule('X.A.6.c.3', 'where both ways lead there, one says which', () => {
+rule('X.A.6.c.3', 'if both ways lead there, the player chooses one', () => {
   const board = { 'cattle-meade': 'A5', 'dread-moor': 'B2' }
   const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor')
   expect(stage.options).toEqual(['cattle-meade', 'boat cattle-meade'])
   expect(stage.say('cattle-meade').player().boats).toEqual(['ferryman'])
 })
 
-rule('X.A.6.c.5', 'an attack by boat meets no bridge', () => {
+rule('X.A.6.c.5', 'no bridge affects an attack by boat', () => {
   const board = { haven: 'A5', 'portston-moor': 'B2' }
   const stage = Stage.set({ board, boats: 1 }).say('attack portston-moor', 'boat haven').dice(6, 6).say('fight')
   expect(stage.told('battle')?.defender.range.range).toBe(2)
 })
 
-rule(['X.C.3', 'X.A.6.c.3'], 'an attack by boat is joined by men on the same water too', () => {
+rule(['X.C.3', 'X.A.6.c.3'], 'men on the same water also join an attack by boat', () => {
   const board = { 'cattle-meade': 'A3', saddybury: 'B2', windfor: 'A4', pembroke: 'A2', 'castle-8': 'B1' }
   const stage = Stage.set({ board, boats: 1 }).say('attack saddybury')
   expect(stage.options).toEqual(['cattle-meade', 'windfor'].map(id => `boat ${id}`))
@@ -254,7 +246,7 @@ rule(['X.C.3', 'X.A.6.c.3'], 'an attack by boat is joined by men on the same wat
 
 rule(
   ['X.A.6.c.3', 'X.A.6.c.4', 'X.A.6.c'],
-  'a boat carries any number from one space to an own or unoccupied one, and one stays',
+  "a boat carries any number from one space to another of one's own or an unoccupied one, and one stays",
   () => {
     const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S', 'castle-5': 'A1' }
     expect(Stage.set({ board }).options).not.toContain('boat cattle-meade')
@@ -275,7 +267,7 @@ rule(
 
 rule(
   ['X.A.6.c.3', 'III.C.5.b', 'VIII.C'],
-  'a boat takes no hero to a sorcerer, and nobody to an empty territory the wizard guards',
+  'a boat takes no hero to a sorcerer, and nobody to an empty territory that the wizard guards',
   () => {
     const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S' }
     const stage = Stage.set({ board, boats: 1, wizard: 'thornbury' }).say('boat cattle-meade')
@@ -284,7 +276,7 @@ rule(
   },
 )
 
-rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat sails during a campaign too, but to no force of a free one', () => {
+rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat can sail during a campaign too, but not to the force of a free one', () => {
   const board = { larkley: 'A2', 'sighing-grass': 'o2', 'cattle-meade': 'A3', windfor: '-', 'castle-5': 'A1' }
   const stage = Stage.set({ board, boats: 1 }).say('attack sighing-grass')
   expect(stage.options).toEqual(['fight', 'boat cattle-meade', 'halt'])
@@ -302,20 +294,16 @@ rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat sails during a campaign too, but to 
   expect(free.say('boat windfor', 2).board('windfor', 'castle-5', 'cattle-meade')).toEqual(['A1', 'A3', 'A1S'])
 })
 
-rule(
-  ['X.C.2', 'X.A.6.c'],
-  'a boat that lands in the emptied space under attack captures it and ends the campaign',
-  () => {
-    const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
-    const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
-    // One piece fell on either side, and a lone piece takes nothing (X.C.6).
-    expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
-    stage.say('boat windfor', 'dread-moor', 2)
-    expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])
-  },
-)
+rule(['X.C.2', 'X.A.6.c'], 'a boat that lands in the emptied target captures it and ends the campaign', () => {
+  const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
+  const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
+  // One piece fell on either side, and a lone piece takes nothing (X.C.6).
+  expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
+  stage.say('boat windfor', 'dread-moor', 2)
+  expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])
+})
 
-rule(['X.A.6.c', 'X.A.4'], 'a boat serves before the reinforcements too', () => {
+rule(['X.A.6.c', 'X.A.4'], 'a boat can sail before the reinforcements too', () => {
   const stage = Stage.set({ phase: 'petition', board: { 'cattle-meade': 'A3', 'castle-5': 'A1' }, boats: 1 })
   stage.say('boat cattle-meade', 2)
   expect(stage.at('castle-5')).toBe('A3')
@@ -324,7 +312,7 @@ rule(['X.A.6.c', 'X.A.4'], 'a boat serves before the reinforcements too', () => 
 
 rule(
   ['III.C.5', 'III.C.5.a', 'III.C.5.c', 'III.C.5.d'],
-  'pieces of two sides never share a space; dragon and wizard share any',
+  'pieces of two sides never share a space; dragon and wizard share any space',
   () => {
     const stage = Stage.set({ board: { ...HOME, 'sheep-meade': '-' }, dragon: 'sheep-meade', wizard: 'brecknock' })
     stage.say('attack sheep-meade', 2)
@@ -332,7 +320,7 @@ rule(
   },
 )
 
-rule(['III.C.5.i', 'III.C.5.e', 'III.C.5.f'], 'a space with treasure, dragon or wizard alone is unoccupied', () => {
+rule(['III.C.5.i', 'III.C.5.e', 'III.C.5.f'], 'a space with only a treasure, dragon or wizard is unoccupied', () => {
   const stage = Stage.set({
     board: { ...HOME, 'sheep-meade': '-' },
     dragon: 'sheep-meade',

@@ -27,7 +27,7 @@ const landings = (stage: Stage, creature: 'dragon' | 'wizard') =>
 
 rule(
   ['V.2', 'VII.A', 'VII.B'],
-  'after the orcs the dragon flies: one die finds the region, the other the territory',
+  'after the orcs the dragon flies: one die picks the region, the other the territory',
   () => {
     const stage = from('dragon', [1, 6, 2], { board: { 'red-dune': 'A5', 'castle-1': 'A1' } })
     expect(stage.allTold('roll')[0]).toMatchObject({ purpose: 'dragon', dice: [1, 6] })
@@ -38,7 +38,7 @@ rule(
   },
 )
 
-rule('VII.C', 'one die says how many pieces it eats, never more than there are', () => {
+rule('VII.C', 'one die decides how many pieces it eats, at most all', () => {
   const board = { 'red-dune': 'A5', 'castle-1': 'A1' }
   expect(from('dragon', [1, 6, 2], { board }).told('loses')).toMatchObject({
     space: 'red-dune',
@@ -51,7 +51,7 @@ rule('VII.C', 'one die says how many pieces it eats, never more than there are',
   expect(six.told('lost')).toMatchObject({ seat: 0, space: 'red-dune', taker: 'dragon' })
 })
 
-rule('VII.C', 'where there is a leader among more than it eats, their player says who', () => {
+rule('VII.C', 'if it eats fewer than all and a leader is there, the player chooses', () => {
   const stage = from('dragon', [1, 6, 3], { board: { 'red-dune': 'A4H', 'castle-1': 'A1' } })
   expect(stage.asked).toBe('Ann loss')
   expect(stage.question.data).toMatchObject({ space: 'red-dune', count: 3, how: 'gobbled' })
@@ -61,7 +61,7 @@ rule('VII.C', 'where there is a leader among more than it eats, their player say
   expect(all.at('red-dune')).toBe('-')
 })
 
-rule(['VII.A', 'VII.C'], 'having eaten orcs alone, or nothing, it flies on until it has eaten of a player', () => {
+rule(['VII.A', 'VII.C'], 'after eating only orcs, or nothing, it flies on until it eats from a player', () => {
   const stage = from('dragon', [2, 1, 1, 2, 2, 3, 3, 1], {
     board: { heatherlawn: 'o3', larkley: '-', owlswick: 'A2', 'castle-1': 'A1' },
   })
@@ -74,7 +74,7 @@ rule(['VII.A', 'VII.C'], 'having eaten orcs alone, or nothing, it flies on until
   ])
 })
 
-rule('VII.A', 'two numbers that find the place where it is count again', () => {
+rule('VII.A', 'a roll that names its own place counts again', () => {
   const stage = from('dragon', [1, 6, 1, 1, 6, 2], {
     board: { 'red-dune': 'o3', owlswick: 'A1', 'castle-1': 'B1' },
     dragon: 'red-dune',
@@ -88,7 +88,7 @@ rule('VII.A', 'two numbers that find the place where it is count again', () => {
   ).toEqual([1, 2])
 })
 
-rule(['VII.C', 'VIII.C'], 'in the wizard’s region it eats nothing and flies on', () => {
+rule(['VII.C', 'VIII.C'], "it eats nothing in the wizard's region and flies on", () => {
   const stage = from('dragon', [1, 6, 3, 3, 1], {
     board: { 'red-dune': 'A5', owlswick: 'A2', 'castle-1': 'A1' },
     wizard: 'britton',
@@ -97,24 +97,24 @@ rule(['VII.C', 'VIII.C'], 'in the wizard’s region it eats nothing and flies on
   expect(stage.told('loses')).toMatchObject({ space: 'owlswick', men: 1 })
 })
 
-rule('VII.A', 'where nobody can be eaten, in castles or beside the wizard, it stops after one flight', () => {
+rule('VII.A', 'if it can eat nobody, because all are in castles or near the wizard, it stops after one flight', () => {
   const stage = from('dragon', [2, 3, 1], { board: { 'castle-1': 'A1', 'red-dune': 'B2' }, wizard: 'britton' })
   expect(landings(stage, 'dragon')).toEqual(['sheep-meade'])
   expect(stage.allTold('lands').map(({ creature }) => creature)).toEqual(['dragon', 'wizard'])
 })
 
-rule('VII.C', 'it never eats the wizard, who may be in the same space', () => {
+rule('VII.C', 'it never eats the wizard, who can be in the same space', () => {
   // Nobody else can be eaten, so it flies but once; then the wizard rolls the place where both are.
   const stage = from('dragon', [2, 3, 2, 3], { board: { 'castle-1': 'A1' }, wizard: 'sheep-meade' })
   expect([stage.state.dragon, stage.state.wizard]).toEqual(['sheep-meade', 'sheep-meade'])
 })
 
-rule('XI.D', 'whose last piece it eats is out', () => {
+rule('XI.D', 'a player whose last piece it eats is out', () => {
   const stage = from('dragon', [1, 6, 1], { board: { 'red-dune': 'A1', 'castle-1': 'B1', 'castle-2': 'C1' } })
   expect(stage.player(0).out).toBe(true)
 })
 
-rule(['V.3', 'VIII.A'], 'then the wizard makes one move, by two dice as the dragon does', () => {
+rule(['V.3', 'VIII.A'], 'then the wizard moves once, by two dice like the dragon', () => {
   const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1', 'castle-1': 'A1' } })
   expect(landings(stage, 'wizard')).toEqual(['barrow-down'])
   expect(stage.state.wizard).toBe('barrow-down')
@@ -124,13 +124,13 @@ rule(['V.3', 'VIII.A'], 'then the wizard makes one move, by two dice as the drag
   expect(again.at('barrow-down')).toBe('A4')
 })
 
-rule('VIII.B', 'three men join a player there, whom he takes as men alone', () => {
+rule('VIII.B', 'three men join a player there, who can take only men', () => {
   const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1H', 'castle-1': 'A1' } })
   expect(stage.at('barrow-down')).toBe('A4H')
   expect(stage.told('prospers')).toMatchObject({ side: 0, men: 3 })
 })
 
-rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory gets nothing', () => {
+rule('VIII.B', 'three orcs join orcs there, up to four; an unoccupied territory gets nothing', () => {
   const orcs = (board: string) => from('wizard', [4, 5], { board: { 'barrow-down': board, 'castle-1': 'A1' } })
   expect(orcs('o1').at('barrow-down')).toBe('o4')
   expect(orcs('o2').told('prospers')).toMatchObject({ side: 'orcs', men: 2 })
@@ -139,7 +139,7 @@ rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory get
   expect(orcs('-').at('barrow-down')).toBe('-')
 })
 
-rule(['V.4', 'IX.A', 'IX.B'], 'then each rolls two dice, and the highest is first for this turn', () => {
+rule(['V.4', 'IX.A', 'IX.B'], 'then each player rolls two dice, and the highest goes first this turn', () => {
   const stage = from('first-player', [1, 2, 6, 5, 3, 3])
   expect(stage.state.first).toBe(1)
   expect(stage.told('roll')).toMatchObject({ purpose: 'first-player', rule: 'IX.B' })
@@ -147,7 +147,7 @@ rule(['V.4', 'IX.A', 'IX.B'], 'then each rolls two dice, and the highest is firs
   expect(stage.asked).toBe('Bob petition')
 })
 
-rule('IX.B', 'those who tie roll again, and who is out does not roll', () => {
+rule('IX.B', "those who tie reroll, and a player who is out doesn't roll", () => {
   const stage = from('first-player', [4, 4, 5, 3, 1, 2, 1, 1], {
     seats: 4,
     board: { 'castle-1': 'A1', 'castle-2': 'B1', 'castle-3': 'C1', 'castle-8': 'o1' },
@@ -168,7 +168,7 @@ rule('IX.B', 'those who tie roll again, and who is out does not roll', () => {
   expect(rolls[4]![0]).toBe(1)
 })
 
-rule(['X', 'V.5'], 'from the first player on each takes his whole turn before the next', () => {
+rule(['X', 'V.5'], 'starting with the first player each takes a whole turn before the next', () => {
   const stage = from('first-player', [1, 1, 6, 6, 1, 2], { wizard: 'haven' })
   const castles = ['castle-7', 'castle-6', 'castle-8']
   for (const [i, name] of ['Bob', 'Cyd', 'Ann'].entries()) {
@@ -185,7 +185,7 @@ rule(['X', 'V.5'], 'from the first player on each takes his whole turn before th
   expect(stage.allTold('turn')).toMatchObject([{ turn: 2 }])
 })
 
-rule('XI.D', 'who is out has no turn any more', () => {
+rule('XI.D', 'a player who is out has no more turns', () => {
   const stage = Stage.set({
     board: { larkley: 'A1', 'castle-1': 'C1' },
     prepare: state => {

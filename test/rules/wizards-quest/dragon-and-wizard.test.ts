@@ -6,7 +6,7 @@ const rule = rulesOf('wizards-quest')
 
 rule(
   'X.D.1',
-  'in an unoccupied space the dragon is attacked by the normal campaign, and the space then captured',
+  'in an unoccupied space the dragon is attacked by a normal campaign, after which the space is captured',
   () => {
     const board = { larkley: 'A5H', 'sighing-grass': '-' }
     const stage = Stage.set({ board, dragon: 'sighing-grass' })
@@ -30,7 +30,7 @@ rule(
   },
 )
 
-rule('X.D.1', 'in an unoccupied space he is attacked by nobody who has no campaign left', () => {
+rule('X.D.1', 'nobody without a campaign left can attack him in an unoccupied space', () => {
   const board = { larkley: 'A5S', 'sighing-grass': '-', 'clover-lea': 'o1' }
   const stage = Stage.set({
     board,
@@ -44,7 +44,7 @@ rule('X.D.1', 'in an unoccupied space he is attacked by nobody who has no campai
   expect(stage.options).toEqual(['wizard', 'end'])
 })
 
-rule('X.D.1', 'who would rather not fight him may capture the space beside him', () => {
+rule('X.D.1', 'a player who prefers not to fight him can capture the space despite him', () => {
   const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': '-' }, dragon: 'sighing-grass' })
   // Without a leader there is no attack on the dragon at all.
   expect(stage.options).toContain('attack sighing-grass')
@@ -55,7 +55,7 @@ rule('X.D.1', 'who would rather not fight him may capture the space beside him',
 
 rule(
   ['X.D.2', 'X.D.4'],
-  'beside another’s force he is attacked by a free campaign, and the force only after him',
+  "next to another's force he is attacked by a free campaign, and the force only after him",
   () => {
     const board = { larkley: 'A5H', 'sighing-grass': 'B1' }
     const stage = Stage.set({ board, dragon: 'sighing-grass' })
@@ -70,7 +70,7 @@ rule(
   },
 )
 
-rule('X.D.3', 'in one’s own space the force there alone may attack him', () => {
+rule('X.D.3', "in one's own space the force there alone can attack him", () => {
   const board = { larkley: 'A5', 'sighing-grass': 'A3H' }
   const elsewhere = Stage.set({ board, dragon: 'larkley' })
   expect(elsewhere.options).not.toContain('dragon')
@@ -80,7 +80,7 @@ rule('X.D.3', 'in one’s own space the force there alone may attack him', () =>
   expect(stage.options).toEqual(['fight'])
 })
 
-rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the leader stands already', () => {
+rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the leader already is', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9', 'castle-4': 'A2', haven: 'A3H' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
   // From Clover Lea or castle 4, beside it too, nobody could; and nobody is called or brought.
@@ -88,7 +88,7 @@ rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the lea
   expect(stage.options).toEqual(['fight'])
 })
 
-rule('X.D.4', 'any number of free campaigns may be led', () => {
+rule('X.D.4', 'any number of free campaigns can be led', () => {
   const board = { larkley: 'A9H', 'sighing-grass': 'o1', 'clover-lea': 'A9' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' })
   for (const _time of ['first', 'second']) {
@@ -103,7 +103,7 @@ rule('X.D.4', 'any number of free campaigns may be led', () => {
   expect(stage.state.turn.campaigns).toBe(1)
 })
 
-rule('X.D.5', 'a hero or sorcerer is needed against the dragon, and a sorcerer against the wizard', () => {
+rule('X.D.5', 'only a hero or sorcerer can fight the dragon, and only a sorcerer the wizard', () => {
   const against = (force: string, creature: 'dragon' | 'wizard') =>
     Stage.set({ board: { larkley: force, 'sighing-grass': 'o1' }, [creature]: 'sighing-grass' }).options.includes(
       creature,
@@ -112,14 +112,14 @@ rule('X.D.5', 'a hero or sorcerer is needed against the dragon, and a sorcerer a
   expect(['A5', 'A5H', 'A5S'].map(force => against(force, 'wizard'))).toEqual([false, false, true])
 })
 
-rule('X.D.5', 'to a normal campaign against him a leader may be called, and without one nobody fights', () => {
+rule('X.D.5', 'a leader can be called to a normal campaign against him, and without one nobody fights', () => {
   const board = { larkley: 'A5', 'sighing-grass': '-', haven: 'A2H' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
   expect(stage.options).toEqual(['lead hero', 'halt'])
   expect(stage.say('lead hero').options).toContain('fight')
 })
 
-rule('X.D.5.a', 'who slays him with a hero who dies of it gets no men', () => {
+rule('X.D.5.a', 'a player whose hero slays him but dies gets no men', () => {
   const stage = Stage.set({ board: { larkley: 'A1H', 'sighing-grass': 'o1', haven: 'A1' }, dragon: 'sighing-grass' })
   stage.say('dragon').dice(1, 4).say('fight')
   expect(stage.state.dragon).toBe(null)
@@ -128,15 +128,19 @@ rule('X.D.5.a', 'who slays him with a hero who dies of it gets no men', () => {
   expect(stage.asked).toBe('Ann campaign')
 })
 
-rule(['X.D.5.a', 'XI.D'], 'whose last piece falls with the dragon leaves Marnon to the only other, once', () => {
-  const stage = Stage.set({ seats: 2, board: { larkley: 'AH', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
-  stage.say('dragon').dice(1, 1).say('fight')
-  expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
-  expect(stage.allTold('end')).toMatchObject([{ seat: 1, why: 'last' }])
-  expect(stage.match.events().at(-1)?.kind).toBe('end')
-})
+rule(
+  ['X.D.5.a', 'XI.D'],
+  'a player whose last piece falls with the dragon leaves victory to the only other, once',
+  () => {
+    const stage = Stage.set({ seats: 2, board: { larkley: 'AH', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
+    stage.say('dragon').dice(1, 1).say('fight')
+    expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
+    expect(stage.allTold('end')).toMatchObject([{ seat: 1, why: 'last' }])
+    expect(stage.match.events().at(-1)?.kind).toBe('end')
+  },
+)
 
-rule('X.D.5.a', 'a slain dragon comes again with the next dragon phase', () => {
+rule('X.D.5.a', 'a slain dragon returns in the next dragon phase', () => {
   const stage = Stage.set({
     phase: 'dragon',
     board: { 'red-dune': 'A5' },
@@ -145,23 +149,19 @@ rule('X.D.5.a', 'a slain dragon comes again with the next dragon phase', () => {
   expect(stage.state.dragon).toBe('red-dune')
 })
 
-rule(
-  ['X.D.5.b', 'III.B.3'],
-  'a dragon beaten by a sorcerer goes to a region one names, and eats where a die says',
-  () => {
-    const board = { larkley: 'A5S', 'sighing-grass': 'o1', owlswick: 'B4', haven: 'A1' }
-    const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 6)
-    // Six is in the range of a sorcerer with four men; the dragon's six takes all six pieces.
-    stage.say('fight')
-    expect([stage.asked, stage.options.length]).toEqual(['Ann region', 6])
-    stage.dice(3, 2).say('region 3')
-    expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
-    expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
-    expect(stage.told('lands')).toMatchObject({ seat: 0, creature: 'dragon', sent: true })
-  },
-)
+rule(['X.D.5.b', 'III.B.3'], 'a dragon beaten by a sorcerer goes to a chosen region, and eats where a die says', () => {
+  const board = { larkley: 'A5S', 'sighing-grass': 'o1', owlswick: 'B4', haven: 'A1' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 6)
+  // Six is in the range of a sorcerer with four men; the dragon's six takes all six pieces.
+  stage.say('fight')
+  expect([stage.asked, stage.options.length]).toEqual(['Ann region', 6])
+  stage.dice(3, 2).say('region 3')
+  expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
+  expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
+  expect(stage.told('lands')).toMatchObject({ seat: 0, creature: 'dragon', sent: true })
+})
 
-rule('X.D.5.b', 'it flies no further, and may eat of the sender’s own', () => {
+rule('X.D.5.b', "it flies no further, and can eat the sender's own pieces", () => {
   const board = { larkley: 'A9S', 'sighing-grass': 'o1', 'clover-lea': 'A4' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 1).say('fight', 'men')
   stage.dice(6, 3).say('region 2')
@@ -173,7 +173,7 @@ rule('X.D.5.b', 'it flies no further, and may eat of the sender’s own', () => 
 
 rule(
   ['X.D.5.b', 'X.D.5.c'],
-  'a wizard beaten by a sorcerer prospers where he is sent, and the region he left may be attacked',
+  'a wizard beaten by a sorcerer prospers a new territory, and the region he left can be attacked',
   () => {
     const board = { larkley: 'A5S', 'sighing-grass': 'o1', haven: 'o2' }
     const stage = Stage.set({ board, wizard: 'haven' })
@@ -189,7 +189,7 @@ rule(
 
 rule(
   ['X.D.1', 'X.D.5.b'],
-  'who drives the wizard out of an empty space captures it, unless he stays in the region',
+  'a player who drives the wizard out of an empty space captures it, unless he stays in the region',
   () => {
     const board = { larkley: 'A5S', 'sighing-grass': '-' }
     const driven = () => Stage.set({ board, wizard: 'sighing-grass' }).say('wizard').dice(5, 1).say('fight', 'men')
@@ -204,7 +204,7 @@ rule(
 
 rule(
   ['X.C.5', 'X.D.1'],
-  'who beats dragon or wizard in an empty space must capture it, though the leader he beat them with has died of it',
+  'a player who beats dragon or wizard in an empty space must capture it, even if the leader died',
   () => {
     const beaten = (force: string, creature: 'dragon' | 'wizard', leader: string) =>
       Stage.set({ board: { larkley: force, 'sighing-grass': '-' }, [creature]: 'sighing-grass' })
@@ -222,21 +222,25 @@ rule(
   },
 )
 
-rule('VIII.C', 'his protection keeps nobody from attacking the dragon or himself', () => {
+rule('VIII.C', 'his protection prevents no attack on the dragon or himself', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'o1' }
   const stage = Stage.set({ board, dragon: 'clover-lea', wizard: 'sighing-grass' })
   expect(stage.options).toEqual(['attack hidden-hollow', 'attack castle-3', 'dragon', 'wizard', 'end'])
 })
 
-rule('X.D.2', 'with dragon and wizard in one space the attacker picks, and the force waits for both', () => {
-  const board = { larkley: 'A9S', 'sighing-grass': 'o1' }
-  const stage = Stage.set({ board, dragon: 'sighing-grass', wizard: 'sighing-grass' })
-  stage.say('wizard').dice(1, 1).say('fight', 'men').dice(4).say('region 3')
-  expect(stage.options).not.toContain('attack sighing-grass')
-  expect(stage.options).toContain('dragon')
-})
+rule(
+  'X.D.2',
+  'with both dragon and wizard in a space the attacker picks one, and the force is safe until both are gone',
+  () => {
+    const board = { larkley: 'A9S', 'sighing-grass': 'o1' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass', wizard: 'sighing-grass' })
+    stage.say('wizard').dice(1, 1).say('fight', 'men').dice(4).say('region 3')
+    expect(stage.options).not.toContain('attack sighing-grass')
+    expect(stage.options).toContain('dragon')
+  },
+)
 
-rule('XI.B.1.a', 'against him both dice count at once: his six of six never misses', () => {
+rule('XI.B.1.a', 'against him both dice count at once: his range of six never misses', () => {
   const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 3).say('fight', 'men')
   expect(stage.told('battle')).toMatchObject({
@@ -246,13 +250,13 @@ rule('XI.B.1.a', 'against him both dice count at once: his six of six never miss
   expect(stage.options).toEqual(['fight', 'halt'])
 })
 
-rule('X.D.5', 'when the leader is lost against him the campaign is over', () => {
+rule('X.D.5', 'the campaign against him is over when the leader is lost', () => {
   const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 3).say('fight', 'hero')
   expect(stage.told('halts')).toMatchObject({ why: 'hero', rule: 'XI.C.5' })
 })
 
-rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies as he beats him has won, and halts nothing', () => {
+rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies while beating him has won, and the campaign continues', () => {
   const stage = Stage.set({ board: { larkley: 'A5S', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 1).say('fight', 'sorcerer').dice(1, 1).say('region 4')
   expect(stage.state.dragon).toBe('cattle-meade')
@@ -260,14 +264,14 @@ rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies as he beats him has won, and ha
   expect(stage.board('larkley')).toEqual(['A5'])
 })
 
-rule('XI.D', 'where he who beats him dies of it and one player is left, he is sent nowhere', () => {
+rule('XI.D', "if the player who beats him dies of it and one player is left, he isn't sent anywhere", () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'AS', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
   stage.say('dragon').dice(2, 1).say('fight')
   expect(stage.match.events().at(-1)).toMatchObject({ kind: 'end', winners: [1] })
   expect(stage.state.dragon).toBe('sighing-grass')
 })
 
-rule('XI.D', 'who dies with his last piece as he beats him sends him by a die', () => {
+rule('XI.D', 'a player who loses the last piece while beating him sends him by a die', () => {
   const stage = Stage.set({ board: { larkley: 'A1S', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(1, 6, 4, 1, 2).say('fight')
   expect(stage.player(0).out).toBe(true)

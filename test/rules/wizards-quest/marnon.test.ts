@@ -49,7 +49,7 @@ rule(
   },
 )
 
-rule(['III.C.2', 'III.C.3', 'IV.D.3.b'], 'names and numbers are those that the rules give', () => {
+rule(['III.C.2', 'III.C.3', 'IV.D.3.b'], 'names and numbers are those in the rules', () => {
   const dunes = ['Lair of the Lizard', 'Dewbury', 'Hidden Hollow', 'Melting Sands', 'Britton', 'Red Dune']
   expect(territoriesOf(1).map(id => spaceOf(id).name)).toEqual(dunes)
   expect([territoryAt(1, 2), territoryAt(1, 6)]).toEqual(['dewbury', 'red-dune'])
@@ -77,7 +77,7 @@ rule(['III.C.2', 'III.C.3', 'IV.D.3.b'], 'names and numbers are those that the r
   expect(TERRITORY_IDS.filter(id => !text.includes(spaceOf(id).name ?? ''))).toHaveLength(17)
 })
 
-rule('III.C.3', 'each name, and each short one, belongs to one space alone', () => {
+rule('III.C.3', 'each name, and each short name, belongs to only one space', () => {
   const territories = TERRITORY_IDS.map(spaceOf)
   expect(new Set(territories.map(({ name }) => name)).size).toBe(36)
   expect(new Set(territories.map(({ short }) => short)).size).toBe(36)
@@ -93,21 +93,17 @@ rule('III.C.3', 'each name, and each short one, belongs to one space alone', () 
   }
 })
 
-rule(
-  ['III.C.5.f2', 'III.C.5.g'],
-  'two spaces are adjacent where their boxes share a border that is not river alone',
-  () => {
-    for (const [one, other] of pairs) {
-      const border = borderOf(one, other)
-      const way = wayBetween(one, other)
-      if (border && border.dry > 0) expect(way, `${one} and ${other}`).toBe('land')
-      else if (border) expect([null, 'bridge'], `${one} and ${other}, over the river`).toContain(way)
-      else expect([null, 'tunnel'], `${one} and ${other}, which do not touch`).toContain(way)
-    }
-  },
-)
+rule(['III.C.5.f2', 'III.C.5.g'], "two spaces are adjacent if their boxes share a border that isn't only river", () => {
+  for (const [one, other] of pairs) {
+    const border = borderOf(one, other)
+    const way = wayBetween(one, other)
+    if (border && border.dry > 0) expect(way, `${one} and ${other}`).toBe('land')
+    else if (border) expect([null, 'bridge'], `${one} and ${other}, over the river`).toContain(way)
+    else expect([null, 'tunnel'], `${one} and ${other}, which do not touch`).toContain(way)
+  }
+})
 
-rule('III.C.5.f2', 'adjacent is adjacent both ways, and nobody has to ask whether two spaces touch', () => {
+rule('III.C.5.f2', 'adjacency is mutual, and unambiguous in the picture', () => {
   for (const [one, other] of pairs) {
     expect(neighboursOf(other).includes(one), `${one} and ${other}`).toBe(neighboursOf(one).includes(other))
     expect(wayBetween(other, one)).toBe(wayBetween(one, other))
@@ -119,7 +115,7 @@ rule('III.C.5.f2', 'adjacent is adjacent both ways, and nobody has to ask whethe
   }
 })
 
-rule('III.C.5.g', 'the Amnon is crossed by four bridges, none of them at a castle', () => {
+rule('III.C.5.g', 'four bridges cross the Amnon, none at a castle', () => {
   const bridges = pairs.filter(([one, other]) => wayBetween(one, other) === 'bridge').map(pair => pair.join(' to '))
   expect(bridges.sort()).toEqual(
     [
@@ -133,7 +129,7 @@ rule('III.C.5.g', 'the Amnon is crossed by four bridges, none of them at a castl
     for (const id of bridge.split(' to ')) expect([waterOf(id), isCastle(id)]).toEqual(['river', false])
 })
 
-rule('III.C.5.h', 'Earthen Pass and Marls Gate are joined by the one tunnel, far apart without it', () => {
+rule('III.C.5.h', 'the tunnel joins Earthen Pass and Marls Gate, which are far apart otherwise', () => {
   expect(pairs.filter(([one, other]) => wayBetween(one, other) === 'tunnel')).toEqual([['earthen-pass', 'marls-gate']])
   expect(TUNNEL).toEqual([named('Earthen Pass'), named('Marls Gate')])
   // The note on forest beside the tunnel (XI.B.1.j) needs a forest at an end, and speaks of no mountain.
@@ -143,7 +139,7 @@ rule('III.C.5.h', 'Earthen Pass and Marls Gate are joined by the one tunnel, far
   expect(stepsFrom('earthen-pass', ['land', 'bridge']).get('marls-gate')).toBe(7)
 })
 
-rule(['VI.A.2', 'III.C.1'], 'a castle lies in no region and touches territories of one or two', () => {
+rule(['VI.A.2', 'III.C.1'], 'a castle is in no region and touches territories of one or two', () => {
   for (const castle of CASTLE_IDS) {
     const beside = neighboursOf(castle)
     expect(beside.length).toBeGreaterThanOrEqual(2)
@@ -161,23 +157,19 @@ rule(['VI.A.2', 'III.C.1'], 'a castle lies in no region and touches territories 
   ])
 })
 
-rule(
-  'X.A.6.c.3',
-  'the shore of the sea and the banks of the river are those of the rules, and no space is on both',
-  () => {
-    const sea = ['Cattle Meade', 'Windfor', 'Brecknock', 'Saddybury', 'Radner Fen', 'Dread Moor'].map(named)
-    expect([...WATERS.sea].sort()).toEqual([...sea, 'castle-5', 'castle-7'].sort())
-    const river = ['Dewbury', 'Heatherlawn', 'Sheep Meade', 'Portston Moor', 'Haven', 'Hidden Hollow', 'Melting Sands']
-    expect([...WATERS.river].sort()).toEqual(river.map(named).sort())
-    expect(WATERS.sea.filter(id => WATERS.river.includes(id))).toEqual([])
-    expect(WATERS.river.filter(isCastle)).toEqual([])
-    expect(SPACE_IDS.filter(id => waterOf(id) === null)).toHaveLength(44 - 8 - 7)
-    // The shore is a ring of land, in the order in which the rules name it.
-    for (const [i, id] of WATERS.sea.entries()) expect(wayBetween(id, WATERS.sea[(i + 1) % 8]!), id).toBe('land')
-  },
-)
+rule('X.A.6.c.3', 'the spaces on the sea and on the river are those in the rules, and none is on both', () => {
+  const sea = ['Cattle Meade', 'Windfor', 'Brecknock', 'Saddybury', 'Radner Fen', 'Dread Moor'].map(named)
+  expect([...WATERS.sea].sort()).toEqual([...sea, 'castle-5', 'castle-7'].sort())
+  const river = ['Dewbury', 'Heatherlawn', 'Sheep Meade', 'Portston Moor', 'Haven', 'Hidden Hollow', 'Melting Sands']
+  expect([...WATERS.river].sort()).toEqual(river.map(named).sort())
+  expect(WATERS.sea.filter(id => WATERS.river.includes(id))).toEqual([])
+  expect(WATERS.river.filter(isCastle)).toEqual([])
+  expect(SPACE_IDS.filter(id => waterOf(id) === null)).toHaveLength(44 - 8 - 7)
+  // The shore is a ring of land, in the order in which the rules name it.
+  for (const [i, id] of WATERS.sea.entries()) expect(wayBetween(id, WATERS.sea[(i + 1) % 8]!), id).toBe('land')
+})
 
-rule('X.A.6.c.3', 'the picture has shore and banks where the lists say', () => {
+rule('X.A.6.c.3', 'the picture shows sea and river at the spaces in the lists', () => {
   const shore = borders
     .filter(({ between }) => between.includes('sea'))
     .map(({ between }) => between.find(id => id !== 'sea'))
@@ -188,7 +180,7 @@ rule('X.A.6.c.3', 'the picture has shore and banks where the lists say', () => {
 
 rule(
   'X.A.6.c.3',
-  'from Cattle Meade a boat goes to five spaces no land joins to it, and to Dread Moor and Castle 5',
+  'by boat Cattle Meade reaches five spaces that no land joins to it, and Dread Moor and Castle 5',
   () => {
     const from = 'cattle-meade'
     expect([...acrossWater(from)].sort()).toEqual(
@@ -209,7 +201,7 @@ rule(
 
 rule(
   'X.A.6.c.3',
-  'from Dewbury a boat goes to four spaces no border joins to it, and to Hidden Hollow and Melting Sands',
+  'by boat Dewbury reaches four spaces that no border joins to it, and Hidden Hollow and Melting Sands',
   () => {
     const ways = acrossWater('dewbury').map(to => [to, wayBetween('dewbury', to)])
     expect(Object.fromEntries(ways)).toEqual({
@@ -223,7 +215,7 @@ rule(
   },
 )
 
-rule('XI.B.1.g', 'the eighteen territories of three regions are forest or mountains, and no others', () => {
+rule('XI.B.1.g', 'exactly the eighteen territories of three regions are forest or mountains', () => {
   const rough = TERRITORY_IDS.filter(id => spaceOf(id).ground !== 'open')
   expect(rough).toHaveLength(18)
   expect(new Set(rough.map(id => REGIONS[(spaceOf(id).region ?? 0) - 1]?.id))).toEqual(
@@ -237,7 +229,7 @@ const rank = (id: string): number => SPACE_IDS.indexOf(id)
 
 rule(
   ['VI.B.4', 'VI.B.4.a', 'VI.B.4.b', 'VI.B.5.g'],
-  'neighbours stand clockwise from the lowest on, the tunnel last',
+  'neighbours are listed clockwise from the lowest, with the tunnel last',
   () => {
     for (const space of SPACE_IDS) {
       const order = neighboursOf(space)

@@ -18,7 +18,7 @@ const petitioning = (options: StageOptions = {}): Stage =>
 
 const held = (...cards: string[]): Stage => petitioning({ cards: [cards] })
 
-rule(['X.A.1', 'V.5.a'], 'a player begins his turn by drawing a card or not', () => {
+rule(['X.A.1', 'V.5.a'], 'a player may start a turn by drawing a card', () => {
   const stage = petitioning()
   expect([stage.asked, stage.options]).toEqual(['Ann petition', ['draw', 'keep']])
   stage.stack('farmhands').say('draw')
@@ -29,7 +29,7 @@ rule(['X.A.1', 'V.5.a'], 'a player begins his turn by drawing a card or not', ()
   expect(stage.say('keep').question.topic).not.toBe('petition')
 })
 
-rule('X.A.1', 'the deck is shuffled before the game, another way for every seed', () => {
+rule('X.A.1', 'the deck is shuffled before the game, differently for each seed', () => {
   const decks = ['one', 'two'].map(seed => {
     const header = { ...Stage.begun(3).match.header, seed }
     return wizardsQuest.begin(header).petitions.draw
@@ -41,7 +41,7 @@ rule('X.A.1', 'the deck is shuffled before the game, another way for every seed'
   }
 })
 
-rule('X.A.1', 'what has been drawn its drawer alone sees', () => {
+rule('X.A.1', 'only the drawer sees the card', () => {
   const stage = petitioning().stack('farmhands').say('draw')
   expect(stage.allTold('draws').map(({ to, card }) => [to, card])).toEqual([
     [undefined, undefined],
@@ -51,7 +51,7 @@ rule('X.A.1', 'what has been drawn its drawer alone sees', () => {
   expect(stage.match.view(1).players[0]).toMatchObject({ cards: null, cardCount: 1 })
 })
 
-rule('X.A.2', 'a card may be kept, but one that says so is played as it is drawn', () => {
+rule('X.A.2', 'a card can be kept unless it must be played at once', () => {
   expect(held().stack('spearmen').say('draw', 'keep').player().cards).toEqual(['spearmen'])
   const stage = held('spearmen').stack('hill-folk').say('draw')
   expect(stage.told('plays')).toMatchObject({ card: 'hill-folk', wasted: false })
@@ -59,7 +59,7 @@ rule('X.A.2', 'a card may be kept, but one that says so is played as it is drawn
   expect(stage.state.turn.men).toBe(5)
 })
 
-rule('X.A.3', 'two cards may be kept; with a third one must be played, though it be of no use', () => {
+rule('X.A.3', 'two cards can be kept; with a third one must be played, even without effect', () => {
   const stage = held('spearmen', 'hard-pressed').stack('farmhands').say('draw')
   // Nine men are no few, but a card must go.
   expect(stage.options).toEqual(['play spearmen', 'play hard-pressed', 'play farmhands'])
@@ -71,7 +71,7 @@ rule('X.A.3', 'two cards may be kept; with a third one must be played, though it
 
 rule(
   'X.A.4',
-  'any cards held may be played at the start of the turn, before or after drawing, and at no other time',
+  'any cards in hand can be played at the start of the turn, before or after drawing, and at no other time',
   () => {
     const stage = held('spearmen', 'farmhands').stack('second-wind').say('play spearmen')
     expect(stage.options).toEqual(['draw', 'play farmhands', 'keep'])
@@ -83,25 +83,21 @@ rule(
   },
 )
 
-rule(
-  'X.A.5',
-  'played cards are shuffled when the deck is used up; how many lie where can be seen, which cannot',
-  () => {
-    const stage = petitioning({
-      prepare: state => {
-        state.petitions.discard = state.petitions.draw.splice(0)
-      },
-    })
-    expect(stage.match.view(0).petitions).toEqual({ left: 0, discarded: 35 })
-    stage.say('draw')
-    // Whatever came was kept or played at once.
-    const { draw, discard } = stage.state.petitions
-    expect(draw).toHaveLength(34)
-    expect(discard.length + stage.player().cards.length + stage.player().boats.length).toBe(1)
-  },
-)
+rule('X.A.5', 'played cards are reshuffled when the deck is empty; their number is public, their kinds are not', () => {
+  const stage = petitioning({
+    prepare: state => {
+      state.petitions.discard = state.petitions.draw.splice(0)
+    },
+  })
+  expect(stage.match.view(0).petitions).toEqual({ left: 0, discarded: 35 })
+  stage.say('draw')
+  // Whatever came was kept or played at once.
+  const { draw, discard } = stage.state.petitions
+  expect(draw).toHaveLength(34)
+  expect(discard.length + stage.player().cards.length + stage.player().boats.length).toBe(1)
+})
 
-rule('X.A.5', 'where deck and discards are both empty there is no card to draw', () => {
+rule('X.A.5', 'no card can be drawn when deck and discards are both empty', () => {
   const stage = petitioning({
     cards: [['farmhands']],
     prepare: state => {
@@ -112,7 +108,7 @@ rule('X.A.5', 'where deck and discards are both empty there is no card to draw',
   expect(stage.options).toEqual(['play farmhands', 'keep'])
 })
 
-rule(['X.A.6.a', 'X.B.3', 'V.5.b'], 'men of a card join the reinforcements and are placed with them', () => {
+rule(['X.A.6.a', 'X.B.3', 'V.5.b'], "a card's men join the reinforcements and are placed with them", () => {
   const stage = held('spearmen').say('play spearmen', 'keep')
   // Two spaces of a kingdom bring four men, and the card four.
   expect(stage.told('reinforced')).toMatchObject({ kingdom: 2, cards: 4, lost: 0, men: 8 })
@@ -127,7 +123,7 @@ rule(['X.A.6.b', 'X.C.1'], 'extra campaigns come after the first', () => {
   expect(stage.question.data).toEqual({ campaigns: 4 })
 })
 
-rule('X.A.6.c', 'a boat card gives a man and lies open until it is used', () => {
+rule('X.A.6.c', 'a boat card gives a man and stays open until used', () => {
   const stage = held('ferryman').say('play ferryman')
   expect(stage.state.turn.men).toBe(1)
   expect(stage.player()).toMatchObject({ cards: [], boats: ['ferryman'] })
@@ -135,14 +131,14 @@ rule('X.A.6.c', 'a boat card gives a man and lies open until it is used', () => 
   expect(stage.state.petitions.discard).toEqual([])
 })
 
-rule(['X.A.6.c.1', 'X.A.6.c.2'], 'any number of boats may lie open, and none counts among the two cards', () => {
+rule(['X.A.6.c.1', 'X.A.6.c.2'], 'any number of boats can be open, and none counts among the two cards', () => {
   const stage = petitioning({ cards: [['farmhands', 'spearmen']], boats: 3 }).stack('ferryman')
   stage.say('draw', 'play ferryman')
   expect(stage.player().boats).toHaveLength(4)
   expect(stage.options).toContain('keep')
 })
 
-rule('X.A.6.d', 'six men come to who has fewer than seven pieces, hero and sorcerer counted', () => {
+rule('X.A.6.d', 'six men come to a player with fewer than seven pieces, including hero and sorcerer', () => {
   const few = (castle: string) =>
     Stage.set({ phase: 'petition', board: { 'castle-3': castle, 'clover-lea': 'A3' }, cards: [['hard-pressed']] })
   expect(few('A3').options).toContain('play hard-pressed')
@@ -151,7 +147,7 @@ rule('X.A.6.d', 'six men come to who has fewer than seven pieces, hero and sorce
   expect(few('A2H').say('play hard-pressed').state.turn.men).toBe(6)
 })
 
-rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men come for all spaces that hang together with a castle', () => {
+rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men come for all spaces connected with a castle', () => {
   const stage = petitioning({
     board: {
       larkley: 'A1',
@@ -169,12 +165,12 @@ rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men come for all spaces that hang togethe
   expect(stage.told('reinforced')).toMatchObject({ kingdom: 8, men: 8 })
 })
 
-rule('X.B.1.c', 'a space that hangs together with two castles counts once', () => {
+rule('X.B.1.c', 'a space connected with two castles counts once', () => {
   const stage = petitioning({ board: { larkley: 'A1', 'sighing-grass': 'A1', 'castle-4': 'A1' } })
   expect(kingdomOf(stage.state, 0).sort()).toEqual(['castle-3', 'castle-4', 'clover-lea', 'larkley', 'sighing-grass'])
 })
 
-rule('X.B.1.d', 'a kingdom hangs together through the tunnel and over bridges, but not over the river alone', () => {
+rule('X.B.1.d', 'a kingdom connects through the tunnel and over bridges, but not across the river', () => {
   const stage = Stage.set({
     board: { 'castle-1': 'A1', 'earthen-pass': 'A1', 'marls-gate': 'A1', thornbury: 'A1' },
   })
@@ -185,7 +181,7 @@ rule('X.B.1.d', 'a kingdom hangs together through the tunnel and over bridges, b
   expect(kingdomOf(river.state, 0)).not.toContain('dewbury')
 })
 
-rule('X.B.2', 'as many men come as there are kingdom spaces, and never fewer than four', () => {
+rule('X.B.2', 'as many men come as there are kingdom spaces, and at least four', () => {
   expect(petitioning().say('keep').told('reinforced')).toMatchObject({ kingdom: 2, men: 4 })
   const none = Stage.set({ phase: 'petition', board: { haven: 'A2', thornbury: 'A2' } }).say('keep')
   expect(none.told('reinforced')).toMatchObject({ kingdom: 0, men: 4 })
@@ -193,7 +189,7 @@ rule('X.B.2', 'as many men come as there are kingdom spaces, and never fewer tha
   expect(five.told('reinforced')).toMatchObject({ kingdom: 5, men: 5 })
 })
 
-rule(['X.B.3', 'IV.E'], 'reinforcements go to any spaces held, hero or sorcerer for two of them', () => {
+rule(['X.B.3', 'IV.E'], "reinforcements go to any of one's spaces, a hero or sorcerer for two of them", () => {
   const stage = petitioning().say('keep', 'clover-lea', 'sorcerer', 'castle-3', 2)
   expect(stage.board('clover-lea', 'castle-3')).toEqual(['A3S', 'A8'])
   expect(stage.asked).toBe('Ann campaign')
@@ -201,27 +197,23 @@ rule(['X.B.3', 'IV.E'], 'reinforcements go to any spaces held, hero or sorcerer 
 
 // The cards of our own deck (docs/wizards-quest.md).
 
-rule(
-  'X.A.4',
-  'an old friend is a hero or sorcerer at no cost, with one man; two men where both are there already',
-  () => {
-    const stage = held('old-friend').say('play old-friend')
-    expect([stage.asked, stage.options]).toEqual(['Ann friend', ['hero', 'sorcerer']])
-    stage.say('sorcerer', 'clover-lea')
-    expect(stage.at('clover-lea')).toBe('A3S')
-    expect(stage.state.turn.men).toBe(1)
-    const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
-    expect(both.say('play old-friend').state.turn.men).toBe(3)
-    // Where the hero is there already it is the sorcerer who comes.
-    const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
-    expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
-    // A hero who has nowhere to come to but to the sorcerer does not come.
-    const nowhere = Stage.set({ phase: 'petition', board: { 'castle-3': 'A3S' }, cards: [['old-friend']] })
-    expect(nowhere.say('play old-friend').state.turn.men).toBe(3)
-  },
-)
+rule('X.A.4', 'an old friend is a free hero or sorcerer with one man; two men if both are on the board', () => {
+  const stage = held('old-friend').say('play old-friend')
+  expect([stage.asked, stage.options]).toEqual(['Ann friend', ['hero', 'sorcerer']])
+  stage.say('sorcerer', 'clover-lea')
+  expect(stage.at('clover-lea')).toBe('A3S')
+  expect(stage.state.turn.men).toBe(1)
+  const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
+  expect(both.say('play old-friend').state.turn.men).toBe(3)
+  // Where the hero is there already it is the sorcerer who comes.
+  const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
+  expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
+  // A hero who has nowhere to come to but to the sorcerer does not come.
+  const nowhere = Stage.set({ phase: 'petition', board: { 'castle-3': 'A3S' }, cards: [['old-friend']] })
+  expect(nowhere.say('play old-friend').state.turn.men).toBe(3)
+})
 
-rule('III.B.3', 'the dragon whistle calls the dragon to a region one names, where it eats once', () => {
+rule('III.B.3', 'the dragon whistle calls the dragon to a chosen region, where it eats once', () => {
   const stage = petitioning({ board: { owlswick: 'B5' }, cards: [['dragon-whistle']] }).say('play dragon-whistle')
   expect(stage.options).toEqual(['region 1', 'region 2', 'region 3', 'region 4', 'region 5', 'region 6'])
   stage.dice(3, 2).say('region 3')
@@ -241,12 +233,12 @@ rule('III.B.3', 'the dragon whistle calls the dragon to a region one names, wher
   expect(guarded.say('region 3').told('hungry')).toMatchObject({ why: 'wizard' })
 })
 
-rule('III.B.3', 'the wizard comes to a region one names and prospers where he lands', () => {
+rule('III.B.3', 'the wizard comes to a chosen region and prospers where he lands', () => {
   const stage = held('my-visit').say('play my-visit').dice(6).say('region 2')
   expect([stage.state.wizard, stage.at('clover-lea')]).toEqual(['clover-lea', 'A6'])
 })
 
-rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, not to another, and not to its owner', () => {
+rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, but not to another or to its owner', () => {
   const treasures = { haven: 'B ring', 'sheep-meade': 'C ring' }
   const stage = petitioning({ board: { 'portston-moor': 'B2' }, treasures, cards: [['night-cart']] }).say(
     'play night-cart',
@@ -268,7 +260,7 @@ rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, not to another, an
 /** A board on which one force holds all spaces up to two steps from another. */
 const around = (space: string, force: string) => Object.fromEntries(withinSteps(space, 2).map(id => [id, force]))
 
-rule('IV.D.5.c', 'a treasure among its owner’s spaces alone cannot be moved', () => {
+rule('IV.D.5.c', "a treasure surrounded by its owner's spaces can't be moved", () => {
   const board = { ...around('haven', 'B1'), haven: 'o1', 'castle-8': 'A1' }
   const treasures = { haven: 'B ring', thornbury: 'C ring' }
   const stage = Stage.set({ phase: 'petition', board, treasures, cards: [['night-cart']] }).say('play night-cart')
@@ -287,7 +279,7 @@ rule('IV.D.5.c', 'a treasure among its owner’s spaces alone cannot be moved', 
   expect(only.stack('hider-wakes').say('draw').told('plays')).toMatchObject({ wasted: true })
 })
 
-rule('IV.D.5', 'the crystal bowl shows two of one’s own treasures to oneself alone', () => {
+rule('IV.D.5', "the crystal bowl shows two of one's own treasures privately", () => {
   const treasures = { haven: 'A ring', 'castle-6': 'A crown', thornbury: 'A chest' }
   const stage = petitioning({ treasures, cards: [['crystal-bowl']] }).say('play crystal-bowl')
   expect([stage.options, stage.question.data]).toEqual([['castle-6', 'haven', 'thornbury'], { left: 2 }])
@@ -324,7 +316,7 @@ rule('IV.D.5', 'the crystal bowl shows two of one’s own treasures to oneself a
   expect(one.asked).toBe('Ann petition')
 })
 
-rule(['X.A.6.d', 'III.B.3'], 'a card about orcs is of no use where there are none to do it to', () => {
+rule(['X.A.6.d', 'III.B.3'], 'a card about orcs has no effect without suitable orcs', () => {
   const alone = {
     phase: 'petition' as const,
     board: { 'castle-3': 'A6', 'castle-1': 'o4', ...Object.fromEntries(neighboursOf('castle-3').map(id => [id, '-'])) },
@@ -335,7 +327,7 @@ rule(['X.A.6.d', 'III.B.3'], 'a card about orcs is of no use where there are non
   expect(Stage.set({ ...alone, cards: [['orc-quarrel']] }).options).toEqual(['draw', 'keep'])
 })
 
-rule('III.B.3', 'a foul wind takes up to four orcs from beside one’s forces, wherever one says', () => {
+rule('III.B.3', "a foul wind removes up to four orcs next to one's forces, wherever the player chooses", () => {
   const stage = petitioning({ board: { larkley: 'o3', 'sighing-grass': 'o2' }, cards: [['foul-wind']] }).say(
     'play foul-wind',
   )
@@ -362,7 +354,7 @@ rule('III.B.3', 'a foul wind takes up to four orcs from beside one’s forces, w
 
 rule(
   ['III.B.3', 'VI.A.3'],
-  'orcs that quarrel leave one in each territory of a region, the rest go to orcs elsewhere',
+  'quarrelling orcs leave one in each territory of a region, the rest go to orcs elsewhere',
   () => {
     const stage = petitioning({
       board: { larkley: 'o3', 'sighing-grass': 'o1', haven: 'o2', 'castle-4': 'o4', thornbury: 'o3' },
@@ -398,7 +390,7 @@ rule(
   },
 )
 
-rule('III.B.3', 'quarrelling orcs that find no room leave the board', () => {
+rule('III.B.3', 'quarrelling orcs without room leave the board', () => {
   const stage = Stage.set({
     phase: 'petition',
     cards: [['orc-quarrel']],
@@ -411,7 +403,7 @@ rule('III.B.3', 'quarrelling orcs that find no room leave the board', () => {
   expect(stage.allTold('orcs-go').map(({ target, orcs }) => [target, orcs])).toContainEqual([null, 2])
 })
 
-rule('X.A.2', 'spilt grain takes half of the reinforcements, of five the greater half, but no men of cards', () => {
+rule('X.A.2', 'spilt grain takes half the reinforcements, rounded up, but no men from cards', () => {
   const stage = petitioning({
     board: { larkley: 'A1', 'sheep-meade': 'A1', 'castle-4': 'A1' },
     cards: [['spearmen']],
@@ -426,7 +418,7 @@ rule('X.A.2', 'no road takes them all, and there may be nobody to place', () => 
   expect(stage.asked).toBe('Ann campaign')
 })
 
-rule('X.A.2', 'the homesick are two men from wherever one says, and never one’s last piece', () => {
+rule('X.A.2', "two men go home from chosen spaces, but never one's last piece", () => {
   const stage = petitioning({ board: { 'castle-3': 'AH', 'clover-lea': 'A1', larkley: 'A3' } })
   stage.stack('homesick').say('draw')
   // A leader is no man.
@@ -453,7 +445,7 @@ rule('X.A.2', 'the homesick are two men from wherever one says, and never one’
   expect([lone.at('castle-3'), lone.told('plays')?.wasted]).toEqual(['A1', true])
 })
 
-rule('X.A.2', 'fair shares are a man for each of the others, placed at once', () => {
+rule('X.A.2', 'fair shares gives each other player a man, placed at once', () => {
   const stage = petitioning({ board: { haven: 'B1', thornbury: 'B1', 'castle-8': 'C1' } })
     .stack('fair-shares')
     .say('draw')
@@ -463,7 +455,7 @@ rule('X.A.2', 'fair shares are a man for each of the others, placed at once', ()
   expect(stage.asked).toBe('Ann place')
 })
 
-rule('III.B.3', 'pigs at the gate are one orc more in each space of orcs beside one’s forces', () => {
+rule('III.B.3', "pigs at the gate adds one orc to each orc space next to one's forces", () => {
   const stage = petitioning({ board: { larkley: 'o4', 'hidden-hollow': 'B2' } })
     .stack('pigs-at-the-gate')
     .say('draw')
@@ -471,7 +463,7 @@ rule('III.B.3', 'pigs at the gate are one orc more in each space of orcs beside 
   expect(stage.board('lair-of-the-lizard', 'sighing-grass', 'larkley')).toEqual(['o2', 'o2', 'o4'])
 })
 
-rule('III.B.3', 'the smell of supper brings the dragon to an own territory by lot', () => {
+rule('III.B.3', "the smell of supper brings the dragon to a random territory of one's own", () => {
   const board = { larkley: 'A2', thornbury: 'A4' }
   // The lot is among Larkley, Clover Lea and Thornbury; castle 3 is none.
   const stage = petitioning({ board }).stack('smell-of-supper').dice(3, 2).say('draw')
@@ -482,7 +474,7 @@ rule('III.B.3', 'the smell of supper brings the dragon to an own territory by lo
   expect(guarded.told('plays')).toMatchObject({ wasted: true })
 })
 
-rule('IV.D.5.c', 'the hider wakes: whoever hid one’s treasures moves one of them', () => {
+rule('IV.D.5.c', "the hider wakes: the player who hid one's treasures moves one of them", () => {
   const treasures = { haven: 'A ring', 'castle-6': 'A crown', thornbury: 'A chest' }
   const stage = petitioning({ treasures }).stack('hider-wakes').say('draw')
   expect([stage.asked, stage.options]).toEqual(['Bob cart', ['castle-6', 'haven', 'thornbury']])
@@ -492,7 +484,7 @@ rule('IV.D.5.c', 'the hider wakes: whoever hid one’s treasures moves one of th
   expect(stage.told('carts')).toMatchObject({ seat: 1, owner: 0, from: 'haven', target: 'sighing-grass' })
 })
 
-rule('XI.D', 'the hider sleeps on where he is out', () => {
+rule('XI.D', 'a hider who is out moves nothing', () => {
   const stage = petitioning({
     prepare: state => {
       for (const [space, force] of Object.entries(state.forces)) if (force?.side === 1) state.forces[space] = null
@@ -502,7 +494,7 @@ rule('XI.D', 'the hider sleeps on where he is out', () => {
   expect(stage.stack('hider-wakes').say('draw').told('plays')).toMatchObject({ wasted: true })
 })
 
-rule('X.A.3', 'a card that is played leaves the hand for the discards', () => {
+rule('X.A.3', 'a played card goes from the hand to the discards', () => {
   const stage = held('spearmen', 'spearmen').say('play spearmen')
   expect(stage.player().cards).toEqual(['spearmen'])
   expect(stage.state.petitions.discard).toEqual(['spearmen'])

@@ -25,7 +25,7 @@ function settled(stage = castled()): Stage {
   return stage
 }
 
-rule('IV.A', 'each player has an army of his own colour, for two to six', () => {
+rule('IV.A', 'each of two to six players has an army of a different colour', () => {
   expect(ARMIES).toHaveLength(6)
   expect(wizardsQuest.players({})).toEqual([2, 6])
   expect(() => Stage.begun(1)).toThrow('2 to 6 players, not 1')
@@ -33,7 +33,7 @@ rule('IV.A', 'each player has an army of his own colour, for two to six', () => 
   expect(() => wizardsQuest.begin({ ...header, seats: [...header.seats, 'Gus'] })).toThrow('2 to 6 players, not 7')
 })
 
-rule(['IV.B', 'IV.C'], 'the highest sum of two dice begins, ties roll again, and turns go to the left', () => {
+rule(['IV.B', 'IV.C'], 'the highest total of two dice starts, ties reroll, and turns go to the left', () => {
   // Bob and Cyd tie with nine; Cyd rolls more the second time.
   const stage = Stage.begun(3, [1, 2, 4, 5, 6, 3, 2, 2, 5, 6])
   expect(stage.state.first).toBe(2)
@@ -51,7 +51,7 @@ rule(['IV.B', 'IV.C'], 'the highest sum of two dice begins, ties roll again, and
   expect(stage.say('castle-5').asked).toBe('Bob castle')
 })
 
-rule(['IV.D', 'IV.D.1'], 'first each in turn puts a man into a castle nobody holds', () => {
+rule(['IV.D', 'IV.D.1'], 'first each player in turn puts a man into a free castle', () => {
   const stage = Stage.begun(3, [6, 6, 1, 1, 1, 2, ...ORCS])
   expect(stage.options).toEqual(CASTLE_IDS)
   expect(stage.say('castle-4').options).toEqual(CASTLE_IDS.filter(castle => castle !== 'castle-4'))
@@ -59,14 +59,14 @@ rule(['IV.D', 'IV.D.1'], 'first each in turn puts a man into a castle nobody hol
   expect(stage.board('castle-4', 'castle-6', 'castle-1')).toEqual(['A1', 'B1', 'C1'])
 })
 
-rule('IV.D.2', 'then two orcs come into each castle that is left', () => {
+rule('IV.D.2', 'then two orcs go into each castle left', () => {
   const stage = castled()
   expect(stage.board(...CASTLE_IDS)).toEqual(['A1', 'B1', 'C1', 'o2', 'o2', 'o2', 'o2', 'o2'])
 })
 
 rule(
   ['IV.D.3', 'IV.D.3.a', 'IV.D.3.b', 'IV.D.3.c'],
-  'then two territories of each region, by two dice that are rolled until they differ',
+  'then two territories of each region get orcs, by two dice that are rerolled until they differ',
   () => {
     // Golden Dunes roll doubles twice before a 2 and a 6: Dewbury and Red Dune.
     const stage = castled([3, 3, 5, 5, 2, 6, 6, 1, 1, 2, 3, 4, 4, 5, 5, 6])
@@ -81,7 +81,7 @@ rule(
 
 rule(
   ['IV.D.4', 'IV.D.4.a', 'IV.D.4.b'],
-  'then each in turn puts a man into a free territory until none is free',
+  'then each player in turn puts a man into a free territory until none is free',
   () => {
     const stage = castled()
     expect(stage.asked).toBe('Ann settle')
@@ -96,7 +96,7 @@ rule(
   },
 )
 
-rule('IV.D.4.b', 'of five players one gets a territory less than the others', () => {
+rule('IV.D.4.b', 'one of five players gets a territory less than the others', () => {
   const stage = Stage.begun(5, [6, 6, 1, 1, 1, 1, 1, 1, 1, 1, ...ORCS])
   stage.say('castle-1', 'castle-2', 'castle-3', 'castle-4', 'castle-5')
   while (stage.question.topic === 'settle') stage.say(stage.options[0]!)
@@ -106,25 +106,29 @@ rule('IV.D.4.b', 'of five players one gets a territory less than the others', ()
   expect(held).toEqual([6, 6, 6, 6, 5])
 })
 
-rule(['IV.D.5', 'IV.D.5.a'], 'each hides the treasures of the player on his right, which he alone knows', () => {
-  const stage = settled()
-  expect(stage.asked).toBe('Ann treasure')
-  expect(stage.question.data).toMatchObject({ owner: 2 })
-  expect(stage.options).toEqual(['ring', 'crown', 'chest'])
-  stage.say('crown', 'castle-5')
-  expect(stage.state.treasures).toEqual([{ owner: 2, kind: 'crown', at: 'castle-5', knownTo: [0] }])
-  const seen = [0, 1, 2, null].map(seat => stage.match.view(seat).treasures)
-  expect(seen[0]).toEqual([{ owner: 2, at: 'castle-5', kind: 'crown' }])
-  for (const other of seen.slice(1)) expect(other).toEqual([{ owner: 2, at: 'castle-5', kind: null }])
-  // Everybody is told whose and where, the hider alone which.
-  const told = stage.allTold('hides')
-  expect(told.map(({ to, treasure }) => [to, treasure])).toEqual([
-    [undefined, undefined],
-    [[0], 'crown'],
-  ])
-})
+rule(
+  ['IV.D.5', 'IV.D.5.a'],
+  'each player hides the treasures of the player on the right, and only they know which is which',
+  () => {
+    const stage = settled()
+    expect(stage.asked).toBe('Ann treasure')
+    expect(stage.question.data).toMatchObject({ owner: 2 })
+    expect(stage.options).toEqual(['ring', 'crown', 'chest'])
+    stage.say('crown', 'castle-5')
+    expect(stage.state.treasures).toEqual([{ owner: 2, kind: 'crown', at: 'castle-5', knownTo: [0] }])
+    const seen = [0, 1, 2, null].map(seat => stage.match.view(seat).treasures)
+    expect(seen[0]).toEqual([{ owner: 2, at: 'castle-5', kind: 'crown' }])
+    for (const other of seen.slice(1)) expect(other).toEqual([{ owner: 2, at: 'castle-5', kind: null }])
+    // Everybody is told whose and where, the hider alone which.
+    const told = stage.allTold('hides')
+    expect(told.map(({ to, treasure }) => [to, treasure])).toEqual([
+      [undefined, undefined],
+      [[0], 'crown'],
+    ])
+  },
+)
 
-rule('IV.D.5.b', 'the first goes into a castle that its owner does not hold, and where no treasure is yet', () => {
+rule('IV.D.5.b', "the first goes into a castle that its owner doesn't hold and that has no treasure yet", () => {
   const stage = settled().say('ring')
   // Cyd, whose treasure it is, holds castle 3.
   expect(stage.options).toEqual(CASTLE_IDS.filter(castle => castle !== 'castle-3'))
@@ -135,7 +139,7 @@ rule('IV.D.5.b', 'the first goes into a castle that its owner does not hold, and
   expect(stage.asked).toBe('Cyd treasure')
 })
 
-rule('IV.D.5.c', 'the other two go into territories that their owner does not hold, never two into one', () => {
+rule('IV.D.5.c', "the other two go into territories that their owner doesn't hold, never two into one", () => {
   const stage = settled().say('ring', 'castle-4', 'ring', 'castle-5', 'ring', 'castle-6')
   expect(stage.asked).toBe('Ann treasure')
   expect(stage.options).toEqual(['crown', 'chest'])
@@ -156,7 +160,7 @@ function hidden(stage = settled()): Stage {
   return stage
 }
 
-rule('IV.D.6', 'then each in turn places ten men at once in spaces he holds', () => {
+rule('IV.D.6', 'then each player in turn places ten men at once in their spaces', () => {
   const stage = hidden()
   expect(stage.asked).toBe('Ann place')
   expect(stage.question.data).toEqual({ men: 10 })
@@ -179,7 +183,7 @@ rule('IV.D.6', 'then each in turn places ten men at once in spaces he holds', ()
   expect(stage.allTold('turn')).toHaveLength(1)
 })
 
-rule('IV.E', 'two of the men may be a hero or a sorcerer, four both, in different spaces', () => {
+rule('IV.E', 'two of the men can be a hero or a sorcerer, four can be both, in different spaces', () => {
   const stage = hidden().say('castle-1')
   expect(stage.options).toEqual(['hero', 'sorcerer'])
   stage.say('hero')
@@ -202,7 +206,7 @@ rule('IV.E', 'two of the men may be a hero or a sorcerer, four both, in differen
 /** A game of two, Ann first with castle 1 and Bob with castle 2, all territories taken. */
 const ofTwo = (): Stage => settled(Stage.begun(2, [6, 6, 1, 1, ...ORCS]).say('castle-1', 'castle-2'))
 
-rule('XII.A', 'of two players, who hides a treasure in a space of his own gets five men there', () => {
+rule('XII.A', "in a game for two, a treasure hidden in the hider's own space brings five guards", () => {
   const stage = ofTwo().say('ring', 'castle-1')
   // Five men, or a hero or sorcerer and three.
   expect(stage.asked).toBe('Ann muster')
@@ -218,12 +222,12 @@ rule('XII.A', 'of two players, who hides a treasure in a space of his own gets f
   expect(stage.at('castle-4')).toBe('o2')
 })
 
-rule('XII.A', 'of three players nobody gets guards', () => {
+rule('XII.A', 'there are no guards in a game for three', () => {
   const stage = settled().say('ring', 'castle-1')
   expect([stage.at('castle-1'), stage.asked]).toEqual(['A1', 'Bob treasure'])
 })
 
-rule('XII.B', 'of two players the first places ten men, the other twenty, and the first ten more', () => {
+rule('XII.B', 'in a game for two the first places ten men, the other twenty, and the first ten more', () => {
   const stage = ofTwo()
   while (stage.question.topic !== 'place') stage.say(stage.question.topic === 'muster' ? 5 : stage.options.at(-1)!)
   const placed: string[] = []
@@ -246,7 +250,7 @@ rule(['XIII.A', 'XIII.B'], 'with a blank treasure one of four goes into a castle
   expect(new Set(castles.map(({ owner }) => owner)).size).toBe(3)
 })
 
-rule('XIII.A', 'a set-up that the book does not name is refused with what it has', () => {
+rule('XIII.A', 'an unknown setup is refused with the known ones', () => {
   expect(() => Stage.begun(3, [], { treasures: 'five' })).toThrow('possible are three, four')
   expect(() => Stage.begun(3, [], { trade: 'yes' })).toThrow('no option called "trade"; it has treasures')
 })

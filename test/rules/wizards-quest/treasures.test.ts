@@ -12,7 +12,7 @@ const taking = (treasure: string, options: StageOptions = {}): Stage =>
     treasures: { 'sighing-grass': treasure, ...options.treasures },
   }).say('attack sighing-grass', 2)
 
-rule('X.E.1', 'who captures a space with a treasure of his own takes it up and shows it', () => {
+rule('X.E.1', 'a player who captures a space with their own treasure takes and shows it', () => {
   const stage = taking('A crown')
   expect(stage.told('finds')).toMatchObject({ seat: 0, space: 'sighing-grass', treasure: 'crown', found: 1 })
   expect(stage.player().found).toEqual(['crown'])
@@ -20,20 +20,20 @@ rule('X.E.1', 'who captures a space with a treasure of his own takes it up and s
   expect(stage.match.view(2).players[0]!.found).toEqual(['crown'])
 })
 
-rule('X.E.1', 'a treasure that was found cannot be taken back, nor tried out beforehand', () => {
+rule('X.E.1', "finding a treasure can't be undone, or tried in advance", () => {
   for (const treasure of ['A crown', 'A chest', 'A ring', 'A blank'])
     expect(taking(treasure).match.undoable(0), treasure).toEqual({ moves: 0, barrier: 'revealed' })
   // Nothing is shown of somebody else's.
   expect(taking('B crown').match.undoable(0).moves).toBeGreaterThan(0)
 })
 
-rule('X.E.1', 'another’s treasure stays where it is, and nothing comes of it', () => {
+rule('X.E.1', "another player's treasure stays where it is, without effect", () => {
   const stage = taking('B crown')
   expect(stage.allTold('finds')).toEqual([])
   expect(stage.state.treasures.find(({ at }) => at === 'sighing-grass')).toMatchObject({ owner: 1, kind: 'crown' })
 })
 
-rule('X.E.1', 'orcs, and men who flee there, take up nothing', () => {
+rule('X.E.1', 'orcs and fleeing men take no treasure', () => {
   const frenzy = Stage.set({
     phase: 'frenzy',
     board: { 'sighing-grass': 'o4', larkley: 'A1', 'castle-1': 'A1' },
@@ -44,7 +44,7 @@ rule('X.E.1', 'orcs, and men who flee there, take up nothing', () => {
   expect(frenzy.state.treasures).toHaveLength(9)
 })
 
-rule('X.E.1', 'a boat that lands in an unoccupied space with a treasure of one’s own takes it up', () => {
+rule('X.E.1', "a boat that lands in an unoccupied space with one's own treasure takes it", () => {
   const stage = Stage.set({
     board: { 'cattle-meade': 'A3', saddybury: '-' },
     treasures: { saddybury: 'A crown' },
@@ -54,7 +54,7 @@ rule('X.E.1', 'a boat that lands in an unoccupied space with a treasure of one�
   expect(stage.told('finds')).toMatchObject({ space: 'saddybury', treasure: 'crown' })
 })
 
-rule(['X.E.1.a', 'IV.E'], 'a chest brings four men to where it lay, or a leader and two', () => {
+rule(['X.E.1.a', 'IV.E'], 'a chest brings four men to its space, or a leader and two', () => {
   const stage = taking('A chest')
   expect([stage.asked, stage.options, stage.numbers]).toEqual(['Ann muster', ['hero', 'sorcerer'], [4, 4]])
   stage.say('hero')
@@ -62,7 +62,7 @@ rule(['X.E.1.a', 'IV.E'], 'a chest brings four men to where it lay, or a leader 
   expect(taking('A chest').say(4).at('sighing-grass')).toBe('A6')
 })
 
-rule('X.E.1.b', 'a crown brings three men to any spaces one holds', () => {
+rule('X.E.1.b', "a crown brings three men to any of one's spaces", () => {
   const stage = taking('A crown')
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 3 }])
   expect(stage.options).toEqual(['larkley', 'sighing-grass', 'haven'])
@@ -73,7 +73,7 @@ rule('X.E.1.b', 'a crown brings three men to any spaces one holds', () => {
   expect(stage.board('haven', 'larkley')).toEqual(['A3', 'A2'])
 })
 
-rule('X.E.1.c', 'a ring brings a petition card, to be played or kept', () => {
+rule('X.E.1.c', 'a ring brings a petition card to play or keep', () => {
   const ringed = () =>
     Stage.set({
       board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
@@ -98,7 +98,7 @@ rule('X.E.1.c', 'a ring brings a petition card, to be played or kept', () => {
   expect([useless.asked, useless.player(0).cards]).toEqual(['Bob petition', ['hard-pressed']])
 })
 
-rule('X.E.1.c', 'with two in hand it is played or discarded', () => {
+rule('X.E.1.c', 'with two in hand it must be played or discarded', () => {
   const ringed = () =>
     Stage.set({
       board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
@@ -124,7 +124,7 @@ rule(['X.E.1.c', 'X.A.6.a'], 'men it brings in the middle of a turn are placed a
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 5 }])
 })
 
-rule('X.E.1.c', 'a card that takes reinforcements does nothing, and no other is drawn for it', () => {
+rule('X.E.1.c', 'a card that takes reinforcements has no effect, and no other is drawn for it', () => {
   const stage = Stage.set({
     board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -144,7 +144,7 @@ rule('X.E.1.c', 'a card that takes reinforcements does nothing, and no other is 
   expect(early.told('reinforced')).toMatchObject({ lost: 0, men: 4 })
 })
 
-rule('X.E.1.c', 'where no card is left the ring brings none', () => {
+rule('X.E.1.c', 'the ring brings no card when none is left', () => {
   const stage = Stage.set({
     board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -166,7 +166,7 @@ const twoFound = (options: StageOptions = {}): StageOptions => ({
   },
 })
 
-rule(['II', 'X.E.2'], 'with his third treasure a player wins at once', () => {
+rule(['II', 'X.E.2'], "a player's third treasure wins at once", () => {
   const stage = taking('A chest', twoFound())
   expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'X.E.2', why: 'treasures', winners: [0] })
   expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })
@@ -183,13 +183,13 @@ rule('XIII.C', 'a blank brings nothing, and three others are needed to win', () 
   expect(stage.player().found).toContain('blank')
 })
 
-rule('XIII.B', 'treasures of a kind cannot be told apart from a blank by anybody but the hider', () => {
+rule('XIII.B', 'only the hider can distinguish a treasure from a blank', () => {
   const stage = taking('B blank', { blank: true })
   const seen = (seat: number) => stage.match.view(seat).treasures.find(({ at }) => at === 'sighing-grass')?.kind
   expect([seen(0), seen(1), seen(2)]).toEqual([null, null, 'blank'])
 })
 
-rule('IV.D.5.c', 'nobody can ever come to stand on a treasure of his own without taking it', () => {
+rule('IV.D.5.c', 'nobody can ever stand on their own treasure without taking it', () => {
   // A crown's men go where he stands already, so Ann's other treasures stay hidden.
   const stage = taking('A crown', { treasures: { 'clover-lea': 'A ring' } })
   expect(stage.options).not.toContain('clover-lea')

@@ -4,7 +4,7 @@ import { alone, enrol, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-describe('whom others lead into the Lair', () => {
+describe('a player led into the Lair by others', () => {
   /** Ann comes there with her animal by this Event. */
   const led = (event: number, kind: 'horse' | 'hound') => {
     const stage = revised(
@@ -29,7 +29,7 @@ describe('whom others lead into the Lair', () => {
     return stage.dice(...(event === 44 ? [1] : []), 1, 1).say(to)
   }
 
-  rule('D43', 'keeps his Horse or Hound, whichever Event it is', () => {
+  rule('D43', 'keeps a Horse or Hound, by any of these Events', () => {
     for (const event of [9, 18, 44, 48])
       for (const kind of ['horse', 'hound'] as const) {
         const kept = led(event, kind).player().animal?.kind ?? null
@@ -37,7 +37,7 @@ describe('whom others lead into the Lair', () => {
       }
   })
 
-  rule('D43', 'and is left by it where he walks on there', () => {
+  rule('D43', 'loses it on walking on there', () => {
     const inside = alone((ann, state) => {
       enrol(ann, 'druids', 1)
       Object.assign(ann, { space: 'dragons-lair.c1', lair: 14, animal: { kind: 'horse', left: 3 } })
@@ -52,7 +52,7 @@ describe('whom others lead into the Lair', () => {
   })
 })
 
-rule('D43', 'a Horse leaves in the first boat of a way, which ends there', () => {
+rule('D43', 'a Horse leaves at the first boat of a path, which ends there', () => {
   const boards = () =>
     alone((ann, state) => {
       enrol(ann, 'wizards', 1)

@@ -30,12 +30,12 @@ const comes = (
     .say(`go ${HERE}`)
 
 describe('players who meet', () => {
-  rule('D19', 'are told with all who are there, and meet once', () => {
+  rule('D19', 'are listed with everyone there, and meet once', () => {
     const stage = comes(3, [3, 3])
     expect(stage.allTold('meets')).toMatchObject([{ seat: 0, players: [0, 1, 2], who: 'players', rule: 'D19' }])
   })
 
-  rule('D19', 'give nothing where the leader is not five ahead, and no Task for it', () => {
+  rule('D19', 'give nothing if the leader is less than five ahead, and no Task instead', () => {
     const stage = comes(2, [5, 5], ([ann, bob]) => {
       ann.points = points(0, 0, 4)
       ann.tasks = [errand(48, 'torwall.a1')]
@@ -44,13 +44,13 @@ describe('players who meet', () => {
     expect(stage.asked).toMatchObject({ seat: 1, topic: 'roll' })
   })
 
-  rule(['D19', 'D25'], 'are attacked by Demons that have no boat to come into on land', () => {
+  rule(['D19', 'D25'], 'are attacked by Demons, which on land have no boat to enter', () => {
     const stage = comes(2, [1, 1, 4, 1, 3, 3, 4, 1, 3, 3])
     expect(stage.state.haunted).toEqual([])
     expect(stage.state.demons).toEqual([HERE, 'meadowfarm.b3'])
   })
 
-  rule(['D19', 'D28'], 'and are carried off by it meet no Dragonbound any more', () => {
+  rule(['D19', 'D28'], 'meet no Dragonbound player once it has carried them off', () => {
     // Ann and Bob are carried to Torwall; Cyd, who is bound, stays.
     const stage = comes(3, [2, 2, 1, 1, 1, 1, 1, 1, 2, 2], players => {
       players[2]!.bound = true
@@ -64,7 +64,7 @@ describe('partners who meet (D44)', () => {
   const together = (seats: number, prepare: Parameters<typeof comes>[2], dice: readonly number[] = []) =>
     comes(seats, dice, prepare, 'cooperative')
 
-  rule('D44', 'give what is Optional to whom they like, each to each, and nothing on', () => {
+  rule('D44', 'give Optional Tasks to anyone, each to each, but not on to others', () => {
     const stage = together(3, ([ann, bob]) => {
       ann.tasks = [errand(48, 'torwall.a1'), { ...errand(1, 'torwall.a2', true), letter: 'B' }]
       bob.tasks = [errand(31, 'torwall.a3')]
@@ -95,7 +95,7 @@ describe('partners who meet (D44)', () => {
   })
 })
 
-describe('whom an Event traps and leads onto others (R3)', () => {
+describe('a player whom an Event traps and leads onto others (R3)', () => {
   /** Ann is led by Event 48 to where these stand, by the last of them. */
   const led = (
     seats: number,
@@ -117,7 +117,7 @@ describe('whom an Event traps and leads onto others (R3)', () => {
       .say('stop')
   const TORWALL = [1, 1, 1, 1]
 
-  rule('D20', 'one rescues him and has the points, but not of a partner', () => {
+  rule('D20', 'is rescued by one, who gets the points, except from a partner', () => {
     const alone = led(2)
       .dice(...TORWALL)
       .say(LED_TO)
@@ -131,7 +131,7 @@ describe('whom an Event traps and leads onto others (R3)', () => {
     expect(partner.allTold('points')).toEqual([])
   })
 
-  rule('D20', 'who escapes the way stays in the Trap, and has met nobody', () => {
+  rule('D20', 'stays in the Trap after escaping the transport, and has met nobody', () => {
     const stage = led(2, ([ann]) => enrol(ann!, 'sorcerers', 3))
     // Rank 3 slips Traps too: not this one.
     while (stage.asked.topic === 'spell') stage.say('no spell')
@@ -143,14 +143,14 @@ describe('whom an Event traps and leads onto others (R3)', () => {
     expect(stage.allTold('meets').filter(({ who }) => who === 'players')).toEqual([])
   })
 
-  rule('D20', 'partners who rescue him give each other what they like', () => {
+  rule('D20', 'gets and gives Tasks when partners rescue them', () => {
     const stage = led(3, ([, bob]) => (bob!.tasks = [errand(31, 'torwall.a3')]), 'cooperative')
       .dice(...TORWALL)
       .say(LED_TO)
     expect(stage.asked).toMatchObject({ seat: 1, topic: 'task', data: { to: 2 } })
   })
 
-  rule(['D20', 'D28'], 'where nobody stands, or one is bound or trapped himself, he comes as anybody does', () => {
+  rule(['D20', 'D28'], 'arrives like anyone else if nobody is there, or only bound or trapped players', () => {
     const sits = (prepare: (players: readonly Player[]) => void) => {
       const stage = led(3, prepare)
         .dice(...TORWALL, 3, 3)

@@ -34,8 +34,8 @@ const rowsOf = (stage: Stage) =>
     .filter(({ table }) => table === 'demons')
     .map(({ on }) => on)
 
-describe('who comes among Demons', () => {
-  rule('D14', 'loses turns or points, is Dazed, or is carried into the Lair, and others come', () => {
+describe('a player who meets Demons', () => {
+  rule('D14', 'loses turns or points, is Dazed, or is carried into the Lair, and more Demons come', () => {
     expect(struck(1, [4, ...A1]).allTold('lost-turn').length).toBeGreaterThan(0)
     expect(struck(3, [3, ...A1]).player().points).toEqual(points(9, 12, 4))
     expect(struck(4, A1).player().dazed).toBe(true)
@@ -44,12 +44,12 @@ describe('who comes among Demons', () => {
     for (const stage of [struck(4, A1), carried]) expect(stage.state.demons).toEqual([HERE, 'meadowfarm.a1'])
   })
 
-  rule('D14', 'finds one marker where Demons come to Demons', () => {
+  rule('D14', 'finds one marker if Demons come to Demons', () => {
     const stage = struck(4, A1, undefined, (_, state) => (state.demons = [HERE, 'meadowfarm.a1']))
     expect(stage.state.demons).toEqual([HERE, 'meadowfarm.a1'])
   })
 
-  rule('D14', 'is struck a row worse after a spell that has failed', () => {
+  rule('D14', 'rolls one row worse after a failed spell', () => {
     const tried = (spell: string, order: readonly [OrderName, Rank]) =>
       among(order)
         .say(`go ${HERE}`)
@@ -60,32 +60,36 @@ describe('who comes among Demons', () => {
     expect(rowsOf(tried('demon-dodging', ['rangers', 3]))).toEqual([4])
   })
 
-  rule(['D14', 'D34'], 'dispels them for a die less his Rank, clones them for it, or dodges them for nothing', () => {
-    const cast = (spell: string, order: readonly [OrderName, Rank], ...dice: number[]) =>
-      among(order)
-        .say(`go ${HERE}`)
-        .dice(1, ...dice)
-        .say(`cast ${spell}`)
-    const dispelled = cast('demon-dispelling', ['druids', 3], 5)
-    expect(dispelled.options[0]).toMatch(/^2 /)
-    expect(dispelled.say(dispelled.options[0]!).state.demons).toEqual([])
-    const cloned = cast('demon-cloning', ['evil', 3], 6)
-    expect(cloned.options[0]).toMatch(/^3 /)
-    expect(cloned.dice(...A1).say(cloned.options[0]!).state.demons).toEqual([HERE, 'meadowfarm.a1'])
-    for (const stage of [dispelled, cloned]) expect(rowsOf(stage)).toEqual([])
-    expect(cast('demon-dodging', ['rangers', 3]).state.demons).toEqual([HERE])
-    const deluxe = cast('demon-dodging', ['rangers', 4]).say('drive off')
-    expect(deluxe.state.demons).toEqual([])
-    expect(deluxe.player().points).toEqual(points(9, 12, 7))
-  })
+  rule(
+    ['D14', 'D34'],
+    'dispels them for a die minus the Rank, clones them for the same, or dodges them for nothing',
+    () => {
+      const cast = (spell: string, order: readonly [OrderName, Rank], ...dice: number[]) =>
+        among(order)
+          .say(`go ${HERE}`)
+          .dice(1, ...dice)
+          .say(`cast ${spell}`)
+      const dispelled = cast('demon-dispelling', ['druids', 3], 5)
+      expect(dispelled.options[0]).toMatch(/^2 /)
+      expect(dispelled.say(dispelled.options[0]!).state.demons).toEqual([])
+      const cloned = cast('demon-cloning', ['evil', 3], 6)
+      expect(cloned.options[0]).toMatch(/^3 /)
+      expect(cloned.dice(...A1).say(cloned.options[0]!).state.demons).toEqual([HERE, 'meadowfarm.a1'])
+      for (const stage of [dispelled, cloned]) expect(rowsOf(stage)).toEqual([])
+      expect(cast('demon-dodging', ['rangers', 3]).state.demons).toEqual([HERE])
+      const deluxe = cast('demon-dodging', ['rangers', 4]).say('drive off')
+      expect(deluxe.state.demons).toEqual([])
+      expect(deluxe.player().points).toEqual(points(9, 12, 7))
+    },
+  )
 
-  rule('D15', 'loses a Horse and a Hound, and keeps what flies', () => {
+  rule('D15', 'loses a Horse and a Hound, and keeps flying Animals', () => {
     const kept = (kind: Animal) =>
       struck(3, [1, ...A1], undefined, ann => (ann.animal = { kind, left: 3 })).allTold('animal').length === 0
     expect((['horse', 'hound', 'winged-horse', 'unicorn'] as const).map(kept)).toEqual([false, false, true, true])
   })
 
-  rule('D35', 'may refuse the way into the Lair', () => {
+  rule('D35', 'can refuse the transport into the Lair', () => {
     const carried = among(['evil', 3]).say(`go ${HERE}`).dice(5, 1, 5, 1).say('no spell')
     expect(carried.options).toEqual(['cast escaping', 'no spell'])
     expect(
@@ -96,7 +100,7 @@ describe('who comes among Demons', () => {
     ).toBe(HERE)
   })
 
-  rule('D34', 'is asked whether to escape being Dazed, and is Dazed where he will not or fails', () => {
+  rule('D34', 'is asked about escaping being Dazed, and is Dazed on refusing or failing', () => {
     const asked = () => among(['evil', 4]).say(`go ${HERE}`).dice(4, 1).say('no spell')
     expect(asked().asked.data).toMatchObject({ on: 'dazing' })
     const refused = asked()
@@ -117,7 +121,7 @@ describe('who comes among Demons', () => {
     ).toBe(false)
   })
 
-  rule('D34', 'is asked of being Dragonbound by its name', () => {
+  rule('D34', 'is asked about being Dragonbound by that name', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'evil', 2)
       state.dragon = HERE
@@ -129,7 +133,7 @@ describe('who comes among Demons', () => {
   })
 })
 
-describe('Demons that come upon all who meet (D19)', () => {
+describe('Demons that attack everyone in a meeting (D19)', () => {
   /** Ann comes to Bob, both of an Order and Rank that know a spell, and Demons upon both; the dice follow those of the table. */
   const upon = (order: OrderName, rank: Rank) => {
     const stage = revised(state => {
@@ -139,7 +143,7 @@ describe('Demons that come upon all who meet (D19)', () => {
     return stage.roll(1).dice(1, 1).say(`go ${HERE}`)
   }
 
-  rule(['D19', 'D34'], 'depart when all have driven them off, and not before', () => {
+  rule(['D19', 'D34'], 'depart once all have driven them off, and not before', () => {
     const both = upon('druids', 3)
     both.dice(1, 6).say('cast demon-dispelling', '3 power').dice(1, 6).say('cast demon-dispelling', '3 power')
     expect(both.state.demons).toEqual([])
@@ -159,31 +163,27 @@ describe('Demons that come upon all who meet (D19)', () => {
     expect(first.state.demons).toEqual([HERE, 'meadowfarm.a1'])
   })
 
-  rule(['D19', 'D34'], 'stay though all have dodged them, where none of them is of Rank 4', () => {
+  rule(['D19', 'D34'], 'stay even if all have dodged them below Rank 4', () => {
     expect(upon('rangers', 3).dice(1).say('cast demon-dodging').dice(1).say('cast demon-dodging').state.demons).toEqual(
       [HERE],
     )
   })
 
-  rule(
-    ['D19', 'D34'],
-    'are taken off by who dodges at Rank 4 when the others have driven them off, and not before',
-    () => {
-      const met = (order: OrderName, does = 'drive off') => {
-        const stage = revised(state => {
-          enrol(state.players[0]!, 'rangers', 4)
-          enrol(state.players[1]!, order, 3)
-          state.players[1]!.space = HERE
-        })
-        return stage.roll(1).dice(1, 1).say(`go ${HERE}`).dice(1).say('cast demon-dodging', does).dice(1, 6)
-      }
-      expect(met('druids', 'let be').say('cast demon-dispelling', '3 power').state.demons).toEqual([HERE])
-      expect(met('druids').say('cast demon-dispelling', '3 power').state.demons).toEqual([])
-      expect(met('rangers').say('cast demon-dodging').state.demons).toEqual([HERE])
-    },
-  )
+  rule(['D19', 'D34'], 'are removed by a player who dodges at Rank 4 once the others have driven them off', () => {
+    const met = (order: OrderName, does = 'drive off') => {
+      const stage = revised(state => {
+        enrol(state.players[0]!, 'rangers', 4)
+        enrol(state.players[1]!, order, 3)
+        state.players[1]!.space = HERE
+      })
+      return stage.roll(1).dice(1, 1).say(`go ${HERE}`).dice(1).say('cast demon-dodging', does).dice(1, 6)
+    }
+    expect(met('druids', 'let be').say('cast demon-dispelling', '3 power').state.demons).toEqual([HERE])
+    expect(met('druids').say('cast demon-dispelling', '3 power').state.demons).toEqual([])
+    expect(met('rangers').say('cast demon-dodging').state.demons).toEqual([HERE])
+  })
 
-  rule('D19', 'depart where all have seen them flee, and stay where one has not', () => {
+  rule('D19', 'depart if all have seen them flee, and stay if one has not', () => {
     const fled = (bob: readonly number[], ...answers: string[]) => {
       const stage = revised(state => {
         for (const player of state.players) enrol(player, 'sorcerers', 1)
@@ -197,7 +197,7 @@ describe('Demons that come upon all who meet (D19)', () => {
   })
 })
 
-describe('who comes to one that is Dragonbound', () => {
+describe('a player who meets a Dragonbound one', () => {
   const toBound = (row: number, ...dice: number[]) => {
     const stage = revised(state => {
       const [ann, bob] = state.players as [Player, Player]
@@ -212,7 +212,7 @@ describe('who comes to one that is Dragonbound', () => {
       .say(`go ${HERE}`)
   }
 
-  rule('D28', 'meets him as Demons, and no others come; where Demons would flee he is carried off', () => {
+  rule('D28', 'meets them like Demons, but no others come; instead of fleeing they are carried off', () => {
     const struckBy = toBound(4)
     expect(struckBy.allTold('meets')).toMatchObject([{ who: 'players', players: [1], rule: 'D28' }])
     expect(struckBy.player().dazed).toBe(true)

@@ -21,7 +21,7 @@ const [AWAY, FAR] = ['timberlane.a1', 'dragons-lair.b2']
 const dragonPlaced = (stage: Stage) =>
   stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
-describe('who dodges the Dragon', () => {
+describe('a player who dodges the Dragon', () => {
   /** Ann of Evil stands where the Dragon comes at the end of her turn, and has dodged it there. */
   const dodged = () => {
     const stage = under(([ann], state) => {
@@ -38,12 +38,12 @@ describe('who dodges the Dragon', () => {
       .say('cast dragon-dodging')
   }
 
-  rule('D34', 'as it stirs is hidden from it in that turn, and not in the next', () => {
+  rule('D34', 'is hidden from it as it stirs in that turn, and not in the next', () => {
     const next = () => dodged().roll(1).say('stop').options
     expect(next()).toEqual(['cast dragon-dodging', 'no spell'])
   })
 
-  test('leaves nothing that a position does not hold: it is the same game where it is taken up again', () => {
+  test('leaves nothing outside the position: a resumed game is the same', () => {
     const { match } = dodged()
     const again = Match.restore(match.game, match.header, JSON.parse(JSON.stringify(match.dump())))
     for (const one of [match, again]) {
@@ -55,7 +55,7 @@ describe('who dodges the Dragon', () => {
     expect(again.hash()).toBe(match.hash())
   })
 
-  rule(['D26', 'D34'], 'at the end of his turn hides nobody else: it comes home to another who is in its Lair', () => {
+  rule(['D26', 'D34'], 'hides nobody else at the end of the turn: it returns for another player in its Lair', () => {
     const stirs = (bob: string) =>
       dragonPlaced(
         under(([ann, other], state) => {
@@ -73,7 +73,7 @@ describe('who dodges the Dragon', () => {
     expect(stirs('meadowfarm.c2')).toEqual([])
   })
 
-  rule(['D26', 'D34'], 'is hidden in the turn of another too', () => {
+  rule(['D26', 'D34'], "is hidden in another player's turn too", () => {
     /** Bob brings the Dragon upon both by chance; Ann dodges it, and in the same turn it looks for who is in its Lair. */
     const comes = () => {
       const stage = under(([ann, bob], state) => {
@@ -90,7 +90,7 @@ describe('who dodges the Dragon', () => {
     expect(comes().roll(1).say('stop').options).toEqual(['cast dragon-dodging', 'no spell'])
   })
 
-  rule(['D34', 'D36'], 'in vain has met it, as his Mentor too, and without what flees from it (R25)', () => {
+  rule(['D34', 'D36'], 'has met it after failing, also as a Mentor, and loses Animals that flee from it (R25)', () => {
     const failed = () =>
       under(([ann], state) => {
         enrol(ann, 'evil', 4)
@@ -109,8 +109,8 @@ describe('who dodges the Dragon', () => {
   })
 })
 
-describe('who dodges Demons at Rank 4', () => {
-  rule('D34', 'drives them off, or lets them be', () => {
+describe('a player who dodges Demons at Rank 4', () => {
+  rule('D34', 'can drive them off or leave them', () => {
     const dodges = () =>
       under(([ann], state) => {
         enrol(ann, 'rangers', 4)
@@ -126,7 +126,7 @@ describe('who dodges Demons at Rank 4', () => {
     expect(dodges().say('let be').state.demons).toEqual([HERE])
   })
 
-  rule(['D28', 'D34'], 'has one who is Dragonbound carried off, or lets him be', () => {
+  rule(['D28', 'D34'], 'can have a Dragonbound player carried off or leave them', () => {
     const dodges = (rank: Rank = 4) =>
       under(([ann, bob]) => {
         enrol(ann, 'rangers', rank)
@@ -163,7 +163,7 @@ describe('players who meet', () => {
       .roll(2)
       .dice(row, 1)
 
-  rule(['D17', 'D19'], 'meet the Dragon that has come upon them once, and Demons that lie there after it', () => {
+  rule(['D17', 'D19'], 'meet the Dragon that comes to them once, and Demons there after it', () => {
     const met = (demons: string[] = []) => {
       const stage = meet(1, (_, state) => (state.demons = demons)).say(`go ${HERE}`)
       stage.dice(6, 6)
@@ -175,7 +175,7 @@ describe('players who meet', () => {
     expect(met([HERE])).toEqual(['dragon 0', 'dragon 1', 'demons 0'])
   })
 
-  rule('D19', 'are given no Winged Horse in the Lair or upon water, and no Unicorn upon water', () => {
+  rule('D19', 'get no Winged Horse in the Lair or on water, and no Unicorn on water', () => {
     const given = (ranks: readonly Rank[], at: string[], go: string) => {
       const stage = meet(
         3,
@@ -200,7 +200,7 @@ describe('players who meet', () => {
     expect(given([4, 1], sea, 'sail')).toEqual([])
   })
 
-  rule(['D1', 'D19'], 'meet no High Wizard any more where one of them has won by him', () => {
+  rule(['D1', 'D19'], 'meet no High Wizard once one of them has won by him', () => {
     const met = () => {
       const stage = meet(4, (players, state) => {
         for (const player of players) {
@@ -220,8 +220,8 @@ describe('players who meet', () => {
   })
 })
 
-describe('Animals are mustered', () => {
-  rule('D34', 'in any plain, wood or mountain and upon a Stone, though nothing comes there by chance', () => {
+describe('Animal Mustering', () => {
+  rule('D34', 'works on any plains, woods, mountains or Stone, even without Random Encounters there', () => {
     const asked = (space: string, order: OrderName = 'rangers', prepare: (ann: Player) => void = () => {}) =>
       under(([ann], state) => {
         enrol(ann, order, 4)
@@ -242,41 +242,45 @@ describe('Animals are mustered', () => {
 })
 
 describe('the fall of a land', () => {
-  rule('D12', 'turns all markers of lost Tasks into Demons before who is there meets them, in order, and once', () => {
-    const fallen = () => {
-      const stage = under(([ann, bob], state) => {
-        eveOf(state, 3)
-        state.demons = ['torwall.a1']
-        enrol(ann, 'sorcerers', 1)
-        enrol(bob, 'sorcerers', 1)
-        Object.assign(ann, { space: 'woodswall.a4' })
-        Object.assign(bob, { space: 'longrift.a1' })
-        // Both of Bob's Tasks have a marker on the land that falls, and others where he and Ann stand.
-        bob.tasks = [
-          heldTask(8, [
-            [0, 0, 'torwall.center'],
-            [1, 0, 'longrift.a1'],
-            [1, 0, 'woodswall.a4'],
-          ]),
-          { ...errand(48, 'torwall.a2'), letter: 'B' },
-        ]
-        bob.tasks[1]!.marks.push({ stage: 1, part: 0, at: 'longrift.a1', done: false })
-      }, 2)
-      // Each is robbed, and what else comes goes where nobody is.
-      const robbed = [2, 2, 3, 3]
-      stage
-        .roll(1)
-        .dice(...robbed, ...robbed, ...robbed, ...robbed)
-        .say('stop')
-      return stage
-        .allTold('meets')
-        .filter(({ who }) => who === 'demons')
-        .map(({ seat }) => seat)
-    }
-    expect(fallen()).toEqual([0, 1])
-  })
+  rule(
+    'D12',
+    'turns all markers of lost Tasks into Demons before the players there meet them, in order, and once',
+    () => {
+      const fallen = () => {
+        const stage = under(([ann, bob], state) => {
+          eveOf(state, 3)
+          state.demons = ['torwall.a1']
+          enrol(ann, 'sorcerers', 1)
+          enrol(bob, 'sorcerers', 1)
+          Object.assign(ann, { space: 'woodswall.a4' })
+          Object.assign(bob, { space: 'longrift.a1' })
+          // Both of Bob's Tasks have a marker on the land that falls, and others where he and Ann stand.
+          bob.tasks = [
+            heldTask(8, [
+              [0, 0, 'torwall.center'],
+              [1, 0, 'longrift.a1'],
+              [1, 0, 'woodswall.a4'],
+            ]),
+            { ...errand(48, 'torwall.a2'), letter: 'B' },
+          ]
+          bob.tasks[1]!.marks.push({ stage: 1, part: 0, at: 'longrift.a1', done: false })
+        }, 2)
+        // Each is robbed, and what else comes goes where nobody is.
+        const robbed = [2, 2, 3, 3]
+        stage
+          .roll(1)
+          .dice(...robbed, ...robbed, ...robbed, ...robbed)
+          .say('stop')
+        return stage
+          .allTold('meets')
+          .filter(({ who }) => who === 'demons')
+          .map(({ seat }) => seat)
+      }
+      expect(fallen()).toEqual([0, 1])
+    },
+  )
 
-  rule(['D1', 'D12'], 'has nobody meet the Dragon any more who is where another has won by it', () => {
+  rule(['D1', 'D12'], 'lets nobody meet the Dragon once another player has won by it', () => {
     const stage = () =>
       under(([ann, bob], state) => {
         eveOf(state, 3)
@@ -300,8 +304,8 @@ describe('the fall of a land', () => {
   })
 })
 
-describe('who is forced away', () => {
-  rule('D22', 'may meet the Cottage anew, where it was spent', () => {
+describe('a player who is forced away', () => {
+  rule('D22', 'can meet the Cottage again if it was spent', () => {
     const led = () =>
       under(([ann, bob], state) => {
         enrol(ann, 'sorcerers', 1)

@@ -41,23 +41,23 @@ describe('the Dragon at the end of a turn', () => {
       .say('stop')
   }
 
-  rule('D26', 'stirs within its Lair for who is there and has had his turn, and for nobody else', () => {
+  rule('D26', 'stirs in its Lair only for a player who is there and has had their turn', () => {
     expect(dragonPlaced(ended(IN, PLAIN, FAR))).toEqual([OTHER])
     expect(dragonPlaced(ended('meadowfarm.c1', IN, FAR))).toEqual([])
   })
 
-  rule('D26', 'comes home where anybody is in its Lair, and stays away where nobody is', () => {
+  rule('D26', 'returns if anybody is in its Lair, and stays away if nobody is', () => {
     expect(dragonPlaced(ended('meadowfarm.c1', IN, 'torwall.a1'))).toEqual([OTHER])
     expect(dragonPlaced(ended('meadowfarm.c1', PLAIN, 'torwall.a1'))).toEqual([])
   })
 
-  rule('D26', 'meets who is where it comes to, and nobody else', () => {
+  rule('D26', 'meets the players where it lands, and nobody else', () => {
     const bobMet = (bob: string) => ended(IN, bob, FAR).allTold('meets')
     expect(bobMet(OTHER)).toMatchObject([{ who: 'dragon', seat: 1 }])
     expect(bobMet(FAR)).toEqual([])
   })
 
-  rule(['D12', 'D26'], 'comes home after Evil’s attack too, where anybody is in its Lair', () => {
+  rule(['D12', 'D26'], "returns after Evil's attack too, if anybody is in its Lair", () => {
     const eve = (bob: string, dragon: string) => {
       const stage = revised(state => {
         eveOf(state, 3)
@@ -78,47 +78,43 @@ describe('the Dragon at the end of a turn', () => {
     expect(dragonPlaced(eve(IN, FAR))).toEqual([])
   })
 
-  rule(
-    'D34',
-    'is dodged by who knows how, at the price of three days, and stirs where that fails or is not tried',
-    () => {
-      const asked = () =>
-        alone((ann, state) => {
-          enrol(ann, 'evil', 4)
-          Object.assign(ann, { space: IN, lair: 14 })
-          state.dragon = FAR
-        })
-          .roll(1)
-          .say('stop')
-      expect(asked().options).toEqual(['cast dragon-dodging', 'no spell'])
-      const dodged = asked().dice(1).say('cast dragon-dodging')
-      expect([dragonPlaced(dodged), dodged.player().lair]).toEqual([[], 11])
-      const failed = asked()
-        .dice(6, ...STIRS)
-        .say('cast dragon-dodging')
-      expect([dragonPlaced(failed), failed.player().lair]).toEqual([[OTHER], 11])
-      const left = asked()
+  rule('D34', "is dodged with the spell at a cost of three days, and stirs if that fails or isn't tried", () => {
+    const asked = () =>
+      alone((ann, state) => {
+        enrol(ann, 'evil', 4)
+        Object.assign(ann, { space: IN, lair: 14 })
+        state.dragon = FAR
+      })
+        .roll(1)
+        .say('stop')
+    expect(asked().options).toEqual(['cast dragon-dodging', 'no spell'])
+    const dodged = asked().dice(1).say('cast dragon-dodging')
+    expect([dragonPlaced(dodged), dodged.player().lair]).toEqual([[], 11])
+    const failed = asked()
+      .dice(6, ...STIRS)
+      .say('cast dragon-dodging')
+    expect([dragonPlaced(failed), failed.player().lair]).toEqual([[OTHER], 11])
+    const left = asked()
+      .dice(...STIRS)
+      .say('no spell')
+    expect([dragonPlaced(left), left.player().lair]).toEqual([[OTHER], 14])
+    // Outside nobody is asked, nor who does not know it.
+    const of = (order: OrderName, rank: Rank, space: string) =>
+      alone((ann, state) => {
+        enrol(ann, order, rank)
+        Object.assign(ann, { space, lair: 14 })
+        state.dragon = FAR
+      })
+        .roll(1)
         .dice(...STIRS)
-        .say('no spell')
-      expect([dragonPlaced(left), left.player().lair]).toEqual([[OTHER], 14])
-      // Outside nobody is asked, nor who does not know it.
-      const of = (order: OrderName, rank: Rank, space: string) =>
-        alone((ann, state) => {
-          enrol(ann, order, rank)
-          Object.assign(ann, { space, lair: 14 })
-          state.dragon = FAR
-        })
-          .roll(1)
-          .dice(...STIRS)
-          .say('stop').asked.topic
-      expect(of('evil', 4, 'meadowfarm.c1')).toBe('roll')
-      expect(of('evil', 3, IN)).toBe('roll')
-    },
-  )
+        .say('stop').asked.topic
+    expect(of('evil', 4, 'meadowfarm.c1')).toBe('roll')
+    expect(of('evil', 3, IN)).toBe('roll')
+  })
 })
 
-describe('who meets the Dragon', () => {
-  rule(['D28', 'D36'], 'is offered nothing by it while he is Dragonbound, but while he is Dazed', () => {
+describe('a player who meets the Dragon', () => {
+  rule(['D28', 'D36'], 'gets no offer from it while Dragonbound, but does while Dazed', () => {
     const ill = (plight: 'dazed' | 'bound', order: OrderName | null) => {
       const stage = alone((ann, state) => {
         if (order) enrol(ann, order, 1)
@@ -137,7 +133,7 @@ describe('who meets the Dragon', () => {
     expect(ill('dazed', null).player()).toMatchObject({ order: 'evil', dazed: true })
   })
 
-  rule('D34', 'tames it and nothing comes of it, or is struck a row worse', () => {
+  rule('D34', 'tames it without effect, or rolls one row worse', () => {
     const taming = (...dice: number[]) =>
       meets(ann => enrol(ann, 'druids', 4))
         .say('leave')
@@ -149,7 +145,7 @@ describe('who meets the Dragon', () => {
 
   rule(
     ['D26', 'D34'],
-    'pays three days of Lair Time for a spell at the meeting, whether it works or not, and else one',
+    'pays three days of Lair Time for a spell at the meeting, whether it works or not, and otherwise one',
     () => {
       const lairTime = (answer: string, ...dice: number[]) => {
         const stage = alone((ann, state) => {
@@ -179,7 +175,7 @@ describe('who meets the Dragon', () => {
     expect((['horse', 'hound', 'winged-horse', 'unicorn'] as const).map(kept)).toEqual([false, false, false, true])
   })
 
-  rule(['D1', 'D36'], 'is not struck any more where it has made him the last Rank', () => {
+  rule(['D1', 'D36'], 'is not attacked once it has advanced them to the last Rank', () => {
     const stage = meets(ann => {
       enrol(ann, 'evil', 4)
       ann.points = points(75)
@@ -188,24 +184,28 @@ describe('who meets the Dragon', () => {
     expect(stage.state.result?.winners).toEqual([0])
   })
 
-  rule(['D22', 'D35'], 'may refuse to be dragged to the Center, and meets what is there though he met it twice', () => {
-    const dragged = (order: OrderName, rank: Rank) =>
-      meets(ann => {
-        enrol(ann, order, rank)
-        ann.visits = { 'dragons-lair.center': 2 }
+  rule(
+    ['D22', 'D35'],
+    'can refuse to be dragged to the Center, and meets what is there even after two meetings',
+    () => {
+      const dragged = (order: OrderName, rank: Rank) =>
+        meets(ann => {
+          enrol(ann, order, rank)
+          ann.visits = { 'dragons-lair.center': 2 }
+        })
+          .dice(5, 5)
+          .say('leave')
+      expect(dragged('sorcerers', 3).options).toEqual(['cast escaping', 'no spell'])
+      const there = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 1)
+        Object.assign(ann, { space: IN, visits: { 'dragons-lair.center': 2 } })
+        state.dragon = 'dragons-lair.c6'
       })
+        .roll(2)
         .dice(5, 5)
-        .say('leave')
-    expect(dragged('sorcerers', 3).options).toEqual(['cast escaping', 'no spell'])
-    const there = alone((ann, state) => {
-      enrol(ann, 'sorcerers', 1)
-      Object.assign(ann, { space: IN, visits: { 'dragons-lair.center': 2 } })
-      state.dragon = 'dragons-lair.c6'
-    })
-      .roll(2)
-      .dice(5, 5)
-      .say('go dragons-lair.c6', 'leave')
-    expect(there.player().space).toBe('dragons-lair.center')
-    expect(there.allTold('meets').map(({ space }) => space)).toContain('dragons-lair.center')
-  })
+        .say('go dragons-lair.c6', 'leave')
+      expect(there.player().space).toBe('dragons-lair.center')
+      expect(there.allTold('meets').map(({ space }) => space)).toContain('dragons-lair.center')
+    },
+  )
 })

@@ -43,23 +43,19 @@ const meeting = (
   )
 
 describe('Demons, Traps and places', () => {
-  rule(
-    'D14',
-    'they strike by their own table, a row worse after a spell that failed, and pay a die less the Rank',
-    () => {
-      expect(land(besideDemons(), 2, 1, ...A1).told('stolen')).toEqual([])
-      const beaten = land(besideDemons(), 6, 1, 5)
-      expect(beaten.say('3 power').player().points.power).toBe(10)
-      expect(beaten.state.demons).toEqual([])
-      const least = land(besideDemons(), 6, 1, 1)
-      expect(least.options[0]).toMatch(/^1 /)
-      const failed = land(besideDemons(ann => enrol(ann, 'druids', 3)))
-      failed.dice(6, 1, 1, ...A1).say('cast demon-dispelling')
-      expect(failed.allTold('result')).toMatchObject([{ table: 'demons', on: 1 }])
-    },
-  )
+  rule('D14', 'strike by their own table, one row worse after a failed spell, and give a die minus the Rank', () => {
+    expect(land(besideDemons(), 2, 1, ...A1).told('stolen')).toEqual([])
+    const beaten = land(besideDemons(), 6, 1, 5)
+    expect(beaten.say('3 power').player().points.power).toBe(10)
+    expect(beaten.state.demons).toEqual([])
+    const least = land(besideDemons(), 6, 1, 1)
+    expect(least.options[0]).toMatch(/^1 /)
+    const failed = land(besideDemons(ann => enrol(ann, 'druids', 3)))
+    failed.dice(6, 1, 1, ...A1).say('cast demon-dispelling')
+    expect(failed.allTold('result')).toMatchObject([{ table: 'demons', on: 1 }])
+  })
 
-  rule('D15', 'tables are those of the revision', () => {
+  rule('D15', 'use the tables of the revision', () => {
     const does = (id: 'traps' | 'star-crest' | 'dragon' | 'common-towns' | 'elven-dwellings' | 'hamdrels-gifts-0-4') =>
       bookOf({ book: 'revised' })
         .table(id)
@@ -80,7 +76,7 @@ describe('Demons, Traps and places', () => {
     expect(crest.player().points).toEqual({ knowledge: 5, perception: 0, power: 10 })
   })
 
-  rule('D16', 'a lot says which Wizard Card comes while none is out, rolled again for the last two', () => {
+  rule('D16', 'draw a Wizard Card by die while all are in the deck, rerolling the last two numbers', () => {
     const met = (...dice: number[]) => {
       const stage = alone(ann => enrol(ann, 'sorcerers', 1))
       stage
@@ -95,7 +91,7 @@ describe('Demons, Traps and places', () => {
     expect(met(71)[0]).toMatch(/abbey|trap/)
   })
 
-  rule('D17', 'markers may be left, and the place waits behind a High Wizard', () => {
+  rule('D17', 'let markers be left, and put the place after a High Wizard', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.tasks = [errand(1, MEETING)]
@@ -104,7 +100,7 @@ describe('Demons, Traps and places', () => {
     expect(stage.options).toContain('leave')
   })
 
-  rule('D18', 'at the Abbey a Ranger reaches Hamdrel while her land stands, and Evil meets its Dragon', () => {
+  rule('D18', 'at the Abbey reach Hamdrel for a Ranger while her land stands, and the Dragon for Evil', () => {
     const monks = (order: 'rangers' | 'evil', fallen: string[] = []) => {
       const stage = alone((ann, state) => {
         enrol(ann, order, 1)
@@ -121,7 +117,7 @@ describe('Demons, Traps and places', () => {
 })
 
 describe('players', () => {
-  rule('D19', 'only Ranks of 1 and more meet, and who leads gives a fifth of the difference', () => {
+  rule('D19', 'meet only from Rank 1 on, and the leader gives a fifth of the difference', () => {
     const nobody = meeting((_, bob) => Object.assign(bob, { rank: 0, order: null }))
     expect(nobody.roll(1).say(`go ${MEETING}`).allTold('meets')).toEqual([])
     const stage = meeting((ann, bob) => {
@@ -133,7 +129,7 @@ describe('players', () => {
     expect(stage.say('6 perception').player(1).points.perception).toBe(6)
   })
 
-  rule('D20', 'who is rescued is carried off at random; who refuses that stays in his Trap', () => {
+  rule('D20', 'are rescued to a random space; refusing that leaves them in the Trap', () => {
     const trapped = (rank: 1 | 3) =>
       meeting((_, bob) => {
         enrol(bob, 'sorcerers', rank)
@@ -148,7 +144,7 @@ describe('players', () => {
     expect(stays.allTold('points')).toEqual([])
   })
 
-  rule('D21', 'stuns run side by side, count for Traps, and allow no call', () => {
+  rule('D21', "are stunned for the longest time, also in Traps, and can't call", () => {
     const stage = alone(ann => {
       ann.stunned = 2
       ann.trap = { kind: 'turns', left: 3 }
@@ -158,7 +154,7 @@ describe('players', () => {
     expect(stage.options).toEqual(['wait', 'call for help'])
   })
 
-  rule(['D21', 'D30'], 'who calls out of a Trap in vain has lost the turn to it, and who is heard has left it', () => {
+  rule(['D21', 'D30'], 'lose the turn in the Trap by a failed call, and leave it by a successful one', () => {
     const calls = (...dice: number[]) =>
       alone(ann => {
         ann.trap = { kind: 'turns', left: 3 }
@@ -169,7 +165,7 @@ describe('players', () => {
     expect(calls(3, 4, 1, 1, 1, 1).player()).toMatchObject({ trap: null, space: 'torwall.a1' })
   })
 
-  rule(['D21', 'D30'], 'in a Trap that a 5 or 6 opens a call for help may take the place of the roll', () => {
+  rule(['D21', 'D30'], 'can call for help instead of rolling in a Trap that a 5 or 6 opens', () => {
     const caught = () =>
       alone(ann => {
         ann.trap = { kind: 'roll' }
@@ -180,26 +176,30 @@ describe('players', () => {
     expect(heard.player()).toMatchObject({ trap: null, space: 'torwall.a1' })
   })
 
-  rule('D22', 'a place met twice is closed until its land is left or one is forced away; all else is met again', () => {
-    const stage = alone((ann, state) => {
-      enrol(ann, 'sorcerers', 1)
-      ann.space = 'torwall.c1'
-      ann.visits = { 'torwall.center': 2, 'torwall.c2': 2 }
-      state.demons = ['torwall.c2']
-    })
-    stage.roll(2)
-    expect(stage.options).not.toContain('go torwall.center')
-    const again = alone((ann, state) => {
-      enrol(ann, 'sorcerers', 1)
-      ann.visits = { [MEETING]: 2 }
-      state.demons = [MEETING]
-    })
-    expect(land(again, 6, 6, 1).allTold('meets')).toMatchObject([{ who: 'demons' }])
-  })
+  rule(
+    'D22',
+    'close a place after two meetings until they leave its land or are forced away; all else is met again',
+    () => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 1)
+        ann.space = 'torwall.c1'
+        ann.visits = { 'torwall.center': 2, 'torwall.c2': 2 }
+        state.demons = ['torwall.c2']
+      })
+      stage.roll(2)
+      expect(stage.options).not.toContain('go torwall.center')
+      const again = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 1)
+        ann.visits = { [MEETING]: 2 }
+        state.demons = [MEETING]
+      })
+      expect(land(again, 6, 6, 1).allTold('meets')).toMatchObject([{ who: 'demons' }])
+    },
+  )
 })
 
 describe('places met again', () => {
-  rule('D22', 'a move that begins where somebody met one does not lead back there', () => {
+  rule('D22', "can't be reached by a move that started where they were met", () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'sorcerers', 1)
       ann.space = 'longrift.center'
@@ -211,7 +211,7 @@ describe('places met again', () => {
     expect(stage.options).toContain('go longrift.c4')
   })
 
-  rule('D22', 'who has met nobody in the place where he begins may come back to it', () => {
+  rule('D22', "can be reached again if they weren't met at the start", () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.space = 'longrift.center'
@@ -219,7 +219,7 @@ describe('places met again', () => {
     expect(stage.roll(4).say('go longrift.c5').options).toContain('go longrift.center')
   })
 
-  rule('D22', 'of the Cottage as well, and in open country one may come back to where anything was met', () => {
+  rule('D22', 'include the Cottage, and in open country everything can be met again', () => {
     const returns = (from: string, to: string, prepare: (ann: Player) => void) =>
       alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -242,14 +242,14 @@ describe('places met again', () => {
 })
 
 describe('movement, ills and help', () => {
-  rule('D23', 'nothing comes by chance without a Movement Roll', () => {
+  rule('D23', 'no Random Encounter without a Movement Roll', () => {
     const stage = alone(ann => enrol(ann, 'druids', 1))
       .dice(6, 6)
       .say('call for help')
     expect(stage.allTold('result')).toEqual([])
   })
 
-  rule('D24', 'a roll of 1 is enough for a first step that asks 2', () => {
+  rule('D24', 'a roll of 1 is enough for a first step that costs 2', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.dazed = true
@@ -259,7 +259,7 @@ describe('movement, ills and help', () => {
     expect(stage.options.filter(id => id.startsWith('go '))).toEqual([])
   })
 
-  rule('D24', 'a roll of less than 1 is enough for one too, and leads where it leads whoever moved before', () => {
+  rule('D24', 'a roll below 1 is enough for one too, in any direction, whoever moved before', () => {
     const beforeTheTower = (prepare: (ann: Player) => void) =>
       alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -272,7 +272,7 @@ describe('movement, ills and help', () => {
     expect(stumbling.roll(1).options).toContain('go melekoks-tower.center')
   })
 
-  rule('D24', 'a roll of nothing is spent by one step', () => {
+  rule('D24', 'one step uses up a roll of zero', () => {
     const stumbling = () =>
       alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -282,7 +282,7 @@ describe('movement, ills and help', () => {
     expect(stumbling().say('go melekoks-tower.c1').asked.topic).not.toBe('move')
   })
 
-  rule('D25', 'a boat with Demons aboard goes one space and stops', () => {
+  rule('D25', 'a boat with Demons aboard sails one space and stops', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'sorcerers', 1)
       ann.space = 'sea.0101'
@@ -297,40 +297,36 @@ describe('movement, ills and help', () => {
     expect(sails.length).toBeLessThanOrEqual(6)
   })
 
-  rule(
-    'D25',
-    'what a Demon boat that one has called brings upon oneself is met at once, and the move goes on (R5)',
-    () => {
-      const stage = revised(({ players: [ann, bob], ...state }) => {
-        enrol(ann!, 'sorcerers', 1)
-        enrol(bob!, 'sorcerers', 1)
-        const board = Board.of(state.placements)
-        const shore = board.land.find(hex => board.name(hex).startsWith('meadowfarm.b') && board.isCoastal(hex))!
-        ann!.space = board.name(shore)
-        bob!.space = board.name(board.open(shore).find(hex => board.isWater(hex))!)
-        state.boats.push(board.name(board.open(board.hex(bob!.space)).find(hex => board.isWater(hex))!))
-        state.haunted.push(0)
-      })
-      const [shore, sea] = [stage.player(0).space, stage.player(1).space]
-      stage.roll(6).dice(1).say('cast boat-summoning')
-      // They rob Bob, and are not driven off: from the sea new ones come to a random space, and that is Ann's; they rob her too.
-      const [, letter, number] = /\.([abc])(\d)$/.exec(shore)!
-      const meadowfarm = [1, TERRITORIES.find(({ id }) => id === 'meadowfarm')!.numeral]
-      stage.dice(2, 2, ...meadowfarm, 1 + 2 * 'abc'.indexOf(letter!), Number(number), 2, 2)
-      if (stage.asked.topic === 'space') stage.say(sea)
-      const met = stage.allTold('meets').filter(({ who }) => who === 'demons')
-      expect(met.slice(0, 2)).toMatchObject([
-        { seat: 1, space: sea },
-        { seat: 0, space: shore },
-      ])
-      expect(stage.asked).toMatchObject({ seat: 0, topic: 'move' })
-      expect(stage.player(0).space).toBe(shore)
-    },
-  )
+  rule('D25', 'a Demon boat that the player called is met at once, and the move continues (R5)', () => {
+    const stage = revised(({ players: [ann, bob], ...state }) => {
+      enrol(ann!, 'sorcerers', 1)
+      enrol(bob!, 'sorcerers', 1)
+      const board = Board.of(state.placements)
+      const shore = board.land.find(hex => board.name(hex).startsWith('meadowfarm.b') && board.isCoastal(hex))!
+      ann!.space = board.name(shore)
+      bob!.space = board.name(board.open(shore).find(hex => board.isWater(hex))!)
+      state.boats.push(board.name(board.open(board.hex(bob!.space)).find(hex => board.isWater(hex))!))
+      state.haunted.push(0)
+    })
+    const [shore, sea] = [stage.player(0).space, stage.player(1).space]
+    stage.roll(6).dice(1).say('cast boat-summoning')
+    // They rob Bob, and are not driven off: from the sea new ones come to a random space, and that is Ann's; they rob her too.
+    const [, letter, number] = /\.([abc])(\d)$/.exec(shore)!
+    const meadowfarm = [1, TERRITORIES.find(({ id }) => id === 'meadowfarm')!.numeral]
+    stage.dice(2, 2, ...meadowfarm, 1 + 2 * 'abc'.indexOf(letter!), Number(number), 2, 2)
+    if (stage.asked.topic === 'space') stage.say(sea)
+    const met = stage.allTold('meets').filter(({ who }) => who === 'demons')
+    expect(met.slice(0, 2)).toMatchObject([
+      { seat: 1, space: sea },
+      { seat: 0, space: shore },
+    ])
+    expect(stage.asked).toMatchObject({ seat: 0, topic: 'move' })
+    expect(stage.player(0).space).toBe(shore)
+  })
 
   rule(
     'D26',
-    'the Dragon stirs at the end of a turn in its Lair, or goes home when anybody is there; a stun keeps it still',
+    'the Dragon stirs at the end of a turn in its Lair, or returns if anybody is there, but not after a stun',
     () => {
       const stage = alone((ann, state) => {
         enrol(ann, 'sorcerers', 1)
@@ -358,7 +354,7 @@ describe('movement, ills and help', () => {
     },
   )
 
-  rule('D27', 'the Dazed sail for 1 and pay 2 for all else, and are healed of it alone', () => {
+  rule('D27', 'the Dazed sail for 1 and pay 2 for everything else, and a meeting heals only them', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.dazed = true
@@ -375,7 +371,7 @@ describe('movement, ills and help', () => {
     expect(stage.player()).toMatchObject({ dazed: false, rank: 1, tasks: [] })
   })
 
-  rule('D28', 'the Dragonbound pay 2 for all, and are to others like Demons whom no dispelling helps against', () => {
+  rule('D28', 'the Dragonbound pay 2 for everything, and work like Demons without dispelling for others', () => {
     const stage = meeting((ann, bob) => {
       enrol(ann, 'wizards', 2)
       bob.bound = true
@@ -390,7 +386,7 @@ describe('movement, ills and help', () => {
     expect(stage.allTold('points')).toEqual([])
   })
 
-  rule(['D1', 'D29'], 'nobody lands or is met any more once one who has landed before him has won', () => {
+  rule(['D1', 'D29'], 'nobody lands or meets anything once an earlier lander has won', () => {
     const stage = meeting((ann, bob, state) => {
       enrol(ann, 'wizards', 4)
       ann.points = points(100)
@@ -406,7 +402,7 @@ describe('movement, ills and help', () => {
     expect(stage.allTold('meets').filter(({ seat }) => seat === 1)).toEqual([])
   })
 
-  rule(['D1', 'D26'], 'the Dragon that has made one of its Order the last Rank stirs no more', () => {
+  rule(['D1', 'D26'], 'the Dragon that has advanced a member of its Order to the last Rank no longer stirs', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'evil', 4)
       Object.assign(ann, { points: points(75), space: 'dragons-lair.a6' })
@@ -418,7 +414,7 @@ describe('movement, ills and help', () => {
     expect(stage.allTold('placed')).toEqual([])
   })
 
-  rule('D15', 'the Dragon of the table of Animals comes, and all who are there meet it', () => {
+  rule('D15', 'the Dragon from the Animal table comes, and everyone there meets it', () => {
     const chance = revised(state => {
       for (const player of state.players) player.space = MEETING
       enrol(state.players[0]!, 'druids', 1)
@@ -428,14 +424,14 @@ describe('movement, ills and help', () => {
     expect(chance.allTold('meets').filter(({ who }) => who === 'dragon')).toMatchObject([{ seat: 0 }, { seat: 1 }])
   })
 
-  rule('D29', 'who is carried off leaves the board before the new Demons come, and lands after them', () => {
+  rule('D29', 'a player who is carried off leaves before the new Demons come, and lands after them', () => {
     const told = land(besideDemons(), 5, 1, 4, 1, ...A1).match.lastEvents.map(({ kind }) => kind)
     expect(told.indexOf('transported')).toBeLessThan(told.indexOf('demon'))
   })
 
   rule(
     'D30',
-    'a call costs the square of the Rank, and takes to a land of choice, anywhere, or nowhere; the ill are healed',
+    'a call costs the Rank squared, and leads to a chosen land, anywhere, or nowhere; it heals the afflicted',
     () => {
       const call = (...dice: number[]) =>
         alone(ann => {

@@ -37,9 +37,9 @@ function rests(stage: Stage): Stage {
 
 const held = (stage: Stage) => stage.player().events.map(({ id }) => id)
 
-describe('all Events by the revised book', () => {
+describe('all Events of the revised rulebook', () => {
   test.each(EVENTS.map(({ id, type }) => [id, type] as const))(
-    'Event %i, of the %s ones, does what it says',
+    'Event %i, one of the %s Events, does what it says',
     (id, type) => {
       const stage = draws(id)
       expect(stage.allTold('event')).toMatchObject([{ event: id, what: 'drawn' }])
@@ -64,8 +64,8 @@ describe('all Events by the revised book', () => {
 /** The lands an Event can take her to. */
 const choices = (stage: Stage) => stage.options.filter(id => id.includes('.'))
 
-describe('what differs', () => {
-  rule('D42', 'Events 4, 22 and 30 permit the Star Crest; 21 and 37 do not', () => {
+describe('the differences', () => {
+  rule('D42', "Events 4, 22 and 30 permit the Star Crest; 21 and 37 don't", () => {
     for (const id of [4, 22]) {
       const stage = draws(id, [6, 6, 6])
       expect(stage.allTold('transported').at(-1)?.space, `${id}`).toBe(CREST)
@@ -77,7 +77,7 @@ describe('what differs', () => {
     expect(choices(blood)).toContain('transport green-grove.c1')
   })
 
-  rule('D42', 'a movement Event outlasts a daze, and works for who is Dazed', () => {
+  rule('D42', 'a Movement Event outlasts a daze, and works for the Dazed', () => {
     const stage = alone(ann => {
       enrol(ann, 'druids', 2)
       ann.events = [{ id: 33, until: 9 }]
@@ -88,7 +88,7 @@ describe('what differs', () => {
     expect(held(stage)).toEqual([33])
   })
 
-  rule(['D42', 'D28'], 'a movement Event stays with who becomes Dazed, and leaves the Dragonbound', () => {
+  rule(['D42', 'D28'], 'a Movement Event stays with a player who becomes Dazed, but not Dragonbound', () => {
     const keeps = (meets: (state: WizardsState) => void, ...dice: number[]) => {
       const stage = alone((ann, state) => {
         enrol(ann, 'druids', 1)
@@ -107,7 +107,7 @@ describe('what differs', () => {
     expect(keeps(dragon, 1, 1)).toEqual([false, true, []])
   })
 
-  rule('D42', 'Elven Blood carries for two turns and no more', () => {
+  rule('D42', 'Elven Blood works for two turns and no more', () => {
     const stage = draws(37)
     stage.say('transport torwall.a1')
     expect(held(stage)).toEqual([37])
@@ -127,7 +127,7 @@ describe('what differs', () => {
   })
 })
 
-rule('D22', 'an Event that carries her off or leads her about opens what she has visited twice', () => {
+rule('D22', 'an Event that carries its drawer off or leads them around reopens spent places', () => {
   const visited = (event: number, ...dice: number[]) =>
     draws(event, dice, ann => {
       ann.space = 'green-grove.a5'
@@ -141,8 +141,8 @@ rule('D22', 'an Event that carries her off or leads her about opens what she has
   expect(led.player().visits).not.toHaveProperty(['green-grove.a4'])
 })
 
-describe('who is led onto whom', () => {
-  rule('D20', 'whom an Event leads astray and does not trap meets the players there as anybody does', () => {
+describe('a player led onto others', () => {
+  rule('D20', 'meets the players there like anyone else if the Event is no Trap', () => {
     const stage = revised(({ players: [ann, bob] }) => {
       enrol(ann!, 'druids', 1)
       enrol(bob!, 'druids', 1)
@@ -155,7 +155,7 @@ describe('who is led onto whom', () => {
     expect(stage.allTold('transported')).toEqual([])
   })
 
-  rule('D20', 'a trapped player who leads another onto himself is freed, and the other is the rescuer (R4)', () => {
+  rule('D20', 'is freed if they lead another onto themselves while trapped, and the other is the rescuer (R4)', () => {
     const stage = revised(({ players: [ann, bob] }) => {
       enrol(ann!, 'druids', 2)
       enrol(bob!, 'sorcerers', 2)
@@ -188,7 +188,7 @@ describe('who is led onto whom', () => {
     return stage
   }
 
-  rule('D20', 'whom an Event traps and leads onto two others, they rescue, and meet each other (R3)', () => {
+  rule('D20', 'is rescued by two others, who then meet each other (R3)', () => {
     // She leaves for a space of Torwall's; of the two dice of their meeting the higher brings each a Winged Horse.
     const stage = ledOntoTwo().dice(1, 1, 1, 1, 3, 3).say('meadowfarm.b4')
     expect(stage.allTold('transported').map(({ seat }) => seat)).toEqual([0])

@@ -13,8 +13,8 @@ const rule = rulesOf('wizards-revised')
 /** Bob ends the day with a roll after which nothing meets him. */
 const endDay = (stage: ReturnType<typeof revised>) => stage.roll(1).say('stop')
 
-describe('the aim and the set-up', () => {
-  rule('D1', 'the first of Rank 5 wins, and there are no Gems to be gathered', () => {
+describe('the goal and the setup', () => {
+  rule('D1', 'the first player of Rank 5 wins, and there are no Gems', () => {
     const stage = revised(({ players: [ann], wizards }) => {
       enrol(ann!, 'sorcerers', 4)
       ann!.points = points(100)
@@ -28,7 +28,7 @@ describe('the aim and the set-up', () => {
     expect(stage.player().rank).toBe(5)
   })
 
-  rule('D1', 'with the winning meeting all is over: no animal leaves any more, and no Event ends', () => {
+  rule('D1', 'everything ends with the winning meeting: no Animal leaves, and no Event ends', () => {
     const wins = (how: string) => {
       const stage = revised(({ players: [ann], decks: { events } }) => {
         enrol(ann!, 'sorcerers', 4)
@@ -48,7 +48,7 @@ describe('the aim and the set-up', () => {
     expect(wins('transport').told('event')).toEqual([])
   })
 
-  rule('D2', 'Rank 5 wants every Mandatory Task done or lost', () => {
+  rule('D2', 'Rank 5 requires every Mandatory Task to be done or lost', () => {
     const offers = (mandatory: boolean) => {
       const stage = revised(({ players: [ann] }) => {
         enrol(ann!, 'sorcerers', 4)
@@ -62,14 +62,14 @@ describe('the aim and the set-up', () => {
     expect(offers(false)).toContain('advance')
   })
 
-  rule('D3', 'two may begin in one space', () => {
+  rule('D3', 'two players can start in one space', () => {
     expect(bookOf({ book: 'revised' }).apart).toBe(false)
     expect(bookOf({}).apart).toBe(true)
   })
 
   rule(
     'D4',
-    'three lands are dealt to each, unseen by the others, and another is drawn for each that is laid',
+    'three lands are dealt to each player, unseen by others, and another is drawn for each one laid',
     async () => {
       const { wizardsRevised } = await import('../../../src/games/wizards-revised/game.ts')
       const { Match } = await import('../../../src/kernel/index.ts')
@@ -103,7 +103,7 @@ describe('the aim and the set-up', () => {
     },
   )
 
-  rule('D5', 'a Task that must be drawn, where all are of Rank 4 and none can be done, is a draw', () => {
+  rule('D5', 'a Task draw when all are of Rank 4 and none is possible ends in a draw', () => {
     const drawn = (rank: 3 | 4, held: boolean, bobs = 60) => {
       const stage = revised(state => {
         const [ann, bob] = state.players
@@ -146,7 +146,7 @@ describe('the aim and the set-up', () => {
 })
 
 describe('the Evil Spirit', () => {
-  rule('D7', 'on Day 14 all take their turns before it acts', () => {
+  rule('D7', 'on Day 14 everyone takes a turn before it acts', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.acted = 0
@@ -161,7 +161,7 @@ describe('the Evil Spirit', () => {
     expect(stage.state.day).toBe(43)
   })
 
-  rule('D8', 'it takes more lands the longer it lasts, and more of partners', () => {
+  rule('D8', 'it takes more lands over time, and more from partners', () => {
     const lost = (variant: 'competitive' | 'cooperative', players: number) =>
       [1, 2, 3, 4, 5, 6, 7, 12].map(fortnight => bookOf({ book: 'revised' }).landsLost(fortnight, { variant, players }))
     expect(lost('competitive', 4)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
@@ -170,7 +170,7 @@ describe('the Evil Spirit', () => {
     expect(lost('cooperative', 3)).toEqual([0, 0, 1, 1, 2, 3, 4, 4])
   })
 
-  rule('D9', 'three Tasks a player save one land, with no Demons where none falls, and the rest is kept', () => {
+  rule('D9', 'three Tasks per player save one land, without Demons if none falls, and the rest is kept', () => {
     expect(bookOf({ book: 'revised' }).tasksToThwart(2)).toBe(6)
     const outcome = (fortnight: number, thwarts: number, demons: string[] = []) => {
       const stage = revised(state => {
@@ -196,7 +196,7 @@ describe('the Evil Spirit', () => {
 
   rule(
     'D10',
-    'in the first two each is carried off, lands and gets his Demons before the next; Rank 0 meets a High Wizard, the ill are healed',
+    'in the first two each player is carried off, lands and gets Demons before the next; Rank 0 meets a High Wizard',
     () => {
       const stage = revised(state => {
         eveOf(state, 1)
@@ -215,7 +215,7 @@ describe('the Evil Spirit', () => {
 
   rule(
     'D11',
-    'the heaviest marked land falls, Common first, High Wizards counting against; what is foreseen is the next of its type',
+    'the heaviest marked land falls, Common first, minus High Wizards; a foreseen one falls next of its kind',
     () => {
       const falls = (prepare: Parameters<typeof revised>[0]) => {
         const stage = revised(state => {
@@ -252,7 +252,7 @@ describe('the Evil Spirit', () => {
     },
   )
 
-  rule('D12', 'Tasks are lost, players land in the Lair, markers become Demons, and the Dragon goes home', () => {
+  rule('D12', 'Tasks are lost, players land in the Lair, markers become Demons, and the Dragon returns', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.demons = ['torwall.a1']
@@ -279,7 +279,7 @@ describe('the Evil Spirit', () => {
     expect(stage.state.dragon.startsWith('dragons-lair')).toBe(true)
   })
 
-  rule('D12', 'nobody stands upon dead land while he is asked whether he would escape being carried off it', () => {
+  rule('D12', 'nobody is on fallen land while asked about escaping the transport', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.demons = ['torwall.a1']
@@ -295,7 +295,7 @@ describe('the Evil Spirit', () => {
     expect(stage.allTold('transported').find(({ seat }) => seat === 0)).toMatchObject({ from: 'torwall.a3' })
   })
 
-  rule('D12', 'nor does another whose land has died, who is asked after him', () => {
+  rule('D12', 'nor is another player whose land has fallen and who is asked later', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.demons = ['torwall.a1']
@@ -314,7 +314,7 @@ describe('the Evil Spirit', () => {
     expect([from(0), from(1)]).toMatchObject([{ from: 'torwall.a3' }, { from: 'torwall.b2' }])
   })
 
-  rule('D13', 'a named place on dead land means a space of the Lair', () => {
+  rule('D13', 'a named place on fallen land means a space in the Lair', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'wizards', 1)
       state.fallen = ['green-grove']

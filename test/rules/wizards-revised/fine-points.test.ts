@@ -10,7 +10,7 @@ const rule = rulesOf('wizards-revised')
 const HOLLOW = 'meligars-tower.a5'
 const COTTAGE = 'hamdrels-cottage.center'
 
-describe('an animal on the way', () => {
+describe('an Animal during a move', () => {
   const rides = (kind: 'horse' | 'winged-horse', space: string, roll: number, boats: string[] = []) =>
     alone((ann, state) => {
       enrol(ann, 'wizards', 1)
@@ -32,7 +32,7 @@ describe('an animal on the way', () => {
     expect([walked <= 4, stage.asked.data?.left]).toEqual([true, 4])
   })
 
-  rule('D43', 'a Winged Horse leaves a player who walks into the Lair, a boat or water, and no other', () => {
+  rule('D43', 'a Winged Horse leaves a player who walks into the Lair, a boat or water, and nobody else', () => {
     const keeps = (space: string, to: string, boats: string[] = []) =>
       rides('winged-horse', space, 4, boats).say(to).player().animal !== null
     expect(keeps('meadowfarm.c3', 'go meadowfarm.b3')).toBe(true)
@@ -43,7 +43,7 @@ describe('an animal on the way', () => {
   })
 })
 
-rule('D20', 'High Hollow breaks the Trap of an Event by which a player is led there', () => {
+rule('D20', 'High Hollow frees from the Trap of an Event that leads a player there', () => {
   const stage = revised(({ players: [ann, bob] }) => {
     enrol(ann!, 'druids', 1)
     enrol(bob!, 'druids', 1)
@@ -56,7 +56,7 @@ rule('D20', 'High Hollow breaks the Trap of an Event by which a player is led th
   expect(stage.player()).toMatchObject({ space: 'megmorans-tower.center', trap: null })
 })
 
-rule(['D12', 'D35'], 'the Dragon lands and is met before those on fallen land are asked whether they escape', () => {
+rule(['D12', 'D35'], 'the Dragon lands and is met before those on fallen land are asked about escaping', () => {
   const fallen = revised(state => {
     eveOf(state, 3)
     const [ann, bob] = state.players
@@ -75,7 +75,7 @@ rule(['D12', 'D35'], 'the Dragon lands and is met before those on fallen land ar
 
 rule(
   ['D16', 'D46'],
-  'Traps and Phantasms are shown: at the Star Crest, and beneath a High Wizard who leaves the map',
+  'Traps and Phantasms are shown at the Star Crest, and beneath a High Wizard who leaves the map',
   () => {
     const crest = alone((ann, state) => {
       enrol(ann, 'druids', 1)
@@ -100,23 +100,19 @@ rule(
   },
 )
 
-rule(
-  ['D10', 'D37'],
-  'a player of no Order who is carried off from the Cottage cannot become a Ranger on the way',
-  () => {
-    const stage = alone((ann, state) => {
-      eveOf(state, 1)
-      ann.space = COTTAGE
-      ann.hamdrel = { visits: 1, meetings: 3 }
-      ann.stunned = 1
-      state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'elekov')
-      state.wizards = [{ wizard: 'elekov', at: 'torwall.a1', letter: null, knownTo: [], cards: ['elekov'] }]
-    })
-    expect(stage.options).not.toContain('join rangers')
-  },
-)
+rule(['D10', 'D37'], "a player without an Order carried off from the Cottage can't become a Ranger on the way", () => {
+  const stage = alone((ann, state) => {
+    eveOf(state, 1)
+    ann.space = COTTAGE
+    ann.hamdrel = { visits: 1, meetings: 3 }
+    ann.stunned = 1
+    state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'elekov')
+    state.wizards = [{ wizard: 'elekov', at: 'torwall.a1', letter: null, knownTo: [], cards: ['elekov'] }]
+  })
+  expect(stage.options).not.toContain('join rangers')
+})
 
-rule('D19', 'a Leader gives from a type of which most can be given (R8)', () => {
+rule('D19', 'the leader gives of a type of which most can be given (R8)', () => {
   const stage = revised(({ players: [ann, bob] }) => {
     enrol(ann!, 'druids', 1)
     enrol(bob!, 'druids', 1)
@@ -130,7 +126,7 @@ rule('D19', 'a Leader gives from a type of which most can be given (R8)', () => 
   expect(stage.options).toEqual(['9 knowledge', '9 power'])
 })
 
-rule(['D22', 'D42'], 'an Event that takes a player where they like offers no place that is closed to them', () => {
+rule(['D22', 'D42'], 'an Event that takes a player anywhere offers no place that is closed to them', () => {
   const offers = (event: number, spent: boolean) => {
     const prepare = (ann: Player, state: WizardsState) => {
       enrol(ann, 'druids', 1)
@@ -145,7 +141,7 @@ rule(['D22', 'D42'], 'an Event that takes a player where they like offers no pla
   for (const event of [1, 21, 37]) expect([offers(event, false), offers(event, true)]).toEqual([true, false])
 })
 
-rule('D35', 'a Trap that names its place may be slipped or not, and is asked for once', () => {
+rule('D35', 'a Trap that names its place is asked about once, to escape or not', () => {
   const caught = (order: 'sorcerers' | 'rangers') =>
     alone((ann, state) => {
       enrol(ann, order, 3)
@@ -162,7 +158,7 @@ rule('D35', 'a Trap that names its place may be slipped or not, and is asked for
   expect(caught('rangers').asked).toMatchObject({ topic: 'spell', data: { on: 'transport' } })
 })
 
-describe('extra turns that a landing brings', () => {
+describe('extra turns from a landing', () => {
   const BESIDE = 'hillshire.c1'
   /** Ann walks onto Bob, and both are carried off: Ann to a town that speeds her along, Bob to a plain beside it. */
   const carried = (...bobsDice: number[]) => {
@@ -225,7 +221,7 @@ describe('extra turns that a landing brings', () => {
     const dragonPlaced = (stage: Stage) =>
       stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
-    rule(['D29', 'D34'], 'leave a player hidden from it for the rest of the turn that they interrupt', () => {
+    rule(['D29', 'D34'], 'keep a player hidden from it for the rest of the interrupted turn', () => {
       const stage = dodged().roll(2).say('stop')
       expect(told(stage).slice(-3)).toEqual(['1 meets folk', 'turn of 1 again', 'turn of 1'])
       // Ann is in the Lair at the end of her turn, and it doesn't stir.
@@ -233,14 +229,14 @@ describe('extra turns that a landing brings', () => {
       expect(dragonPlaced(stage)).toEqual([])
     })
 
-    rule(['D29', 'D34'], 'are turns of their own, in which nobody is hidden from it', () => {
+    rule(['D29', 'D34'], 'are separate turns, in which nobody is hidden from it', () => {
       // It comes to Bob, spares him, and goes home at the end of the extra turn because Ann is in its Lair.
       const stage = dodged().roll(2, 1).dice(3, 3, 1, 1, 6, 6, 3, 2).say(`go ${BESIDE}`, 'leave')
       expect(dragonPlaced(stage)).toEqual([BESIDE, 'dragons-lair.b2'])
     })
   })
 
-  rule('D29', 'of the last player to land wait until the turn is over', () => {
+  rule('D29', "wait until the turn is over if they are the last lander's", () => {
     // Both land in the town, and each is sped along.
     const stage = carried(1, 6, 5, 6)
     stage.roll(3).dice(5, 5, 6, 6).say(`go ${BESIDE}`, 'stop')

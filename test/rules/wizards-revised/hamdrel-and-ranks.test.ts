@@ -15,8 +15,8 @@ const [POINTS, TASK] = [
   [3, 4],
 ]
 
-describe('the points of a Rank', () => {
-  rule(['D37', 'D45'], 'are for a Ranger those of his best kind, of the others, and of all together', () => {
+describe('the points required by a Rank', () => {
+  rule(['D37', 'D45'], 'for a Ranger count the best type, the others, and the total', () => {
     const holds = (rank: Rank, ...has: [number, number, number]) =>
       holdsRank({ book: 'revised', order: 'rangers', rank, points: points(...has) })
     expect(holds(2, 15, 15, 5)).toBe(true)
@@ -30,7 +30,7 @@ describe('the points of a Rank', () => {
   })
 })
 
-describe('who may rise', () => {
+describe('a player who can advance', () => {
   /** Ann comes to her Mentor with all points there are. */
   const offers = (rank: Rank, prepare: (ann: Player, state: WizardsState) => void = () => {}) => {
     const stage = revised(state => {
@@ -42,7 +42,7 @@ describe('who may rise', () => {
     return stage.roll(2).say('go megmorans-tower.center')
   }
 
-  rule(['D2', 'D42'], 'does so with duties open and uncalled below Rank 4, and at Rank 4 called and with none', () => {
+  rule(['D2', 'D42'], 'does so with open Mandatory Tasks below Rank 4, and at Rank 4 summoned and without any', () => {
     const duty = (ann: Player) => (ann.tasks = [errand(1, 'torwall.a1', true)])
     const called = (ann: Player, state: WizardsState) => giveEvent(state, ann, 31)
     const rises = (...args: Parameters<typeof offers>) => {
@@ -55,7 +55,7 @@ describe('who may rise', () => {
     expect([rises(1, called), rises(4, called)]).toEqual([1, 5])
   })
 
-  rule(['D1', 'D44'], 'and wins by it is told by the rule of his game', () => {
+  rule(['D1', 'D44'], 'and wins by it gets the result of their variant', () => {
     const won = (variant: 'competitive' | 'cooperative') => {
       const stage = revised(
         state => {
@@ -106,7 +106,7 @@ describe('Hamdrel (D37)', () => {
     expect(again.player().hamdrel.meetings).toBe(2)
   })
 
-  rule('D37', 'offers a Task: it is Optional, or one becomes a Ranger by it, or takes his leave', () => {
+  rule('D37', 'offers an Optional Task, becoming a Ranger, or leave', () => {
     const offered = visit('druids', TASK)
     expect(offered.options).toEqual(['new task', 'join rangers', 'leave'])
     expect(offered.asked.data).toEqual({ who: 'hamdrel', own: false, inThought: false })
@@ -116,7 +116,7 @@ describe('Hamdrel (D37)', () => {
     expect(visit('druids', TASK).say('leave').player().tasks).toEqual([])
   })
 
-  rule(['D37', 'D42'], 'offers the summoned nothing', () => {
+  rule(['D37', 'D42'], 'offers a summoned player nothing', () => {
     const summoned = visit('druids', TASK, (ann, state) => {
       giveEvent(state, ann, 31)
       ann.hamdrel = { meetings: 0, visits: 0 }
@@ -125,7 +125,7 @@ describe('Hamdrel (D37)', () => {
     expect(summoned.player()).toMatchObject({ order: 'druids', tasks: [] })
   })
 
-  rule('D37', 'is asked for a Task at the sixth meeting, and gives no gift in that one', () => {
+  rule('D37', 'can be asked for a Task at the sixth meeting, and then gives no gift', () => {
     const sixth = (order: OrderName | null) =>
       alone(ann => {
         if (order) enrol(ann, order, 1)
@@ -148,7 +148,7 @@ describe('Hamdrel (D37)', () => {
     expect(first.asked.options[0]!.act).toMatchObject({ again: false })
   })
 
-  rule(['D36', 'D37'], 'sends her Dove with an Optional Task, and offers nobody by it to become a Ranger', () => {
+  rule(['D36', 'D37'], 'sends her Dove with an Optional Task, but without the offer to become a Ranger', () => {
     const dove = (order: OrderName) =>
       alone(ann => enrol(ann, order, 1))
         .top('tasks', 48)
@@ -165,7 +165,7 @@ describe('Hamdrel (D37)', () => {
 describe('the monks (D18)', () => {
   rule(
     'D18',
-    'let a Wizard reach any High Wizard, the Druid Ruktal, a Sorcerer a Master, and nobody who has no Order',
+    'let a Wizard reach any High Wizard, a Druid Ruktal, a Sorcerer a Master, and nobody without an Order',
     () => {
       const reached = (order: OrderName | null, ...dice: number[]) => {
         const stage = alone(ann => {

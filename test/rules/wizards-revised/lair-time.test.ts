@@ -6,7 +6,7 @@ const rule = rulesOf('wizards-revised')
 
 const HERE = 'meadowfarm.c2'
 
-describe('who is Dragonbound', () => {
+describe('a Dragonbound player', () => {
   /** Ann, Dragonbound, comes among Demons, who carry her into the Lair. */
   const carried = () =>
     alone((ann, state) => {
@@ -18,11 +18,11 @@ describe('who is Dragonbound', () => {
       .dice(5, 1, 5, 1, 1, 1, 2)
       .say(`go ${HERE}`)
 
-  rule('D28', 'has no Lair Time where Demons carry him into the Lair', () => {
+  rule('D28', 'has no Lair Time when Demons carry them into the Lair', () => {
     expect(carried().player().lair).toBeNull()
   })
 
-  rule('D28', 'has a new one when a call for help has healed him there', () => {
+  rule('D28', 'has a new one when a call for help heals them there', () => {
     const healed = () => {
       const stage = carried()
       const day = stage.state.day

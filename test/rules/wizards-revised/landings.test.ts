@@ -92,7 +92,7 @@ describe('at the end of Day 14', () => {
     expect(stage.state.day).toBe(42)
   })
 
-  rule('D34', 'the Dragon sees a player who dodged it on its way home again on the next day', () => {
+  rule('D34', 'the Dragon notices a player who dodged it on its way home again on the next day', () => {
     const stage = evil(TO_B3, ([ann], state) => {
       state.thwarts = 1
       state.dragon = AWAY
@@ -124,7 +124,7 @@ describe('when lands fall', () => {
     },
   )
 
-  rule(['D12', 'D29'], 'players from fallen land have landed when the markers of lost Tasks become Demons', () => {
+  rule(['D12', 'D29'], 'players from fallen land have landed before the markers of lost Tasks become Demons', () => {
     const stage = evil(TO_B3, ([ann, bob], state) => {
       state.demons = ['torwall.a1']
       state.dragon = IN

@@ -36,7 +36,7 @@ const PLAIN = 'meadowfarm.center'
 const RING = [1, 2, 3, 4, 5, 6].map(n => `meadowfarm.c${n}`)
 const TOWN = 'meadowfarm.a2'
 
-rule('D22', 'a place met twice is closed to feet until its land is left or one is carried off', () => {
+rule('D22', 'a place met twice is closed to walkers until they leave its land or are carried off', () => {
   const opened = (stage: Stage) => stage.roll(6).options.includes(`go ${TOWN}`)
   const met = (times: number) => (ann: Player) => {
     ann.visits = { [TOWN]: times }
@@ -67,7 +67,7 @@ rule('D22', 'a place met twice is closed to feet until its land is left or one i
   expect(opened(trap)).toBe(true)
 })
 
-rule('D34', 'who is swift through Demons passes them, and nothing else that stops one', () => {
+rule('D34', 'Swiftness through Demons passes them, and nothing else that stops a move', () => {
   const ringed = (spell: boolean) => {
     const stage = at(PLAIN, ['evil', 3], (_, state) => {
       state.demons = RING.slice(1)
@@ -89,7 +89,7 @@ rule('D34', 'who is swift through Demons passes them, and nothing else that stop
   expect(passing.told('meets')).toMatchObject([{ who: 'demons' }])
 })
 
-rule(['D25', 'D34'], 'a boat with Demons aboard sails on with who is swift through them', () => {
+rule(['D25', 'D34'], 'Swiftness through Demons lets a boat with Demons aboard sail on', () => {
   const aboard = () =>
     at('sea.2909', ['evil', 3], (ann, state) => {
       ann.boat = 0
@@ -101,7 +101,7 @@ rule(['D25', 'D34'], 'a boat with Demons aboard sails on with who is swift throu
   expect(ids(swift(aboard()), 'sail').length).toBeGreaterThan(100)
 })
 
-rule('D34', 'Swiftness in the Lair levels its Mountains alone', () => {
+rule('D34', 'Swiftness in the Lair works only on its Mountains', () => {
   expect(cost(swift(at('dragons-lair.b5', ['evil', 2])), 'go dragons-lair.a5')).toBe(1)
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 2])), 'go crescent-ridge.b1')).toBe(2)
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 3])), 'go crescent-ridge.b1')).toBe(1)
@@ -124,7 +124,7 @@ function through(
 const byRank = (space: SpaceId, ranks: readonly Rank[], options?: Parameters<typeof through>[2]) =>
   ranks.map(rank => through(space, rank, options))
 
-rule('D34', 'a Ranger of Rank 1 goes through walls of the Cottage’s land, of Rank 2 through any but the Lair’s', () => {
+rule('D34', "a Ranger of Rank 1 passes walls of the Cottage's land, of Rank 2 any except the Lair's", () => {
   const cottage = ['through hamdrels-cottage.center']
   expect(byRank('hamdrels-cottage.c1', [1, 2, 3])).toEqual([cottage, cottage, cottage])
   const city = ['through torwall.c6', 'through torwall.center']
@@ -138,7 +138,7 @@ rule('D34', 'a Ranger of Rank 1 goes through walls of the Cottage’s land, of R
   expect(byRank('dragons-lair.c1', [1, 2, 3])).toEqual([null, null, den])
 })
 
-rule('D34', 'nobody goes through the rift, from either side, nor through a wall into water or out of it', () => {
+rule('D34', 'nobody passes the rift, from either side, or a wall into or out of water', () => {
   expect(through('longrift.c1', 4)).toBeNull()
   expect(through('longrift.c6', 4)).toBeNull()
   expect(through('hamdrels-cottage.a4', 4)).toBeNull()
@@ -152,7 +152,7 @@ rule('D34', 'nobody goes through the rift, from either side, nor through a wall 
 /** The Cottage's land with another to the south-west, where its walls stand upon the border. */
 const besideCottage = (tile: TileId) => ({ placements: placed(['hamdrels-cottage', 0, 0, 0], [tile, -5, 3, 0]) })
 
-rule('D34', 'a wall of Hamdrel’s upon the border is hers, and is gone through from either side (R21)', () => {
+rule('D34', "a wall of Hamdrel's land on the border is hers, and can be passed from either side (R21)", () => {
   const beside = besideCottage('meadowfarm')
   const inwards = ['through hamdrels-cottage.a4', 'through hamdrels-cottage.b4']
   expect(byRank('meadowfarm.b1', [1, 2, 3], beside)).toEqual([inwards, inwards, inwards])
@@ -160,7 +160,7 @@ rule('D34', 'a wall of Hamdrel’s upon the border is hers, and is gone through 
   expect(byRank('hamdrels-cottage.a4', [1, 2, 3], beside)).toEqual([outwards, outwards, outwards])
 })
 
-rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair’s, and Hamdrel’s alone is hers', () => {
+rule('D34', "where two lands touch, a wall with the Lair is the Lair's, and one of Hamdrel's alone is hers", () => {
   const lair = { placements: placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0]) }
   expect(byRank('meadowfarm.a5', [1, 2, 3], lair)).toEqual([null, null, ['through dragons-lair.b1']])
   // At A2 the Lair has no wall of its own: what bars the way there is Hamdrel's. At B1 and A1 they share one.
@@ -171,7 +171,7 @@ rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair�
   expect(byRank('dragons-lair.a1', [1, 2], both)).toEqual([null, null])
 })
 
-rule('D34', 'a wall is gone through by a spell that is cast beside it', () => {
+rule('D34', 'a wall can only be passed by a spell cast next to it', () => {
   const walked = () =>
     ids(swift(at('dragons-lair.center', ['rangers', 3], undefined), 3).say('go dragons-lair.c1'), 'through')
   expect(walked()).toEqual([])
@@ -179,7 +179,7 @@ rule('D34', 'a wall is gone through by a spell that is cast beside it', () => {
   expect(ids(there.dice(1).say('cast swiftness'), 'through')).toHaveLength(4)
 })
 
-rule('D22', 'no wall leads into a place that one may not encounter', () => {
+rule('D22', 'no wall leads into a place that is closed', () => {
   const into = (visits: number) => {
     const beside = at('hamdrels-cottage.c1', ['rangers', 1], ann => (ann.hamdrel = { visits, meetings: 0 }))
     return ids(swift(beside), 'through')
@@ -188,7 +188,7 @@ rule('D22', 'no wall leads into a place that one may not encounter', () => {
   expect(into(2)).toEqual([])
 })
 
-rule(['D24', 'D34'], 'a roll of nothing leads through a wall, and is spent by it', () => {
+rule(['D24', 'D34'], 'a roll of zero leads through a wall, and is used up', () => {
   const stumbling = () =>
     swift(
       at('torwall.c1', ['rangers', 2], (ann, state) => giveEvent(state, ann, 33, 9)),
@@ -201,21 +201,21 @@ rule(['D24', 'D34'], 'a roll of nothing leads through a wall, and is spent by it
   expect(stage.asked.topic).toBe('roll')
 })
 
-rule('D34', 'a step through a wall takes a point that is still there', () => {
+rule('D34', 'a step through a wall uses a remaining point', () => {
   const stage = swift(at('torwall.c2', ['rangers', 2]), 1)
   stage.say('go torwall.c1')
   expect(stage.player().space).toBe('torwall.c1')
   expect(stage.asked.topic).toBe('roll')
 })
 
-rule('D32', 'upon a pontoon one stands in the water without a boat', () => {
+rule('D32', 'a player on a pontoon is in the water without a boat', () => {
   const stage = at('torwall.a1', ['rangers', 2]).roll(6).dice(1).say('cast boat-summoning')
   const [water] = stage.options
   stage.say(water!).say(`board ${water}`)
   expect(stage.player()).toMatchObject({ space: water, boat: null })
 })
 
-rule('D24', 'who has nothing to walk with sails on all the same', () => {
+rule('D24', 'a player with no points for land can still sail', () => {
   const stage = at('sea.2009', undefined, (ann, state) => {
     giveEvent(state, ann, 33, 9)
     ann.boat = 0
@@ -225,7 +225,7 @@ rule('D24', 'who has nothing to walk with sails on all the same', () => {
   expect(stage.options).toContain('sail sea.1809')
 })
 
-rule('D34', 'a step through a wall costs what its space costs, and one wall is all', () => {
+rule('D34', 'a step through a wall costs the price of its space, and only one wall can be passed', () => {
   const stage = swift(at('torwall.c1', ['rangers', 2]), 4)
   expect(stage.option('through torwall.center')).toMatchObject({ cost: 1, note: 'ends your move' })
   expect(cost(stage, 'through torwall.c6')).toBe(2)
@@ -235,46 +235,38 @@ rule('D34', 'a step through a wall costs what its space costs, and one wall is a
   expect(ids(stage, 'through')).toEqual([])
 })
 
-rule(
-  ['D24', 'D34'],
-  'a roll of 1 leads through a wall into the Mountains as a first step, and later it does not',
-  () => {
-    const first = swift(at('dragons-lair.c1', ['rangers', 3]), 1)
-    expect(cost(first, 'through dragons-lair.a1')).toBe(1)
-    first.say('through dragons-lair.a1')
-    expect(first.player().space).toBe('dragons-lair.a1')
-    const second = (roll: number) => {
-      const stage = at('dragons-lair.center', ['rangers', 3]).roll(roll).say('go dragons-lair.c1')
-      return ids(stage.dice(1).say('cast swiftness'), 'through')
-    }
-    expect([2, 3].map(roll => second(roll).length)).toEqual([0, 4])
-  },
-)
+rule(['D24', 'D34'], 'a roll of 1 leads through a wall into Mountains as the first step, and not later', () => {
+  const first = swift(at('dragons-lair.c1', ['rangers', 3]), 1)
+  expect(cost(first, 'through dragons-lair.a1')).toBe(1)
+  first.say('through dragons-lair.a1')
+  expect(first.player().space).toBe('dragons-lair.a1')
+  const second = (roll: number) => {
+    const stage = at('dragons-lair.center', ['rangers', 3]).roll(roll).say('go dragons-lair.c1')
+    return ids(stage.dice(1).say('cast swiftness'), 'through')
+  }
+  expect([2, 3].map(roll => second(roll).length)).toEqual([0, 4])
+})
 
-rule(
-  ['D27', 'D42'],
-  'an Event that carries one as fast as a boat sails lasts though one is Dazed, and is as slow as sailing',
-  () => {
-    const prices = (event: number) => {
-      const ill = at('meadowfarm.c2', undefined, (ann, state) => {
-        ann.dazed = true
-        giveEvent(state, ann, event, 9)
-      }).roll(4)
-      const woods = at('meadowfarm.c4', undefined, (ann, state) => {
-        ann.dazed = true
-        giveEvent(state, ann, event, 9)
-      }).roll(4)
-      return [cost(ill, 'go meadowfarm.c1'), cost(ill, `go ${TOWN}`), cost(woods, 'go meadowfarm.a4')]
-    }
-    expect(prices(34)).toEqual([1, 1, 1])
-    expect(prices(43)).toEqual([1, 2, 1])
-    expect(prices(35)).toEqual([2, 2, 2])
-  },
-)
+rule(['D27', 'D42'], 'an Event that equals the speed of a boat works for the Dazed, at the price of sailing', () => {
+  const prices = (event: number) => {
+    const ill = at('meadowfarm.c2', undefined, (ann, state) => {
+      ann.dazed = true
+      giveEvent(state, ann, event, 9)
+    }).roll(4)
+    const woods = at('meadowfarm.c4', undefined, (ann, state) => {
+      ann.dazed = true
+      giveEvent(state, ann, event, 9)
+    }).roll(4)
+    return [cost(ill, 'go meadowfarm.c1'), cost(ill, `go ${TOWN}`), cost(woods, 'go meadowfarm.a4')]
+  }
+  expect(prices(34)).toEqual([1, 1, 1])
+  expect(prices(43)).toEqual([1, 2, 1])
+  expect(prices(35)).toEqual([2, 2, 2])
+})
 
 rule(
   'D31',
-  'Druids are carried to a Stone from anywhere on its tile, Evil within the Lair, and of Rank 2 into it',
+  'Transporting takes Druids to a Stone from anywhere on its tile, Evil within the Lair, at Rank 2 into it',
   () => {
     const may = (space: SpaceId, order: OrderName, rank: Rank) =>
       at(space, [order, rank]).options.filter(id => id.startsWith('cast'))
@@ -292,30 +284,26 @@ rule(
   },
 )
 
-rule(
-  'D24',
-  'a first step on a roll of 1 is offered once, lands from the water, and boards where there is a boat',
-  () => {
-    const dazed = (space: SpaceId, boats: readonly SpaceId[] = []) =>
-      at(space, undefined, (ann, state) => {
-        ann.dazed = true
-        ann.boat = boats.includes(space) ? 0 : null
-        state.boats = [...boats]
-      }).roll(1)
-    const plain = at('meadowfarm.a5').roll(1)
-    expect(new Set(plain.options).size).toBe(plain.options.length)
-    expect(ids(plain, 'board')).toEqual([])
-    // To the Dazed every space costs 2: the town, where the move ends, and the boat.
-    const town = dazed('meadowfarm.c2')
-    expect(town.option(`go ${TOWN}`)).toMatchObject({ cost: 1, note: 'ends your move' })
-    expect(town.option('go meadowfarm.c1')?.note).toBeUndefined()
-    expect(dazed('meadowfarm.a5', ['sea.2505']).say('board sea.2505').told('moved')).toMatchObject([{ how: 'boards' }])
-    expect(dazed('meadowfarm.c2').say('go meadowfarm.c1').told('moved')).toMatchObject([{ how: 'walks' }])
-    expect(dazed('sea.2505', ['sea.2505']).say('go meadowfarm.a5').told('moved')).toMatchObject([{ how: 'lands' }])
-  },
-)
+rule('D24', 'a first step on a roll of 1 is offered once, lands from water, and boards a boat if there is one', () => {
+  const dazed = (space: SpaceId, boats: readonly SpaceId[] = []) =>
+    at(space, undefined, (ann, state) => {
+      ann.dazed = true
+      ann.boat = boats.includes(space) ? 0 : null
+      state.boats = [...boats]
+    }).roll(1)
+  const plain = at('meadowfarm.a5').roll(1)
+  expect(new Set(plain.options).size).toBe(plain.options.length)
+  expect(ids(plain, 'board')).toEqual([])
+  // To the Dazed every space costs 2: the town, where the move ends, and the boat.
+  const town = dazed('meadowfarm.c2')
+  expect(town.option(`go ${TOWN}`)).toMatchObject({ cost: 1, note: 'ends your move' })
+  expect(town.option('go meadowfarm.c1')?.note).toBeUndefined()
+  expect(dazed('meadowfarm.a5', ['sea.2505']).say('board sea.2505').told('moved')).toMatchObject([{ how: 'boards' }])
+  expect(dazed('meadowfarm.c2').say('go meadowfarm.c1').told('moved')).toMatchObject([{ how: 'walks' }])
+  expect(dazed('sea.2505', ['sea.2505']).say('go meadowfarm.a5').told('moved')).toMatchObject([{ how: 'lands' }])
+})
 
-rule('D24', 'a swimmer whose roll is too low for any step comes ashore by it, and into no boat beside him', () => {
+rule('D24', 'a swimmer whose roll is too low for any step can land, but not board a boat next to them', () => {
   const sea = Board.of(GRID_OF_TILES)
   const beside = sea.name(sea.open(sea.hex('sea.2505')).find(hex => sea.isWater(hex))!)
   const swimming = () =>
@@ -327,7 +315,7 @@ rule('D24', 'a swimmer whose roll is too low for any step comes ashore by it, an
   expect(ids(swimming(), 'board')).toEqual([])
 })
 
-rule('D27', 'Celestar’s Light carries the Dazed as at sea, and on the Sacred Circle nobody', () => {
+rule('D27', "Celestar's Light moves the Dazed as at sea, and nobody in the Sacred Circle", () => {
   const lit = (space: SpaceId, to: SpaceId) =>
     cost(
       at(space, undefined, (ann, state) => {
@@ -340,7 +328,7 @@ rule('D27', 'Celestar’s Light carries the Dazed as at sea, and on the Sacred C
   expect(lit('sacred-circle.a1', 'sacred-circle.b1')).toBe(2)
 })
 
-rule('D34', 'Swiftness for Common Lands stays there beside an Event that makes one swift everywhere', () => {
+rule('D34', 'Swiftness for Common Lands works there together with an Event that works everywhere', () => {
   /** Of a wizard of Rank 2 who is swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
   const mountains = () =>
     (

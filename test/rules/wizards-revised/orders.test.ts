@@ -13,7 +13,7 @@ const rule = rulesOf('wizards-revised')
 const spellsOf = (order: OrderName) => REVISED.order(order).ranks.map(({ spells }) => spells.map(({ spell }) => spell))
 
 describe('Orders, Ranks and spells', () => {
-  rule('D31', 'five Orders ask their points and know their spells, each once a turn', () => {
+  rule('D31', 'five Orders require their points and know their spells, each once a turn', () => {
     const asks = (order: OrderName) =>
       REVISED.order(order).ranks.map(({ knowledge, perception, power }) => [knowledge, perception, power])
     expect(asks('wizards')).toEqual([
@@ -61,7 +61,7 @@ describe('Orders, Ranks and spells', () => {
     expect(stage.asked.topic).toBe('points')
   })
 
-  rule('D31', 'what was cast in a turn of one’s own may be cast again in that of another', () => {
+  rule('D31', "a spell cast in one's own turn can be cast again in another player's", () => {
     const stage = revised(state => {
       const [ann, bob] = state.players
       enrol(ann!, 'druids', 3)
@@ -75,26 +75,30 @@ describe('Orders, Ranks and spells', () => {
     expect(stage.asked).toMatchObject({ seat: 0, topic: 'spell' })
   })
 
-  rule('D32', 'the boat nearest to the named water comes, or five spaces nearer; a pontoon bears whoever walks', () => {
-    const call = (order: OrderName, rank: Rank, boat: string) => {
-      const stage = alone((ann, state) => {
-        enrol(ann, order, rank)
-        ann.space = 'torwall.a1'
-        state.boats = [boat]
-      })
-      stage.roll(6).dice(1).say('cast boat-summoning')
-      return stage.say(stage.options[0]!)
-    }
-    const far = call('wizards', 1, 'sea.2001')
-    expect(far.state.boats[0]).not.toBe('sea.2001')
-    expect(far.state.boats[0]).toMatch(/^sea/)
-    const near = call('wizards', 4, 'sea.2001')
-    const [here] = near.state.boats
-    expect(near.options).toContain(`board ${here}`)
-    expect(call('rangers', 2, 'sea.2001').options.some(id => id.startsWith('board '))).toBe(true)
-  })
+  rule(
+    'D32',
+    'the boat nearest to the named water comes, or five spaces nearer; a player can walk on a pontoon',
+    () => {
+      const call = (order: OrderName, rank: Rank, boat: string) => {
+        const stage = alone((ann, state) => {
+          enrol(ann, order, rank)
+          ann.space = 'torwall.a1'
+          state.boats = [boat]
+        })
+        stage.roll(6).dice(1).say('cast boat-summoning')
+        return stage.say(stage.options[0]!)
+      }
+      const far = call('wizards', 1, 'sea.2001')
+      expect(far.state.boats[0]).not.toBe('sea.2001')
+      expect(far.state.boats[0]).toMatch(/^sea/)
+      const near = call('wizards', 4, 'sea.2001')
+      const [here] = near.state.boats
+      expect(near.options).toContain(`board ${here}`)
+      expect(call('rangers', 2, 'sea.2001').options.some(id => id.startsWith('board '))).toBe(true)
+    },
+  )
 
-  rule('D33', 'Telepathy is for those who are ready to rise, on 1 or 2', () => {
+  rule('D33', 'Telepathy is for players ready to advance, on 1 or 2', () => {
     expect(REVISED.spell('telepathy').succeedsOn).toEqual([1, 2])
     const visits = (knowledge: number) => {
       const stage = alone(ann => {
@@ -108,7 +112,7 @@ describe('Orders, Ranks and spells', () => {
     expect(visits(4)).not.toBe('spell')
   })
 
-  rule('D34', 'Demons are cloned and dodged, walls are gone through, Demons passed, and theft is escaped', () => {
+  rule('D34', 'spells clone and dodge Demons, pass walls and Demons, and escape theft', () => {
     const demons = (order: OrderName, rank: Rank) => {
       const stage = alone((ann, state) => {
         enrol(ann, order, rank)
@@ -157,7 +161,7 @@ describe('Orders, Ranks and spells', () => {
     expect(robbed().say('no spell').player().tasks).toEqual([])
   })
 
-  rule('D35', 'the kind of a Trap is seen before one tries to slip it', () => {
+  rule('D35', 'the kind of a Trap is known before trying to escape it', () => {
     const stage = alone(ann => enrol(ann, 'sorcerers', 2))
     stage.dice(1, 1).say('roll').dice(2, 2, 5, 5).say('stop')
     expect(stage.allTold('result')).toMatchObject([{ table: 'random-encounters' }, { table: 'traps', on: 5 }])
@@ -165,30 +169,34 @@ describe('Orders, Ranks and spells', () => {
     expect(stage.dice(1).say('cast escaping').player().trap).toBe(null)
   })
 
-  rule('D36', 'who meets the Dragon joins Evil before it strikes, by force at Rank 0, and is not healed by it', () => {
-    const meets = (prepare: (ann: Player) => void) => {
-      const stage = alone((ann, state) => {
-        ann.space = 'meadowfarm.c1'
-        state.dragon = 'meadowfarm.c2'
-        prepare(ann)
-      }).top('tasks', 48)
-      return stage.roll(1).say('go meadowfarm.c2')
-    }
-    const joined = meets(() => {})
-    expect(joined.player()).toMatchObject({ order: 'evil', rank: 1 })
-    expect(joined.player().tasks[0]).toMatchObject({ mandatory: true })
-    expect(joined.allTold('result')).toMatchObject([{ table: 'dragon' }])
-    expect(meets(ann => enrol(ann, 'druids', 1)).options).toEqual(['join evil', 'leave'])
-    const dazed = meets(ann => {
-      enrol(ann, 'evil', 1)
-      ann.dazed = true
-      ann.points = points(20)
-    })
-    expect(dazed.player().dazed).toBe(true)
-    expect(dazed.options).toContain('advance')
-  })
+  rule(
+    'D36',
+    "a player who meets the Dragon joins Evil before it attacks, by force at Rank 0, and isn't healed by it",
+    () => {
+      const meets = (prepare: (ann: Player) => void) => {
+        const stage = alone((ann, state) => {
+          ann.space = 'meadowfarm.c1'
+          state.dragon = 'meadowfarm.c2'
+          prepare(ann)
+        }).top('tasks', 48)
+        return stage.roll(1).say('go meadowfarm.c2')
+      }
+      const joined = meets(() => {})
+      expect(joined.player()).toMatchObject({ order: 'evil', rank: 1 })
+      expect(joined.player().tasks[0]).toMatchObject({ mandatory: true })
+      expect(joined.allTold('result')).toMatchObject([{ table: 'dragon' }])
+      expect(meets(ann => enrol(ann, 'druids', 1)).options).toEqual(['join evil', 'leave'])
+      const dazed = meets(ann => {
+        enrol(ann, 'evil', 1)
+        ann.dazed = true
+        ann.points = points(20)
+      })
+      expect(dazed.player().dazed).toBe(true)
+      expect(dazed.options).toContain('advance')
+    },
+  )
 
-  rule('D37', 'Hamdrel is the Mentor of Rangers, who are strong in one thing and have enough of all', () => {
+  rule('D37', 'Hamdrel is the Mentor of Rangers, who need one type more and enough of all', () => {
     const ranger = {
       book: 'revised',
       order: 'rangers',
@@ -226,7 +234,7 @@ describe('Orders, Ranks and spells', () => {
     expect(offered.options).toContain('join rangers')
   })
 
-  rule('D37', 'in place of her sixth gift one may ask for a Task, and become a Ranger by it', () => {
+  rule('D37', 'instead of her sixth gift a player can ask for a Task, and become a Ranger by it', () => {
     const sixth = (met: number) =>
       alone(ann => {
         enrol(ann, 'druids', 1)
@@ -245,7 +253,7 @@ describe('Orders, Ranks and spells', () => {
       expect(stage.allTold('result')).toMatchObject([{ table: 'hamdrels-gifts-1-3', on: 5 }])
   })
 
-  rule('D37', 'a High Wizard who offers a Task at her Cottage may make a Ranger too', () => {
+  rule('D37', 'a High Wizard who offers a Task at her Cottage can make a Ranger too', () => {
     const come = () =>
       alone(ann => (ann.space = 'hamdrels-cottage.c4'))
         .roll(3)
@@ -287,7 +295,7 @@ describe('Orders, Ranks and spells', () => {
     expect(tower.options).toEqual(['join sorcerers', 'leave'])
   })
 
-  rule('D26', 'a High Wizard met in the Lair sets its days back to their beginning, and heals first', () => {
+  rule('D26', 'a High Wizard met in the Lair resets its days, and heals first', () => {
     const inLair = (prepare: (ann: Player) => void, from = 'dragons-lair.c1', to = 'dragons-lair.c6') =>
       alone((ann, state) => {
         ann.space = from
@@ -307,7 +315,7 @@ describe('Orders, Ranks and spells', () => {
     expect(inLair(() => {}, 'meadowfarm.c1', 'meadowfarm.c2').player().lair).toBeNull()
   })
 
-  rule('D38', 'who changes his Order loses its Mandatory Tasks, and no Demons come of it', () => {
+  rule('D38', 'a player who changes Orders loses its Mandatory Tasks, without Demons', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'druids', 2)
       ann.tasks = [{ ...errand(8, 'torwall.a1'), letter: 'B' }, errand(1, 'torwall.a1', true)]
@@ -324,7 +332,7 @@ describe('Orders, Ranks and spells', () => {
     expect(stage.state.demons).toEqual([])
   })
 
-  rule('D39', 'a Mentor helps in the order one likes', () => {
+  rule('D39', 'a Mentor helps in the order the player chooses', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.points = points(20)
@@ -350,7 +358,7 @@ describe('Tasks, Events and Animals', () => {
       .say('roll')
       .dice(4, 4)
 
-  rule('D40', 'at most one part is done as a Task is received', () => {
+  rule('D40', 'at most one part of a Task is done when it is received', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.space = 'megmorans-tower.c1'
@@ -360,7 +368,7 @@ describe('Tasks, Events and Animals', () => {
     expect((task?.marks ?? []).filter(({ done }) => done).length).toBeLessThanOrEqual(1)
   })
 
-  rule('D41', "the Dragon's Egg is had by entering its Center", () => {
+  rule('D41', "the Dragon's Egg is found by entering its Center", () => {
     expect(REVISED.byEntering).toEqual([54])
     const stage = alone((ann, state) => {
       enrol(ann, 'evil', 1)
@@ -372,7 +380,7 @@ describe('Tasks, Events and Animals', () => {
     expect(stage.player().tasks.some(({ id, marks }) => id === 54 && marks.some(({ done }) => done))).toBe(false)
   })
 
-  rule('D42', 'Events open no Star Crest to choice, guide through the Passages, and last though one is Dazed', () => {
+  rule('D42', 'Events open no Star Crest by choice, guide through the Passages, and outlast a daze', () => {
     const choice = draws(21).say('stop')
     expect(choice.options).toContain('green-grove.a1')
     expect(choice.options).not.toContain('green-grove.center')
@@ -434,7 +442,7 @@ describe('the cooperative game', () => {
 
   rule(
     'D45',
-    'nobody rises above a partner, and the last Rank wants all of Rank 4 with its points and no duties',
+    'nobody rises above a partner, and the last Rank needs all at Rank 4 with its points and no Mandatory Tasks',
     () => {
       const offers = (prepare: (ann: Player, bob: Player) => void) =>
         together((ann, bob) => {
@@ -460,7 +468,7 @@ describe('the cooperative game', () => {
     },
   )
 
-  rule('D46', 'all know who a High Wizard on the map is, and nothing shows one to some of them alone', () => {
+  rule('D46', 'everyone knows each High Wizard on the map, and nothing reveals one to only some', () => {
     const cottage = 'hamdrels-cottage.center'
     const shown = together(ann => (ann.space = 'hamdrels-cottage.c4'))
     // By the lot, the sixth of seven for each: Terek, at Torwall A4.

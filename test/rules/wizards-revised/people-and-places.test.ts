@@ -50,7 +50,7 @@ describe('Demons and the Dragon', () => {
 
   rule(
     ['D15', 'D34'],
-    'a Horse leaves whom Demons meet, though a spell drives them off; a dodge alone spares it',
+    'a Horse leaves a player who meets Demons, even if a spell drives them off; only a dodge keeps it',
     () => {
       const keeps = (order: OrderName, spell: string) => {
         const stage = among(order, 3, ann => (ann.animal = { kind: 'horse', left: 3 }))
@@ -64,7 +64,7 @@ describe('Demons and the Dragon', () => {
     },
   )
 
-  rule(['D26', 'D46'], 'who tames the Dragon on 1 to 3 learns of a Secret Wizard, and partners all do', () => {
+  rule(['D26', 'D46'], 'taming the Dragon on 1 to 3 reveals a Secret Wizard, to all partners', () => {
     const tamed = (die: number, seats = 2) => {
       const stage = revised(
         state => {
@@ -86,8 +86,8 @@ describe('Demons and the Dragon', () => {
   })
 })
 
-describe('who is Dragonbound', () => {
-  rule(['D28', 'D42'], 'loses his foresight', () => {
+describe('a Dragonbound player', () => {
+  rule(['D28', 'D42'], 'loses foresight', () => {
     const foreseen = () => {
       const stage = draws(24, (_, state) => (state.dragon = HERE)).say('woodswall')
       expect(stage.state.foreseen).toBe('woodswall')
@@ -98,7 +98,7 @@ describe('who is Dragonbound', () => {
     expect(foreseen()).toEqual([null, true])
   })
 
-  rule(['D11', 'D42'], 'and who is not holds it until the land falls', () => {
+  rule(['D11', 'D42'], 'unlike others, who hold it until the land falls', () => {
     const stage = draws(24, (_, state) => {
       state.day = 42
     }).say('woodswall')
@@ -110,7 +110,7 @@ describe('who is Dragonbound', () => {
     expect(held.state.decks.events.discard).toEqual([])
   })
 
-  rule('D28', 'is out of the Trap of an Event, and of no other', () => {
+  rule('D28', "is free of an Event's Trap, and of no other", () => {
     const trapped = (trap: Player['trap']) => {
       const stage = revised(state => {
         const [ann, bob] = state.players
@@ -129,7 +129,7 @@ describe('who is Dragonbound', () => {
     expect(trapped({ kind: 'rescue' })).toEqual('rescue')
   })
 
-  rule('D28', 'is given no Task by Common Folk', () => {
+  rule('D28', 'gets no Task from the Common Folk', () => {
     const given = () =>
       alone(ann => {
         enrol(ann, 'druids', 1)
@@ -145,7 +145,7 @@ describe('who is Dragonbound', () => {
 })
 
 describe('players who meet', () => {
-  rule('D19', 'who is of no Order meets nobody, trapped or not, and is met by nobody', () => {
+  rule('D19', 'without an Order neither meet nor are met, trapped or not', () => {
     const comes = (ann: Rank, bob: Rank) => {
       const stage = revised(({ players }) => {
         if (ann > 0) enrol(players[0]!, 'druids', ann)
@@ -164,7 +164,7 @@ describe('players who meet', () => {
     expect(comes(1, 1)).toEqual([true, true])
   })
 
-  rule('D19', 'who is offered a Task in place of points may refuse it and take the points', () => {
+  rule('D19', 'can refuse a Task offered instead of points and take the points', () => {
     const offered = () =>
       revised(({ players: [ann, bob] }) => {
         enrol(ann!, 'druids', 1)
@@ -197,7 +197,7 @@ describe('players who meet', () => {
     ])
   })
 
-  rule('D19', 'who draws on for a High Wizard draws no card twice', () => {
+  rule('D19', 'draw no card twice when drawing for a High Wizard', () => {
     const drawn = () => {
       const traps = WIZARD_CARDS.flatMap(({ id, kind }) => (kind === 'trap' ? [id] : []))
       const stage = revised(
@@ -219,7 +219,7 @@ describe('players who meet', () => {
 })
 
 describe('High Wizards', () => {
-  rule('D16', 'a lot for a High Wizard names him, and no other card is kept aside', () => {
+  rule('D16', 'are drawn by die and by name, without setting other cards aside', () => {
     const shown = (lot: number) => {
       const stage = alone(ann => {
         enrol(ann, 'druids', 1)
@@ -235,7 +235,7 @@ describe('High Wizards', () => {
     expect(shown(51)).toEqual([['ishkatar', 1]])
   })
 
-  rule('D16', 'a lot of 50 or 100 is cast again', () => {
+  rule('D16', 'are rerolled on 50 or 100', () => {
     for (const again of [50, 100]) {
       const stage = alone(ann => {
         enrol(ann, 'druids', 1)
@@ -246,7 +246,7 @@ describe('High Wizards', () => {
     }
   })
 
-  rule('D37', 'who meets his own Mentor at the Cottage may take the Task and stay what he is', () => {
+  rule('D37', 'can give their Task at the Cottage to a player of their Order who stays in it', () => {
     const meets = () =>
       alone((ann, state) => {
         enrol(ann, 'wizards', 4)
@@ -268,7 +268,7 @@ describe('High Wizards', () => {
 })
 
 describe('places', () => {
-  rule('D15', 'the five points of the Star Crest are of another kind than the ten', () => {
+  rule('D15', "the Star Crest's five points are of a different type from the ten", () => {
     const gives = () =>
       alone((ann, state) => {
         enrol(ann, 'druids', 1)
@@ -280,7 +280,7 @@ describe('places', () => {
     expect(gives()).toEqual(['5 knowledge', '5 perception'])
   })
 
-  rule('D41', 'the Elves meet who comes to teach them the song of the whales', () => {
+  rule('D41', 'the Elves meet a player who comes to teach them the song of the whales', () => {
     const comes = () =>
       met(
         alone((ann, state) => {
@@ -301,7 +301,7 @@ describe('places', () => {
     expect(comes()).toEqual(['elves'])
   })
 
-  rule('D22', 'a land is left by a move that ends off it, and not by one that comes back', () => {
+  rule('D22', 'a land is left by a move that ends elsewhere, not by one that comes back', () => {
     const SEA = 'sea.2604'
     const moves = () =>
       alone((ann, state) => {
@@ -331,7 +331,7 @@ describe('places', () => {
     expect(hamdrel()).toEqual(2)
   })
 
-  rule('D26', 'and so is the Lair: the day that binds is not put off by stepping out and in', () => {
+  rule('D26', "leaving the Lair works the same way: stepping out and back doesn't postpone the binding day", () => {
     const day = (...steps: string[]) =>
       alone((ann, state) => {
         enrol(ann, 'wizards', 1)
@@ -346,7 +346,7 @@ describe('places', () => {
     expect(day('stop')).toEqual(null)
   })
 
-  rule('D22', 'a move leads back to nobody whom it has left, on land or at sea', () => {
+  rule('D22', "a move can't return to anyone it has left, on land or at sea", () => {
     const returns = (prepare: (state: WizardsState) => void, ...steps: readonly string[]) =>
       revised(state => {
         for (const player of state.players) {
@@ -394,7 +394,7 @@ describe('movement, Events and Animals', () => {
     expect(ways(sails(2))).toEqual(6)
   })
 
-  rule('D42', 'a Movement Event is not lost to another', () => {
+  rule('D42', "a Movement Event isn't replaced by another", () => {
     const held = () =>
       draws(38, (ann, state) => {
         ann.events = [{ id: 35, until: 9 }]
@@ -405,7 +405,7 @@ describe('movement, Events and Animals', () => {
     expect(held()).toEqual([35, 38])
   })
 
-  rule(['D11', 'D42'], 'any land may be foreseen, of whatever kind', () => {
+  rule(['D11', 'D42'], 'any land can be foreseen, whatever its kind', () => {
     const lands = () => {
       const { options } = draws(24)
       return [options.length, options.includes('sacred-circle'), options.includes('dragons-lair')]
@@ -413,7 +413,7 @@ describe('movement, Events and Animals', () => {
     expect(lands()).toEqual([17, true, false])
   })
 
-  rule('D43', 'a Dove drives off the animal that is there', () => {
+  rule('D43', 'a Dove drives off the present Animal', () => {
     const keeps = () => {
       const stage = alone(ann => {
         enrol(ann, 'druids', 1)

@@ -37,7 +37,7 @@ const dragonMet = (stage: Stage) =>
     .map(({ seat }) => seat)
 
 describe('players who meet (D19)', () => {
-  rule('D19', 'are attacked by the Dragon where all are of Rank 4, else by Demons', () => {
+  rule('D19', 'are attacked by the Dragon if all are of Rank 4, otherwise by Demons', () => {
     const met = meeting([4, 4], 1)
     expect(dragonMet(met)).toEqual([0])
     expect(met.state.dragon).toBe(HERE)
@@ -51,7 +51,7 @@ describe('players who meet (D19)', () => {
     }
   })
 
-  rule('D25', 'have Demons aboard who meet in boats', () => {
+  rule('D25', 'have Demons aboard if they meet in boats', () => {
     const [ours, theirs] = ['sea.2909', 'sea.2809']
     const stage = revised(state => {
       for (const player of state.players) enrol(player, 'sorcerers', 1)
@@ -63,7 +63,7 @@ describe('players who meet (D19)', () => {
     expect([...stage.state.haunted].sort()).toEqual([0, 1])
   })
 
-  rule('D19', 'are carried anywhere, or into the Lair at Rank 4, unless they escape it', () => {
+  rule('D19', 'are transported anywhere, or into the Lair at Rank 4, unless they escape', () => {
     const stage = meeting([4, 1], 2, [1, 1, 1, 1, 1, 1])
     expect(stage.options).toEqual(['cast escaping', 'no spell'])
     stage.say('no spell')
@@ -73,7 +73,7 @@ describe('players who meet (D19)', () => {
     ])
   })
 
-  rule('D19', 'are met by one Wizard Card together, and at Rank 4 by more until a High Wizard comes', () => {
+  rule('D19', 'meet one Wizard Card together, and at Rank 4 more until a High Wizard comes', () => {
     const drawn = (ranks: readonly Rank[], ...cards: string[]) => {
       const stage = revised(
         state => {
@@ -97,7 +97,7 @@ describe('players who meet (D19)', () => {
     expect(drawn([4, 1], 'ishkatar', 'veldor')).toEqual(['ishkatar'])
   })
 
-  rule('D19', 'below Rank 4 gain a die of points, and those of Rank 4 learn of a Secret Wizard', () => {
+  rule('D19', 'gain a die of points below Rank 4, and at Rank 4 learn about a Secret Wizard', () => {
     const low = meeting([1, 1], 6, [3, 5]).say('3 power', '5 power')
     expect(low.state.players.map(player => player.points.power)).toEqual([3, 5])
     expect(low.state.wizards).toEqual([])
@@ -106,7 +106,7 @@ describe('players who meet (D19)', () => {
     expect(mixed.player(0).points.power).toBe(0)
   })
 
-  rule('D19', 'are given a fifth of what the leader is ahead, those who have most first', () => {
+  rule('D19', "get a fifth of the leader's lead, from those with the most first", () => {
     const given = (has: readonly number[], ...answers: string[]) => {
       const stage = meeting(
         has.map(() => 1),
@@ -140,7 +140,7 @@ describe('players who meet (D19)', () => {
     ])
   })
 
-  rule('D19', 'may be offered an Optional Task in place of points', () => {
+  rule('D19', 'can be offered an Optional Task instead of points', () => {
     const stage = meeting([1, 1], 5, [], ([ann, bob]) => {
       ann!.points = points(20)
       ann!.tasks = [errand(48, 'torwall.a1')]
@@ -153,7 +153,7 @@ describe('players who meet (D19)', () => {
   })
 })
 
-describe('who comes to the trapped or the bound', () => {
+describe('a player who meets a trapped or Dragonbound one', () => {
   const comes = (prepare: (ann: Player, bob: Player) => void, ...dice: number[]) =>
     revised(state => {
       const [ann, bob] = state.players as [Player, Player]
@@ -166,7 +166,7 @@ describe('who comes to the trapped or the bound', () => {
       .dice(...dice)
       .say(`go ${HERE}`)
 
-  rule('D20', 'rescues him, who is carried anywhere and may meet places anew', () => {
+  rule('D20', 'rescues the trapped one, who is transported anywhere and can meet places again', () => {
     const stage = comes(
       (_, bob) => {
         bob.trap = { kind: 'rescue' }
@@ -180,7 +180,7 @@ describe('who comes to the trapped or the bound', () => {
     expect(stage.player(1).visits['torwall.center']).toBeUndefined()
   })
 
-  rule('D28', 'rescues nobody while he is bound himself, and is to the others like Demons', () => {
+  rule('D28', 'rescues nobody while Dragonbound, and works like Demons for the others', () => {
     const bound = (trapped: boolean) =>
       comes(
         (ann, bob) => {

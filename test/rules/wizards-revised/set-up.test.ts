@@ -16,7 +16,7 @@ function refused(seats: number, options: Readonly<Record<string, string>>): stri
   }
 }
 
-rule('D44', 'two to six play each for himself, one to six together', () => {
+rule('D44', 'two to six play as rivals, one to six as partners', () => {
   for (const seats of [2, 6]) expect(refused(seats, {})).toBeNull()
   for (const seats of [1, 6]) expect(refused(seats, { variant: 'cooperative' })).toBeNull()
   expect([1, 7].map(seats => refused(seats, {}))).toEqual(
@@ -29,7 +29,7 @@ rule('D44', 'two to six play each for himself, one to six together', () => {
   expect(wizardsRevised.players({ variant: 'cooperative' })).toEqual([1, 6])
 })
 
-test('a choice that the game has not is refused, and so is a value', () => {
+test('an unknown option or value is refused', () => {
   expect(refused(2, { weather: 'fine' })).toBe('Wizards revised has no option called "weather"; it has variant, map.')
   expect(refused(2, { variant: 'chess' })).toBe(
     'Wizards revised has no variant "chess"; possible are competitive, cooperative.',

@@ -25,7 +25,7 @@ const of = (order: OrderName, rank: Rank, prepare: (ann: Player, state: WizardsS
   })
 
 describe('the new spells', () => {
-  rule('D34', 'Animal Mustering takes whichever die one likes, and avoids what would meet one by chance', () => {
+  rule('D34', 'Animal Mustering lets the player choose either die, and replaces a Random Encounter', () => {
     const stage = of('rangers', 4).dice(1, 1).say('roll').say('stop')
     expect(stage.options).toContain('cast animal-mustering')
     stage.dice(1, 2, 5).say('cast animal-mustering')
@@ -35,13 +35,13 @@ describe('the new spells', () => {
     expect(stage.allTold('result').map(({ table }) => table)).not.toContain('random-encounters')
   })
 
-  rule('D34', 'where Mustering fails what meets one is read off the lower die', () => {
+  rule('D34', 'after failed Mustering the Random Encounter uses the lower die', () => {
     const stage = of('rangers', 4).dice(1, 1).say('roll').say('stop')
     stage.dice(6, 5, 6).say('cast animal-mustering')
     expect(stage.allTold('result').find(({ table }) => table === 'random-encounters')).toMatchObject({ on: 5 })
   })
 
-  rule('D34', 'a Dove is called by who is ready to rise, once Hamdrel’s land has fallen', () => {
+  rule('D34', "a Dove can be called by a player ready to advance, once Hamdrel's land has fallen", () => {
     const asks = (ready: boolean, fallen: boolean) => {
       const stage = of('rangers', 3, (ann, state) => {
         ann.points = points(ready ? 60 : 20)
@@ -55,35 +55,31 @@ describe('the new spells', () => {
     expect([asks(true, true), asks(true, false), asks(false, true)]).toEqual([true, false, false])
   })
 
-  rule(
-    'D34',
-    'the Dragon is dodged on its arrival, at the price of three days and of a worse row where it fails',
-    () => {
-      const come = (...dice: number[]) => {
-        const stage = of('evil', 4, (ann, state) => {
-          ann.space = HERE
-          ann.lair = 13
-          state.dragon = THERE
-          state.decks.tasks = { draw: [], discard: [] }
-        }).roll(1)
-        stage.say(`go ${THERE}`)
-        expect(stage.options).toContain('cast dragon-dodging')
-        return stage.dice(...dice).say('cast dragon-dodging')
-      }
-      const dodged = come(1)
-      expect(dodged.player()).toMatchObject({ lair: 10, space: THERE })
-      expect(dodged.allTold('result').filter(({ table }) => table === 'dragon')).toEqual([])
-      // Dodged, it stirs as if she were outside.
-      expect(dodged.state.dragon).toBe(THERE)
-      expect(
-        come(6, 5, 6)
-          .allTold('result')
-          .find(({ table }) => table === 'dragon'),
-      ).toMatchObject({ on: 5 })
-    },
-  )
+  rule('D34', 'the Dragon is dodged on its arrival, at a cost of three days, and of a worse row on failure', () => {
+    const come = (...dice: number[]) => {
+      const stage = of('evil', 4, (ann, state) => {
+        ann.space = HERE
+        ann.lair = 13
+        state.dragon = THERE
+        state.decks.tasks = { draw: [], discard: [] }
+      }).roll(1)
+      stage.say(`go ${THERE}`)
+      expect(stage.options).toContain('cast dragon-dodging')
+      return stage.dice(...dice).say('cast dragon-dodging')
+    }
+    const dodged = come(1)
+    expect(dodged.player()).toMatchObject({ lair: 10, space: THERE })
+    expect(dodged.allTold('result').filter(({ table }) => table === 'dragon')).toEqual([])
+    // Dodged, it stirs as if she were outside.
+    expect(dodged.state.dragon).toBe(THERE)
+    expect(
+      come(6, 5, 6)
+        .allTold('result')
+        .find(({ table }) => table === 'dragon'),
+    ).toMatchObject({ on: 5 })
+  })
 
-  rule('D34', 'Swiftness of Rank 2 is for Common Lands where Wizards are, and nowhere else', () => {
+  rule('D34', 'Swiftness of Rank 2 works for Wizards on Common Lands, and nowhere else', () => {
     /** What it costs to step from a plain of a tile into its woods or mountains, by the spell. */
     const price = (tile: string) => {
       const rough = (space: string) => ['woods', 'mountains'].includes(board.ground[board.hex(space)]!)
@@ -113,7 +109,7 @@ describe('the new spells', () => {
     expect(asked.state.demons).toHaveLength(2)
   })
 
-  rule('D34', 'Evil escapes being Dragonbound, when the Dragon strikes', () => {
+  rule('D34', 'Evil escapes being Dragonbound when the Dragon attacks', () => {
     const stage = of('evil', 2, (ann, state) => {
       ann.space = HERE
       ann.lair = 13
@@ -127,8 +123,8 @@ describe('the new spells', () => {
   })
 })
 
-describe('chance and the Movement Roll', () => {
-  rule('D23', 'who stands still after a Movement Roll may be met, and summon; who flew may not', () => {
+describe('Random Encounters and the Movement Roll', () => {
+  rule('D23', "a player who stays after a Movement Roll can have one, or summon; one who flew can't", () => {
     const stood = of('druids', 2).dice(3, 1).say('roll').dice(6, 6, 1).say('stop')
     expect(stood.allTold('result').some(({ table }) => table === 'random-encounters')).toBe(true)
     const flown = of('druids', 2, ann => {

@@ -8,8 +8,8 @@ const rule = rulesOf('wizards-revised')
 const MEETING = 'meadowfarm.c2'
 const DWELLING = 'edgewood.a1'
 
-describe('who stands still', () => {
-  rule('D30', 'who calls in vain, or is healed, may still be met by Hamdrel, and by nobody else', () => {
+describe('a player who stays', () => {
+  rule('D30', 'can still meet Hamdrel after a failed call or healing, and nobody else', () => {
     const stays = (prepare: (ann: Player) => void, ...dice: number[]) =>
       alone(ann => {
         ann.space = 'hamdrels-cottage.center'
@@ -27,44 +27,40 @@ describe('who stands still', () => {
     expect(stays(ann => (ann.trap = { kind: 'roll' }), 6, 6)).toEqual([])
   })
 
-  rule(
-    'D22',
-    'in a place that is spent no marker is met that is tied to it, and one that lies there by chance is (R24)',
-    () => {
-      const town = 'hillshire.c6'
-      const comes = (task: HeldTask, visits: number) => {
-        const space = task.marks.find(({ done }) => !done)!.at!
-        const stage = alone(ann => {
-          enrol(ann, 'wizards', 1)
-          Object.assign(ann, {
-            space: space === DWELLING ? 'edgewood.b4' : 'hillshire.a1',
-            visits: { [space]: visits },
-            tasks: [task],
-          })
+  rule('D22', "can't use a marker tied to a spent place, but can use one that is there by chance (R24)", () => {
+    const town = 'hillshire.c6'
+    const comes = (task: HeldTask, visits: number) => {
+      const space = task.marks.find(({ done }) => !done)!.at!
+      const stage = alone(ann => {
+        enrol(ann, 'wizards', 1)
+        Object.assign(ann, {
+          space: space === DWELLING ? 'edgewood.b4' : 'hillshire.a1',
+          visits: { [space]: visits },
+          tasks: [task],
         })
-        const there = space === DWELLING ? [3, 3, 1, 1] : space === town ? [1, 6, 5, 6] : [1, 6, 5, 1]
-        return stage.dice(3, 1, ...there, 6, 6).say('call for help').asked.topic
-      }
-      const byChance = errand(31, town)
-      const byName = heldTask(48, [[0, 0, town]])
-      expect([0, 1, 2].map(visits => comes(byChance, visits))).toEqual(['marker', 'marker', 'marker'])
-      expect([0, 1, 2].map(visits => comes(byName, visits))).toEqual(['marker', 'marker', 'roll'])
-      // A town that one chose as such, each of the kind, the dwelling of a flower's land, the farthest, and the same again.
-      const tied: HeldTask[] = [
-        heldTask(24, [[0, 1, town]]),
-        heldTask(60, [[1, 0, DWELLING]]),
-        heldTask(75, [[1, 0, DWELLING]]),
-        heldTask(45, [[2, 0, DWELLING]]),
-        heldTask(52, [[3, 0, town]]),
-      ]
-      expect(tied.map(task => comes(task, 2))).toEqual(tied.map(() => 'roll'))
-      // Any Coastal space is a place by chance alone.
-      expect(comes(errand(71, town), 2)).toBe('marker')
-      expect(comes(errand(31, 'hillshire.c1'), 2)).toBe('marker')
-    },
-  )
+      })
+      const there = space === DWELLING ? [3, 3, 1, 1] : space === town ? [1, 6, 5, 6] : [1, 6, 5, 1]
+      return stage.dice(3, 1, ...there, 6, 6).say('call for help').asked.topic
+    }
+    const byChance = errand(31, town)
+    const byName = heldTask(48, [[0, 0, town]])
+    expect([0, 1, 2].map(visits => comes(byChance, visits))).toEqual(['marker', 'marker', 'marker'])
+    expect([0, 1, 2].map(visits => comes(byName, visits))).toEqual(['marker', 'marker', 'roll'])
+    // A town that one chose as such, each of the kind, the dwelling of a flower's land, the farthest, and the same again.
+    const tied: HeldTask[] = [
+      heldTask(24, [[0, 1, town]]),
+      heldTask(60, [[1, 0, DWELLING]]),
+      heldTask(75, [[1, 0, DWELLING]]),
+      heldTask(45, [[2, 0, DWELLING]]),
+      heldTask(52, [[3, 0, town]]),
+    ]
+    expect(tied.map(task => comes(task, 2))).toEqual(tied.map(() => 'roll'))
+    // Any Coastal space is a place by chance alone.
+    expect(comes(errand(71, town), 2)).toBe('marker')
+    expect(comes(errand(31, 'hillshire.c1'), 2)).toBe('marker')
+  })
 
-  rule('D22', 'a marker left for later is taken up by coming again, and not by standing still (R23)', () => {
+  rule('D22', "can't take up a marker left for later without returning (R23)", () => {
     const stands = () => {
       const stage = alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -75,7 +71,7 @@ describe('who stands still', () => {
     expect(stands()).not.toBe('marker')
   })
 
-  rule('D23', 'who stands still after a roll may be met by chance beside another player and Demons', () => {
+  rule('D23', 'can have a Random Encounter after a roll despite another player and Demons', () => {
     const stands = (prepare: (ann: Player, bob: Player, state: WizardsState) => void) => {
       const stage = revised(state => {
         const [ann, bob] = state.players
@@ -95,7 +91,7 @@ describe('who stands still', () => {
     expect(stands((ann, _, state) => (state.dragon = ann.space))).toBe(undefined)
   })
 
-  rule('D23', 'who comes upon Demons or another player is met by nothing else by chance', () => {
+  rule('D23', 'has no Random Encounter after arriving at Demons or another player', () => {
     const stage = revised(state => {
       for (const player of state.players) enrol(player, 'sorcerers', 1)
       state.players[1]!.space = MEETING
@@ -105,8 +101,8 @@ describe('who stands still', () => {
   })
 })
 
-describe('who is carried off', () => {
-  rule('D29', 'Demons that come to where somebody is being carried meet him when he has landed, and not before', () => {
+describe('a player who is carried off', () => {
+  rule('D29', 'is met by Demons at the destination only after landing', () => {
     const met = () => {
       const stage = alone((ann, state) => {
         enrol(ann, 'sorcerers', 1)
@@ -121,7 +117,7 @@ describe('who is carried off', () => {
     expect(met()).toBe(2)
   })
 
-  rule('D29', 'who lands first is met there by nobody who is still on his way', () => {
+  rule('D29', "isn't met by players still on their way after landing first", () => {
     const comesUpon = () => {
       const stage = revised(state => {
         for (const player of state.players) enrol(player, 'sorcerers', 1)
@@ -138,7 +134,7 @@ describe('who is carried off', () => {
     ])
   })
 
-  rule('D40', 'whom a Task carries to its second marker takes it up, in a spent place too', () => {
+  rule('D40', "takes up a Task's second marker on being carried there, even in a spent place", () => {
     const carried = () =>
       alone((ann, state) => {
         enrol(ann, 'sorcerers', 1)

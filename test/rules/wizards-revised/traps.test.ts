@@ -17,13 +17,13 @@ const caught = (row: number, dice: readonly number[] = [], prepare: (ann: Player
     .say('stop')
 
 describe('a Trap', () => {
-  rule('D15', 'holds until one is rescued, for a die of turns, or until a 5 or 6', () => {
+  rule('D15', 'holds until a rescue, for a die of turns, or until a 5 or 6', () => {
     expect(caught(1).player().trap).toEqual({ kind: 'rescue' })
     expect(caught(3, [4]).player().trap).toEqual({ kind: 'turns', left: 4 })
     expect(caught(5).player().trap).toEqual({ kind: 'roll' })
   })
 
-  rule('D15', 'carries off to the Center of the Lair, into the Lair, or anywhere', () => {
+  rule('D15', 'transports to the Center of the Lair, into the Lair, or anywhere', () => {
     const led = (...[row, dice]: [number, readonly number[]]) => {
       const stage = caught(row, dice)
       expect(stage.player().trap).toBeNull()
@@ -34,7 +34,7 @@ describe('a Trap', () => {
     expect(led(6, [1, 1, 1, 1])).toEqual(['torwall.a1'])
   })
 
-  rule('D15', 'springs in vain upon who has a ward', () => {
+  rule('D15', "doesn't catch a player with a ward", () => {
     const stage = alone((ann, state) => giveEvent(state, ann, 25, 99))
     stage.roll(1, 1).dice(2, 2).say('stop')
     expect(stage.told('warded')).toMatchObject([{ from: 'trap', seat: 0 }])
@@ -42,7 +42,7 @@ describe('a Trap', () => {
     expect(stage.player().trap).toBeNull()
   })
 
-  rule('D35', 'that carries off is refused as a Transport by who knows that escape, once the place is known', () => {
+  rule('D35', 'can be refused as a Transport, if it is one, once the place is known', () => {
     const refusing = caught(4, [1, 1], ann => enrol(ann, 'evil', 3))
     expect(refusing.options).toEqual(['cast escaping', 'no spell'])
     expect(refusing.dice(1).say('cast escaping').player().space).toBe('meadowfarm.c1')
@@ -54,7 +54,7 @@ describe('a Trap', () => {
 })
 
 describe('a call for help', () => {
-  rule('D30', 'is all there is of the turn, whatever comes of it', () => {
+  rule('D30', 'takes the whole turn, whatever its result', () => {
     const called = (prepare: (ann: Player) => void, ...dice: number[]) =>
       alone(prepare)
         .dice(...dice)
@@ -70,7 +70,7 @@ describe('a call for help', () => {
     expect(healed.told('turn')).toMatchObject([{ extra: false }])
   })
 
-  rule('D30', 'is free for who has no points, and takes what there is of one kind', () => {
+  rule('D30', 'is free for a player without points, and takes what there is of one type', () => {
     const calls = (points: Player['points']) =>
       alone(ann => {
         enrol(ann, 'sorcerers', 2)
@@ -83,7 +83,7 @@ describe('a call for help', () => {
     expect(calls({ ...poor, power: 3 }).player().points).toEqual(poor)
   })
 
-  rule(['D21', 'D30'], 'is not made by who waits in his Trap', () => {
+  rule(['D21', 'D30'], "isn't made by a player who chooses to wait in the Trap", () => {
     const stage = alone(ann => {
       ann.trap = { kind: 'turns', left: 3 }
     })
@@ -95,7 +95,7 @@ describe('a call for help', () => {
 })
 
 describe('a call for help', () => {
-  rule(['D20', 'D30'], 'can be refused as a Transport by who would rather stay in his Trap', () => {
+  rule(['D20', 'D30'], 'can be refused as a Transport by a player who prefers to stay in the Trap', () => {
     const called = () =>
       alone(ann => {
         enrol(ann, 'evil', 3)

@@ -86,7 +86,7 @@ function answerOf(match: ReturnType<typeof begin>, random: RandomState, question
   return apprentice.answer(match.view(question.seat), question, random)
 }
 
-test('a witness with the revised book in hand finds nothing amiss in what is told', () => {
+test('a witness who knows only the revised rulebook finds no fault in the events', () => {
   const found: string[] = []
   for (let n = 0; n < GAMES; n++) {
     const match = begin(n)

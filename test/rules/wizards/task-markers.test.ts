@@ -118,7 +118,7 @@ rule('7.312', 'a player who stays can later take up what they left on arrival', 
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
 })
 
-rule('7.312', 'he who passes on his way without stopping has left it as well', () => {
+rule('7.312', 'a player who passes one without stopping has left it too', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -131,7 +131,7 @@ rule('7.312', 'he who passes on his way without stopping has left it as well', (
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
 })
 
-rule('7.312', 'no other encounter may be declined', () => {
+rule('7.312', 'no other encounter can be declined', () => {
   const stage = Stage.set({
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'

@@ -29,7 +29,7 @@ function robbed({ object, event, gem = true }: { object: boolean; event?: number
   return enter(stage, TOWN, 1, 1)
 }
 
-rule(['9.8', '14.3'], 'that Gems alone are stolen, or kept by a ward, nobody learns but whoever carries them', () => {
+rule(['9.8', '14.3'], 'only its owner learns that only Gems were stolen, or that a ward kept them', () => {
   const knows = (stage: ReturnType<typeof robbed>, kind: 'stolen' | 'warded') =>
     stage.allTold(kind).map(event => [mayKnow(event, 0), mayKnow(event, 1)])
   expect(knows(robbed({ object: false, event: 25 }), 'warded')).toEqual([[true, false]])
@@ -46,7 +46,7 @@ rule(['9.8', '14.3'], 'that Gems alone are stolen, or kept by a ward, nobody lea
   expect(robbed({ object: false, gem: false }).allTold('stolen')).toEqual([])
 })
 
-rule('9.8', 'of the Royal Lance alone, which nobody can steal, no theft is told', () => {
+rule('9.8', 'no theft is logged for the Royal Lance alone, which nobody can steal', () => {
   const stage = atTheDoorOf(TOWN, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'wizards')
@@ -62,7 +62,7 @@ rule('9.8', 'of the Royal Lance alone, which nobody can steal, no theft is told'
   expect(enter(stage, TOWN, 1, 1).allTold('stolen')).toEqual([])
 })
 
-rule('9.8', 'who holds the Lamps of Love is told what is about to be taken, and by whom', () => {
+rule('9.8', 'a player with the Lamps of Love is told what would be stolen, and by whom', () => {
   const stage = robbed({ object: true, event: 29 })
   expect(stage.asked.data).toEqual({ by: 'thieves', gems: ['ruby'], objects: ['chapters of a Sacred Book'] })
   stage.say('let go')

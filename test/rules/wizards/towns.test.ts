@@ -24,7 +24,7 @@ rule('7.301', 'a Common Town is a meeting with the Common Folk, by the higher of
   expect(enter(besideTown(), TOWN, 6, 2).told('result')).toMatchObject([{ on: 6 }])
 })
 
-rule('7.301.1', 'on 1 thieves steal every Gem and Magical Object, and the Task of the object is lost', () => {
+rule('7.301.1', 'on 1 thieves steal every Gem and Magical Object, and the Tasks of the objects are lost', () => {
   const stage = atTheDoorOf(TOWN, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'wizards', 4)
@@ -47,14 +47,14 @@ rule('7.301.1', 'on 1 thieves steal every Gem and Magical Object, and the Task o
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.301.2', 'on 2 a die of points is lost, of one kind the player chooses', () => {
+rule('7.301.2', 'on 2 the player loses a die of points of one chosen type', () => {
   const stage = enter(besideTown(), TOWN, 1, 2, 4)
   expect(stage.options).toEqual(['4 knowledge', '4 perception', '4 power'])
   stage.say('4 perception')
   expect(stage.player().points).toEqual({ knowledge: 10, perception: 6, power: 10 })
 })
 
-rule('7.301.3', 'on 3 the player must stay for his next turn and meets the Common Folk again; then he is free', () => {
+rule('7.301.3', 'on 3 the player must stay next turn and meets the Common Folk again, then is free', () => {
   const stage = besideTown(2)
   enter(stage, TOWN, 3, 3)
   expect(stage.question.seat).toBe(1)
@@ -71,7 +71,7 @@ rule('7.301.3', 'on 3 the player must stay for his next turn and meets the Commo
   expect(stage.options).toContain('go meadowfarm.c2')
 })
 
-rule('7.301.4', 'on 4 they tell of a Task, an Optional one', () => {
+rule('7.301.4', 'on 4 they give an Optional Task', () => {
   const stage = besideTown().top('tasks', 48)
   enter(stage, TOWN, 4, 4)
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
@@ -82,7 +82,7 @@ rule('7.301.4', 'on 4 they tell of a Task, an Optional one', () => {
   expect(stranger.state.decks.tasks.draw.at(-1)).toBe(48)
 })
 
-rule('7.301.5', 'on 5 they speed the player on: he takes another turn at once, before anybody else', () => {
+rule('7.301.5', 'on 5 the player takes another turn at once, before anybody else', () => {
   const stage = besideTown(2)
   enter(stage, TOWN, 1, 5)
   expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
@@ -91,7 +91,7 @@ rule('7.301.5', 'on 5 they speed the player on: he takes another turn at once, b
   expect(stage.question.seat).toBe(1)
 })
 
-rule('7.301.6', 'on 6 the player finds a bed for the night and nothing happens', () => {
+rule('7.301.6', 'on 6 nothing happens', () => {
   const stage = besideTown(2)
   enter(stage, TOWN, 6, 1)
   expect(turnIsOver(stage)).toBe(true)
@@ -105,7 +105,7 @@ rule('7.301.6', 'on 6 the player finds a bed for the night and nothing happens',
   })
 })
 
-rule('7.3011', 'the Common Folk are not met where a Task is fulfilled in the town', () => {
+rule('7.3011', 'the Common Folk are not met if a Task is fulfilled in the town', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'wizards')
     ann!.tasks = [
@@ -126,26 +126,22 @@ rule('7.3011', 'the Common Folk are not met where a Task is fulfilled in the tow
   expect(passing.told('result')).toMatchObject([{ table: 'common-towns' }])
 })
 
-rule('7.3011', 'the Common Folk are not met where a High Wizard is present', () => {
+rule('7.3011', 'the Common Folk are not met if a High Wizard is present', () => {
   const stage = atTheDoorOf(TOWN, { prepare: state => sendOut(state, 'terek', TOWN) })
   enter(stage, TOWN).say('leave')
   expect(stage.allTold('meets')).toMatchObject([{ who: 'terek' }])
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule(
-  ['7.301.3', '7.302.r123.2'],
-  'who was to stay with the Common Folk is held no longer once he is carried off',
-  () => {
-    const stage = company([1, 1], {
-      prepare: ({ players }) => {
-        players[0]!.space = 'meadowfarm.c2'
-        Object.assign(players[1]!, { space: TOWN, held: 'folk' })
-      },
-    })
-    // Ann finds a bed, and meets Bob: both are scattered.
-    stage.roll(1).dice(6, 6, 2, 2, 1, 6, 1, 3, 1, 4, 5, 1).say(`go ${TOWN}`)
-    expect(stage.player(1)).toMatchObject({ space: 'crescent-ridge.c1', held: null })
-    expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
-  },
-)
+rule(['7.301.3', '7.302.r123.2'], 'a player detained by the Common Folk is free once carried off', () => {
+  const stage = company([1, 1], {
+    prepare: ({ players }) => {
+      players[0]!.space = 'meadowfarm.c2'
+      Object.assign(players[1]!, { space: TOWN, held: 'folk' })
+    },
+  })
+  // Ann finds a bed, and meets Bob: both are scattered.
+  stage.roll(1).dice(6, 6, 2, 2, 1, 6, 1, 3, 1, 4, 5, 1).say(`go ${TOWN}`)
+  expect(stage.player(1)).toMatchObject({ space: 'crescent-ridge.c1', held: null })
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})

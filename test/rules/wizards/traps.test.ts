@@ -60,7 +60,7 @@ function drawWizard(stage: Stage, card: string, ...dice: number[]): Stage {
 const daysLost = (stage: Stage): number[] => stage.allTold('lost-turn').map(lost => lost.day)
 const SITTING: Trap = { kind: 'turns', left: 3 }
 
-rule('8.3', 'what a Trap does is told by the higher of two dice', () => {
+rule('8.3', 'the higher of two dice decides what a Trap does', () => {
   for (const dice of [
     [5, 2],
     [2, 5],
@@ -68,7 +68,7 @@ rule('8.3', 'what a Trap does is told by the higher of two dice', () => {
     expect(fall(set(), ...dice).allTold('result')[1]).toMatchObject({ table: 'traps', on: 5 })
 })
 
-rule('8.3.1', 'on 1 all turns are lost until the Fortnight ends', () => {
+rule('8.3.1', 'on 1 the player loses all turns until the Fortnight ends', () => {
   // In the third Fortnight, thwarted, so that Day 14 is a day of turns.
   const stage = set({
     prepare: (_, state) => {
@@ -89,18 +89,18 @@ rule('8.3.2', "on 2 it transports to the Center of the Dragon's Lair", () => {
   expect(stage.allTold('result').map(({ table }) => table)).toEqual(['random-encounters', 'traps', 'dragon'])
 })
 
-rule('8.3.3', 'on 3 a die of turns is lost', () => {
+rule('8.3.3', 'on 3 the player loses a die of turns', () => {
   const stage = fall(set(), 3, 1, 4)
   expect(daysLost(stage)).toEqual([2, 3, 4, 5])
   expect(stage.state.day).toBe(6)
   expect(stage.player()).toMatchObject({ trap: null, space: MEETING })
 })
 
-rule('8.3.4', 'on 4 it transports to a random space of the Lair', () => {
+rule('8.3.4', 'on 4 it transports to a random space in the Lair', () => {
   expect(fall(set(), 4, 1, 4, 5, 1, 2).player().space).toBe('dragons-lair.b5')
 })
 
-rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is the move of its turn', () => {
+rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is also the move', () => {
   for (const die of [5, 6]) {
     const stage = fall(set(), 5, 5)
     expect(stage.options).toEqual(['roll'])
@@ -116,17 +116,17 @@ rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is
   }
 })
 
-rule('8.3.5', 'something may meet him on the roll that frees him', () => {
+rule('8.3.5', 'there can be a Random Encounter on the roll that opens it', () => {
   const stage = fall(set(), 5, 5).roll(5, 1)
   stage.dice(5, 5, 6, 6).say('stop')
   expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['trap', 'folk'])
 })
 
-rule('8.3.6', 'on 6 it transports to a RANDOM space', () => {
+rule('8.3.6', 'on 6 it transports to a random space', () => {
   expect(fall(set(), 6, 3, 1, 6, 1, 3).player().space).toBe('hillshire.a3')
 })
 
-rule('8.31', 'nothing meets a player in a Trap: no Demon, no Dragon, no High Wizard', () => {
+rule('8.31', 'a player in a Trap meets nothing: no Demon, no Dragon, no High Wizard', () => {
   // Bob is robbed by Demons, and the second one is laid where Ann sits.
   const demons = company([1, 1], {
     comes: 1,
@@ -163,7 +163,7 @@ rule('8.31', 'nothing meets a player in a Trap: no Demon, no Dragon, no High Wiz
   expect(wizard.state.wizards).toMatchObject([{ wizard: 'terek', at: wizard.player(1).space }])
 })
 
-rule('8.31', 'to be transported frees from a Trap', () => {
+rule('8.31', 'a transport frees from a Trap', () => {
   // Evil scatters them on Day 14: Ann to Hillshire, and Bob, for whom a Demon comes too, to Crescent Ridge.
   const stage = set({
     seats: 2,
@@ -183,7 +183,7 @@ rule('8.31', 'to be transported frees from a Trap', () => {
 /** Whether she may try to slip what comes. */
 const slips = (stage: Stage): boolean => stage.options.includes('cast escaping')
 
-rule(['11.224', '11.2241'], 'Escaping slips a random Trap before anybody knows what it does', () => {
+rule(['11.224', '11.2241'], 'Escaping avoids a random Trap before anybody knows what it does', () => {
   const stage = () => fall(set({ order: 'sorcerers', rank: 2 }))
   expect(stage().options).toEqual(['cast escaping', 'no spell'])
   for (const die of [1, 5]) {
@@ -198,21 +198,21 @@ rule(['11.224', '11.2241'], 'Escaping slips a random Trap before anybody knows w
   expect(slips(fall(set(), 5, 5))).toBe(false)
 })
 
-rule(['8.73', '11.2241'], "Escaping slips a High Wizard's Trap", () => {
+rule(['8.73', '11.2241'], "Escaping avoids a High Wizard's Trap", () => {
   const stage = () => drawWizard(set({ order: 'sorcerers', rank: 2 }), 'trap-abbey')
   expect(slips(stage())).toBe(true)
   expect(stage().dice(5).say('cast escaping').player().space).toBe(MEETING)
   expect(stage().dice(6, 3, 3).say('cast escaping').player().space).toBe('longrift.center')
 })
 
-rule(['8.51.trap', '11.2241'], 'Escaping slips the Trap of an Event', () => {
+rule(['8.51.trap', '11.2241'], "Escaping avoids an Event's Trap", () => {
   const stage = () => draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 45)
   expect(slips(stage())).toBe(true)
   expect(stage().dice(5).say('cast escaping').player().trap).toBeNull()
   expect(stage().dice(6, 3).say('cast escaping').player().trap).toMatchObject({ kind: 'turns', left: 3 })
 })
 
-rule('8.51.trap', 'another player rescues from the Trap of an Event, and to be transported frees from it', () => {
+rule('8.51.trap', "another player or a transport frees from an Event's Trap", () => {
   const trapped = (day: number) =>
     draw(
       set({
@@ -235,7 +235,7 @@ rule('8.51.trap', 'another player rescues from the Trap of an Event, and to be t
 
 rule(
   '11.24',
-  'a spell is cast once upon a foe: where Escaping failed, the transporting of the Trap is not resisted',
+  "a spell is cast once on each threat: after Escaping has failed, the Trap's transport can't be escaped",
   () => {
     const stage = fall(set({ order: 'sorcerers', rank: 4 }))
       .dice(6, 6, 6, 1, 6, 1, 3)
@@ -282,7 +282,7 @@ const UNWANTED: Readonly<Record<string, (setting: Setting) => Stage>> = {
       .say('go meligars-tower.a5'),
 }
 
-rule('11.2242', 'at Rank 4 Sorcerers and Druids may escape being transported, by whatever it is', () => {
+rule('11.2242', 'at Rank 4 Sorcerers and Druids can escape any transport', () => {
   for (const [what, stage] of Object.entries(UNWANTED)) {
     for (const order of ['sorcerers', 'druids'] as const) {
       const taken = stage({ order, rank: 4 })
@@ -296,7 +296,7 @@ rule('11.2242', 'at Rank 4 Sorcerers and Druids may escape being transported, by
   }
 })
 
-rule('11.2242', 'Wizards and all below Rank 4 cannot escape being transported', () => {
+rule('11.2242', "Wizards and players below Rank 4 can't escape a transport", () => {
   for (const [order, rank] of [
     ['wizards', 4],
     ['sorcerers', 3],
@@ -313,7 +313,7 @@ rule('8.3', 'a ward keeps its holder out of every Trap', () => {
   expect(stage.allTold('result')).toHaveLength(1)
 })
 
-rule('8.3.5', 'nothing but the roll leads out of that Trap: no animal, and no Event that carries its holder', () => {
+rule('8.3.5', 'only the roll leads out of that Trap, no Animal and no Event that moves its holder', () => {
   const ways: readonly ((ann: Player, state: WizardsState) => void)[] = [
     ann => (ann.animal = { kind: 'unicorn', left: 1 }),
     ann => (ann.animal = { kind: 'winged-horse', left: 2 }),
@@ -333,13 +333,13 @@ rule('8.3.5', 'nothing but the roll leads out of that Trap: no animal, and no Ev
   }
 })
 
-rule('8.3.5', 'who sits in it is told so when his turn comes', () => {
+rule('8.3.5', 'a player in it is told so on their turn', () => {
   const asked = (trap: Trap | null) => set({ prepare: ann => Object.assign(ann, { trap }) }).question.text
   expect(asked({ kind: 'roll' })).toBe('You are in a Trap. Only a 5 or 6 opens it.')
   expect(asked(null)).toBe('Your turn.')
 })
 
-rule('8.3', 'a Trap until the end of the Fortnight opens on Day 1 and no sooner, and no other Trap does then', () => {
+rule('8.3', 'a Trap until the end of the Fortnight opens on Day 1, and no other Trap does then', () => {
   const sits = (trap: Trap, day: number) => {
     const stage = set({
       seats: 2,
@@ -355,7 +355,7 @@ rule('8.3', 'a Trap until the end of the Fortnight opens on Day 1 and no sooner,
   expect(sits({ kind: 'roll' }, 14)).toEqual({ kind: 'roll' })
 })
 
-rule('8.3.3', 'turns lost to Demons and turns lost to a Trap run out side by side', () => {
+rule('8.3.3', 'turns lost to Demons and to a Trap run at the same time', () => {
   const freed = (stunned: number, left: number) => {
     const stage = set({
       seats: 2,
@@ -370,7 +370,7 @@ rule('8.3.3', 'turns lost to Demons and turns lost to a Trap run out side by sid
   expect([freed(2, 2), freed(1, 3), freed(3, 1)]).toEqual([3, 4, 4])
 })
 
-rule(['8.5', '11.2241'], 'neither a spell nor a ward is asked for when the Event is no Trap', () => {
+rule(['8.5', '11.2241'], "neither a spell nor a ward is asked for if the Event isn't a Trap", () => {
   // The Canticle: twice a die of Knowledge.
   const sorcerer = draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 3, 4)
   expect(sorcerer.player().points.knowledge).toBe(8)

@@ -17,7 +17,7 @@ const toldKinds = (stage: Stage) =>
     .map(e => e.kind)
     .filter(kind => ['turn', 'roll', 'moved', 'result'].includes(kind))
 
-rule('5', 'in a turn a player moves first and then has his encounter', () => {
+rule('5', 'in a turn a player moves first and then has an encounter', () => {
   const stage = onThePlain()
   // An encounter may come: Common Folk, who give a bed.
   stage.dice(2, 3, 5, 5, 6, 6).say('roll', 'go meadowfarm.c4')
@@ -54,7 +54,7 @@ rule('5', 'an extra turn is taken at once, before the next player moves, and on 
   ])
 })
 
-rule('5', 'an extra turn won in a turn follows it, with Movement and Encounter of its own', () => {
+rule('5', 'an extra turn won in a turn follows it, with its own Movement and Encounter', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann] }) => {
@@ -123,7 +123,7 @@ for (const red of [1, 2, 3, 4, 5, 6]) {
   )
 }
 
-rule('5.21', 'a red 1 to 3 brings nothing where no Random Encounter is possible', () => {
+rule('5.21', 'a red 1 to 3 has no effect where no Random Encounter is possible', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'hamdrels-cottage.a2' }),
@@ -132,7 +132,7 @@ rule('5.21', 'a red 1 to 3 brings nothing where no Random Encounter is possible'
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule('5.1', 'without a Movement Roll there is no Random Encounter either', () => {
+rule('5.1', 'there is no Random Encounter without a Movement Roll', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann] }) => {
@@ -144,7 +144,7 @@ rule('5.1', 'without a Movement Roll there is no Random Encounter either', () =>
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('3.74', 'when all have moved the Day Marker goes on by one, and the Dealer begins again', () => {
+rule('3.74', 'when all have moved the Day Marker advances by one, and the Dealer starts again', () => {
   const stage = Stage.set({ seats: 2, prepare: state => void Object.assign(state, { dealer: 1, next: 1 }) })
   stage.roll(1).say('stop')
   expect(stage.state.day).toBe(1)
@@ -154,7 +154,7 @@ rule('3.74', 'when all have moved the Day Marker goes on by one, and the Dealer 
   expect(stage.question.seat).toBe(1)
 })
 
-rule(['5', '7.301.5'], 'of those with extra turns the one who has just moved goes first, then clockwise', () => {
+rule(['5', '7.301.5'], 'of those with extra turns the player who just moved goes first, then clockwise', () => {
   const turns = (...withExtra: number[]) => {
     const stage = Stage.set({
       seats: 3,
@@ -172,7 +172,7 @@ rule(['5', '7.301.5'], 'of those with extra turns the one who has just moved goe
 
 rule(
   ['7.304.1', '8.3'],
-  'a turn that is lost is told with its reason and with what is still to be lost (ruling 40)',
+  'the log of a lost turn gives the reason and the number of turns still to lose (ruling 40)',
   () => {
     const loses = (stunned: number, trap: Trap | null) => {
       const stage = Stage.set({

@@ -113,7 +113,7 @@ function faultsOf({ topic, options }: Question, answers: readonly string[] | nul
   return more.length + less.length === 0 ? [] : [`${topic} offers ${more} and not ${less}`]
 }
 
-test('an umpire with the book in hand and a witness of all that is told find nothing amiss', () => {
+test('an umpire who knows only the rulebook, and a witness of all events, find no fault', () => {
   for (let n = 0; n < GAMES; n++) {
     const match = begin(n)
     const random = seedRandom(match.header.seed, 'play')

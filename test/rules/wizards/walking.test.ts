@@ -33,7 +33,7 @@ rule('6.plains', 'a plain costs 1 point', () => {
   expect(cost(at('meadowfarm.center').roll(2), 'meadowfarm.a5')).toBe(2)
 })
 
-rule('6.woods', 'a wood costs 2 points, so a roll of 1 brings nobody into it', () => {
+rule('6.woods', 'a wood costs 2 points, so a roll of 1 leads nobody into it', () => {
   expect(cost(at('meadowfarm.c4').roll(1), 'meadowfarm.a4')).toBeUndefined()
   expect(cost(at('meadowfarm.c4').roll(2), 'meadowfarm.a4')).toBe(2)
   // Nothing but woods lie round Woodland B1: two of them take 4.
@@ -43,14 +43,14 @@ rule('6.woods', 'a wood costs 2 points, so a roll of 1 brings nobody into it', (
   expect(cost(at('woodland.b1').roll(4), 'woodland.b2')).toBe(4)
 })
 
-rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 brings nobody onto it', () => {
+rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 leads nobody onto it', () => {
   expect(cost(at('crescent-ridge.c1').roll(1), 'crescent-ridge.b1')).toBeUndefined()
   expect(cost(at('crescent-ridge.c1').roll(2), 'crescent-ridge.b1')).toBe(2)
   expect(cost(at('crescent-ridge.c1').roll(4), 'crescent-ridge.a1')).toBe(2)
   expect(cost(at('crescent-ridge.a1').roll(4), 'crescent-ridge.a6')).toBe(4)
 })
 
-rule(['6.plains', '6.woods', '6.mountains'], 'the points are spent step by step, and the cheapest way is taken', () => {
+rule(['6.plains', '6.woods', '6.mountains'], 'points are spent step by step on the cheapest path', () => {
   const stage = at('meadowfarm.center').roll(4)
   stage.say('go meadowfarm.c4')
   expect(stage.told('moved')).toMatchObject([
@@ -72,7 +72,7 @@ const HOUSES = [
 ] as const
 
 for (const [from, to, who, what] of HOUSES) {
-  rule('6.towns', `${what} costs 1, ends the move and meets whoever enters`, () => {
+  rule('6.towns', ``${what} costs 1, ends the move and means an encounter``, () => {
     const stage = at(from)
     stage.roll(6)
     expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })
@@ -83,7 +83,7 @@ for (const [from, to, who, what] of HOUSES) {
   })
 }
 
-rule('6.towns', 'the move ends in a town even where nothing meets the player any more', () => {
+rule('6.towns', 'the move ends in a town even if its encounters are spent', () => {
   const stage = at('meadowfarm.c2', ann => void Object.assign(ann, { visits: { 'meadowfarm.a2': 2 } }))
   stage.roll(6).say('go meadowfarm.a2')
   expect(stage.allTold('meets')).toEqual([])
@@ -106,7 +106,7 @@ const SPECIAL = [
 ] as const
 
 for (const [from, to, who, what] of SPECIAL) {
-  rule('6.special', `${what} costs 1, ends the move and meets whoever enters`, () => {
+  rule('6.special', ``${what} costs 1, ends the move and means an encounter``, () => {
     const stage = at(from)
     stage.roll(6)
     expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })
@@ -117,7 +117,7 @@ for (const [from, to, who, what] of SPECIAL) {
   })
 }
 
-rule('6.walls', 'a wall cannot be walked through, however high the roll', () => {
+rule('6.walls', 'nobody walks through a wall, however high the roll', () => {
   expect(cost(at('torwall.b1').roll(6), 'torwall.a1')).toBeGreaterThan(0)
   // Torwall's walls lead round to the royal city: from C1, beside it, by C2, C3 and C4.
   expect(cost(at('torwall.c1').roll(3), 'torwall.center')).toBeUndefined()
@@ -128,7 +128,7 @@ rule('6.walls', 'a wall cannot be walked through, however high the roll', () => 
   expect(cost(at('woodswall.c6').roll(4), 'woodswall.c5')).toBeUndefined()
 })
 
-rule('6.walls', 'the rift of Longrift bars the way like a wall', () => {
+rule('6.walls', 'the rift of Longrift bars the way as a wall does', () => {
   const stage = at('longrift.c1').roll(6)
   expect(cost(stage, 'longrift.center')).toBeUndefined()
   expect(cost(stage, 'longrift.b6')).toBeUndefined()
@@ -160,7 +160,7 @@ rule('6.walls', 'nobody swims, boards or lands through a wall on the coast', () 
   expect(aboard.options.some(id => id.startsWith('sail '))).toBe(true)
 })
 
-rule('6.walls', 'who flies or is transported does not mind walls', () => {
+rule('6.walls', "walls don't affect flights and transports", () => {
   const winged = at('torwall.c1', ann => void Object.assign(ann, { animal: { kind: 'winged-horse', left: 2 } }))
   expect(winged.options).toContain('fly torwall.center')
   expect(winged.options).toContain('fly woodswall.c5')
@@ -169,13 +169,13 @@ rule('6.walls', 'who flies or is transported does not mind walls', () => {
   expect(ridden.player(0).space).toBe('longrift.c6')
 })
 
-rule('6.star-crest', 'nobody walks onto the Star Crest uncalled', () => {
+rule('6.star-crest', 'nobody can simply walk into the Star Crest', () => {
   for (const roll of [1, 6]) expect(cost(at('green-grove.c4').roll(roll), 'green-grove.center')).toBeUndefined()
   // Nor across it: the way round from C4 to C1 goes over two woods, or along the coast.
   expect(cost(at('green-grove.c4').roll(3), 'green-grove.c1')).toBeUndefined()
 })
 
-rule('6.star-crest', 'a Task that leads there opens it for 1 point, once what comes before is done', () => {
+rule('6.star-crest', 'a Task that leads there opens it for 1 point, once all earlier parts are done', () => {
   const dance = () =>
     heldTask(57, [
       [0, 0, 'glendale.c3'],
@@ -218,7 +218,7 @@ const ROW: readonly Placement[] = GRID_OF_TILES.map(p => {
     : p
 })
 
-rule('7.2', 'Demons stop whoever comes to them, wherever their land lies, and a player of Rank 0 stops nobody', () => {
+rule('7.2', 'Demons stop everyone who comes to them, even at sea, and a player of Rank 0 stops nobody', () => {
   const past = (placements: readonly Placement[]) =>
     [true, false].map(demons => {
       const stage = at(
@@ -238,7 +238,7 @@ rule('7.2', 'Demons stop whoever comes to them, wherever their land lies, and a 
     ])
 })
 
-rule(['7.2', '7.6'], 'players stop nobody where he meets nobody any more (ruling W28)', () => {
+rule(['7.2', '7.6'], "other players don't stop a player who meets nobody there any more (ruling W28)", () => {
   const coming = (met: number) => {
     const stage = Stage.set({
       seats: 2,
@@ -260,12 +260,12 @@ rule(['7.2', '7.6'], 'players stop nobody where he meets nobody any more (ruling
   expect(stage.question.text).toContain('3 points')
 })
 
-rule('6', 'tiles that touch are walked over as one land', () => {
+rule('6', 'tiles that touch can be walked as one land', () => {
   expect(cost(at('meadowfarm.a5', undefined, ROW).roll(1), 'torwall.a2')).toBe(1)
   expect(cost(at('torwall.a2', undefined, ROW).roll(6), 'meadowfarm.center')).toBe(3)
 })
 
-rule(['12.41', '6'], 'nobody sets foot on a Territory that has fallen', () => {
+rule(['12.41', '6'], 'nobody enters a fallen Territory', () => {
   const stage = at('torwall.a2', (_, { fallen }) => fallen.push('meadowfarm'), ROW)
   stage.roll(6)
   expect(stage.options.filter(id => id.includes('meadowfarm'))).toEqual([])
@@ -273,7 +273,7 @@ rule(['12.41', '6'], 'nobody sets foot on a Territory that has fallen', () => {
   expect(boardOf(stage.state).isWater(boardOf(stage.state).hex('meadowfarm.center'))).toBe(false)
 })
 
-rule('12.41', 'nobody lands from a boat on a Territory that has fallen', () => {
+rule('12.41', 'nobody lands from a boat on a fallen Territory', () => {
   const water = (stage: Stage) =>
     boardOf(stage.state).name(GRID.neighbour(boardOf(stage.state).hex('meadowfarm.a1'), 5))
   const place = water(at('torwall.a2', undefined, ROW))

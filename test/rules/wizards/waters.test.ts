@@ -51,7 +51,7 @@ const bothEnrolled = (ann: Player, bob: Player) => {
   enrol(bob, 'druids')
 }
 
-rule('6.swimming', 'entering Water takes the whole roll, and leads one space', () => {
+rule('6.swimming', 'entering Water takes the whole roll, for one space', () => {
   const stage = at('meadowfarm.a5').roll(6)
   const water = beside(stage.state, 'meadowfarm.a5', 'sw')
   expect(stage.asked.options.find(({ id }) => id === `swim ${water}`)?.stops).toBe(true)
@@ -63,7 +63,7 @@ rule('6.swimming', 'entering Water takes the whole roll, and leads one space', (
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.swimming', 'a roll of 1 is enough, but one of which a point is spent is not', () => {
+rule('6.swimming', 'a roll of 1 is enough, but a partly spent roll is not', () => {
   expect(ids(at('meadowfarm.a5').roll(1), 'swim')).toHaveLength(3)
   const stage = at('meadowfarm.c5').roll(6)
   stage.say('go meadowfarm.a5')
@@ -71,7 +71,7 @@ rule('6.swimming', 'a roll of 1 is enough, but one of which a point is spent is 
   expect(ids(stage, 'swim')).toEqual([])
 })
 
-rule('6.swimming', 'who has nothing of his roll left has nothing to swim with', () => {
+rule('6.swimming', "a player without any roll left can't swim", () => {
   // Havilar takes 2 points on land.
   const stumbling = (roll: number) =>
     at('meadowfarm.a5', { change: (ann, _, state) => giveEvent(state, ann, 33, 9) }).roll(roll)
@@ -85,7 +85,7 @@ rule('6.swimming', 'nobody swims from Water to Water', () => {
   expect(ids(stage, 'sail')).toEqual([])
 })
 
-rule('6.swimming', 'a swimmer comes out for the price of the land, and walks on with what is left', () => {
+rule('6.swimming', 'a swimmer lands for the price of the land, and walks on with the rest', () => {
   const stage = at(STRAIT).roll(3)
   expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
@@ -104,7 +104,7 @@ rule('6.swimming', 'a swimmer stays in the Water until a roll is high enough', (
   expect(ids(stage, 'go').sort()).toEqual(['go woodland.a2', 'go woodland.b1'])
 })
 
-rule('6.swimming', 'a swimmer reaches no Boat but one in his own space', () => {
+rule('6.swimming', 'a swimmer can board only a Boat in the same space', () => {
   const next = beside(at(STRAIT).state, STRAIT, 'sw')
   // He gets there over land, for 2 points and 1.
   expect(
@@ -114,19 +114,19 @@ rule('6.swimming', 'a swimmer reaches no Boat but one in his own space', () => {
   ).toBe(3)
 })
 
-rule('6.swimming', 'a swim is the end of the move, even for who still knows a spell', () => {
+rule('6.swimming', 'a swim ends the move, even for a player who still has a spell', () => {
   const stage = at('meadowfarm.a5', { change: ann => enrol(ann, 'wizards', 2) })
   stage.roll(6).say(`swim ${STRAIT}`)
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.swimming', 'the sea has no Random Encounter for a swimmer', () => {
+rule('6.swimming', 'a swimmer has no Random Encounter at sea', () => {
   const stage = at('meadowfarm.a5')
   stage.roll(1, 1).say(`swim ${STRAIT}`)
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule('6.boarding', 'stepping into a Boat costs 1', () => {
+rule('6.boarding', 'boarding a Boat costs 1', () => {
   expect(
     at('meadowfarm.a5', { boats: [STRAIT] })
       .roll(1)
@@ -143,7 +143,7 @@ rule('6.boarding', 'stepping into a Boat costs 1', () => {
   expect(stage.player(0)).toMatchObject({ space: STRAIT, boat: 0 })
 })
 
-rule('6.boarding', 'a Boat is not sailed in the turn it is boarded, but in the next', () => {
+rule('6.boarding', "a Boat can't be sailed in the turn it is boarded, but in the next", () => {
   const stage = at('meadowfarm.a5', { boats: [STRAIT] })
   stage.roll(6).say(`board ${STRAIT}`)
   expect(ids(stage, 'sail')).toEqual([])
@@ -151,7 +151,7 @@ rule('6.boarding', 'a Boat is not sailed in the turn it is boarded, but in the n
   expect(ids(stage, 'sail').length).toBeGreaterThan(0)
 })
 
-rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as a plain', () => {
+rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as plains', () => {
   const stage = at('meadowfarm.a5', { boats: [STRAIT] }).roll(3)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(3)
   expect(at('meadowfarm.a5').roll(3).option('go crescent-ridge.a2')).toBeUndefined()
@@ -161,7 +161,7 @@ rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as a
   expect(stage.state.boats).toEqual([STRAIT])
 })
 
-rule('6.boarding', 'over the bridge one may also go in two steps, in and out of the Boat in one turn', () => {
+rule('6.boarding', 'the bridge can also be crossed in two steps, in and out of the Boat in one turn', () => {
   const stage = at('meadowfarm.a5', { boats: [STRAIT] }).roll(3)
   stage.say(`board ${STRAIT}`)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
@@ -169,7 +169,7 @@ rule('6.boarding', 'over the bridge one may also go in two steps, in and out of 
   expect(stage.player(0)).toMatchObject({ space: 'crescent-ridge.a2', boat: null })
 })
 
-rule('6.boarding', 'Boats side by side make a longer bridge', () => {
+rule('6.boarding', 'adjacent Boats make a longer bridge', () => {
   const { state } = at(STRAIT)
   const second = beside(state, STRAIT, 'sw')
   const stage = at('meadowfarm.a5', { boats: [STRAIT, second] }).roll(2)
@@ -182,14 +182,14 @@ rule('6.boarding', 'Boats side by side make a longer bridge', () => {
   expect(ids(at('meadowfarm.a5', { boats: [second] }).roll(2), 'board')).toEqual([])
 })
 
-rule('6.boarding', 'nobody boards a Boat that somebody is in, nor crosses by it', () => {
+rule('6.boarding', 'nobody boards an occupied Boat, or crosses by it', () => {
   const taken: Afloat = { boats: [STRAIT], bob: STRAIT, change: (_, bob) => void Object.assign(bob, { boat: 0 }) }
   const stage = at('meadowfarm.a5', taken).roll(6)
   expect(ids(stage, 'board')).toEqual([])
   expect(stage.option('go crescent-ridge.a2')).toBeUndefined()
 })
 
-rule('6.boarding', 'several Boats may lie in one space, each for one player', () => {
+rule('6.boarding', 'several Boats can be in one space, each for one player', () => {
   const both: Afloat = {
     boats: [STRAIT, STRAIT],
     bob: STRAIT,
@@ -200,18 +200,18 @@ rule('6.boarding', 'several Boats may lie in one space, each for one player', ()
   expect(stage.state.players.map(p => p.boat)).toEqual([1, 0])
 })
 
-rule('6.boarding', 'who sits in a Boat does not step into another beside it in the same space', () => {
+rule('6.boarding', "a player in a Boat can't step into another in the same space", () => {
   expect(at(STRAIT, { boats: [STRAIT, STRAIT], boat: 0 }).roll(6).options).not.toContain(`board ${STRAIT}`)
 })
 
-rule('6.boarding', 'a Boat may be sailed to where another lies', () => {
+rule('6.boarding', 'a Boat can be sailed to where another is', () => {
   const there = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN, there], boat: 0 })
   stage.roll(1).say(`sail ${there}`, 'stop')
   expect(stage.state.boats).toEqual([there, there])
 })
 
-rule('6.boarding', 'a swimmer may come to where a Boat lies, and meets who sits in it', () => {
+rule('6.boarding', 'a swimmer can come to an occupied Boat, and meets its player', () => {
   const sat: Afloat = {
     boats: [STRAIT],
     bob: STRAIT,
@@ -229,7 +229,7 @@ rule('6.boarding', 'a swimmer may come to where a Boat lies, and meets who sits 
   expect(empty.player(0).boat).toBeNull()
 })
 
-rule('6.boarding', 'a swimmer is met by who sails to him', () => {
+rule('6.boarding', 'a player who sails to a swimmer meets them', () => {
   const swimmer = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN], boat: 0, bob: swimmer, change: bothEnrolled })
   stage.roll(6)
@@ -239,7 +239,7 @@ rule('6.boarding', 'a swimmer is met by who sails to him', () => {
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.boarding', 'a swimmer climbs into an empty Boat in his own space for 1', () => {
+rule('6.boarding', 'a swimmer climbs into an empty Boat in the same space for 1', () => {
   const stage = at(STRAIT, { boats: [STRAIT] }).roll(2)
   expect(stage.option(`board ${STRAIT}`)?.cost).toBe(1)
   stage.say(`board ${STRAIT}`)
@@ -289,7 +289,7 @@ const CORNER: readonly Placement[] = GRID_OF_TILES.map(p =>
   p.tile === 'meadowfarm' ? { ...p, hex: GRID.hex(3, 3) } : p.tile === 'torwall' ? { ...p, hex: GRID.hex(28, 5) } : p,
 )
 
-rule('6.sailing', 'a Boat sails all the way round an island that touches the border of the board', () => {
+rule('6.sailing', 'a Boat sails around an island at the border of the board', () => {
   const corner = GRID.hex(3, 3)
   const ring = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => GRID.distance(hex, corner) === 3)
   expect(ring).toHaveLength(18)
@@ -302,7 +302,7 @@ rule('6.sailing', 'a Boat sails all the way round an island that touches the bor
   for (const name of names.slice(1)) expect(stage.option(`sail ${name}`)?.cost).toBeLessThanOrEqual(4.5)
 })
 
-rule('6.leaving', 'stepping out of a Boat costs what the land costs', () => {
+rule('6.leaving', 'leaving a Boat costs what the land costs', () => {
   const stage = at(STRAIT, { boats: [STRAIT], boat: 0 }).roll(3)
   expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
@@ -319,7 +319,7 @@ rule('6.leaving', 'stepping out of a Boat costs what the land costs', () => {
   ).toBeUndefined()
 })
 
-rule('6.leaving', 'nobody leaves a Boat in a turn in which he has sailed it', () => {
+rule('6.leaving', 'nobody leaves a Boat in a turn in which it was sailed', () => {
   const { state } = at(STRAIT)
   const before = beside(state, STRAIT, 'sw')
   const stage = at(before, { boats: [before], boat: 0 })
