@@ -111,7 +111,7 @@ for (const red of [1, 2, 3, 4, 5, 6]) {
   const may = red <= 3
   rule(
     ['5.1', '5.21'],
-    `a red ${red} ${may ? 'brings a Random Encounter' : 'rules one out'}, whatever the white die shows`,
+    `a red ${red} ${may ? 'allows a Random Encounter' : 'allows none'}, whatever the white die shows`,
     () => {
       for (const white of [1, 6]) {
         const stage = onThePlain()
