@@ -35,7 +35,7 @@ const harbourTowns = [
 ] as const
 
 for (const [place, kind] of harbourTowns) {
-  rule('3.3', ``a boat starts beside ${place}, a coastal ${kind}``, () => {
+  rule('3.3', `a boat starts beside ${place}, a coastal ${kind}`, () => {
     const state = after(GRID_OF_TILES)
     const board = boardOf(state)
     const near = state.boats.filter(boat => GRID.distance(board.hex(boat), board.hex(place)) === 1)

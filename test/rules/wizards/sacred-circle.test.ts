@@ -26,18 +26,14 @@ const entries = (stage: Stage) =>
 const { dots } = territory('sacred-circle')
 
 for (const roll of [1, 2, 3, 4, 5, 6]) {
-  rule(
-    '6.stones',
-    ``a roll of ${roll} opens only the Stone with that many dots, to a player next to it``,
-    () => {
-      const stone = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'].find(code => dots[code] === roll)!
-      // Of the outer ring C1 touches A1, B1 and B6; the others lie alike.
-      const n = Number(stone[1])
-      const around = [`a${n}`, `b${n}`, `b${n === 1 ? 6 : n - 1}`]
-      for (const a of ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(i => `${letter}${i}`)))
-        expect(entries(at(a).roll(roll))).toEqual(around.includes(a) ? [stone] : [])
-    },
-  )
+  rule('6.stones', `a roll of ${roll} opens only the Stone with that many dots, to a player next to it`, () => {
+    const stone = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'].find(code => dots[code] === roll)!
+    // Of the outer ring C1 touches A1, B1 and B6; the others lie alike.
+    const n = Number(stone[1])
+    const around = [`a${n}`, `b${n}`, `b${n === 1 ? 6 : n - 1}`]
+    for (const a of ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(i => `${letter}${i}`)))
+      expect(entries(at(a).roll(roll))).toEqual(around.includes(a) ? [stone] : [])
+  })
 }
 
 rule('6.stones', 'one roll is compared with every Stone next to the player', () => {
@@ -113,7 +109,7 @@ rule('6.stones', 'a player leaves a Stone like any space, for the price of the n
 
 for (const roll of [1, 2, 3, 4, 5, 6]) {
   const present = roll <= 3
-  rule('6.center', ``on a roll of ${roll} Ruktal is ${present ? '' : 'not '}there for a player on a Stone``, () => {
+  rule('6.center', `on a roll of ${roll} Ruktal is ${present ? '' : 'not '}there for a player on a Stone`, () => {
     for (const stone of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'])
       expect(entries(at(stone).roll(roll)).includes('center')).toBe(present)
   })

@@ -93,13 +93,13 @@ rule('A.2', 'chance decides which of the other fourteen are left out', () => {
 })
 
 for (const die of [1, 2, 3, 4, 5, 6]) {
-  rule('A.3', ``a die of ${die} leaves out ${die} of the tiles``, () => {
+  rule('A.3', `a die of ${die} leaves out ${die} of the tiles`, () => {
     const match = opening({ seats: 1, dice: [die] })
     expect(tilesOf(match)).toHaveLength(18 - die)
     expect(toldIn(match, 'removed')).toMatchObject([{ count: die }])
   })
 
-  rule('A.3', ``the player can choose to leave out ${die}, and then no die is rolled``, () => {
+  rule('A.3', `the player can choose to leave out ${die}, and then no die is rolled`, () => {
     const match = opening({ seats: 1, options: { removed: `${die}` } })
     expect(tilesOf(match)).toHaveLength(18 - die)
     expect(toldIn(match, 'roll').filter(e => e.purpose === 'tiles-removed')).toEqual([])

@@ -72,7 +72,7 @@ const HOUSES = [
 ] as const
 
 for (const [from, to, who, what] of HOUSES) {
-  rule('6.towns', ``${what} costs 1, ends the move and means an encounter``, () => {
+  rule('6.towns', `${what} costs 1, ends the move and means an encounter`, () => {
     const stage = at(from)
     stage.roll(6)
     expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })
@@ -106,7 +106,7 @@ const SPECIAL = [
 ] as const
 
 for (const [from, to, who, what] of SPECIAL) {
-  rule('6.special', ``${what} costs 1, ends the move and means an encounter``, () => {
+  rule('6.special', `${what} costs 1, ends the move and means an encounter`, () => {
     const stage = at(from)
     stage.roll(6)
     expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })

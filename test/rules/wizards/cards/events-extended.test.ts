@@ -199,7 +199,7 @@ for (const event of [25, 28]) {
       expect(hasAll(late)).toBe(false)
     })
 
-    rule('8.3', ``Event ${event} protects from random Traps, those of Wizards, and those of Events``, () => {
+    rule('8.3', `Event ${event} protects from random Traps, those of Wizards, and those of Events`, () => {
       const warded = () => game((ann, state) => giveEvent(state, ann, event, 14))
       expect(warded().roll(1, 1).dice(2, 2).say('stop').player()).toMatchObject({ trap: null, space: 'meadowfarm.c1' })
       const card = warded().top('wizards', 'trap-cottage').roll(1, 1).dice(6, 6).say('stop')
@@ -264,7 +264,7 @@ describe('Event 26, the steed of Kraevishtar', () => {
 
 describe('Event 29, the Lamps of Love', () => {
   for (const { by, gemsOnly, steal } of THEFTS) {
-    test(``protect everything from ${by} once, if the player likes``, () => {
+    test(`protect everything from ${by} once, if the player likes`, () => {
       const stage = steal(29, null)
       expect(stage.question).toMatchObject({ seat: 0, topic: 'lamps' })
       expect(stage.options).toEqual(['use lamps', 'let go'])

@@ -62,8 +62,8 @@ for (const [event, count] of [
   [6, 1],
   [16, 1],
 ] as const) {
-  describe(``Event ${event} completes Tasks``, () => {
-    test(``completes ${count} of the player's Tasks, chosen by the player, with all their points``, () => {
+  describe(`Event ${event} completes Tasks`, () => {
+    test(`completes ${count} of the player's Tasks, chosen by the player, with all their points`, () => {
       const stage = draws(
         game(ann => {
           ann.tasks = threeTasks()
@@ -107,7 +107,7 @@ for (const [event, kind, name] of [
 ] as const) {
   describe(`Event ${event}, ${name}`, () => {
     const word = ['Knowledge', 'Perception', 'Power'][kind]
-    test(``gives only ${word}, two dice's worth``, () => {
+    test(`gives only ${word}, two dice's worth`, () => {
       for (const die of [1, 6]) {
         const stage = draws(game(), event, die)
         expect(pointsOf(stage)).toEqual([0, 1, 2].map(i => (i === kind ? 2 * die : 0)))

@@ -88,7 +88,7 @@ describe('Event 31, a summons for malicious intent', () => {
     ['sacred-circle.center', 'sacred-circle.c1', 1],
   ] as const
   for (const [court, door, die] of COURTS) {
-    test(``is answered at ${court}, and nothing else happens there``, () => {
+    test(`is answered at ${court}, and nothing else happens there`, () => {
       const stage = summoned(door)
       stage.roll(die).say(`go ${court}`)
       expect(stage.player().space).toBe(court)

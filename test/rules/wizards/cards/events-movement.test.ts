@@ -38,7 +38,7 @@ const worth = (text: string) => Number(/^(\d+)/.exec(text)![1]) + (text.includes
 
 for (const { event, name, days, three, costs } of MOVEMENTS) {
   describe(`Event ${event}, ${name}`, () => {
-    test(``works for the next ${days} days and no longer``, () => {
+    test(`works for the next ${days} days and no longer`, () => {
       const stage = draws(game(), event)
       expect(stage.allTold('event')).toMatchObject([{ event, what: 'drawn' }])
       expect(daysHeld(stage, event)).toEqual(Array.from({ length: days }, (_, i) => 2 + i))
@@ -59,7 +59,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(daysHeld(stage, event)).toEqual(Array.from({ length: days - 1 }, (_, i) => 43 + i))
     })
 
-    test(``makes a roll of 3 worth ${three} on land, and sets the price of the ground``, () => {
+    test(`makes a roll of 3 worth ${three} on land, and sets the price of the ground`, () => {
       const stage = amid(event).roll(3)
       expect(worth(stage.question.text)).toBe(three)
       const far = amid(event).roll(6)
@@ -74,7 +74,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(BESIDE.map(space => stage.option(`go ${space}`)!.cost)).toEqual([1, 2, 2, 1])
     })
 
-    rule('8.51.movement', ``Event ${event} replaces another, and is replaced by one``, () => {
+    rule('8.51.movement', `Event ${event} replaces another, and is replaced by one`, () => {
       const other = event === 39 ? 41 : 39
       const drawn = draws(
         game((ann, state) => giveEvent(state, ann, other, 7)),
@@ -89,7 +89,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(held(before)).toEqual([other])
     })
 
-    rule('8.51.movement', ``Event ${event} is lost to a Trap, by being Dazed and by the Dragon``, () => {
+    rule('8.51.movement', `Event ${event} is lost to a Trap, by being Dazed and by the Dragon`, () => {
       const meets = (...dice: number[]) => {
         const stage = game((ann, state) => giveEvent(state, ann, event, 12))
         return stage

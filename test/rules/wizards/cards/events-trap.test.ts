@@ -38,7 +38,7 @@ const goals = (event: number, space: string) => spacesIn(draws(three(space), eve
 
 for (const { event, name, mover, spaces, trap } of WANDERINGS) {
   describe(`Event ${event}, ${name}`, () => {
-    test(``lets the player to the ${mover === 1 ? 'left' : 'right'} move its drawer``, () => {
+    test(`lets the player to the ${mover === 1 ? 'left' : 'right'} move its drawer`, () => {
       const stage = draws(three('meadowfarm.c1'), event)
       expect(stage.question).toMatchObject({ seat: mover, topic: 'wander' })
       stage.dice(...(trap === 'die' ? [1] : [])).say('meadowfarm.a6')
@@ -46,7 +46,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(stage.told('moved')).toMatchObject([{ seat: 0, how: 'wanders' }])
     })
 
-    test(``reaches ${spaces} spaces and no further, over one space of water at most``, () => {
+    test(`reaches ${spaces} spaces and no further, over one space of water at most`, () => {
       // Along the top row of tiles there is one space of water between each two.
       const from = goals(event, 'meadowfarm.a5')
       expect(from).toContain('crescent-ridge.a2')
@@ -62,7 +62,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(from.filter(space => space.startsWith('timberlane.'))).toEqual([])
     })
 
-    test(``goes ${spaces} steps over connected land, and not one more``, () => {
+    test(`goes ${spaces} steps over connected land, and not one more`, () => {
       // Crescent Ridge, Meadowshire, Woodland and Melekok's tile lie below one another: each row down is a step.
       const board = Board.of(OPEN_SEA)
       const row = (space: string) => GRID.row(board.hex(space)) - GRID.row(board.hex('crescent-ridge.a6'))
@@ -206,7 +206,7 @@ const caught = (event: number, day = 1, thwarts = 0, dice: readonly number[] = [
 const meadow = (event: number) => goals(event, 'meadowfarm.c1').indexOf('meadowfarm.c2') + 1
 
 for (const [event, turns] of COSTS) {
-  test(``Event ${event} costs ${turns} turns, not one more``, () => {
+  test(`Event ${event} costs ${turns} turns, not one more`, () => {
     const stage = caught(event)
     expect(stage.allTold('lost-turn').map(told => told.day)).toEqual(Array.from({ length: turns }, (_, i) => 2 + i))
     expect(stage.state.day).toBe(2 + turns)
@@ -215,7 +215,7 @@ for (const [event, turns] of COSTS) {
     expect(held(stage)).toEqual([])
   })
 
-  test(``Day 14 counts as a turn for Event ${event}, although nobody moves on it``, () => {
+  test(`Day 14 counts as a turn for Event ${event}, although nobody moves on it`, () => {
     // From the third Fortnight on Evil carries nobody off. A Territory falls, and a Demon comes to hers.
     const stage = draws(
       game((_, state) => {
@@ -258,7 +258,7 @@ describe('Event 49, the Land Spell of Merdard', () => {
 })
 
 for (const event of [44, 45, 46, 47, 48, 49]) {
-  rule(['8.51.trap', '11.2241'], ``a ward, or the Escaping Spell on 1 to 5, escapes Event ${event}``, () => {
+  rule(['8.51.trap', '11.2241'], `a ward, or the Escaping Spell on 1 to 5, escapes Event ${event}`, () => {
     for (const ward of [25, 28]) {
       const warded = draws(
         game((ann, state) => giveEvent(state, ann, ward, 14)),
@@ -281,7 +281,7 @@ for (const event of [44, 45, 46, 47, 48, 49]) {
     expect(spell(6).allTold('trapped')[0]).toMatchObject({ trap: event === 49 ? 'fortnight' : 'turns' })
   })
 
-  rule('8.51.trap', ``another player or a transport frees from Event ${event}``, () => {
+  rule('8.51.trap', `another player or a transport frees from Event ${event}`, () => {
     // Ann is trapped where she is; Bob comes to her, and gains ten points for it.
     const stage = Stage.set({
       seats: 2,

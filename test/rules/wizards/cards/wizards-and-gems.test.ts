@@ -22,7 +22,7 @@ const isWhole = (stage: Stage) =>
 
 describe('the fourteen Wizard Cards', () => {
   for (const wizard of HIGH_WIZARDS)
-    test(``${wizard} is met where the player is, and the card returns to the deck``, () => {
+    test(`${wizard} is met where the player is, and the card returns to the deck`, () => {
       const stage = turnsUp(game(), wizard)
       expect(stage.told('meets')).toMatchObject([{ who: wizard, space: 'meadowfarm.c1' }])
       expect(stage.question).toMatchObject({ topic: 'action', rule: '7.32' })
@@ -30,7 +30,7 @@ describe('the fourteen Wizard Cards', () => {
     })
 
   for (const card of ['phantasm-1', 'phantasm-2', 'phantasm-3'])
-    test(``${card} fades, and nobody is met``, () => {
+    test(`${card} fades, and nobody is met`, () => {
       const stage = turnsUp(game(), card)
       expect(stage.told('wizard-card')).toMatchObject([{ card }])
       expect(stage.told('meets')).toEqual([])
@@ -44,7 +44,7 @@ describe('the fourteen Wizard Cards', () => {
     ['trap-cottage', 'hamdrels-cottage.center', [5, 5, 1, 1, 1, 1]],
     ['trap-abbey', 'longrift.center', [1, 1]],
   ] as const)
-    test(``${card} transports to ${to}, where the player meets what is there``, () => {
+    test(`${card} transports to ${to}, where the player meets what is there`, () => {
       const stage = turnsUp(game(), card, ...dice)
       expect(stage.told('transported')).toMatchObject([{ space: to }])
       expect(stage.told('meets')).toMatchObject([{ space: to }])
@@ -72,7 +72,7 @@ const asks = (gem: (typeof GEMS)[number] | 'false', die: number) => {
 
 describe('the seven Gem Cards', () => {
   for (const gem of GEMS)
-    test(``the ${gem} is given on 1 to 5, and its finder knows who had it``, () => {
+    test(`the ${gem} is given on 1 to 5, and its finder knows who had it`, () => {
       for (const die of [1, 5]) {
         expect(asks(gem, die).player().gems).toEqual({ terek: 'onyx', ishkatar: gem })
         expect(asks(gem, die).player().known).toEqual({ ishkatar: gem })
