@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { runToEnd } from '../../../src/bots/bot.ts'
 import { lookaheadFor } from '../../../src/bots/index.ts'
 import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
-import { bestAmbush, bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
+import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { flees as fleesFrom, perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
+import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
 import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -187,6 +190,7 @@ describe('the mentor in the Realm', () => {
   it('ends the month when it has won alone, and never before (19.4.1, 27.1.8)', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const one = realm.put('black-knight', 'CV4', { needs: FIGHTER, fame: 10 })
+    for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(one, id, true)
     realm.state.day = 12
     const record = asks('record', ['hide', 'farewell', 'done'], { character: one.id })
     expect(answered(realm, record)).not.toBe('farewell')
@@ -298,6 +302,55 @@ describe('the mentor in the Realm', () => {
     expect(leaves(27, 0, 2)).toBe('stay')
   })
 
+  it('buys armor that it lacks from natives, if it can pay several times the price (10.3)', () => {
+    const realm = withSoldiers('CV5', { hidden: true })
+    const knight = realm.state.characters[0]!
+    realm.empty('soldiers')
+    realm.stack('soldiers', 'suit-of-armor-1')
+    knight.owned = knight.owned.filter(({ id }) => id !== 'suit-of-armor-1')
+    const buys = (gold: number) => {
+      knight.gold = gold
+      return gearWanted(fights, view(realm.state, 0), seen(realm), 'soldiers')
+    }
+    expect(buys(200)).toBe('suit-of-armor-1')
+    expect(buys(20)).toBeNull()
+    knight.gold = 200
+    knight.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    const options = ['trade', 'hide', 'search', 'done'].map(kind => ({
+      id: kind,
+      act: kind === 'done' ? { kind } : { kind: 'record', activity: kind },
+    }))
+    expect(answered(realm, { ...asks('record', [], { character: knight.id }), options })).toBe('trade')
+    knight.plan = []
+    realm.dice(2, 2)
+    const buying = trade(realm.table, knight)
+    for (let step = buying.next(); !step.done; ) {
+      const question = step.value[0] as Question
+      step = buying.next({ seat: question.seat, id: answered(realm, question) })
+    }
+    expect(knight.owned.map(({ id }) => id)).toContain('suit-of-armor-1')
+  })
+
+  it('sells its own gear when that wins, and hires nobody before (10.2.1, 19.5.6)', () => {
+    const realm = withSoldiers('CV5', { needs: { ...FIGHTER, fame: 3, notoriety: 2 }, fame: 35, notoriety: 41 })
+    const knight = realm.state.characters[0]!
+    const record = asks('record', ['hire', 'trade', 'hide', 'done'], { character: knight.id })
+    const options = record.options.map(({ id }) => ({
+      id,
+      act: id === 'done' ? { kind: id } : { kind: 'record', activity: id },
+    }))
+    knight.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    expect(answered(realm, { ...record, options })).toBe('trade')
+    knight.plan = []
+    const selling = trade(realm.table, knight)
+    for (let step = selling.next(); !step.done; ) {
+      const question = step.value[0] as Question
+      step = selling.next({ seat: question.seat, id: answered(realm, question) })
+    }
+    expect(knight.owned).toEqual([])
+    expect(scoreOf(knight, realm.state).total).toBe(0)
+  })
+
   it('pays nobody with gold that it seeks', () => {
     const realm = new Realm({ encounter: '4' })
     const amazon = realm.put('amazon', 'CV5', {
@@ -369,12 +422,53 @@ describe('the mentor in the Realm', () => {
       return answered(realm, { ...asks('character', []), options })
     }
     expect(next(4)).toBe('black-knight')
-    expect(next(20)).toBe('elf')
+    expect(next(18)).toBe('black-knight')
+    expect(next(23)).toBe('elf')
     expect(next(20, 'wolf-1', 'wolf-2')).toBe('black-knight')
     expect(next(27, 'wolf-1', 'wolf-2')).toBe('elf')
     // He beats no dragon of that size, but may get past it; a crowd of goblins lets nobody pass.
     expect(next(4, 't-dragon-1')).toBe('black-knight')
     expect(next(4, ...[1, 2, 3, 4, 5, 6].flatMap(n => [`sword-goblin-${n}`, `spear-goblin-${n}`]))).toBe('elf')
+  })
+
+  it('ends the life of a fighter who lost all gear, while a new one has days enough (19.4.2)', () => {
+    const leaves = (day: number, gear: readonly string[], more: Partial<Character> = {}): string => {
+      const realm = new Realm({ seats: 1, encounter: '4' })
+      const one = realm.put('black-knight', 'CV4', { needs: FIGHTER, hidden: true, ...more })
+      for (const id of gear) realm.give(one, id, true)
+      realm.state.day = day
+      const asked = answered(realm, asks('record', ['hide', 'farewell', 'done'], { character: one.id }))
+      return asked === 'farewell' ? answered(realm, asks('farewell', ['stay', 'end-month', 'end-life'])) : 'stay'
+    }
+    const armed = ['mace-1', 'suit-of-armor-1', 'shield-1']
+    expect(leaves(12, [])).toBe('end-life')
+    expect(leaves(12, armed)).toBe('stay')
+    expect(leaves(24, [])).toBe('stay')
+    expect(leaves(12, [], { fame: 35, notoriety: 35 })).toBe('stay')
+    // Rest comes first.
+    expect(leaves(12, [], { chits: [...Array(4).fill('wounded'), ...Array(8).fill('active')] })).toBe('stay')
+  })
+
+  it('takes risks for the last step to a winning score, and few once it wins (19.5.6)', () => {
+    const worthOf = (fame: number): number => {
+      const needs = { ...FIGHTER, fame: 3, notoriety: 2 }
+      const realm = withSoldiers('CV4', { needs, gold: 60, fame, notoriety: fame })
+      return huntValue(view(realm.state, 0), seen(realm), { fame: 3, notoriety: 3, gold: 0, dies: 0, spent: 0 })
+    }
+    expect(worthOf(38)).toBeGreaterThan(worthOf(30) + 10)
+    expect(worthOf(60)).toBeLessThan(worthOf(38))
+  })
+
+  it('takes a fighter in the first place, if one is free (3.3.1)', () => {
+    const realm = new Realm({ encounter: '4' })
+    realm.state.day = 0
+    const takes = (...ids: string[]): string =>
+      answered(realm, {
+        ...asks('character', []),
+        options: ids.map(id => ({ id, act: { kind: 'take', character: id } })),
+      })
+    expect(takes('witch', 'dwarf', 'elf')).toBe('dwarf')
+    expect(takes('witch', 'elf')).toBe('elf')
   })
 
   it('is the strongest bot of the bench, and tells why it goes to a fight', () => {

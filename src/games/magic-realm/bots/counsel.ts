@@ -22,6 +22,8 @@ export const COUNSELS = [
   'hire',
   'wage',
   'trade',
+  'buy',
+  'price',
   'sell',
   'offer',
   'boon',
@@ -29,14 +31,17 @@ export const COUNSELS = [
   'affront',
   'affront-battle',
   'teleport',
+  'deal',
 ] as const
 type Counsel = (typeof COUNSELS)[number]
 
 /** Returns a hint for a question of the day. Null if there is none. */
 export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
-  const character = characterAsked(view, question.data)
-  if (topic === undefined || !character || question.data?.character !== character.id) return null
+  // A deal is offered to the other one named.
+  const character = characterAsked(view, topic === 'deal' ? { character: question.data?.other } : question.data)
+  const subject = topic === 'deal' ? question.data?.other : question.data?.character
+  if (topic === undefined || !character || subject !== character.id) return null
   const id = dayAnswer({ mind, view, question, character })
   const option = question.options.find(one => one.id === id)
   return option
@@ -66,6 +71,8 @@ function reason(
       const next = character.plan?.[view.turn?.played ?? 0]
       return { ...values, next: next ? activityText(words, next.activity) : 'none' }
     }
+    case 'trade':
+      return does?.kind === 'trade' ? { ...values, act: does.side } : values
     case 'drinks':
       return { ...values, battle: view.phase === 'evening' ? 'yes' : 'no' }
     default:

@@ -11,6 +11,7 @@ import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
+import type { OfferedDeal } from './deals.ts'
 import { flightAnswer } from './flights.ts'
 import { isInDanger, meetsMonsters, mustOpen, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
@@ -30,7 +31,11 @@ export interface DayPolicy {
    */
   flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: TravelPurpose | null): boolean
   /** Returns whether this character hires natives. */
-  hires(character: SeenCharacter): boolean
+  hires(view: RealmView, character: SeenCharacter): boolean
+  /** Finds a piece of gear to buy from a trader. Null if there is none. Without this method, nothing is bought. */
+  buys?(view: RealmView, character: SeenCharacter, trader: string): string | null
+  /** Returns whether to accept a deal that another player offers. Without this method, all are refused. */
+  accepts?(view: RealmView, character: SeenCharacter, deal: OfferedDeal): boolean
   /** Returns whether hiding again in the last phase of a turn is better than moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean
 }
@@ -117,7 +122,9 @@ export function dayAnswer(asking: Asking): string | null {
     case 'exchange':
       return first(asking, word('keep'))
     case 'trade':
-      return first(asking, act => act.kind === 'trade' && act.side === 'sell')
+      return tradeAnswer(asking)
+    case 'buy':
+      return first(asking, act => act.kind === 'buy' && act.belonging === gearFrom(asking))
     case 'sell':
       return (
         question.options.find(option => {
@@ -126,7 +133,7 @@ export function dayAnswer(asking: Asking): string | null {
             act?.kind === 'hand' &&
             (option.cost ?? 0) > 0 &&
             character !== null &&
-            isForSale(view, character, act.belonging)
+            isForSale(view, character, act.belonging, Number(question.data?.gold ?? 0))
           )
         })?.id ?? first(asking, word('done'))
       )
@@ -141,9 +148,11 @@ export function dayAnswer(asking: Asking): string | null {
       return first(asking, word('accept'))
     case 'boon':
       return first(asking, word('pay')) ?? first(asking, word('favor'))
-    case 'drinks':
     case 'deal':
+      return dealAnswer(asking)
     case 'price':
+      return (gearFrom(asking) === null ? null : first(asking, word('pay'))) ?? first(asking, word('refuse'))
+    case 'drinks':
       return first(asking, word('refuse', 'nothing', 'go-on'))
     case 'affront-battle':
       // A hidden character lets the natives battle, since they cannot attack someone unseen (9.1.4).
@@ -158,6 +167,25 @@ export function dayAnswer(asking: Asking): string | null {
     default:
       return null
   }
+}
+
+/** Finds the gear to buy from a trader, by default the one in the question. */
+function gearFrom({ mind, view, question, character }: Asking, trader = question.data?.trader): string | null {
+  return character && typeof trader === 'string' ? (mind.buys?.(view, character, trader) ?? null) : null
+}
+
+/** Buys gear, or else sells. */
+const tradeAnswer = (asking: Asking): string | null =>
+  first(asking, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(asking, act.with) !== null) ??
+  first(asking, act => act.kind === 'trade' && act.side === 'sell')
+
+/** Accepts a good deal, and refuses others. The character asked is the one that the deal is offered to. */
+function dealAnswer(asking: Asking): string | null {
+  const { mind, view, question } = asking
+  const { other, gives = [], asks = [] } = (question.data ?? {}) as Partial<OfferedDeal> & { readonly other?: string }
+  const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
+  const isAccepted = character !== undefined && mind.accepts?.(view, character, { gives, asks })
+  return (isAccepted ? first(asking, word('accept')) : null) ?? first(asking, word('refuse'))
 }
 
 const goalAt = ({ mind, view, character }: Asking): string | null =>
@@ -226,9 +254,20 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const out = outOfPlay(character)
   const mustRest = isWeary(character) && phases > 1
   const end = endOfPlan(view, character)
-  if (mind.hires(character) && count('hire') === 0 && phases > 0 && end !== null && mayHireAt(view, character, end)) {
+  if (
+    mind.hires(view, character) &&
+    count('hire') === 0 &&
+    phases > 0 &&
+    end !== null &&
+    mayHireAt(view, character, end)
+  ) {
     const hire = record('hire')
     if (hire !== null) return hire
+  }
+  const sellers = end === null || count('trade') > 0 || phases === 0 ? [] : tradersIn(view, end)
+  if (sellers.some(trader => mind.buys?.(view, character, trader))) {
+    const trade = record('trade')
+    if (trade !== null) return trade
   }
   const goal = mind.goalOf(view, character)
   const flight = flightAnswer(asking, character, goal)

@@ -39,7 +39,7 @@ export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
  * How a fight starts. `attacks` is from hiding with the weapon ready, `meets` is unprepared, and `caught` means that
  * the foes find the character, who tries to run.
  */
-type Opening = 'attacks' | 'meets' | 'caught'
+export type Opening = 'attacks' | 'meets' | 'caught'
 
 /** The number of trials, and the maximum numbers of rounds and answers in each. */
 const TRIALS = 6

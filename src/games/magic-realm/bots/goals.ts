@@ -23,7 +23,7 @@ import { type ClearingId, isCave, tileCodeOf, tileOf } from '../rules/pieces/til
 import { mountainCost, phasesOfDay } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { journeysOf } from './journeys.ts'
-import { goldForSale } from './worth.ts'
+import { goldForSale, winsBySale } from './worth.ts'
 
 /** A reason to travel: take treasures, find a site, explore a tile, sell, fight, wait for monsters or be safe. */
 export interface TravelPurpose {
@@ -70,6 +70,8 @@ const GOLD = 15
 const LEAST_SALE = 10
 /** The day after which selling becomes urgent. */
 const LATE = 20
+/** The urgency of a sale that wins. */
+const WINNING_SALE = 20
 
 /** Picks the chance with the highest value per phase, journey included. */
 export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): TravelPurpose | null {
@@ -127,7 +129,7 @@ function chancesAt(
   const tile = tileCodeOf(clearing)
   const { kind } = tileOf(tile)
   const gold = goldForSale(view, character)
-  const urge = 1 + Math.max(0, view.day - LATE) / 4
+  const urge = winsBySale(view, character) ? WINNING_SALE : 1 + Math.max(0, view.day - LATE) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
     if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
     // A valley may have a trader.

@@ -9,7 +9,7 @@ import type { FightForecast, FightForecasts } from './fight-forecast.ts'
 import { PACE, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { perilOf, perilOnWay } from './perils.ts'
-import { isWorn, livesByFights, priceNow, standingOf } from './standing.ts'
+import { isWorn, livesByFights, priceNow, standingOf, worthOfWinning } from './standing.ts'
 
 /** A worthwhile fight. `worth` is its value in score points, and `rate` is the value per phase. */
 export interface Hunt extends TravelPurpose {
@@ -166,5 +166,8 @@ export function huntValue(
   { fame, notoriety, gold, dies }: FightForecast,
 ): number {
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
-  return gains - (dies + DOUBT * (1 - dies)) * priceNow(view, character)
+  const lives = 1 - dies
+  const survivor = { fame: fame / lives, notoriety: notoriety / lives, gold: gold / lives }
+  const wins = lives > 0 ? lives * (worthOfWinning(character, view, survivor) - worthOfWinning(character, view)) : 0
+  return gains + wins - (dies + DOUBT * (1 - dies)) * priceNow(view, character)
 }

@@ -11,6 +11,7 @@ import { battleAnswer } from './battle.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type LookaheadView } from './combat/lookahead.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
+import { isGoodDeal } from './deals.ts'
 import { type FightForecasts, FightTrials, HUNTING } from './fight-forecast.ts'
 import { characterAsked } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
@@ -18,8 +19,10 @@ import { isWorthFighting } from './hunts.ts'
 import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
 import { flees, hidesAgain } from './perils.ts'
+import { gearWanted } from './purchases.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
+import { winsBySale } from './worth.ts'
 
 /** Answers a question in a fight or on a quiet evening. Null for any other question. */
 function* foughtAnswer(
@@ -54,11 +57,16 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
   })
 }
 
-/** Returns the mentor's policy. It hires natives only for hunters, because other characters need the gold. */
+/**
+ * Returns the mentor's policy. It hires natives only for hunters, because other characters need the gold, and so does a
+ * sale that wins.
+ */
 const policy = (fights: FightForecasts): DayPolicy => ({
   goalOf: (view, character) => chooseGoal(fights, view, character),
   needs: (view, character, goal, left) => pointsSought(fights, view, character, goal, left),
-  hires: livesByFights,
+  hires: (view, character) => livesByFights(character) && !winsBySale(view, character),
+  buys: (view, character, trader) => gearWanted(fights, view, character, trader),
+  accepts: isGoodDeal,
   hidesAgain: (view, character, goal) => hidesAgain(fights, view, character, goal),
   flees: (view, character, here, goal) => flees(fights, view, character, here, goal),
 })

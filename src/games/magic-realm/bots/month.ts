@@ -3,15 +3,16 @@ import { denizensSeenIn } from '../plans/seen.ts'
 import { FACTORS, scoreOf } from '../rules/facts/scoring.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { characterCard, stageOf } from '../rules/pieces/characters.ts'
+import type { DenizenId } from '../rules/pieces/denizens.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { firstDayOf } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
-import type { RealmView } from '../rules/state/view.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { bestAim } from './aims.ts'
 import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
-import { NEW_CHARACTER } from './standing.ts'
+import { isWeary, NEW_CHARACTER } from './standing.ts'
 
 /** Answers questions about the whole month. Null leaves the question to the policy of the day. */
 export function monthAnswer(fights: FightForecasts, view: RealmView, question: Question): string | null {
@@ -28,8 +29,7 @@ export function monthAnswer(fights: FightForecasts, view: RealmView, question: Q
       return leave && one(leave)
     }
     case 'character':
-      if (!view.characters.some(({ seat, fate }) => seat === question.seat && fate === 'dead')) return null
-      return successor(fights, view, question)
+      return pickCharacter(fights, view, question)
     default:
       return null
   }
@@ -54,20 +54,29 @@ function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-li
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
   if (left <= LATE && worst > WORTH_KEEPING && !bestAim(fights, view, character)) return 'end-month'
+  if (worst <= WORTH_KEEPING && isStuck(fights, view, character)) return 'end-life'
   // The character leaves today. The successor starts tomorrow with nothing found and nothing owed.
   return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
 }
 
-/** Successors if enough days are left to gain by fighting. The most likely survivors come first. */
-const FIGHTERS = ['black-knight', 'berserker', 'white-knight', 'dwarf']
-/** Other successors. Those that are hardest to catch and have the least to lose come first. */
+/**
+ * Returns whether a rested character has nothing to do that is worth the danger, and can no longer live by fights, while
+ * a new one could. That is usually so when the armor is gone.
+ */
+const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean =>
+  !isWeary(character) &&
+  !isHunter(fights, view, character) &&
+  foesAtEntrance(view).length === 0 &&
+  FIGHTERS.some(id => isHunter(fights, view, { id, owned: startingGear(id) })) &&
+  !bestAim(fights, view, character)
+
+/** Characters for a month with enough days left to gain by fighting. Those who win most often come first. */
+const FIGHTERS = ['black-knight', 'white-knight', 'dwarf', 'berserker']
+/** Other characters. Those that are hardest to catch and have the least to lose come first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
 
-/** The maximum number of monsters at the entrance that a hunter may get past without beating them. */
-const FEW = 3
-
-/** The number of last days on which no successor is chosen for fighting. */
-const LAST_DAYS = 5
+/** The number of last days on which no character is chosen for fighting. */
+const LAST_DAYS = 3
 
 /** Returns the clearing where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */
 function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
@@ -75,34 +84,37 @@ function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): Cleari
   return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
 }
 
+/** Lists the monsters where a successor enters. */
+function foesAtEntrance(view: RealmView): DenizenId[] {
+  const at = whereAnew(view)
+  return at === null ? [] : denizensSeenIn(view, at, 'monster')
+}
+
 /** Returns a character's starting gear (4.1.2). */
 const startingGear = (id: string): ForecastFighter['owned'] =>
   stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
 
 /**
- * Picks a successor: a fighter who can gain from the monsters at the entrance, or a hunter if enough days are left,
- * else an evasive character.
+ * Picks the fighter who gains most from the monsters at the entrance. If there are none, picks a hunter if enough days
+ * are left. In the last days, and in a game without fights, picks an evasive character.
  */
-function successor(fights: FightForecasts, view: RealmView, question: Question): string | null {
-  const at = whereAnew(view)
-  const foes = at === null ? [] : denizensSeenIn(view, at, 'monster')
+function pickCharacter(fights: FightForecasts, view: RealmView, question: Question): string | null {
   const free = question.options.flatMap(option => {
     const act = actOf(option)
     return act?.kind === 'take' ? [act.character] : []
   })
-  const contenders = FIGHTERS.filter(id => free.includes(id)).map(id => ({ id, owned: startingGear(id) }))
-  const gains = (contender: ForecastFighter): number => {
-    const { fame, notoriety } = fights.of(contender, foes, 'meets')
-    return fame / FACTORS.fame + notoriety / FACTORS.notoriety
+  const first = (names: readonly string[]) => names.find(id => free.includes(id)) ?? null
+  if (view.encounter < 2 || lastDayOf(view) - view.day <= LAST_DAYS) return first(EVASIVE)
+  const foes = foesAtEntrance(view)
+  if (foes.length === 0) {
+    const hunters = FIGHTERS.filter(id => isHunter(fights, view, { id, owned: startingGear(id) }))
+    return first(hunters) ?? first(EVASIVE)
   }
-  const hasDays = foes.length === 0 || lastDayOf(view) - view.day > LAST_DAYS
-  if (foes.length > 0 && hasDays) {
-    const [best] = contenders.map(one => ({ id: one.id, worth: gains(one) })).sort((a, b) => b.worth - a.worth)
-    if (best && best.worth > 0) return best.id
+  const gains = (id: string): number => {
+    const { fame, notoriety, dies } = fights.of({ id, owned: startingGear(id) }, foes, 'meets')
+    return fame / FACTORS.fame + notoriety / FACTORS.notoriety - dies
   }
-  // Somebody gets past a few monsters sooner or later.
-  const hunter =
-    hasDays && foes.length <= FEW ? contenders.find(contender => isHunter(fights, view, contender)) : undefined
-  if (hunter) return hunter.id
-  return EVASIVE.find(id => free.includes(id)) ?? null
+  const ranked = FIGHTERS.map(id => ({ id, worth: gains(id) })).sort((a, b) => b.worth - a.worth)
+  // Where every fighter dies for nothing, only an evasive character gets past.
+  return first(ranked.filter(({ worth }) => worth > -1).map(({ id }) => id)) ?? first(EVASIVE)
 }

@@ -2,7 +2,7 @@ import type { DenizenId } from '../rules/pieces/denizens.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
+import type { FightForecasts, ForecastFighter, Opening } from './fight-forecast.ts'
 
 /**
  * The points out of five for each goal, with the rest in gold. Falling several points short of one goal costs most
@@ -24,20 +24,20 @@ const FORFEIT = 3
 /** The number of days to find and fight a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
 /**
- * The fame for which a month of hunting is worthwhile. Notoriety grows equally, and together they cover all five
- * points.
+ * The expected fame for which hunting is worthwhile: half of what wins, because hauls vary widely. Notoriety grows
+ * equally, and together they cover all five points.
  */
-const A_MONTH = 30
+const A_MONTH = 18
 /**
  * The fraction of points assigned to fame. It grows as fast as notoriety, and one point of it requires half as much
  * (4.2.2).
  */
 const OF_FAME = 3 / 5
 
-/** Estimates a hunter's average fame per day. */
-function haulOf(fights: FightForecasts, contender: ForecastFighter): number {
+/** Estimates a hunter's average fame per day, in fights with this opening. */
+export function haulOf(fights: FightForecasts, contender: ForecastFighter, opening: Opening = 'attacks'): number {
   const hauls = PREY.map(foes => {
-    const { fame, dies, spent } = fights.of(contender, foes)
+    const { fame, dies, spent } = fights.of(contender, foes, opening)
     return (fame * Math.max(0, 1 - FORFEIT * dies)) / (DAYS.fight + DAYS.chit * spent)
   })
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length

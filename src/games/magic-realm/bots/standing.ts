@@ -1,5 +1,5 @@
 import type { Scorable } from '../rules/facts/scoring.ts'
-import { DEAD, FACTORS, hasOf, type Scored } from '../rules/facts/scoring.ts'
+import { DEAD, FACTORS, hasOf, type Scored, scoreOf } from '../rules/facts/scoring.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import { type Character, GOALS, type Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -12,6 +12,31 @@ export function standingOf(character: Scorable, state: Scored, more: Partial<Rec
     return sum + ((over < 0 ? 3 * over : over) / FACTORS[goal]) * (1 + points)
   }, 0)
 }
+
+/**
+ * The value of winning, in score points; the chance of it just below a winning score, where most characters still die;
+ * and the number of points below by which that chance shrinks to a third.
+ */
+const WIN = { worth: 40, most: 0.6, fades: 15 } as const
+
+/**
+ * Returns the value of a score that wins (19.5.6), or of the chance to reach one, with `more` fame, notoriety and gold.
+ */
+export function worthOfWinning(character: Scorable, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
+  const { fame = 0, notoriety = 0, gold = 0 } = more
+  const then = {
+    ...character,
+    fame: character.fame + fame,
+    notoriety: character.notoriety + notoriety,
+    gold: (character.gold ?? 0) + gold,
+  }
+  if (scoreOf(then, state).total >= 0) return WIN.worth
+  return WIN.worth * WIN.most * Math.exp(Math.min(0, standingOf(then, state)) / WIN.fades)
+}
+
+/** Returns a character's standing, and the value of winning with it. */
+export const scoreValue = (character: Scorable, state: Scored): number =>
+  standingOf(character, state) + worthOfWinning(character, state)
 
 /**
  * The standing of a new character, who has found nothing and owes nothing (19.3.1). One point of each goal is missing.
@@ -30,7 +55,7 @@ export const priceNow = (view: RealmView, character: SeenCharacter): number =>
 
 /** Returns the cost of death on a day: the standing and the remaining days. */
 export function priceOfDeath(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
-  const standing = standingOf(character, state)
+  const standing = scoreValue(character, state)
   // There is no successor on the last day.
   if (day >= lastDay) return standing - DEAD
   return (

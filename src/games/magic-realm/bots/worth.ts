@@ -1,4 +1,4 @@
-import { FACTORS, hasOf } from '../rules/facts/scoring.ts'
+import { FACTORS, hasOf, scoreOf } from '../rules/facts/scoring.ts'
 import { belonging, treasureOf } from '../rules/pieces/belongings.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { Goal } from '../rules/state/state.ts'
@@ -25,15 +25,27 @@ function isBetterSold(view: RealmView, character: SeenCharacter, id: string): bo
   return goalWeight(view, character, 'gold', piece.price) > kept
 }
 
+/**
+ * Returns whether the character wins by selling everything, and not without (19.5.6). `received` is gold of this sale
+ * that is not recorded yet.
+ */
+export function winsBySale(view: RealmView, character: SeenCharacter, received = 0): boolean {
+  const prices = character.owned.map(({ id }) => belonging(id).price).reduce((a, b) => a + b, received)
+  const sold = { ...character, gold: (character.gold ?? 0) + prices, owned: [] }
+  return scoreOf(character, view).total < 0 && scoreOf(sold, view).total >= 0
+}
+
 /** The number of last days in which nothing is kept for its use. */
 const CLEARANCE = 4
 
 /**
  * Returns whether to sell a belonging because its price is worth more than keeping it. Until late in the month, only
- * treasures without a use are sold.
+ * treasures without a use are sold, unless a sale of everything wins. `received` is gold of this sale that is not
+ * recorded yet.
  */
-export function isForSale(view: RealmView, character: SeenCharacter, id: string): boolean {
+export function isForSale(view: RealmView, character: SeenCharacter, id: string, received = 0): boolean {
   const piece = belonging(id)
+  if (winsBySale(view, character, received)) return piece.price > 0
   const isSpare = piece.kind === 'treasure' && !USEFUL.includes(id)
   const isLate = lastDayOf(view) - view.day <= CLEARANCE
   return (isSpare || isLate) && piece.price > 0 && isBetterSold(view, character, id)

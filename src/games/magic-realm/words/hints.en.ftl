@@ -12,7 +12,7 @@ hint-fight = { $act ->
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave you alone while you're hidden.
     [rest] Rest: too many chits are out of play.
-    [trade] Trade: sell what you don't need.
+    [trade] Trade: sell what you don't need, or buy what you lack.
     [done] Stop here: nothing else is worth a phase today.
     [alert] Alert: an alerted weapon strikes faster.
     [move] Go to { $to }: { $why }
@@ -85,7 +85,15 @@ hint-wage = { $act ->
     [pay] { $label }: they fight for you and take blows meant for you.
    *[other] { $label }: the gold is better spent on something else.
 }
-hint-trade = { $label }: what you don't need is worth gold.
+hint-trade = { $act ->
+    [buy] { $label }: they have gear that you lack, and you can pay for it.
+   *[other] { $label }: what you don't need is worth gold.
+}
+hint-buy = { $label }: you lack it, and it helps you in fights.
+hint-price = { $act ->
+    [pay] { $label }: the piece is worth it in your fights.
+   *[other] { $label }: keep the gold, since the piece wouldn't help you enough.
+}
 hint-sell = { $act ->
     [hand] { $label }: you don't need it, and it brings gold.
    *[other] { $label }: you need the rest yourself.
@@ -106,6 +114,10 @@ hint-affront = { $act ->
 hint-affront-battle = { $act ->
     [suffer] { $label }: refuse, and all of them fight you tonight.
    *[other] { $label }: while you're hidden, they can't hurt you.
+}
+hint-deal = { $act ->
+    [accept] { $label }: what you get is worth more to you than what you give.
+   *[other] { $label }: what you give is worth as much to you, or more.
 }
 hint-teleport = { $label }: what you're looking for is there.
 

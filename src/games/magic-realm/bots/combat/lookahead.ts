@@ -10,7 +10,7 @@ import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import { piecesOn, sheetOf } from '../../rules/state/sheets.ts'
 import { type Character, characterOf, type RealmState } from '../../rules/state/state.ts'
 import type { RealmView } from '../../rules/state/view.ts'
-import { priceNow, standingOf } from '../standing.ts'
+import { priceNow, scoreValue } from '../standing.ts'
 
 export type LookaheadView = Lookahead<RealmState, RealmView>
 type Trial = ReturnType<LookaheadView['fork']>
@@ -65,7 +65,7 @@ export function* bestInFight(
   const character = checkpointView.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
   const price = priceNow(checkpointView, character)
-  const stakes = { price, dead: standingOf(character, checkpointView) - price }
+  const stakes = { price, dead: scoreValue(character, checkpointView) - price }
   const seed = random.join(' ')
   try {
     const found = yield* rankByHalving(ids, SIFTING, (answer, n) => {
@@ -135,7 +135,7 @@ function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): nu
   const out = (wanted: string): number => one.chits.filter(chit => chit === wanted).length
   const isAttacked = combat !== null && piecesOn(sheetOf(combat, one.id)).length > 0 && one.place.kind === 'clearing'
   return (
-    standingOf(one, state) -
+    scoreValue(one, state) -
     COST.wounded * out('wounded') -
     COST.fatigued * out('fatigued') -
     (isAttacked ? PERIL * price : 0) -

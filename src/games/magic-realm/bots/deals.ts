@@ -1,0 +1,46 @@
+import { carryingStrength } from '../rules/facts/carrying.ts'
+import { belonging, isBelonging, treasureOf } from '../rules/pieces/belongings.ts'
+import { bears } from '../rules/pieces/levels.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
+import { goalWeight } from './worth.ts'
+
+/** The two sides of a deal, as the question names them (2.6.1). */
+export interface OfferedDeal {
+  /** What the bot's character gets. */
+  readonly gives: readonly string[]
+  /** What the bot's character gives. */
+  readonly asks: readonly string[]
+}
+
+const WEIGHTS = {
+  /** The fraction of its price that a piece brings, because a buyer must be found. */
+  resale: 0.6,
+  /** Score points for knowing a site or roadway. The giver knows it too. */
+  discovery: 0.3,
+  /** Score points for an active piece, which its owner needs in fights or on the way. */
+  inUse: 8,
+  /** The factor by which a deal must bring more than it costs, since values are guesses. */
+  margin: 1.25,
+} as const
+
+/** Returns whether a deal brings a character clearly more than it costs. */
+export function isGoodDeal(view: RealmView, character: SeenCharacter, { gives, asks }: OfferedDeal): boolean {
+  const sum = (goods: readonly string[], isGiven: boolean): number =>
+    goods.reduce((total, good) => total + worthOfGood(view, character, good, isGiven), 0)
+  return sum(gives, false) > WEIGHTS.margin * Math.max(0, sum(asks, true))
+}
+
+/** Rates one part of a deal for a character who gets it or gives it, in score points. */
+function worthOfGood(view: RealmView, character: SeenCharacter, good: string, isGiven: boolean): number {
+  const [, gold] = /^(\d+) gold$/.exec(good) ?? []
+  if (gold !== undefined) return Math.abs(goalWeight(view, character, 'gold', isGiven ? -Number(gold) : Number(gold)))
+  if (!isBelonging(good)) return WEIGHTS.discovery
+  const { fame, notoriety, price, weight } = belonging(good)
+  if (!isGiven && !bears(carryingStrength(character), weight)) return 0
+  const kept =
+    goalWeight(view, character, 'fame', fame) +
+    goalWeight(view, character, 'notoriety', notoriety) +
+    (treasureOf(good)?.great ? goalWeight(view, character, 'great', 1) : 0)
+  const isInUse = isGiven && character.owned.some(({ id, active }) => id === good && active)
+  return Math.max(kept, WEIGHTS.resale * goalWeight(view, character, 'gold', price)) + (isInUse ? WEIGHTS.inUse : 0)
+}

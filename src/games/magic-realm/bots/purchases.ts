@@ -1,0 +1,50 @@
+import { columnFor } from '../rules/effects/relations.ts'
+import { carryingStrength } from '../rules/facts/carrying.ts'
+import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
+import type { Relation } from '../rules/pieces/characters.ts'
+import { bears } from '../rules/pieces/levels.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
+import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
+import { haulOf } from './needs.ts'
+import { livesByFights } from './standing.ts'
+
+/** The multiple of a price that a purchase usually takes, by relation. Traders with other relations are not asked. */
+const TIMES: Partial<Record<Relation, number>> = { ally: 1, friendly: 2, neutral: 4 }
+/** The factor by which a piece must raise the expected fame per day. */
+const BETTER = 1.15
+
+/** Returns the slot that a piece of gear fills. Null for treasures and horses, which fight forecasts ignore. */
+function slotOf(id: BelongingId): string | null {
+  const piece = belonging(id)
+  return piece.kind === 'armor' ? piece.slot : piece.kind === 'weapon' ? 'weapon' : null
+}
+
+/** Finds affordable armor or a weapon that a fighter lacks, by the expected fame per day with it. Null if none helps. */
+export function gearWanted(
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter,
+  trader: string,
+): BelongingId | null {
+  const times = TIMES[columnFor(view, character, trader)]
+  if (view.encounter < 2 || times === undefined || !livesByFights(character)) return null
+  const filled = character.owned.filter(({ active }) => active).map(({ id }) => slotOf(id))
+  const strength = carryingStrength(character)
+  const able = (view.boxes[trader] ?? []).filter((id): id is BelongingId => {
+    const slot = id === null ? null : slotOf(id)
+    if (id === null || slot === null || filled.includes(slot)) return false
+    const { price, weight } = belonging(id)
+    return times * price <= (character.gold ?? 0) && bears(strength, weight)
+  })
+  if (able.length === 0) return null
+  const hauls = able.map(id => ({
+    id,
+    haul: gainsOf(fights, { id: character.id, owned: [...character.owned, { id, active: true }] }),
+  }))
+  const best = hauls.reduce((one, other) => (other.haul > one.haul ? other : one))
+  return best.haul > BETTER * gainsOf(fights, character) ? best.id : null
+}
+
+/** Estimates the fame per day of fights from hiding and of fights unprepared, where armor counts most. */
+const gainsOf = (fights: FightForecasts, fighter: ForecastFighter): number =>
+  haulOf(fights, fighter) + haulOf(fights, fighter, 'meets')
