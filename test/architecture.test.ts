@@ -36,6 +36,12 @@ const FLOORS = [
 
 /** The floors of a game's rules from the bottom up: a folder imports from those before it, and the root from all. */
 const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
+  wizards: ['islands', 'state', 'facts', 'effects', 'tasks', 'encounters', 'day'],
+  'wizards-revised': ['state', 'encounters', 'day'],
+  elfenwizards: ['state', 'facts', 'phases'],
+  'wizards-quest': [
+    ...['pieces', 'state', 'facts', 'effects', 'creatures', 'battle', 'campaign', 'petitions', 'setup'],
+  ],
   'magic-realm': ['pieces', 'fight', 'state', 'facts', 'effects', 'actions', 'spells', 'combat', 'setup', 'day'],
 }
 

@@ -5,7 +5,7 @@ import { hintFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { reasonFor } from '../../src/games/wizards-quest/bots/reasons.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
-import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
+import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
 import { WORDS } from '../../src/games/wizards-quest/words/catalogue.ts'
 import { Match, phrased, seedRandom } from '../../src/kernel/index.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { firstStepToTreasure } from '../../src/games/wizards-quest/bots/musters.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
-import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
+import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
 import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { nthHeader } from '../games/wizards-quest/play.ts'
 

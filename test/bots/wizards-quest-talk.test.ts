@@ -6,7 +6,7 @@ import { type Bot, botMessage, lookaheadFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { bargaining } from '../../src/games/wizards-quest/bots/bargains.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
-import { peaceWith } from '../../src/games/wizards-quest/rules/promises.ts'
+import { peaceWith } from '../../src/games/wizards-quest/rules/facts/promises.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 
 const SEATS = ['Ann', 'Bob', 'Cyd']

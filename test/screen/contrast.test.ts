@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
-import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 import { PLAINS } from '../../src/games/wizards/screen/blocks.ts'
 import { mapSigns } from '../../src/games/wizards/screen/signs.ts'
 import type { MapRequest } from '../../src/screen/kit/game-screen.ts'

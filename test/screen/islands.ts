@@ -1,9 +1,9 @@
-import { taskCard } from '../../src/games/wizards/rules/cards.ts'
-import type { HeldTask, Mark } from '../../src/games/wizards/rules/components.ts'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import type { Placement } from '../../src/games/wizards/rules/islands/grid.ts'
 import { harboursOf } from '../../src/games/wizards/rules/islands/harbours.ts'
-import type { PlayerView, WizardsView } from '../../src/games/wizards/rules/view.ts'
+import { taskCard } from '../../src/games/wizards/rules/state/cards.ts'
+import type { HeldTask, Mark } from '../../src/games/wizards/rules/state/components.ts'
+import type { PlayerView, WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 
 /** A fixed board, however the islands of new games are laid. */
 export const PLACEMENTS: readonly Placement[] = [

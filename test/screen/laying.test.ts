@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
-import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 import { cardPage } from '../../src/games/wizards/screen/card-page.ts'
 import { sheetLines } from '../../src/games/wizards/screen/sheet.ts'
 import { taskPage } from '../../src/games/wizards/screen/task-page.ts'

@@ -1,5 +1,5 @@
-import type { WizardsAct } from '../../src/games/wizards/rules/acts.ts'
-import type { SpellName } from '../../src/games/wizards/rules/cards.ts'
+import type { WizardsAct } from '../../src/games/wizards/rules/state/acts.ts'
+import type { SpellName } from '../../src/games/wizards/rules/state/cards.ts'
 import {
   type Game,
   type Header,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../src/games/wizards/rules/islands/grid.ts'
-import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 import { wizardsPicture } from '../../src/games/wizards/screen/picture.ts'
 import { pictureLooks } from '../../src/games/wizards/screen/picture-looks.ts'
 import { generalDrawings } from '../../src/screen/kit/hex-map/drawings.ts'

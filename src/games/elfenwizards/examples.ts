@@ -1,7 +1,7 @@
 import type { Match } from '../../kernel/index.ts'
 import type { Example } from '../package.ts'
-import type { ElfenState, EndReason } from './rules/components.ts'
-import { endOf } from './rules/scoring.ts'
+import { endOf } from './rules/facts/scoring.ts'
+import type { ElfenState, EndReason } from './rules/state/components.ts'
 
 const onDay = (day: number): string => `Round ${day}`
 

@@ -1,6 +1,6 @@
 import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-import { COMPETING, DICE_BOXES } from './rules/components.ts'
+import { COMPETING, DICE_BOXES } from './rules/state/components.ts'
 
 /** A step without its text, which is found by the step's id. */
 type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'until' | 'early'>

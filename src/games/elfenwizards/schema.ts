@@ -3,8 +3,8 @@ import boardFile from '../../../data/elfenwizards/board.json' with { type: 'json
 import chartsFile from '../../../data/elfenwizards/charts.json' with { type: 'json' }
 import guildsFile from '../../../data/elfenwizards/guilds.json' with { type: 'json' }
 import type { DataFile } from '../package.ts'
-import { LEVELS } from './rules/components.ts'
 import type { Chart } from './rules/setup.ts'
+import { LEVELS } from './rules/state/components.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -11,5 +11,5 @@ export const wizardsQuest: GamePackage = {
   bench: async () => (await import('./bots/index.ts')).questBench,
   screens: async () => (await import('./screen/index.ts')).SCREENS,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
-  dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
+  dataFiles: async () => (await import('./rules/pieces/schema.ts')).DATA_FILES,
 }

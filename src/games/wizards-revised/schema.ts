@@ -5,7 +5,7 @@ import eventsFile from '../../../data/wizards-revised/events.json' with { type: 
 import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
 import { glossarySchema } from '../wizards/schema.ts'
-import { REVISED } from './rules/book.ts'
+import { REVISED } from './rules/state/book.ts'
 import { GLOSSARY } from './words/glossary.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())

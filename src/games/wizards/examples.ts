@@ -1,6 +1,6 @@
 import type { Example } from '../package.ts'
-import type { WizardsState } from './rules/components.ts'
-import { endingOf } from './rules/endings.ts'
+import { endingOf } from './rules/facts/endings.ts'
+import type { WizardsState } from './rules/state/components.ts'
 
 const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
 

@@ -5,6 +5,7 @@ import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
 import { GUIDE } from './guide.ts'
 import { guideSchema } from './guide-schema.ts'
+import { CODES, TERRAINS, TERRITORIES } from './rules/islands/territories.ts'
 import {
   ANIMALS,
   type AnimalEntry,
@@ -31,9 +32,8 @@ import {
   type TaskCard,
   WIZARD_CARDS,
   type WizardCard,
-} from './rules/cards.ts'
-import { HIGH_WIZARDS } from './rules/components.ts'
-import { CODES, TERRAINS, TERRITORIES } from './rules/islands/territories.ts'
+} from './rules/state/cards.ts'
+import { HIGH_WIZARDS } from './rules/state/components.ts'
 import { tilesSchema } from './tiles-schema.ts'
 import { LORE, type Lore } from './words/describe.ts'
 import { GLOSSARY } from './words/glossary.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ARENAS, BOARD_LEVELS, NUMBERS, TITLE_BOXES } from '../../../src/games/elfenwizards/rules/board.ts'
 import { CHARTS, type Chart } from '../../../src/games/elfenwizards/rules/setup.ts'
+import { ARENAS, BOARD_LEVELS, NUMBERS, TITLE_BOXES } from '../../../src/games/elfenwizards/rules/state/board.ts'
 import { chartSchema, chartsSchema, DATA_FILES } from '../../../src/games/elfenwizards/schema.ts'
 
 describe('the files', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { levelOf } from '../../../src/games/elfenwizards/rules/board.ts'
-import { type ElfenState, magicianOf, takeOut } from '../../../src/games/elfenwizards/rules/components.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
+import { levelOf } from '../../../src/games/elfenwizards/rules/state/board.ts'
+import { type ElfenState, magicianOf, takeOut } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { only, Stage, who } from '../../rules/elfenwizards/stage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf } from '../../../src/games/elfenwizards/rules/moments.ts'
+import { momentOf } from '../../../src/games/elfenwizards/rules/state/moments.ts'
 import { only, Stage, votes } from '../../rules/elfenwizards/stage.ts'
 
 const moments = (stage: Stage) => stage.match.events().map(event => `${event.kind}: ${momentOf(event)}`)

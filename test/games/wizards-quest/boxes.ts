@@ -1,4 +1,4 @@
-import { PICTURE, SPACES, type SpaceId } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { PICTURE, SPACES, type SpaceId } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 
 /** What lies in a square of the picture: a space, the sea, or the ocean. */
 export type Square = SpaceId | 'sea' | null

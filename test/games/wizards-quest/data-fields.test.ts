@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DATA_FILES } from '../../../src/games/wizards-quest/rules/schema.ts'
+import { DATA_FILES } from '../../../src/games/wizards-quest/rules/pieces/schema.ts'
 import { Loader, unread } from '../broken-data.ts'
 
 /** Fields that nothing but people read: names, signs, and where things are drawn. */

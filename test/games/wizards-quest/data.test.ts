@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CARD_COUNT, PETITIONS, type Verb } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
+import { CARD_COUNT, PETITIONS, type Verb } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
 import {
   DATA_FILES,
   marnonSchema,
   petitionSchema,
   tablesSchema,
-} from '../../../src/games/wizards-quest/rules/schema.ts'
-import { ARMIES } from '../../../src/games/wizards-quest/rules/tables.ts'
+} from '../../../src/games/wizards-quest/rules/pieces/schema.ts'
+import { ARMIES } from '../../../src/games/wizards-quest/rules/pieces/tables.ts'
 
 interface Island {
   readonly castles: readonly object[]

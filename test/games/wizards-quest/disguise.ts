@@ -1,4 +1,4 @@
-import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
+import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '../../../src/kernel/index.ts'
 
 /** Puts into a state, in place, secrets that random play seldom comes to: cards in hands, and treasures looked at. */

@@ -3,7 +3,7 @@ import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { rulebook } from '../../../src/games/wizards-quest/rulebook.ts'
-import type { QuestEvent } from '../../../src/games/wizards-quest/rules/components.ts'
+import type { QuestEvent } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { guidedHeader, guideFor } from '../../../src/server/guide.ts'
 import { expectFitting, followed } from '../lesson.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
-import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
-import { sideOf } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
-import { CASTLE_IDS, neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
-import { kingdomOf } from '../../../src/games/wizards-quest/rules/reinforcements/kingdoms.ts'
+import { sideOf } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
+import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
+import { CASTLE_IDS, neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { Match, pick, pickAnswer, type Question, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 
 const GAMES = 160

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
-import { put, take } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
+import { put, take } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
 import { brokenInvariant } from '../../../src/games/wizards-quest/rules/invariants.ts'
-import { CASTLE_IDS, spaceOf } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
-import { petitionOf } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
+import { petitionOf } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
+import { CASTLE_IDS, spaceOf } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { giveCard, Stage, type StageOptions } from '../../rules/wizards-quest/stage.ts'
 

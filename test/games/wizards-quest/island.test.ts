@@ -12,7 +12,7 @@ import {
   TERRITORY_IDS,
   territoriesOf,
   wayBetween,
-} from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+} from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { borderOf, overlaps, runsAlong, runsDown, squareAt } from './boxes.ts'
 
 /** How many steps every space that can be come to is from one, over ways and spaces that are allowed. */

@@ -1,6 +1,6 @@
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
-import type { QuestEvent, QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
-import type { QuestView } from '../../../src/games/wizards-quest/rules/view.ts'
+import type { QuestEvent, QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
+import type { QuestView } from '../../../src/games/wizards-quest/rules/state/view.ts'
 import { below, type Header, Match, pickAnswer, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']

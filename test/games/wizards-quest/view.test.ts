@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
-import { view } from '../../../src/games/wizards-quest/rules/view.ts'
+import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
+import { view } from '../../../src/games/wizards-quest/rules/state/view.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 

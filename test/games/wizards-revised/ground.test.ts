@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MarkedLands } from '../../../src/games/wizards/bots/ground.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { view } from '../../../src/games/wizards/rules/view.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import { view } from '../../../src/games/wizards/rules/state/view.ts'
 import { alone, enrol, errand } from '../../rules/wizards-revised/stage.ts'
 
 /** What is marked as Ann sees it, who plays alone on a day of Fortnight 6; the next attack but one takes three lands. */

@@ -1,7 +1,7 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../library.ts'
 import { describe, expect, it } from 'vitest'
-import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsEvent } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
 import { guidedHeader, guideFor } from '../../../src/server/guide.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { replayed, toldBy } from '../told.ts'
 
 describe('whole games by the revised book', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
-import { EVENTS } from '../../../src/games/wizards/rules/cards.ts'
+import { EVENTS } from '../../../src/games/wizards/rules/state/cards.ts'
 import { cardPage } from '../../../src/games/wizards/screen/card-page.ts'
 import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsEvent } from '../../../src/games/wizards/rules/state/components.ts'
 import { eventSentence } from '../../../src/games/wizards/words/chronicle.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'

@@ -2,6 +2,28 @@
 // Loaded again for every field that is broken (test/games/wizards/data-fields.test.ts), so it is quick and asks nobody.
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
+import { moveAbout } from '../../../src/games/wizards/rules/day/moving.ts'
+import { setOut } from '../../../src/games/wizards/rules/day/setting-out.ts'
+import { relocate, transport } from '../../../src/games/wizards/rules/effects/journey.ts'
+import { castDie } from '../../../src/games/wizards/rules/effects/spells.ts'
+import { giveAnimal, meetAnimal } from '../../../src/games/wizards/rules/encounters/animals.ts'
+import { meetDemons } from '../../../src/games/wizards/rules/encounters/demons.ts'
+import { meetDragon } from '../../../src/games/wizards/rules/encounters/dragon.ts'
+import { playEvent } from '../../../src/games/wizards/rules/encounters/event-cards.ts'
+import { seekGem } from '../../../src/games/wizards/rules/encounters/gems.ts'
+import { drawWizardCard, meetHighWizardsHere } from '../../../src/games/wizards/rules/encounters/high-wizards.ts'
+import { arrive } from '../../../src/games/wizards/rules/encounters/order.ts'
+import { meetInThought } from '../../../src/games/wizards/rules/encounters/persons.ts'
+import { commonFolk, meetPlace } from '../../../src/games/wizards/rules/encounters/places.ts'
+import { meetPlayers } from '../../../src/games/wizards/rules/encounters/players.ts'
+import { meetByChance } from '../../../src/games/wizards/rules/encounters/random.ts'
+import { plunder, steal } from '../../../src/games/wizards/rules/encounters/thieves.ts'
+import { circleSteps, mayEnterStarCrest, movementFor } from '../../../src/games/wizards/rules/facts/movement.ts'
+import { footing, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { TERRITORIES, territoryAt } from '../../../src/games/wizards/rules/islands/territories.ts'
 import {
   ANIMALS,
   EVENTS,
@@ -12,7 +34,7 @@ import {
   SPELLS,
   TASKS,
   WIZARD_CARDS,
-} from '../../../src/games/wizards/rules/cards.ts'
+} from '../../../src/games/wizards/rules/state/cards.ts'
 import {
   type Animal,
   HIGH_WIZARDS,
@@ -20,33 +42,11 @@ import {
   type Rank,
   type WizardsState,
   type WizardsTable,
-} from '../../../src/games/wizards/rules/components.ts'
-import { giveAnimal, meetAnimal } from '../../../src/games/wizards/rules/encounters/animals.ts'
-import { meetDemons } from '../../../src/games/wizards/rules/encounters/demons.ts'
-import { meetDragon } from '../../../src/games/wizards/rules/encounters/dragon.ts'
-import { drawWizardCard, meetHighWizardsHere } from '../../../src/games/wizards/rules/encounters/high-wizards.ts'
-import { arrive } from '../../../src/games/wizards/rules/encounters/order.ts'
-import { meetInThought } from '../../../src/games/wizards/rules/encounters/persons.ts'
-import { commonFolk, meetPlace } from '../../../src/games/wizards/rules/encounters/places.ts'
-import { meetPlayers } from '../../../src/games/wizards/rules/encounters/players.ts'
-import { meetByChance } from '../../../src/games/wizards/rules/encounters/random.ts'
-import { plunder, steal } from '../../../src/games/wizards/rules/encounters/thieves.ts'
-import { playEvent } from '../../../src/games/wizards/rules/events/event-cards.ts'
-import { seekGem } from '../../../src/games/wizards/rules/gems.ts'
-import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
-import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
-import { TERRITORIES, territoryAt } from '../../../src/games/wizards/rules/islands/territories.ts'
-import { relocate, transport } from '../../../src/games/wizards/rules/movement/journey.ts'
-import { circleSteps, mayEnterStarCrest, movementFor } from '../../../src/games/wizards/rules/movement/movement.ts'
-import { moveAbout } from '../../../src/games/wizards/rules/movement/moving.ts'
-import { footing, pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
-import { advance, canAdvance, lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
-import { castDie } from '../../../src/games/wizards/rules/spells.ts'
-import { fulfilledBy, markersAt, openMarks, staysFor } from '../../../src/games/wizards/rules/tasks/marks.ts'
+} from '../../../src/games/wizards/rules/state/components.ts'
+import { fulfilledBy, markersAt, openMarks, staysFor } from '../../../src/games/wizards/rules/state/marks.ts'
+import { advance, canAdvance, lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { assignTask, completeTask, fulfil, tasksAfterTakeover } from '../../../src/games/wizards/rules/tasks/tasks.ts'
-import { setOut } from '../../../src/games/wizards/rules/turn/setting-out.ts'
-import { turn } from '../../../src/games/wizards/rules/turn/turn.ts'
+import { turn } from '../../../src/games/wizards/rules/turn.ts'
 import {
   copy,
   fingerprint,

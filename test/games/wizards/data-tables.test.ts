@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
+import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { BOOK_1982 } from '../../../src/games/wizards/rules/state/book.ts'
 import {
   ANIMALS,
   CALENDAR,
@@ -13,9 +14,8 @@ import {
   type TableId,
   WIZARD_CARDS,
   wizardCard,
-} from '../../../src/games/wizards/rules/cards.ts'
-import { HIGH_WIZARDS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
-import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
+} from '../../../src/games/wizards/rules/state/cards.ts'
+import { HIGH_WIZARDS, POINT_KINDS } from '../../../src/games/wizards/rules/state/components.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
 describe('the Event cards', () => {

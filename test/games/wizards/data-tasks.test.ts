@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Part, type Place, TASKS, taskCard } from '../../../src/games/wizards/rules/cards.ts'
 import { HIGH_HOLLOW, STAR_CREST, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { type Part, type Place, TASKS, taskCard } from '../../../src/games/wizards/rules/state/cards.ts'
 
 const partsOf = (id: number) => taskCard(id).stages.flat()
 const placesOf = (id: number) => taskCard(id).stages.map(stage => stage.map(part => part.at))

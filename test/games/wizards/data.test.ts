@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { BOOK_1982, type BookId, bookOf } from '../../../src/games/wizards/rules/book.ts'
+import { proceduresOf } from '../../../src/games/wizards/rules/effects/procedures.ts'
+import {
+  HIGH_HOLLOW,
+  STAR_CREST,
+  TERRITORIES,
+  territory,
+  tileOf,
+} from '../../../src/games/wizards/rules/islands/territories.ts'
+import { BOOK_1982, type BookId, bookOf } from '../../../src/games/wizards/rules/state/book.ts'
 import {
   attackIn,
   ENCOUNTER_TABLES,
@@ -12,16 +20,8 @@ import {
   TASKS,
   taskCard,
   WIZARD_CARDS,
-} from '../../../src/games/wizards/rules/cards.ts'
-import { POINT_KINDS, type WizardsTable } from '../../../src/games/wizards/rules/components.ts'
-import {
-  HIGH_HOLLOW,
-  STAR_CREST,
-  TERRITORIES,
-  territory,
-  tileOf,
-} from '../../../src/games/wizards/rules/islands/territories.ts'
-import { proceduresOf } from '../../../src/games/wizards/rules/procedures.ts'
+} from '../../../src/games/wizards/rules/state/cards.ts'
+import { POINT_KINDS, type WizardsTable } from '../../../src/games/wizards/rules/state/components.ts'
 import { DATA_FILES, effectSchema, placeSchema, taskSchema } from '../../../src/games/wizards/schema.ts'
 import { LORE } from '../../../src/games/wizards/words/describe.ts'
 import { GLOSSARY } from '../../../src/games/wizards/words/glossary.ts'

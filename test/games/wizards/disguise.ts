@@ -1,5 +1,5 @@
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/state/components.ts'
 import { below, type RandomState, type Seat, shuffle } from '../../../src/kernel/index.ts'
 import { deal, strew } from '../../conformance/strew.ts'
 

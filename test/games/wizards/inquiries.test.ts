@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { inquire, inquiries, lookUp, sayings } from '../../../src/games/wizards/words/inquiries.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { copy, Match } from '../../../src/kernel/index.ts'
 import { giveEvent, putOut } from '../../rules/wizards/company.ts'

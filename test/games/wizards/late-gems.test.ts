@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { botRandom, findBot } from '../../../src/bots/index.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { copy, Match, mayKnow, seedRandom } from '../../../src/kernel/index.ts'
 import { newHeader } from '../../../src/storage/index.ts'
 import { amount } from '../../amount.ts'

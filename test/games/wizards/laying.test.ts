@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
-import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
 import { gameById } from '../library.ts'

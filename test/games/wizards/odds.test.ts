@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answerOdds, chanceText, oddsText } from '../../../src/commands/odds-words.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
+import { BOOK_1982 } from '../../../src/games/wizards/rules/state/book.ts'
 
-import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/components.ts'
+import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/state/components.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
 import type { Odds, Question } from '../../../src/kernel/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rollLines } from '../../../src/commands/index.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { ENCOUNTER_TABLES } from '../../../src/games/wizards/rules/cards.ts'
+import { ENCOUNTER_TABLES } from '../../../src/games/wizards/rules/state/cards.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { rolls } from '../../../src/games/wizards/words/rolls.ts'
 import { Match, type Roll } from '../../../src/kernel/index.ts'

@@ -3,10 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type Routes, routesTo } from '../../../src/games/wizards/plans/routes.ts'
 import { legsFrom } from '../../../src/games/wizards/plans/trips.ts'
 import { nodeOf, standOf } from '../../../src/games/wizards/plans/ways.ts'
-import type { Traveller } from '../../../src/games/wizards/rules/components.ts'
-import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
-import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
 import {
   circleSteps,
   emptyBoat,
@@ -14,8 +10,12 @@ import {
   movementFor,
   reach,
   swims,
-} from '../../../src/games/wizards/rules/movement/movement.ts'
-import { pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
+} from '../../../src/games/wizards/rules/facts/movement.ts'
+import { pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import type { Traveller } from '../../../src/games/wizards/rules/state/components.ts'
 import { amount } from '../../amount.ts'
 import { islandView, PLACEMENTS, player } from '../../screen/islands.ts'
 

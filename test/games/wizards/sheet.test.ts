@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
 import { advice } from '../../../src/games/wizards/words/advice.ts'
 import { dangerLines, omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
 import { inquire } from '../../../src/games/wizards/words/inquiries.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
-import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
 import { Match, type PhrasedQuestion, pick, seedRandom } from '../../../src/kernel/index.ts'
 import { amount } from '../../amount.ts'
 import { worded } from '../../asked.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
+import type { ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { dragonTo, only, Stage, swap, votes, who } from './stage.ts'

@@ -7,7 +7,7 @@ import {
   promisedBy,
   promisesOf,
   stands,
-} from '../../../src/games/elfenwizards/rules/promises.ts'
+} from '../../../src/games/elfenwizards/rules/facts/promises.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { only, Stage, who } from './stage.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { payments } from '../../../src/games/elfenwizards/rules/payments.ts'
+import { payments } from '../../../src/games/elfenwizards/rules/facts/payments.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, who } from './stage.ts'
 

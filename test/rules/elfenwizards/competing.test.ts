@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { arenaFrom } from '../../../src/games/elfenwizards/rules/board.ts'
-import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
-import { contestOf, decisionOf, lacks } from '../../../src/games/elfenwizards/rules/contests.ts'
+import { contestOf, decisionOf, lacks } from '../../../src/games/elfenwizards/rules/facts/contests.ts'
+import { arenaFrom } from '../../../src/games/elfenwizards/rules/state/board.ts'
+import type { ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { dragonTo, only, Stage, votes, who } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
-import { keptEnding } from '../../../src/games/elfenwizards/rules/endings.ts'
-import { roundScore } from '../../../src/games/elfenwizards/rules/scoring.ts'
+import { keptEnding } from '../../../src/games/elfenwizards/rules/facts/endings.ts'
+import { roundScore } from '../../../src/games/elfenwizards/rules/facts/scoring.ts'
+import type { ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { only, Stage, who } from './stage.ts'
 

@@ -5,8 +5,8 @@ import type {
   Magician,
   Player,
   Step,
-} from '../../../src/games/elfenwizards/rules/components.ts'
-import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
+} from '../../../src/games/elfenwizards/rules/state/components.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/rules/state/view.ts'
 import {
   copy,
   type Header,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { botRandom, lookaheadFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/elfenwizards/bots/apprentice.ts'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
-import type { ElfenEvent, ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
-import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
+import type { ElfenEvent, ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/rules/state/view.ts'
 import {
   below,
   type Header,

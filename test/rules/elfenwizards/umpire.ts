@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Chart } from '../../../src/games/elfenwizards/rules/setup.ts'
 import type {
   Competing,
   DiceBox,
@@ -6,8 +7,7 @@ import type {
   Falling,
   Magician,
   Player,
-} from '../../../src/games/elfenwizards/rules/components.ts'
-import type { Chart } from '../../../src/games/elfenwizards/rules/setup.ts'
+} from '../../../src/games/elfenwizards/rules/state/components.ts'
 import type { Answer, Header, Seat } from '../../../src/kernel/index.ts'
 
 // A second reading of the book, which asks nothing of the rules of the game: the whole game as it should go on.

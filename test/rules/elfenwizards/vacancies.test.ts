@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
+import type { ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { dragonTo, only, Stage, who } from './stage.ts'
 

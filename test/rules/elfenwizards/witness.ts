@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ElfenEvent } from '../../../src/games/elfenwizards/rules/components.ts'
-import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
+import type { ElfenEvent } from '../../../src/games/elfenwizards/rules/state/components.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/rules/state/view.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import type { Asked, Umpire } from './umpire.ts'
 

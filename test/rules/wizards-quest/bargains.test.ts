@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
-import { fateOf, isBarred, promisedBy } from '../../../src/games/wizards-quest/rules/promises.ts'
+import { fateOf, isBarred, promisedBy } from '../../../src/games/wizards-quest/rules/facts/promises.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { Stage, type StageOptions } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { attackRange, creatureRange, defenceRange } from '../../../src/games/wizards-quest/rules/battle/ranges.ts'
-import type { Approach, Force } from '../../../src/games/wizards-quest/rules/components.ts'
-import { leadersFor } from '../../../src/games/wizards-quest/rules/forces/placing.ts'
+import { leadersFor } from '../../../src/games/wizards-quest/rules/effects/placing.ts'
+import { attackRange, creatureRange, defenceRange } from '../../../src/games/wizards-quest/rules/facts/ranges.ts'
+import type { Approach, Force } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
 

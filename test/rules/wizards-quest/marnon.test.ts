@@ -16,7 +16,7 @@ import {
   WATERS,
   waterOf,
   wayBetween,
-} from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+} from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { borderOf, borders, crossings, squareAt, walkRound } from '../../games/wizards-quest/boxes.ts'
 import { rulesOf } from '../../rule.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CASTLE_IDS, SPACE_IDS, territoriesOf } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { CASTLE_IDS, SPACE_IDS, territoriesOf } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
 

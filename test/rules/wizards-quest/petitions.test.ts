@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
-import { neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
-import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
-import { kingdomOf } from '../../../src/games/wizards-quest/rules/reinforcements/kingdoms.ts'
+import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
+import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
+import { neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
 

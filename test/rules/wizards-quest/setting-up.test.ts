@@ -5,8 +5,8 @@ import {
   SPACE_IDS,
   TERRITORY_IDS,
   territoriesOf,
-} from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
-import { ARMIES } from '../../../src/games/wizards-quest/rules/tables.ts'
+} from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import { ARMIES } from '../../../src/games/wizards-quest/rules/pieces/tables.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage } from './stage.ts'
 

@@ -1,4 +1,6 @@
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { countersOf, put } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
+import { CASTLE_IDS, SPACE_IDS } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import {
   type Force,
   type Phase,
@@ -7,10 +9,8 @@ import {
   type QuestState,
   TREASURES,
   type TreasureKind,
-} from '../../../src/games/wizards-quest/rules/components.ts'
-import { countersOf, put } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
-import { CASTLE_IDS, SPACE_IDS } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
-import type { QuestView } from '../../../src/games/wizards-quest/rules/view.ts'
+} from '../../../src/games/wizards-quest/rules/state/components.ts'
+import type { QuestView } from '../../../src/games/wizards-quest/rules/state/view.ts'
 import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
 import { sectionsOf } from '../../rule.ts'

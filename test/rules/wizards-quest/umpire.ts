@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Campaign, Force, Leader, QuestState, Side } from '../../../src/games/wizards-quest/rules/components.ts'
+import type {
+  Campaign,
+  Force,
+  Leader,
+  QuestState,
+  Side,
+} from '../../../src/games/wizards-quest/rules/state/components.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 
 // A second reading of the book, which asks nothing of the rules of the game: what may be answered to a question.

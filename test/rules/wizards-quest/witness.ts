@@ -4,7 +4,7 @@ import type {
   QuestEvent,
   QuestState,
   Side,
-} from '../../../src/games/wizards-quest/rules/components.ts'
+} from '../../../src/games/wizards-quest/rules/state/components.ts'
 import {
   ALL,
   type Board,

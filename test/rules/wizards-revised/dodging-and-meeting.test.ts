@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { territory } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { putOut } from '../wizards/company.ts'

@@ -1,5 +1,11 @@
 import { describe, expect } from 'vitest'
-import type { Animal, OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type {
+  Animal,
+  OrderName,
+  Player,
+  Rank,
+  WizardsState,
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import type { Stage } from '../wizards/stage.ts'
 import { alone, enrol, eveOf, points, revised } from './stage.ts'

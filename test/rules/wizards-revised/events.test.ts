@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EVENTS } from '../../../src/games/wizards/rules/cards.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { EVENTS } from '../../../src/games/wizards/rules/state/cards.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulesOf } from '../../rule.ts'
 import type { Stage } from '../wizards/stage.ts'

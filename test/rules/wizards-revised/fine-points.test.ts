@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent, putOut } from '../wizards/company.ts'
 import type { Stage } from '../wizards/stage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WIZARD_CARDS } from '../../../src/games/wizards/rules/cards.ts'
-import type { OrderName } from '../../../src/games/wizards/rules/components.ts'
+import { WIZARD_CARDS } from '../../../src/games/wizards/rules/state/cards.ts'
+import type { OrderName } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import type { Stage } from '../wizards/stage.ts'
 import { alone, points } from './stage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { holdsRank } from '../../../src/games/wizards-revised/rules/orders.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import { holdsRank } from '../../../src/games/wizards-revised/rules/day/orders.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent } from '../wizards/company.ts'
 import { alone, enrol, errand, points, revised } from './stage.ts'

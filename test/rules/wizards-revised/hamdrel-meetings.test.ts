@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { Player } from '../../../src/games/wizards/rules/components.ts'
 import { territory } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { Player } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { alone, enrol } from './stage.ts'
 

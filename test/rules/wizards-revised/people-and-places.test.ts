@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { WIZARD_CARDS } from '../../../src/games/wizards/rules/cards.ts'
+import { WIZARD_CARDS } from '../../../src/games/wizards/rules/state/cards.ts'
 import {
   HIGH_WIZARDS,
   type HighWizard,
@@ -7,7 +7,7 @@ import {
   type Player,
   type Rank,
   type WizardsState,
-} from '../../../src/games/wizards/rules/components.ts'
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import type { Stage } from '../wizards/stage.ts'
 import { alone, enrol, errand, heldTask, points, revised } from './stage.ts'

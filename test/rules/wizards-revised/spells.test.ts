@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { GRID_OF_TILES } from '../wizards/stage.ts'
 import { alone, enrol, points } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { enrol, heldTask, Stage, type StageOptions } from '../wizards/stage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { putOut } from '../wizards/company.ts'
 import { alone, enrol, errand, heldTask, revised } from './stage.ts'

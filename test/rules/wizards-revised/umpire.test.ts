@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
-import { HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import { HIGH_WIZARDS } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import {
   below,

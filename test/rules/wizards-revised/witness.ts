@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { CIRCLE, groundOf, type Isles, isWater, kindOf, LAIR, tileOf } from '../wizards/isles.ts'
 import { eventCard, type Held, isWizard, MASTERS, openMarks, POINTS, partOf, taskCard } from '../wizards/umpire.ts'
 import { copied, isRandom, misplacedOf } from '../wizards/witness.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { firstLoss } from '../../../src/games/wizards/rules/calendar.ts'
-import type { Trap, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { firstLoss } from '../../../src/games/wizards/rules/facts/calendar.ts'
+import type { Trap, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
 import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { MEETING, putOut } from './company.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

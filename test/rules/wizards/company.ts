@@ -1,5 +1,5 @@
-import type { HighWizard, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { HighWizard, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
 
 /** A plain of Meadowfarm where the players of a company meet. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company, giveEvent, MEETING } from './company.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

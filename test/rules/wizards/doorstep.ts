@@ -1,10 +1,10 @@
+import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import {
   type Gem,
   HIGH_WIZARDS,
   type HighWizard,
   type WizardsState,
-} from '../../../src/games/wizards/rules/components.ts'
-import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
 /** A space beside each place from which a roll of 1 leads into it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, DWELLING, enter, sendOut, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask } from './stage.ts'

@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
-import type { HighWizard, OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type {
+  HighWizard,
+  OrderName,
+  Player,
+  Rank,
+  WizardsState,
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING, putOut } from './company.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

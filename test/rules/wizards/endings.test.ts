@@ -1,7 +1,12 @@
 import { describe, expect } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { GEMS, HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import {
+  GEMS,
+  HIGH_WIZARDS,
+  type Player,
+  type WizardsState,
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { stillWanted } from '../../../src/games/wizards/rules/gems.ts'
+import { stillWanted } from '../../../src/games/wizards/rules/encounters/gems.ts'
+import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { mayKnow } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { ABBEY, atTheDoorOf, DWELLING, enter, giveGem, sendOut, TOWN, turnIsOver } from './doorstep.ts'

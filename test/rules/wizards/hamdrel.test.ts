@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, COTTAGE, enter, halt, stepOut, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask, metIn, type Stage, type StageOptions } from './stage.ts'

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
+import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
-
-import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import { tileOf } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { beside, opening } from './opening.ts'

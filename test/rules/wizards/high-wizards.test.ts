@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { HighWizard, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { HighWizard, Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, CIRCLE, enter, giveGem, sendOut, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent, MEETING } from './company.ts'
 import { atTheDoorOf, CIRCLE, COTTAGE, enter, type Place, sendOut, TOWER, turnIsOver } from './doorstep.ts'

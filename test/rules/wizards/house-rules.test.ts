@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { Match, seedRandom } from '../../../src/kernel/index.ts'
 import { randomAnswer } from '../../../src/lab/fuzz.ts'
 import { newHeader } from '../../../src/storage/index.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, COTTAGE, enter, giveGem, type Place, sendOut, TOWER, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import {
   GEMS,
   HIGH_WIZARDS,
@@ -6,8 +7,7 @@ import {
   type OrderName,
   type Rank,
   type WizardsState,
-} from '../../../src/games/wizards/rules/components.ts'
-import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { ABBEY, atTheDoorOf, CIRCLE, COTTAGE, enter, giveGem, type Place, sendOut, TOWER } from './doorstep.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

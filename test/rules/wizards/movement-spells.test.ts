@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, Stage, type StageOptions } from './stage.ts'
 

@@ -1,10 +1,9 @@
 import { wizards } from '../../../src/games/wizards/game.ts'
-import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-
-import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
-import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { DIRECTIONS } from '../../../src/parts/hexes/index.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company, MEETING } from './company.ts'
 import { atTheDoorOf, CIRCLE, COTTAGE, enter, HOLLOW, halt, sendOut, TOWN, turnIsOver } from './doorstep.ts'

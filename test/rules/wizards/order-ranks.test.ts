@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderName, Rank } from '../../../src/games/wizards/rules/components.ts'
+import type { OrderName, Rank } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { canRise, NO_SPELLS, type SpellSheet, spellSheet } from './spell-sheet.ts'
 

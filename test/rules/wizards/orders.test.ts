@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { mayKnow } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, CIRCLE, DWELLING, enter, giveGem, halt, sendOut, TOWER, TOWN, turnIsOver } from './doorstep.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { GEMS, HIGH_WIZARDS, type Rank, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { GEMS, HIGH_WIZARDS, type Rank, type WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company, giveEvent, MEETING } from './company.ts'
 import { enrol, heldTask, Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
+import type { Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import { lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company } from './company.ts'
 import { ABBEY, atTheDoorOf, CIRCLE, enter, giveGem, TOWN, turnIsOver } from './doorstep.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Animal, Player } from '../../../src/games/wizards/rules/components.ts'
-import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
-import { emptyBoats, haltsFor, movementFor, wayOf } from '../../../src/games/wizards/rules/movement/movement.ts'
-import { POINT, priceOf, pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
+import { emptyBoats, haltsFor, movementFor, wayOf } from '../../../src/games/wizards/rules/facts/movement.ts'
+import { POINT, priceOf, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
+import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
+import type { Animal, Player } from '../../../src/games/wizards/rules/state/components.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { Stage } from './stage.ts'
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { TASKS } from '../../../src/games/wizards/rules/cards.ts'
-import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import {
   anyRandomSpace,
   exactSpace,
@@ -8,8 +6,10 @@ import {
   randomTerritory,
   spaceStands,
   standing,
-} from '../../../src/games/wizards/rules/islands/spaces.ts'
+} from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { type Kind, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { TASKS } from '../../../src/games/wizards/rules/state/cards.ts'
+import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { copy, Table } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, Stage } from './stage.ts'

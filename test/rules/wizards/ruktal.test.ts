@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, CIRCLE, enter, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask, type Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Player } from '../../../src/games/wizards/rules/components.ts'
 import { territory } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { Player } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, Stage } from './stage.ts'
 

@@ -6,7 +6,7 @@ import {
   daysOfFortnight,
   fortnightOf,
   type WizardsState,
-} from '../../../src/games/wizards/rules/components.ts'
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { Match, seedRandom } from '../../../src/kernel/index.ts'
 import { randomAnswer } from '../../../src/lab/fuzz.ts'
 import { newHeader } from '../../../src/storage/index.ts'

@@ -1,6 +1,6 @@
-import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { atTheDoorOf, CIRCLE, DWELLING, enter, giveGem, HOLLOW, sendOut, TOWER } from './doorstep.ts'
 import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 

@@ -1,9 +1,9 @@
 import { wizards } from '../../../src/games/wizards/game.ts'
-import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
-import type { SHORT_GAMES } from '../../../src/games/wizards/rules/short-games.ts'
-import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import type { SHORT_GAMES } from '../../../src/games/wizards/rules/state/short-games.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
 import {
   copy,
   type Header,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { transport } from '../../../src/games/wizards/rules/movement/journey.ts'
+import { transport } from '../../../src/games/wizards/rules/effects/journey.ts'
+import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { copy, Table } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, CREST, enter, HOLLOW, halt, sendOut, turnIsOver } from './doorstep.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Rank } from '../../../src/games/wizards/rules/components.ts'
+import type { Rank } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company } from './company.ts'
 import { ABBEY, atTheDoorOf, COTTAGE, CREST, DWELLING, enter, HOLLOW, type Place, TOWN } from './doorstep.ts'

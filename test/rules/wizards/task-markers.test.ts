@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Player } from '../../../src/games/wizards/rules/components.ts'
+import type { Player } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, heldTask, Stage } from './stage.ts'
 

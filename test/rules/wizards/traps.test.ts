@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderName, Player, Rank, Trap, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { OrderName, Player, Rank, Trap, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company, giveEvent, MEETING } from './company.ts'
 import { enrol, Stage } from './stage.ts'

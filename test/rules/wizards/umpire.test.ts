@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { actOf } from '../../../src/games/wizards/rules/acts.ts'
-import { HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import { actOf } from '../../../src/games/wizards/rules/state/acts.ts'
+import { HIGH_WIZARDS } from '../../../src/games/wizards/rules/state/components.ts'
 import {
   below,
   copy,

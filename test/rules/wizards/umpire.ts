@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { CIRCLE, CREST, dotsOf, groundOf, type Isles, isWater, kindOf, LAIR, tileOf } from './isles.ts'
 

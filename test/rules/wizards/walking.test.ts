@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
-
-import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, GRID_OF_TILES, heldTask, Stage } from './stage.ts'
 

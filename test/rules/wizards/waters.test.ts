@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
-
-import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent } from './company.ts'
 import { beside } from './opening.ts'

@@ -1,4 +1,4 @@
-import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { CREST, groundOf, type Isles, isCenter, isWater, kindOf, LAIR, tileOf } from './isles.ts'
 import {
   ADDS,

@@ -1,7 +1,7 @@
 import { next, type RandomState, type Seat } from '../../../kernel/index.ts'
-import { NUMBERS } from '../rules/board.ts'
-import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/components.ts'
-import { type Contest, contestsOf } from '../rules/contests.ts'
+import { type Contest, contestsOf } from '../rules/facts/contests.ts'
+import { NUMBERS } from '../rules/state/board.ts'
+import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/state/components.ts'
 import { forPlacingsIn, thrift } from './apprentice.ts'
 
 /**

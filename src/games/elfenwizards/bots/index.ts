@@ -1,6 +1,6 @@
 import { drawHonesty } from '../../../bots/honesty.ts'
 import type { BotSet } from '../../../bots/registry.ts'
-import type { ElfenView } from '../rules/view.ts'
+import type { ElfenView } from '../rules/state/view.ts'
 import { apprentice } from './apprentice.ts'
 import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'

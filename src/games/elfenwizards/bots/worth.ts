@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/board.ts'
-import { COMPETING, pips, type Shown } from '../rules/components.ts'
-import { type Contest, contestsOf } from '../rules/contests.ts'
+import { type Contest, contestsOf } from '../rules/facts/contests.ts'
+import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/state/board.ts'
+import { COMPETING, pips, type Shown } from '../rules/state/components.ts'
 
 /** The later cost of becoming High Wizard, in points: a chip, and starting again at the bottom. */
 const COST_OF_RETIRING = 3

@@ -1,6 +1,6 @@
-import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './board.ts'
-import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './components.ts'
 import { chartFor } from './setup.ts'
+import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './state/board.ts'
+import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './state/components.ts'
 
 /** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
 export function checkLaws(state: ElfenState): string | null {

@@ -1,7 +1,7 @@
 import chartsFile from '../../../../data/elfenwizards/charts.json' with { type: 'json' }
 import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
-import { BOARD_LEVELS, GUILDS, NUMBERS } from './board.ts'
-import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './components.ts'
+import { BOARD_LEVELS, GUILDS, NUMBERS } from './state/board.ts'
+import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './state/components.ts'
 
 /** The starting positions for a number of guilds: guild letters for the boxes from left to right (2.3). */
 export interface Chart {

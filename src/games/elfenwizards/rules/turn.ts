@@ -1,12 +1,12 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
-import { awardTitles } from './awards.ts'
-import { removeGreyChips, takeBackChips } from './buying.ts'
-import { type ElfenTable, inOrder } from './components.ts'
-import { firstDice, secondDice } from './dice.ts'
-import { placeSpells } from './placing.ts'
-import { retire } from './retirement.ts'
-import { score } from './scoring.ts'
-import { demote, fillVacancies } from './vacancies.ts'
+import { score } from './facts/scoring.ts'
+import { awardTitles } from './phases/awards.ts'
+import { removeGreyChips, takeBackChips } from './phases/buying.ts'
+import { firstDice, secondDice } from './phases/dice.ts'
+import { placeSpells } from './phases/placing.ts'
+import { retire } from './phases/retirement.ts'
+import { demote, fillVacancies } from './phases/vacancies.ts'
+import { type ElfenTable, inOrder } from './state/components.ts'
 
 /** Runs to the next checkpoint: one step of the round, or one player's turn in it (3). */
 export function* turn(table: ElfenTable): Rule {

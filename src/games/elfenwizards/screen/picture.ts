@@ -1,7 +1,8 @@
 import { Canvas } from '../../../screen/kit/canvas.ts'
 import type { MapRequest } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import { BOARD_LEVELS, boardLevel, GUILDS } from '../rules/board.ts'
+import { contestsOf, decisionOf } from '../rules/facts/contests.ts'
+import { BOARD_LEVELS, boardLevel, GUILDS } from '../rules/state/board.ts'
 import {
   COMPETING,
   type DiceBox,
@@ -10,9 +11,8 @@ import {
   type Magician,
   pointsFor,
   standingIn,
-} from '../rules/components.ts'
-import { contestsOf, decisionOf } from '../rules/contests.ts'
-import type { ElfenView } from '../rules/view.ts'
+} from '../rules/state/components.ts'
+import type { ElfenView } from '../rules/state/view.ts'
 import { diceBoxName, named } from '../words/names.ts'
 import { guildLook, type Look, lookPainter } from './looks.ts'
 import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'

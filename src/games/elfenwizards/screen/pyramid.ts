@@ -2,7 +2,8 @@ import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/col
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { Messages } from '../../../text/index.ts'
-import { BOARD_LEVELS } from '../rules/board.ts'
+import { contestsOf, decisionOf } from '../rules/facts/contests.ts'
+import { BOARD_LEVELS } from '../rules/state/board.ts'
 import {
   COMPETING,
   type DiceBox,
@@ -13,9 +14,8 @@ import {
   type Player,
   pointsFor,
   standingIn,
-} from '../rules/components.ts'
-import { contestsOf, decisionOf } from '../rules/contests.ts'
-import type { ElfenView } from '../rules/view.ts'
+} from '../rules/state/components.ts'
+import type { ElfenView } from '../rules/state/view.ts'
 import { boxName, diceBoxName, letterOf, named, placeName } from '../words/names.ts'
 import { guildRole } from './looks.ts'
 

@@ -1,5 +1,5 @@
 import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
-import { BOARD_LEVELS } from '../rules/board.ts'
+import { BOARD_LEVELS } from '../rules/state/board.ts'
 
 /** The layout of the pyramid in a window. */
 export interface Scale {

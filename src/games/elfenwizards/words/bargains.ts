@@ -1,11 +1,11 @@
 import type { BargainRules } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
-import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/board.ts'
-import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/components.ts'
-import { contestOf, contestsOf, lacks } from '../rules/contests.ts'
-import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/promises.ts'
-import type { ElfenView } from '../rules/view.ts'
+import { contestOf, contestsOf, lacks } from '../rules/facts/contests.ts'
+import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/facts/promises.ts'
+import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/state/board.ts'
+import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/state/components.ts'
+import type { ElfenView } from '../rules/state/view.ts'
 import { guildName, letterOf, named, nameOf, titlesName } from './names.ts'
 
 /** Examples of typed promises, the same in every language. */

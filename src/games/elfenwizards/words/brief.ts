@@ -1,6 +1,6 @@
 import type { ShortForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { DICE_BOXES, type ElfenEvent } from '../rules/components.ts'
+import { DICE_BOXES, type ElfenEvent } from '../rules/state/components.ts'
 import { boxName, diceBoxName, faces, named } from './names.ts'
 
 /** Returns the short form of an event, for the one-line summary of another player's turn. */

@@ -1,7 +1,7 @@
 import { type Odds, optionOf, type Question, type Roll } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { type ElfenEvent, pips } from '../rules/components.ts'
-import type { ElfenView } from '../rules/view.ts'
+import { type ElfenEvent, pips } from '../rules/state/components.ts'
+import type { ElfenView } from '../rules/state/view.ts'
 
 const SIDES = 6
 /** Twice the average of a die. */

@@ -1,6 +1,6 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { type Messages, sentence } from '../../../text/index.ts'
-import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/components.ts'
+import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/state/components.ts'
 import { boxName, faces, named, titlesName } from './names.ts'
 
 /** Describes an event in a sentence. Returns null if another event covers it. */

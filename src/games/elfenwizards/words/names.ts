@@ -1,5 +1,5 @@
 import { type List, type Messages, sentence } from '../../../text/index.ts'
-import { BOARD_LEVELS, boardLevel, GUILDS, levelOf, TITLE_BOXES } from '../rules/board.ts'
+import { BOARD_LEVELS, boardLevel, GUILDS, levelOf, TITLE_BOXES } from '../rules/state/board.ts'
 import {
   type DiceBox,
   FALLING,
@@ -10,7 +10,7 @@ import {
   type Place,
   type Shown,
   type TitleBox,
-} from '../rules/components.ts'
+} from '../rules/state/components.ts'
 
 /** Returns the display name of a magician: `R3`. */
 export const named = (id: string): string => id.toUpperCase()

@@ -1,8 +1,9 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { ActOf, ElfenAct } from '../rules/acts.ts'
-import { asked, type ElfenQuestion } from '../rules/asking.ts'
-import { arenaFrom, boardLevel } from '../rules/board.ts'
+import { contestOf, lacks } from '../rules/facts/contests.ts'
+import type { ActOf, ElfenAct } from '../rules/state/acts.ts'
+import { asked, type ElfenQuestion } from '../rules/state/asking.ts'
+import { arenaFrom, boardLevel } from '../rules/state/board.ts'
 import {
   type DiceBox,
   inOrder,
@@ -12,8 +13,7 @@ import {
   pointsFor,
   type Shown,
   standingIn,
-} from '../rules/components.ts'
-import { contestOf, lacks } from '../rules/contests.ts'
+} from '../rules/state/components.ts'
 import { boxName, diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, withGrey } from './names.ts'
 
 type Worded = Pick<PhrasedQuestion['options'][number], 'label' | 'note'>

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
-import { DICE_BOXES, inOrder, pointsFor, type Shown } from '../rules/components.ts'
-import { type Contest, contestsOf, decisionOf, lacks } from '../rules/contests.ts'
-import { freeDice } from '../rules/dice.ts'
-import type { ElfenView } from '../rules/view.ts'
+import { type Contest, contestsOf, decisionOf, lacks } from '../rules/facts/contests.ts'
+import { freeDice } from '../rules/phases/dice.ts'
+import { DICE_BOXES, inOrder, pointsFor, type Shown } from '../rules/state/components.ts'
+import type { ElfenView } from '../rules/state/view.ts'
 import { faces, guildColour, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
 /** Describes a contest: the votes, the magicians that would rise, and the points that the others need. */

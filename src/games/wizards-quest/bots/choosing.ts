@@ -1,6 +1,6 @@
 import { maxBy } from '../../../bots/max-by.ts'
 import { KernelError } from '../../../kernel/index.ts'
-import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
+import type { QuestAct, QuestOption, QuestQuestion } from '../rules/state/acts.ts'
 
 /** Lists the options whose act is of this kind. */
 export const answersOf = <K extends QuestAct['kind']>({ options }: QuestQuestion, kind: K): QuestOption<ActOf<K>>[] =>

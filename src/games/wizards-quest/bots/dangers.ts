@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { forecast } from '../plans/forecast.ts'
-import type { Force } from '../rules/components.ts'
-import { forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
-import { isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
-import type { QuestView } from '../rules/view.ts'
+import { forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
+import { isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
+import type { Force } from '../rules/state/components.ts'
+import type { QuestView } from '../rules/state/view.ts'
 
 /** Four orcs, the size of a frenzy. */
 const HORDE: Force = { side: 'orcs', men: 4, leader: null }

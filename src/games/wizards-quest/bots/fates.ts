@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
-import type { QuestQuestion } from '../rules/acts.ts'
-import { forceIn, heldBy, sideOf } from '../rules/forces/forces.ts'
-import { neighboursOf, type SpaceId } from '../rules/marnon/marnon.ts'
-import type { QuestView } from '../rules/view.ts'
+import { forceIn, heldBy, sideOf } from '../rules/facts/forces.ts'
+import { neighboursOf, type SpaceId } from '../rules/pieces/marnon.ts'
+import type { QuestQuestion } from '../rules/state/acts.ts'
+import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
 import { stepsFrom } from './settling.ts'
 

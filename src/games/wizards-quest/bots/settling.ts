@@ -1,9 +1,9 @@
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { tollOf, tour } from '../plans/routes.ts'
-import type { QuestQuestion } from '../rules/acts.ts'
-import { heldBy, sideOf } from '../rules/forces/forces.ts'
-import { isCastle, neighboursOf, SPACE_IDS, type SpaceId, spaceOf, stepsBetween } from '../rules/marnon/marnon.ts'
-import type { QuestView } from '../rules/view.ts'
+import { heldBy, sideOf } from '../rules/facts/forces.ts'
+import { isCastle, neighboursOf, SPACE_IDS, type SpaceId, spaceOf, stepsBetween } from '../rules/pieces/marnon.ts'
+import type { QuestQuestion } from '../rules/state/acts.ts'
+import type { QuestView } from '../rules/state/view.ts'
 import { bestSpace } from './choosing.ts'
 
 const FAR = 9

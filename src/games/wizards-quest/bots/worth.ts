@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { routesHome } from '../plans/routes.ts'
-import { countersOf, heldBy } from '../rules/forces/forces.ts'
-import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
-import type { QuestView } from '../rules/view.ts'
+import { countersOf, heldBy } from '../rules/facts/forces.ts'
+import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
+import type { QuestView } from '../rules/state/view.ts'
 
 /** The turns per step on a route. This is less than 1 because of extra campaigns and boats. */
 const PER_STEP = 0.8

@@ -1,7 +1,7 @@
-import type { Campaign, Force, Phase, QuestEvent, RollPurpose } from '../rules/components.ts'
-import { forceIn, put, take } from '../rules/forces/forces.ts'
-import type { SpaceId } from '../rules/marnon/marnon.ts'
-import type { QuestView, SeenTreasure } from '../rules/view.ts'
+import { forceIn, put, take } from '../rules/facts/forces.ts'
+import type { SpaceId } from '../rules/pieces/marnon.ts'
+import type { Campaign, Force, Phase, QuestEvent, RollPurpose } from '../rules/state/components.ts'
+import type { QuestView, SeenTreasure } from '../rules/state/view.ts'
 
 /** The part of a view that events change: the board and the current battle. */
 type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] } & {

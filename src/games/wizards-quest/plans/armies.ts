@@ -2,9 +2,9 @@ import type { Seat } from '../../../kernel/index.ts'
 import { callOf } from '../rules/campaign/leaders.ts'
 import { suppliersOf } from '../rules/campaign/supplements.ts'
 import { type AttackSource, approachesTo, type Fleets, leadersNeeded } from '../rules/campaign/targets.ts'
-import type { Approach, Campaign, Creature, Force, Leader } from '../rules/components.ts'
-import { type Board, countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
-import type { SpaceId } from '../rules/marnon/marnon.ts'
+import { type Board, countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
+import type { SpaceId } from '../rules/pieces/marnon.ts'
+import type { Approach, Campaign, Creature, Force, Leader } from '../rules/state/components.ts'
 import { type Forecast, forecast, hunt } from './forecast.ts'
 
 /** Counts the men who can leave a space without emptying it. */

@@ -1,8 +1,8 @@
-import { creatureRange, defenceRange } from '../rules/battle/ranges.ts'
-import type { Approach, Creature, Force, Leader } from '../rules/components.ts'
-import { countersIn } from '../rules/forces/forces.ts'
-import type { SpaceId } from '../rules/marnon/marnon.ts'
-import { TABLES } from '../rules/tables.ts'
+import { countersIn } from '../rules/facts/forces.ts'
+import { creatureRange, defenceRange } from '../rules/facts/ranges.ts'
+import type { SpaceId } from '../rules/pieces/marnon.ts'
+import { TABLES } from '../rules/pieces/tables.ts'
+import type { Approach, Creature, Force, Leader } from '../rules/state/components.ts'
 
 /** The outcome of an attack that is fought to the end. Probabilities are from 0 to 1. */
 export interface Forecast {

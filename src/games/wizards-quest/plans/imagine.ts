@@ -1,8 +1,8 @@
 import { next, type RandomState, seedRandom, shuffle } from '../../../kernel/index.ts'
-import { type Player, type QuestState, TREASURES, type Treasure, type TreasureKind } from '../rules/components.ts'
-import { leftOf } from '../rules/order.ts'
-import { type CardId, petitionOf, WHOLE_DECK } from '../rules/petitions/deck.ts'
-import type { QuestView } from '../rules/view.ts'
+import { leftOf } from '../rules/effects/order.ts'
+import { type CardId, petitionOf, WHOLE_DECK } from '../rules/pieces/deck.ts'
+import { type Player, type QuestState, TREASURES, type Treasure, type TreasureKind } from '../rules/state/components.ts'
+import type { QuestView } from '../rules/state/view.ts'
 
 /**
  * Returns a state that is consistent with a seat's view: `random` deals everything that is hidden from the seat. The

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
-import type { Approach, Force } from '../rules/components.ts'
-import { type Board, countersIn, forceIn, isProtected, leaderAt, sideOf } from '../rules/forces/forces.ts'
-import { neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
+import { type Board, countersIn, forceIn, isProtected, leaderAt, sideOf } from '../rules/facts/forces.ts'
+import { neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
+import type { Approach, Force } from '../rules/state/components.ts'
 import { forecast } from './forecast.ts'
 
 /** A plan to conquer a space: the start, the spaces to capture in order, and the cost in men. */

@@ -1,8 +1,8 @@
-import { type QuestState, TREASURES, type TreasureKind } from './components.ts'
-import { countersIn, forceIn, heldBy, sidesOn } from './forces/forces.ts'
-import { isCastle, isSpace, SPACE_IDS } from './marnon/marnon.ts'
-import { PETITIONS, petitionOf } from './petitions/deck.ts'
-import { TABLES } from './tables.ts'
+import { countersIn, forceIn, heldBy, sidesOn } from './facts/forces.ts'
+import { PETITIONS, petitionOf } from './pieces/deck.ts'
+import { isCastle, isSpace, SPACE_IDS } from './pieces/marnon.ts'
+import { TABLES } from './pieces/tables.ts'
+import { type QuestState, TREASURES, type TreasureKind } from './state/components.ts'
 
 /** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
 export function brokenInvariant(state: QuestState): string | null {

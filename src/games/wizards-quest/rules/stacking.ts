@@ -1,5 +1,5 @@
-import type { QuestState } from './components.ts'
-import { isPetition } from './petitions/deck.ts'
+import { isPetition } from './pieces/deck.ts'
+import type { QuestState } from './state/components.ts'
 
 /** Puts petition cards on top of their pile, the first one uppermost. Throws Error if there is no such pile or card. */
 export function stack({ petitions }: QuestState, pile: string, cards: readonly string[]): void {

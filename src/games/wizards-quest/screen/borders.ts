@@ -1,5 +1,5 @@
 import type { BoardCell } from '../../../screen/kit/game-screen.ts'
-import { isCastle, PICTURE, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
+import { isCastle, PICTURE, SPACES, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 import { boxIn, type Scale } from './scale.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Question } from '../../../kernel/index.ts'
 import { outcome } from '../plans/armies.ts'
-import type { QuestAct, Topic } from '../rules/acts.ts'
-import { forceIn } from '../rules/forces/forces.ts'
-import type { QuestView } from '../rules/view.ts'
+import { forceIn } from '../rules/facts/forces.ts'
+import type { QuestAct, Topic } from '../rules/state/acts.ts'
+import type { QuestView } from '../rules/state/view.ts'
 
 /** The chance from which Enter means fighting on. */
 const EVEN = 0.5

@@ -1,6 +1,6 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { QuestMoment } from '../rules/moments.ts'
+import type { QuestMoment } from '../rules/state/moments.ts'
 
 /** Returns the highlights of Wizard's Quest, and for whom they pause the game. */
 export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, HighlightKind>> => ({

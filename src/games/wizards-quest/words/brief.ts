@@ -1,7 +1,7 @@
 import type { ShortForm } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { QuestEvent } from '../rules/components.ts'
+import type { QuestEvent } from '../rules/state/components.ts'
 import { cardName, piecesText, type Seats, spaceName, treasureName } from './names.ts'
 
 /** Returns the short form of an event, for the one-line summary of another player's turn. */

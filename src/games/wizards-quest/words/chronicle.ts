@@ -1,7 +1,7 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import type { Creature, EndReason, Fighter, QuestEvent, Side } from '../rules/components.ts'
-import { countersIn } from '../rules/forces/forces.ts'
+import { countersIn } from '../rules/facts/forces.ts'
+import type { Creature, EndReason, Fighter, QuestEvent, Side } from '../rules/state/components.ts'
 import {
   type Case,
   cardName,

@@ -1,11 +1,11 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { forecast } from '../plans/forecast.ts'
-import { attackRange, defenceRange } from '../rules/battle/ranges.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
-import type { Campaign, Force } from '../rules/components.ts'
-import { CREATURES, LEADERS } from '../rules/components.ts'
-import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'
+import { countersOf, heldBy, isProtected, leaderAt } from '../rules/facts/forces.ts'
+import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
+import { attackRange, defenceRange } from '../rules/facts/ranges.ts'
+import { petitionOf } from '../rules/pieces/deck.ts'
 import {
   CASTLE_IDS,
   neighboursOf,
@@ -17,10 +17,10 @@ import {
   territoriesOf,
   waterOf,
   wayBetween,
-} from '../rules/marnon/marnon.ts'
-import { petitionOf } from '../rules/petitions/deck.ts'
-import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
-import type { QuestView } from '../rules/view.ts'
+} from '../rules/pieces/marnon.ts'
+import type { Campaign, Force } from '../rules/state/components.ts'
+import { CREATURES, LEADERS } from '../rules/state/components.ts'
+import type { QuestView } from '../rules/state/view.ts'
 import {
   armyName,
   cardName,

@@ -1,5 +1,8 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
+import type { CardId } from '../rules/pieces/deck.ts'
+import { REGIONS, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
+import { ARMIES } from '../rules/pieces/tables.ts'
 import {
   CREATURES,
   type Creature,
@@ -9,11 +12,8 @@ import {
   type Range,
   type Side,
   type TreasureKind,
-} from '../rules/components.ts'
-import { REGIONS, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
-import type { CardId } from '../rules/petitions/deck.ts'
-import { ARMIES } from '../rules/tables.ts'
-import type { QuestView } from '../rules/view.ts'
+} from '../rules/state/components.ts'
+import type { QuestView } from '../rules/state/view.ts'
 
 /** The grammatical case of a name, for languages that need it. */
 export type Case = 'nominative' | 'accusative' | 'dative'

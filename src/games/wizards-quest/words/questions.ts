@@ -3,12 +3,12 @@ import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
-import { asked, type QuestAct, type QuestQuestion, type Topic } from '../rules/acts.ts'
-import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
 import { leadersNeeded } from '../rules/campaign/targets.ts'
-import type { Approach, Force, Pieces } from '../rules/components.ts'
-import { neighboursOf, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
-import type { QuestView } from '../rules/view.ts'
+import { attackRange, creatureRange, defenceRange } from '../rules/facts/ranges.ts'
+import { neighboursOf, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
+import { asked, type QuestAct, type QuestQuestion, type Topic } from '../rules/state/acts.ts'
+import type { Approach, Force, Pieces } from '../rules/state/components.ts'
+import type { QuestView } from '../rules/state/view.ts'
 import {
   cardName,
   cardText,

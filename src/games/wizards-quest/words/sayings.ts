@@ -1,7 +1,7 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { QuestAct } from '../rules/acts.ts'
-import { REGIONS, spaceOf } from '../rules/marnon/marnon.ts'
+import { REGIONS, spaceOf } from '../rules/pieces/marnon.ts'
+import type { QuestAct } from '../rules/state/acts.ts'
 import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
 import { shortSaying } from './spaces-meant.ts'
 

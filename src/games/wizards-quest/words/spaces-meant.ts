@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import { CASTLE_IDS, isSpace, SPACE_IDS, SPACES, type SpaceId, spaceOf, territoryAt } from '../rules/marnon/marnon.ts'
+import { CASTLE_IDS, isSpace, SPACE_IDS, SPACES, type SpaceId, spaceOf, territoryAt } from '../rules/pieces/marnon.ts'
 import { spaceName } from './names.ts'
 
 /** Normalizes text: lower case, letters and digits only. */

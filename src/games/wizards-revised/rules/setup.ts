@@ -1,6 +1,6 @@
 import type { Header } from '../../../kernel/index.ts'
-import type { Variant, WizardsState } from '../../wizards/rules/components.ts'
 import { freshState } from '../../wizards/rules/setup.ts'
+import type { Variant, WizardsState } from '../../wizards/rules/state/components.ts'
 
 /** The setup options with their values. */
 export const CHOICES = [

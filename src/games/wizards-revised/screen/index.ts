@@ -1,6 +1,6 @@
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import { wrap } from '../../../terminal/text.ts'
-import type { WizardsView } from '../../wizards/rules/view.ts'
+import type { WizardsView } from '../../wizards/rules/state/view.ts'
 import { wizardsScreen } from '../../wizards/screen/index.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { evilLines, teamLines } from '../words/page.ts'

@@ -1,11 +1,11 @@
 import type { Messages } from '../../../text/index.ts'
-import { bookOf } from '../../wizards/rules/book.ts'
-import { mayFall } from '../../wizards/rules/calendar.ts'
-import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/components.ts'
-import { standing } from '../../wizards/rules/islands/spaces.ts'
-import { lacking } from '../../wizards/rules/orders/orders.ts'
-import type { WizardsView } from '../../wizards/rules/view.ts'
-import { landWeight } from '../rules/evil.ts'
+import { mayFall } from '../../wizards/rules/facts/calendar.ts'
+import { standing } from '../../wizards/rules/facts/spaces.ts'
+import { bookOf } from '../../wizards/rules/state/book.ts'
+import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/state/components.ts'
+import type { WizardsView } from '../../wizards/rules/state/view.ts'
+import { lacking } from '../../wizards/rules/tasks/orders.ts'
+import { landWeight } from '../rules/day/evil.ts'
 
 /** The most Territories to list with their weights. */
 const TOLD = 6

@@ -1,8 +1,8 @@
-import type { Doing } from '../rules/acts.ts'
-import { isFlight } from '../rules/acts.ts'
-import type { OptionOn, WizardsQuestion } from '../rules/asking.ts'
-import { bookOf } from '../rules/book.ts'
-import type { PlayerView } from '../rules/view.ts'
+import type { Doing } from '../rules/state/acts.ts'
+import { isFlight } from '../rules/state/acts.ts'
+import type { OptionOn, WizardsQuestion } from '../rules/state/asking.ts'
+import { bookOf } from '../rules/state/book.ts'
+import type { PlayerView } from '../rules/state/view.ts'
 
 /** A step on the map with the id of its option. */
 export type MapStep = Doing<'move'> & { readonly id: string }

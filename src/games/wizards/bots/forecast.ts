@@ -1,11 +1,10 @@
-import { bookOf } from '../rules/book.ts'
-import { fallsNext, firstLoss, landsLost, mayFall } from '../rules/calendar.ts'
-import { attackDay, daysOfFortnight } from '../rules/components.ts'
-
-import { weight } from '../rules/evil.ts'
-import { standing } from '../rules/islands/spaces.ts'
+import { weight } from '../rules/day/evil.ts'
+import { fallsNext, firstLoss, landsLost, mayFall } from '../rules/facts/calendar.ts'
+import { standing } from '../rules/facts/spaces.ts'
 import type { TileId } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import { bookOf } from '../rules/state/book.ts'
+import { attackDay, daysOfFortnight } from '../rules/state/components.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 
 /** When Evil will strike and which Territory it will take, judging by the markers now on the board (12.13). */
 export interface Forecast {

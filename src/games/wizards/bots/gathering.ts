@@ -1,9 +1,9 @@
 import { TURN } from '../plans/ways.ts'
-import { hasAllGems, isTrusted, mayGather, wantsGem } from '../rules/gems.ts'
-import { spaceStands } from '../rules/islands/spaces.ts'
+import { knows } from '../rules/effects/spells.ts'
+import { hasAllGems, isTrusted, mayGather, wantsGem } from '../rules/encounters/gems.ts'
+import { spaceStands } from '../rules/facts/spaces.ts'
 import { COTTAGE, isTower, TOWERS, tileOf } from '../rules/islands/territories.ts'
-import { knows } from '../rules/spells.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { fallForecast } from './forecast.ts'
 import type { Agenda, Stop } from './stops.ts'
 

@@ -1,7 +1,4 @@
 import { type RouteGoal, TURN } from '../plans/ways.ts'
-import { isTop, lastRankOf } from '../rules/book.ts'
-import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
-import { type HighWizard, POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import {
   ABBEY,
@@ -13,10 +10,13 @@ import {
   TOWERS,
   tileOf,
 } from '../rules/islands/territories.ts'
-import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
-import { gemsAsked } from '../rules/short-games.ts'
-import { openMarks, partOf } from '../rules/tasks/marks.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { isTop, lastRankOf } from '../rules/state/book.ts'
+import { eventCard, HOME_OF, taskCard } from '../rules/state/cards.ts'
+import { type HighWizard, POINT_KINDS } from '../rules/state/components.ts'
+import { openMarks, partOf } from '../rules/state/marks.ts'
+import { gemsAsked } from '../rules/state/short-games.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { DAYS_BETWEEN, lacking } from '../rules/tasks/orders.ts'
 
 /** Lists the spaces where the player could do something useful next. */
 export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {

@@ -1,12 +1,12 @@
 import { TURN } from '../plans/ways.ts'
-import { bookOf } from '../rules/book.ts'
-import { landsLost, mayFall } from '../rules/calendar.ts'
-import { attackDay, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
-import { tasksToThwart } from '../rules/house-rules.ts'
-import { standing } from '../rules/islands/spaces.ts'
+import { landsLost, mayFall } from '../rules/facts/calendar.ts'
+import { standing } from '../rules/facts/spaces.ts'
 import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
-import { markedSpaces } from '../rules/tasks/marks.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { bookOf } from '../rules/state/book.ts'
+import { attackDay, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/state/components.ts'
+import { tasksToThwart } from '../rules/state/house-rules.ts'
+import { markedSpaces } from '../rules/state/marks.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 /** The worth, in points, of a Territory that stands for one more Fortnight. */
 const LAND = 14

@@ -1,9 +1,9 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
-import { spaceStands, standing } from '../rules/islands/spaces.ts'
+import { knows } from '../rules/effects/spells.ts'
+import { spaceStands, standing } from '../rules/facts/spaces.ts'
 import { CIRCLE, CODES, SACRED_CENTER, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'
-import { knows } from '../rules/spells.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { IslandTravel } from './travel.ts'
 
 /** The cost, in quarter points, of reaching a space by a spell or on an Animal; FAR if impossible. */

@@ -1,7 +1,7 @@
 import type { BotSet } from '../../../bots/registry.ts'
-import { totalOf } from '../rules/components.ts'
-import { tasksToThwart } from '../rules/house-rules.ts'
-import type { WizardsView } from '../rules/view.ts'
+import { totalOf } from '../rules/state/components.ts'
+import { tasksToThwart } from '../rules/state/house-rules.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 

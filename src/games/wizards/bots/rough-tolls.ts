@@ -1,10 +1,10 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { boatsFor, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
+import { POINT } from '../rules/facts/prices.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { STAR_CREST } from '../rules/islands/territories.ts'
-import { POINT } from '../rules/movement/prices.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 /** Returns the apprentice's travel costs. Terrain and boats are exact, and encounters on the way just add a cost. */
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {

@@ -1,16 +1,6 @@
-import { bookOf, lastRankOf } from '../rules/book.ts'
-import { eventCard, HOME_OF, type RankEntry, taskCard } from '../rules/cards.ts'
-import {
-  type HeldTask,
-  HIGH_WIZARDS,
-  type HighWizard,
-  type Mark,
-  NO_POINTS,
-  POINT_KINDS,
-  type Points,
-} from '../rules/components.ts'
-import { stillWanted } from '../rules/gems.ts'
-import { spaceStands } from '../rules/islands/spaces.ts'
+import { knows } from '../rules/effects/spells.ts'
+import { stillWanted } from '../rules/encounters/gems.ts'
+import { spaceStands } from '../rules/facts/spaces.ts'
 import {
   ABBEY,
   COTTAGE,
@@ -22,11 +12,21 @@ import {
   TOWERS,
   tileOf,
 } from '../rules/islands/territories.ts'
-import { lackingFor } from '../rules/orders/orders.ts'
-import { gemsAsked } from '../rules/short-games.ts'
-import { knows } from '../rules/spells.ts'
-import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { bookOf, lastRankOf } from '../rules/state/book.ts'
+import { eventCard, HOME_OF, type RankEntry, taskCard } from '../rules/state/cards.ts'
+import {
+  type HeldTask,
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Mark,
+  NO_POINTS,
+  POINT_KINDS,
+  type Points,
+} from '../rules/state/components.ts'
+import { isMarker, openMarks, partOf, stageOf } from '../rules/state/marks.ts'
+import { gemsAsked } from '../rules/state/short-games.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { lackingFor } from '../rules/tasks/orders.ts'
 import { staysToCall } from './gathering.ts'
 import type { IslandTravel } from './travel.ts'
 

@@ -1,8 +1,8 @@
-import { bookOf } from '../rules/book.ts'
-import type { RankEntry } from '../rules/cards.ts'
-import { type Points, totalOf } from '../rules/components.ts'
-import { lackingFor } from '../rules/orders/orders.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { bookOf } from '../rules/state/book.ts'
+import type { RankEntry } from '../rules/state/cards.ts'
+import { type Points, totalOf } from '../rules/state/components.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { lackingFor } from '../rules/tasks/orders.ts'
 import { lacksOf, nextRank, suffices, usefulGain } from './stops.ts'
 
 /** A player who lacks at most this many points for the last Rank is near the end. */

@@ -1,15 +1,15 @@
 import { FAR, type Field } from '../../../parts/travel/index.ts'
 import { boatsFor, fieldTo, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
-import { bookOf } from '../rules/book.ts'
+import { knows } from '../rules/effects/spells.ts'
+import { seaAround, watersBeside } from '../rules/facts/boats.ts'
+import { starCrestPass } from '../rules/facts/movement.ts'
+import { POINT } from '../rules/facts/prices.ts'
 import { type Board, Board as Boards } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
-import { seaAround, watersBeside } from '../rules/movement/boats.ts'
-import { starCrestPass } from '../rules/movement/movement.ts'
-import { POINT } from '../rules/movement/prices.ts'
-import { knows } from '../rules/spells.ts'
-import { hasMarkAt, markedSpaces } from '../rules/tasks/marks.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { bookOf } from '../rules/state/book.ts'
+import { hasMarkAt, markedSpaces } from '../rules/state/marks.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 /** The cost of calling a boat and boarding it. */
 const CALL = POINT + HALF_TURN + 3

@@ -1,8 +1,8 @@
-import { mayFall } from '../rules/calendar.ts'
-import { weight } from '../rules/evil.ts'
-import { standing } from '../rules/islands/spaces.ts'
+import { weight } from '../rules/day/evil.ts'
+import { mayFall } from '../rules/facts/calendar.ts'
+import { standing } from '../rules/facts/spaces.ts'
 import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { MarkedLands } from './ground.ts'
 
 /** The cost of a marker on the Circle, and the worth of one on another Magic Territory, in points. */

@@ -1,11 +1,11 @@
 import { FieldSearch, fieldOf, TurnsToGo } from '../../../parts/travel/index.ts'
-import type { Traveller } from '../rules/components.ts'
+import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from '../rules/facts/movement.ts'
+import { footing, type Prices, pricesFor } from '../rules/facts/prices.ts'
+import { boardOf } from '../rules/facts/spaces.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { boardOf } from '../rules/islands/spaces.ts'
 import { CIRCLE } from '../rules/islands/territories.ts'
-import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from '../rules/movement/movement.ts'
-import { footing, type Prices, pricesFor } from '../rules/movement/prices.ts'
+import type { Traveller } from '../rules/state/components.ts'
 import { hexOf, type RouteGoal, STANDS, sourcesOf } from './ways.ts'
 
 /**

@@ -1,22 +1,14 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { type Doing, type Gait, isFlight } from '../rules/acts.ts'
-import { asked, type OptionOn, type WizardsQuestion } from '../rules/asking.ts'
-import type { Traveller } from '../rules/components.ts'
+import { circleSteps, emptyBoat, type Isles, movementFor, reach, swims, wayOf } from '../rules/facts/movement.ts'
+import { boardOf } from '../rules/facts/spaces.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { boardOf } from '../rules/islands/spaces.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
-import {
-  circleSteps,
-  emptyBoat,
-  type Going,
-  type Isles,
-  movementFor,
-  reach,
-  swims,
-  wayOf,
-} from '../rules/movement/movement.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { Going } from '../rules/state/acts.ts'
+import { type Doing, type Gait, isFlight } from '../rules/state/acts.ts'
+import { asked, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
+import type { Traveller } from '../rules/state/components.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { type Routes, routesTo } from './routes.ts'
 import { nodeOf, type Stand, standOf } from './ways.ts'
 

@@ -1,9 +1,9 @@
 import { FAR, type Field, FieldSearch, fieldOf, type SearchSource } from '../../../parts/travel/index.ts'
-import type { Traveller } from '../rules/components.ts'
+import { POINT } from '../rules/facts/prices.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
-import { POINT } from '../rules/movement/prices.ts'
+import type { Traveller } from '../rules/state/components.ts'
 
 /** The movement of a turn, in quarter points, which is the mean of a die. */
 export const TURN = 3.5 * POINT

@@ -1,8 +1,8 @@
-import { mayFall } from './calendar.ts'
-import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
-import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
-import { tasksToThwart } from './house-rules.ts'
-import { boardOf, spaceStands } from './islands/spaces.ts'
+import { mayFall } from './facts/calendar.ts'
+import { boardOf, spaceStands } from './facts/spaces.ts'
+import { EVENTS, TASKS, WIZARD_CARDS } from './state/cards.ts'
+import { GEMS, HIGH_WIZARDS, type WizardsState } from './state/components.ts'
+import { tasksToThwart } from './state/house-rules.ts'
 
 /** Returns a sentence about the first invariant that a state breaks; null if it breaks none. */
 export function checkLaws(state: WizardsState): string | null {

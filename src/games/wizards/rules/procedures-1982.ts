@@ -1,4 +1,8 @@
 import type { Rule } from '../../../kernel/index.ts'
+import { newDay } from './day/days.ts'
+import { castBoatSummoning } from './day/moving.ts'
+import { callForHelp } from './day/setting-out.ts'
+import { openProcedures, type Procedures } from './effects/procedures.ts'
 import { meetDemons, placeDemon } from './encounters/demons.ts'
 import { dragonComes, dragonStirs, meetDragon } from './encounters/dragon.ts'
 import { arrive } from './encounters/order.ts'
@@ -6,11 +10,7 @@ import { hamdrel, mentorInThought } from './encounters/places.ts'
 import { meetPlayers } from './encounters/players.ts'
 import { meetByChance, trap } from './encounters/random.ts'
 import { offerAnimalSummoning } from './encounters/summoning.ts'
-import { castBoatSummoning } from './movement/moving.ts'
-import { openProcedures, type Procedures } from './procedures.ts'
 import { assignTask } from './tasks/tasks.ts'
-import { newDay } from './turn/days.ts'
-import { callForHelp } from './turn/setting-out.ts'
 
 function* nothing(): Rule {
   yield* []

@@ -1,8 +1,14 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/index.ts'
-import { decide } from './asking.ts'
-import { type BookId, bookOf } from './book.ts'
-import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
+import { boardOf, exactSpace, randomSpace } from './facts/spaces.ts'
+import { archipelago, TOUCHING } from './islands/archipelago.ts'
+import { fits, GRID, type Placement } from './islands/grid.ts'
+import { harboursOf } from './islands/harbours.ts'
+import { mainland } from './islands/mainland.ts'
+import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
+import { decide } from './state/asking.ts'
+import { type BookId, bookOf } from './state/book.ts'
+import { EVENTS, TASKS, WIZARD_CARDS } from './state/cards.ts'
 import {
   FORTNIGHT,
   GEMS,
@@ -13,15 +19,9 @@ import {
   type Variant,
   type WizardsState,
   type WizardsTable,
-} from './components.ts'
-import type { HouseRules } from './house-rules.ts'
-import { archipelago, TOUCHING } from './islands/archipelago.ts'
-import { fits, GRID, type Placement } from './islands/grid.ts'
-import { harboursOf } from './islands/harbours.ts'
-import { mainland } from './islands/mainland.ts'
-import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
-import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
-import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
+} from './state/components.ts'
+import type { HouseRules } from './state/house-rules.ts'
+import { SHORT_GAMES, type ShortGame, shortGame } from './state/short-games.ts'
 
 /**
  * The setup options with their values. Other fields describe when an option doesn't apply: with a value of another

@@ -1,7 +1,7 @@
 import type { Style } from '../../../screen/kit/style.ts'
 import { pad } from '../../../terminal/text.ts'
-import { dayOfFortnight, daysOfFortnight, fortnightOf } from '../rules/components.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { dayOfFortnight, daysOfFortnight, fortnightOf } from '../rules/state/components.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 const DAY = 5
 

@@ -4,7 +4,7 @@ import { Board } from '../rules/islands/board.ts'
 import { fits, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import { hexesForTile } from '../rules/setup.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 
 /**
  * Returns true if the islands are laid. Before that (3.2), the map shows the tile in hand instead of reachable spaces.

@@ -1,6 +1,6 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { WizardsMoment } from '../rules/moments.ts'
+import type { WizardsMoment } from '../rules/state/moments.ts'
 
 /** Returns the highlights of Wizards and their presentation. */
 export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, HighlightKind>> => ({

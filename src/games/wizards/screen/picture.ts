@@ -10,7 +10,7 @@ import type {
 import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { seatMark, seatRole } from '../../../terminal/theme.ts'
 import type { Board } from '../rules/islands/board.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import type { Look } from './looks.ts'
 import type { MapSigns } from './signs.ts'
 

@@ -3,7 +3,7 @@ import type { Course } from '../../../screen/kit/game-screen.ts'
 import { Board } from '../rules/islands/board.ts'
 import { footprint, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { type DrawnPiece, piecesOf } from './pieces.ts'
 import type { MapSigns } from './signs.ts'
 

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../kernel/index.ts'
 import type { Scoreboard } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import { bookOf } from '../rules/book.ts'
-import { fortnightOf, totalOf } from '../rules/components.ts'
-import { hasAllGems } from '../rules/gems.ts'
-import type { WizardsMoment } from '../rules/moments.ts'
-import { lacking } from '../rules/orders/orders.ts'
-import { gemsAsked, isTimeUp } from '../rules/short-games.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { hasAllGems } from '../rules/encounters/gems.ts'
+import { bookOf } from '../rules/state/book.ts'
+import { fortnightOf, totalOf } from '../rules/state/components.ts'
+import type { WizardsMoment } from '../rules/state/moments.ts'
+import { gemsAsked, isTimeUp } from '../rules/state/short-games.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { lacking } from '../rules/tasks/orders.ts'
 
 /** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
 export const tallyIn = (words: Messages): Scoreboard<WizardsView> => ({

@@ -1,9 +1,9 @@
 import type { ShortForm } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
-import { BOOK_1982, type Book } from '../rules/book.ts'
-import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
-import { POINT_KINDS, type WizardsEvent } from '../rules/components.ts'
+import { BOOK_1982, type Book } from '../rules/state/book.ts'
+import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/state/cards.ts'
+import { POINT_KINDS, type WizardsEvent } from '../rules/state/components.ts'
 import { type EventOf, metBy } from './chronicle.ts'
 import { placeTold } from './places.ts'
 

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../text/index.ts'
-import { bookOf } from '../rules/book.ts'
-import { attackOn, fallsNext } from '../rules/calendar.ts'
-import { attackDay, dayOfFortnight, fortnightOf } from '../rules/components.ts'
-import { weight } from '../rules/evil.ts'
-import { tasksToThwart } from '../rules/house-rules.ts'
+import { weight } from '../rules/day/evil.ts'
+import { attackOn, fallsNext } from '../rules/facts/calendar.ts'
 import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
-import { lastFortnight, rankAsked } from '../rules/short-games.ts'
-import type { WizardsView } from '../rules/view.ts'
+import { bookOf } from '../rules/state/book.ts'
+import { attackDay, dayOfFortnight, fortnightOf } from '../rules/state/components.ts'
+import { tasksToThwart } from '../rules/state/house-rules.ts'
+import { lastFortnight, rankAsked } from '../rules/state/short-games.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 
 /** The state of the Evil Spirit as the Calendar, the Completion Track and the map show it (12). */
 export interface Forecasts {

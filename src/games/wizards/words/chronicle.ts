@@ -1,9 +1,16 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { BOOK_1982, type Book, eventTextOf } from '../rules/book.ts'
-import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
-import { type Cause, type Ending, GEMS, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
+import { BOOK_1982, type Book, eventTextOf } from '../rules/state/book.ts'
+import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/state/cards.ts'
+import {
+  type Cause,
+  type Ending,
+  GEMS,
+  POINT_KINDS,
+  type Points,
+  type WizardsEvent,
+} from '../rules/state/components.ts'
 import { placeName, placeTold } from './places.ts'
 
 type Kind = WizardsEvent['kind']

@@ -5,7 +5,7 @@ import { capital, halvesText, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, type TileId, tileOf } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { placeSeen } from './places.ts'
 
 const WAYS = {

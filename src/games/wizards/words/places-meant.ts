@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { errandsOf } from './errands.ts'
 import { placeName } from './places.ts'
 

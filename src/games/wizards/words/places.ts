@@ -3,7 +3,7 @@ import { Board } from '../rules/islands/board.ts'
 import { SEA_COLUMNS, SEA_ROWS } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, territory, tileOf } from '../rules/islands/territories.ts'
 import { type OffLand, offLand } from '../rules/islands/waters.ts'
-import type { WizardsView } from '../rules/view.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { ENGLISH } from './messages.ts'
 
 /** Cached names, because every answer on the map uses one. */

@@ -1,10 +1,10 @@
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { asked, type WizardsQuestion } from '../rules/asking.ts'
-import { taskCard } from '../rules/cards.ts'
 import { territory } from '../rules/islands/territories.ts'
-import type { WizardsView } from '../rules/view.ts'
+import { asked, type WizardsQuestion } from '../rules/state/asking.ts'
+import { taskCard } from '../rules/state/cards.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 import { named } from './answers.ts'
 import { placeSeen } from './places.ts'
 

@@ -1,12 +1,12 @@
 import type { Roll, RollRow } from '../../../kernel/index.ts'
 import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { bookOf } from '../rules/book.ts'
-import { eventCard, type SpellName, type TableId } from '../rules/cards.ts'
-import type { WizardsEvent } from '../rules/components.ts'
+import { perceives, revealsOn } from '../rules/effects/spells.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
-import { perceives, revealsOn } from '../rules/spells.ts'
-import type { WizardsView } from '../rules/view.ts'
+import { bookOf } from '../rules/state/book.ts'
+import { eventCard, type SpellName, type TableId } from '../rules/state/cards.ts'
+import type { WizardsEvent } from '../rules/state/components.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
 

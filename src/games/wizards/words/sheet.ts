@@ -1,6 +1,18 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { bookOf, eventTextOf } from '../rules/book.ts'
-import { eventCard, HOME_OF, type KnownSpell, type Place, type Spell, taskCard } from '../rules/cards.ts'
+import { knows, succeedsOn } from '../rules/effects/spells.ts'
+import { spaceStands } from '../rules/facts/spaces.ts'
+import { bearingTo, type Far } from '../rules/islands/bearings.ts'
+import { Board } from '../rules/islands/board.ts'
+import {
+  COTTAGE,
+  LAIR_CENTER,
+  SACRED_CENTER,
+  type SpaceId,
+  type Terrain,
+  TOWERS,
+} from '../rules/islands/territories.ts'
+import { bookOf, eventTextOf } from '../rules/state/book.ts'
+import { eventCard, HOME_OF, type KnownSpell, type Place, type Spell, taskCard } from '../rules/state/cards.ts'
 import {
   GEMS,
   type Gem,
@@ -11,24 +23,12 @@ import {
   POINT_KINDS,
   type PointKind,
   type Points,
-} from '../rules/components.ts'
-import { bearingTo, type Far } from '../rules/islands/bearings.ts'
-import { Board } from '../rules/islands/board.ts'
-import { spaceStands } from '../rules/islands/spaces.ts'
-import {
-  COTTAGE,
-  LAIR_CENTER,
-  SACRED_CENTER,
-  type SpaceId,
-  type Terrain,
-  TOWERS,
-} from '../rules/islands/territories.ts'
-import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
-import { gemsAsked } from '../rules/short-games.ts'
-import { knows, succeedsOn } from '../rules/spells.ts'
-import { openMarks, partOf } from '../rules/tasks/marks.ts'
+} from '../rules/state/components.ts'
+import { openMarks, partOf } from '../rules/state/marks.ts'
+import { gemsAsked } from '../rules/state/short-games.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { DAYS_BETWEEN, lacking } from '../rules/tasks/orders.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
-import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { placeSeen } from './places.ts'
 
 /** A sentence of the record sheet, with its tone. */

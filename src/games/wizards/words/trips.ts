@@ -1,9 +1,9 @@
 import { halvesText, type Messages } from '../../../text/index.ts'
 import type { Trip, TripLeg } from '../plans/trips.ts'
-import { actOf } from '../rules/acts.ts'
-import { attackDay } from '../rules/components.ts'
-import { POINT } from '../rules/movement/prices.ts'
-import type { WizardsView } from '../rules/view.ts'
+import { POINT } from '../rules/facts/prices.ts'
+import { actOf } from '../rules/state/acts.ts'
+import { attackDay } from '../rules/state/components.ts'
+import type { WizardsView } from '../rules/state/view.ts'
 
 /** Rounds a mean number of turns. `isAbout` is true if that changes it noticeably. */
 function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: boolean } {

@@ -1,4 +1,4 @@
-import type { Player, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { enrol, Stage, type StageOptions } from '../stage.ts'
 
 /** A game of some players, the first a Druid of Rank 1 on a plain of Meadowfarm, where something may meet her. */

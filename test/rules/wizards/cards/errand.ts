@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { packageOf } from '../../../../src/games/registry.ts'
 import { wizards } from '../../../../src/games/wizards/game.ts'
-import { WIZARD_CARDS } from '../../../../src/games/wizards/rules/cards.ts'
+import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
+import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
+import { WIZARD_CARDS } from '../../../../src/games/wizards/rules/state/cards.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
   type OrderName,
   type WizardsState,
-} from '../../../../src/games/wizards/rules/components.ts'
-import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
-import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
-import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
+} from '../../../../src/games/wizards/rules/state/components.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
 
 type Book = typeof wizards

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Player, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
 import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
+import type { Player, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { rulesOf } from '../../../rule.ts'
 import { giveEvent } from '../company.ts'
 import { enrol, heldTask, type Stage } from '../stage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Player, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
+import type { Player, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { giveEvent } from '../company.ts'
 import { enrol, heldTask, type Stage } from '../stage.ts'
 import { daysHeld, draws, game, held, pointsOf, waits } from './drawing.ts'

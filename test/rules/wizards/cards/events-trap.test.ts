@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Player, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
+import type { Player, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { placed } from '../../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../../rule.ts'
 import { giveEvent } from '../company.ts'

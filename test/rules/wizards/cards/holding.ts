@@ -1,4 +1,4 @@
-import type { HeldTask, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
+import type { HeldTask, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { enrol, Stage } from '../stage.ts'
 
 export const PLAIN = 'meadowfarm.c2'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { weight } from '../../../../src/games/wizards/rules/evil.ts'
+import { weight } from '../../../../src/games/wizards/rules/day/evil.ts'
 import { rulesOf } from '../../../rule.ts'
 import { enrol, heldTask, Stage } from '../stage.ts'
 import { Errand, RUKTAL } from './errand.ts'

@@ -1,11 +1,11 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import type { Approach, Creature, Force, QuestTable, Range, Side } from '../components.ts'
-import { putOut } from '../forces/elimination.ts'
-import { countersIn, forceIn } from '../forces/forces.ts'
-import { chooseLoss, removeLoss } from '../forces/losses.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
+import { putOut } from '../effects/elimination.ts'
+import { chooseLoss, removeLoss } from '../effects/losses.ts'
+import { countersIn, forceIn } from '../facts/forces.ts'
+import { attackRange, creatureRange, defenceRange } from '../facts/ranges.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import type { Approach, Creature, Force, QuestTable, Range, Side } from '../state/components.ts'
 import { disperse } from './dispersal.ts'
-import { attackRange, creatureRange, defenceRange } from './ranges.ts'
 
 /** The spaces of a battle, and the approach of the attack. */
 export interface Front {

@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, decideCount, spaceOptions } from '../acts.ts'
-import type { Leader, Pieces, QuestState, QuestTable, Side } from '../components.ts'
-import { forceIn, orcRoom, put, take } from '../forces/forces.ts'
-import { removeLoss, tellLost } from '../forces/losses.ts'
-import { SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
-import { treasureIn } from '../treasures/treasures.ts'
+import { removeLoss, tellLost } from '../effects/losses.ts'
+import { treasureIn } from '../effects/treasures.ts'
+import { forceIn, orcRoom, put, take } from '../facts/forces.ts'
+import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
+import { decide, decideCount, spaceOptions } from '../state/acts.ts'
+import type { Leader, Pieces, QuestState, QuestTable, Side } from '../state/components.ts'
 
 /**
  * The terms of a dispersal: who chooses, the spaces of the battle, and who may take the space after all its pieces have

@@ -1,8 +1,8 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, type QuestOption, spaceOptions } from '../acts.ts'
-import type { Campaign, QuestState, QuestTable } from '../components.ts'
-import { countersIn, forceIn, heldBy, isProtected, sideOf } from '../forces/forces.ts'
-import { acrossWater, type SpaceId } from '../marnon/marnon.ts'
+import { countersIn, forceIn, heldBy, isProtected, sideOf } from '../facts/forces.ts'
+import { acrossWater, type SpaceId } from '../pieces/marnon.ts'
+import { decide, type QuestOption, spaceOptions } from '../state/acts.ts'
+import type { Campaign, QuestState, QuestTable } from '../state/components.ts'
 import { claimTreasure } from './capture.ts'
 import { chooseMarch, march } from './marching.ts'
 

@@ -1,11 +1,11 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { type Pieces, type PlayerTurn, type QuestTable, TREASURES } from '../components.ts'
-import { endGame } from '../forces/elimination.ts'
-import { placeMen } from '../forces/placing.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
-import { drawCard } from '../petitions/drawing.ts'
-import { TABLES } from '../tables.ts'
-import { foundBy, regain, treasureIn } from '../treasures/treasures.ts'
+import { drawCard } from '../effects/drawing.ts'
+import { endGame } from '../effects/elimination.ts'
+import { placeMen } from '../effects/placing.ts'
+import { foundBy, regain, treasureIn } from '../effects/treasures.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { type Pieces, type PlayerTurn, type QuestTable, TREASURES } from '../state/components.ts'
 import { type March, march } from './marching.ts'
 
 /** Moves pieces into an unoccupied space and claims the player's own treasure there (X.C.5, X.E.1). */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import type { QuestAct, QuestOption } from '../acts.ts'
-import { LEADERS, type Leader, type QuestTable } from '../components.ts'
-import { type Board, countersIn, forceIn, leaderAt } from '../forces/forces.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
+import { type Board, countersIn, forceIn, leaderAt } from '../facts/forces.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import type { QuestAct, QuestOption } from '../state/acts.ts'
+import { LEADERS, type Leader, type QuestTable } from '../state/components.ts'
 
 type Lead = Extract<QuestAct, { kind: 'lead' }>
 

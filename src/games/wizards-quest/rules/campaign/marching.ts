@@ -1,8 +1,8 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decideCount, type QuestAct, type QuestOption } from '../acts.ts'
-import type { Pieces, QuestTable } from '../components.ts'
-import { forceIn, put, take } from '../forces/forces.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
+import { forceIn, put, take } from '../facts/forces.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import { decideCount, type QuestAct, type QuestOption } from '../state/acts.ts'
+import type { Pieces, QuestTable } from '../state/components.ts'
 
 /** A move of a player's pieces between two spaces. */
 export interface March {

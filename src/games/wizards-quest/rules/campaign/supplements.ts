@@ -1,8 +1,8 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decideCount, type QuestAct, type QuestOption } from '../acts.ts'
-import type { Campaign, QuestState, QuestTable } from '../components.ts'
-import { forceIn, put, sideOf, take } from '../forces/forces.ts'
-import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
+import { forceIn, put, sideOf, take } from '../facts/forces.ts'
+import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
+import { decideCount, type QuestAct, type QuestOption } from '../state/acts.ts'
+import type { Campaign, QuestState, QuestTable } from '../state/components.ts'
 
 /** Counts the men who can leave a space without emptying it (X.C.3, X.C.6, ruling W36). */
 const spare = (state: QuestState, space: SpaceId): number => {

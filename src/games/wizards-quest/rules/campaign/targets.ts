@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import type { Approach, Creature, Leader, QuestState } from '../components.ts'
-import { CREATURES, LEADERS } from '../components.ts'
-import { type Board, countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
-import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../marnon/marnon.ts'
+import { type Board, countersIn, forceIn, isProtected, sideOf } from '../facts/forces.ts'
+import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
+import type { Approach, Creature, Leader, QuestState } from '../state/components.ts'
+import { CREATURES, LEADERS } from '../state/components.ts'
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
 

@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import type { Campaign, Creature, Leader, QuestTable } from '../components.ts'
 import { send, sendTo } from '../creatures/sending.ts'
-import { eliminate } from '../forces/elimination.ts'
-import { forceIn } from '../forces/forces.ts'
-import { placeMen } from '../forces/placing.ts'
-import { TABLES } from '../tables.ts'
+import { eliminate } from '../effects/elimination.ts'
+import { placeMen } from '../effects/placing.ts'
+import { forceIn } from '../facts/forces.ts'
+import { TABLES } from '../pieces/tables.ts'
+import type { Campaign, Creature, Leader, QuestTable } from '../state/components.ts'
 
 /**
  * Resolves a victory over the dragon or the wizard. The result depends on the leader who started the battle

@@ -1,9 +1,9 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import type { QuestState, QuestTable } from '../components.ts'
-import { eliminate } from '../forces/elimination.ts'
-import { forceIn, isProtected } from '../forces/forces.ts'
-import { chooseLoss, removeLoss } from '../forces/losses.ts'
-import { type SpaceId, TERRITORY_IDS } from '../marnon/marnon.ts'
+import { eliminate } from '../effects/elimination.ts'
+import { chooseLoss, removeLoss } from '../effects/losses.ts'
+import { forceIn, isProtected } from '../facts/forces.ts'
+import { type SpaceId, TERRITORY_IDS } from '../pieces/marnon.ts'
+import type { QuestState, QuestTable } from '../state/components.ts'
 import { rollTerritory } from './flight.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import type { Creature, QuestTable } from '../components.ts'
-import { type SpaceId, territoryAt } from '../marnon/marnon.ts'
+import { type SpaceId, territoryAt } from '../pieces/marnon.ts'
+import type { Creature, QuestTable } from '../state/components.ts'
 
 /** Rolls a territory. The first die determines the region, and the second the territory (VII.B, VIII.A). */
 export function rollTerritory(table: QuestTable, seat: Seat | null, creature: Creature, rule: string): SpaceId {

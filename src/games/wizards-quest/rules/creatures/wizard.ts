@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import type { QuestTable } from '../components.ts'
-import { forceIn, orcRoom, put } from '../forces/forces.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
-import { TABLES } from '../tables.ts'
+import { forceIn, orcRoom, put } from '../facts/forces.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import { TABLES } from '../pieces/tables.ts'
+import type { QuestTable } from '../state/components.ts'
 import { rollTerritory } from './flight.ts'
 
 /** Moves the wizard, which happens once per turn (VIII.A). */

@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, decideCount, spaceOptions } from '../acts.ts'
-import type { QuestState, QuestTable } from '../components.ts'
 import { land } from '../creatures/dragon.ts'
-import { countersOf, forceIn, heldBy, isProtected } from '../forces/forces.ts'
-import { removeLoss } from '../forces/losses.ts'
-import { isCastle, type SpaceId } from '../marnon/marnon.ts'
+import { removeLoss } from '../effects/losses.ts'
+import { countersOf, forceIn, heldBy, isProtected } from '../facts/forces.ts'
+import { isCastle, type SpaceId } from '../pieces/marnon.ts'
+import { decide, decideCount, spaceOptions } from '../state/acts.ts'
+import type { QuestState, QuestTable } from '../state/components.ts'
 
 /** Returns the number of men that a card can take from a player without taking the last piece. */
 export function canLoseMen(state: QuestState, seat: Seat): number {

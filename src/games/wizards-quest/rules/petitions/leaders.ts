@@ -1,9 +1,9 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, spaceOptions } from '../acts.ts'
-import { LEADERS, type Leader, type QuestState, type QuestTable } from '../components.ts'
-import { forceIn, heldBy, leaderAt } from '../forces/forces.ts'
-import { placePieces } from '../forces/placing.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
+import { placePieces } from '../effects/placing.ts'
+import { forceIn, heldBy, leaderAt } from '../facts/forces.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import { decide, spaceOptions } from '../state/acts.ts'
+import { LEADERS, type Leader, type QuestState, type QuestTable } from '../state/components.ts'
 
 /** Lists a player's spaces without the other leader (III.C.5.b). */
 const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>

@@ -1,9 +1,9 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, decideCount, spaceOptions, wordOption } from '../acts.ts'
-import type { QuestState, QuestTable } from '../components.ts'
-import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../forces/forces.ts'
-import { neighboursOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../marnon/marnon.ts'
-import { joinOrcs } from '../orcs/growth.ts'
+import { joinOrcs } from '../effects/growth.ts'
+import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../facts/forces.ts'
+import { neighboursOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../pieces/marnon.ts'
+import { decide, decideCount, spaceOptions, wordOption } from '../state/acts.ts'
+import type { QuestState, QuestTable } from '../state/components.ts'
 
 const orcsIn = (state: QuestState, space: SpaceId): number =>
   sideOf(state, space) === 'orcs' ? forceIn(state, space)!.men : 0

@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, type QuestAct, type QuestOption, wordOption } from '../acts.ts'
 import { boatOptions, sail } from '../campaign/boats.ts'
-import type { QuestTable } from '../components.ts'
-import { TABLES } from '../tables.ts'
-import type { CardId } from './deck.ts'
-import { drawCard, isCardLeft } from './drawing.ts'
+import { drawCard, isCardLeft } from '../effects/drawing.ts'
+import type { CardId } from '../pieces/deck.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { decide, type QuestAct, type QuestOption, wordOption } from '../state/acts.ts'
+import type { QuestTable } from '../state/components.ts'
 import { discard, isPlayable, playCard } from './playing.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import type { QuestState, QuestTable } from '../components.ts'
-import { type CardEffect, type CardId, petitionOf } from './deck.ts'
+import { type CardEffect, type CardId, petitionOf } from '../pieces/deck.ts'
+import type { QuestState, QuestTable } from '../state/components.ts'
 import { canDo, perform } from './effects.ts'
 
 /** Lists a card's effects. For a ring's card, it omits effects that cost reinforcements (X.E.1.c). */

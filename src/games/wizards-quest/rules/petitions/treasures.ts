@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, spaceOptions } from '../acts.ts'
-import type { QuestState, QuestTable, Treasure } from '../components.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
-import { leftOf } from '../order.ts'
-import { cartable, treasureIn } from '../treasures/treasures.ts'
-import type { CardEffect } from './deck.ts'
+import { leftOf } from '../effects/order.ts'
+import { cartable, treasureIn } from '../effects/treasures.ts'
+import type { CardEffect } from '../pieces/deck.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
+import { decide, spaceOptions } from '../state/acts.ts'
+import type { QuestState, QuestTable, Treasure } from '../state/components.ts'
 
 type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 

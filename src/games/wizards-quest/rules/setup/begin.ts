@@ -1,9 +1,9 @@
 import { type Header, newTableState, shuffle } from '../../../../kernel/index.ts'
-import type { Force, Player, PlayerTurn, QuestState } from '../components.ts'
-import { TREASURES } from '../components.ts'
-import { SPACE_IDS } from '../marnon/marnon.ts'
-import { WHOLE_DECK } from '../petitions/deck.ts'
-import { ARMIES } from '../tables.ts'
+import { WHOLE_DECK } from '../pieces/deck.ts'
+import { SPACE_IDS } from '../pieces/marnon.ts'
+import { ARMIES } from '../pieces/tables.ts'
+import type { Force, Player, PlayerTurn, QuestState } from '../state/components.ts'
+import { TREASURES } from '../state/components.ts'
 
 /** The setup options: with or without a blank treasure (XIII). */
 export const SETUP_OPTIONS = { treasures: { defaultValue: 'three', values: ['three', 'four'] } } as const

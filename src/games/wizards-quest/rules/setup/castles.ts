@@ -1,9 +1,9 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, spaceOptions } from '../acts.ts'
-import type { QuestTable } from '../components.ts'
-import { forceIn, put } from '../forces/forces.ts'
-import { CASTLE_IDS, REGIONS, type SpaceId, TERRITORY_IDS, territoryAt } from '../marnon/marnon.ts'
-import { TABLES } from '../tables.ts'
+import { forceIn, put } from '../facts/forces.ts'
+import { CASTLE_IDS, REGIONS, type SpaceId, TERRITORY_IDS, territoryAt } from '../pieces/marnon.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { decide, spaceOptions } from '../state/acts.ts'
+import type { QuestTable } from '../state/components.ts'
 
 const ONE_MAN = { men: 1, leader: null } as const
 

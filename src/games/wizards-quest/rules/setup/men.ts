@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { QuestTable } from '../components.ts'
-import { placeMen } from '../forces/placing.ts'
-import { inOrder } from '../order.ts'
-import { TABLES } from '../tables.ts'
+import { inOrder } from '../effects/order.ts'
+import { placeMen } from '../effects/placing.ts'
+import { TABLES } from '../pieces/tables.ts'
+import type { QuestTable } from '../state/components.ts'
 
 /**
  * Places the next player's setup men: ten, or 10, 20 and 10 with two players (IV.D.6, XII.B). Returns true when all are

@@ -1,12 +1,12 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, spaceOptions } from '../acts.ts'
-import type { QuestTable } from '../components.ts'
-import { sideOf } from '../forces/forces.ts'
-import { placeMen } from '../forces/placing.ts'
-import { CASTLE_IDS, type SpaceId, TERRITORY_IDS } from '../marnon/marnon.ts'
-import { rightOf } from '../order.ts'
-import { TABLES } from '../tables.ts'
-import { treasureIn } from '../treasures/treasures.ts'
+import { rightOf } from '../effects/order.ts'
+import { placeMen } from '../effects/placing.ts'
+import { treasureIn } from '../effects/treasures.ts'
+import { sideOf } from '../facts/forces.ts'
+import { CASTLE_IDS, type SpaceId, TERRITORY_IDS } from '../pieces/marnon.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { decide, spaceOptions } from '../state/acts.ts'
+import type { QuestTable } from '../state/components.ts'
 
 /**
  * Asks a player to hide one of the right neighbour's treasures. The first goes in a castle and the others in

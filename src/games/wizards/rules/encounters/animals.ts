@@ -1,10 +1,10 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { bookOf } from '../book.ts'
-import type { AnimalEntry } from '../cards.ts'
-import type { Animal, Player, WizardsTable } from '../components.ts'
-import { loseAnimal } from '../movement/journey.ts'
-import { proceduresOf } from '../procedures.ts'
-import { tableRoll } from './table-roll.ts'
+import { loseAnimal } from '../effects/journey.ts'
+import { proceduresOf } from '../effects/procedures.ts'
+import { tableRoll } from '../effects/table-roll.ts'
+import { bookOf } from '../state/book.ts'
+import type { AnimalEntry } from '../state/cards.ts'
+import type { Animal, Player, WizardsTable } from '../state/components.ts'
 
 /**
  * Resolves a meeting with an Animal (8.4). For Dazed and Dragonbound players, only the Dragon comes (7.3043d, 7.3051h).

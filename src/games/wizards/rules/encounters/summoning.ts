@@ -1,9 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Player, WizardsTable } from '../components.ts'
-import { mayGather, summonGem } from '../gems.ts'
+import { cast, knows, untried, wouldCast } from '../effects/spells.ts'
 import { isTower } from '../islands/territories.ts'
-import { cast, knows, untried, wouldCast } from '../spells.ts'
+import type { Player, WizardsTable } from '../state/components.ts'
 import { meetAnimal } from './animals.ts'
+import { mayGather, summonGem } from './gems.ts'
 
 /** Offers Animal Summoning after a turn in which a Random Encounter was possible but none occurred (11.221). */
 export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {

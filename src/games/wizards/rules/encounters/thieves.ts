@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide } from '../asking.ts'
-import type { Gem, Player, Robber, WizardsTable } from '../components.ts'
-import { endEvent, heldWith } from '../events/event-effects.ts'
-import { cast, isReady, knows, wouldCast } from '../spells.ts'
+import { cast, isReady, knows, wouldCast } from '../effects/spells.ts'
+import { decide } from '../state/asking.ts'
+import type { Gem, Player, Robber, WizardsTable } from '../state/components.ts'
+import { endEvent, heldWith } from '../state/event-effects.ts'
 import { failTasks, objectsOf } from '../tasks/tasks.ts'
 
 /** Lists the Magical Objects and Gems that can be stolen from a player (9.8). */

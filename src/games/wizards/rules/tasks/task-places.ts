@@ -1,12 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide } from '../asking.ts'
-import { HOME_OF, type Part, type PartRef, type Place, type TaskCard } from '../cards.ts'
-import type { Mark, Player, WizardsState, WizardsTable } from '../components.ts'
+import { boardOf, exactSpace, randomSpace, randomTerritory, spaceStands, standing, stands } from '../facts/spaces.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID, onBoard } from '../islands/grid.ts'
 import { harboursOf } from '../islands/harbours.ts'
-import { boardOf, exactSpace, randomSpace, randomTerritory, spaceStands, standing, stands } from '../islands/spaces.ts'
 import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } from '../islands/territories.ts'
+import { decide } from '../state/asking.ts'
+import { HOME_OF, type Part, type PartRef, type Place, type TaskCard } from '../state/cards.ts'
+import type { Mark, Player, WizardsState, WizardsTable } from '../state/components.ts'
 
 type FilterPlace = Extract<Place, { kind: 'any' | 'every' }>
 

@@ -1,17 +1,26 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide, type OptionOn } from '../asking.ts'
-import { bookOf } from '../book.ts'
-import { taskCard } from '../cards.ts'
-import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../components.ts'
-import { heldWith } from '../events/event-effects.ts'
-import { tasksToThwart } from '../house-rules.ts'
-import { spaceStands } from '../islands/spaces.ts'
+import { transport } from '../effects/journey.ts'
+import { gain } from '../effects/points.ts'
+import { proceduresOf } from '../effects/procedures.ts'
+import { spaceStands } from '../facts/spaces.ts'
 import { type SpaceId, TOWERS } from '../islands/territories.ts'
-import { standsIn } from '../movement/aloft.ts'
-import { transport } from '../movement/journey.ts'
-import { gain } from '../orders/points.ts'
-import { proceduresOf } from '../procedures.ts'
-import { fulfilledBy, isHighWizard, isOfPlace, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
+import { standsIn } from '../state/aloft.ts'
+import { decide, type OptionOn } from '../state/asking.ts'
+import { bookOf } from '../state/book.ts'
+import { taskCard } from '../state/cards.ts'
+import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../state/components.ts'
+import { heldWith } from '../state/event-effects.ts'
+import { tasksToThwart } from '../state/house-rules.ts'
+import {
+  fulfilledBy,
+  isHighWizard,
+  isOfPlace,
+  type Met,
+  markersAt,
+  partOf,
+  residentOf,
+  stageOf,
+} from '../state/marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
 /**

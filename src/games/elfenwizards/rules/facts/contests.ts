@@ -1,0 +1,120 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import { ARENAS, type Arena, arenaFrom } from '../state/board.ts'
+import { type Magician, pointsFor, type Shown, standingIn } from '../state/components.ts'
+
+/** A contest with its current candidates. */
+export interface Contest {
+  readonly arena: Arena
+  readonly candidates: readonly Magician[]
+  /**
+   * The guild of all candidates if only one guild competes, so that others may not place spells (6.5, 6.6). Null
+   * otherwise.
+   */
+  readonly owner: Seat | null
+}
+
+/** The result that a contest has, or would have now. */
+export interface Decision {
+  /** The candidates that rise, best first. */
+  readonly risen: readonly Magician[]
+  /** The tied candidates of a single guild, which chooses `count` of them to rise (6.5). */
+  readonly chosen: { readonly from: readonly Magician[]; readonly count: number } | null
+  /**
+   * `most`: by votes. `alone`: uncontested. `tie`: the best are tied. `second-tie`: the next best are tied for the
+   * second title. `nothing`: no votes.
+   */
+  readonly why: 'most' | 'alone' | 'tie' | 'nothing' | 'second-tie'
+}
+
+/** Returns the contest of an arena, which may have no candidates (6.3). */
+export const contestOf = (shown: Pick<Shown, 'magicians'>, arena: Arena): Contest =>
+  contestAmong(
+    arena,
+    arena.from.flatMap(box => standingIn(shown, box)),
+  )
+
+function contestAmong(arena: Arena, candidates: readonly Magician[]): Contest {
+  const first = candidates[0]?.seat ?? null
+  let owner = first
+  for (const { seat } of candidates) if (seat !== first) owner = null
+  return { arena, candidates, owner }
+}
+
+/** Lists every contest with candidates, in the order of the titles (6.1). */
+export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
+  // This is a single pass over the magicians, because bots call it constantly.
+  const there = new Map<Arena, Magician[]>()
+  for (const magician of magicians) {
+    const arena = arenaFrom(magician.at)
+    if (!arena) continue
+    const before = there.get(arena)
+    if (!before) there.set(arena, [magician])
+    else if (arena.from.indexOf(magician.at) < arena.from.indexOf(before[0]!.at)) before.unshift(magician)
+    else before.push(magician)
+  }
+  const contests: Contest[] = []
+  for (const arena of ARENAS) {
+    const candidates = there.get(arena)
+    if (candidates) contests.push(contestAmong(arena, candidates))
+  }
+  return contests
+}
+
+/** Lists the contests open to a seat: those with candidates, unless another guild competes alone (5.3, 6.6). */
+export const contestsOpenTo = (shown: Pick<Shown, 'magicians'>, seat: Seat): Contest[] =>
+  contestsOf(shown).filter(({ owner }) => owner === null || owner === seat)
+
+/** Hypothetical extra points for one candidate. */
+export interface More {
+  readonly id: string
+  readonly points: number
+}
+
+/** Decides a contest by the spells beside its candidates (6.2-6.10). `order` breaks ties (6.11). */
+export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More): Decision =>
+  decisionBy(
+    contest,
+    order,
+    contest.candidates.map(one => pointsFor(one) + (more?.id === one.id ? more.points : 0)),
+  )
+
+/** Decides a contest by the candidates' points, in the same order as the candidates. */
+export function decisionBy(contest: Contest, order: readonly Seat[], points: readonly number[]): Decision {
+  const { arena, candidates, owner } = contest
+  const most = Math.max(0, ...points)
+  if (most === 0) return { risen: [], chosen: null, why: 'nothing' }
+  const places = arena.titles.length
+  // A single leader always wins a title. If there is only one title, that decides the contest.
+  const first = points.indexOf(most)
+  if (places === 1 && points.lastIndexOf(most) === first)
+    return { risen: [candidates[first]!], chosen: null, why: owner === null ? 'most' : 'alone' }
+  const voted = candidates
+    .map((magician, i) => ({ magician, points: points[i]! }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || order.indexOf(a.magician.seat) - order.indexOf(b.magician.seat))
+  const risen: Magician[] = []
+  while (risen.length < Math.min(places, voted.length)) {
+    const best = voted[risen.length]!.points
+    const equals = voted.filter(({ points }) => points === best).map(({ magician }) => magician)
+    const room = places - risen.length
+    if (equals.length > room) {
+      if (owner !== null) return { risen, chosen: { from: equals, count: room }, why: 'alone' }
+      return { risen, chosen: null, why: risen.length > 0 ? 'second-tie' : 'tie' }
+    }
+    risen.push(...equals)
+  }
+  return { risen, chosen: null, why: owner === null ? 'most' : 'alone' }
+}
+
+/**
+ * Returns the points that a candidate needs in addition to `given` to rise if nobody else gains any, or 0 if it would
+ * rise now.
+ */
+export function lacks(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
+  const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1
+  for (let more = 0; more <= most; more++) {
+    const { risen, chosen } = decisionOf(contest, order, { id, points: given + more })
+    if ([...risen, ...(chosen?.from ?? [])].some(other => other.id === id)) return more
+  }
+  return most
+}

@@ -1,0 +1,18 @@
+import type { EndReason } from '../state/components.ts'
+
+/** The English texts for the end of a game, as saved in records. */
+const KEPT: Readonly<Record<EndReason, string>> = {
+  rounds: 'The last round is over.',
+  'second-high': 'A guild has won High Wizard twice: the game is over.',
+  'no-high': 'Twice nobody became High Wizard: the game is over.',
+}
+
+/**
+ * Returns the result text stored in the state. It is part of the hash of the position in every record and must not
+ * change. Players see a text that is made from the data instead.
+ */
+export function keptEnding(why: EndReason, winners: readonly string[], score: number): string {
+  const names = [winners.slice(0, -1).join(', '), ...winners.slice(-1)].filter(part => part !== '').join(' and ')
+  const wins = winners.length === 1 ? 'wins' : 'share the victory'
+  return `${KEPT[why]} ${names} ${wins} with ${score} Power Point${score === 1 ? '' : 's'}.`
+}

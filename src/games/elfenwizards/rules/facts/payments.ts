@@ -1,0 +1,31 @@
+import { type Face, pips } from '../state/components.ts'
+
+/** The dice used as payment, and the number of things they buy. */
+export interface Payment {
+  readonly dice: readonly Face[]
+  readonly count: number
+}
+
+/**
+ * Lists the payments with some of the dice, at `price` pips each, for at most `most` things (3.4.1, 3.9.1). Excess pips
+ * are lost, so no payment contains an unnecessary die. The payments for the most things come first, and among these the
+ * ones with the fewest pips.
+ */
+export function payments(dice: readonly Face[], price: number, most: number): Payment[] {
+  const worth = (sum: number): number => Math.min(most, Math.floor(sum / price))
+  const found: Payment[] = []
+  const faces = [6, 5, 4, 3, 2, 1]
+  const go = (at: number, held: readonly Face[]): void => {
+    const face = faces[at]
+    if (face === undefined) {
+      const sum = pips(held)
+      const count = worth(sum)
+      if (count > 0 && held.every(die => worth(sum - die) < count)) found.push({ dice: held, count })
+      return
+    }
+    const there = dice.filter(die => die === face).length
+    for (let n = 0; n <= there; n++) go(at + 1, [...held, ...Array<Face>(n).fill(face)])
+  }
+  go(0, [])
+  return found.sort((a, b) => b.count - a.count || pips(a.dice) - pips(b.dice) || a.dice.length - b.dice.length)
+}

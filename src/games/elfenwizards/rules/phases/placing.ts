@@ -1,0 +1,94 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { ALL_SPELLS, dieOf, type SpellId, spellOf, spellsOf, targetsOf } from '../facts/spells.ts'
+import type { ActOf } from '../state/acts.ts'
+import { decide, type ElfenOption } from '../state/asking.ts'
+import { NUMBERS } from '../state/board.ts'
+import {
+  type Die,
+  type ElfenTable,
+  highestFirst,
+  magicianOf,
+  pointsFor,
+  type Shown,
+  takeOut,
+} from '../state/components.ts'
+
+const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
+  ALL_SPELLS.map(id => [id, { id, act: { kind: 'spell', die: dieOf(id) } }]),
+)
+const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
+
+/**
+ * One turn of step 5: the player places two spells beside one or two magicians, or the only spell left, or passes for
+ * the round (5).
+ */
+export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
+  const { state } = table
+  const player = state.players[seat]!
+  for (let placed = 0; placed < NUMBERS.spellsInTurn; placed++) {
+    const spells = spellsOf(state, seat)
+    if (placed > 0 && spells.length === 0) return
+    const options: ElfenOption<ActOf<'spell' | 'pass'>>[] = spells.map(id => SPELLS.get(id)!)
+    if (placed === 0) options.push(PASS)
+    const act = yield* decide({ seat, topic: 'spell', rule: placed === 0 ? '5.1' : '5.2', options })
+    if (act.kind === 'pass') {
+      player.passed = true
+      table.tell({ kind: 'passes', seat, rule: '5.5' })
+      return
+    }
+    if (yield* support(table, seat, spellOf(act.die), placed === 0)) return
+  }
+}
+
+/** Places one spell, or both spells of a turn beside one magician. Returns true if it placed both. */
+function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
+  const { state } = table
+  state.held = spell
+  const targets = targetsOf(state, seat, spell)
+  const options: ElfenOption<ActOf<'support' | 'support-both'>>[] = targets.map(({ id, at }) => ({
+    id,
+    act: { kind: 'support', magician: id },
+    at: { space: at },
+  }))
+  const second = isFirst ? fellowOf(state, seat, spell) : undefined
+  // If only one magician is possible, there is no question, now or in older records.
+  if (second !== undefined && targets.length > 1)
+    for (const { id, at } of targets)
+      options.push({
+        id: `${id} ${spellOf(second)}`,
+        act: { kind: 'support-both', magician: id, second },
+        at: { space: at },
+      })
+  const act = yield* decide({ seat, topic: 'support', data: { die: dieOf(spell) }, rule: '5.3', options })
+  state.held = null
+  place(table, seat, spell, act.magician)
+  if (act.kind === 'support') return false
+  place(table, seat, spellOf(act.second), act.magician)
+  return true
+}
+
+/**
+ * Returns the second spell to place with a spell: another chip (null), or the highest other die on its level. Returns
+ * undefined if there is none.
+ */
+function fellowOf({ players }: Shown, seat: Seat, spell: SpellId): Die | null | undefined {
+  const { boxes, chips } = players[seat]!
+  const die = dieOf(spell)
+  if (!die) return chips > 1 ? null : undefined
+  const others = boxes[die.level].slice()
+  takeOut(others, die.face)
+  const [face] = highestFirst(others)
+  return face === undefined ? undefined : { level: die.level, face }
+}
+
+function place(table: ElfenTable, seat: Seat, spell: SpellId, target: string): void {
+  const { state } = table
+  const player = state.players[seat]!
+  const magician = magicianOf(state, target)
+  const die = dieOf(spell)
+  if (die) takeOut(player.boxes[die.level], die.face)
+  else player.chips--
+  magician.spells.push({ seat, die: die?.face ?? null })
+  const points = pointsFor(magician)
+  table.tell({ kind: 'spell', seat, rule: '5.3', magician: magician.id, die: die?.face ?? null, points })
+}

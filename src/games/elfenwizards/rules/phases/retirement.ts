@@ -1,0 +1,45 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { ActOf } from '../state/acts.ts'
+import { boxesFor, decide, type ElfenOption } from '../state/asking.ts'
+import { MAGICIAN_BOXES } from '../state/board.ts'
+import { type ElfenTable, standingIn } from '../state/components.ts'
+
+/** Step 1: last round's High Wizard retires, and their guild takes the Dragon (3.1). In round 1, the box is empty. */
+export function* retire(table: ElfenTable): Rule {
+  const { state } = table
+  const high = standingIn(state, 'high')[0]
+  if (!high) return
+  const { seat } = high
+  state.held = high.id
+  const options = boxesFor(high.id, MAGICIAN_BOXES)
+  const { box } = yield* decide({ seat, topic: 'retire', data: { magician: high.id }, rule: '3.1.2', options })
+  state.held = null
+  high.at = box
+  // The newcomer starts without grey chips (ruling E6).
+  state.greyLeft += high.grey
+  high.grey = 0
+  table.tell({ kind: 'retires', seat, rule: '3.1.2', magician: high.id, box })
+  yield* payTrack(table, seat)
+  state.dragon = seat
+  table.tell({ kind: 'dragon', seat, rule: '3.1.4' })
+}
+
+/** Moves one of the guild's chips, in hand or in the Minor Spell Box, to the Year Track for good (3.1.3). */
+function* payTrack(table: ElfenTable, seat: number): Rule {
+  const player = table.state.players[seat]!
+  const ways = [...(player.chips > 0 ? [PAY.stock] : []), ...(player.spent > 0 ? [PAY.box] : [])]
+  if (ways.length === 0) {
+    table.tell({ kind: 'track', seat, rule: '3.1.3', from: null })
+    return
+  }
+  const { from } = yield* decide({ seat, topic: 'track', rule: '3.1.3', options: ways })
+  if (from === 'stock') player.chips--
+  else player.spent--
+  player.track++
+  table.tell({ kind: 'track', seat, rule: '3.1.3', from })
+}
+
+const PAY: Readonly<Record<'stock' | 'box', ElfenOption<ActOf<'pay-track'>>>> = {
+  stock: { id: 'stock', act: { kind: 'pay-track', from: 'stock' } },
+  box: { id: 'box', act: { kind: 'pay-track', from: 'box' } },
+}

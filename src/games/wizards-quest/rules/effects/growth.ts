@@ -1,0 +1,27 @@
+import { forceIn, orcRoom, put } from '../facts/forces.ts'
+import { castlesBeside, type SpaceId, territoriesOf } from '../pieces/marnon.ts'
+import type { QuestTable } from '../state/components.ts'
+import { stillIn } from './order.ts'
+
+/** For each player, in turn order, rolls a region where the orcs multiply (VI.A.1, ruling W9). */
+export function growOrcs(table: QuestTable): void {
+  for (const seat of stillIn(table.state)) {
+    const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
+    grow(table, region)
+  }
+}
+
+/** Adds an orc to every orc force in a region and in its castles, up to four (VI.A.2-3). */
+function grow(table: QuestTable, region: number): void {
+  const spaces = [...territoriesOf(region), ...castlesBeside(region)].filter(
+    space => forceIn(table.state, space)?.side === 'orcs' && orcRoom(table.state, space) > 0,
+  )
+  joinOrcs(table, spaces, 1)
+  table.tell({ kind: 'growth', seat: null, rule: 'VI.A.2', region, spaces })
+}
+
+/** Adds a number of orcs to each of the spaces, limited by the room there. */
+export function joinOrcs(table: QuestTable, spaces: readonly SpaceId[], orcs: number): void {
+  for (const space of spaces)
+    put(table.state, space, 'orcs', { men: Math.min(orcs, orcRoom(table.state, space)), leader: null })
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import { sideOf } from '../facts/forces.ts'
+import { type SpaceId, withinSteps } from '../pieces/marnon.ts'
+import type { QuestState, QuestTable, Treasure, TreasureKind } from '../state/components.ts'
+import { TREASURES } from '../state/components.ts'
+
+/** Returns the treasure hidden in a space. There is never more than one (IV.D.5.c). */
+export const treasureIn = ({ treasures }: Pick<QuestState, 'treasures'>, space: SpaceId): Treasure | undefined =>
+  treasures.find(({ at }) => at === space)
+
+/**
+ * Lists the spaces to which a treasure can be moved: those that have no other treasure and that its owner doesn't hold
+ * (ruling W56).
+ */
+export const cartable = (
+  state: Pick<QuestState, 'treasures' | 'forces'>,
+  { at, owner }: Treasure,
+  steps: number,
+): SpaceId[] => withinSteps(at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
+
+/** Counts a player's regained treasures, except blank ones (II). */
+export const foundBy = (
+  { players }: { readonly players: readonly { readonly found: readonly TreasureKind[] }[] },
+  seat: Seat,
+): number => players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
+
+/** Takes a treasure off the board and reveals it (X.E.1). */
+export function regain(table: QuestTable, treasure: Treasure): void {
+  const { state } = table
+  const { owner, kind, at } = treasure
+  state.treasures.splice(state.treasures.indexOf(treasure), 1)
+  table.reveal()
+  state.players[owner]!.found.push(kind)
+  table.tell({ kind: 'finds', seat: owner, rule: 'X.E.1', space: at, treasure: kind, found: foundBy(state, owner) })
+}

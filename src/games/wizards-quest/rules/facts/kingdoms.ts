@@ -1,0 +1,22 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import { CASTLE_IDS, neighboursOf, type SpaceId } from '../pieces/marnon.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { type Board, sideOf } from './forces.ts'
+
+/** Lists the spaces in a player's kingdoms, each once: the castles and the spaces connected to them (X.B.1). */
+export function kingdomOf(board: Pick<Board, 'forces'>, seat: Seat): SpaceId[] {
+  const counted = CASTLE_IDS.filter(castle => sideOf(board, castle) === seat)
+  const seen = new Set(counted)
+  // This is a breadth-first search: the list grows during the iteration.
+  for (const space of counted)
+    for (const next of neighboursOf(space)) {
+      if (seen.has(next) || sideOf(board, next) !== seat) continue
+      seen.add(next)
+      counted.push(next)
+    }
+  return counted
+}
+
+/** Returns the number of men that a player gets for their kingdoms, before cards reduce it (X.B.2). */
+export const reinforcementsFor = (board: Pick<Board, 'forces'>, seat: Seat): number =>
+  Math.max(TABLES.reinforcements.least, kingdomOf(board, seat).length)

@@ -1,0 +1,300 @@
+import type { Deck, GameEvent, Seat, Table, TableState } from '../../../../kernel/index.ts'
+import type { CardId } from '../pieces/deck.ts'
+import type { SpaceId, Way } from '../pieces/marnon.ts'
+
+/** The two super powers of an army (III.B.2). */
+export const LEADERS = ['hero', 'sorcerer'] as const
+export type Leader = (typeof LEADERS)[number]
+
+/** Creatures that dice control and that belong to no force (III.C.5.f). */
+export const CREATURES = ['dragon', 'wizard'] as const
+
+export type Creature = (typeof CREATURES)[number]
+
+export const TREASURES = ['ring', 'crown', 'chest'] as const
+/** The kind of a treasure. A blank one is worth nothing (XIII). */
+export type TreasureKind = (typeof TREASURES)[number] | 'blank'
+
+/** The owner of a force. */
+export type Side = Seat | 'orcs'
+
+/** The taker of a space: an attacker, the dragon, or null if nobody is left to take it. */
+export type Taker = Side | 'dragon' | null
+
+/**
+ * All pieces of one side in a space (III.C.5.e). A force has at most one leader, because the hero and the sorcerer are
+ * never together.
+ */
+export interface Force {
+  side: Side
+  /** The number of men, or of orcs. */
+  men: number
+  leader: Leader | null
+}
+
+/** Pieces that leave or join a force. */
+export interface Pieces {
+  readonly men: number
+  readonly leader: Leader | null
+}
+
+/** A treasure hidden on the board. Its owner and place are public, but its kind is not (ruling W4). */
+export interface Treasure {
+  readonly owner: Seat
+  readonly kind: TreasureKind
+  at: SpaceId
+  /** The seats that know its kind: the hider, and those who have looked at it since. */
+  knownTo: Seat[]
+}
+
+export interface Player {
+  readonly seat: Seat
+  readonly name: string
+  /** The right neighbour's treasures that still have to be hidden (IV.D.5). */
+  hand: TreasureKind[]
+  /** The petition cards in hand (X.A.3). */
+  cards: CardId[]
+  /** The open boat cards (X.A.6.c). */
+  boats: CardId[]
+  /** The treasures regained. */
+  found: TreasureKind[]
+  /** True after all pieces are lost (XI.D). */
+  out: boolean
+}
+
+/** The phases of the setup and of a turn (IV.D, V). */
+export const PHASES = [
+  'first-set-up',
+  'castles',
+  'orcs',
+  'territories',
+  'treasures',
+  'men',
+  'growth',
+  'frenzy',
+  'filling',
+  'dragon',
+  'wizard',
+  'first-player',
+  'petition',
+  'reinforcement',
+  'campaign',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** The approach of an attack: over a border, by boat, or within the same space. */
+export type Approach = Way | 'boat' | 'here'
+
+/** A campaign in progress (X.C, X.D). */
+export interface Campaign {
+  /** The attackers' space. */
+  readonly from: SpaceId
+  /** The target space. */
+  readonly to: SpaceId
+  readonly against: 'space' | Creature
+  readonly by: Approach
+  /** True for a free campaign, which doesn't use up one of the player's campaigns (X.D.2-4). */
+  readonly free: boolean
+  /** True after a battle has been fought. */
+  begun: boolean
+  /** True after a leader has been called (X.C.4). */
+  led: boolean
+}
+
+/** The progress of the current player's turn (X). */
+export interface PlayerTurn {
+  /** True after a card has been drawn (X.A.1). */
+  drawn: boolean
+  /** A chest or crown just found, whose men still have to be placed (X.E.1.a-b). */
+  found: { readonly kind: 'chest' | 'crown'; readonly space: SpaceId } | null
+  /**
+   * A card just drawn that must be played immediately. It is public. `ring` is true if a ring brought it (X.A.2,
+   * X.E.1.c).
+   */
+  atOnce: { readonly card: CardId; readonly ring: boolean } | null
+  /** A card from a ring that must still be played, kept or discarded (X.E.1.c). */
+  ring: CardId | null
+  /** The men from cards, to be placed with the reinforcements (X.A.6.a). */
+  men: number
+  /** The share of the reinforcements that is lost to a card. */
+  lost: 'half' | 'all' | null
+  /** The number of campaigns left, not counting free ones. */
+  campaigns: number
+  campaign: Campaign | null
+}
+
+export interface QuestState extends TableState {
+  readonly seats: readonly string[]
+  /** True if each player also has a blank treasure (XIII). */
+  readonly blank: boolean
+  phase: Phase
+  /** The first player, determined by IV.B in the setup and by IX in a turn. */
+  first: Seat
+  /**
+   * The number of seats, counted from the first player, that have finished this phase. During frenzies, the number of
+   * spaces that have been checked.
+   */
+  gone: number
+  /** The force in each space, or null if the space is unoccupied (III.C.5.i). */
+  forces: Record<SpaceId, Force | null>
+  treasures: Treasure[]
+  /** The spaces of the dragon and the wizard, or null while they are off the board (ruling W7). */
+  dragon: SpaceId | null
+  wizard: SpaceId | null
+  players: Player[]
+  petitions: Deck<CardId>
+  turn: PlayerTurn
+}
+
+export type QuestTable = Table<QuestState, QuestEvent>
+
+/** The reason why the game ended: all treasures found, one player left, or no player left. */
+export type EndReason = 'treasures' | 'last' | 'orcs'
+
+export type RollPurpose =
+  | 'first-set-up'
+  | 'orcs'
+  | 'growth'
+  | 'dragon'
+  | 'wizard'
+  | 'gobble'
+  | 'first-player'
+  | 'sent-dragon'
+  | 'sent-wizard'
+  | 'lot'
+
+/** The fate of pieces that leave a force. */
+export type Loss = 'slain' | 'dispersed' | 'gobbled' | 'gone'
+
+/** The reason why a frenzy spares a neighbour. */
+export type Passed = 'hero' | 'dragon' | 'wizard'
+
+export type QuestEvent = GameEvent &
+  (
+    | { readonly kind: 'roll'; readonly purpose: RollPurpose; readonly dice: readonly number[] }
+    | { readonly kind: 'first'; readonly of: 'set-up' | 'turn' }
+    | { readonly kind: 'castle'; readonly space: SpaceId }
+    | { readonly kind: 'orcs'; readonly spaces: readonly SpaceId[]; readonly orcs: number }
+    | { readonly kind: 'settles'; readonly space: SpaceId }
+    /** A treasure is hidden. Its owner and space are public, but only the hider gets its kind, `treasure`. */
+    | { readonly kind: 'hides'; readonly owner: Seat; readonly space: SpaceId; readonly treasure?: TreasureKind }
+    | { readonly kind: 'places'; readonly space: SpaceId; readonly men: number; readonly leader: Leader | null }
+    | { readonly kind: 'turn'; readonly turn: number }
+    | { readonly kind: 'growth'; readonly region: number; readonly spaces: readonly SpaceId[] }
+    | { readonly kind: 'frenzy'; readonly space: SpaceId }
+    | { readonly kind: 'passed'; readonly space: SpaceId; readonly target: SpaceId; readonly why: Passed }
+    | ({ readonly kind: 'battle' } & BattleTold)
+    | {
+        readonly kind: 'loses'
+        readonly space: SpaceId
+        readonly side: Side
+        readonly men: number
+        readonly leader: Leader | null
+        readonly how: Loss
+      }
+    | {
+        readonly kind: 'flees'
+        readonly from: SpaceId
+        readonly target: SpaceId
+        readonly side: Side
+        readonly men: number
+        readonly leader: Leader | null
+      }
+    | {
+        readonly kind: 'captures'
+        readonly from: SpaceId
+        readonly target: SpaceId
+        readonly side: Side
+        readonly men: number
+        readonly leader: Leader | null
+      }
+    /**
+     * A player has lost their last piece in a space. `taker` is the attacker, the dragon, or null if nobody can take
+     * the space.
+     */
+    | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Taker }
+    | { readonly kind: 'fills'; readonly spaces: readonly SpaceId[] }
+    | { readonly kind: 'lands'; readonly creature: Creature; readonly space: SpaceId; readonly sent: boolean }
+    /** The dragon eats nothing where it has landed. */
+    | { readonly kind: 'hungry'; readonly space: SpaceId; readonly why: 'wizard' | 'empty' }
+    | { readonly kind: 'prospers'; readonly space: SpaceId; readonly side: Side; readonly men: number }
+    | { readonly kind: 'draws'; readonly card?: CardId }
+    | { readonly kind: 'no-card' }
+    | { readonly kind: 'plays'; readonly card: CardId; readonly wasted: boolean }
+    | { readonly kind: 'discards'; readonly card: CardId }
+    | { readonly kind: 'awarded'; readonly men: number }
+    | { readonly kind: 'extra'; readonly campaigns: number }
+    | { readonly kind: 'short'; readonly part: 'half' | 'all' }
+    | { readonly kind: 'peeks'; readonly space: SpaceId; readonly treasure?: TreasureKind }
+    | { readonly kind: 'carts'; readonly owner: Seat; readonly from: SpaceId; readonly target: SpaceId }
+    | { readonly kind: 'orcs-go'; readonly from: SpaceId; readonly target: SpaceId | null; readonly orcs: number }
+    | { readonly kind: 'orcs-join'; readonly spaces: readonly SpaceId[]; readonly orcs: number }
+    | {
+        readonly kind: 'reinforced'
+        readonly kingdom: number
+        readonly lost: number
+        readonly cards: number
+        readonly men: number
+      }
+    | ({ readonly kind: 'campaign' } & Pick<Campaign, 'from' | 'against' | 'by' | 'free'> & {
+          readonly target: SpaceId
+        })
+    | { readonly kind: 'supplements'; readonly from: SpaceId; readonly target: SpaceId; readonly men: number }
+    | {
+        readonly kind: 'leads'
+        readonly leader: Leader
+        readonly from: SpaceId
+        readonly target: SpaceId
+        readonly swapped: boolean
+      }
+    | {
+        readonly kind: 'halts'
+        readonly from: SpaceId
+        readonly target: SpaceId
+        readonly why: 'wish' | 'weak' | 'hero'
+      }
+    | {
+        readonly kind: 'sails'
+        readonly from: SpaceId
+        readonly target: SpaceId
+        readonly men: number
+        readonly leader: Leader | null
+      }
+    | { readonly kind: 'finds'; readonly space: SpaceId; readonly treasure: TreasureKind; readonly found: number }
+    | { readonly kind: 'slays'; readonly space: SpaceId }
+    | { readonly kind: 'sends'; readonly creature: Creature; readonly region: number }
+    /** A player has placed all their men. This isn't shown, but lessons use it. */
+    | { readonly kind: 'placed' }
+    /** A player has ended their turn. This isn't shown, but promises are judged by it. */
+    | { readonly kind: 'turn-over' }
+    | { readonly kind: 'out' }
+    | { readonly kind: 'end'; readonly why: EndReason; readonly winners: readonly Seat[] }
+  )
+
+/** One side of a finished battle: its range with the parts, its die, and its losses. */
+export interface Fighter {
+  readonly side: Side | Creature
+  readonly range: Range
+  readonly die: number
+  readonly lost: number
+}
+
+/** A die range with its parts (XI.B.1). */
+export interface Range {
+  readonly range: number
+  readonly parts: readonly RangePart[]
+}
+
+/** One part of a die range, and how much it adds. */
+export interface RangePart {
+  readonly what: 'men' | 'orcs' | Leader | Creature | 'forest' | 'mountain' | 'castle' | 'bridge' | 'tunnel'
+  readonly adds: number
+}
+
+export interface BattleTold {
+  readonly from: SpaceId
+  readonly target: SpaceId
+  readonly by: Approach
+  readonly attacker: Fighter
+  readonly defender: Fighter
+}

@@ -1,0 +1,23 @@
+import { CASTLE_IDS } from '../pieces/marnon.ts'
+import type { QuestEvent } from './components.ts'
+
+/** Notable events that can pause the game. */
+export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'lost' | 'out'
+
+/** Classifies an event. Returns undefined if it isn't notable. */
+export function momentOf(event: QuestEvent): QuestMoment | undefined {
+  switch (event.kind) {
+    case 'captures':
+      return CASTLE_IDS.includes(event.target) ? 'castle' : undefined
+    case 'finds':
+      return event.treasure === 'blank' ? undefined : 'treasure'
+    case 'slays':
+      return 'slain'
+    case 'lost':
+      return 'lost'
+    case 'out':
+      return 'out'
+    default:
+      return undefined
+  }
+}

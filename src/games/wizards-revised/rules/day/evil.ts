@@ -1,0 +1,248 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { nextDay } from '../../../wizards/rules/day/days.ts'
+import { isAttackDay, weight as marksOn } from '../../../wizards/rules/day/evil.ts'
+import { carryOff, transport } from '../../../wizards/rules/effects/journey.ts'
+import { escapesTransport } from '../../../wizards/rules/effects/spells.ts'
+import { takeIn, withHighWizard } from '../../../wizards/rules/effects/wizard-deck.ts'
+import { placeDragon } from '../../../wizards/rules/encounters/dragon.ts'
+import { heal, meetPerson } from '../../../wizards/rules/encounters/persons.ts'
+import { attackOn, mayFall } from '../../../wizards/rules/facts/calendar.ts'
+import { isOver, lost } from '../../../wizards/rules/facts/endings.ts'
+import { anyRandomSpace, exactSpace, type Land, standing } from '../../../wizards/rules/facts/spaces.ts'
+import {
+  isWater,
+  LAIR,
+  LAIR_CENTER,
+  type SpaceId,
+  type TileId,
+  tileOf,
+} from '../../../wizards/rules/islands/territories.ts'
+import { standsIn, takeOff } from '../../../wizards/rules/state/aloft.ts'
+import { bookOf } from '../../../wizards/rules/state/book.ts'
+import {
+  fortnightOf,
+  type HighWizard,
+  type Player,
+  playersFrom,
+  type WizardsTable,
+} from '../../../wizards/rules/state/components.ts'
+import { endForesight } from '../../../wizards/rules/state/event-effects.ts'
+import { type FailedTask, openSpacesOf, tasksAfterTakeover } from '../../../wizards/rules/tasks/tasks.ts'
+import { demonsAppear, demonsCome, meetDemons } from '../encounters/demons.ts'
+import { goesHome, meetDragon } from '../encounters/dragon.ts'
+import { landTransported } from '../encounters/landing.ts'
+import { forgetDodging } from '../state/dodging.ts'
+
+const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
+
+/** Ends a day. On Day 14 Evil acts after all players have taken their turns (D7). */
+export function* endsDay(table: WizardsTable): Rule {
+  const { state } = table
+  if (isAttackDay(state)) {
+    for (const player of state.players) player.cast = []
+    yield* attack(table)
+    if (state.result) return
+    yield* goesHome(table)
+    yield* landTransported(table)
+    forgetDodging(table)
+    if (state.result) return
+  }
+  nextDay(table)
+}
+
+function* attack(table: WizardsTable): Rule {
+  const { state } = table
+  const { transports } = attackOn(state, state.day, 0)
+  if (transports) {
+    table.tell({ kind: 'attack', seat: null, rule: 'D10', thwarted: false, scatters: true })
+    yield* scatter(table)
+    return
+  }
+  const due = bookOf(state).landsLost(fortnightOf(state, state.day), {
+    variant: state.variant,
+    players: state.players.length,
+  })
+  const atStake = landsAtStake(state, due)
+  // Each thwart in hand saves one Territory, and those not used are kept (D9, R10).
+  const saved = Math.min(atStake, state.thwarts)
+  state.thwarts -= saved
+  const thwarted = saved === atStake
+  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted, ...(!thwarted && saved > 0 && { saved }) })
+  if (thwarted) return
+  yield* overrun(table, atStake - saved)
+}
+
+/**
+ * Carries out an attack of the first two Fortnights. Each player in turn is transported, lands, meets what is there,
+ * and gets Demons, before the next player is transported (D10).
+ */
+function* scatter(table: WizardsTable): Rule {
+  for (const player of inOrder(table)) {
+    yield* onTheWay(table, player)
+    yield* transport(table, player, anyRandomSpace(table), 'D10', { unwanted: true, forced: true })
+    yield* landTransported(table)
+    if (table.state.result) return
+    yield* demonsFor(table, player)
+    if (table.state.result) return
+  }
+}
+
+/**
+ * Heals a Dazed or Dragonbound player. If there is nothing to heal, a player of Rank 0 meets a High Wizard, and the
+ * markers of the Task received are placed before the player lands (D10).
+ */
+function* onTheWay(table: WizardsTable, player: Player): Rule {
+  if (heal(table, player, 'D10') || player.rank > 0) return
+  takeOff(table, { player, onErrand: false, waits: true })
+  yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
+}
+
+/** Brings new Demons to a player's Territory or, at sea, to their space and into any boat there (D12, D25). */
+function* demonsFor(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  const { space, boat } = player
+  const tile = tileOf(space)
+  if (tile !== null) {
+    yield* demonsAppear(table, exactSpace(table, tile), player, 'D12')
+  } else {
+    if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
+    yield* demonsAppear(table, space, player, 'D25')
+  }
+  yield* landTransported(table)
+}
+
+/** The parts of a state or view that determine which Territory falls. */
+interface Weighed {
+  readonly demons: readonly SpaceId[]
+  readonly players: readonly Pick<Player, 'tasks'>[]
+  readonly wizards: readonly { readonly at: SpaceId }[]
+  readonly foreseen: TileId | null
+}
+
+/**
+ * Returns a Territory's weight in Evil's choice, which is the markers minus the High Wizards on it; infinite if its
+ * fall is foreseen (D11).
+ */
+export function landWeight(land: Weighed, tile: TileId): number {
+  if (land.foreseen === tile) return Number.POSITIVE_INFINITY
+  return marksOn(land, tile) - wizardsOn(land, tile)
+}
+
+const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number =>
+  wizards.filter(({ at }) => tileOf(at) === tile).length
+
+/**
+ * Counts the Territories at stake in an attack that takes `due` of them, at most the marked ones and one more (D11).
+ */
+export const landsAtStake = (land: Weighed & Land, due: number): number => {
+  const falling = standing(land).filter(({ id }) => mayFall(id))
+  const marked = falling.filter(({ id }) => isMarked(land, id)).length
+  return Math.min(due, marked + 1, falling.length)
+}
+
+const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
+
+/**
+ * Picks the Territories that fall (D11): marked ones by kind and weight or, if these are too few, all of them and one
+ * more.
+ */
+export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
+  const { state } = table
+  const standingNow = bookOf(state)
+    .calendar.fallsFirst.flatMap(kind => standing(state, [kind]))
+    .filter(({ id }) => mayFall(id))
+  const marked = standingNow.filter(({ id }) => isMarked(state, id))
+  const out: TileId[] = []
+  const take = (
+    tiles: readonly { readonly id: TileId; readonly kind: string }[],
+    better: (a: TileId, b: TileId) => number,
+  ) => {
+    const [first] = tiles
+    if (!first) return
+    const same = tiles.filter(({ kind }) => kind === first.kind).map(({ id }) => id)
+    const best = same.reduce((best, id) => (better(id, best) < 0 ? id : best))
+    const tied = same.filter(id => better(id, best) === 0)
+    out.push(tied.length === 1 ? tied[0]! : tied[table.roll(null, 1, 'tie', 'D11', tied.length)[0]! - 1]!)
+  }
+  const fewest = (a: TileId, b: TileId) => wizardsOn(state, a) - wizardsOn(state, b)
+  const heaviest = (a: TileId, b: TileId) => {
+    const [x, y] = [landWeight(state, a), landWeight(state, b)]
+    return x === y ? fewest(a, b) : y - x
+  }
+  while (out.length < count && out.length < marked.length)
+    take(
+      marked.filter(({ id }) => !out.includes(id)),
+      heaviest,
+    )
+  if (out.length < count)
+    take(
+      standingNow.filter(({ id }) => !out.includes(id)),
+      fewest,
+    )
+  yield* []
+  return out
+}
+
+/** Turns all markers of lost Tasks into Demons. Then the players there meet them, in turn order (D12). */
+function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule {
+  const spaces = new Set(failed.flatMap(({ task }) => openSpacesOf(table, task)))
+  for (const space of spaces) demonsCome(table, space, '9.9')
+  for (const player of inOrder(table))
+    if (spaces.has(player.space) && standsIn(table, player, player.space)) yield* meetDemons(table, player)
+}
+
+/** Overruns Territories in the eight steps of the rules page (D12). */
+function* overrun(table: WizardsTable, count: number): Rule {
+  const { state } = table
+  // 1: choose the lands
+  const tiles = yield* chosen(table, count)
+  if (state.foreseen !== null && tiles.includes(state.foreseen)) endForesight(table)
+  // 2: turn them over; Tasks are lost, and High Wizards return to the deck
+  for (const tile of tiles) {
+    state.fallen.push(tile)
+    table.tell({ kind: 'falls', seat: null, rule: 'D12', tile })
+    if (tile === bookOf(state).calendar.lostWith) {
+      lost(table, 'circle', '12.46')
+      return
+    }
+  }
+  const isLost = (space: string) => !isWater(space) && tiles.includes(tileOf(space)!)
+  state.demons = state.demons.filter(space => !isLost(space))
+  for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
+  const failed = tasksAfterTakeover(table)
+  const taken = inOrder(table).filter(player => isLost(player.space))
+  // Nobody stays on fallen land, so players there are off the board until they land.
+  const left = taken.map(({ space }) => space)
+  for (const player of taken) {
+    player.space = LAIR_CENTER
+    takeOff(table, { player, onErrand: false, waits: true })
+  }
+  // 3: the Dragon lands, and the players there meet it
+  if (isLost(state.dragon)) {
+    placeDragon(table, exactSpace(table, LAIR), 'D12')
+    for (const player of inOrder(table))
+      if (standsIn(table, player, state.dragon) && !isOver(table)) yield* meetDragon(table, player)
+    yield* landTransported(table)
+    if (isOver(table)) return
+  }
+  // 4: the players land in the Lair, in order
+  for (const [i, player] of taken.entries()) {
+    const goal = exactSpace(table, LAIR)
+    // A player who escapes this transport is still on fallen land, and lands elsewhere in the Lair (D35).
+    player.space = goal
+    const escaped = yield* escapesTransport(table, player, goal)
+    player.space = left[i]!
+    carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
+  }
+  for (const player of taken) takeOff(table, { player, onErrand: false })
+  yield* landTransported(table)
+  if (state.result) return
+  // 5, 6: markers of lost Tasks become Demons, and the players there meet them
+  yield* markersTurn(table, failed)
+  yield* landTransported(table)
+  // 7: new Demons, in player order
+  for (const player of inOrder(table)) {
+    if (state.result) return
+    yield* demonsFor(table, player)
+  }
+}

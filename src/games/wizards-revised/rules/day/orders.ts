@@ -1,0 +1,152 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { meetInThought, meetPerson } from '../../../wizards/rules/encounters/persons.ts'
+import { countMeeting, hamdrel, mentorInThought } from '../../../wizards/rules/encounters/places.ts'
+import { drawn, risen } from '../../../wizards/rules/facts/endings.ts'
+import { spaceStands } from '../../../wizards/rules/facts/spaces.ts'
+import { COTTAGE } from '../../../wizards/rules/islands/territories.ts'
+import { decide } from '../../../wizards/rules/state/asking.ts'
+import { bookOf } from '../../../wizards/rules/state/book.ts'
+import { TASKS } from '../../../wizards/rules/state/cards.ts'
+import {
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Player,
+  POINT_KINDS,
+  type WizardsTable,
+} from '../../../wizards/rules/state/components.ts'
+import { heldWith } from '../../../wizards/rules/state/event-effects.ts'
+import { fulfilledBy } from '../../../wizards/rules/state/marks.ts'
+import { initiate } from '../../../wizards/rules/tasks/orders.ts'
+import { cardStands } from '../../../wizards/rules/tasks/task-places.ts'
+import { assignTask, takesTasks } from '../../../wizards/rules/tasks/tasks.ts'
+import { meetDragon } from '../encounters/dragon.ts'
+
+/** Returns true if the player still has the points that their Rank requires (D5, D45). */
+export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>): boolean {
+  if (player.order === null) return false
+  const asks = bookOf(player).rank(player.order, player.rank)
+  const has = POINT_KINDS.map(kind => player.points[kind])
+  if (POINT_KINDS.some(kind => player.points[kind] < asks[kind])) return false
+  return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
+}
+
+/** Returns true if nothing but a lack of points or days can keep a player from advancing (D2, D42, D45). */
+export function mayRise({ state }: WizardsTable, player: Player): boolean {
+  const last = player.rank + 1 === bookOf(player).lastRank
+  // A summoned player can advance only to the last Rank (D42).
+  if (!last && heldWith(player, 'summons')) return false
+  const team = state.variant === 'cooperative' ? state.players : [player]
+  if (team.some(other => other.rank < player.rank)) return false
+  if (!last) return true
+  if (team.some(other => other.tasks.some(task => task.mandatory))) return false
+  return team.every(holdsRank)
+}
+
+/** Ends the game if the player has reached the last Rank. In the cooperative game all partners win (D1, D44). */
+export function rises(table: WizardsTable, player: Player): void {
+  if (player.rank !== bookOf(player).lastRank) return
+  const { state } = table
+  const winners = state.variant === 'cooperative' ? state.players.map(({ seat }) => seat) : [player.seat]
+  risen(table, player.seat, winners, state.variant === 'cooperative' ? 'D44' : 'D1')
+}
+
+/**
+ * Ends the game in a draw if every player has Rank 4 and its points, and no Task that nobody holds can be done (D5).
+ */
+export function noTaskIsLeft(table: WizardsTable): void {
+  const { players } = table.state
+  if (!players.every(player => player.rank === 4 && holdsRank(player))) return
+  const held = players.flatMap(player => player.tasks.map(({ id }) => id))
+  const isLeft = (id: number) =>
+    !held.includes(id) && players.some(player => cardStands(table.state, player, TASKS.find(card => card.id === id)!))
+  if (!TASKS.some(({ id }) => isLeft(id))) drawn(table)
+}
+
+/**
+ * Resolves a meeting with Hamdrel (D37). A Ranger's first meeting of a visit is with their Mentor. Others may ask to
+ * join.
+ */
+export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
+  if (player.order !== 'rangers') {
+    if (isSixth(player) && (yield* choosesOrder(table, player, 'D37', true))) {
+      countMeeting(table, player)
+      return
+    }
+    yield* hamdrel(table, player)
+    return
+  }
+  const first = player.hamdrel.meetings === 0
+  if (!first) {
+    yield* hamdrel(table, player)
+    return
+  }
+  countMeeting(table, player)
+  yield* meetPerson(table, player, 'hamdrel')
+}
+
+/** Makes Hamdrel offer a Task (D37). A Ranger meets her as a Mentor, and others may become Rangers instead. */
+export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string): Rule {
+  if (player.order === 'rangers') {
+    yield* meetPerson(table, player, 'hamdrel')
+    return
+  }
+  const isHere = player.space === COTTAGE
+  if (isHere && !heldWith(player, 'summons')) {
+    yield* choosesOrder(table, player, rule)
+    return
+  }
+  yield* assignTask(table, player, false, rule, isHere ? 'hamdrel' : undefined)
+}
+
+/**
+ * Asks a player whether to take a Task or to join the Rangers instead (D37). Returns false if they do neither.
+ * `request` means that the player may ask for a Task.
+ */
+function* choosesOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
+  const act = yield* decide({
+    seat: player.seat,
+    topic: 'action',
+    data: { who: 'hamdrel', own: false, inThought: false, ...(request && { request }) },
+    rule: 'D37',
+    options: [
+      ...(takesTasks(player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
+      { id: 'join rangers', act: { kind: 'join' as const, order: 'rangers' as const, again: player.order !== null } },
+      { id: 'leave', act: { kind: 'take-leave' as const } },
+    ],
+  })
+  if (act.kind === 'join') yield* initiate(table, player, 'rangers', 'hamdrel', 'D37')
+  else if (act.kind === 'take-task') yield* assignTask(table, player, false, rule, 'hamdrel')
+  return act.kind !== 'take-leave'
+}
+
+/**
+ * Returns true on the sixth meeting, at which a player may ask for a Task unless something takes precedence (D37, R17).
+ */
+const isSixth = (player: Player): boolean =>
+  player.hamdrel.met === 5 &&
+  !player.dazed &&
+  !player.bound &&
+  !heldWith(player, 'summons') &&
+  fulfilledBy(player, 'hamdrel').length === 0
+
+/**
+ * Lets a player reach their Mentor with the monks' help (D18). For a Wizard, this is a random High Wizard; for a
+ * Ranger, Hamdrel while her land stands; for Evil, the Dragon in person.
+ */
+export function* reachesMentor(table: WizardsTable, player: Player): Rule {
+  switch (player.order) {
+    case 'wizards': {
+      const wizard = HIGH_WIZARDS[table.die(HIGH_WIZARDS.length) - 1] as HighWizard
+      yield* meetInThought(table, player, wizard)
+      return
+    }
+    case 'rangers':
+      if (spaceStands(table.state, COTTAGE)) yield* meetInThought(table, player, 'hamdrel')
+      return
+    case 'evil':
+      yield* meetDragon(table, player)
+      return
+    default:
+      yield* mentorInThought(table, player)
+  }
+}

@@ -1,0 +1,187 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { HIGHER_OF_TWO, rowOn } from '../../../../parts/tables/index.ts'
+import { cast, knows, wouldCast } from '../../../wizards/rules/effects/spells.ts'
+import { giveAnimal, meetAnimal } from '../../../wizards/rules/encounters/animals.ts'
+import { meetByChance } from '../../../wizards/rules/encounters/random.ts'
+import { goesTo } from '../../../wizards/rules/facts/animals.ts'
+import { boatsInRange, moveBoat } from '../../../wizards/rules/facts/boats.ts'
+import type { MovementLeft } from '../../../wizards/rules/facts/movement.ts'
+import { boardOf, spaceStands } from '../../../wizards/rules/facts/spaces.ts'
+import { GRID } from '../../../wizards/rules/islands/grid.ts'
+import type { Ground } from '../../../wizards/rules/islands/space-numbers.ts'
+import { COTTAGE, type SpaceId } from '../../../wizards/rules/islands/territories.ts'
+import { decide } from '../../../wizards/rules/state/asking.ts'
+import { bookOf } from '../../../wizards/rules/state/book.ts'
+import type { AnimalName } from '../../../wizards/rules/state/cards.ts'
+import type { Player, WizardsTable } from '../../../wizards/rules/state/components.ts'
+import { canAdvance } from '../../../wizards/rules/tasks/orders.ts'
+import { demonsAppear, mayCast } from '../encounters/demons.ts'
+import { moveDragon } from '../encounters/dragon.ts'
+import { hamdrelOffers } from './orders.ts'
+
+/** The number of spaces by which a boat comes nearer if none is in range. */
+const NEARER = 5
+
+/**
+ * Casts Boat Summoning (D32). The boat closest by water comes to the named space, or five spaces nearer. A pontoon lets
+ * the player walk on the space in any case.
+ */
+export function* summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
+  const { state } = table
+  player.cast.push('boat-summoning')
+  const { range, pontoon } = knows(player, 'boat-summoning')!
+  if (!cast(table, player, 'boat-summoning')) return
+  const board = boardOf(state)
+  const here = board.hex(player.space)
+  const waters = board
+    .open(here)
+    .filter(hex => board.isWater(hex))
+    .map(hex => board.name(hex))
+  const { at } = yield* decide({
+    seat: player.seat,
+    topic: 'space',
+    data: { for: 'mooring' },
+    rule: 'D32',
+    options: waters.map(at => ({ id: at, act: { kind: 'moor', at }, at: { space: at } })),
+  })
+  if (pontoon) move.pontoon = at
+  const ways = waysTo(table, at)
+  const boats = boatsInRange(state, [here], 'unlimited')
+    .flatMap(({ boat }) => {
+      const far = ways.get(board.hex(state.boats[boat]!))
+      return far === undefined ? [] : [{ boat, far }]
+    })
+    .sort((a, b) => a.far - b.far || a.boat - b.boat)
+  const [nearest] = boats
+  if (!nearest) return
+  const tied = boats.filter(({ far }) => far === nearest.far)
+  const { boat } = yield* decide({
+    seat: player.seat,
+    topic: 'boat',
+    rule: 'D32',
+    options: tied.map(({ boat, far }) => ({
+      id: `boat ${boat + 1}`,
+      act: { kind: 'call-boat', boat, far },
+      at: { space: state.boats[boat]! },
+    })),
+  })
+  const within = range === 'unlimited' || nearest.far <= range
+  yield* comesTo(table, boat, within ? at : towards(table, boat, ways), player)
+}
+
+/** Moves a summoned boat. Any Demons aboard meet players where it ends, not along its way (D25). */
+function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
+  const { state } = table
+  moveBoat(state, boat, at)
+  if (!state.haunted.includes(boat)) return
+  yield* demonsAppear(table, at, cause, 'D25')
+}
+
+/** Returns the number of steps by water to a space, for each water hex from which it can be reached. */
+function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
+  const board = boardOf(state)
+  const far = new Map([[board.hex(to), 0]])
+  for (const hex of far.keys())
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (next >= 0 && board.isWater(next) && !far.has(next)) far.set(next, far.get(hex)! + 1)
+    }
+  return far
+}
+
+/** Returns the space to which a boat that is out of range moves, five steps nearer. No range is under five. */
+function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
+  const board = boardOf(state)
+  let hex = board.hex(state.boats[boat]!)
+  for (let i = 0; i < NEARER; i++) {
+    const far = ways.get(hex)!
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (ways.get(next) === far - 1) {
+        hex = next
+        break
+      }
+    }
+  }
+  return board.name(hex)
+}
+
+/** Returns true if the player has tried any Summoning or Mustering this turn, because only one is allowed (D31). */
+const hasSummoned = ({ cast: tried }: Player): boolean =>
+  (['boat-summoning', 'animal-summoning', 'animal-mustering', 'dove-summoning'] as const).some(spell =>
+    tried.includes(spell),
+  )
+
+/** Offers to summon an Animal, muster one, or call the Dove after a turn without an encounter (D23, D34). */
+export function* summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule {
+  if (player.animal || hasSummoned(player)) return
+  if (mayCast(player, 'animal-mustering')) {
+    if (open || mayMusterAt(table, player)) yield* musters(table, player)
+    return
+  }
+  if (!open) return
+  if (mayCast(player, 'dove-summoning') && canAdvance(table, player) && !spaceStands(table.state, COTTAGE)) {
+    if (!(yield* wouldCast(player, 'dove-summoning', { on: 'nothing-met' }))) return
+    if (!cast(table, player, 'dove-summoning')) return
+    const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'animals', 'D34')
+    if (rowOn(bookOf(player).table('animals').rows, HIGHER_OF_TWO.result(dice)).does === 'dove')
+      yield* hamdrelOffers(table, player, 'D34')
+    return
+  }
+  if (!mayCast(player, 'animal-summoning')) return
+  if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
+  if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
+}
+
+/** Returns true if the player is on plains, woods, mountains or a Stone, where Animals can be mustered (D34). */
+function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
+  const board = boardOf(state)
+  const ground = board.ground[board.hex(player.space)]!
+  return player.trap === null && MUSTERED.has(ground)
+}
+const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
+
+/** Casts Animal Mustering (D34). The player picks either of two dice. Returns null if the spell wasn't tried. */
+function* musters(
+  table: WizardsTable,
+  player: Player,
+  before: 'nothing-met' | 'chance' = 'nothing-met',
+): Rule<boolean | null> {
+  if (!(yield* wouldCast(player, 'animal-mustering', { on: before }))) return null
+  if (!cast(table, player, 'animal-mustering')) return false
+  const dice = table.roll(player.seat, 2, 'mustering', 'D34')
+  const faces = [...new Set(dice)]
+  const found = (face: number) => rowOn(bookOf(player).table('animals').rows, face).does as AnimalName
+  const { animal } = yield* decide({
+    seat: player.seat,
+    topic: 'animal',
+    rule: 'D34',
+    options: faces.map(face => ({ id: found(face), act: { kind: 'muster', animal: found(face) } })),
+  })
+  switch (animal) {
+    case 'dragon':
+      yield* moveDragon(table, player.space, player)
+      break
+    case 'dove':
+      yield* hamdrelOffers(table, player, 'D34')
+      break
+    default:
+      if (goesTo(player, animal, player.space)) giveAnimal(table, player, animal, 'D34')
+  }
+  return true
+}
+
+/**
+ * Resolves a Random Encounter. A player may try to muster an Animal instead. If that fails, the lower die counts (D34).
+ */
+export function* chanceComes(table: WizardsTable, player: Player): Rule {
+  if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {
+    const works = yield* musters(table, player, 'chance')
+    if (works) return
+    if (works === false) {
+      yield* meetByChance(table, player, { lower: true })
+      return
+    }
+  }
+  yield* meetByChance(table, player)
+}

@@ -1,0 +1,104 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { loseAnimal } from '../../../wizards/rules/effects/journey.ts'
+import { castDie, revealsOn, succeedsOn, wouldCast } from '../../../wizards/rules/effects/spells.ts'
+import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
+import { bind, hurryLairTime, placeDragon, strikes } from '../../../wizards/rules/encounters/dragon.ts'
+import { revealSecretWizard } from '../../../wizards/rules/encounters/high-wizards.ts'
+import { meetPerson } from '../../../wizards/rules/encounters/persons.ts'
+import { fleesFrom } from '../../../wizards/rules/facts/animals.ts'
+import { exactSpace } from '../../../wizards/rules/facts/spaces.ts'
+import { LAIR, type SpaceId, tileOf } from '../../../wizards/rules/islands/territories.ts'
+import { standsIn } from '../../../wizards/rules/state/aloft.ts'
+import { type Player, playersFrom, type WizardsTable } from '../../../wizards/rules/state/components.ts'
+import { dodge, dodgersOf } from '../state/dodging.ts'
+import { escapes, mayCast } from './demons.ts'
+
+/**
+ * Resolves a meeting with the Dragon (D15, D36). It acts first as the Mentor of Evil, if that applies, and then as the
+ * Dragon: by a spell, if one works, or else by its table, one row worse after a failed spell.
+ */
+export function* meetDragon(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  table.tell({ kind: 'meets', seat: player.seat, rule: 'D15', who: 'dragon', space: player.space })
+  const { arrivals } = player
+  // Dodge first, because a dodged Dragon is not met as a Mentor (D36). A player who fails to dodge meets it as one
+  // (R25).
+  const dodged = yield* tries(table, player, 'dragon-dodging', 'dragon')
+  if (dodged) {
+    dodge(table, player)
+    return
+  }
+  yield* asMentor(table, player)
+  if (state.result || player.arrivals !== arrivals) return
+  if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
+  const tamed = dodged ?? (yield* tries(table, player, 'dragon-taming', 'dragon'))
+  if (tamed) return
+  if (tamed === null) hurryLairTime(table, player, 1)
+  yield* strike(table, player, tamed === false)
+}
+
+/** Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns null if none is cast. */
+function* tries(
+  table: WizardsTable,
+  player: Player,
+  spell: 'dragon-dodging' | 'dragon-taming',
+  on: 'dragon' | 'dragon-stirs',
+): Rule<boolean | null> {
+  if (!mayCast(player, spell) || !(yield* wouldCast(player, spell, { on }))) return null
+  hurryLairTime(table, player, 3)
+  const die = castDie(table, player, spell)
+  const works = succeedsOn(player, spell).includes(die)
+  if (works && revealsOn(table.state, spell).includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
+  return works
+}
+
+/**
+ * Resolves a meeting with the Dragon as the Mentor of Evil. It initiates or converts players, and helps its own Order
+ * (D36).
+ */
+function* asMentor(table: WizardsTable, player: Player): Rule {
+  // The Dragon heals nobody, and treats Dazed players like any others.
+  if (player.bound) return
+  yield* meetPerson(table, player, 'dragon')
+}
+
+function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
+  const { does } = tableRoll(table, player, 'dragon', { worse: failed })
+  if (does !== 'dragonbound') yield* strikes(table, player, does, 'D15', { unwanted: true, forced: true })
+  else if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
+}
+
+/** Moves the Dragon to a space. Everyone there meets it, clockwise from the player who caused it (D26, D29). */
+export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player): Rule {
+  placeDragon(table, space, 'D26')
+  for (const player of playersFrom(table.state, cause.seat))
+    if (standsIn(table, player, space) && table.state.dragon === space && !table.state.result)
+      yield* meetDragon(table, player)
+}
+
+/**
+ * Moves the Dragon at the end of a turn, within the Lair if the player is there, or home if anybody is. Does nothing
+ * after a turn lost entirely to a stun (D26).
+ */
+export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
+  const { state } = table
+  let hidden = dodgersOf(table)
+  if (stunned) return
+  const inside = tileOf(player.space) === LAIR
+  if (inside && !hidden.has(player) && (yield* tries(table, player, 'dragon-dodging', 'dragon-stirs')))
+    hidden = new Set(hidden).add(player)
+  const away = tileOf(state.dragon) !== LAIR
+  const intruder = inside && !hidden.has(player) ? player : away ? intruderFor(table, hidden) : null
+  if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
+}
+
+/** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon, or null. */
+const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Player | null =>
+  playersFrom(state, state.next).find(player => !hidden.has(player) && tileOf(player.space) === LAIR) ?? null
+
+/** Takes the Dragon home if anybody is in its Lair (D12, D26). */
+export function* goesHome(table: WizardsTable): Rule {
+  if (tileOf(table.state.dragon) === LAIR) return
+  const intruder = intruderFor(table, dodgersOf(table))
+  if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
+}

@@ -1,0 +1,93 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { loseAnimal } from '../effects/journey.ts'
+import { checkLairTime } from '../encounters/dragon.ts'
+import { attackOn } from '../facts/calendar.ts'
+import { bookOf } from '../state/book.ts'
+import { dayOfFortnight, fortnightOf, type Player, type WizardsTable } from '../state/components.ts'
+import { endEvent } from '../state/event-effects.ts'
+import { endOfTime, isTimeUp } from '../state/short-games.ts'
+import { isAttackDay, strike } from './evil.ts'
+
+/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the following day is Day 1 (12.1, 12.3). */
+export function* newDay(table: WizardsTable): Rule {
+  const { state } = table
+  // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
+  if (isAttackDay(state)) state.thwarts--
+  nextDay(table)
+  if (state.result || !isAttackDay(state)) return
+  const attack = attackOn(state, state.day, state.thwarts)
+  if (attack.turns) {
+    table.tell({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
+    return
+  }
+  const animals = state.players.map(player => player.animal)
+  yield* strike(table, attack)
+  if (state.result) return
+  // Nobody moves, but the day counts as a turn for Events and Animals (12.1), except Animals that came on that day.
+  for (const player of state.players) {
+    if (player.animal === animals[player.seat]) animalTurn(table, player)
+    eventTrapTurn(table, player)
+  }
+  nextDay(table)
+}
+
+/** 3.74 */
+export function nextDay(table: WizardsTable): void {
+  const { state } = table
+  state.day++
+  if (isTimeUp(state)) {
+    endOfTime(table)
+    return
+  }
+  state.acted = 0
+  state.next = state.dealer
+  dawn(table)
+  for (const player of state.players) checkLairTime(table, player)
+}
+
+/** Begins a day. Ends effects whose days are over. */
+export function dawn(table: WizardsTable): void {
+  const { state } = table
+  const { day } = state
+  if (!table.quiet)
+    table.tell({
+      kind: 'dawn',
+      seat: null,
+      rule: '3.74',
+      fortnight: fortnightOf(state, day),
+      dayOfFortnight: dayOfFortnight(state, day),
+    })
+  for (const player of state.players) {
+    for (const { id, until } of [...player.events])
+      if (until !== null && until < day) endEvent(table, player, id, 'ends')
+    if (player.animal && bookOf(player).animal(player.animal.kind).days) animalDay(table, player)
+    // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
+    if (player.trap?.kind === 'fortnight' && dayOfFortnight(state, day) === 1) spring(table, player)
+  }
+}
+
+export function spring(table: WizardsTable, player: Player): void {
+  player.trap = null
+  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
+}
+
+/** Counts a turn in an Event's Trap although nobody moved (12.1). */
+function eventTrapTurn(table: WizardsTable, player: Player): void {
+  const { trap } = player
+  if (trap?.kind !== 'turns' || !trap.event) return
+  trap.left--
+  if (trap.left === 0) spring(table, player)
+}
+
+/** Counts a turn with an Animal (8.43-8.46). */
+export function animalTurn(table: WizardsTable, player: Player): void {
+  if (!player.animal) return
+  player.animal.left--
+  if (player.animal.left <= 0) loseAnimal(table, player, '8.41')
+}
+
+/** Counts a day for an Animal that stays for a number of days, and removes it after the last. */
+function animalDay(table: WizardsTable, player: Player): void {
+  if (player.animal!.left > 0) player.animal!.left--
+  else loseAnimal(table, player, '8.41')
+}

@@ -1,0 +1,95 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import type { MovementLeft } from '../facts/movement.ts'
+import type { SpaceId } from '../islands/territories.ts'
+import type { OptionOn } from '../state/asking.ts'
+import type { BookId } from '../state/book.ts'
+import type { Player, WizardsTable } from '../state/components.ts'
+import type { Met } from '../state/marks.ts'
+
+/** How a turn begins. */
+export type SetOut =
+  /** With a Movement Roll. `encounter` is true if the red die allows a Random Encounter (5.21). */
+  | { readonly move: MovementLeft; readonly encounter: boolean }
+  /** Without a Movement Roll. `over` is true if staying brings no more encounters. */
+  | { readonly move: null; readonly over: boolean }
+
+/** A way to begin a turn. */
+export type Way = OptionOn<'roll'>
+
+/** The attackers that a meeting of players can call up. */
+export type Attackers = 'demons' | 'dragon'
+
+/**
+ * The encounters and procedures that differ between rulebooks. Rules that depend on each other call each other through
+ * this interface, which avoids import cycles. For example, a transported player meets Demons, and a player who meets
+ * Demons is transported.
+ */
+export interface Procedures {
+  /**
+   * Lands a transported player (7.5), at once or after everything else. `onErrand` means that a Task led to its marker.
+   */
+  lands(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
+  /** Lands all players who are still aloft. */
+  settles(table: WizardsTable): Rule
+  /** Makes Demons appear in a space (7.304), caused by this player. */
+  demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
+  /** Resolves a meeting with Demons (7.304). Returns true if they depart. */
+  meetsDemons(table: WizardsTable, player: Player): Rule<boolean>
+  /** 7.305 */
+  meetsDragon(table: WizardsTable, player: Player): Rule
+  /** Resolves a meeting with other players (7.302). Returns what attacked the group, or null. */
+  meetsPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>
+  /** 7.35 */
+  meetsHamdrel(table: WizardsTable, player: Player): Rule
+  /** 8.3 */
+  trapCloses(table: WizardsTable, player: Player): Rule
+  /**
+   * Resolves the arrival of a player whom another has led there by an Event that is a Trap (Events 44, 48). Returns
+   * true if the player is freed from the Trap there.
+   */
+  comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
+  /** Brings the Dragon to a player by chance (8.42). */
+  dragonComes(table: WizardsTable, player: Player): Rule
+  /** Makes Hamdrel offer a Task, in person (she then is the giver) or through her Dove. */
+  hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
+  /** Lets a player reach their Mentor with the help of the Abbey's monks (7.381). */
+  reachesMentor(table: WizardsTable, player: Player): Rule
+  /** 11.211 */
+  summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule
+  /**
+   * Offers summoning spells after a turn without an encounter (11.221). `open` means a Random Encounter was possible.
+   */
+  summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule
+  /** Resolves a Random Encounter (8), which a spell may replace. */
+  chanceComes(table: WizardsTable, player: Player): Rule
+  /** Returns the option to call for help (7.3031), or null. */
+  help(table: WizardsTable, player: Player): Way | null
+  /** Carries out a call for help (7.3031). Returns null if the turn begins again. */
+  callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
+  /** Returns true if a trapped player has used this turn to call for help. */
+  isCaught(table: WizardsTable, player: Player): Rule<boolean>
+  /** Ends a turn (8.421, 12.52). `stunned` means that a stun took the whole turn. */
+  endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
+  /** 12.1 */
+  endsDay(table: WizardsTable): Rule
+  /** Returns true if a player who has the points and days for the next Rank may advance. */
+  mayRise(table: WizardsTable, player: Player): boolean
+  /** Applies the effects of advancing. */
+  rises(table: WizardsTable, player: Player): void
+  /** Handles a Task draw when there is no Task left that can be done. */
+  noTaskIsLeft(table: WizardsTable): void
+}
+
+const opened = new Map<BookId | undefined, Procedures>()
+
+/** Registers a rulebook's procedures. Each game registers its own when it is loaded. */
+export function openProcedures(book: BookId | undefined, procedures: Procedures): void {
+  opened.set(book, procedures)
+}
+
+/** Returns the procedures of a table's rulebook. Throws Error if no game of that rulebook has been loaded. */
+export function proceduresOf({ state }: WizardsTable): Procedures {
+  const found = opened.get(state.book)
+  if (!found) throw new Error(`no game by the book "${state.book ?? '1982'}" has been loaded`)
+  return found
+}

@@ -1,0 +1,93 @@
+import type { Board } from '../islands/board.ts'
+import { isWater, type SpaceId, tileOf } from '../islands/territories.ts'
+import { type Booked, bookOf } from '../state/book.ts'
+import type { AnimalEntry } from '../state/cards.ts'
+import type { Animal, Player, Traveller } from '../state/components.ts'
+import { POINT } from './prices.ts'
+
+/** Returns the ability of the player's Animal (8.43-8.46), or null. */
+export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
+  player.animal && bookOf(player).animal(player.animal.kind).does
+
+/** Returns the points an Animal adds to the Movement Roll (8.45), and those it adds only on land (8.46). */
+export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly points: number; readonly onLand: number } {
+  const help = helpOf(player)
+  switch (help?.how) {
+    case 'ride':
+      return { points: help.add, onLand: 0 }
+    case 'run':
+      return { points: 0, onLand: help.add }
+    default:
+      return NOTHING
+  }
+}
+const NOTHING = { points: 0, onLand: 0 }
+
+/** Returns the number of quarter points that the Animal adds to a move on land. */
+export function addedInAll(player: Pick<Player, 'animal' | 'book'>): number {
+  const { points, onLand } = addedBy(player)
+  return (points + onLand) * POINT
+}
+
+/** Returns true if an Animal won't enter a space (8.43-8.46). */
+export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
+  const { refuses } = bookOf(of).animal(kind)
+  return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
+}
+
+/** Returns true if an Animal can come to a player in this space, which must be land it doesn't refuse (D19, D34). */
+export const goesTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
+  !isWater(space) && !refuses(of, kind, space)
+
+/**
+ * Returns true if an Animal accompanies its player on foot and leaves them at a space it won't enter. Flying Animals do
+ * so only in the revised game (D43).
+ */
+const goesOnFoot = (of: Booked, kind: Animal): boolean => {
+  const { how } = bookOf(of).animal(kind).does
+  return how === 'ride' || how === 'run' || (how === 'fly' && bookOf(of).flyersWalk)
+}
+
+/** Returns true for a flying Animal, which leaves a walking player who enters water (D43). */
+const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
+
+/** Returns the rule by which the player's Animal leaves them in this space, or null (8.45, 8.46). */
+export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
+  const { animal: with_, space } = player
+  if (!with_ || !goesOnFoot(player, with_.kind)) return null
+  if (!refuses(player, with_.kind, space) && !(isWater(space) && shunsWater(player, with_.kind))) return null
+  return bookOf(player).animal(with_.kind).rule
+}
+
+/** The hexes that each Animal won't enter, cached per board because every step needs them. */
+const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
+
+/** Lists the land hexes that the player's Animal won't enter while it goes on foot. */
+export function shunnedBy(player: Traveller, board: Board): readonly number[] {
+  const kind = player.animal?.kind
+  if (kind === undefined || !goesOnFoot(player, kind)) return []
+  let ofBoard = shunned.get(board)
+  if (!ofBoard) {
+    ofBoard = new Map()
+    shunned.set(board, ofBoard)
+  }
+  let hexes = ofBoard.get(kind)
+  if (!hexes) {
+    hexes = board.land.filter(hex => refuses(player, kind, board.name(hex)))
+    ofBoard.set(kind, hexes)
+  }
+  return hexes
+}
+
+/** Returns true if the player may swim on from water to water (8.451). A Horse can swim several spaces, one a turn. */
+export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
+  const help = helpOf(player)
+  return help?.how === 'ride' && player.swum < help.swims
+}
+
+/**
+ * Returns true if the player's Animal leaves on meeting Demons or the Dragon, or on boarding a boat (8.442, 8.452,
+ * 8.461).
+ */
+export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
+  player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

@@ -1,0 +1,79 @@
+import { FAR, type Field, fieldOf } from '../../../../parts/travel/index.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+import type { SpaceId } from '../islands/territories.ts'
+import type { WizardsState } from '../state/components.ts'
+import { boardOf } from './spaces.ts'
+
+/**
+ * For each hex, the distance by water from the nearest source hex, whose own distance is 1 (11.2111), and its index.
+ */
+export interface Sea {
+  readonly far: Field
+  readonly from: Int16Array
+}
+
+/** Searches the water connected to the given water hexes, up to a range. */
+export function seaAround(board: Board, sources: readonly number[], range = GRID.size): Sea {
+  const far = fieldOf(GRID.size)
+  const from = new Int16Array(GRID.size)
+  const queue: number[] = []
+  const reach = (hex: number, steps: number, source: number): void => {
+    if (far[hex] !== FAR) return
+    far[hex] = steps
+    from[hex] = source
+    queue.push(hex)
+  }
+  for (const hex of sources) reach(hex, 1, hex)
+  for (const hex of queue) {
+    const steps = far[hex]! + 1
+    if (steps > range) break
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      // Off the board there is no water.
+      if (board.isWater(next)) reach(next, steps, from[hex]!)
+    }
+  }
+  return { far, from }
+}
+
+/** Lists the water hexes beside a land hex, excluding those behind a wall. */
+export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
+
+/**
+ * Lists the empty boats a Boat Summoning could bring to these hexes, nearest first. Only water is counted (11.2111).
+ */
+export function boatsInRange(
+  state: WizardsState,
+  hexes: readonly number[],
+  range: number | 'unlimited',
+): { boat: number; far: number }[] {
+  const board = boardOf(state)
+  const shores = hexes.flatMap(hex => watersBeside(board, hex))
+  const { far } = seaAround(board, shores, range === 'unlimited' ? GRID.size : range)
+  const out: { boat: number; far: number }[] = []
+  state.boats.forEach((at, boat) => {
+    const steps = far[board.hex(at)]!
+    if (steps < FAR && !state.players.some(p => p.boat === boat)) out.push({ boat, far: steps })
+  })
+  return out.sort((a, b) => a.far - b.far)
+}
+
+/** Lists the water spaces beside a land hex that a boat can reach without crossing land (11.2111). */
+export function mooringsFor(state: WizardsState, boat: number, hex: number): SpaceId[] {
+  const board = boardOf(state)
+  const { far } = seaAround(board, [board.hex(state.boats[boat]!)])
+  return watersBeside(board, hex)
+    .filter(water => far[water]! < FAR)
+    .map(water => board.name(water))
+}
+
+/** Moves a boat, together with any Demon aboard (12.141). */
+export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
+  const from = state.boats[boat]!
+  state.boats[boat] = to
+  if (!state.haunted.includes(boat) || from === to) return
+  if (!state.haunted.some(other => state.boats[other] === from))
+    state.demons = state.demons.filter(space => space !== from)
+  if (!state.demons.includes(to)) state.demons.push(to)
+}

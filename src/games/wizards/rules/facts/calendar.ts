@@ -1,0 +1,36 @@
+import type { Territory, TileId } from '../islands/territories.ts'
+import { type Booked, bookOf } from '../state/book.ts'
+import { type Attack, attackIn, CALENDAR } from '../state/cards.ts'
+import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from '../state/components.ts'
+import { type Land, standing } from './spaces.ts'
+
+/**
+ * Returns Evil's attack at the end of this Fortnight (12.1). If a thwart is in hand, the attack may be cancelled
+ * (12.21).
+ */
+export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
+  attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
+
+/** Returns the number of Territories this day's attack takes unless thwarted (12.12, App. B). */
+export const landsLost = (
+  of: Booked & Dated & { readonly variant: Variant; readonly players: readonly unknown[] },
+  day: number,
+): number => bookOf(of).landsLost(fortnightOf(of, day), { variant: of.variant, players: of.players.length })
+
+/** The number of Fortnights before the first attack that takes a Territory (12.12). */
+const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from)) - 1
+
+/** Returns the first day on which a Territory can fall (12.12). */
+export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
+
+/** Returns true if a Territory can fall to Evil, as all can except the Lair (12.5). */
+export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
+
+/** Lists the standing Territories of the kind that falls next (12.131). */
+export function fallsNext(land: Land): Territory[] {
+  for (const kind of CALENDAR.fallsFirst) {
+    const tiles = standing(land, [kind]).filter(({ id }) => mayFall(id))
+    if (tiles.length > 0) return tiles
+  }
+  return []
+}

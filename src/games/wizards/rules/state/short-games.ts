@@ -1,0 +1,56 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import { fortnightOf, GEMS, type Player, totalOf, type WizardsState, type WizardsTable } from './components.ts'
+
+/** A short game, one of our own variants, with fewer Gems to deliver or a fixed number of Fortnights. */
+export type ShortGame =
+  | { readonly kind: 'gems'; readonly gems: number }
+  | { readonly kind: 'fortnights'; readonly fortnights: number }
+
+export const SHORT_GAMES = {
+  'three-gems': { kind: 'gems', gems: 3 },
+  'two-fortnights': { kind: 'fortnights', fortnights: 2 },
+  'three-fortnights': { kind: 'fortnights', fortnights: 3 },
+  'four-fortnights': { kind: 'fortnights', fortnights: 4 },
+} as const satisfies Record<string, ShortGame>
+
+/** Returns the short game of that name; null for a full game. */
+export const shortGame = (variant: string): ShortGame | null =>
+  Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // `hasOwn` has checked the name
+
+/** The part of a state or view that describes any short game. */
+export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
+
+/** Returns the number of different Gems to deliver to Ruktal, six (13) or fewer in a short game. */
+export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
+
+/** Returns the last Fortnight to be played; null if the game has no such limit. */
+export const lastFortnight = ({ short }: MayBeShort): number | null =>
+  short?.kind === 'fortnights' ? short.fortnights : null
+
+/** Returns the Rank that wins in solitaire, which is the number of Fortnights. */
+export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 0
+
+/** Returns true once the Fortnights of a short game are over. */
+export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean =>
+  fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
+
+/**
+ * Returns the players with the highest Rank and, among those, the most points; or in solitaire the player, if they have
+ * the required Rank.
+ */
+export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
+  const { players } = state
+  const [only] = players
+  if (only && players.length === 1) return only.rank >= rankAsked(state) ? [only.seat] : []
+  const standing = ({ rank, points }: Player) => 1000 * rank + totalOf(points)
+  const best = Math.max(...players.map(standing))
+  return players.filter(player => standing(player) === best).map(({ seat }) => seat)
+}
+
+/** Ends a short game whose Fortnights are over, won by the leaders. */
+export function endOfTime(table: WizardsTable): void {
+  const { state } = table
+  const winners = farthest(state)
+  table.end({ winners, text: 'The Fortnights that were to be played are over.' })
+  table.tell({ kind: 'end', seat: null, rule: '3.74', winners, how: 'time' })
+}

@@ -1,0 +1,147 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { moveAbout } from './day/moving.ts'
+import { meetsByStaying } from './encounters/order.ts'
+import { commonFolk } from './encounters/places.ts'
+import { mayMeetByChance } from './encounters/random.ts'
+import { offerGemSummoning } from './encounters/summoning.ts'
+import { bookOf } from './state/book.ts'
+import { type Player, playersFrom, type WizardsTable } from './state/components.ts'
+import { endEvent } from './state/event-effects.ts'
+import './procedures-1982.ts'
+import { animalTurn, dawn, spring } from './day/days.ts'
+import { setOut } from './day/setting-out.ts'
+import { proceduresOf } from './effects/procedures.ts'
+import { loseIfStuck } from './effects/stranded.ts'
+import { deal, layTile, placeAll } from './setup.ts'
+import { meetMarkers, stay } from './tasks/tasks.ts'
+
+/** Runs a step of the setup or one player's turn, from one checkpoint to the next. */
+export function turn(table: WizardsTable): Rule {
+  return table.state.phase === 'play' ? play(table) : setUp(table)
+}
+
+function* setUp(table: WizardsTable): Rule {
+  switch (table.state.phase) {
+    case 'deal':
+      yield* deal(table)
+      break
+    case 'tiles':
+      yield* layTile(table)
+      break
+    case 'begin':
+      placeAll(table)
+      dawn(table)
+      break
+  }
+}
+
+/** Runs the next turn (3.74, 5): extra turns first, then the next player of the day, then a new day. */
+function* play(table: WizardsTable): Rule {
+  const { state } = table
+  const n = state.players.length
+  for (const player of state.players) delete player.healed
+  // Extra turns come at once (7.301, 7.38), starting with the player who has just moved.
+  const again = playersFrom(state, state.next + n - 1).find(({ extra }) => extra > 0)
+  if (again) {
+    again.extra--
+    yield* takeTurn(table, again, true)
+    return
+  }
+  if (state.acted === n) {
+    yield* proceduresOf(table).endsDay(table)
+    return
+  }
+  const player = state.players[state.next]!
+  yield* takeTurn(table, player, false)
+  state.acted++
+  state.next = (state.next + 1) % n
+}
+
+/** Runs one player's turn, which is movement followed by encounters (5). */
+export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
+  const { state } = table
+  player.turns++
+  player.cast = []
+  if (!table.quiet) table.tell({ kind: 'turn', seat: player.seat, rule: '5', extra })
+  const animal = player.animal
+  const held = [...player.events]
+  if (bookOf(state).everySpellOnce) for (const other of state.players) other.cast = []
+  const stunned = player.stunned > 0
+  const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
+  // A call for help that fails loses the turn in the Trap.
+  if (!losesTurn(table, player) && !called) {
+    const { arrivals } = player
+    if (player.held) yield* staysHeld(table, player)
+    else yield* moveAndMeet(table, player)
+    if (state.result) return
+    if (player.arrivals === arrivals) yield* stay(table, player)
+  }
+  yield* proceduresOf(table).endsTurn(table, player, stunned)
+  if (state.result) return
+  for (const event of [...player.events])
+    if (event.turns !== undefined && held.includes(event) && --event.turns <= 0)
+      endEvent(table, player, event.id, 'ends')
+  // An Animal's turns start with the one after it came (8.43-8.46).
+  if (player.animal && player.animal === animal && !bookOf(player).animal(animal.kind).days) animalTurn(table, player)
+  loseIfStuck(table, player)
+}
+
+/**
+ * Returns true if the player loses this turn to Demons, the Dragon or a Trap. Such losses run concurrently (ruling 40).
+ */
+function losesTurn(table: WizardsTable, player: Player): boolean {
+  const { trap } = player
+  const counted = trap?.kind === 'turns' ? trap : null
+  if (player.stunned === 0 && !counted && trap?.kind !== 'fortnight' && trap?.kind !== 'rescue') return false
+  const why = player.stunned > 0 ? 'stunned' : 'trapped'
+  if (player.stunned > 0) player.stunned--
+  if (counted) counted.left--
+  const left =
+    trap?.kind === 'fortnight' || trap?.kind === 'rescue' ? null : Math.max(player.stunned, counted?.left ?? 0)
+  table.tell({ kind: 'lost-turn', seat: player.seat, rule: counted || trap ? '8.3' : '7.304', why, left })
+  if (counted?.left === 0) spring(table, player)
+  return true
+}
+
+/** Repeats the meeting with the Common Folk or Dragon that held the player (7.301, 7.305). */
+function* staysHeld(table: WizardsTable, player: Player): Rule {
+  const { held } = player
+  player.held = null
+  if (held === 'folk') yield* commonFolk(table, player)
+  else yield* proceduresOf(table).meetsDragon(table, player)
+}
+
+/** Runs the two segments of a turn (5.1, 5.2). */
+function* moveAndMeet(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  const { arrivals } = player
+  // In a Trap that needs a 5 or 6, the roll that opens it is also this turn's movement (8.3, ruling 55).
+  const caught = player.trap?.kind === 'roll'
+  const set = yield* setOut(table, player)
+  // After a failed spell the player stays in the Trap, and has no encounter (8.31).
+  if (caught && !set.move) return
+  let met: boolean
+  if (set.move) {
+    if (caught && set.move.die < 5) {
+      table.tell({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })
+      return
+    }
+    if (caught) spring(table, player)
+    met = yield* moveAbout(table, player, set.move)
+  } else met = set.over
+  const stands = player.arrivals === arrivals
+  if (stands && !met) {
+    if (meetsByStaying(player)) {
+      yield* proceduresOf(table).meetsHamdrel(table, player)
+      return
+    }
+    // A marker left for later can be picked up by staying (ruling W3), unless the rulebook requires leaving first
+    // (ruling R23).
+    if (bookOf(state).markersByStaying) met = yield* meetMarkers(table, player)
+    yield* offerGemSummoning(table, player)
+  }
+  if (met || !set.move || state.result) return
+  const open = mayMeetByChance(table, player, stands)
+  if (open && set.encounter) yield* proceduresOf(table).chanceComes(table, player)
+  else yield* proceduresOf(table).summonsAnimal(table, player, open)
+}
