@@ -62,7 +62,7 @@ function played(game: Game, seed: string, answers = 40): Match {
 }
 
 describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, language, game] as const)))(
-  'odd names in %s, told in %s,',
+  'odd names in %s, in the language %s,',
   (id, language, native) => {
     const game = inLanguage(native, language)
     const match = played(game, 'odd')
@@ -113,7 +113,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
       expect(said.length).toBeGreaterThan(60)
     })
 
-    it('play on as any others would: the same game but for how they are called', () => {
+    it('change nothing about the game except the names', () => {
       const plain = Match.begin(game, {
         ...match.header,
         seats: ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, match.header.seats.length),
@@ -125,7 +125,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
       for (const event of match.events()) expect(game.sentence(event, match.header.seats) ?? '').not.toMatch(BROKEN)
     })
 
-    it('come back from a save and a move file', () => {
+    it('survive a save and a move file', () => {
       const path = join(folder(), 'odd.cantrip')
       const sitting = GameSession.begin(game, match.header, path)
       for (const move of match.moves) if ('id' in move) sitting.answer(move.seat, move.id)
@@ -139,7 +139,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
 )
 
 describe('values with odd names', () => {
-  it('are copied and told apart like any others', () => {
+  it('are copied and compared like any others', () => {
     const odd = JSON.parse('{"__proto__":{"a":1},"constructor":[1,2],"toString":null}')
     expect(Object.keys(copy(odd))).toEqual(['__proto__', 'constructor', 'toString'])
     expect(fingerprint(copy(odd))).toBe(fingerprint(odd))

@@ -19,7 +19,7 @@ const second = (...dice: number[]): Stage =>
 const again = (stage: Stage): readonly Odds[] => elfenwizards.odds!(stage.match.view(0), stage.question, 'again')
 
 describe('the dice of Elfenwizards', () => {
-  it('say which step they are for and how good they are', () => {
+  it('show which step they are for and how good they are', () => {
     expect(rolled(second(6, 4, 1))).toMatchObject([
       {
         seat: 0,
@@ -36,14 +36,14 @@ describe('the dice of Elfenwizards', () => {
     })
   })
 
-  it('say so in German too', () => {
+  it('are shown in German too', () => {
     expect(rolled(second(6, 4, 1), inLanguage(elfenwizards, 'de') as typeof elfenwizards)[0]).toMatchObject({
       title: 'Zweite Würfelrunde',
       reading: '11 Augen; im Schnitt 10,5',
     })
   })
 
-  it('show who could have had the Dragon', () => {
+  it('show who could have got the Dragon', () => {
     const stage = Stage.set({ step: 0 })
     expect(rolled(stage)[0]).toMatchObject({ title: 'Who gets the Dragon', seat: null })
     expect(
@@ -53,7 +53,7 @@ describe('the dice of Elfenwizards', () => {
     ).toEqual([stage.player(stage.state.dragon).name])
   })
 
-  it('tell how likely the roll that a chip pays for is better, counted throw by throw', () => {
+  it('show the chance of a better roll for a chip, counted throw by throw', () => {
     expect(again(second(4))).toEqual([{ what: 'more pips', hits: 2, of: 6 }])
     expect(again(second(6, 6))).toEqual([{ what: 'more pips', hits: 0, of: 36 }])
     const faces = [1, 2, 3, 4, 5, 6]

@@ -7,14 +7,14 @@ import { chartSchema, chartsSchema, DATA_FILES } from '../../../src/games/elfenw
 
 describe('the files', () => {
   for (const { file, schema, holds } of DATA_FILES)
-    test(`${file} is what its schema says`, () => {
+    test(`${file} matches its schema`, () => {
       const result = safeParse(schema, holds)
       expect(result.issues?.map(issue => `${issue.path?.map(step => step.key).join('.')}: ${issue.message}`)).toBe(
         undefined,
       )
     })
 
-  test('a chart by which a guild would meet itself is refused', () => {
+  test('a chart in which a guild would meet itself is refused', () => {
     const [chart] = CHARTS
     expect(safeParse(chartSchema, chart).success).toBe(true)
     expect(safeParse(chartSchema, { ...chart, wizard: 'RR' }).success).toBe(false)
@@ -37,7 +37,7 @@ describe('the board', () => {
     expect(new Set(TITLE_BOXES).size).toBe(19)
   })
 
-  test('lets two neighbours compete for each title above them, and a Magician Box for two', () => {
+  test('lets two neighbours compete for each title above them, and two magicians for a Magician Box', () => {
     const contests = ARENAS.map(({ from, titles }) => `${from.join(' ')} for ${titles.join(' ')}`)
     expect(contests).toEqual([
       'w1 w2 for high',
@@ -54,7 +54,7 @@ describe('the board', () => {
     ])
   })
 
-  test('has the pieces of the box: 42 dice, 42 chips, 12 grey chips, magicians of no more than were printed', () => {
+  test('has the pieces of the box: 42 dice, 42 chips, 12 grey chips, no more magicians than were printed', () => {
     expect([6 * NUMBERS.dice, 6 * NUMBERS.chips, NUMBERS.greyChips]).toEqual([42, 42, 12])
     const used = (letter: string) =>
       Math.max(
@@ -67,7 +67,7 @@ describe('the board', () => {
     expect([...'RGBYKX'].reduce((sum, letter) => sum + used(letter), 0)).toBe(39)
   })
 
-  test('gives no guild more than a point a round over another at the start, and two at the most where that evens what they win', () => {
+  test('starts no guild more than one point a round ahead of another, or two if that balances their wins', () => {
     for (const chart of CHARTS) {
       const gain = (letter: string) =>
         [chart.wizard, chart.sorcerer, chart.necromancer, chart.magician.join('')].reduce(
@@ -81,7 +81,7 @@ describe('the board', () => {
   })
 })
 
-test('the page of rulings has each number at most once, in order', () => {
+test('the page of rulings lists each number at most once, in order', () => {
   const page = readFileSync('docs/elfenwizards.md', 'utf8')
   const rows = [...page.matchAll(/^\| E(\d+) \|/gm)].map(([, number]) => Number(number))
   expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b))

@@ -44,7 +44,7 @@ function texts(pattern: Pattern): string[] {
 const ENGLISH = /\b(the|and|of|your|dice|chips? for|places?|rolls?|takes?|points?|would|becomes?|which|nobody)\b/i
 
 describe('Elfenwizards in German', () => {
-  test('is the same game: the same questions, ids and positions, in other words', () => {
+  test('is the same game, with the same questions, ids and positions in other words', () => {
     for (let n = 0; n < amount(2, 8); n++) {
       const header = headerFor(elfenwizards, n, 'german')
       const [one, other] = [Match.begin(elfenwizards, header), Match.begin(german, header)]
@@ -83,7 +83,7 @@ describe('Elfenwizards in German', () => {
     }
   })
 
-  test('has every message, and each is another', () => {
+  test('has every message, each different from the English one', () => {
     const [here, there] = [new Map(messages('en')), new Map(messages('de'))]
     expect([...there.keys()].sort()).toEqual([...here.keys()].sort())
     // The titles of the guilds' magicians are the same in the German edition, and so are chips.
@@ -101,7 +101,7 @@ describe('Elfenwizards in German', () => {
     ])
   })
 
-  test('answers every inquiry', () => {
+  test('answers every query', () => {
     const match = Match.begin(german, headerFor(elfenwizards, 1, 'ask'))
     for (const { word, text } of german.inquiries) {
       expect(text).not.toMatch(ENGLISH)
@@ -123,7 +123,7 @@ describe('Elfenwizards in German', () => {
     expect(germanRulebook.search('Gleichstand')[0]?.id).toBe('6.4')
   })
 
-  test('is what the library holds for who asks for it; a game without German stays as it is', async () => {
+  test('comes from the library on request; a game without German stays the same', async () => {
     const told = await gamesIn('de')
     expect(told.map(({ id }) => id)).toEqual(gameIds)
     expect(told.find(({ id }) => id === 'elfenwizards')).toMatchObject({ language: 'de', title: german.title })

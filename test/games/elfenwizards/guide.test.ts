@@ -14,7 +14,7 @@ const HEADER = guidedHeader(elfenwizards, 'Ann')!
 const GUIDE = elfenwizards.guide!
 
 describe('the first round of Elfenwizards', () => {
-  it('points at no spell where only those that tip a contest are worth a die (5.5)', () => {
+  it('recommends no spell if only spells that tip a contest are worth a die (5.5)', () => {
     const lesson = new Learner(elfenwizards).follow('pass')
     const { guide, at } = lesson.reader.now()
     const spells = lesson.options.filter(id => id !== 'pass')
@@ -22,7 +22,7 @@ describe('the first round of Elfenwizards', () => {
     expect(guideAnswer(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))).toBeNull()
   })
 
-  it('asks for the box first where another die has been taken than the best, and takes that for no other way (3.2.2)', () => {
+  it('asks for the box first after a player takes a die other than the best, and still leads on (3.2.2)', () => {
     const lesson = new Learner(elfenwizards).answer('die 5').answer('sorcerer')
     expect(lesson.id).toBe('keep')
     const told = () => {
@@ -38,7 +38,7 @@ describe('the first round of Elfenwizards', () => {
     expect(told()).toEqual(before)
   })
 
-  it('is played with two apprentices, and known by its seed, its choices and how many play', () => {
+  it('has two apprentices, and is recognized by its seed, its choices and the number of players', () => {
     expect([HEADER.seats, HEADER.players]).toEqual([
       ['Ann', 'Tamsin', 'Rowan'],
       ['person', 'bot:apprentice', 'bot:apprentice'],
@@ -49,7 +49,7 @@ describe('the first round of Elfenwizards', () => {
     expect(guideFor(elfenwizards, { ...HEADER, seed: '7' })).toBeNull()
   })
 
-  it('begins with the one who learns, and leads him step by step to the second round', () => {
+  it('starts with the learner, and leads step by step to the second round', () => {
     const lesson = new Learner(elfenwizards)
     expect(lesson.match.questions[0]).toMatchObject({ seat: 0, topic: 'die' })
     lesson.follow(null)
@@ -59,13 +59,13 @@ describe('the first round of Elfenwizards', () => {
     expect(lesson.match.state.day).toBe(2)
   })
 
-  it('is an ordinary record, and is gone on with where it was left', () => {
+  it('is an ordinary record, and resumes where it was left', () => {
     const lesson = new Learner(elfenwizards).follow('spell')
     const match = replay(elfenwizards, lesson.sitting.record)
     expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
   })
 
-  it('hears nothing in what the others answer, and goes back with whoever takes an answer back', () => {
+  it("ignores the other players' answers, and goes back when an answer is undone", () => {
     const lesson = new Learner(elfenwizards)
     const [first] = lesson.says.split('.')
     lesson.answer('done')
@@ -79,7 +79,7 @@ describe('the first round of Elfenwizards', () => {
     expect(first).not.toBe('')
   })
 
-  it('never blocks whoever plays at random, and never goes back', () => {
+  it('never blocks a random player, and never goes back', () => {
     for (const seed of ['one', 'two', 'three']) {
       const lesson = new Learner(elfenwizards)
       const chance = seedRandom(seed, 'answers')
@@ -95,6 +95,6 @@ describe('the first round of Elfenwizards', () => {
   })
 })
 
-it.each(['en', 'de'])('names sections that the rulebook has, and says no more than has room in %s', language => {
+it.each(['en', 'de'])('names only sections of the rulebook, and its texts fit in %s', language => {
   expectFitting(elfenwizards, language, rule => rulebook.section(rule) !== undefined)
 })

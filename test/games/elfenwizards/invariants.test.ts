@@ -76,7 +76,7 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
 ]
 
 describe('a state', () => {
-  it('that breaks none of the invariants is sound', () => {
+  it('without a broken invariant is sound', () => {
     expect(checkLaws(sound())).toBeNull()
     // As is one of any number of guilds, and one whose grey chips are all out.
     for (const seats of [3, 4, 5, 6]) expect(checkLaws(Stage.set({ seats, step: 5 }).state)).toBeNull()
@@ -86,13 +86,13 @@ describe('a state', () => {
     expect(checkLaws(out)).toBeNull()
   })
 
-  it.each(BROKEN)('is not: %s (%#)', (sentence, how) => {
+  it.each(BROKEN)('is unsound: %s (%#)', (sentence, how) => {
     const state = sound()
     how(state)
     expect(checkLaws(state)).toBe(sentence)
   })
 
-  it('has nobody passed over but in the steps 5 to 8', () => {
+  it('has players who are passed over only in steps 5 to 8', () => {
     const told = ([1, 4, 5, 6, 7, 8, 9, 10] as const).map(step => {
       const state = copy(Stage.set({ step: 5 }).state)
       only(state, { r1: 'over-wizard', r2: 'over-sorcerer', r3: 'over-necromancer' })
@@ -104,7 +104,7 @@ describe('a state', () => {
     expect(told).toEqual([passed, passed, null, null, null, null, passed, passed])
   })
 
-  it('has decided who is High Wizard of a round after step 5, and before it not; in it either may be', () => {
+  it('has a High Wizard decided after step 5 of a round, not before it; during it, either is possible', () => {
     const decided = ([4, 5, 6] as const).map(step =>
       [1, 2].map(withoutHigh => {
         const state = copy(Stage.set({ step: 5 }).state)
@@ -120,7 +120,7 @@ describe('a state', () => {
   })
 })
 
-it('what is not there is no answer but a fault, which says what was looked for', () => {
+it('looking up something that does not exist is a fault that names it', () => {
   expect(() => magicianOf(sound(), 'x1')).toThrow('there is no magician x1')
   expect(() => levelOf('over-wizard')).toThrow('there is no box over-wizard')
   expect(() => takeOut([6, 5], 4)).toThrow('4 is not there to be taken')

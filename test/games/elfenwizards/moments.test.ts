@@ -4,7 +4,7 @@ import { only, Stage, votes } from '../../rules/elfenwizards/stage.ts'
 
 const moments = (stage: Stage) => stage.match.events().map(event => `${event.kind}: ${momentOf(event)}`)
 
-it('guilds stop for a title that is won, one that equals keep from each other, and one that stays vacant', () => {
+it('guilds pause for a title that is won, one that a tie leaves open, and one that stays vacant', () => {
   const stage = Stage.set({
     step: 5,
     prepare: state => {
@@ -21,7 +21,7 @@ it('guilds stop for a title that is won, one that equals keep from each other, a
   ])
 })
 
-it('guilds stop for a High Wizard otherwise than for a title below, and where nobody becomes one', () => {
+it('guilds pause differently for a High Wizard than for a lower title, and also if nobody becomes High Wizard', () => {
   const stage = Stage.set({
     step: 5,
     prepare: state => {
@@ -38,7 +38,7 @@ it('guilds stop for a High Wizard otherwise than for a title below, and where no
   ).toEqual(['award: no-high', 'award: award'])
 })
 
-it('guilds stop for nothing that passes by, nor for a fall to a box that they have chosen', () => {
+it('guilds do not pause for passing events, nor for a fall to a box they chose', () => {
   const stage = Stage.set({
     step: 8,
     prepare: state => {

@@ -45,8 +45,8 @@ function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
   return [...answers, ...said]
 }
 
-describe('Elfenwizards in a language in which every word is another', () => {
-  it('asks nothing in the old words, and all else is the same', () => {
+describe('Elfenwizards in a language that changes every word', () => {
+  it('asks nothing in the old words, and changes nothing else', () => {
     const head = header(THREE, 'words')
     const match = Match.begin(elfenwizards, head)
     answersOf(match, (question, move) => {
@@ -69,7 +69,7 @@ describe('Elfenwizards in a language in which every word is another', () => {
     [THREE, 'a'],
     [SIX, 'b'],
     [THREE, 'c'],
-  ] as const)('the apprentice plays and offers the same: %j, seed %s', (seats, seed) => {
+  ] as const)('the apprentice makes the same moves and offers: %j, seed %s', (seats, seed) => {
     const head = header(seats, seed)
     const answers = played(apprentice, elfenwizards, head)
     expect(answers.length).toBeGreaterThan(150)
@@ -80,12 +80,12 @@ describe('Elfenwizards in a language in which every word is another', () => {
   it.each([
     [THREE, 'd'],
     [SIX, 'e'],
-  ] as const)('the mentor plays and offers the same: %j, seed %s', (seats, seed) => {
+  ] as const)('the mentor makes the same moves and offers: %j, seed %s', (seats, seed) => {
     const head = header(seats, seed)
     expect(played(mentor, foreign, head, 24)).toEqual(played(mentor, elfenwizards, head, 24))
   })
 
-  it('tells what happens, what can be asked and what may be promised in no old word, and draws it', () => {
+  it('reports events, answers queries, words promises and draws the board without an old word', () => {
     const head = header(THREE, 'told')
     const match = Match.begin(foreign, head)
     const screen = elfenwizardsScreen(words)

@@ -4,11 +4,11 @@ import { games } from '../library.ts'
 import { replayed, toldBy } from '../told.ts'
 
 describe('whole games', () => {
-  test.each(['three-guilds', 'six-guilds'])('%s is told as it always was', async name => {
+  test.each(['three-guilds', 'six-guilds'])('%s still produces the same log', async name => {
     await expect(toldBy(replayed(name), 1, 6)).toMatchFileSnapshot(`../../goldens/elfenwizards/${name}.txt`)
   })
 
-  test('a move file written by hand is played: dice laid ready, words in place of ids, checks', () => {
+  test('a move file written by hand plays: prepared dice, words in place of ids, checks', () => {
     const head = ['cantrip-moves 1', 'game elfenwizards', 'variant longer', 'seed hand', 'seats Ann, Ben, Cleo', '--']
     const begun = replayMoves(parseMoves([...head, ''].join('\n'), 'x.moves', games)).match
     const first = begun.questions[0]!.seat

@@ -35,7 +35,7 @@ function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
 }
 
 describe('the words of the game', () => {
-  test('every question and every sentence can be read, and every rule they name', () => {
+  test('are readable in every question and sentence, and the rules they name exist', () => {
     const rules = new Set<string>()
     for (let n = 0; n < 6; n++) {
       const match = Match.begin(elfenwizards, headerFor(elfenwizards, n, 'words'))
@@ -56,7 +56,7 @@ describe('the words of the game', () => {
     for (const rule of rules) expect(rulebook.section(rule), rule).toBeDefined()
   })
 
-  test('every inquiry is answered at any time', () => {
+  test('answer every query at any time', () => {
     const match = Match.begin(elfenwizards, headerFor(elfenwizards, 3, 'inquiries'))
     const random = seedRandom('inquiries', 'x')
     while (!match.over) {
@@ -76,7 +76,7 @@ describe('the words of the game', () => {
 describe('the rulebook in our own words', () => {
   const ids = rulebook.sections.map(({ id }) => id)
 
-  test('gives no number twice, and puts each in its chapter', () => {
+  test('uses each number once, in its chapter', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
     expect(rulebook.sections.filter(({ id, chapter }) => chapter !== id.split('.')[0])).toEqual([])
     expect([...new Set(rulebook.sections.map(({ chapter }) => chapter))]).toEqual(

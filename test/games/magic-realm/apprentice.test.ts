@@ -59,7 +59,7 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(realm).filter(id => id === 'search').length).toBeGreaterThanOrEqual(3)
   })
 
-  it('seeks a site where it knows one to lie, and looks for the way where only a hidden one leads there', () => {
+  it('searches a site it knows of, and looks for hidden paths if only those lead there', () => {
     const { realm } = alone('elf', 'CS3')
     layOpen(realm, 'pool', 'CS6')
     const goal = goalOf(view(realm.state, 0), seen(realm))!
@@ -69,13 +69,13 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(realm)[0]).toBe('CS2')
   })
 
-  it('goes where nobody knows what lies', () => {
+  it('explores unknown places', () => {
     const { realm } = alone('elf', 'B2')
     realm.lay('smoke-m', 'CL')
     expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'explore' })
   })
 
-  it('hides before all else where monsters could kill it, and where they only block if phases are left', () => {
+  it('hides first if monsters could kill it, and if they would only block it, hides with phases to spare', () => {
     const fights = alone('elf', 'DW2', {}, '2')
     fights.realm.stand('wolf-1', 'DW2')
     expect(recorded(fights.realm)[0]).toBe('hide')
@@ -89,7 +89,7 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(cave.realm)).toEqual(['search', 'search'])
   })
 
-  it('hides before it climbs away from monsters, and goes another way where two phases leave it no time to', () => {
+  it('hides before it climbs away from monsters, and takes another route if two phases leave no time to hide', () => {
     const { realm } = alone('elf', 'B1', { sites: ['hoard'] })
     layOpen(realm, 'hoard', 'CL4')
     const goal = () => goalOf(view(realm.state, 0), seen(realm))
@@ -109,7 +109,7 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(woods.realm).slice(0, 3)).toEqual(['hide', 'CL6', 'CL6'])
   })
 
-  it('waits with its treasures where natives who trade are to come', () => {
+  it('waits with its treasures where natives who trade will arrive', () => {
     const { realm, one } = alone('elf', 'CV5')
     realm.state.dwellings.inn = 'CV5'
     realm.give(one, 'timeless-jewel')
@@ -121,13 +121,13 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(realm)).toContain('trade')
   })
 
-  it('rests when it is weary', () => {
+  it('rests when it is tired', () => {
     const { realm, one } = alone('elf', 'CL4')
     for (const number of [6, 7, 8, 9]) one.chits[number] = 'fatigued'
     expect(recorded(realm)[0]).toBe('rest')
   })
 
-  it('sells what brings more than it is worth kept, to whoever trades', () => {
+  it('sells things that bring more than they are worth keeping, to anybody who trades', () => {
     const { realm, one } = alone('elf', 'CV5')
     realm.stand('company-hq', 'CV5')
     realm.give(one, 'timeless-jewel')
@@ -143,7 +143,7 @@ describe('the apprentice in the Realm', () => {
     expect(one.gold).toBe(10 + 34 + 100)
   })
 
-  it('comes into the Realm in the open, where a day has phases enough to hide in (6.1.3, 27.1.3)', () => {
+  it('enters the Realm unhidden if the day has enough phases left to hide (6.1.3, 27.1.3)', () => {
     const { realm } = alone('elf', 'B1', {}, '4')
     const options = ['B4', 'B1', 'B2'].map(space => ({
       id: space,
@@ -154,7 +154,7 @@ describe('the apprentice in the Realm', () => {
     expect(apprentice.answer(view(realm.state, 0), question, seedRandom('entrance', 'bot'))).toBe('B1')
   })
 
-  it('leaves a roadway by the end where fewer monsters stand, and by nothing but a roadway (8.3.8, 15.6.5)', () => {
+  it('leaves a roadway at the end with fewer monsters, and only by the roadway (8.3.8, 15.6.5)', () => {
     const onRoad = { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } } as const
     for (const end of ['DW2', 'DW3']) {
       const { realm } = alone('elf', 'DW2', onRoad, '2')
@@ -163,7 +163,7 @@ describe('the apprentice in the Realm', () => {
     }
   })
 
-  it('lets natives battle it who do not see it, and swallows an affront where they do (9.1.4, 14.2.2)', () => {
+  it('lets natives battle if they cannot see it, and takes an insult if they can (9.1.4, 14.2.2)', () => {
     const affronted = (hidden: boolean): string => {
       const { realm, one } = alone('elf', 'CV5', { hidden }, '3')
       const question = {
@@ -179,7 +179,7 @@ describe('the apprentice in the Realm', () => {
     expect(affronted(false)).toBe('suffer')
   })
 
-  it('sells even what it wears in the last days, when that brings gold and nothing else (4.2.5)', () => {
+  it('sells even what it wears in the last days, if only gold counts (4.2.5)', () => {
     const { realm, one } = alone('elf', 'CV5')
     realm.give(one, 'light-bow-1', true)
     const sells = () => isForSale(view(realm.state, 0), seen(realm), 'light-bow-1')
@@ -189,7 +189,7 @@ describe('the apprentice in the Realm', () => {
     expect(sells()).toBe(true)
   })
 
-  it('moves on from a roadway, and never ends the month or itself', () => {
+  it('moves on from a roadway, and never ends the month or its own life', () => {
     const { realm } = alone('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } }, '2')
     realm.state.day = 9
     const ids = played(realm, recordTurns(realm.table))
@@ -198,8 +198,8 @@ describe('the apprentice in the Realm', () => {
   })
 })
 
-describe('what the laboratory counts of a month', () => {
-  it('is what everybody learns when it is scored, gold too', () => {
+describe('the month statistics of the lab', () => {
+  it('are what everybody learns at scoring, including gold', () => {
     const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
     // Of a match it looks at what was told of who was taken.
     const taken = ['elf', 'elf'].map(character => ({ kind: 'takes', seat: 0, character }))

@@ -22,7 +22,7 @@ function market(): Realm {
   return realm
 }
 
-it('a roll of MEETING shows the column of how they stand to him, drinks counted', () => {
+it("a MEETING roll shows the column for the natives' attitude, including drinks", () => {
   const rows = (answers: string[], dice: number[]) => {
     const realm = market()
     const dwarf = realm.put('dwarf', 'CV5', { gold: 100 })
@@ -38,7 +38,7 @@ it('a roll of MEETING shows the column of how they stand to him, drinks counted'
   expect(rows(['drink'], [2, 2])).toEqual(friends)
 })
 
-it('the question about drinks says what they cost of how much gold, and what they bring', () => {
+it('the question about drinks states the price, the gold at hand and the benefit', () => {
   const realm = market()
   const dwarf = realm.put('dwarf', 'CV5', { gold: 20 })
   const seen = view(realm.state, 0)
@@ -53,7 +53,7 @@ it('the question about drinks says what they cost of how much gold, and what the
   expect(dwarf.gold).toBe(20)
 })
 
-it('the question about drinks of an evening tells how likely they fight, as the throws of the dice have it', () => {
+it('in the evening, the question about drinks states the chance of a fight as the dice give it', () => {
   const faces = [1, 2, 3, 4, 5, 6]
   const evening = () => {
     const realm = new Realm()
@@ -89,7 +89,7 @@ it('the question about drinks of an evening tells how likely they fight, as the 
   }
 })
 
-it('a roll of MEETING of an evening says what it comes to: peace, a fight, or an affront', () => {
+it('a MEETING roll in the evening shows its outcome: peace, a fight or an insult', () => {
   const realm = new Realm()
   realm.stand('lancers-1', 'CV5')
   const elf = realm.put('elf', 'CV5', { gold: 0 })
@@ -100,7 +100,7 @@ it('a roll of MEETING of an evening says what it comes to: peace, a fight, or an
   expect(roll?.rows.map(({ text }) => text)).toEqual(['an insult', 'a challenge', fight, fight, fight, fight])
 })
 
-it('a search says what it is for, and leaves its chances to the odds', () => {
+it('a search states its purpose, and leaves its chances to the odds', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   const question = {
@@ -118,19 +118,19 @@ it('a search says what it is for, and leaves its chances to the odds', () => {
   }
 })
 
-it('horses are told apart by how fast and strong they are, weapons by how they strike', () => {
+it('horses differ in their speed and strength, weapons in how they strike', () => {
   expect(aboutBelonging(words, 'workhorse-1', false)).toBe('walks T8, gallops H6')
   expect(aboutBelonging(words, 'workhorse-6', false)).toBe('walks L5, gallops L4')
   expect(aboutBelonging(words, 'light-bow-1')).toBe('length 14, L1** alerted, else L, light, price 6')
   expect(aboutBelonging(words, 'short-sword-1')).toBe('length 3, L*, light, price 4')
 })
 
-it('before anybody is taken natives stand in no relation', () => {
+it('before anybody picks a character, natives have no attitude', () => {
   const [first] = nativesTold(words, view(new Realm().state, 0))
   expect(first?.title).toMatch(/^Company(?:, all for \d+ gold)?$/)
 })
 
-it('every special advantage is told by name and effect, where it is of use', () => {
+it('every special advantage is explained by name and effect when it matters', () => {
   const all = { encounter: 4, magic: {} } as never
   for (const { id, advantages } of CHARACTERS) {
     const lines = advantageLines(words, all, { id })

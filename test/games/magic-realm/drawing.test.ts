@@ -79,7 +79,7 @@ describe('the Realm from above', () => {
         await expectGolden(lines.map(shown), `realm-overview-${style}-${window.columns}x${window.rows}`)
       })
 
-  it('is drawn whole where it is small', async () => {
+  it('is drawn whole if it is small', async () => {
     const chart = chartWith()
     const window = { columns: 99, rows: 34 }
     const lines = drawOverview(chart, SMALL, request('ascii', window))
@@ -87,7 +87,7 @@ describe('the Realm from above', () => {
     await expectGolden(lines, 'realm-overview-small')
   })
 
-  it('has the same letters in every theme, where grounds are not filled', () => {
+  it('has the same letters in every theme without filled backgrounds', () => {
     const chart = chartWith()
     const bare = (style: keyof typeof STYLES) =>
       drawOverview(chart, LARGE, request(style, { columns: 90, rows: 40 })).map(line =>
@@ -96,7 +96,7 @@ describe('the Realm from above', () => {
     expect(bare('sixteen')).toEqual(bare('mono'))
   })
 
-  it('draws every clearing once, wherever tiles lie and however they are turned', () => {
+  it('shows every clearing once, whatever the tiles and their turns', () => {
     const chart = chartWith()
     for (const size of [LARGE, SMALL])
       for (const tile of chart.tiles)
@@ -130,13 +130,13 @@ describe('a tile', () => {
         await expectGolden(lines.map(shown), `realm-tile-${style}-${window.columns}x${window.rows}`)
       })
 
-  it('has those who are there, and the way with its phases', async () => {
+  it('shows its occupants, and the planned way with its phases', async () => {
     const chart = chartWith()
     const asked = request('ascii', WINDOWS[0], { steps: wayOut(), meant: 'BV2' })
     await expectGolden(drawTile(chart, tileNamed(chart, 'BV'), [], asked), 'realm-tile-way')
   })
 
-  it('shows hidden paths and secret passages only once they are discovered', () => {
+  it('shows hidden paths and secret passages only after their discovery', () => {
     const drawn = (chart: ReturnType<typeof chartWith>, tile: string) =>
       drawTile(chart, tileNamed(chart, tile), [], request('ascii', { columns: 63, rows: 30 })).join('\n')
     for (const [tile, sign] of [
@@ -149,7 +149,7 @@ describe('a tile', () => {
     }
   })
 
-  it('has a window to itself, and in it every clearing', () => {
+  it('has its own window, which shows every clearing', () => {
     const chart = chartWith()
     const window = WINDOWS[0]
     for (const tile of chart.tiles) {
@@ -164,7 +164,7 @@ describe('a tile', () => {
 })
 
 describe('the places of the Realm', () => {
-  it('are turned with their tiles', () => {
+  it('turn with their tiles', () => {
     const near = (one: { across: number; down: number }, other: typeof one) => {
       expect(one.across).toBeCloseTo(other.across)
       expect(one.down).toBeCloseTo(other.down)
@@ -176,7 +176,7 @@ describe('the places of the Realm', () => {
     near(turnedPlace([50, 0], 5), edgePlace(5))
   })
 
-  it('join over the edges of tiles as the roads do', () => {
+  it('join across tile edges as the roads do', () => {
     const chart = chartWith()
     for (const tile of chart.tiles)
       for (const { clearing, to, edge } of tile.exits)
@@ -186,7 +186,7 @@ describe('the places of the Realm', () => {
         }
   })
 
-  it('fill the plane without a gap, each hex row by row', () => {
+  it('fill the plane without gaps, row by row', () => {
     for (const size of [LARGE, SMALL]) {
       const step = size.edge + size.slant
       const covered = new Map<string, number>()

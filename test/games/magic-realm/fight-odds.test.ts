@@ -24,7 +24,7 @@ function upon(hero: Hero, monsters: string[], more: Partial<StageOptions> = {}) 
   })
 }
 
-test('a round of an archer against a goblin is counted to the last throw', () => {
+test('a round between an archer and a goblin is counted down to the last throw', () => {
   const stage = upon(ELF, ['axe-goblin-1'])
   const [round] = stage.combat.engagements
   Object.assign(round!, {
@@ -41,7 +41,7 @@ test('a round of an archer against a goblin is counted to the last throw', () =>
   expect(odds.dies).toBeCloseTo(1 / 9)
 })
 
-test('a change of tactics is counted: a wolf that turns over hits harder', () => {
+test('a change of tactics counts: a wolf that turns over hits harder', () => {
   const stage = upon({ ...KNIGHT, gear: [] }, ['wolf-1'])
   const odds = roundOdds(meleeOf(stage.state, stage.combat), 'white-knight', true)
   // Without a maneuver he is hit for certain, by Light or Medium harm, and wounded once.
@@ -51,13 +51,13 @@ test('a change of tactics is counted: a wolf that turns over hits harder', () =>
   expect(roundOdds(meleeOf(armored.state, armored.combat), 'white-knight', true).wounds).toBeCloseTo(11 / 36)
 })
 
-test('the chances of a MISSILE roll are those of its dice, and none is lost beyond the table', () => {
+test('the chances of a MISSILE roll match its dice, including results beyond the table', () => {
   expect(missileChances({ dice: 1, modifier: 0 })).toEqual([1, 1, 1, 1, 1, 1].map(n => n / 6))
   expect(missileChances({ dice: 2, modifier: 0 }).map(chance => Math.round(chance * 36))).toEqual([1, 3, 5, 7, 9, 11])
   expect(missileChances({ dice: 2, modifier: -1 }).map(chance => Math.round(chance * 36))).toEqual([4, 5, 7, 9, 11, 0])
 })
 
-test('whether a fight can be won is found by fighting it out, the same for the same stream', () => {
+test("a fight's prospects are found by fighting it out, and the same stream gives the same ones", () => {
   const odds = (hero: Hero, monsters: string[]) => {
     const { state } = upon(hero, monsters)
     return fightOdds(state, 'R1', hero.id, seedRandom('odds', 'fight'), { games: 24 })
@@ -70,14 +70,14 @@ test('whether a fight can be won is found by fighting it out, the same for the s
   expect(strong.dies).toBeGreaterThan(0.8)
 })
 
-test('a fight that is fought out leaves the one it was asked of as it was', () => {
+test('fighting it out leaves the real fight unchanged', () => {
   const stage = upon(ELF, ['ogre-1'])
   const before = JSON.stringify(stage.state)
   fightOdds(stage.state, 'R1', 'elf', seedRandom('odds', 'fight'), { games: 3 })
   expect(JSON.stringify(stage.state)).toBe(before)
 })
 
-test('more foes make the prospect worse, and better gear makes it better', () => {
+test('more enemies worsen the prospects, and better gear improves them', () => {
   const of = (hero: Hero, monsters: string[]) => {
     const { state, combat } = upon(hero, monsters)
     return prospect(meleeOf(state, combat), fighterIn(state, hero.id))
@@ -88,7 +88,7 @@ test('more foes make the prospect worse, and better gear makes it better', () =>
   expect(of({ id: 'elf' }, ['t-troll-1'])).toBeLessThan(0.2)
 })
 
-test('what is weighed stays within the effort', () => {
+test('the estimate stays within its effort limit', () => {
   const { state, combat } = upon(KNIGHT, ['ogre-1'])
   const melee = meleeOf(state, combat)
   const plans = weighed(

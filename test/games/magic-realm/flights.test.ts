@@ -24,7 +24,7 @@ function recorded(tile: string, phases: number, more: Parameters<Magical['put']>
   return { flight: flightAnswer(asking, asking.character, goal), answer: recordAnswer(asking, asking.character) }
 }
 
-test('a bot flies toward a goal that is far on foot', () => {
+test('a bot flies to a goal that is far away on foot', () => {
   const [beside] = boardOf(new Magical(1).state.tiles).neighbours.get('CV')!
   expect(recorded(beside!, 9)).toEqual({ flight: `fly ${beside}`, answer: `fly ${beside}` })
   expect(recorded(beside!, 2).flight).toBeNull()
@@ -35,7 +35,7 @@ test('a bot with a horse stays on the ground', () => {
   expect(recorded(beside!, 9, {}, true).flight).toBeNull()
 })
 
-test('a bot that can only fly goes to the tile nearest to its goal', () => {
+test('a bot that can only fly goes to the tile nearest its goal', () => {
   const aloft = { place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } } as const
   expect(recorded('CL', 0, aloft).answer).toBe('fly CL')
   expect(recorded('CV', 0, aloft).answer).toBe('fly CV')

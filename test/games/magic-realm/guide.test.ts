@@ -12,14 +12,14 @@ const HEADER = guidedHeader(magicRealm, 'Ann')!
 const GUIDE = magicRealm.guide!
 
 describe('the first days in the Realm', () => {
-  it('is played by one person beside an apprentice, and known by its seed', () => {
+  it('has one person and an apprentice, and is recognized by its seed', () => {
     expect(HEADER).toMatchObject({ seats: ['Ann', 'Brom'], players: ['person', 'bot:apprentice'] })
     expect(guideFor(magicRealm, HEADER)).toBe(GUIDE)
     expect(guideFor(magicRealm, { ...HEADER, seats: ['Ann', 'Ben', 'Cyd'] })).toBeNull()
     expect(guideFor(magicRealm, { ...HEADER, seed: 'other' })).toBeNull()
   })
 
-  it('comes to every step in order, by the path that is found on the first day to a treasure on the second', () => {
+  it('reaches every step in order, from a path found on the first day to a treasure on the second', () => {
     const { sitting, met, over } = followed(magicRealm)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
     expect(over).toBe(true)
@@ -32,26 +32,26 @@ describe('the first days in the Realm', () => {
     expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
 
-  it('leads whoever takes another than the Druid back to him, before it goes on', () => {
+  it('leads a player who picks another character back to the Druid before it goes on', () => {
     const { steps } = (magicRealm.lessons ?? []).find(({ name }) => name === 'magic')!
     const [druid] = steps
     expect(druid).toMatchObject({ id: 'druid', until: [{ answer: 'druid' }] })
     expect(druid?.otherwise).toContain('u takes back your choice')
   })
 
-  it('says of no key that one is to press it, for the keys of what is asked now stand beside what is to be done', () => {
+  it('never tells the player to press a key, because each instruction already has its keys beside it', () => {
     for (const { steps } of [GUIDE, ...(magicRealm.lessons ?? [])])
       for (const step of steps) expect(step.do, step.title).not.toMatch(/\b(Enter|Type|press)\b/)
   })
 
-  it('comes to its end whatever somebody does instead', () => {
+  it('ends whatever the player does', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(seed, 'stray')
       expect(followed(magicRealm, question => pickAnswer(random, question)).over).toBe(true)
     }
   })
 
-  it('goes on in a lesson of magic, which comes to every step, makes colour, casts, and sees what came of it', () => {
+  it('continues in a lesson of magic with every step: colour, casting and the effect', () => {
     const header = guidedHeader(magicRealm, 'Ann', 'magic')!
     expect(header.options).toEqual({ encounter: '4' })
     expect(guidedHeader(magicRealm, 'Ann', 'cooking')).toBeNull()
@@ -64,14 +64,14 @@ describe('the first days in the Realm', () => {
     expect(sitting.match.state.day).toBe(2)
   })
 
-  it('comes to the end of the lesson of magic too, whatever somebody does instead', () => {
+  it('ends the lesson of magic too, whatever the player does', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(seed, 'stray')
       expect(followed(magicRealm, question => pickAnswer(random, question), 'magic').over).toBe(true)
     }
   })
 
-  it('says something at each step, names rules that the book has, and no more than has room', () => {
+  it('has a text for each step, names only rules of the book, and fits', () => {
     expectFitting(
       magicRealm,
       'en',

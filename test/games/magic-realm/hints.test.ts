@@ -36,7 +36,7 @@ const hinted = (match: Match, question: Question) =>
 
 const BY_HAND = { map: 'hand', visitors: 'hand', abilities: 'yes', development: 'yes' }
 
-it('is given with a reason wherever people begin, and is one of the answers', () => {
+it('comes with a reason when players start, and is one of the answers', () => {
   const asked = new Set<string>()
   for (const [seats, options] of [
     [3, BY_HAND],
@@ -63,7 +63,7 @@ it('is given with a reason wherever people begin, and is one of the answers', ()
   expect(BEGINNINGS.filter(topic => !asked.has(topic))).toEqual(['grow'])
 })
 
-it('is given while days are played: at every search, before phases, in the evening, and never says a search is a walk', () => {
+it('comes with searches, phases and evenings, and never calls a search a walk', () => {
   const told = new Map<string, Set<string>>()
   for (const encounter of ['1', '4']) {
     const match = begun(2, { encounter }, 'days')
@@ -91,7 +91,7 @@ it('is given while days are played: at every search, before phases, in the eveni
     expect([topic, ...(told.get(topic) ?? [])]).toEqual([topic, 'advice'])
 })
 
-it('names a fighter and one who is hard to catch, of those whom nobody plays yet', () => {
+it('names a fighter and a hard-to-catch character among those still free', () => {
   const match = begun(3, {})
   const [question] = match.questions
   expect(hinted(match, question!)).toEqual({
@@ -115,7 +115,7 @@ it('has a word for each of the sixteen characters', () => {
   }
 })
 
-it('advises the fastest chit where somebody comes to a stage (26.21)', () => {
+it('recommends the fastest chit to a player who gains a stage (26.21)', () => {
   const realm = new Realm({ seats: 1, encounter: '4', development: 'yes' })
   const one = realm.put('amazon', 'CV4', { stage: 1 })
   const options = [3, 4, 5].map(chit => ({ id: String(chit), label: `chit ${chit}`, act: { kind: 'grow', chit } }))
@@ -124,7 +124,7 @@ it('advises the fastest chit where somebody comes to a stage (26.21)', () => {
   expect(mentor.hint!(view(realm.state, 0), question)?.id).toBe('3')
 })
 
-it('sends people where they have friends, and asks nothing dear of them', () => {
+it('sends players to their friends, and asks nothing costly of them', () => {
   const match = begun(2, {})
   const about = (topic: string, character: string, options: readonly { readonly id: string; readonly act: object }[]) =>
     mentor.hint!(match.view(0) as RealmView, {
@@ -155,7 +155,7 @@ it('sends people where they have friends, and asks nothing dear of them', () => 
   expect(about('gear', 'amazon', stores)?.id).toBe('company')
 })
 
-it('says of each point of victory what it is for, spells too', () => {
+it('explains each victory point, including those for spells', () => {
   const match = begun(1, {})
   const random = seedRandom('needs', 'play')
   while (match.questions[0]!.topic !== 'needs') {
@@ -175,7 +175,7 @@ it('says of each point of victory what it is for, spells too', () => {
   ])
 })
 
-it('names which chit is missed least', () => {
+it('names the chit that the player will miss least', () => {
   const realm = new Realm({ seats: 1, encounter: '2' })
   const one = realm.put('elf', 'CV4')
   // A MAGIC chit of the Elf serves for nothing before the Fourth ENCOUNTER.

@@ -24,7 +24,7 @@ function camp(gold: number) {
   return { realm, amazon: realm.put('amazon', 'DW2', { gold }) }
 }
 
-test('the apprentice records HIRE where it can pay friends three times their wage, and then hires them', () => {
+test('the apprentice records HIRE if it can pay friends three times their wage, and then hires them', () => {
   const { realm, amazon } = camp(24)
   realm.state.phase = 'birdsong'
   expect(answer(realm, recordTurns(realm.table))).toBe('hire')
@@ -35,7 +35,7 @@ test('the apprentice records HIRE where it can pay friends three times their wag
   expect(answer(poor.realm, hire(poor.realm.table, poor.amazon))).toBe('nothing')
 })
 
-test('the apprentice leads its underlings itself, its leaders follow it, and no hint is given of their turns', () => {
+test('the apprentice leads its own underlings, its leaders follow it, and their turns need no hint', () => {
   const { realm, amazon } = camp(24)
   const natives = groupOf('lancers').members
   engage(realm.table, amazon, { group: 'lancers', natives, again: false }, 0)

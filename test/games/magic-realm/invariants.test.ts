@@ -27,7 +27,7 @@ function broken(what: (state: RealmState, elf: Character, realm: Realm) => unkno
   return brokenInvariant(state)
 }
 
-test('every counter and card is in one place', () => {
+test('every counter and card is in exactly one place', () => {
   expect(broken(state => state.lost.push('lost-keys'))).toBe('lost-keys is in two places')
   expect(broken((_, elf) => elf.owned.pop())).toBe('lost-keys is nowhere')
   expect(broken(state => state.lost.push('spare-1'))).toBe('there are more counters than the game has')
@@ -46,7 +46,7 @@ test('every counter and card is in one place', () => {
 
 const owned = (id: string) => ({ id, active: false, alerted: false, packedOn: null, on: null })
 
-test('what holds nothing is no pile, no drop and no debt', () => {
+test('empty piles, drops and debts do not exist', () => {
   expect(broken(state => (state.dropped = []))).toBe('nothing is dropped, and yet told of')
   expect(broken(state => (state.piles.DW2 = []))).toBe('the pile of DW2 is empty')
   const cache = { id: 'cache-1', owner: 'elf', clearing: 'CV5', things: [] }
@@ -54,7 +54,7 @@ test('what holds nothing is no pile, no drop and no debt', () => {
   expect(broken(state => (state.caches = [{ ...cache, gold: 0 }]))).toBeNull()
 })
 
-test('each map chit is there, in one place, on its tile', () => {
+test('each map chit exists, in one place, on its tile', () => {
   expect(broken(state => (state.chits = {}))).toBeNull()
   expect(broken(state => delete state.chits.hoard)).toBe('the map chit hoard is nowhere')
   const chit = { tile: 'CL', inside: null, up: false, at: null, known: false }
@@ -65,7 +65,7 @@ test('each map chit is there, in one place, on its tile', () => {
   expect(broken(state => (state.chits.hoard = { ...chit, at: 'CL6' }))).toBeNull()
 })
 
-test('denizens are all there, and stand on the map or nowhere', () => {
+test('every denizen exists, and stands on the map or nowhere', () => {
   expect(broken(state => delete state.denizens['wolf-1'])).toBe('a denizen is lost')
   expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'XX1' }))).toBe('wolf-1 stands where it cannot')
   expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'CV5', dead: true }))).toBe(
@@ -74,7 +74,7 @@ test('denizens are all there, and stand on the map or nowhere', () => {
   expect(broken(state => Object.assign(state.denizens['wolf-1']!, { dead: true }))).toBeNull()
 })
 
-test('who is hired lives on the map and serves somebody alive, and leaders take turns', () => {
+test('a hireling is on the map and serves a living player, and leaders take turns', () => {
   const hire = { employer: 'elf', since: 1, until: 14, hidden: false }
   expect(broken(state => (state.war!.hires['rogues-1'] = hire))).toBe('rogues-1 is hired and not on the map')
   const dead = (state: RealmState) => Object.assign(state.denizens['rogues-1']!, { dead: true })
@@ -106,7 +106,7 @@ test('who is hired lives on the map and serves somebody alive, and leaders take 
   expect(broken(state => delete (state as { war?: unknown }).war)).toBeNull()
 })
 
-test('a hired leader stands where his counter stands, owes nothing and uses nothing', () => {
+test('a hired leader stands where its counter stands, and neither owes nor uses anything', () => {
   expect(broken(state => delete state.war!.hires['rogues-hq'])).toBe('rogues-hq takes turns, and serves nobody')
   expect(broken(state => (state.denizens['rogues-hq']!.at = 'CV2'))).toBe('rogues-hq is in two places')
   expect(broken(state => (state.war!.leaders[0]!.place = { kind: 'air', tiles: ['CV'], spell: null }))).toBe(
@@ -129,7 +129,7 @@ test('a hired leader stands where his counter stands, owes nothing and uses noth
   ).toBeNull()
 })
 
-test('a chit that somebody has taken up is with him alone, while he lives', () => {
+test('a chit that a living player has taken is with that player alone', () => {
   const mission = { character: 'elf', chit: 2, name: 'raid', until: 28, goal: null, reward: 0 }
   const takes = (state: RealmState, more: object = {}) => {
     Object.assign(state.visitors[2]!, { box: null, at: null })
@@ -145,7 +145,7 @@ test('a chit that somebody has taken up is with him alone, while he lives', () =
   expect(broken(state => takes(state, { character: 'amazon' }))).toBe('nobody carries the chit 2')
 })
 
-test('a character stands on the map, has twelve chits and no debts', () => {
+test('a character stands on the map, and has twelve chits and no debts', () => {
   const place = (one: Character['place']) => broken((_, elf) => (elf.place = one))
   expect(place({ kind: 'clearing', clearing: 'XX1' })).toBe('elf stands off the map')
   expect(place({ kind: 'road', way: 'XX1-2', from: 'DW2' })).toBe('elf is on no way')
@@ -161,7 +161,7 @@ test('a character stands on the map, has twelve chits and no debts', () => {
   expect(broken((state, elf) => Object.assign(state.characters[1]!, { fate: 'dead', gold: -1 }) && elf)).toBeNull()
 })
 
-test('of what one uses there is one of a kind, and what bears one bears all', () => {
+test('a player uses at most one thing of each kind, and one carrier carries everything', () => {
   const uses = (...things: [string, boolean][]) =>
     broken((_, elf, realm) => {
       for (const [id, active] of things) realm.give(elf, id, active)

@@ -12,7 +12,7 @@ const rule = rulesOf('magic-realm')
 
 const cards = (realm: Magical, seat: number) => notebook(WORDS.in('en'), view(realm.state, seat))[0]!.lines
 
-rule(['2.3.11', '22.2'], 'a player’s notebook has the cards of a vision, and nobody else’s has them', () => {
+rule(['2.3.11', '22.2'], 'only the player who had a vision has its cards in the notebook', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
   realm.empty('hoard')
@@ -26,7 +26,7 @@ rule(['2.3.11', '22.2'], 'a player’s notebook has the cards of a vision, and n
   expect(view(realm.state, 1).notebook).toEqual({})
 })
 
-it('the page of notes begins with the player’s own', () => {
+it("the page of notes begins with the player's own notes", () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   const lines = notebookPage(WORDS.in('en'), view(realm.state, 0), 60, styleOf(plainTheme, 'ascii'), [

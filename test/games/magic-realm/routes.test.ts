@@ -8,21 +8,21 @@ const CRAG = boardOf([laid('CG', { q: 0, r: 0, turn: 0 })])
 const CAVERN = boardOf([laid('CN', { q: 0, r: 0, turn: 0 })])
 const ALL = (board: typeof CRAG) => new Set(board.ways.keys())
 
-describe('a way over the Realm', () => {
-  it('takes two phases into a mountain, and one elsewhere (8.3.2)', () => {
+describe('a route across the Realm', () => {
+  it('takes two phases into a mountain, and one into any other clearing (8.3.2)', () => {
     const route = routesFrom(CRAG, 'CG2', new Set()).get('CG3')
     expect(route).toEqual({ clearings: ['CG5', 'CG3'], phases: 4 })
     expect(phasesInto('CG5')).toBe(2)
     expect(phasesInto('CN3')).toBe(1)
   })
 
-  it('goes over hidden paths and secret passages only where they are known (8.3.5)', () => {
+  it('uses hidden paths and secret passages only if they are known (8.3.5)', () => {
     expect(routesFrom(CRAG, 'CG2', ALL(CRAG)).get('CG3')).toEqual({ clearings: ['CG3'], phases: 2 })
     const known = new Set([...CRAG.ways.values()].filter(({ kind }) => kind === 'secret').map(({ id }) => id))
     expect(routesFrom(CRAG, 'CG2', known).get('CG3')?.phases).toBe(4)
   })
 
-  it('comes everywhere that a usable way leads, by steps along ways, and never off the map', () => {
+  it('reaches every clearing with a usable way, step by step, and never leaves the map', () => {
     for (const board of [CRAG, CAVERN])
       for (const [to, { clearings, phases }] of routesFrom(board, board.clearings[0]!, new Set())) {
         expect(clearings.at(-1)).toBe(to)
@@ -36,7 +36,7 @@ describe('a way over the Realm', () => {
       }
   })
 
-  it('is cut into days: four phases outdoors, two where a cave is touched (6.1.3)', () => {
+  it('is split into days: four phases outdoors, or two with a cave (6.1.3)', () => {
     const outdoors = { clearings: ['CG5', 'CG3', 'CG6'], phases: 6 }
     expect(stagesOf('CG2', outdoors)).toEqual([{ end: 'CG3' }, { end: 'CG6' }])
     expect(stagesOf('CG2', outdoors, 2)).toEqual([{ end: 'CG5' }, { end: 'CG6' }])
@@ -45,7 +45,7 @@ describe('a way over the Realm', () => {
     expect(stagesOf('CN2', caves)).toHaveLength(Math.ceil(caves.phases / 2))
   })
 
-  it('waits for tomorrow where nothing is left of today', () => {
+  it('waits for tomorrow if nothing is left of today', () => {
     expect(stagesOf('CG2', { clearings: ['CG5'], phases: 2 }, 1)).toEqual([{ end: 'CG2' }, { end: 'CG5' }])
   })
 })

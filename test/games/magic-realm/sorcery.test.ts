@@ -59,7 +59,7 @@ function evening(realm: Magical): string[] {
 }
 
 describe('the apprentice and magic', () => {
-  it('throws fire at who attacks it', () => {
+  it('throws fire at an attacker', () => {
     const { realm } = fire()
     realm.dice(1, 1)
     const said = evening(realm)
@@ -67,7 +67,7 @@ describe('the apprentice and magic', () => {
     expect(realm.told('aims-spell').map(({ targets }) => targets)).toEqual([[{ kind: 'denizen', id: 'giant-1' }]])
   })
 
-  it('makes the colour that a spell of its own lacks, in phases it has no better use for', () => {
+  it('makes the colour it needs for its own spell, in phases without better use', () => {
     const realm = new Magical(1)
     const wizard = realm.knows('wizard', 'CV5', ['fiery-blast'])
     wizard.needs = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 5 }
@@ -79,7 +79,7 @@ describe('the apprentice and magic', () => {
     expect(played(realm, recordTurns(realm.table))).not.toContain('record enchant')
   })
 
-  it('plays out a quiet evening for a spell that helps it', () => {
+  it('plays out a quiet evening for a useful spell', () => {
     const realm = new Magical(1)
     const druid = realm.knows('elf', OPEN, ['see-hidden-signs'])
     coloured(druid, 'III')
@@ -90,8 +90,8 @@ describe('the apprentice and magic', () => {
   })
 })
 
-describe('the words of magic', () => {
-  it('say of a way to cast what the spell does, at what, and what it costs', () => {
+describe('the texts of magic', () => {
+  it('describe each way to cast a spell: its effect, its target and its price', () => {
     const { realm, wizard } = fire()
     const option = {
       id: 'cast',
@@ -112,7 +112,7 @@ describe('the words of magic', () => {
     expect(told().note).toContain('The colour is here already.')
   })
 
-  it('tell each spell in being, whose and upon what, awake or asleep, and how long', () => {
+  it('list each active spell with its owner, its target, its duration, and whether it is awake', () => {
     const { realm } = fire()
     realm.put('elf', OPEN)
     const illusion = laid(realm, 'illusion', 'wizard', 'elf')
@@ -125,7 +125,7 @@ describe('the words of magic', () => {
     expect(magicIn(WORDED, view(realm.state, 0), OPEN)[0]).toBe('gold magic')
   })
 
-  it('explain every spell by its name, and the terms of magic', () => {
+  it('explain every spell by name, and the terms of magic', () => {
     const { realm } = fire()
     const shown = view(realm.state, 0)
     expect(inquireIn(WORDED, shown, 'magic', 'fiery blast')?.[0]).toContain('Fire strikes each target')
@@ -133,7 +133,7 @@ describe('the words of magic', () => {
     expect(inquireIn(WORDED, shown, 'magic', '')?.join(' ')).toContain('Whistle for Monsters')
   })
 
-  it('have a page where magic is played, and show own spells and colour chits on the sheet, others’ not', () => {
+  it("have a page in games with magic, and show a player's own spells and colour chits on the sheet", () => {
     const { realm, wizard } = fire()
     const screen = SCREENS.en
     const page = screen.pages!.find(({ id }) => id === 'magic')!

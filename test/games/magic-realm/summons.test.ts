@@ -17,41 +17,41 @@ const told = (one: Night, clearing: string, row: number): string[] =>
   mayCome(one, clearing, [row]).map(({ denizens, to, isSure }) => `${denizens.join(' ')} to ${to}${isSure ? '' : '?'}`)
 
 describe('what may come tonight', () => {
-  it('comes by the warning chit to where the turn ends, by a sound to its own clearing (13.3.3, 30.13)', () => {
+  it('comes to the end of the turn for a warning chit, and to its own clearing for a sound (13.3.3, 30.13)', () => {
     const tile = night(down('howl-4', 'bones-m'))
     expect(told(tile, 'CG2', 4)).toEqual(['giant-1 to CG2'])
     expect(told(tile, 'CG2', 3)).toEqual([])
     expect(told(tile, 'CG2', 6)).toEqual(['giant-bat-1 to CG2', 'giant-bat-2 giant-bat-3 to CG4'])
   })
 
-  it('takes the leftmost box that is not empty (13.3.2)', () => {
+  it('comes from the leftmost box with a monster in it (13.3.2)', () => {
     const tile = night(down('bones-m'), { 'giant-1': 'L3' })
     expect(told(tile, 'CG2', 4)).toEqual(['giant-2 to CG2'])
   })
 
-  it('counts a sound with a letter only beside a warning chit of that letter (13.3.4)', () => {
+  it('comes for a lettered sound only beside a warning chit of that letter (13.3.4)', () => {
     expect(told(night(down('roar-6')), 'CG2', 4)).toEqual(['giant-1 to CG6'])
     expect(told(night({ ...down('roar-6'), letter: 'C' }), 'CN2', 4)).toEqual(['h-troll-1 h-troll-2 to CN6'])
     expect(told(night({ ...down('roar-6'), letter: 'C' }), 'CN2', 1)).toEqual(['h-dragon-1 to CN6'])
     expect(told(night(down('roar-6')), 'CG2', 1)).toEqual([])
   })
 
-  it('brings the monster of a site to it, on its own row (13.3.5)', () => {
+  it("comes to its own site, for monsters of that site's row (13.3.5)", () => {
     expect(told(night(down('statue')), 'CG4', 5)).toEqual(['imp-1 to CG2'])
     expect(told(night(down('statue')), 'CG4', 2)).toEqual([])
   })
 
-  it('summons by no chit that is up already (13.2.4)', () => {
+  it('ignores chits that are already face up (13.2.4)', () => {
     expect(told(night({ known: [{ id: 'bones-m', up: true }] }), 'CG2', 4)).toEqual([])
   })
 
-  it('says which chits might lie there where nobody has looked', () => {
+  it('includes the possible chits of unknown places', () => {
     const warnings = unseenWarnings('M', new Set(['bones-m', 'stink-m', 'smoke-m', 'ruins-m']))
     expect(warnings).toEqual(['dank-m'])
     expect(told(night({ warnings }), 'CG2', 5)).toEqual(['h-spider-1 to CG2?'])
   })
 
-  it('draws prowlers of the row that are in the tile, and the Ghosts every day (13.2.2, 7.2.2)', () => {
+  it('includes prowlers of the row in the tile, and the Ghosts every day (13.2.2, 7.2.2)', () => {
     const [ghost = ''] = GHOSTS
     const tile = night({}, { 'giant-1': 'CG5', 'h-spider-2': 'CG6', [ghost]: 'CG4', 'giant-2': 'CG2' })
     expect(told(tile, 'CG2', 4)).toEqual([`giant-1 ${ghost} to CG2`])
@@ -60,20 +60,20 @@ describe('what may come tonight', () => {
     expect(rowOf('imp-1')).toBe(5)
   })
 
-  it('leaves those where they are who have blocked or been blocked today (13.1.7)', () => {
+  it('leaves out monsters that blocked or were blocked today (13.1.7)', () => {
     const tile = night({}, { 'giant-1': 'CG5' })
     const blocked = { ...tile, denizens: { ...tile.denizens, 'giant-1': { at: 'CG5', dead: false, blocked: true } } }
     expect(told(blocked, 'CG2', 4)).toEqual([])
   })
 
-  it('brings native groups to their Dwellings, whole (13.5.1)', () => {
+  it('includes whole native groups at their Dwellings (13.5.1)', () => {
     const inn = night({ letter: 'V' }, {}, { dwellings: { inn: 'BV5' } })
     expect(mayCome(inn, 'BV5', [1])[0]?.denizens).toContain('company-hq')
     expect(mayCome(inn, 'BV4', [1])).toEqual([])
     expect(mayCome(inn, 'BV5', [4])).toEqual([])
   })
 
-  it('has a row prowl six times in 36, and eleven times for who plays alone with two dice (27.1.5)', () => {
+  it('gives a row a chance of 6 in 36 to prowl, and 11 in 36 for a lone player with two dice (27.1.5)', () => {
     expect([rowChance(false), rowChance(true)]).toEqual([6, 11])
   })
 })

@@ -13,11 +13,11 @@ const sentence = (event: RealmEvent) => magicRealm.sentence(event, ['Ann', 'Bren
 const brief = (event: RealmEvent) => magicRealm.shortForm?.(event, ['Ann', 'Brenna'])
 
 describe('what happens in the Realm', () => {
-  it('is a whole sentence where a tile has no chits to be seen', () => {
+  it('is a whole sentence on a tile without visible chits', () => {
     expect(sentence({ ...told, kind: 'sees', chits: [] })).toBe('The Dwarf sees that there are no chits here.')
   })
 
-  it('is told in a word or two to those who follow a turn on one line', () => {
+  it('takes a word or two for those who follow a turn on one line', () => {
     expect(brief({ ...told, kind: 'turn', chosen: false })).toEqual({ about: 'who', text: 'Dwarf' })
     expect(brief({ ...told, kind: 'moves', from: 'CV4', target: 'CV1', way: 'CV1-CV4' })).toMatchObject({
       about: 'where',
@@ -30,7 +30,7 @@ describe('what happens in the Realm', () => {
     expect(brief({ ...asked, kind: 'no-deal' })).toMatchObject({ text: 'no deal with the Company' })
   })
 
-  it('says of a search what it may have found, for only who searches knows whether it has', () => {
+  it('shows only what a search may have found, because only the searcher knows the result', () => {
     const rolls = (table: 'locate' | 'hide', result: number) =>
       brief({ ...told, kind: 'table', table, dice: [result, 1], modifier: 0, result })
     expect(rolls('locate', 3)).toMatchObject({ text: 'searches, and may find secret passages' })
@@ -38,7 +38,7 @@ describe('what happens in the Realm', () => {
     expect(rolls('hide', 5)).toBeUndefined()
   })
 
-  it('says of every treasure what it does, and of a curse', () => {
+  it('includes the effect of every treasure and every curse', () => {
     const silent = BELONGINGS.filter(({ id, kind }) => kind === 'treasure' && treasureDoes(WORDS.in('en'), id) === '')
     expect(silent.map(({ id }) => id)).toEqual([])
     expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'deft-gloves' })).toBe(
@@ -52,13 +52,13 @@ describe('what happens in the Realm', () => {
     )
   })
 
-  it('tells a roll of an evening as that of a fight, and by day as a price', () => {
+  it('calls an evening roll a fight, and a daytime roll a price', () => {
     const meeting = { ...told, kind: 'meeting', with: 'company', result: 'price2' } as const
     expect(sentence({ ...meeting, rule: '14.2.1' })).toBe('The Company leave the Dwarf alone tonight.')
     expect(sentence({ ...meeting, rule: '10.3.3' })).toBe('The Company will deal at twice the price.')
   })
 
-  it('tells one that comes and several, and stops for no phase that somebody gives up himself', () => {
+  it('distinguishes one arrival from several, and does not pause for a phase that a player gives up', () => {
     const comes = { ...told, kind: 'prowls', clearing: 'CV1' } as const
     expect(sentence({ ...comes, denizens: ['t-troll-1'] })).toBe('T Troll comes to Curst Valley 1.')
     expect(sentence({ ...comes, denizens: ['h-troll-1', 'h-troll-2'] })).toBe('2 H Trolls come to Curst Valley 1.')
@@ -68,11 +68,11 @@ describe('what happens in the Realm', () => {
     expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase: trade.')
   })
 
-  it('stops for whoever is blocked by another character too', () => {
+  it('pauses for a player whom another character blocks, too', () => {
     expect(magicRealm.highlight?.({ ...told, kind: 'blocks', denizens: ['elf'], by: 'character' })).toBe('blocked')
   })
 
-  it('says what is lost where somebody is blocked, and stops for it as for a phase that fails and a turn that is none', () => {
+  it('says what a blocked player loses, and pauses for that, for a failed phase and for a lost turn', () => {
     const blocks = { ...told, kind: 'blocks', denizens: ['demon-1'], by: 'denizens' } as const
     expect(sentence(blocks)).toBe('The Dwarf is blocked by Demon.')
     expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by Demon, and loses 2 phases.')
@@ -83,7 +83,7 @@ describe('what happens in the Realm', () => {
     )
   })
 
-  it('calls belongings by their names where answers are listed, and never by the numbers of their counters', () => {
+  it("names belongings in lists of answers, and never shows their counters' numbers", () => {
     const ids = ['deactivate short-sword-3', 'axe-goblin-2', 'go-on']
     const acts = [{ kind: 'deactivate', belonging: 'short-sword-3' }, { kind: 'lure', denizen: 'axe-goblin-2' }, {}]
     const options = ids.map((id, i) => ({ id, act: acts[i] })) as Question['options']
@@ -92,7 +92,7 @@ describe('what happens in the Realm', () => {
     expect(ids.map(called)).toEqual(['deactivate short sword', 'axe goblin 2', 'go-on'])
   })
 
-  it('is stopped for where a treasure is seen to be taken, and not where it is only known that something was', () => {
+  it('pauses for a treasure if others see which it is, and not if they only know that something was taken', () => {
     const gets = (belonging?: string): RealmEvent => ({
       ...{ ...told, kind: 'gets', from: 'pool' },
       ...(belonging === undefined ? {} : { belonging }),

@@ -9,7 +9,7 @@ import { rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 
-it('a roll of LOOT speaks of no piece that is not there (9.3.2)', () => {
+it('a LOOT roll mentions only pieces that are there (9.3.2)', () => {
   const realm = new Realm()
   realm.lay('hoard', 'CL')
   realm.empty('hoard')
@@ -23,7 +23,7 @@ it('a roll of LOOT speaks of no piece that is not there (9.3.2)', () => {
   expect(roll!.rows.find(({ hit }) => hit)?.on).toBe('5')
 })
 
-it('missions and campaigns are spoken of from the Third ENCOUNTER on (28.2.3)', () => {
+it('missions and campaigns are mentioned from the Third ENCOUNTER on (28.2.3)', () => {
   const told = (encounter: string) => {
     const seats = ['Ann']
     const options = { encounter, map: 'auto' }
@@ -51,7 +51,7 @@ it('missions and campaigns are spoken of from the Third ENCOUNTER on (28.2.3)', 
   expect(flips(['scholar', 'raid'])).toBeNull()
 })
 
-it('the night brings nothing by warnings and sounds to whom peace with nature keeps (13.2.9)', () => {
+it('at night, warnings and sounds bring nothing to a player at peace with nature (13.2.9)', () => {
   const heard = (character: string) => {
     const realm = new Realm()
     realm.put(character, 'CG2')

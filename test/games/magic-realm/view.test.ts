@@ -17,7 +17,7 @@ function scene() {
   return { realm, state: realm.state, elf, dwarf, leader: realm.state.war!.leaders[0]! }
 }
 
-test('map chits are seen by who has looked at them, by his leaders too, and by all once they are known or up; the others are counted', () => {
+test('players see map chits that they or their leaders looked at, and all see those known or face up; others are counted', () => {
   const { realm, state, elf, leader } = scene()
   for (const id of ['hoard', 'smoke-m', 'vault', 'lair']) realm.lay(id, 'CL')
   realm.lay('pool', 'CN')
@@ -39,7 +39,7 @@ test('map chits are seen by who has looked at them, by his leaders too, and by a
   expect(sees(null)).toEqual([['lair', 'vault'], { CL: 2, CN: 1 }])
 })
 
-test('of tiles in hand one sees one’s own, of the others how many; what is to be drawn stands in no order', () => {
+test("players see their own tiles in hand and the number of others' tiles; tiles to draw have no order", () => {
   const { state } = scene()
   Object.assign(state, { hands: [['CL', 'CN'], ['DW'], []], draw: ['elf', 'dwarf'], evenings: ['DW3', 'CV5'] })
   const seen = view(state, 1)
@@ -53,7 +53,7 @@ test('of tiles in hand one sees one’s own, of the others how many; what is to 
   ])
 })
 
-test('whom one spares and who goes along is told to nobody; the weather to come to who has looked', () => {
+test('nobody sees whom a player spares or takes along; only those who looked see the next weather', () => {
   const { state } = scene()
   Object.assign(state.war!, { along: [1], spared: ['dwarf'], follows: { dwarf: 'elf' } })
   state.magic!.sparing = ['elf']
@@ -68,7 +68,7 @@ test('whom one spares and who goes along is told to nobody; the weather to come 
   expect([null, 0, 1].map(seat => view(state, seat).weather!.chit)).toEqual([null, null, 4])
 })
 
-test('caches are told to who has made or found one, or whose leaders have', () => {
+test('caches are visible to players who made or found them, personally or through leaders', () => {
   const { state, dwarf, leader } = scene()
   const cache = (id: string, owner: string | null) => ({ id, owner, clearing: 'CV5', gold: 3, things: ['lost-keys'] })
   state.caches = [cache('cache-1', 'rogues-hq'), cache('cache-2', 'dwarf'), cache('cache-3', null)]
@@ -88,7 +88,7 @@ test('caches are told to who has made or found one, or whose leaders have', () =
   expect(sees(0)).toEqual([])
 })
 
-test('of others one sees counters and what is in use, and how much more there is; of hired leaders counters alone', () => {
+test('of others, a player sees counters, items in use and the number of the rest; of hired leaders, only counters', () => {
   const { state, elf, leader } = scene()
   elf.owned = [owned('helmet-1'), owned('lost-keys'), owned('deft-gloves', true)]
   leader.owned = [owned('helmet-2'), owned('magic-wand')]
@@ -132,7 +132,7 @@ test('of others one sees counters and what is in use, and how much more there is
   expect(leads).not.toHaveProperty('passed')
 })
 
-test('what a familiar or phantasm does today, and which spells he knows, is his alone to know', () => {
+test('only its owner knows the turn and the spells of a familiar or phantasm', () => {
   const realm = new Magical()
   const witch = realm.knows('witch', 'DW2', ['fog'])
   const piece = {
@@ -153,7 +153,7 @@ test('what a familiar or phantasm does today, and which spells he knows, is his 
   expect([0, 1].map(seat => view(realm.state, seat).magic!.awake)).toEqual([{ 'good-book': ['exorcise'] }, {}])
 })
 
-test('whoever takes turns is found by his name', () => {
+test("a player's turns are found by name", () => {
   const { state } = scene()
   const seen = view(state, 1)
   expect(['dwarf', 'rogues-hq', 'amazon'].map(id => seenIndividual(seen, id)?.id ?? null)).toEqual([
@@ -165,7 +165,7 @@ test('whoever takes turns is found by his name', () => {
   expect(seenIndividual(view(state, 1), 'rogues-hq')).toBeNull()
 })
 
-test('a path leads through a view to what is there', () => {
+test('a path looks up a value in a view', () => {
   const seen = view(scene().state, 0)
   expect([lookUp(seen, 'characters.0.gold'), lookUp(seen, 'characters.1.gold'), lookUp(seen, 'phase')]).toEqual([
     10,
@@ -183,7 +183,7 @@ test('a path leads through a view to what is there', () => {
     expect(lookUp(seen, path), path).toBeUndefined()
 })
 
-test('the moments of the Realm are those that one stops for', () => {
+test('the moments of the Realm are those for which the game pauses', () => {
   const moment = (kind: string, more: object = {}) =>
     momentOf({ kind, day: 1, seat: 0, rule: '1.1.1', ...more } as never)
   const kinds = ['discovers', 'bounty', 'wounded', 'cursed', 'grips', 'dies', 'blocks', 'loses-turn', 'blank', 'hides']

@@ -71,8 +71,8 @@ function crowd(random: RandomState, n: number): RealmState {
   return state
 }
 
-describe('fights of the Third ENCOUNTER at random', () => {
-  test('keep every law, are told, and end', () => {
+describe('random fights of the Third ENCOUNTER', () => {
+  test('break no law, are described, and end', () => {
     const random = seedRandom('crowds', 'war')
     const kinds = new Set<string>()
     let ended = 0

@@ -18,8 +18,8 @@ const isSought = (act: RealmAct): boolean =>
 const soughtOf = ({ options }: Question): string[] =>
   options.flatMap(({ id, act }) => (act && isSought(act as RealmAct) ? [id] : []))
 
-describe('games of the Third ENCOUNTER at random', () => {
-  test.each(TABLES)('with %i seats keep every law, and are told', count => {
+describe('random games of the Third ENCOUNTER', () => {
+  test.each(TABLES)('with %i seats break no law, and are described', count => {
     const seats = Array.from({ length: count }, (_, n) => `P${n}`)
     const header: Header = {
       game: 'magic-realm',

@@ -52,7 +52,7 @@ function playTo(
 const bytesOf = (match: RealmMatch): number => Buffer.byteLength(JSON.stringify(match.state))
 
 describe('whole games of Magic Realm', () => {
-  it('go as they were told: a month of three in the full game', async () => {
+  it('still produce the same log: a month of three players in the full game', async () => {
     const match = replayed('three-sorcerers')
     const kinds = new Set(match.events().map(({ kind }) => kind))
     for (const kind of ['enchants-chit', 'enchants-tile', 'casts', 'spell-lives', 'slain', 'gets', 'scores'])
@@ -75,7 +75,7 @@ describe('whole games of Magic Realm', () => {
     expect(most).toBeLessThan(MOST_BYTES)
   })
 
-  it('come to the end of the month with an apprentice alone, who finds treasure in most of them', () => {
+  it('reach the end of the month with a lone apprentice, who usually finds treasure', () => {
     const found = ['one', 'two', 'three'].filter(seed => {
       const match = playTo(header(1, { encounter: '1' }, seed), 40, 'bot')
       magicRealm.check(match.state as never)
