@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { afterEvents } from '../../../src/games/wizards-quest/plans/after.ts'
 import { nthHeader, RandomGame } from './play.ts'
 
-describe('what is told, followed on the board', () => {
-  test('comes to the board as it stands after every answer of games by chance', () => {
+describe('the events applied to a board', () => {
+  test('lead to the board that follows each answer of random games', () => {
     for (let n = 0; n < 12; n++) {
       const game = new RandomGame(nthHeader('told', n), false)
       const { match } = game

@@ -8,8 +8,8 @@ import { Stage } from '../../rules/wizards-quest/stage.ts'
 const told = ({ match }: Stage, space: string): string =>
   (SCREENS.en.map?.describe(match.view(0), space, null) ?? []).join(' ')
 
-describe('what an attack would come to, told of the space under the cursor', () => {
-  it('is said as forces stand, and with all who can come where that is another number', () => {
+describe('the attack forecast for the space under the cursor', () => {
+  it('counts the forces in place, and adds all that could join if that changes the number', () => {
     // Heatherlawn lies beside Larkley, and its men can come to the attack.
     const stage = Stage.set({ board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     const alone = Stage.set({ board: { larkley: 'A2', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
@@ -21,14 +21,14 @@ describe('what an attack would come to, told of the space under the cursor', () 
     )
   })
 
-  it('is told no more once a campaign has begun, whose question tells it', () => {
+  it('ends when a campaign begins, because its question shows the forecast', () => {
     const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': 'o3', 'sheep-meade': 'A9', 'castle-8': 'B1' } })
     expect(told(stage, 'sighing-grass')).toContain('From Sheep Meade')
     stage.say('attack sighing-grass', 'larkley')
     for (const space of ['sighing-grass', 'hidden-hollow']) expect(told(stage, space)).not.toContain('in 100')
   })
 
-  it('is no chance of the space where the wizard is fought there', () => {
+  it('gives no chance to take a space with a fight against the wizard', () => {
     const stage = Stage.set({ board: { larkley: 'A5S', 'sighing-grass': 'o3' }, wizard: 'sighing-grass' })
     expect(told(stage, 'sighing-grass')).not.toContain('in 100')
     expect(told(stage, 'hidden-hollow')).toContain('in 100')
@@ -44,14 +44,14 @@ describe('the chance to take a space', () => {
     ['2', 'sighing-grass', '1', 28],
     ['3', 'sighing-grass', '2', 42],
     ['6', 'castle-3', '1', 91],
-  ])('of %s against %s held by %s leaves out wins that take nothing', (men, target, foes, win) => {
+  ])('of %s against %s held by %s excludes wins that take nothing', (men, target, foes, win) => {
     const stage = Stage.set({ board: { larkley: `A${men}`, [target]: `B${foes}` } })
     const { match } = stage
     expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(`you win ${win} in 100`)
     expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(`${win} `)
   })
 
-  it('is the same on the map, in the question and by the command when a boat carries the attack', () => {
+  it('is the same on the map, in the question and in the command if a boat carries the attack', () => {
     const board = { 'cattle-meade': 'A9', saddybury: 'B1', 'dread-moor': 'o1', 'castle-5': 'o1' }
     const stage = Stage.set({ board, boats: 1 })
     const view = stage.match.view(0)

@@ -11,8 +11,8 @@ function asked(stage: Stage, language = 'en'): { text: string; answers: Record<s
   return { text, answers: Object.fromEntries(options.map(({ id, label, note = '' }) => [id, `${label}: ${note}`])) }
 }
 
-describe('the words of a battle', () => {
-  it('say who alone may fight the dragon, that he may be called before the first battle only, and what he would come to (X.C.4)', () => {
+describe('the texts of a battle', () => {
+  it('say who alone can fight the dragon, that it answers only a call before the first battle, and with what odds (X.C.4)', () => {
     const stage = Stage.set({
       board: { larkley: 'A5', 'castle-1': 'A3H', 'hidden-hollow': '-', 'castle-8': 'B1' },
       dragon: 'hidden-hollow',
@@ -33,7 +33,7 @@ describe('the words of a battle', () => {
     expect(asked(stage).answers.fight).toBe('Fight a battle: fight to the end and you beat the dragon 91 in 100')
   })
 
-  it('say of men who may be brought what they would come to, and whose treasure lies in a space', () => {
+  it('show the odds with reinforcements, and whose treasure is in a space', () => {
     const stage = Stage.set({
       board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' },
       treasures: { 'sighing-grass': 'B ring' },

@@ -29,14 +29,14 @@ const loader = await Loader.of('test/games/wizards-quest/data-probe.ts', 'data/w
 
 describe('every field of the island and the cards of Wizard’s Quest', () => {
   test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
-    '%s: broken, it breaks the schema or an answer of the rules, unless it is told only',
+    '%s: changing it fails the schema or changes an answer of the rules, unless it is only text',
     (file, schema) => {
       expect(unread(loader, file, schema, TOLD[file])).toEqual(TOLD[file] ?? [])
     },
     900_000,
   )
 
-  test('of every file but the rulebooks', () => {
+  test('except in the rulebooks, is tested', () => {
     const known = DATA_FILES.map(({ file }) => file)
     expect(loader.names.filter(name => !known.includes(name)).sort()).toEqual(['rules.de.json', 'rules.json'])
   })

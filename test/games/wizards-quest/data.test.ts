@@ -19,14 +19,14 @@ interface Armies {
 
 describe('the files', () => {
   for (const { file, schema, holds } of DATA_FILES)
-    test(`${file} is what its schema says`, () => {
+    test(`${file} matches its schema`, () => {
       const result = safeParse(schema, holds)
       expect(result.issues?.map(issue => `${issue.path?.map(step => step.key).join('.')}: ${issue.message}`)).toBe(
         undefined,
       )
     })
 
-  test('a card with a verb nobody knows, or a number its verb does not have, is refused', () => {
+  test('a card with an unknown verb, or a number that its verb does not take, is refused', () => {
     const card = { id: 'gift', count: 1, timing: 'keep', worth: 3, effects: [{ verb: 'gain-men', men: 3 }] }
     expect(safeParse(petitionSchema, card).success).toBe(true)
     expect(safeParse(petitionSchema, { ...card, effects: [{ verb: 'fly', men: 3 }] }).success).toBe(false)
@@ -35,7 +35,7 @@ describe('the files', () => {
     expect(safeParse(petitionSchema, { ...card, effects: [] }).success).toBe(false)
   })
 
-  test('a name that is none, a box from its bottom to its top, or an end too many or too few, is refused', () => {
+  test('an unknown name, an upside-down box and a wrong number of ends are refused', () => {
     const island = DATA_FILES.find(({ file }) => file === 'marnon.json')!.holds as Island
     const [castle] = island.castles
     const stands = (changed: object) => safeParse(marnonSchema, { ...island, ...changed }).success
@@ -59,18 +59,18 @@ describe('the files', () => {
     ])
   })
 
-  test('an army goes by one letter', () => {
+  test('each army has its own single letter', () => {
     const tables = DATA_FILES.find(({ file }) => file === 'tables.json')!.holds as Armies
     const stands = (letter: string) =>
       safeParse(tablesSchema, { ...tables, armies: tables.armies.map(army => ({ ...army, letter })) }).success
     expect(['A', 'AB', 'bA', 'Ab', 'a', ''].map(stands)).toEqual([true, ...Array(5).fill(false)])
   })
 
-  test('are three, and each is read', () => {
+  test('there are three, and each is read', () => {
     expect(DATA_FILES.map(({ file }) => file)).toEqual(['marnon.json', 'petitions.json', 'tables.json'])
   })
 
-  test('the README teaches every verb of the cards', () => {
+  test('the README explains every verb of the cards', () => {
     const readme = readFileSync('data/wizards-quest/README.md', 'utf8')
     const verbs = [...new Set(PETITIONS.flatMap(({ effects }) => effects.map(({ verb }) => verb)))]
     expect(verbs.filter(verb => !readme.includes(`| \`${verb}\` |`))).toEqual([])
@@ -78,7 +78,7 @@ describe('the files', () => {
 })
 
 describe('the armies', () => {
-  test('have letters that no sign of the map is', () => {
+  test('have letters that the map does not use', () => {
     const letters = ARMIES.map(({ letter }) => letter)
     expect(new Set(letters).size).toBe(6)
     // D is the dragon, W the wizard, H and S the leaders; o is an orc.
@@ -94,12 +94,12 @@ const cardsThat = (...verbs: Verb[]): number =>
   )
 
 describe('the petitions', () => {
-  test('are 35, each kind once', () => {
+  test('number 35, one of each kind', () => {
     expect(CARD_COUNT).toBe(35)
     expect(new Set(PETITIONS.map(({ id }) => id)).size).toBe(PETITIONS.length)
   })
 
-  test('have every kind of card that the rules speak of', () => {
+  test('include every kind of card that the rules mention', () => {
     // X.A.6.a-d: men, extra campaigns, boats and six for the hard-pressed, each several times.
     expect(cardsThat('gain-men')).toBeGreaterThanOrEqual(4)
     expect(cardsThat('extra-campaigns')).toBeGreaterThanOrEqual(2)
@@ -113,7 +113,7 @@ describe('the petitions', () => {
       expect(cardsThat(verb), verb).toBeGreaterThanOrEqual(1)
   })
 
-  test('give a boat with one man, and six men to who has fewer than seven pieces', () => {
+  test('give a boat with one man, and six men to a player with fewer than seven pieces', () => {
     const effects = PETITIONS.flatMap(({ effects }) => effects)
     for (const effect of effects) {
       if (effect.verb === 'boat') expect(effect.men).toBe(1)
@@ -124,7 +124,7 @@ describe('the petitions', () => {
     ).toEqual([false])
   })
 
-  test('are good to three drawers in four; every bad one must be played at once', () => {
+  test('help three drawers in four; every harmful one must be played at once', () => {
     expect(PETITIONS.filter(({ worth, immediate }) => worth < 0 && !immediate)).toEqual([])
     const sum = (of: typeof PETITIONS, what: (card: (typeof PETITIONS)[number]) => number) =>
       of.reduce((all, card) => all + card.count * what(card), 0)

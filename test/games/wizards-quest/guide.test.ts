@@ -11,7 +11,7 @@ const HEADER = guidedHeader(wizardsQuest, 'Ann')!
 const GUIDE = wizardsQuest.guide!
 
 describe("the first game of Wizard's Quest", () => {
-  it('is played by one person against two apprentices, and known by its seed', () => {
+  it('has one person and two apprentices, and is recognized by its seed', () => {
     expect(HEADER).toMatchObject({
       seats: ['Ann', 'Brom', 'Cora'],
       players: ['person', 'bot:apprentice', 'bot:apprentice'],
@@ -21,7 +21,7 @@ describe("the first game of Wizard's Quest", () => {
     expect(guideFor(wizardsQuest, { ...HEADER, seed: 'other' })).toBeNull()
   })
 
-  it('goes through its steps in order, and ends with the first campaign won in the first turn', () => {
+  it('goes through its steps in order, and ends with the first campaign, won in the first turn', () => {
     const { sitting, met } = followed(wizardsQuest)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
     const events = sitting.match.events() as readonly QuestEvent[]
@@ -29,18 +29,18 @@ describe("the first game of Wizard's Quest", () => {
     expect(events.find(event => event.kind === 'captures' && event.side === 0)?.day).toBe(1)
   })
 
-  it('speaks of no card to whoever has drawn none, and of an attack once all men are placed', () => {
+  it('mentions no card to a player who has none, and an attack once all men are placed', () => {
     const keeps = ({ options }: { options: readonly { id: string }[] }) => options.find(({ id }) => id === 'keep')?.id
     const { met } = followed(wizardsQuest, question => keeps(question) ?? null)
     expect(met.slice(4)).toEqual(['draw', 'place', 'attack', ...met.slice(7)])
   })
 
-  it('comes to its end whatever somebody does instead', () => {
+  it('ends whatever the player does', () => {
     const { met } = followed(wizardsQuest, () => null)
     expect(met.at(-1)).toBe('end')
   })
 
-  it.each(['en', 'de'])('names rules that the book has, and says no more than has room in %s', language => {
+  it.each(['en', 'de'])('names only rules of the book, and its texts fit in %s', language => {
     expectFitting(wizardsQuest, language, rule => rulebook.section(rule)?.id === rule)
   })
 })

@@ -34,8 +34,8 @@ function follow(match: QuestMatch, topics: readonly string[]): string[] {
   return done
 }
 
-describe('advice about a campaign', () => {
-  it('calls the leader it takes against the dragon, and fights', () => {
+describe('advice for a campaign', () => {
+  it('takes a leader along, calls him against the dragon, and fights', () => {
     // Nobody at Larkley could fight a dragon; the hero is far away, and the dragon sits where nobody else is.
     const board = { larkley: 'A9', 'sighing-grass': '-', haven: 'A2H', 'castle-4': 'A9' }
     const stage = Stage.set({ board, dragon: 'sighing-grass', treasures: { 'sighing-grass': 'A ring' } })
@@ -46,7 +46,7 @@ describe('advice about a campaign', () => {
     expect(stage.asked).toBe('Ann loss')
   })
 
-  it('begins no hunt that it would leave, for whoever cannot win it', () => {
+  it('starts no hunt that it would break off because it cannot be won', () => {
     const hunting = (force: string) => {
       const stage = Stage.set({ board: { larkley: force, 'sighing-grass': '-' }, dragon: 'sighing-grass' })
       return isLikelyHunt(stage.match.view(0), 0, 'dragon')
@@ -54,7 +54,7 @@ describe('advice about a campaign', () => {
     expect(['A9', 'AH', 'A1H', 'A4H', 'AS', 'A4S'].map(hunting)).toEqual([false, false, false, true, false, true])
   })
 
-  it('is not taken back before a battle has been fought, in whole games', { timeout: 600_000 }, () => {
+  it('stays the same until a battle is fought, in whole games', { timeout: 600_000 }, () => {
     const left: string[] = []
     for (let n = 0; n < amount(4, 60); n++) {
       const seed = `held ${n}`
@@ -79,13 +79,13 @@ describe('advice about a campaign', () => {
   })
 })
 
-describe('what fighting the dragon comes to', () => {
+describe('the forecast of a fight with the dragon', () => {
   const hunts = (text: string) => {
     const [, men, leader] = /^(\d+)([HS])$/.exec(text) ?? []
     return hunt({ side: 0, men: Number(men), leader: leader === 'H' ? 'hero' : 'sorcerer' }, 'dragon')
   }
 
-  it('is reckoned by the dice of XI.B.1, his always within his range', () => {
+  it("uses the dice of XI.B.1, and stays within the dragon's range", () => {
     // Alone a hero hits with a one; whatever the dragon rolls takes him.
     expect(hunts('0H').wins).toBeCloseTo(1 / 6, 9)
     expect(hunts('0H').left).toBe(0)

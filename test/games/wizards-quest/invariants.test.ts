@@ -126,7 +126,7 @@ function tidy({ players, petitions }: QuestState): QuestState['players'] {
 }
 
 describe('a state', () => {
-  it('that breaks none of the invariants is sound', () => {
+  it('without a broken invariant is sound', () => {
     expect(brokenInvariant(sound())).toBeNull()
     // As is one with blank treasures, one off whose board dragon and wizard are, and one in any part of a player's turn.
     expect(brokenInvariant(sound({ blank: true }))).toBeNull()
@@ -135,7 +135,7 @@ describe('a state', () => {
       expect(brokenInvariant({ ...sound(), phase })).toBeNull()
   })
 
-  it('is sound with a treasure still in the hand of whoever hides it, and a card laid open', () => {
+  it('is sound with a treasure still to be hidden, and with a revealed card', () => {
     const state = sound()
     const { owner, kind } = state.treasures.pop()!
     state.players[(owner + 1) % 3]!.hand.push(kind)
@@ -144,33 +144,33 @@ describe('a state', () => {
     expect(brokenInvariant(state)).toBeNull()
   })
 
-  it('is sound before the first turn, with nobody on the board yet', () => {
+  it('is sound before the first turn, with an empty board', () => {
     const { state } = Stage.begun(3)
     expect(CASTLE_IDS.filter(castle => state.forces[castle])).toEqual([])
     expect(brokenInvariant(state)).toBeNull()
   })
 
-  it('is sound where somebody is out, and has nothing any more', () => {
+  it('is sound with an eliminated player who has nothing left', () => {
     const state = sound()
     state.forces['castle-8'] = null
     state.players[2]!.out = true
     expect(brokenInvariant(state)).toBeNull()
   })
 
-  it.each(BROKEN)('is not: %s (%#)', (sentence, how) => {
+  it.each(BROKEN)('is unsound: %s (%#)', (sentence, how) => {
     const state = sound()
     how(state)
     expect(brokenInvariant(state)).toBe(sentence)
   })
 
-  it('with a blank treasure in the place of another is not sound', () => {
+  it('with a blank treasure in place of another is unsound', () => {
     const state = sound({ blank: true })
     Object.assign(state.treasures.find(({ owner, kind }) => owner === 1 && kind === 'blank')!, { kind: 'crown' })
     expect(brokenInvariant(state)).toBe('a treasure of Bob is nowhere')
   })
 })
 
-it('what is not there is no answer but a fault, which says what was looked for', () => {
+it('looking up something that does not exist is a fault that names it', () => {
   expect(() => petitionOf('moonshine')).toThrow('there is no petition moonshine')
   expect(() => spaceOf('atlantis')).toThrow('there is no space atlantis')
 })
@@ -178,14 +178,14 @@ it('what is not there is no answer but a fault, which says what was looked for',
 describe('a force', () => {
   const standing = () => copy(Stage.set({ board: { larkley: 'A2H', haven: '-', 'castle-2': 'AS' } }).state)
 
-  it('is never joined by another side, or by a second leader', () => {
+  it('never takes in another side, or a second leader', () => {
     expect(() => put(standing(), 'larkley', 1, { men: 2, leader: null })).toThrow('larkley cannot take 2 of 1')
     expect(() => put(standing(), 'larkley', 0, { men: 2, leader: 'sorcerer' })).toThrow(
       'larkley cannot take sorcerer of 0',
     )
   })
 
-  it('never gives what is not there', () => {
+  it('never gives more than it has', () => {
     const taking = (space: string, men: number, leader: 'hero' | 'sorcerer' | null) => () =>
       take(standing(), space, { men, leader })
     expect(taking('haven', 1, null)).toThrow('1 cannot be taken from haven')

@@ -33,7 +33,7 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => 
 describe('the picture of Marnon', () => {
   const { canvas, bridges } = PICTURE
 
-  test('is 80 columns by 22 rows of boxes that do not lie on each other', () => {
+  test('is 80 columns by 22 rows of boxes without overlaps', () => {
     expect(canvas).toEqual({ columns: 80, rows: 22 })
     expect(overlaps).toEqual([])
     for (const { id, box } of SPACES) {
@@ -49,7 +49,7 @@ describe('the picture of Marnon', () => {
     for (const { short, box } of SPACES) if (short) expect(short.length, short).toBeLessThan(box[2] - box[0])
   })
 
-  test('has each bridge on the bank that its two spaces share', () => {
+  test('has each bridge on the shore shared by its two spaces', () => {
     const drawn = bridges.map(([x, y]) => {
       const sides = runsDown(x, y) ? [squareAt(x - 1, y), squareAt(x, y)] : [squareAt(x, y - 1), squareAt(x, y)]
       expect(runsDown(x, y) || runsAlong(x, y)).toBe(true)
@@ -64,13 +64,13 @@ describe('the picture of Marnon', () => {
   })
 })
 
-describe('the island as a board to play on', () => {
-  test('hangs together, also without the tunnel, and without the bridges too', () => {
+describe('the board of the island', () => {
+  test('is connected, even without the tunnel and the bridges', () => {
     for (const ways of [['land', 'bridge', 'tunnel'], ['land', 'bridge'], ['land']])
       expect(stepsFrom('castle-1', ways).size).toBe(44)
   })
 
-  test('could be drawn on paper without crossings, but for the tunnel', () => {
+  test('can be drawn on paper without crossings, except the tunnel', () => {
     const ringOf = (id: string) => neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
     const seen = new Set<string>()
     let faces = 0
@@ -98,7 +98,7 @@ describe('the island as a board to play on', () => {
   })
 
   test.each(REGIONS.map(({ id, number }) => [id, number] as const))(
-    '%s hangs together over land and borders two others',
+    'has %s as one connected piece of land that borders at least two others',
     (_, number) => {
       const own = territoriesOf(number)
       expect(stepsFrom(own[0]!, ['land'], id => own.includes(id)).size).toBe(6)
@@ -110,7 +110,7 @@ describe('the island as a board to play on', () => {
     },
   )
 
-  test('has castles three steps apart or more, each with another at just three', () => {
+  test('has castles at least three steps apart, each with another exactly three away', () => {
     for (const castle of CASTLE_IDS) {
       const steps = stepsFrom(castle)
       const others = CASTLE_IDS.filter(other => other !== castle).map(other => steps.get(other)!)
@@ -119,7 +119,7 @@ describe('the island as a board to play on', () => {
     for (const id of TERRITORY_IDS) expect(neighboursOf(id).filter(isCastle).length, id).toBeLessThanOrEqual(1)
   })
 
-  test('gives its castles like prospects: like ways to the others, and seven to twelve spaces within two steps', () => {
+  test('gives its castles equal prospects: similar routes to the others, and seven to twelve spaces within two steps', () => {
     const rows = CASTLE_IDS.map(castle => {
       const steps = stepsFrom(castle)
       const others = CASTLE_IDS.filter(other => other !== castle).map(other => steps.get(other)!)
@@ -133,7 +133,7 @@ describe('the island as a board to play on', () => {
     }
   })
 
-  test('has banks that face each other without a bridge, where boats alone cross', () => {
+  test('has facing shores without a bridge that only boats can cross', () => {
     for (const [one, other] of [
       ['dewbury', 'heatherlawn'],
       ['heatherlawn', 'portston-moor'],

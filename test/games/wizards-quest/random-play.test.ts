@@ -8,8 +8,8 @@ import { nthHeader, RandomGame } from './play.ts'
 const GAMES = 200
 const DECISIONS = 600
 
-describe('games of two to six by chance', () => {
-  test('break no invariant, and never stand still', () => {
+describe('random games of two to six players', () => {
+  test('break no invariant, and always move on', () => {
     let decisions = 0
     for (let n = 0; n < GAMES; n++) {
       const game = new RandomGame(nthHeader('chance', n))
@@ -21,7 +21,7 @@ describe('games of two to six by chance', () => {
     console.log(`wizards-quest: ${decisions} decisions of ${GAMES} games`)
   })
 
-  test('come to an end that somebody has won, or the orcs', () => {
+  test('end with a winner, or with the orcs as winners', () => {
     for (let n = 0; n < 10; n++) {
       const game = new RandomGame(nthHeader('whole', n))
       const { match } = game
@@ -33,7 +33,7 @@ describe('games of two to six by chance', () => {
     }
   })
 
-  test('keep every invariant of the kernel, and are replayed from their records', () => {
+  test('keep every invariant of the kernel, and replay from their records', () => {
     for (let n = 0; n < 10; n++) {
       const game = new RandomGame(nthHeader('deep', n), false)
       const { match, header } = game

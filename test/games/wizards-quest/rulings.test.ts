@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the page of rulings has each number at most once, in order', () => {
+test('the page of rulings lists each number at most once, in order', () => {
   const page = readFileSync('docs/wizards-quest.md', 'utf8')
   const rows = [...page.matchAll(/^\| W(\d+) \|/gm)].map(([, number]) => Number(number))
   expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b))

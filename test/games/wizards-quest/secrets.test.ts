@@ -6,8 +6,8 @@ import { nthHeader, RandomGame } from './play.ts'
 
 const POSITIONS = 3000
 
-describe('what a seat of Wizard’s Quest may know', () => {
-  test('is the same whatever it may not know', () => {
+describe('what a seat of Wizard’s Quest knows', () => {
+  test('does not depend on hidden information', () => {
     const random = seedRandom('secrets', 'quest')
     for (let n = 0, looked = 0; looked < POSITIONS; n++) {
       const game = new RandomGame(nthHeader('secrets', n))
@@ -25,7 +25,7 @@ describe('what a seat of Wizard’s Quest may know', () => {
     }
   })
 
-  test('is told to nobody else: which treasure is hidden or looked at, and which card is drawn', () => {
+  test('includes which treasures it hid or looked at and which cards it drew; nobody else learns that', () => {
     let secrets = 0
     for (let n = 0; n < 20; n++) {
       const game = new RandomGame(nthHeader('told', n), false)

@@ -36,8 +36,8 @@ function midst(): QuestState {
   return played
 }
 
-describe('what lies open on Marnon', () => {
-  it.each([0, 1, 2, null])('is seen by seat %s as it is', seat => {
+describe('the public state of Marnon', () => {
+  it.each([0, 1, 2, null])('is what seat %s sees', seat => {
     const state = midst()
     const seen = view(state, seat)
     const { day, result, seats, blank, phase, first, gone, dragon, wizard, forces } = state
@@ -59,7 +59,7 @@ describe('what lies open on Marnon', () => {
     expect(seen.petitions).toEqual({ left: 30, discarded: 1 })
   })
 
-  it('is nothing where nothing is: no force, no campaign, no card laid open, no result', () => {
+  it('is empty where nothing exists: no force, campaign, revealed card or result', () => {
     const { state } = Stage.set({ board: { haven: '-' } })
     for (const seat of [0, 1, null]) {
       const seen = view(state, seat)
@@ -69,8 +69,8 @@ describe('what lies open on Marnon', () => {
   })
 })
 
-describe('what a hand holds', () => {
-  it('is seen by whoever holds it alone, card by card and treasure by treasure', () => {
+describe('a hand', () => {
+  it('is visible to its holder alone, card by card and treasure by treasure', () => {
     const state = midst()
     const hands = ([0, 1, 2, null] as const).map(seat =>
       view(state, seat).players.map(({ cards, hand }) => [cards, hand]),
@@ -84,7 +84,7 @@ describe('what a hand holds', () => {
     ])
   })
 
-  it('is a ring’s card too, which whoever’s turn it is sees, and all others know of', () => {
+  it('includes a ring’s card, which the player on turn sees and all others know of', () => {
     const state = midst()
     expect(([0, 1, 2, null] as const).map(seat => view(state, seat).turn.ring)).toEqual([
       'spearmen',
@@ -94,7 +94,7 @@ describe('what a hand holds', () => {
 })
 
 describe('a treasure', () => {
-  it('is known by its kind to whoever hid it and whoever has looked at it', () => {
+  it('is known by its kind to the player who hid it and to those who looked at it', () => {
     const state = midst()
     state.treasures.find(({ at }) => at === 'castle-1')!.knownTo.push(0)
     const kinds = (seat: number | null) =>

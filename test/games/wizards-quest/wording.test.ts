@@ -37,10 +37,10 @@ function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
   return out
 }
 
-describe.each(['en', 'de'])('the words of the game in the language %s', language => {
+describe.each(['en', 'de'])('the texts of the game in the language %s', language => {
   const game = inLanguage(wizardsQuest as Game, language)
 
-  test('can be read, every question and sentence, and name rules that there are', () => {
+  test('are readable in every question and sentence, and the rules they name exist', () => {
     const topics = new Set<string>()
     const kinds = new Set<string>()
     for (let n = 0; n < 40; n++) {
@@ -75,7 +75,7 @@ describe.each(['en', 'de'])('the words of the game in the language %s', language
     expect(kinds.size).toBeGreaterThan(30)
   })
 
-  test('answer every inquiry at any time', () => {
+  test('answer every query at any time', () => {
     const random = new RandomGame(nthHeader('asking', 1))
     const { match } = random
     for (let i = 0; i < 60 && !match.over; i++) {
@@ -87,7 +87,7 @@ describe.each(['en', 'de'])('the words of the game in the language %s', language
     expect(game.inquire(match.view(0), 'prices', '')).toBe(null)
   })
 
-  test('tell how the game has ended', () => {
+  test('report the end of the game', () => {
     const { state } = new RandomGame(nthHeader('end', 1)).match
     for (const [text, winners] of [
       ['treasures', [1]],
@@ -105,10 +105,10 @@ describe.each(['en', 'de'])('the words of the game in the language %s', language
 const namesLeftOut = (text: string): string =>
   text.replace(/Eagle Stair|Roots of Marnon|Lair of the Lizard|Sheep Meade|Melting Sands|Wolf Run|Barrow Down/g, '')
 
-describe('what a person may type', () => {
+describe('what a person can type', () => {
   const { match } = new RandomGame(nthHeader('typing', 0))
 
-  test('names a space by its number on the map, by its name, or as c4', () => {
+  test("includes a space's number on the map, its name, or c4", () => {
     const question = { ...match.questions[0]!, topic: 'place', options: [] as const }
     const optionsFor = (id: string) => [{ id, act: { kind: 'place', space: id }, at: { space: id } }]
     const sayings = (id: string) => wizardsQuest.aliases(match.view(0), { ...question, options: optionsFor(id) }, id)
@@ -116,7 +116,7 @@ describe('what a person may type', () => {
     expect(sayings('castle-4')).toEqual(expect.arrayContaining(['c4', 'castle 4']))
   })
 
-  test('names a leader and a treasure as their labels do', () => {
+  test('includes a leader or a treasure by its label', () => {
     const question = { ...match.questions[0]!, topic: 'muster', options: [] as const }
     const sayings = (id: string, act: object) =>
       wizardsQuest.aliases(match.view(0), { ...question, options: [{ id, act }] } as never, id)
@@ -124,7 +124,7 @@ describe('what a person may type', () => {
     expect(sayings('crown', { kind: 'treasure', treasure: 'crown' })).toContain('the crown')
   })
 
-  test('says what has brought the men that are to be placed', () => {
+  test('distinguishes what brought the men to be placed', () => {
     const asked = (topic: string, rule: string) =>
       phrased(wizardsQuest, match.view(0), {
         ...{ seat: 0, topic, rule, options: [], data: { men: 3, space: 'sheep-meade' } },
@@ -147,7 +147,7 @@ describe('what a person may type', () => {
     expect(look('77')).toMatch(/no space "77"/)
   })
 
-  test('every space is found by its whole name and by its number, in both languages', () => {
+  test('includes every space by its whole name and by its number, in both languages', () => {
     for (const language of ['en', 'de']) {
       const game = inLanguage(wizardsQuest as Game, language)
       const board = game.inquire(match.view(0), 'look', '')!.join(' ')
@@ -164,7 +164,7 @@ describe('what a person may type', () => {
 describe('the rulebook in our own words', () => {
   const ids = rulebook.sections.map(({ id }) => id)
 
-  test('gives no number twice, and puts each in its chapter', () => {
+  test('uses each number once, in its chapter', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
     expect(rulebook.sections.filter(({ id, chapter }) => chapter !== id.split('.')[0])).toEqual([])
     expect([...new Set(rulebook.sections.map(({ chapter }) => chapter))]).toEqual(
@@ -184,7 +184,7 @@ describe('the rulebook in our own words', () => {
     }
   })
 
-  test('is told in German, section by section', () => {
+  test('is in German too, section by section', () => {
     for (const { id, text } of germanRulebook.sections) {
       expect(text, id).not.toBe(rulebook.section(id)?.text)
       expect(namesLeftOut(text), id).not.toMatch(ENGLISH)

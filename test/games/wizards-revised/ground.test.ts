@@ -16,26 +16,26 @@ const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}):
   return MarkedLands.of(view(state, 0))!
 }
 
-describe('what the mentor thinks of marked land', () => {
-  test('the first mark costs a land, and one more on the same land nothing', () => {
+describe("the mentor's opinion on marked land", () => {
+  test('the first mark costs a land, and a second mark on it costs nothing', () => {
     expect(ground().costOf('torwall')).toBeGreaterThan(0)
     const marked = ground((_, state) => state.demons.push('torwall.b1'))
     expect(marked.costOf('torwall')).toBe(0)
     expect(marked.gainOf('torwall')).toBeGreaterThan(0)
   })
 
-  test('where more is marked than the attack takes, a mark costs nothing', () => {
+  test('a mark costs nothing if there are more marks than the attack takes', () => {
     const many = ground((_, state) => state.demons.push('torwall.b1', 'hillshire.b1', 'woodland.b1'))
     expect(many.costOf('edgewood')).toBe(0)
   })
 
-  test('nothing that lies in the Lair or at sea counts', () => {
+  test('markers in the Lair and at sea do not count', () => {
     const away = ground((_, state) => state.demons.push('dragons-lair.b1', 'sea.0101'))
     expect(away.gainOf('dragons-lair')).toBe(0)
     expect(away.costOf('torwall')).toBe(ground().costOf('torwall'))
   })
 
-  test('with the Circle marked, other marks are wanted, for they fall before it', () => {
+  test('with the Circle marked, other marks help, because their lands fall before it', () => {
     const circle = ground((_, state) => state.demons.push('sacred-circle.b1'))
     expect(circle.gainOf('sacred-circle')).toBeGreaterThan(0)
     expect(circle.costOf('torwall')).toBeLessThan(0)
@@ -48,7 +48,7 @@ describe('what the mentor thinks of marked land', () => {
     expect(safe.gainOf('sacred-circle')).toBeLessThan(circle.gainOf('sacred-circle'))
   })
 
-  test('who plays alone changes his Order only to rid a Circle in danger of his duties', () => {
+  test('a lone player changes Orders only to free an endangered Circle from duties', () => {
     const of = (prepare: (ann: Player) => void) => {
       let ann: Player | null = null
       const made = ground(player => {
@@ -62,7 +62,7 @@ describe('what the mentor thinks of marked land', () => {
     expect(of(() => {})).toBeNull()
   })
 
-  test('who is no Sorcerer joins them early, while he has but the first Rank to lose', () => {
+  test('others join the Sorcerers early, with only the first Rank to lose', () => {
     const change = (order: 'druids' | 'sorcerers', rank: 1 | 2, day: number) => {
       const { state } = alone((ann, state) => {
         enrol(ann, order, rank)
@@ -77,7 +77,7 @@ describe('what the mentor thinks of marked land', () => {
     expect(change('sorcerers', 1, 20)).toBeNull()
   })
 
-  test('Demons come to where one stands only on the day of an attack that takes land', () => {
+  test('Demons come to a player only on the day of an attack that takes land', () => {
     const night = (day: number, thwarts = 0) =>
       ground((_, state) => {
         state.day = day

@@ -11,7 +11,7 @@ const HEADER = guidedHeader(wizardsRevised, 'Ann')!
 const GUIDE = wizardsRevised.guide!
 
 describe('the first game of Wizards revised', () => {
-  it('is played together with an apprentice, and known by its seed, its choices and how many play', () => {
+  it('has one person and an apprentice, and is recognized by its seed, its choices and the number of players', () => {
     expect(HEADER).toMatchObject({
       seats: ['Ann', 'Tamsin'],
       players: ['person', 'bot:apprentice'],
@@ -22,7 +22,7 @@ describe('the first game of Wizards revised', () => {
     expect(guideFor(wizardsRevised, { ...HEADER, options: { ...HEADER.options, variant: 'competitive' } })).toBeNull()
   })
 
-  it('goes through its steps in order: a Task for Ruktal, a Trap, a call that is heard, and the first attack', () => {
+  it('goes through its steps in order: a Task for Ruktal, a Trap, an answered call, and the first attack', () => {
     const { sitting, met, over } = followed(wizardsRevised)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
     expect(over).toBe(true)
@@ -33,11 +33,11 @@ describe('the first game of Wizards revised', () => {
     expect(sitting.match.state.forced).toEqual([])
   })
 
-  it('comes to its end, or to that of the game, whatever somebody does instead', () => {
+  it('ends, or the game does, whatever the player does', () => {
     expect(followed(wizardsRevised, ({ options }) => options[0]!.id).over).toBe(true)
   })
 
-  it('names rules that the book has, and says no more than has room', () => {
+  it('names only rules of the book, and its texts fit', () => {
     expectFitting(wizardsRevised, 'en', rule => rulebook.section(rule)?.id === rule)
   })
 })

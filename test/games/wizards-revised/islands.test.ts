@@ -3,7 +3,7 @@ import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { Match } from '../../../src/kernel/index.ts'
 
-describe('the lands as partners have them laid (R18)', () => {
+describe('the lands of a cooperative game (R18)', () => {
   /** How many islands a game begins with that nobody lays by hand. */
   const islands = (variant: string): number => {
     const header = {
@@ -18,7 +18,7 @@ describe('the lands as partners have them laid (R18)', () => {
     return new Set([...board.land].map(hex => board.island[hex])).size
   }
 
-  test('lie side by side for those who play together', () => {
+  test('lie side by side', () => {
     expect(islands('cooperative')).toBe(1)
     expect(islands('competitive')).toBeGreaterThanOrEqual(5)
   })

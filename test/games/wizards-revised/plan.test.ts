@@ -43,26 +43,26 @@ const spaces = (plan: Plan | null): string[] => plan?.legs.map(({ stop }) => sto
 const towersOf = (way: readonly string[]): string[] =>
   way.filter(space => (TOWERS as readonly string[]).includes(space))
 
-describe('what the mentor plans by the revised book', () => {
-  test('with the points of the last Rank he goes to his Mentor, and first does what is his duty', () => {
+describe("the mentor's plans in the revised game", () => {
+  test('with the points for the last Rank, it goes to its Mentor, after its duty', () => {
     expect(TOWERS).toContain(spaces(planned(() => {}))[0])
     const [first, ...rest] = spaces(planned(ann => ann.tasks.push(errand(48, 'megmorans-tower.c1', true))))
     expect(first).toBe('megmorans-tower.c1')
     expect(towersOf(rest)).not.toEqual([])
   })
 
-  test('he goes to no Mentor of his while a duty waits for somebody of whom nobody knows where he is, but where High Wizards are shown', () => {
+  test('it visits no Mentor while a duty waits for a hidden High Wizard, but goes where High Wizards appear', () => {
     const way = spaces(planned(ann => ann.tasks.push(heldTask(38, [[1, 0, null]], { mandatory: true }))))
     expect(towersOf(way)).toEqual([])
     expect(way).toContain(COTTAGE)
   })
 
-  test('who lacks little for the last Rank takes no new duty for it', () => {
+  test('a player close to the last Rank takes on no new duty for it', () => {
     const way = spaces(planned(ann => Object.assign(ann, { points: points(80, 60, 92) })))
     expect(towersOf(way)).toEqual([])
   })
 
-  test('where a partner has all the points, a duty is worth most, for it alone keeps all from the end', () => {
+  test('a duty is worth most if a partner has all the points, because it alone delays the end', () => {
     const worth = (ready: boolean, mandatory: boolean): number => {
       const { state } = revised(
         state => {
@@ -82,7 +82,7 @@ describe('what the mentor plans by the revised book', () => {
     expect(worth(true, false)).toBeLessThan(worth(false, false))
   })
 
-  test('one more Task is worth most where it saves the Circle', () => {
+  test('one more Task is worth most if it saves the Circle', () => {
     const worth = (...demons: string[]) => {
       const { state } = alone((ann, state) => {
         enrol(ann, 'sorcerers', 2)
@@ -95,7 +95,7 @@ describe('what the mentor plans by the revised book', () => {
     expect(worth('torwall.b1')).toBe(0)
   })
 
-  test('whose duty it is to test the Stones goes about it where he cannot leave his Order for it', () => {
+  test('with a duty to test the Stones, the mentor does that if it cannot leave its Order', () => {
     const stones = (mandatory: boolean, rank: 1 | 2) =>
       spaces(
         planned((ann, state) => {
@@ -110,22 +110,19 @@ describe('what the mentor plans by the revised book', () => {
     expect(stones(true, 1)).toBeLessThan(3)
   })
 
-  test.each([1, 2, 3, 4, 5, 6])(
-    'while he tests the Stones, that which a roll of %d opens is as welcome as any',
-    face => {
-      const stage = alone((ann, state) => {
-        enrol(ann, 'sorcerers', 2)
-        Object.assign(ann, { points: points(20), space: 'sacred-circle.center', tasks: [testOfStones(true)] })
-        Object.assign(state, { day: 40, demons: RODS, dragon: 'dragons-lair.c1' })
-      }).roll(face)
-      expect(stage.asked.topic).toBe('move')
-      const options = stage.asked.options.filter(({ id }) => !id.startsWith('cast'))
-      const id = mentor.answer(stage.match.view(0), { ...stage.asked, options }, seedRandom('', 'stones'))
-      expect(id).toMatch(/^\S+ sacred-circle\.c\d$/)
-    },
-  )
+  test.each([1, 2, 3, 4, 5, 6])('while it tests the Stones, one opened by a roll of %d is as good as any', face => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 2)
+      Object.assign(ann, { points: points(20), space: 'sacred-circle.center', tasks: [testOfStones(true)] })
+      Object.assign(state, { day: 40, demons: RODS, dragon: 'dragons-lair.c1' })
+    }).roll(face)
+    expect(stage.asked.topic).toBe('move')
+    const options = stage.asked.options.filter(({ id }) => !id.startsWith('cast'))
+    const id = mentor.answer(stage.match.view(0), { ...stage.asked, options }, seedRandom('', 'stones'))
+    expect(id).toMatch(/^\S+ sacred-circle\.c\d$/)
+  })
 
-  test('whose partner is nearly there asks no monks, for they may call his Mentor, and he gives a duty', () => {
+  test('with a partner close to the end, it asks no monks, who could call its Mentor, who gives duties', () => {
     const monks = (bobs: Player['points']) => {
       const { state } = revised(
         state => {
@@ -161,18 +158,18 @@ describe('what the mentor plans by the revised book', () => {
     return planFor(seen, seen.players[0]!, NO_HOPS)!
   }
 
-  test('who lacks a point for the Rank that a partner waits for asks the Elves for it', () => {
+  test('a point short of the Rank that a partner waits for, it asks the Elves', () => {
     const worth = (knowledge: number) => partnered('glendale.c2', points(knowledge, 30, 60)).worth
     expect(spaces(partnered('glendale.c2', points(44, 30, 60)))[0]).toBe('glendale.c3')
     expect(worth(44)).toBeGreaterThan(worth(45) + 10)
   })
 
-  test('the Rank that he holds up is worth most when a partner has all the points of the last', () => {
+  test('the Rank it delays is worth most if a partner has all the points for the last', () => {
     const worth = (bobs: Player['points']) => partnered('megmorans-tower.b1', points(45, 30, 60), bobs).worth
     expect(worth(points(75, 50, 100))).toBeGreaterThan(worth(points(70, 50, 90)) + 50)
   })
 
-  test('a part of a Task is worth less where the land of another part will have fallen', () => {
+  test('part of a Task is worth less if the land of another part will have fallen', () => {
     const worth = (last: string) =>
       planned((ann, state) => {
         Object.assign(ann, { points: points(10), space: 'megmorans-tower.b1' })
@@ -199,7 +196,7 @@ const testOfStones = (mandatory: boolean) =>
     { mandatory },
   )
 
-describe('what partners need of each other', () => {
+describe("partners' needs", () => {
   const team = (prepare: (ann: Player, bob: Player) => void) => {
     const { state } = revised(
       state => {
@@ -213,7 +210,7 @@ describe('what partners need of each other', () => {
     return { seen, ann: seen.players[0]!, team: teamOf(seen, seen.players[0]!) }
   }
 
-  test('who follows works for the points that the last Rank asks of all, and less for more of them', () => {
+  test("a partner who is behind works for the last Rank's points, and values further ones less", () => {
     const { ann, team: needs } = team((ann, bob) => {
       Object.assign(ann, { points: points(40, 40, 60) })
       Object.assign(bob, { points: points(70, 50, 90) })
@@ -224,7 +221,7 @@ describe('what partners need of each other', () => {
     expect(usefulTo(ann, points(0, 0, 5), needs)).toBeLessThan(5)
   })
 
-  test('while neither is far ahead both work for the last Rank', () => {
+  test('two partners at about the same level both work for the last Rank', () => {
     const { ann, team: needs } = team((ann, bob) => {
       Object.assign(ann, { points: points(40, 40, 60) })
       Object.assign(bob, { points: points(45, 40, 60) })
@@ -233,7 +230,7 @@ describe('what partners need of each other', () => {
     expect(pointsAimedAt(ann, needs)).toMatchObject({ knowledge: 75, perception: 50, power: 100 })
   })
 
-  test('nobody of a Rank that partners need begins anew in another Order', () => {
+  test('nobody with a Rank that partners need starts again in another Order', () => {
     const change = (rank: 1 | 2) => {
       const { seen, ann } = team((ann, bob) => {
         enrol(ann, 'druids', rank)

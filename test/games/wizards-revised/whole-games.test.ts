@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { replayed, toldBy } from '../told.ts'
 
-describe('whole games by the revised book', () => {
-  test.each(['three-orders', 'two-partners', 'islands-saved'])('%s is told as it always was', async name => {
+describe('whole revised games', () => {
+  test.each(['three-orders', 'two-partners', 'islands-saved'])('%s still produces the same log', async name => {
     await expect(toldBy(replayed(name), 1, 70)).toMatchFileSnapshot(`../../goldens/wizards-revised/${name}.txt`)
   })
 
-  test('two partners save the Islands: one comes to the last Rank when neither has a duty, and both win (D44, D45)', () => {
+  test('two partners save the Islands: one reaches the last Rank while neither has a duty, and both win (D44, D45)', () => {
     const { players, result } = replayed('islands-saved').state as WizardsState
     expect(result?.winners).toEqual([0, 1])
     expect(players.map(({ rank }) => rank).toSorted()).toEqual([4, 5])
     expect(players.flatMap(({ tasks }) => tasks.filter(({ mandatory }) => mandatory))).toEqual([])
   })
 
-  test('the end is told of who came to the last Rank, wherever he sits (D44)', () => {
+  test('the end names the player with the last Rank, whatever the seat (D44)', () => {
     const match = replayed('islands-saved')
     const told = 'Bob reached the fifth Rank; the Enchanted Islands are saved.'
     expect(match.result?.text).toBe(told)

@@ -12,8 +12,8 @@ import { messagesIn } from '../../../src/text/index.ts'
 import { alone, enrol, errand, points } from '../../rules/wizards-revised/stage.ts'
 import { replayed } from '../told.ts'
 
-describe('the words of Wizards revised', () => {
-  it('say what a call for help costs and what comes of it before one pays', () => {
+describe('the texts of Wizards revised', () => {
+  it('state the price and the effect of a call for help before the player pays', () => {
     const { match } = alone(ann => {
       enrol(ann, 'sorcerers', 3)
       ann.points = points(40)
@@ -66,11 +66,11 @@ describe('the words of Wizards revised', () => {
   })
 })
 
-describe('nothing in the revised game is worded as in 1982', () => {
+describe('the revised game uses no text of 1982', () => {
   /** What only the book of 1982 says: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are lost. */
   const OLD = /\bGems?\b|Rank \d of 4|[Tt]en Tasks|Movement Events are lost|even (?:to )?the Star Crest/
 
-  it('in whole games: questions, answers, log, look-ups and the end', () => {
+  it('in whole games: questions, answers, log, queries and the end', () => {
     const found = new Set<string>()
     const read = (...texts: (string | null | undefined)[]) => {
       for (const text of texts) if (text && OLD.test(text)) found.add(text)
@@ -94,7 +94,7 @@ describe('nothing in the revised game is worded as in 1982', () => {
     expect([...found].filter(text => !text.includes('no Gems'))).toEqual([])
   })
 
-  it('where somebody is Dazed, at the last Rank, or thwarts Evil', () => {
+  it('for a Dazed player, at the last Rank, or when Evil is thwarted', () => {
     const { match } = alone(ann => {
       enrol(ann, 'druids', 4)
       ann.dazed = true
@@ -111,7 +111,7 @@ describe('nothing in the revised game is worded as in 1982', () => {
     expect(wizardsRevised.sentence(advances as never, ['Ann'])).not.toMatch(OLD)
   })
 
-  it('and cards 21, 24 and 37 say what they do now', () => {
+  it('and cards 21, 24 and 37 describe their new effects', () => {
     const drawn = (id: number) =>
       wizardsRevised.sentence({ kind: 'event', what: 'drawn', event: id, day: 3, seat: 0, rule: '8.5' } as never, [
         'Ann',
@@ -128,15 +128,15 @@ describe('nothing in the revised game is worded as in 1982', () => {
   })
 })
 
-describe('a moment', () => {
-  it('says what joining Evil means for all', () => {
+describe('an important event', () => {
+  it('says what a player who joins Evil means for everybody', () => {
     const joins = { kind: 'joins', order: 'evil', day: 3, seat: 1, rule: '8' } as const
     expect(wizardsRevised.sentence(joins, ['Ann', 'Bob', 'Cyd'])).toContain('Nobody changes sides')
   })
 })
 
-describe('the page of what differs', () => {
-  it('is read by one word, every difference with its number', () => {
+describe('the page of differences', () => {
+  it('opens with one word, and gives every difference with its number', () => {
     const lines = ruleLines(messagesIn('en'), rulebook, 'revised')
     for (let n = 1; n <= 46; n++)
       expect(
