@@ -34,7 +34,7 @@ describe.each([
   ['Wizards', wizards, ['wizards', 'sorcerers', 'druids']],
   ['Wizards revised', wizardsRevised, ['wizards', 'sorcerers', 'druids', 'evil', 'rangers']],
 ] as const)('the bots of %s', (_, game, orders: readonly OrderName[]) => {
-  test.each(Object.entries(ILLS))('play on with %s, in every Order and at every kind of place', (_, ill) => {
+  test.each(Object.entries(ILLS))('keep playing with %s, in every Order and at every kind of place', (_, ill) => {
     for (const order of orders)
       for (const [i, space] of PLACES.entries()) {
         const prepare = (state: WizardsState) => {

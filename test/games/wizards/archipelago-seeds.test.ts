@@ -9,7 +9,7 @@ const all = TERRITORIES.map(({ id }) => id)
 const isles = (seed: string, tiles?: readonly TileId[]) => archipelago(seedRandom(seed, 'islands'), tiles)
 
 describe('the seed of an archipelago', () => {
-  test('gives the boards it has always given: another print here breaks every record there is', () => {
+  test('still gives the same boards: a different fingerprint breaks every existing record', () => {
     expect(['1982', 'Torwall', ''].map(seed => fingerprint(isles(seed)))).toEqual(['f97b439c', '243dfdb5', 'd36ac08f'])
     expect(fingerprint(isles('1982', all.slice(2, 17)))).toBe('62cb1285')
   })
@@ -19,37 +19,37 @@ describe('the seed of an archipelago', () => {
     expect(new Set(boards).size).toBe(50)
   })
 
-  test('is heard until no more than two harbours are shut, though nothing else be amiss', () => {
+  test('is accepted once no more than two harbours are blocked, even if other things are wrong', () => {
     // seeds whose first faultless board has seven boats or six
     for (const seed of ['103', '409', '1773']) {
       expect(survey(Board.lay(isles(seed))).boats).toBeGreaterThanOrEqual(8)
     }
   })
 
-  test('moves the stream on, so that what follows is not the same again', () => {
+  test('advances the stream, so the next board differs', () => {
     const random = seedRandom('1982', 'islands')
     const first = archipelago(random)
     expect(archipelago(random)).not.toEqual(first)
     expect(next(random)).not.toBe(next(seedRandom('1982', 'islands')))
   })
 
-  test('deals every tile every turn', () => {
+  test('deals each tile with each turn', () => {
     const turns = new Map(all.map(tile => [tile, new Set<number>()]))
     for (let i = 0; i < 60; i++) for (const { tile, turn } of isles(`${i}`)) turns.get(tile)!.add(turn)
     for (const tile of all) expect([tile, turns.get(tile)!.size]).toEqual([tile, 6])
   })
 })
 
-describe('tiles that cannot be laid', () => {
-  test('are those without a harbour among them', () => {
+describe('a set of tiles', () => {
+  test('is refused without a harbour', () => {
     expect(() => isles('1982', ['torwall', 'hillshire', 'dragons-lair'])).toThrow(KernelError)
   })
 
-  test('are those that nobody drew', () => {
+  test('is refused with a tile that nobody drew', () => {
     expect(() => isles('1982', ['torwall', 'atlantis'])).toThrow('atlantis')
   })
 
-  test('are not a few with a harbour', () => {
+  test('is accepted with few tiles, if there is a harbour', () => {
     for (const few of [['meadowfarm'], ['woodswall', 'torwall'], ['longrift', 'dragons-lair', 'sacred-circle']]) {
       const board = Board.lay(isles('1982', few))
       expect(board.land).toHaveLength(few.length * CODES.length)

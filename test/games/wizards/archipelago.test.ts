@@ -58,7 +58,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
       { numRuns },
     )
 
-  test('B1: lies on the board, each tile once, in the order they were given', () => {
+  test('B1: has each tile once, in the given order, within the board', () => {
     holds((board, placements, tiles) => {
       expect(placements.map(({ tile }) => tile)).toEqual(tiles)
       expect(placements.every(({ turn }) => [0, 1, 2, 3, 4, 5].includes(turn))).toBe(true)
@@ -69,7 +69,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B1: is the same again from the same random state', () => {
+  test('B1: is the same for the same random state', () => {
     fc.assert(
       fc.property(seeds, tileSets, (seed, tiles) => {
         expect(isles(seed, tiles)).toEqual(isles(seed, tiles))
@@ -78,7 +78,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     )
   })
 
-  test('B2: has 5 to 9 islands, fewer of fewer tiles, and one at least of more tiles than one', () => {
+  test('B2: has 5 to 9 islands, fewer for fewer tiles, and at least one of several tiles', () => {
     holds((board, _placements, tiles) => {
       const islands = islandsOf(board)
       expect(islands.length).toBeGreaterThanOrEqual((5 * tiles.length) / 18)
@@ -87,7 +87,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B2: has 1 to 4 water hexes from each island to the next, and one at least to the border', () => {
+  test('B2: has 1 to 4 water hexes between neighbouring islands, and at least one to the border', () => {
     holds(board => {
       for (const gap of gapsOf(board)) {
         expect(gap).toBeGreaterThanOrEqual(1)
@@ -100,7 +100,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B3: has a Deep in its middle, five steps from all land', () => {
+  test('B3: has a Deep in its middle, five steps from any land', () => {
     holds(board => {
       const deeps = [...board.fromLand.keys()].filter(hex => board.fromLand[hex]! >= 5)
       const inMiddle = deeps.filter(hex => {
@@ -111,7 +111,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B4: is reached on foot from the ocean on every space, and lands nobody where no boat can be come to', () => {
+  test('B4: has every space within reach on foot from the ocean, and strands nobody who lands', () => {
     holds(board => {
       const ocean = oceanOf(board)
       const boats = new Set(harboursOf(board).map(space => board.hex(space)))
@@ -121,7 +121,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B4: has boats in all but two at most of the harbours in play', () => {
+  test('B4: has boats in all harbours in play except two at most', () => {
     holds((board, _, tiles) => {
       const ocean = oceanOf(board)
       const boats = harboursOf(board).filter(space => ocean.has(board.hex(space)))
@@ -130,7 +130,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B4: gives every tile a landing of its own, both halves of Longrift and both mouths of the Lair', () => {
+  test('B4: has a landing on every tile, in both halves of Longrift and at both mouths of the Lair', () => {
     holds((board, _, tiles) => {
       const ocean = oceanOf(board)
       const landings = shoresOf(board, ocean).map(hex => board.name(hex))
@@ -147,7 +147,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('has nothing amiss that a survey would find, but islands within a swim of a boat', () => {
+  test('gives a survey nothing to report except islands within a swim of a boat', () => {
     holds(board => {
       const { boats, boatless, ...amiss } = survey(board)
       expect(amiss).toEqual({ unreached: [], stranded: [], landless: [], shutMouths: [] })

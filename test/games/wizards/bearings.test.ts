@@ -11,7 +11,7 @@ import { islandView } from '../../screen/islands.ts'
 const MIDDLE = GRID.hex(20, 14)
 
 describe('bearings', () => {
-  it('name the point of the compass that the board shows', () => {
+  it('name the compass point that the board shows', () => {
     const to = (column: number, row: number) => pointTo(MIDDLE, GRID.hex(column, row))
     expect([to(30, 14), to(10, 14), to(20, 2), to(20, 26)]).toEqual(['east', 'west', 'north', 'south'])
     expect([to(25, 9), to(25, 19), to(15, 19), to(15, 9)]).toEqual([
@@ -22,7 +22,7 @@ describe('bearings', () => {
     ])
   })
 
-  it('turn round when one goes back', () => {
+  it('turn round on the way back', () => {
     for (let hex = 0; hex < GRID.size; hex += 7) {
       if (hex === MIDDLE) continue
       const there = COMPASS.indexOf(pointTo(MIDDLE, hex)!)
@@ -30,7 +30,7 @@ describe('bearings', () => {
     }
   })
 
-  it('are told with how far it is', () => {
+  it('come with the distance', () => {
     const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
     expect(farFrom(ENGLISH, board, 'torwall.center', 'torwall.center')).toBe('here')
     expect(farFrom(ENGLISH, board, 'torwall.center', 'sea.2314')).toBe('3 spaces east')
@@ -38,7 +38,7 @@ describe('bearings', () => {
     expect(farFrom(ENGLISH, board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
   })
 
-  it('are told by the steps that lead there, never by halves, and of no two places alike', () => {
+  it('follow the steps of the route, never halves, and differ for any two places', () => {
     const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
     const from = board.name(GRID.hex(30, 14))
     const to = (column: number, row: number) => justWhere(ENGLISH, board, from, board.name(GRID.hex(column, row)))
@@ -60,7 +60,7 @@ describe('bearings', () => {
   })
 })
 
-it('a way over several turns is told in whole points, and one of a turn by the half', () => {
+it('use whole compass points for a route of several turns, and half points for a single turn', () => {
   const leg = { die: 4, how: 'sails', from: 'torwall.a1', to: 'sea.2314', cost: (5 * POINT) / 2, hexes: [] } as const
   const told = (turns: number) =>
     tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })

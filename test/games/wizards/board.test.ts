@@ -33,7 +33,7 @@ const roundLake = [
 ] as const
 
 describe('the board', () => {
-  test('is 38 columns by 28 rows with one ring of water outside (6)', () => {
+  test('has 38 columns and 28 rows, with one ring of water around them (6)', () => {
     expect(everyHex.filter(onBoard)).toHaveLength(38 * 28)
     expect(onBoard(GRID.hex(1, 1)) && onBoard(GRID.hex(38, 28))).toBe(true)
     for (const hex of everyHex) {
@@ -42,14 +42,14 @@ describe('the board', () => {
     }
   })
 
-  test('is the same object for the same placements, unless it is laid for nobody to keep', () => {
+  test('is the same object for the same placements, except when nobody keeps it', () => {
     const placements = placed(['torwall', 0, 0, 0])
     expect(Board.of(placed(['torwall', 0, 0, 0]))).toBe(Board.of(placements))
     expect(Board.of(placed(['torwall', 0, 0, 1]))).not.toBe(Board.of(placements))
     expect(Board.lay(placements)).not.toBe(Board.lay(placements))
   })
 
-  test('is another once one more tile lies', () => {
+  test('differs as soon as another tile is placed', () => {
     const placements = placed(['torwall', 0, 0, 0])
     const before = Board.of(placements)
     expect(Board.of(placements)).toBe(before)
@@ -60,7 +60,7 @@ describe('the board', () => {
     expect([after.lies('torwall'), after.lies('glendale'), after.lies('avalon')]).toEqual([true, false, false])
   })
 
-  test('does not change with the placements it was laid from', () => {
+  test('does not change if the list of placements does', () => {
     const placements = placed(['torwall', 0, 0, 0])
     const board = Board.lay(placements)
     placements[0] = { tile: 'hillshire', hex: 0, turn: 3 }
@@ -69,12 +69,12 @@ describe('the board', () => {
 })
 
 describe('names', () => {
-  test('lead to their hex and back, all of them different', () => {
+  test('lead to their hex and back, and differ', () => {
     for (const hex of everyHex) expect(spread.hex(spread.name(hex))).toBe(hex)
     expect(new Set(spread.names).size).toBe(GRID.size)
   })
 
-  test('say the tile and the code, or the column and row of the water', () => {
+  test('give the tile and the code, or the column and row of water', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect(board.name(MIDDLE)).toBe('torwall.center')
     expect(board.name(fromMiddle(2, -2))).toBe('torwall.a1')
@@ -82,7 +82,7 @@ describe('names', () => {
     expect(board.name(0)).toBe('sea.0000')
   })
 
-  test('that the board has not are no hex', () => {
+  test('outside the board belong to no hex', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect(board.hex('hillshire.center')).toBe(-1)
     const none = ['avalon.a1', 'torwall.d7', 'sea.9999', 'sea.07140', 'sea.07:4']
@@ -94,8 +94,8 @@ describe('names', () => {
   })
 })
 
-describe('a tile that lies turned', () => {
-  test('covers nineteen hexes round its Center, clockwise by its turn', () => {
+describe('a turned tile', () => {
+  test('covers nineteen hexes around its Center, clockwise from its turn', () => {
     for (const turn of turns) {
       const hexes = footprint(MIDDLE, turn)
       expect(new Set(hexes).size).toBe(19)
@@ -106,7 +106,7 @@ describe('a tile that lies turned', () => {
     }
   })
 
-  test('has no hex where the grid ends', () => {
+  test('has no hex outside the grid', () => {
     expect(footprint(GRID.hex(1, 1), 0)).toContain(-1)
     expect(footprint(GRID.hex(2, 2), 0)).not.toContain(-1)
   })
@@ -134,7 +134,7 @@ describe('a tile that lies turned', () => {
 })
 
 describe('walls (6)', () => {
-  test('bar a hexside from both sides', () => {
+  test('block a hexside from both sides', () => {
     for (const hex of everyHex) {
       for (const d of directions) {
         const next = GRID.neighbour(hex, d)
@@ -143,7 +143,7 @@ describe('walls (6)', () => {
     }
   })
 
-  test('toward the sea bar the tile that is laid against them', () => {
+  test('on the sea side block the tile beside them', () => {
     // the south-western coast of the hidden valley, with Meadowfarm snug beside it
     const board = laid(['hamdrels-cottage', 0, 0, 0], ['meadowfarm', -5, 3, 0])
     const valley = board.hex('hamdrels-cottage.b4')
@@ -153,7 +153,7 @@ describe('walls (6)', () => {
     expect(board.open(valley)).not.toContain(meadow)
   })
 
-  test('are no part of the rift, and the rift bars as they do', () => {
+  test('are separate from the rift, which blocks in the same way', () => {
     const rifts = everyHex.filter(hex => spread.rift[hex] !== 0)
     expect(rifts.every(hex => spread.territoryAt[hex]?.id === 'longrift')).toBe(true)
     const sides = directions.flatMap(d => rifts.filter(hex => (spread.rift[hex]! & (1 << d)) !== 0))
@@ -163,7 +163,7 @@ describe('walls (6)', () => {
     expect(everyHex.some(hex => spread.barred[hex] !== 0 && spread.rift[hex] === 0)).toBe(true)
   })
 
-  test('leave open what they do not bar', () => {
+  test('leave every other side open', () => {
     const board = laid(['torwall', 0, 0, 3])
     const gates = board.open(board.hex('torwall.center')).map(hex => board.name(hex))
     expect(gates.sort()).toEqual(['torwall.c4', 'torwall.c6'])
@@ -173,7 +173,7 @@ describe('walls (6)', () => {
 })
 
 describe('the sea', () => {
-  test('is ocean where it hangs together with the outer ring, and else a lake', () => {
+  test('is ocean if it connects to the outer ring, and otherwise a lake', () => {
     const board = laid(...roundLake)
     expect(board.isWater(MIDDLE)).toBe(true)
     expect(board.ocean[MIDDLE]).toBe(0)
@@ -182,7 +182,7 @@ describe('the sea', () => {
     expect(board.land.some(hex => board.ocean[hex])).toBe(false)
   })
 
-  test('costs the same price everywhere, and there is no sailing over land', () => {
+  test('costs the same everywhere, and boats do not cross land', () => {
     const board = laid(['torwall', 0, 0, 0])
     for (const price of [2, 8, 2]) {
       const table = board.sailing(price)
@@ -192,14 +192,14 @@ describe('the sea', () => {
     }
   })
 
-  test('is so many steps from the nearest land', () => {
+  test('knows its distance to the nearest land', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect([0, 2, 3, 7].map(q => board.fromLand[fromMiddle(q, 0)])).toEqual([0, 0, 1, 5])
   })
 })
 
 describe('islands', () => {
-  test('are tiles that touch, be it at one corner', () => {
+  test('are groups of tiles that touch, even at one corner', () => {
     const board = laid(['torwall', 0, 0, 0], ['hillshire', 5, 0, 0], ['glendale', -6, 0, 0])
     const island = (tile: string) => board.island[board.hex(`${tile}.center`)]
     expect(island('torwall')).toBe(island('hillshire'))
@@ -209,17 +209,17 @@ describe('islands', () => {
   })
 })
 
-describe('a tile may lie', () => {
+describe('a tile can be placed', () => {
   const placements = placed(['torwall', 0, 0, 0])
 
-  test('on bare water, against another tile or apart, never over it (3.22)', () => {
+  test('on open water, next to another tile or apart, never over one (3.22)', () => {
     for (const hex of everyHex.filter(onBoard)) {
       const isInside = footprint(hex, 0).every(h => h >= 0 && onBoard(h))
       expect(fits(placements, hex)).toBe(isInside && GRID.distance(hex, MIDDLE) >= 5)
     }
   })
 
-  test('against the border of the board, not beyond it (3.22)', () => {
+  test('against the border of the board, never beyond it (3.22)', () => {
     expect(fits([], GRID.hex(3, 3))).toBe(true)
     expect(fits([], GRID.hex(2, 10))).toBe(false)
     expect(fits([], GRID.hex(10, 2))).toBe(false)
@@ -228,15 +228,15 @@ describe('a tile may lie', () => {
   })
 })
 
-describe('coastal', () => {
-  test('are the outer spaces of a tile alone in the sea, inland the others', () => {
+describe('coastal spaces', () => {
+  test('are just the outer spaces of a tile that is alone in the sea', () => {
     const board = laid(['meadowfarm', 0, 0, 4])
     const coastal = board.spaces({ coast: 'coastal' })
     expect(coastal).toEqual(CODES.filter(code => /[ab]/.test(code[0]!)).map(code => `meadowfarm.${code}`))
     expect(board.spaces({ coast: 'inland' })).toEqual(board.spaces({}).filter(space => !coastal.includes(space)))
   })
 
-  test('are not the spaces whose sea sides are walled (ruling 17)', () => {
+  test('exclude spaces with walls on every sea side (ruling 17)', () => {
     const coast = (tile: string) => {
       const board = laid([tile, 0, 0, 2])
       return CODES.filter(
@@ -247,20 +247,20 @@ describe('coastal', () => {
     expect(coast('dragons-lair')).toEqual(['a1', 'a3', 'a4', 'a6', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6'])
   })
 
-  test('are not the spaces that other tiles have cut off from the water', () => {
+  test('exclude spaces that other tiles cut off from the water', () => {
     const board = laid(['meadowfarm', 0, 0, 0], ['torwall', 3, 2, 0])
     expect(board.isCoastal(board.hex('meadowfarm.b2'))).toBe(false)
     expect(board.isCoastal(board.hex('meadowfarm.b1'))).toBe(true)
   })
 
-  test('are the spaces beside a lake (ruling 17)', () => {
+  test('include spaces beside a lake (ruling 17)', () => {
     const board = laid(...roundLake)
     for (const d of directions) expect(board.isCoastal(GRID.neighbour(MIDDLE, d))).toBe(true)
   })
 })
 
-describe('spaces that are looked for', () => {
-  test('come tile by tile as they were placed, by terrain and kind', () => {
+describe('spaces found by terrain and kind', () => {
+  test('come tile by tile, in order of placement', () => {
     const board = laid(['meadowfarm', 0, 0, 0], ['edgewood', 8, 0, 0], ['dragons-lair', -8, 0, 0])
     expect(board.spaces({ terrain: ['town', 'dwelling'] })).toEqual(['meadowfarm.a2', 'meadowfarm.b5', 'edgewood.a1'])
     expect(board.spaces({ terrain: ['mountains'], of: ['elven'] })).toEqual(['edgewood.center'])
@@ -272,7 +272,7 @@ describe('boats at the start (3.3)', () => {
   const harbour = (board: Board, space: string, direction: number) =>
     board.name(GRID.neighbour(board.hex(space), direction))
 
-  test('lie in the last water clockwise before land (3.31)', () => {
+  test('go to the last water clockwise before land (3.31)', () => {
     for (const turn of turns) {
       // B2 faces east and south-east, A1 north-west to east, before the tile is turned
       const edge = laid(['meadowshire', 0, 0, turn])
@@ -282,14 +282,14 @@ describe('boats at the start (3.3)', () => {
     }
   })
 
-  test('lie sooner where another tile takes the last water (3.31)', () => {
+  test('go earlier if another tile covers the last water (3.31)', () => {
     // the hex south-east of the Dwelling is the corner of Torwall now
     const board = laid(['meadowshire', 0, 0, 0], ['torwall', 1, 4, 0])
     expect(board.territoryAt[GRID.neighbour(board.hex('meadowshire.b2'), SE)]?.id).toBe('torwall')
     expect(harboursOf(board)).toEqual([harbour(board, 'meadowshire.b2', E)])
   })
 
-  test('lie beside Common Towns, Dwellings and the Abbey, ten in all when every tile lies alone', () => {
+  test('go beside Common Towns, Dwellings and the Abbey, ten in all if every tile is alone', () => {
     expect(harboursOf(spread)).toHaveLength(10)
     const towns = ['woodswall.a1', 'woodswall.b3', 'longrift.b1', 'crescent-ridge.a4', 'meadowfarm.a2', 'meadowfarm.b5']
     const dwellings = ['meadowshire.b2', 'edgewood.a1', 'green-grove.a4', 'timberlane.b5']
@@ -298,12 +298,12 @@ describe('boats at the start (3.3)', () => {
     })
   })
 
-  test('are none where a tile shuts the harbour off from the water', () => {
+  test('are absent if a tile cuts the harbour off from the water', () => {
     expect(harboursOf(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]))).toEqual([])
     expect(harboursOf(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]))).toEqual([])
   })
 
-  test('lie on the open sea rather than on a lake', () => {
+  test('go to the open sea rather than a lake', () => {
     const board = laid(['meadowfarm', 0, 0, 2], ['torwall', -5, 5, 3], ['woodland', 0, 5, 2])
     const town = board.hex('meadowfarm.a2')
     const lake = GRID.neighbour(town, SE)
@@ -313,7 +313,7 @@ describe('boats at the start (3.3)', () => {
     expect(board.ocean[boat]).toBe(1)
   })
 
-  test('lie on a lake where there is nothing else', () => {
+  test('go to a lake if there is nothing else', () => {
     // the western market of Meadowfarm on the one hex of water
     const board = laid(['meadowfarm', 3, -1, 5], roundLake[1], roundLake[2])
     expect(harboursOf(board)).toContain(board.name(MIDDLE))

@@ -13,27 +13,27 @@ type Body<E = WizardsEvent> = E extends WizardsEvent ? Omit<E, 'day' | 'seat' | 
 const event = (body: Body): WizardsEvent => ({ day: 3, seat: 1, rule: '8', ...body }) as WizardsEvent
 const brief = (body: Body) => wizards.shortForm?.(event(body), SEATS)?.text
 
-describe('what another has done, in a few words', () => {
-  it('names whom he has met', () => {
+describe("another player's move in a few words", () => {
+  it('names the people met', () => {
     expect(brief({ kind: 'meets', who: 'terek', space: 'torwall.a1' })).toBe('meets Terek')
     expect(brief({ kind: 'meets', who: 'players', players: [1, 2], space: 'torwall.a1' })).toBe('meets Cyd')
     expect(brief({ kind: 'meets', who: 'high-hollow', space: 'torwall.a1' })).toBe('the paths of High Hollow')
   })
 
-  it('names the Task and the Event, and says how long a Trap holds', () => {
+  it('names the Task and the Event, and states how long a Trap lasts', () => {
     expect(brief({ kind: 'event', event: 41, what: 'drawn' })).toBe('Event Hilpar the Scout')
     expect(brief({ kind: 'task', task: 48, what: 'given' })).toMatch(/^new Task \w/)
     expect(brief({ kind: 'trapped', trap: 'turns', left: 2 })).toBe('held for 2 turns')
     expect(brief({ kind: 'trapped', trap: 'rescue' })).toBe('held until rescued')
   })
 
-  it('says why somebody is stranded, whose rescue brought points, and what a Wizard card was', () => {
+  it('gives the reason for being stranded, the person rescued for points, and the Wizard card', () => {
     expect(brief({ kind: 'calls-for-help' })).toBe('calls for help')
     expect(brief({ kind: 'points', gained: { power: 5 }, why: { by: 'rescue', of: 2 } })).toBe('rescues Cyd: +5 Power')
     expect(brief({ kind: 'wizard-card', card: 'phantasm-1' })).toBe('a Phantasm')
   })
 
-  it('names no Gem that another has', () => {
+  it("does not name another player's Gem", () => {
     const gem = { kind: 'gem', wizard: 'terek', gem: 'ruby' } as const
     expect(brief(gem)).toBe('a Gem')
     expect(brief({ kind: 'stolen', by: 'thieves', gems: ['ruby'], objects: [] })).toBe('robbed')
@@ -44,7 +44,7 @@ describe('what another has done, in a few words', () => {
 describe('the sea', () => {
   const water = Board.of(PLACEMENTS).names.filter(name => name.startsWith('sea.'))
 
-  it('has one name in answers, on the sheet and in all that is told', () => {
+  it('has one name in answers, on the sheet and in all messages', () => {
     for (const space of water.slice(0, 300)) {
       const name = placeSeen(ENGLISH, islandView(), space)
       const moved = {
@@ -59,7 +59,7 @@ describe('the sea', () => {
     }
   })
 
-  it('is told apart by how far it lies off the land', () => {
+  it('is described by its distance from land', () => {
     const names = water.map(space => placeSeen(ENGLISH, islandView(), space))
     expect(names).toContain('the sea 4 spaces north-west of Woodswall')
     const most = Math.max(...[...new Set(names)].map(name => names.filter(other => other === name).length))
@@ -67,10 +67,10 @@ describe('the sea', () => {
   })
 })
 
-describe('a moment', () => {
+describe('an important event', () => {
   const momentOf = (body: Body) => wizards.highlight?.(event(body))
 
-  it('is what changes for somebody: an Order, a Rank, a Task that is done, a Gem, a loss, a Trap', () => {
+  it('changes something for a player: an Order, a Rank, a completed Task, a Gem, a loss, a Trap', () => {
     expect(momentOf({ kind: 'joins', order: 'druids' })).toBe('order')
     expect(momentOf({ kind: 'advances', rank: 2 })).toBe('rank')
     expect(momentOf({ kind: 'task', task: 48, what: 'done' })).toBe('task')
@@ -86,7 +86,7 @@ describe('a moment', () => {
     expect(momentOf({ kind: 'attack', thwarted: true })).toBe('thwarted')
   })
 
-  it('is nothing that only goes on or passes', () => {
+  it('is not one that merely continues or ends something', () => {
     const passing: Body[] = [
       { kind: 'event', event: 41, what: 'ends' },
       { kind: 'task', task: 48, what: 'given' },

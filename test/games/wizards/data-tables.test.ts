@@ -21,18 +21,18 @@ import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 describe('the Event cards', () => {
   const does = (id: number): readonly EventEffect[] => eventCard(id).does
 
-  test('are 1 to 49, Immediate to 22, Extended to 32, Movement to 43, Traps to the end', () => {
+  test('1 to 22 are Immediate, up to 32 Extended, up to 43 Movement, up to 49 Traps', () => {
     expect(EVENTS.map(event => event.id)).toEqual(Array.from({ length: 49 }, (_, i) => i + 1))
     for (const { id, type } of EVENTS)
       expect(type, `Event ${id}`).toBe(id <= 22 ? 'immediate' : id <= 32 ? 'extended' : id <= 43 ? 'movement' : 'trap')
   })
 
-  test("17 is Flurra's, and gives Perception", () => {
+  test('17 belongs to Flurra, and gives Perception', () => {
     expect(eventCard(17).title).toContain('Flurra')
     expect(does(17)).toEqual([{ verb: 'points', of: 'perception', amount: 'double-die' }])
   })
 
-  test('3, 8, 10, 12, 13, 14 and 15 give one type of points, twice a die', () => {
+  test('3, 8, 10, 12, 13, 14 and 15 give one type of points, two per pip', () => {
     const of = [3, 8, 10, 12, 13, 14, 15].map(id => does(id))
     expect(of).toEqual(
       ['knowledge', 'any', 'power', 'perception', 'power', 'knowledge', 'knowledge'].map(type => [
@@ -69,13 +69,13 @@ describe('the Event cards', () => {
     ])
   })
 
-  test('45, 46, 47 and 49 only hold him', () => {
+  test('45, 46, 47 and 49 only hold the player', () => {
     expect([45, 46, 47, 49].map(id => does(id))).toEqual(
       ['die', 'die', 'die', 'fortnight'].map(turns => [{ verb: 'lose-turns', turns }]),
     )
   })
 
-  test('23, 27 and 30 open the Star Crest once, 30 in place of the roll', () => {
+  test('23, 27 and 30 open the Star Crest once, 30 instead of the roll', () => {
     expect(does(23)).toEqual([
       { verb: 'points', of: 'perception', amount: 'double-die' },
       { verb: 'points', of: 'power', amount: 'double-die' },
@@ -85,7 +85,7 @@ describe('the Event cards', () => {
     expect(does(30)).toEqual([{ verb: 'star-crest-pass', when: 'instead-of-roll' }])
   })
 
-  test('24 foresees, 25 and 28 ward for a Fortnight, 26 brings a Winged Horse for four turns, 29 lamps for one theft', () => {
+  test('24 predicts, 25 and 28 protect for a Fortnight, 26 brings a Winged Horse for four turns, 29 lamps against one theft', () => {
     expect(does(24)).toEqual([{ verb: 'foresee' }])
     for (const id of [25, 28]) expect(does(id)).toEqual([{ verb: 'ward', days: 14 }])
     expect(does(26)).toEqual([{ verb: 'winged-horse', turns: 4 }])
@@ -105,7 +105,7 @@ describe('the Event cards', () => {
     ])
   })
 
-  test('32 makes Common Towns harmless below 4 for a Fortnight', () => {
+  test('32 makes rolls below 4 in Common Towns harmless for a Fortnight', () => {
     expect(does(32)).toEqual([{ verb: 'town-favour', days: 14, least: 4 }])
   })
 
@@ -120,7 +120,7 @@ describe('the Event cards', () => {
     expect(does(43)).toEqual([{ verb: 'as-boat', terrain: ['mountains', 'woods', 'plains'], days: 3 }])
   })
 
-  test('35, 36, 38 and 41 make rough ground like Plains for seven days', () => {
+  test('35, 36, 38 and 41 make rough ground count as Plains for seven days', () => {
     const swift = (...terrain: string[]) => [{ verb: 'swift', terrain, days: 7 }]
     expect(does(35)).toEqual(swift('woods'))
     expect(does(36)).toEqual(swift('mountains', 'woods'))
@@ -128,7 +128,7 @@ describe('the Event cards', () => {
     expect(does(41)).toEqual(swift('mountains', 'woods'))
   })
 
-  test('37 takes a player anywhere for two days, the Star Crest too, but not to Ruktal', () => {
+  test('37 takes a player anywhere for two days, including the Star Crest, but not to Ruktal', () => {
     expect(does(37)).toEqual([{ verb: 'fly-anywhere', days: 2, except: ['sacred-circle.center'] }])
   })
 })
@@ -276,21 +276,21 @@ describe('the Magical Orders', () => {
     expect(inShort(name, rank)).toEqual(spells)
   })
 
-  test('a spell is found by its name, or not at all', () => {
+  test('a spell is found only by its name', () => {
     expect(BOOK_1982.known('druids', 3, 'boat-summoning')).toEqual({ spell: 'boat-summoning', range: 10 })
     expect(BOOK_1982.known('druids', 3, 'telepathy')).toBe(null)
   })
 })
 
 describe('the spells', () => {
-  test('are of these types', () => {
+  test('have these types', () => {
     const of = (type: string) => SPELLS.filter(it => it.type === type).map(it => it.id)
     expect(of('A')).toEqual(['boat-summoning', 'swiftness', 'transporting'])
     expect(of('B')).toEqual(['animal-summoning', 'demon-dispelling', 'dragon-taming', 'escaping'])
     expect(of('C')).toEqual(['telepathy', 'gem-summoning', 'perception'])
   })
 
-  test('work on 1 to 5, but Telepathy and Gem Summoning on 1 and 2, and Perception is never cast', () => {
+  test('work on 1 to 5, except Telepathy and Gem Summoning on 1 and 2, and Perception is never cast', () => {
     for (const { id, succeedsOn } of SPELLS) {
       const on = id === 'telepathy' || id === 'gem-summoning' ? [1, 2] : id === 'perception' ? [] : [1, 2, 3, 4, 5]
       expect(succeedsOn, id).toEqual(on)
@@ -298,7 +298,7 @@ describe('the spells', () => {
     expect(BOOK_1982.spell('dragon-taming').revealsOn).toEqual([1, 2, 3])
   })
 
-  test('are left to a Demon Dazed player in three cases, on 1 to 3', () => {
+  test('remain for a Demon Dazed player in three cases, on 1 to 3', () => {
     const left = SPELLS.filter(it => it.whenDazed)
     expect(left.map(it => it.id)).toEqual(['boat-summoning', 'transporting', 'escaping'])
     for (const { whenDazed } of left) expect(whenDazed).toEqual([1, 2, 3])
@@ -306,7 +306,7 @@ describe('the spells', () => {
 })
 
 describe('the tables', () => {
-  test('of the places that are kind have three rows, the others six', () => {
+  test('have three rows for friendly places, and six for the others', () => {
     const rows = Object.fromEntries(ENCOUNTER_TABLES.map(table => [table.id, table.rows.length]))
     expect(rows).toEqual({
       'random-encounters': 6,
@@ -333,13 +333,13 @@ describe('the tables', () => {
     expect(BOOK_1982.row('high-hollow', 6).text).toContain('Megmoran')
   })
 
-  test('of Animals stands in the order of the six Animals', () => {
+  test('list the six Animals in order', () => {
     ANIMALS.forEach(({ name }, i) => {
       expect(BOOK_1982.row('animals', i + 1).text).toContain(name)
     })
   })
 
-  test('say what each Animal does', () => {
+  test('give the effect of each Animal', () => {
     expect(ANIMALS.map(({ id, turns, does }) => ({ id, turns, ...does }))).toEqual([
       { id: 'dragon', turns: 0, how: 'attack' },
       { id: 'unicorn', turns: 1, how: 'anywhere' },
@@ -355,7 +355,7 @@ describe('the tables', () => {
     expect(BOOK_1982.animal('unicorn').refuses).toEqual(['sacred-circle.center'])
   })
 
-  test('say what rescues earn', () => {
+  test('give the points for each rescue', () => {
     expect(RESCUE.stranded.map(row => [row.on, row.points])).toEqual([
       ['dragons-lair', 25],
       ['hamdrels-cottage', 20],
@@ -383,7 +383,7 @@ describe('the Calendar', () => {
   })
 })
 
-describe('the few words that odds say of a result', () => {
+describe('the short texts for results in the odds', () => {
   /** Every table as the rulebook has it: faces, and what comes of them. */
   const BRIEFS: Readonly<Record<TableId, readonly string[]>> = {
     'random-encounters': ['1 a Demon', '2 a Trap', '3 an animal', '4 an Event', '5 Common Folk', '6 a Wizard card'],
@@ -423,7 +423,7 @@ describe('the few words that odds say of a result', () => {
     animals: ['1 the Dragon', '2 a Unicorn', '3 a Winged Horse', '4 a Horse', '5 a Hound', '6 a Dove'],
   }
 
-  test('are those of its rule', () => {
+  test('match the results of their rule', () => {
     const told = Object.fromEntries(
       ENCOUNTER_TABLES.map(({ id, rows }) => [
         id,
@@ -448,7 +448,7 @@ describe('the few words that odds say of a result', () => {
     traps: [/Fortnight/, /Center/, /turns/, /Lair/, /5 or 6/, /random space anywhere/],
   }
 
-  test('fit the sentence of the result', () => {
+  test('match the sentence for the result', () => {
     for (const [id, patterns] of Object.entries(SAYS))
       patterns.forEach((pattern, i) => {
         expect(BOOK_1982.row(id as TableId, i + 1).text, `${id} ${i + 1}`).toMatch(pattern)

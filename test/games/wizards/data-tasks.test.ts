@@ -7,7 +7,7 @@ const placesOf = (id: number) => taskCard(id).stages.map(stage => stage.map(part
 const allParts: readonly Part[] = TASKS.flatMap(task => task.stages.flat())
 const RANDOM: Place = { kind: 'random', of: ['common', 'elven', 'magic'] }
 
-describe('the odd Task cards', () => {
+describe('the special Task cards', () => {
   test('9: the White Stag carries the player to the Magical Book', () => {
     expect(placesOf(9)).toEqual([[{ kind: 'any', terrain: ['woods'] }], [RANDOM], [{ kind: 'mentor' }]])
     expect(partsOf(9).map(part => part.then)).toEqual([{ transport: { stage: 1, part: 0 } }, undefined, undefined])
@@ -39,7 +39,7 @@ describe('the odd Task cards', () => {
     expect(placesOf(15)).toEqual([[{ kind: 'every', terrain: ['stone'] }], [{ kind: 'person', who: 'ruktal' }]])
   })
 
-  test('18: the crown lies where the card is drawn', () => {
+  test('18: the crown is where the card is drawn', () => {
     expect(placesOf(18)).toEqual([[{ kind: 'here' }], [{ kind: 'space', space: 'torwall.center' }]])
   })
 
@@ -55,7 +55,7 @@ describe('the odd Task cards', () => {
     expect(allParts.filter(part => part.stay).length).toBe(2)
   })
 
-  test('22: Ruktal, then a random space of each of Magic II, III, IV and V', () => {
+  test('22: Ruktal, then a random space on each of Magic II, III, IV and V', () => {
     const tiles = TERRITORIES.filter(t => t.kind === 'magic' && t.numeral >= 2 && t.numeral <= 5).map(t => t.id)
     expect(placesOf(22)).toEqual([
       [{ kind: 'person', who: 'ruktal' }],
@@ -104,14 +104,14 @@ describe('the odd Task cards', () => {
     ])
   })
 
-  test('44: the Woodland Dwelling, then every Plains space of another Elven Territory', () => {
+  test('44: the Woodland Dwelling, then every Plains space on another Elven Territory', () => {
     expect(placesOf(44)).toEqual([
       [{ kind: 'space', space: 'woodland.center' }],
       [{ kind: 'every-in-random', terrain: ['plains'], of: ['elven'], not: ['woodland'] }],
     ])
   })
 
-  test('45: the flower sends the player to another Elven Territory; the Dwelling of the first must hear of it', () => {
+  test('45: the flower sends the player to another Elven Territory; the Dwelling of the first must be told', () => {
     expect(placesOf(45)).toEqual([
       [{ kind: 'random', of: ['elven'] }],
       [{ kind: 'random-elsewhere', of: ['elven'], unlike: { stage: 0, part: 0 } }],
@@ -121,7 +121,7 @@ describe('the odd Task cards', () => {
     expect(allParts.filter(part => part.then).length).toBe(2)
   })
 
-  test('52: back to where the Knight was left', () => {
+  test('52: back to where the player left the Knight', () => {
     expect(placesOf(52)).toEqual([
       [RANDOM],
       [{ kind: 'any', terrain: ['town', 'dwelling'] }],
@@ -130,7 +130,7 @@ describe('the odd Task cards', () => {
     ])
   })
 
-  test('53: a space of every continuous Elven wood', () => {
+  test('53: a space in every connected Elven wood', () => {
     expect(placesOf(53)).toEqual([
       [{ kind: 'every-woods', of: ['elven'] }],
       [{ kind: 'space', space: 'woodland.center' }],
@@ -152,14 +152,14 @@ describe('the odd Task cards', () => {
     expect(placesOf(28)[1]).toEqual([{ kind: 'any', terrain: ['dwelling'], count: 3 }])
   })
 
-  test('64: the teeth are anywhere but in the Lair, where they belong', () => {
+  test('64: the teeth are anywhere except in the Lair, where they belong', () => {
     expect(placesOf(64)).toEqual([
       [{ kind: 'random', of: ['common', 'elven', 'magic'], not: ['dragons-lair'] }],
       [{ kind: 'random-in', tile: 'dragons-lair' }],
     ])
   })
 
-  test('68, 74 and 87: the sea, two, no and three spaces from land', () => {
+  test('68, 74 and 87: the sea, at two, no and three spaces from land', () => {
     expect(placesOf(68)).toEqual([[RANDOM], [{ kind: 'sea', from: 2 }]])
     expect(placesOf(74)).toEqual([
       [
@@ -195,7 +195,7 @@ describe('the odd Task cards', () => {
     ])
   })
 
-  test('5, 9, 13, 27, 30, 73 and 95 are those that need the Mentor', () => {
+  test('5, 9, 13, 27, 30, 73 and 95 need the Mentor', () => {
     const needing = TASKS.filter(task => task.stages.flat().some(part => part.at.kind === 'mentor'))
     expect(needing.map(task => task.id)).toEqual([5, 9, 13, 27, 30, 73, 95])
   })

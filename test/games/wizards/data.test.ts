@@ -35,14 +35,14 @@ const allParts: readonly Part[] = TASKS.flatMap(task => task.stages.flat())
 
 describe('the files', () => {
   for (const { file, schema, holds } of DATA_FILES)
-    test(`${file} is what its schema says`, () => {
+    test(`${file} matches its schema`, () => {
       const result = safeParse(schema, holds)
       expect(result.issues?.map(issue => `${issue.path?.map(step => step.key).join('.')}: ${issue.message}`)).toBe(
         undefined,
       )
     })
 
-  test('a schema refuses an unknown field, an unknown place and a space that is on no tile', () => {
+  test('a schema refuses an unknown field, an unknown place and a space outside the tiles', () => {
     const good = { id: 1, title: 'A', text: 'B.', gain: { knowledge: 5, perception: 0, power: 0 } }
     const stages = [[{ do: 'Go', at: { kind: 'mentor' } }]]
     expect(safeParse(taskSchema, { ...good, stages }).success).toBe(true)
@@ -54,7 +54,7 @@ describe('the files', () => {
     expect(safeParse(effectSchema, { verb: 'swift', terrain: [], days: 7 }).success).toBe(false)
   })
 
-  test('a schema refuses a part that goes back to one not yet done', () => {
+  test('a schema refuses a part that returns to one not yet done', () => {
     const task = (part: number) => ({
       id: 1,
       title: 'A',
@@ -66,21 +66,21 @@ describe('the files', () => {
     expect(safeParse(taskSchema, task(1)).success).toBe(false)
   })
 
-  test('asking for a card that is not there is an error that names it', () => {
+  test('asking for a missing card is an error that names it', () => {
     expect(() => taskCard(99)).toThrow('there is no Task card "99"')
     expect(() => eventCard(0)).toThrow('there is no Event card "0"')
     expect(() => BOOK_1982.rank('druids', 5)).toThrow('the Order of Druids has no Rank 5')
     expect(() => attackIn({ attacks: [] }, 3)).toThrow('the Calendar has no attack for Fortnight 3')
   })
 
-  test('asking for a book that is not there is an error that names it', () => {
+  test('asking for a missing book is an error that names it', () => {
     // A save may name what no game of this library brings.
     const state = { book: 'third' as BookId }
     expect(() => bookOf(state)).toThrow('the book "third" has not been opened')
     expect(() => proceduresOf({ state } as unknown as WizardsTable)).toThrow('no game by the book "third"')
   })
 
-  test('no two cards of a kind have the same title or the same label twice in one Task', () => {
+  test('no two cards of a kind share a title, and no Task has the same label twice', () => {
     for (const list of [TASKS, EVENTS]) expect(new Set(list.map(card => card.title)).size).toBe(list.length)
     for (const task of TASKS) {
       const labels = task.stages.flat().map(part => part.do)
@@ -90,7 +90,7 @@ describe('the files', () => {
 })
 
 describe('the Task cards', () => {
-  test('are 1 to 98, each once', () => {
+  test('are numbered 1 to 98, each once', () => {
     expect(TASKS.map(task => task.id)).toEqual(Array.from({ length: 98 }, (_, i) => i + 1))
   })
 
@@ -99,7 +99,7 @@ describe('the Task cards', () => {
     expect(POINT_KINDS.map(sum)).toEqual([500, 500, 500])
   })
 
-  test("give 15 points most often, and 30 for the Dragon's Egg alone", () => {
+  test("give 15 points most often, and 30 only for the Dragon's Egg", () => {
     const tally = new Map<number, number>()
     for (const { gain } of TASKS) {
       const worth = gain.knowledge + gain.perception + gain.power
@@ -119,13 +119,13 @@ describe('the Task cards', () => {
     for (const part of allParts) expect(part.do.length, part.do).toBeLessThanOrEqual(36)
   })
 
-  test('hand out Magical Objects at 61 parts, and at one more the Royal Lance, which has no asterisk', () => {
+  test('give Magical Objects in 61 parts, and in one more the Royal Lance, which has no asterisk', () => {
     const taken = allParts.flatMap(part => (part.takes ? [part.takes] : []))
     expect(taken.filter(it => it.stealable).length).toBe(61)
     expect(taken.filter(it => !it.stealable)).toEqual([{ name: 'Royal Lance', stealable: false }])
   })
 
-  test('hand over what they take, but for the sword that stays with Sir Trell', () => {
+  test('give the player what they take, except the sword that stays with Sir Trell', () => {
     const kept = TASKS.filter(
       ({ stages }) => stages.flat().some(part => part.takes) && !stages.flat().some(part => part.gives),
     )
@@ -133,7 +133,7 @@ describe('the Task cards', () => {
   })
 })
 
-describe('the spaces that cards name', () => {
+describe('the spaces named by cards', () => {
   /** What each named space must be for its cards to make sense, and what their texts call it. */
   const meant: Record<string, readonly [terrain: string, name: string]> = {
     'torwall.center': ['town', 'Torwall'],
@@ -162,19 +162,19 @@ describe('the spaces that cards name', () => {
     'woodswall.a4': ['woods', 'Woodswall A4'],
   }
 
-  test('are these and no others, each of the terrain the words imply', () => {
+  test('are exactly these, with the terrain that the text implies', () => {
     const named = new Set(allParts.flatMap(part => (part.at.kind === 'space' ? [part.at.space] : [])))
     expect([...named].sort()).toEqual(Object.keys(meant).sort())
     for (const [space, [terrain]] of Object.entries(meant)) expect(terrainOf(space), space).toBe(terrain)
   })
 
-  test('are named in the text of each card that leads there', () => {
+  test('appear in the text of each card that leads there', () => {
     for (const { id, text, stages } of TASKS)
       for (const { at } of stages.flat())
         if (at.kind === 'space') expect(text, `Task ${id}`).toContain(meant[at.space]?.[1])
   })
 
-  test('leave enough spaces to choose from wherever a card leaves the choice', () => {
+  test('leave enough choice wherever a card gives one', () => {
     for (const { id, stages } of TASKS)
       for (const { at } of stages.flat()) {
         if (at.kind !== 'any' && at.kind !== 'every' && at.kind !== 'every-in-random') continue
@@ -187,19 +187,19 @@ describe('the spaces that cards name', () => {
       }
   })
 
-  test('leave Plains on each Elven Territory that Task 44 may fall on', () => {
+  test('leave Plains on each Elven Territory that Task 44 can choose', () => {
     for (const { id, kind, terrain } of TERRITORIES)
       if (kind === 'elven' && id !== 'woodland') expect(Object.values(terrain), id).toContain('plains')
   })
 
-  test('are where the Events and the Wizard card Traps send a player', () => {
+  test('are the destinations of Events and Wizard card Traps', () => {
     expect(terrainOf(STAR_CREST)).toBe('star-crest')
     expect(terrainOf(HIGH_HOLLOW)).toBe('high-hollow')
     const to = WIZARD_CARDS.flatMap(card => (card.kind === 'trap' ? [terrainOf(card.to)] : []))
     expect(to).toEqual(['lair', 'star-crest', 'cottage', 'abbey'])
   })
 
-  test('are the Centers where Ruktal, Hamdrel and the Master Sorcerers are met', () => {
+  test('are the Centers where players meet Ruktal, Hamdrel and the Master Sorcerers', () => {
     expect(Object.fromEntries(Object.entries(HOME_OF).map(([who, space]) => [who, terrainOf(space)]))).toEqual({
       ruktal: 'ruktal',
       hamdrel: 'cottage',
@@ -210,7 +210,7 @@ describe('the spaces that cards name', () => {
     expect(HOME_OF.meligar).toBe('meligars-tower.center')
   })
 
-  test('leave a Town and a Dwelling for each card that wants one', () => {
+  test('leave a Town and a Dwelling for each card that needs one', () => {
     const count = (terrain: string, kind: string) =>
       TERRITORIES.filter(t => t.kind === kind).flatMap(t => Object.values(t.terrain).filter(it => it === terrain))
         .length
@@ -218,8 +218,8 @@ describe('the spaces that cards name', () => {
   })
 })
 
-describe('what is told', () => {
-  test('of each Territory, and of each place the map names but towers and Stones, of which their lands tell', () => {
+describe('the descriptions', () => {
+  test('cover each Territory and each named place, except towers and Stones, which belong to their lands', () => {
     expect(LORE.map(it => it.id)).toEqual(TERRITORIES.map(it => it.id))
     for (const { id, places, terrain } of TERRITORIES)
       for (const code of Object.keys(places).filter(code => !['tower', 'stone'].includes(terrain[code]!)))
@@ -227,7 +227,7 @@ describe('what is told', () => {
     for (const { id, places } of LORE) for (const space of Object.keys(places)) expect(tileOf(space)).toBe(id)
   })
 
-  test('of the words of the game, each once and in order', () => {
+  test('cover the terms of the game, each once and in order', () => {
     for (const glossary of [GLOSSARY, REVISED_WORDS]) {
       const terms = glossary.map(it => it.term)
       expect(new Set(terms).size).toBe(terms.length)
@@ -235,7 +235,7 @@ describe('what is told', () => {
     }
   })
 
-  test('never names High Wizard, Town or Dwelling by another spelling', () => {
+  test('always spell High Wizard, Town and Dwelling in the same way', () => {
     const words = JSON.stringify([TASKS, EVENTS, LORE, WIZARD_CARDS, ENCOUNTER_TABLES, GLOSSARY])
     expect(words).not.toMatch(/Rükt|Ruktaa|Rukta[^l]|Timber Lane|Iskatar|Hispa[^n]|RANDON/)
   })
@@ -245,14 +245,14 @@ describe('the README of the folder', () => {
   const readme = readFileSync(new URL('../../../data/wizards/README.md', import.meta.url), 'utf8')
   const told = (word: string) => readme.includes(`| \`${word}\` |`)
 
-  test('tells every kind of place, every verb and every file', () => {
+  test('explains every kind of place, every verb and every file', () => {
     const kinds = new Set(allParts.map(part => part.at.kind))
     const verbs = new Set(EVENTS.flatMap(event => event.does.map(effect => effect.verb)))
     expect([...kinds, ...verbs].filter(word => !told(word))).toEqual([])
     expect(DATA_FILES.map(it => it.file).filter(file => !told(file))).toEqual([])
   })
 
-  test('shows cards as they are', () => {
+  test('shows real cards', () => {
     const shown = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(match => JSON.parse(match[1]!))
     expect(shown).toEqual([taskCard(24), eventCard(44)])
   })

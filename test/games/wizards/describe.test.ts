@@ -4,8 +4,8 @@ import { describeSpace, whatLiesAt } from '../../../src/games/wizards/words/desc
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { islandView, PLACEMENTS } from '../../screen/islands.ts'
 
-describe('a space in words', () => {
-  it('names the ground, the coast, the kind of Territory and the walls', () => {
+describe('the description of a space', () => {
+  it('gives the ground, the coast, the kind of Territory and the walls', () => {
     expect(describeSpace(ENGLISH, islandView(), 'torwall.c2')).toEqual([
       'Torwall C2, plains. Common Territory.',
       'A wall to the east, south-east, south-west and north-west.',
@@ -24,29 +24,29 @@ describe('a space in words', () => {
     )
     expect(describeSpace(ENGLISH, islandView(), 'green-grove.center')?.[0]).toBe('The Star Crest. Elven Territory.')
   })
-  it('says who comes in where points alone do not lead', () => {
+  it('says who can enter where points alone do not help', () => {
     const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
     expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement on a space beside it.')
     expect(told('sacred-circle.center')).toBe('To enter, roll 1 to 3 for movement on a Stone.')
     expect(told('green-grove.center')).toMatch(/^Open only to Tasks/)
   })
-  it('says which land has been taken by Evil', () => {
+  it('says which land Evil has taken', () => {
     expect(describeSpace(ENGLISH, islandView(), 'edgewood.a3')?.[0]).toBe(
       'Edgewood A3, taken by Evil. Elven Territory.',
     )
   })
-  it('says how far from land or off which Territory the water lies', () => {
+  it('says how far from land, or off which Territory, the water is', () => {
     const board = Board.of(PLACEMENTS)
     const off = board.names.find((_, hex) => board.fromLand[hex] === 1)!
     expect(describeSpace(ENGLISH, islandView(), off)?.[0]).toMatch(/^The sea 1 space [a-z-]+ of [A-Z][\w' ]+, off /)
     expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea 4 spaces north-west of Woodswall.')
   })
-  it('says what it costs to come there', () => {
+  it('gives the price of a move there', () => {
     expect(describeSpace(ENGLISH, islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to enter.')
     expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 0.5)?.at(-1)).toBe('It costs half a point to enter.')
     expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 1.5)?.at(-1)).toBe('It costs 1½ points to enter.')
   })
-  it('tells who and what is there, and whose markers they are', () => {
+  it('lists people and things there, and the owners of markers', () => {
     expect(whatLiesAt(ENGLISH, islandView(), 'torwall.b1')).toEqual(['you'])
     expect(whatLiesAt(ENGLISH, islandView(), 'torwall.a2')).toEqual(["Cleo's Task A"])
     expect(whatLiesAt(ENGLISH, islandView(), 'torwall.a5')).toEqual(['your Task A'])
@@ -54,7 +54,7 @@ describe('a space in words', () => {
     expect(whatLiesAt(ENGLISH, islandView(), 'crescent-ridge.c5')).toEqual(['Terek'])
     expect(whatLiesAt(ENGLISH, islandView(), 'dragons-lair.b2')).toEqual(['the Dragon'])
   })
-  it('knows no space that the board does not have', () => {
+  it('is empty for a space outside the board', () => {
     expect(describeSpace(ENGLISH, islandView(), 'atlantis.b4')).toBeNull()
   })
 })

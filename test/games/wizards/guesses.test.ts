@@ -40,7 +40,7 @@ const keepAside = (state: WizardsState, wizard: HighWizard, ...cards: string[]) 
   Object.assign(out, { cards: [...cards, wizard] })
 }
 
-describe('a guess at what is hidden', () => {
+describe('a guess at hidden information', () => {
   it.each<[string, (state: WizardsState) => void, StageOptions]>([
     ['with nobody out', () => {}, {}],
     ['after its players have laid the tiles', state => (state.hands = [[], [], []]), {}],
@@ -62,7 +62,7 @@ describe('a guess at what is hidden', () => {
       ({ decks: { wizards }, drawn }) => void drawn.push(...wizards.draw.splice(0, 2)),
       {},
     ],
-  ])('looks to its seat as the true table does and keeps the invariants, %s', (_, change, options) => {
+  ])('looks the same to its seat as the true table and keeps the invariants, %s', (_, change, options) => {
     const state = table(change, options)
     for (const seat of [0, 1, 2, null]) {
       const seen = view(state, seat)
@@ -73,7 +73,7 @@ describe('a guess at what is hidden', () => {
     }
   })
 
-  it('is made of what is seen, and not the same thing', () => {
+  it('is a separate copy made from what the seat sees', () => {
     const seen = view(table(), 0)
     const guess = guessOf(seen)
     guess.players[0]!.points.power = 99
@@ -82,7 +82,7 @@ describe('a guess at what is hidden', () => {
     expect(seen.demons).not.toContain('nowhere')
   })
 
-  it('has dice and decks to come of its own, and nothing that is laid ready', () => {
+  it('has its own future dice and decks, and nothing that was prepared', () => {
     const state = table(before => (before.forced = [6, 6]))
     const [one, two] = guesses(state, 0)
     expect(one!.random.dice).not.toEqual(state.random.dice)
@@ -91,12 +91,12 @@ describe('a guess at what is hidden', () => {
     expect(one).toMatchObject({ forced: [], spots: [], laying: null, setup: { map: 'auto', removed: '0' } })
   })
 
-  it('knows how many tiles a game alone was begun without', () => {
+  it('knows how many tiles a game for one left out', () => {
     const state = table(before => before.placements.splice(14), { seats: 3 })
     expect(guessOf(view(state, 0)).setup.removed).toBe('4')
   })
 
-  it('is not made before the islands lie', () => {
+  it('is not made before the islands are laid', () => {
     const state = table()
     for (const phase of ['deal', 'tiles', 'begin'] as const)
       expect(() => guessOf({ ...view(state, 0), phase })).toThrow('before the islands lie')
@@ -104,7 +104,7 @@ describe('a guess at what is hidden', () => {
 })
 
 describe('of the cards', () => {
-  it('those that are held or discarded are in no pile, and as many are left as were', () => {
+  it('keeps held and discarded cards out of the piles, and the number of cards the same', () => {
     const state = table(before => before.decks.tasks.draw.splice(0, 2))
     for (const { decks } of guesses(state, 2)) {
       const gone = [48, ...state.decks.tasks.discard]
@@ -123,7 +123,7 @@ describe('of the cards', () => {
     for (const pile of [0, 1, 2]) expect(new Set(tops.map(top => top[pile])).size).toBeGreaterThan(5)
   })
 
-  it('Gem Cards that were seen lie where they do, the rest anywhere', () => {
+  it('leaves Gem Cards that were seen in place, and the rest anywhere', () => {
     const state = table(before => {
       before.players[2]!.known = { terek: before.gems.terek, veldor: before.gems.veldor }
     })
@@ -136,7 +136,7 @@ describe('of the cards', () => {
     expect(new Set(guesses(state, null).map(({ gems }) => gems.terek)).size).toBe(7)
   })
 
-  it('what one has seen himself is never dealt to another High Wizard', () => {
+  it('never gives a card that the seat has seen to another High Wizard', () => {
     const state = table(before => {
       before.players[2]!.known = { terek: before.gems.terek }
     })
@@ -155,7 +155,7 @@ describe('of other players', () => {
   }
   const counts = (of: ReturnType<typeof cydSince>) => new Set(of.map(({ known }) => Object.keys(known).length))
 
-  it('one of Rank 4 has met about a High Wizard in eight days', () => {
+  it('assumes that a player of Rank 4 meets about one High Wizard in eight days', () => {
     expect(counts(cydSince(7))).toEqual(new Set([0]))
     expect(counts(cydSince(8))).toEqual(new Set([1]))
     expect(counts(cydSince(23))).toEqual(new Set([2]))
@@ -163,7 +163,7 @@ describe('of other players', () => {
     expect(counts(cydSince(null))).toEqual(new Set([0]))
   })
 
-  it('he carries what they gave, and nothing of the False Wizard', () => {
+  it('gives a player the Gems of those met, and nothing from the False Wizard', () => {
     const all = cydSince(80)
     for (const { known, gems, cards } of all) {
       expect(known).toEqual(cards)
@@ -173,7 +173,7 @@ describe('of other players', () => {
     expect(new Set(cydSince(8).flatMap(({ known }) => Object.keys(known))).size).toBe(7)
   })
 
-  it('below Rank 4, or with a Mandatory Task, none', () => {
+  it('gives no Gems below Rank 4, or with a Mandatory Task', () => {
     expect(counts(cydSince(80, ({ players }) => (players[2]!.rank = 3)))).toEqual(new Set([0]))
     const bound = (mandatory: boolean) =>
       cydSince(80, ({ players }) => (players[2]!.tasks = [heldTask(36, [[0, 0, 'glendale.c3']], { mandatory })]))
@@ -181,7 +181,7 @@ describe('of other players', () => {
     expect(counts(bound(false))).toEqual(new Set([7]))
   })
 
-  it('his own Gems everybody knows', () => {
+  it("lets a player know that player's own Gems", () => {
     const state = table(before => {
       Object.assign(before.players[2]!, { gems: { terek: 'ruby' }, known: { terek: 'ruby', veldor: 'onyx' } })
     })
@@ -200,7 +200,7 @@ describe('of High Wizards', () => {
       keepAside(state, 'terek', 'phantasm-1', 'trap-lair')
     })
 
-  it('a Secret one is any but those who are known, to whom he is not', () => {
+  it('makes a Secret one anybody except those who are known', () => {
     const seen = guesses(secret(), 1).map(({ wizards }) => wizards.map(({ wizard }) => wizard))
     for (const [open] of seen) expect(open).toBe('terek')
     expect(new Set(seen.map(([, hidden]) => hidden))).toEqual(
@@ -208,7 +208,7 @@ describe('of High Wizards', () => {
     )
   })
 
-  it('whoever knows him knows him in every guess, and of nobody else is it said that he does', () => {
+  it('keeps one known to those who know, and to nobody else', () => {
     for (const { wizards } of guesses(secret(), 0)) {
       expect(wizards).toMatchObject([
         { wizard: 'terek', letter: null, knownTo: [] },
@@ -219,7 +219,7 @@ describe('of High Wizards', () => {
       for (const { wizards } of guesses(secret(), seat)) expect(wizards.map(({ knownTo }) => knownTo)).toEqual([[], []])
   })
 
-  it('Traps and Phantasms that are missing from the deck lie aside with the first, or are being met', () => {
+  it('sets Traps and Phantasms missing from the deck aside with the first, or treats them as being met', () => {
     for (const { wizards, drawn, decks } of guesses(secret(), 1)) {
       const [first, second] = wizards
       expect([first!.cards.length, second!.cards, drawn]).toEqual([3, [second!.wizard], []])

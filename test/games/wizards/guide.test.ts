@@ -12,14 +12,14 @@ import { expectFitting } from '../lesson.ts'
 const HEADER = guidedHeader(wizards, 'Ann')!
 
 describe('the first game', () => {
-  it('is known by its seed and choices, and by nothing else', () => {
+  it('is recognized by its seed and choices, and by nothing else', () => {
     expect(guideFor(wizards, HEADER)).toBe(GUIDE)
     expect(guideFor(wizards, { ...HEADER, seats: ['Zoe'] })).toBe(GUIDE)
     expect(guideFor(wizards, { ...HEADER, seed: '1982' })).toBeNull()
     expect(guideFor(wizards, { ...HEADER, options: { ...HEADER.options, removed: '3' } })).toBeNull()
   })
 
-  it('leads whoever takes what it points at to Rank 2 and through the first attack, with no die left over', () => {
+  it('leads to Rank 2 and through the first attack, and uses up the prepared dice, if its advice is followed', () => {
     const lesson = new Learner(wizards)
     lesson.follow(null)
     // Those behind a page that was not looked at are passed with it, and so are the days of the Trap.
@@ -31,7 +31,7 @@ describe('the first game', () => {
     expect(lesson.match.state.forced).toEqual([])
   })
 
-  it('is an ordinary record whose dice are marked, and is gone on with where it was left', () => {
+  it('is an ordinary record with marked dice, and resumes where it was left', () => {
     const lesson = new Learner(wizards)
     lesson.follow('board')
     const { record } = lesson.sitting
@@ -40,7 +40,7 @@ describe('the first game', () => {
     expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
   })
 
-  it('goes back with whoever takes an answer back', () => {
+  it('goes back when an answer is undone', () => {
     const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.c3')
     expect(lesson.says).toBe(GUIDE.steps[1]!.otherwise)
@@ -48,7 +48,7 @@ describe('the first game', () => {
     expect(lesson.says).toBe(GUIDE.steps[1]!.say)
   })
 
-  it('waits kindly for whoever goes another way, and says how it fits', () => {
+  it('waits politely if the player goes another way, and adjusts its text', () => {
     const lesson = new Learner(wizards)
     lesson.follow('town')
     lesson.answer('stop')
@@ -57,7 +57,7 @@ describe('the first game', () => {
     expect(lesson.says).toBe(GUIDE.steps[1]!.say)
   })
 
-  it('goes on behind what somebody has come to by himself', () => {
+  it('skips ahead over steps that the player has done independently', () => {
     const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.center', 'stop')
     for (const way of ['go megmorans-tower.a4', 'go megmorans-tower.center']) {
@@ -69,7 +69,7 @@ describe('the first game', () => {
     expect(lesson.id).toBe('task')
   })
 
-  it('never blocks whoever plays at random, and never goes back', () => {
+  it('never blocks a random player, and never goes back', () => {
     for (const seed of ['one', 'two', 'three', 'four']) {
       const lesson = new Learner(wizards)
       const chance = seedRandom(seed, 'answers')
@@ -84,12 +84,12 @@ describe('the first game', () => {
   })
 })
 
-describe('the words of the guide', () => {
-  it('name sections that the rulebook has, and have room on the smallest screen', () => {
+describe('the texts of the guide', () => {
+  it('name only sections of the rulebook, and fit on the smallest screen', () => {
     expectFitting(wizards, 'en', rule => rulebook.section(rule) !== undefined)
   })
 
-  it('speak of things that happen', () => {
+  it('speak only of things that happen', () => {
     const waiting = new Set([...GUIDE.asides.map(({ id, on }) => ({ id, on }))])
     for (let game = 0; game < 60 && waiting.size > 0; game++) {
       const match = Match.begin(wizards, { ...HEADER, seed: `aside-${game}` })

@@ -7,7 +7,7 @@ import { Stage } from '../../rules/wizards/stage.ts'
 const hintOf = (stage: Stage): string => mentor.hint?.(stage.match.view(0), stage.question)?.why ?? ''
 
 describe('the hint', () => {
-  it('says who takes somebody in, and as many turns as the way there is told with', () => {
+  it('says who accepts the player, and as many turns as the route shows', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         ann!.space = 'meligars-tower.a1'
@@ -18,8 +18,8 @@ describe('the hint', () => {
   })
 })
 
-describe('the places of one part of a Task', () => {
-  it('are asked for with which of how many it is', () => {
+describe('the places for one part of a Task', () => {
+  it('are counted when the game asks for one of several', () => {
     const stage = atTheDoorOf(TOWER).top('tasks', 28)
     stage.roll(1).say(`go ${TOWER}`, 'join sorcerers')
     const asked = () => stage.question.text

@@ -35,11 +35,11 @@ function* positions(seed: string, seats: readonly string[], every: number) {
 /** One position of so many is looked at. */
 const EVERY = amount(23, 7)
 
-describe('a guess at what is hidden', () => {
+describe('a guess at hidden information', () => {
   test.each([
     ['alone', ['Ann']],
     ['three', ['Ann', 'Ben', 'Cyd']],
-  ])('looks to its seat as the true table does, and keeps the invariants: %s', (seed, seats) => {
+  ])('looks the same to its seat as the true table, and keeps the invariants: %s', (seed, seats) => {
     let count = 0
     for (const { match, view, n } of positions(seed, seats, EVERY)) {
       for (const seat of [view.seat!, (view.seat! + 1) % seats.length, null]) {
@@ -53,7 +53,7 @@ describe('a guess at what is hidden', () => {
     expect(count).toBeGreaterThan(350 / EVERY)
   })
 
-  test('is another each time, and never the truth', () => {
+  test('differs each time, and is never the truth', () => {
     let same = 0
     let all = 0
     for (const { match, view, n } of positions('truth', ['Ann'], 29)) {
@@ -68,7 +68,7 @@ describe('a guess at what is hidden', () => {
     expect(same).toBe(0)
   })
 
-  test('what the seat has seen of the Gem Cards stays where it was seen', () => {
+  test('leaves Gem Cards that the seat has seen in place', () => {
     for (const { match, view, n } of positions('gems', ['Ann'], 101)) {
       match.state.players[0]!.known = { terek: match.state.gems.terek, veldor: match.state.gems.veldor }
       const seen = wizards.view(match.state, 0)
@@ -83,7 +83,7 @@ describe('a guess at what is hidden', () => {
 
 describe.each([mentor, apprentice])('$name', bot => {
   test.each(['one', 'two'].slice(0, amount(1, 2)))(
-    'sees no more than its view: on other hidden cards and dice to come it answers the same, seed %s',
+    'uses only its view: other hidden cards and future dice give the same answers, seed %s',
     seed => {
       let count = 0
       let asked = 0

@@ -37,7 +37,7 @@ const read = (stage: Stage, line: string) =>
     inquiries: inquiries(ENGLISH),
   })
 
-describe('another way to say an option', () => {
+describe('another name for an option', () => {
   const sailing = () =>
     table((ann, _, state) => {
       state.boats = ['sea.2009']
@@ -45,7 +45,7 @@ describe('another way to say an option', () => {
       ann.boat = 0
     }).roll(3)
 
-  test('tells the way to a place or a Task turn by turn, with what it costs and the answer that goes on with it', () => {
+  test('is the route to a place or a Task, turn by turn, with its price and the answer that follows it', () => {
     const stage = table(ann => {
       enrol(ann, 'wizards', 1)
       ann.space = 'torwall.b1'
@@ -63,7 +63,7 @@ describe('another way to say an option', () => {
     expect(way('')).toContain('Name a place')
   })
 
-  test('is the way and how far, where it lies straight ahead', () => {
+  test('is the direction and distance on a straight line', () => {
     const stage = sailing()
     expect(saying(stage, 'sail sea.1709')).toContain('sail w 3')
     expect(read(stage, 'sail w 3')).toEqual({ kind: 'option', id: 'sail sea.1709' })
@@ -71,24 +71,24 @@ describe('another way to say an option', () => {
     expect(read(stage, 'sail nw 2')).toEqual({ kind: 'option', id: 'sail sea.1907' })
   })
 
-  test('is the way alone for one step', () => {
+  test('is the direction alone for one step', () => {
     const stage = sailing()
     expect(saying(stage, 'sail sea.1909')).toEqual(['sea.1909', 'sail w 1', 'sail w', 'w'])
     expect(read(stage, 'w')).toEqual({ kind: 'option', id: 'sail sea.1909' })
   })
 
-  test('is no way where it lies askew', () => {
+  test('does not exist for a place off the straight lines', () => {
     expect(saying(sailing(), 'sail sea.1808')).toEqual(['sea.1808'])
   })
 
-  test('is the bare space, and its code where that is the only one', () => {
+  test('is the bare space, and its code if unique', () => {
     const stage = table().roll(2)
     expect(read(stage, 'go b6')).toEqual({ kind: 'option', id: 'go meadowfarm.b6' })
     expect(read(stage, 'meadowfarm.c6')).toEqual({ kind: 'option', id: 'go meadowfarm.c6' })
     expect(read(stage, 'c6')).toEqual({ kind: 'option', id: 'go meadowfarm.c6' })
   })
 
-  test('is the verb alone where only one option has it', () => {
+  test('is the verb alone if only one option has it', () => {
     const stage = table((ann, _, state) => {
       ann.space = 'meadowfarm.a5'
       state.boats = ['sea.2505']
@@ -98,14 +98,14 @@ describe('another way to say an option', () => {
     expect(saying(stage, 'go meadowfarm.c5')).not.toContain('go')
   })
 
-  test('there is none for what points at no space', () => {
+  test('does not exist if the option has no space', () => {
     const stage = table().roll(2)
     expect(saying(stage, 'stop')).toEqual([])
     expect(saying(stage, 'dance')).toEqual([])
   })
 })
 
-describe('a space that somebody means', () => {
+describe('a space named by a player', () => {
   const view = viewOf(table())
   const cases: readonly (readonly [string, string | null])[] = [
     ['torwall.b4', 'torwall.b4'],
@@ -135,8 +135,8 @@ describe('a space that somebody means', () => {
     })
 })
 
-describe('the words of the game', () => {
-  test('are all answered, and no others', () => {
+describe('the queries of the game', () => {
+  test('are all answered, and there are no others', () => {
     const stage = table()
     for (const { word } of inquiries(ENGLISH)) {
       const lines = asked(stage, word)
@@ -146,7 +146,7 @@ describe('the words of the game', () => {
     expect(asked(stage, 'sing')).toBeNull()
   })
 
-  test('look tells of a space and how far it is, and of one’s own where none is named', () => {
+  test("look describes a space and its distance, or the player's own space by default", () => {
     expect(asked(table(), 'look', 'torwall b2')).toEqual([
       'Torwall B2, plains, on the coast. Common Territory.',
       'Here: Bob.',
@@ -162,7 +162,7 @@ describe('the words of the game', () => {
     expect(asked(table(), 'look', 'atlantis')?.[0]).toContain('no space "atlantis"')
   })
 
-  test('look tells what a place is known for; nothing of the sea, nor of land that Evil has taken', () => {
+  test('look says what a place is known for, but nothing for the sea or land that Evil has taken', () => {
     const last = (space: string, fallen: TileId[] = []) =>
       asked(
         table((_, __, state) => state.fallen.push(...fallen)),
@@ -174,7 +174,7 @@ describe('the words of the game', () => {
     expect(last('sea.2909')).toMatch(/as the crow flies/)
   })
 
-  test('term explains a word by the book that is played, and lists them all where none is named', () => {
+  test('term explains a word by the rulebook in play, and lists them all by default', () => {
     const stage = table()
     expect(asked(stage, 'term', 'thwart')).toEqual([
       'Thwart (rule 12.2): Ten Tasks, completed by all players together, stop one attack.',
@@ -189,7 +189,7 @@ describe('the words of the game', () => {
     ])
   })
 
-  test('where tells of everybody and everything that moves', () => {
+  test('where lists everybody and everything that moves', () => {
     const stage = table((_, bob, state) => {
       state.boats = ['sea.2009']
       bob.space = 'sea.2009'
@@ -213,7 +213,7 @@ describe('the words of the game', () => {
     expect(asked(stage, 'where', '', 1)).toContain('Veldor is at Glendale A2.')
   })
 
-  test('tasks tells what is due now and what later, and how far it is', () => {
+  test('tasks lists current and later parts, with their distances', () => {
     const stage = table(ann => {
       enrol(ann, 'druids')
       ann.tasks.push(
@@ -234,7 +234,7 @@ describe('the words of the game', () => {
     expect(asked(stage, 'tasks', '', 1)).toEqual(['You have no Tasks.'])
   })
 
-  test('sheet tells of Rank, points and what is lacking, of whoever is named', () => {
+  test('sheet lists Rank, points and missing points of any player', () => {
     const stage = table((ann, bob) => {
       enrol(ann, 'sorcerers', 2)
       ann.points = { knowledge: 30, perception: 12, power: 39 }
@@ -254,7 +254,7 @@ describe('the words of the game', () => {
     expect(asked(stage, 'sheet', 'zoe')).toEqual(['Nobody here is called "zoe". The players are Ann, Bob.'])
   })
 
-  test('sheet shows Gems and what is known of them to their owner alone', () => {
+  test('sheet shows Gems and knowledge about them to their owner alone', () => {
     const stage = table((ann, _, state) => {
       enrol(ann, 'druids', 4)
       const wizard = (['terek', 'veldor'] as const).find(w => state.gems[w] !== 'false')!
@@ -271,7 +271,7 @@ describe('the words of the game', () => {
       ).toEqual([])
   })
 
-  test('sheet tells of animals, Events, afflictions and Traps', () => {
+  test('sheet lists animals, Events, afflictions and Traps', () => {
     const stage = table((ann, bob, state) => {
       ann.animal = { kind: 'winged-horse', left: 2 }
       ann.events.push({ id: 25, until: 10 })
@@ -287,7 +287,7 @@ describe('the words of the game', () => {
     for (const word of ['Demon Dazed', 'Dragonbound', 'Trap']) expect(his).toContain(word)
   })
 
-  test('day tells of the Calendar, the Completion Track and what has fallen', () => {
+  test('day describes the Calendar, the Completion Track and fallen lands', () => {
     const stage = table((_ann, _bob, state) => {
       Object.assign(state, { day: 31, completed: 3, tasksDone: 13, thwarts: 1, fallen: ['torwall', 'hillshire'] })
       state.players[1]!.space = 'meadowfarm.a1'
@@ -303,7 +303,7 @@ describe('the words of the game', () => {
   })
 })
 
-describe('a value looked up', () => {
+describe('looking up a value', () => {
   const stage = table(ann => {
     enrol(ann, 'druids', 2)
     ann.points.power = 11

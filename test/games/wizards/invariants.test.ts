@@ -136,18 +136,18 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
 ]
 
 describe('the invariants of Wizards', () => {
-  it('hold at a table where all is well', () => {
+  it('hold at a sound table', () => {
     expect(checkLaws(sound())).toBeNull()
   })
 
-  it.each(BROKEN)('say of one that is broken: %s (%#)', (sentence, how) => {
+  it.each(BROKEN)('report what is broken: %s (%#)', (sentence, how) => {
     const state = sound()
     how(state)
     expect(checkLaws(state)).toBe(sentence)
     expect(() => wizards.check(state)).toThrow(sentence)
   })
 
-  it('let two sit in two boats, somebody swim at the very edge, and one who is Dragonbound hold nothing', () => {
+  it('allow two players in two boats, a swimmer at the very edge, and a Dragonbound player with nothing', () => {
     const state = sound()
     const [ann, bob] = state.players
     Object.assign(ann!, { boat: 1, space: 'sea.3105', bound: true, animal: null })
@@ -157,19 +157,19 @@ describe('the invariants of Wizards', () => {
     expect(checkLaws(state)).toBeNull()
   })
 
-  it('let the Completion Marker go as far as the book and the number of players have it', () => {
+  it('allow the Completion Marker as far as the book and the number of players do', () => {
     const { state } = Stage.set({ game: wizardsRevised, seats: 2, variant: 'competitive' })
     const standsAt = (completed: number) => checkLaws({ ...copy(state), completed })
     expect([standsAt(5), standsAt(6)]).toEqual([null, 'the Completion Marker stands at 6'])
   })
 
-  it('let a Task Card leave the game, for it may name fallen land alone', () => {
+  it('allow a Task Card to leave the game, because it may name only fallen land', () => {
     const state = sound()
     state.decks.tasks.draw.pop()
     expect(checkLaws(state)).toBeNull()
   })
 
-  it('let a mark that is done, or one of nowhere, be on land that has fallen', () => {
+  it('allow a finished mark, or one without a place, on fallen land', () => {
     const state = sound()
     state.fallen.push('torwall')
     const [first, second] = state.players[0]!.tasks
@@ -178,7 +178,7 @@ describe('the invariants of Wizards', () => {
     expect(checkLaws(state)).toBeNull()
   })
 
-  it('ask nothing of pieces before play, nor after the end', () => {
+  it('require no pieces before play or after the end', () => {
     const astray = (change: Partial<WizardsState>) => {
       const state = Object.assign(sound(), change)
       state.players[0]!.space = 'avalon.a1'

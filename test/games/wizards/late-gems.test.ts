@@ -12,7 +12,7 @@ import { disguise } from './disguise.ts'
 const LOOKED = amount(120, 2_000)
 const EYES = [0, 1, 2, null]
 
-it('late in a game the Gems that players carry are in no other’s view, and no other is told of them', () => {
+it('late in a game, nobody sees or hears of the Gems that other players carry', () => {
   const apprentice = findBot('wizards', 'apprentice')!
   const random = seedRandom('late', 'gems')
   let carried = 0

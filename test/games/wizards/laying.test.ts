@@ -16,8 +16,8 @@ function arranging(seats: readonly string[]) {
   return { asked, say, seen }
 }
 
-describe('while a tile is laid', () => {
-  it('every view says which it is, and where its Center was put', () => {
+describe('while a tile is being placed', () => {
+  it('every view shows which tile it is, and where its Center was put', () => {
     const { asked, say, seen } = arranging(['Ann', 'Ben'])
     expect(seen().laying).toBeNull()
     const tile = asked().options[2]!.id
@@ -31,14 +31,14 @@ describe('while a tile is laid', () => {
     expect(seen().placements).toEqual([{ tile, hex, turn: 4 }])
   })
 
-  it('nobody who plays alone knows which it is', () => {
+  it('a lone player does not know which tile it is', () => {
     const { asked, say, seen } = arranging(['Ann'])
     say(asked().options[0]!.id)
     expect(asked().topic).toBe('hex')
     expect(seen().laying).toEqual({ tile: null, hex: null })
   })
 
-  it('the mentor advises where it touches most, and says so; where it touches none, and which Tower to keep, it leaves to the player', () => {
+  it('the mentor recommends the place with the most contact and says so; without contact, or for the Tower to keep, it does not', () => {
     const { asked, say, seen } = arranging(['Ann'])
     const hint = () => mentor.hint?.(seen(), asked()) ?? null
     expect(asked().topic).toBe('tower')
@@ -55,7 +55,7 @@ describe('while a tile is laid', () => {
     expect(act).toMatchObject({ touches: 2 })
   })
 
-  it('each place is told in words: what the tile would touch there, or how far off the next lies', () => {
+  it('each place is described by what the tile would touch, or by the distance to the next tile', () => {
     const { asked, say } = arranging(['Ann', 'Ben'])
     const first = asked().options.find(option => option.id !== 'dragons-lair')!
     say(first.id)
@@ -77,7 +77,7 @@ describe('while a tile is laid', () => {
     expect(notes.get('2004')).toBe(`north of ${first.label}, 5 spaces of water between`)
   })
 
-  it('a tile that lies face down is not named', () => {
+  it('a face-down tile is not named', () => {
     const { asked, say } = arranging(['Ann'])
     say(asked().options[0]!.id)
     say('2014')

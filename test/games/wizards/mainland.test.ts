@@ -9,8 +9,8 @@ import { amount } from '../../amount.ts'
 
 const laid = (seed: string) => mainland(seedRandom(seed, 'islands'))
 
-describe('the lands as partners have them laid (R18)', () => {
-  test('all hang together, every space is come to from the shore, and boats lie there', () => {
+describe('the lands of a cooperative game (R18)', () => {
+  test('are all connected, every space can be reached from the shore, and boats are there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0 }).map(String), seed => {
         const board = Board.of(laid(seed))
@@ -23,13 +23,13 @@ describe('the lands as partners have them laid (R18)', () => {
     )
   })
 
-  test('are every time those of their seed', () => {
+  test('are the same for the same seed', () => {
     expect(laid('a').map(({ tile }) => tile)).toEqual(TERRITORIES.map(({ id }) => id))
     expect(fingerprint(laid('a'))).toBe(fingerprint(laid('a')))
     expect(fingerprint(laid('a'))).not.toBe(fingerprint(laid('b')))
   })
 
-  test('are those they have always been: another print here breaks every record there is', () => {
+  test('are still the same: a different fingerprint breaks every existing record', () => {
     // With seed 4 the first that are laid have too few boats.
     expect(['1', '4', 'a'].map(seed => fingerprint(laid(seed)))).toEqual(['15629b86', 'a30a7799', '33ba601b'])
   })

@@ -22,7 +22,7 @@ const sorcerer = (rank: 1 | 2 | 3 | 4, prepare: (state: WizardsState) => void = 
   })
 
 describe('the mentor of Wizards', () => {
-  test('a Sorcerer with High Wizards out calls them from the Tower in which he stands, though its Master is spent (7.6, 11.2321, ruling 77)', () => {
+  test('as a Sorcerer, calls High Wizards from a Tower even though its Master is spent (7.6, 11.2321, ruling 77)', () => {
     const first = (wizards: WizardsState['wizards'], prepare: (ann: WizardsState['players'][0]) => void = () => {}) => {
       const { state } = sorcerer(4, state => {
         const ann = state.players[0]!
@@ -43,7 +43,7 @@ describe('the mentor of Wizards', () => {
     expect(space).not.toBe(here.space)
   })
 
-  test('no spell takes him back to where he stands and is spent: he walks off that land and comes again (7.6)', () => {
+  test('casts no spell back to its own spent space: it leaves that land and returns (7.6)', () => {
     const { state } = sorcerer(3, state => {
       const ann = state.players[0]!
       Object.assign(ann, { space: 'megmorans-tower.center', visits: { 'megmorans-tower.center': 2 } })
@@ -56,7 +56,7 @@ describe('the mentor of Wizards', () => {
     expect({ space: stop.space, hop }).toEqual({ space: 'megmorans-tower.center', hop: false })
   })
 
-  test('a boat with Demons aboard is none that he counts on calling', () => {
+  test('does not count on calling a boat with Demons aboard', () => {
     const calls = (haunted: number[]): boolean => {
       const { state } = sorcerer(3, state => {
         Object.assign(state.players[0]!, { space: 'meadowfarm.b1' })
@@ -68,7 +68,7 @@ describe('the mentor of Wizards', () => {
     expect([calls([]), calls([0])]).toEqual([true, false])
   })
 
-  test('on an island that nothing leaves he waits where chance may take him off it, and in no Town (8.1, App. A)', () => {
+  test('waits on an isolated island where chance may take it away, and not in a Town (8.1, App. A)', () => {
     const stage = sorcerer(1, state => {
       state.players[0]!.space = 'glendale.c1'
     }).roll(6)
@@ -76,7 +76,7 @@ describe('the mentor of Wizards', () => {
     expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))).toBe('stop')
   })
 
-  test('a part of a Task that waits for another out of reach is nothing that keeps him there (9.3)', () => {
+  test('does not stay for a part of a Task that waits for another one out of reach (9.3)', () => {
     const answer = (done: boolean): string => {
       const marks = [
         { stage: 0, part: 0, at: 'torwall.center', done } as const,
@@ -93,7 +93,7 @@ describe('the mentor of Wizards', () => {
     expect(answer(true)).not.toBe('stop')
   })
 
-  test('who lacks few points for a Rank visits the Elves by whom he is, time and again, and then his Mentor (7.39)', () => {
+  test('needing few points for a Rank, visits the right Elves again and again, and then its Mentor (7.39)', () => {
     const plan = (power: number): string[] => {
       const { state } = sorcerer(1, state => {
         state.boats = ['sea.2217']
@@ -110,7 +110,7 @@ describe('the mentor of Wizards', () => {
     expect(plan(9)).toEqual(['dwelling', 'dwelling', 'dwelling', 'dwelling', 'tower'])
   })
 
-  test('who has no boat of his own does not set sail on the eve of an attack, but for those that carry all off anyway (12.11, 12.141)', () => {
+  test('without its own boat, does not sail before an attack, except on boats that carry everything off anyway (12.11, 12.141)', () => {
     const answer = (day: number): string => {
       const stage = sorcerer(1, state => {
         const points = { knowledge: 10, perception: 5, power: 15 }
@@ -122,7 +122,7 @@ describe('the mentor of Wizards', () => {
     expect([13, 27, 40, 41].map(answer)).toEqual(['board sea.2217', 'board sea.2217', 'board sea.2217', 'stop'])
   })
 
-  test('a Sorcerer to whom no Tower is left meets those who are out, that Hamdrel may bring them (7.35, 7.3461)', () => {
+  test('as a Sorcerer without a Tower, meets the High Wizards on the board so that Hamdrel brings them (7.35, 7.3461)', () => {
     const first = (fallen: WizardsState['fallen']): SpaceId | undefined => {
       const { state } = sorcerer(4, state => {
         const gems = { tolmitar: 'onyx', aevarex: 'ruby', elekov: 'sapphire', zegoral: 'diamond', veldor: 'topaz' }
@@ -139,7 +139,7 @@ describe('the mentor of Wizards', () => {
     expect(first(['megmorans-tower', 'meligars-tower', 'melekoks-tower'])).toBe('hamdrels-cottage.c3')
   })
 
-  test('a marker on the Circle costs all, and one on another Magic land that stands draws Evil away from it (12.132)', () => {
+  test('rates a marker on the Circle as worst, and one on another surviving Magic land as a distraction for Evil (12.132)', () => {
     const { state } = sorcerer(1, state => state.fallen.push('meligars-tower'))
     const cost = (tile: Parameters<typeof costOfMarker>[1]): number => costOfMarker(view(state, 0), tile)
     expect(cost('sacred-circle')).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe('the mentor of Wizards', () => {
     expect([cost('meligars-tower'), cost('dragons-lair'), cost('torwall'), cost(null)]).toEqual([0, 0, 0, 0])
   })
 
-  test("by an Event's leave a way leads to the Star Crest, once more when he stands there (7.37)", () => {
+  test("with an Event's permission, plans a route to the Star Crest, and enters again when already there (7.37)", () => {
     const wayThere = (events: { id: number; left: number }[]): number => {
       const { state } = sorcerer(2, state => {
         Object.assign(state.players[0]!, { space: 'green-grove.c1', events })
@@ -158,7 +158,7 @@ describe('the mentor of Wizards', () => {
     expect([wayThere([]) < FAR, wayThere([{ id: 27, left: 0 }]) < FAR]).toEqual([false, true])
   })
 
-  test("from Ruktal's Center a Stone that is a goal answers one roll in six, any of those sought as well, and any leads out (6)", () => {
+  test("at Ruktal's Center, gives a Stone it needs one roll in six, or any of several needed, and any leads out (6)", () => {
     const from = (sought: readonly string[], goal: SpaceId): number => {
       const { state } = sorcerer(2, state => {
         const marks = sought.map((at, letter) => ({ letter: `a${letter}`, stage: 0, at, done: false }))
@@ -174,7 +174,7 @@ describe('the mentor of Wizards', () => {
     expect(from(three, 'sacred-circle.b2')).toBeLessThan(3 * TURN)
   })
 
-  test('a Trap that leads to the Star Crest is a gift while it stands, and escaped when its land has fallen (8.73)', () => {
+  test('welcomes a Trap at the Star Crest while that land stands, and escapes it when the land has fallen (8.73)', () => {
     const answer = (fallen: WizardsState['fallen']): string => {
       const { state } = sorcerer(4, state => Object.assign(state, { fallen }))
       const data = { spell: 'escaping', foe: 'trap', to: STAR_CREST }
@@ -183,7 +183,7 @@ describe('the mentor of Wizards', () => {
     expect([answer([]), answer(['green-grove'])]).toEqual(['cast-nothing', 'cast'])
   })
 
-  test('who carries every Gem asks nobody any more, for only the False Wizard is left (7.3263)', () => {
+  test('with every Gem, asks nobody any more, because only the False Wizard is left (7.3263)', () => {
     const answer = (gems: object): string => {
       const { state } = sorcerer(4, state => {
         Object.assign(state.players[0]!, { space: 'megmorans-tower.center', gems })

@@ -65,7 +65,7 @@ const scholar = (ann: Player) => {
   ann.gems = { terek: 'onyx' }
 }
 
-describe('the odds of going into a place are those of its table, counted over all throws', () => {
+describe('the odds of entering a place match its table, counted over all throws', () => {
   const PLACES: readonly Place[] = [TOWN, DWELLING, ABBEY, HOLLOW, COTTAGE]
   for (const place of PLACES) {
     it(place, () => {
@@ -77,7 +77,7 @@ describe('the odds of going into a place are those of its table, counted over al
     })
   }
 
-  it('and of meeting Demons or the Dragon', () => {
+  it('the odds of meeting Demons or the Dragon do too', () => {
     for (const who of ['demons', 'dragon'] as const) {
       const open = () =>
         Stage.set({
@@ -108,7 +108,7 @@ describe('the odds of a place', () => {
   const at = (place: Place, prepare: (ann: Player) => void) =>
     odds(atTheDoorOf(place, { prepare: state => prepare(state.players[0]!) }).roll(1), `go ${place}`)
 
-  it('know that Rank 0 gains no points and no Tasks, and who has nothing is not robbed', () => {
+  it('assume no points and no Tasks at Rank 0, and no robbery of a player with nothing', () => {
     expect(asMap(at(TOWN, () => {}))).toEqual(
       new Map([
         ['nothing', 1 + 3 + 7 + 11],
@@ -119,7 +119,7 @@ describe('the odds of a place', () => {
     expect(at(DWELLING, () => {})).toEqual([{ what: 'nothing', hits: 36, of: 36 }])
   })
 
-  it('are none where the roll is not taken: a Task done there, a High Wizard met, one healed, a place that is spent', () => {
+  it('do not exist without a roll: for a Task done there, a High Wizard, a healing or a spent place', () => {
     expect(
       at(TOWN, ann => {
         scholar(ann)
@@ -147,7 +147,7 @@ describe('the odds of a place', () => {
     ).toEqual([])
   })
 
-  it('are none where nothing stops one', () => {
+  it('do not exist if nothing stops the player', () => {
     const stage = Stage.set().roll(3)
     for (const id of stage.options.filter(
       id => id.startsWith('go meadowfarm.') && stage.option(id)?.note === undefined,
@@ -156,7 +156,7 @@ describe('the odds of a place', () => {
   })
 })
 
-describe('the odds of a spell are the faces it works on, counted over the die', () => {
+describe('the odds of a spell are the faces on which it works', () => {
   for (const dazed of [false, true]) {
     it(dazed ? 'while Dazed' : 'as usual', () => {
       const open = () =>
@@ -176,7 +176,7 @@ describe('the odds of a spell are the faces it works on, counted over the die', 
     })
   }
 
-  it('and tell what a tamed Dragon may betray', () => {
+  it('the odds of a tamed Dragon include what it may betray', () => {
     const open = () =>
       Stage.set({
         prepare: state => {
@@ -223,7 +223,7 @@ describe('the odds of asking for a Gem', () => {
       .say(`go ${PLAIN}`)
 
   for (const order of ['wizards', 'druids'] as const) {
-    it(`count every die with every card that may be the False one, for ${order}`, () => {
+    it(`combine every die roll with every card that may be the False Wizard, for ${order}`, () => {
       const told = odds(meet(order, 'veldor'), 'ask for gem')
       let gems = 0
       let robbed = 0
@@ -242,13 +242,13 @@ describe('the odds of asking for a Gem', () => {
     })
   }
 
-  it('are a plain die for whoever knows who is False', () => {
+  it('are those of a die for a player who knows the False Wizard', () => {
     expect(odds(meet('druids', 'veldor', true), 'ask for gem')).toEqual([{ what: 'a Gem', hits: 5, of: 6 }])
   })
 })
 
 describe('the odds of a Movement Roll', () => {
-  it('count the red die, the Stones beside and Ruktal', () => {
+  it('count the red die, the Stones nearby and Ruktal', () => {
     const at = (space: string) => {
       const open = () =>
         standing(ann => {
@@ -268,7 +268,7 @@ describe('the odds of a Movement Roll', () => {
     expect(at('sacred-circle.c1').get('Ruktal is there')).toBe(3)
   })
 
-  it('say what opens a Trap', () => {
+  it('show what opens a Trap', () => {
     const open = () =>
       standing(ann => {
         ann.trap = { kind: 'roll' }
@@ -279,7 +279,7 @@ describe('the odds of a Movement Roll', () => {
 })
 
 describe('the odds of a call for help', () => {
-  it('are none where the stranded call: no die falls, somebody comes or does not', () => {
+  it('do not exist for stranded players: without a die, somebody comes or nobody does', () => {
     const stage = Stage.set({ seats: 2 })
     expect(stage.options).toContain('ask for help')
     expect(odds(stage, 'ask for help')).toEqual([])
@@ -287,7 +287,7 @@ describe('the odds of a call for help', () => {
 })
 
 describe('chances in words', () => {
-  it('are so many in six, or in a hundred where more than six throws decide', () => {
+  it('are given in six, or in a hundred for more than six throws', () => {
     expect(chanceText(english, { hits: 5, of: 6 })).toBe('5 in 6')
     expect(chanceText(english, { hits: 18, of: 36 })).toBe('1 in 2')
     expect(chanceText(english, { hits: 21, of: 36 })).toBe('about 58 in 100')
@@ -307,7 +307,7 @@ describe('chances in words', () => {
     ).toBe('in 100: gone under 1, here 100')
   })
 
-  it('are said in the language of the game, whatever is spoken around it', () => {
+  it('use the language of the game, whatever the rest of the screen uses', () => {
     const anyQuestion: Question = { seat: 0, topic: 'turn', rule: '5.1', options: [] }
     const odds = () => [{ what: 'it', hits: 25, of: 36 }]
     const told = (language?: string) => answerOdds({ ...wizards, language, odds }, null, anyQuestion, 'id')
@@ -325,14 +325,14 @@ describe('the odds of a place under an Event', () => {
       },
     })
 
-  it('are none for who must answer a summons: no place rolls for him', () => {
+  it('do not exist for a player who must answer a summons: no place rolls then', () => {
     for (const place of [TOWN, DWELLING] as const) {
       expect(odds(townWith(31, place).roll(1), `go ${place}`)).toEqual([])
       expect(odds(townWith(25, place).roll(1), `go ${place}`)).not.toEqual([])
     }
   })
 
-  it('count with the letter that makes towns harmless below 4 what the rules do, throw by throw', () => {
+  it('count the letter that makes towns harmless below 4 as the rules do, throw by throw', () => {
     const told = asMap(odds(townWith(32).roll(1), `go ${TOWN}`))
     const played = counted(2, faces => {
       const stage = enter(townWith(32), TOWN, ...faces)

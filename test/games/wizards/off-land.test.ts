@@ -13,7 +13,7 @@ const sea = (q: number, r: number) => {
 describe('water', () => {
   const placements = placed(['torwall', 0, 0, 0], ['hillshire', 12, 0, 3])
 
-  it('is told by the land it lies nearest to, from its coast, and by the side it lies on', () => {
+  it('is named after the nearest land and the side of its coast', () => {
     expect(offLand(placements, sea(3, 0))).toEqual({ land: 'torwall', spaces: 1, point: 'east' })
     expect(offLand(placements, sea(5, 0))).toEqual({ land: 'torwall', spaces: 3, point: 'east' })
     expect(offLand(placements, sea(7, 0))).toEqual({ land: 'hillshire', spaces: 3, point: 'west' })
@@ -21,12 +21,12 @@ describe('water', () => {
     expect(offLand(placements, sea(14, 4))).toEqual({ land: 'hillshire', spaces: 4, point: 'south-east' })
   })
 
-  it('between two lands is told by the one that was laid first', () => {
+  it('between two lands is named after the one placed first', () => {
     expect(offLand(placements, sea(6, 0))).toMatchObject({ land: 'torwall' })
     expect(offLand([...placements].reverse(), sea(6, 0))).toMatchObject({ land: 'hillshire' })
   })
 
-  it('is told so by what happens there, and land by its name alone', () => {
+  it('has that name in events, and land just has its own', () => {
     expect(toldSpace({ placements }, sea(3, 0))).toEqual({
       space: sea(3, 0),
       off: { land: 'torwall', spaces: 1, point: 'east' },
@@ -34,7 +34,7 @@ describe('water', () => {
     expect(toldSpace({ placements }, 'torwall.a1')).toEqual({ space: 'torwall.a1' })
   })
 
-  it('is nowhere off land where there is none, nor where the board has no such water', () => {
+  it('is off no land if there is none, or if the board has no such water', () => {
     expect(offLand([], sea(3, 0))).toBeNull()
     expect(offLand(placements, 'torwall.a1')).toBeNull()
     expect(offLand(placements, sea(0, 0))).toBeNull()
@@ -42,29 +42,29 @@ describe('water', () => {
   })
 })
 
-describe('the point of the compass', () => {
+describe('the compass point', () => {
   const from = GRID.hex(20, 14)
   const to = (columns: number, rows: number) => pointTo(from, GRID.hex(20 + columns, 14 + rows))
 
-  it('is a straight one within an eighth of a right angle of it, and else one between', () => {
+  it('is straight within an eighth of a right angle, and otherwise diagonal', () => {
     expect([to(5, 2), to(4, 2), to(-5, 2), to(-4, 2)]).toEqual(['east', 'south-east', 'west', 'south-west'])
     expect([to(5, -2), to(4, -2), to(-5, -2), to(-4, -2)]).toEqual(['east', 'north-east', 'west', 'north-west'])
     expect([to(2, 6), to(3, 6), to(2, -6), to(-3, -6)]).toEqual(['south', 'south-east', 'north', 'north-west'])
   })
 
-  it('minds that every other row lies half a hex to the east', () => {
+  it('allows for odd rows, which are half a hex further east', () => {
     // Straight down the columns, to and fro.
     expect([to(0, 1), to(-1, 1)]).toEqual(['south-east', 'south-west'])
     const odd = GRID.hex(20, 13)
     expect([pointTo(odd, GRID.hex(20, 14)), pointTo(odd, GRID.hex(21, 14))]).toEqual(['south-west', 'south-east'])
   })
 
-  it('is none to where one is', () => {
+  it("does not exist for the player's own space", () => {
     expect(pointTo(from, from)).toBeNull()
   })
 })
 
-describe('how far it is', () => {
+describe('the distance', () => {
   const board = laid(['torwall', 0, 0, 0])
 
   it('is counted in spaces as the crow flies', () => {
@@ -73,13 +73,13 @@ describe('how far it is', () => {
     expect(board.hex('torwall.center')).toBe(MIDDLE)
   })
 
-  it('is counted to the very corner of the sea, and from there', () => {
+  it('also works to and from the very corner of the sea', () => {
     expect(bearingTo(board, 'torwall.center', 'sea.0000')).toMatchObject({ point: 'north-west' })
     expect(bearingTo(board, 'sea.0000', 'torwall.center')).toMatchObject({ point: 'south-east' })
     expect(offLand(board.placements, 'sea.0000')).toMatchObject({ land: 'torwall', point: 'north-west' })
   })
 
-  it('is nothing where the board has not both', () => {
+  it('does not exist if the board lacks one of the spaces', () => {
     expect(bearingTo(board, 'hillshire.a1', 'torwall.a1')).toBeNull()
     expect(bearingTo(board, 'torwall.a1', 'hillshire.a1')).toBeNull()
   })

@@ -38,8 +38,8 @@ function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
   )
 }
 
-describe('in a language in which every word is another', () => {
-  it('nothing that is asked is said in the old words, and all else is the same', () => {
+describe('in a language that changes every word', () => {
+  it('no question uses the old words, and nothing else changes', () => {
     const head = header(THREE, 'words')
     const match = Match.begin(wizards, head)
     answersOf(
@@ -104,7 +104,7 @@ describe('in a language in which every word is another', () => {
     )
   })
 
-  it('odds, rolls, the chronicle and all that can be asked are told', () => {
+  it('odds, rolls, the chronicle and every query have texts', () => {
     const head = header(THREE, 'told')
     const match = Match.begin(foreign, head)
     let told = 0

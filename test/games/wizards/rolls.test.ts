@@ -12,8 +12,8 @@ import { english } from '../../words.ts'
 const rolled = (stage: Stage): Roll[] => rolls(ENGLISH, stage.match.view(0), stage.match.lastEvents)
 const hits = (roll: Roll | undefined) => roll?.rows.filter(row => row.hit).map(row => `${row.on} ${row.text}`)
 
-describe('a roll as it is told', () => {
-  it('is for the table that was rolled on, with every row and the one that came marked', () => {
+describe('the display of a roll', () => {
+  it('shows its table, with every row and the result marked', () => {
     const [roll] = rolled(enter(atTheDoorOf(TOWN), TOWN, 2, 5))
     expect(roll).toMatchObject({
       seat: 0,
@@ -26,7 +26,7 @@ describe('a roll as it is told', () => {
     expect(hits(roll)).toEqual(['5 They speed you along: an extra turn at once'])
   })
 
-  it('names the row that a die of points came of, and counts it twice where the row does', () => {
+  it('names the row behind a die of points, and doubles the points if the row does', () => {
     const stage = atTheDoorOf(DWELLING, { prepare: state => enrol(state.players[0]!, 'druids', 1) })
     const [table, points] = rolled(enter(stage, DWELLING, 1, 2, 4))
     expect(hits(table)).toEqual(['1-2 Points of one type: twice a die roll'])
@@ -38,14 +38,14 @@ describe('a roll as it is told', () => {
     expect(hits(points)).toEqual(['4 8 points'])
   })
 
-  it('tells the white die of movement from the red', () => {
+  it('distinguishes the white die of movement from the red', () => {
     const [roll] = rolled(Stage.set().roll(4, 2))
     expect(roll?.names).toEqual(['white', 'red'])
     expect(hits(roll)?.[1]).toMatch(/^red 1-3 /)
     expect(hits(rolled(Stage.set().roll(4, 5))[0])?.[1]).toMatch(/^red 4-6 /)
   })
 
-  it('says of a spell on which faces it works for this very player', () => {
+  it('shows the faces on which a spell works for this player', () => {
     const cast = (dazed: boolean, die: number) => {
       const stage = Stage.set({
         prepare: state => {
@@ -60,7 +60,7 @@ describe('a roll as it is told', () => {
     expect(cast(true, 2)?.rows.map(row => row.on)).toEqual(['1-3', '4-6'])
   })
 
-  it('says that a 6 is rolled again after a spell that failed', () => {
+  it('shows that a 6 is rolled again after a failed spell', () => {
     const stage = Stage.set({
       prepare: state => {
         enrol(state.players[0]!, 'wizards', 3)
@@ -74,7 +74,7 @@ describe('a roll as it is told', () => {
     expect(hits(all[2])).toEqual(['4 Demon Dazed'])
   })
 
-  it('is read aloud with an arrow before the row that came', () => {
+  it('reads aloud with an arrow before the resulting row', () => {
     const [roll] = rolled(enter(atTheDoorOf(DWELLING), DWELLING, 5, 3))
     if (!roll) throw new Error('nothing was rolled')
     expect(rollLines(english, roll, ['Ann'])).toEqual([
@@ -85,7 +85,7 @@ describe('a roll as it is told', () => {
     ])
   })
 
-  it('is told of every roll of whole games, with a row that came wherever there are rows', () => {
+  it('marks a row in whole games for every roll on a table', () => {
     const titles = new Set<string>()
     for (const seed of ['1', '2', '3', '4']) {
       const header = {
@@ -112,7 +112,7 @@ describe('a roll as it is told', () => {
     expect(titles.size).toBeGreaterThan(8)
   })
 
-  it('has few words for every row of every table', () => {
+  it('has a short text for every row of every table', () => {
     for (const { rows } of ENCOUNTER_TABLES)
       for (const { does } of rows) expect(ENGLISH.say(`outcome-${does}`).length).toBeLessThanOrEqual(22)
   })

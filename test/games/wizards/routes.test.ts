@@ -81,7 +81,7 @@ function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Ro
 }
 
 describe('routes', () => {
-  it('are a turn more than the mean of the best ends that the rules let the dice come to', () => {
+  it('take one turn more than the average best end that the dice allow', () => {
     fc.assert(
       fc.property(outing, ({ isles, who, goal }) => {
         const routes = routesTo(isles, who, [{ space: goal }])
@@ -98,7 +98,7 @@ describe('routes', () => {
   })
 
   const OUTINGS = amount(80, 400)
-  it('are made of goes that the rules allow where they are reached, at the price they are told at', () => {
+  it('consist of moves that the rules allow at the stated price', () => {
     let gone = 0
     fc.assert(
       fc.property(outing, ({ isles, who, goal }) => {

@@ -30,7 +30,7 @@ const ids = rulebook.sections.map(section => section.id)
 const found = (words: string) => rulebook.search(words).map(section => section.id)
 
 describe('the rulebook in our own words', () => {
-  test('has a section for every number of the printed book', () => {
+  test('has a section for every number in the printed book', () => {
     expect(PRINTED.filter(id => rulebook.section(id) === undefined)).toEqual([])
     // 7.3051 is printed twice; its letter h is about animals, the second of the two about healing.
     expect(rulebook.section('7.3051h')?.text).toContain('animal')
@@ -45,11 +45,11 @@ describe('the rulebook in our own words', () => {
     expect(rows.filter(id => rulebook.section(id)?.kind !== 'rule')).toEqual([])
   })
 
-  test('gives no number twice', () => {
+  test('uses each number once', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 
-  test('puts every section in the chapter its number begins with, and keeps the chapters in order', () => {
+  test('puts every section in the chapter that its number begins with, and keeps the chapters in order', () => {
     const wrong = rulebook.sections.filter(section => section.chapter !== /^(?:\d+|[A-D])/.exec(section.id)?.[0])
     expect(wrong).toEqual([])
     expect([...new Set(rulebook.sections.map(section => section.chapter))]).toEqual(
@@ -65,7 +65,7 @@ describe('the rulebook in our own words', () => {
     }
   })
 
-  test('points only to sections that are there', () => {
+  test('refers only to existing sections', () => {
     const astray = rulebook.sections.flatMap(({ id, text }) => {
       const pointers = text.match(/(?<![\w.])\d+\.[a-z0-9]+(?:\.\w+)*/g) ?? []
       return pointers.filter(pointer => rulebook.section(pointer) === undefined).map(pointer => `${id} to ${pointer}`)
@@ -82,26 +82,26 @@ describe('the rulebook in our own words', () => {
     }
   })
 
-  test('tells a chapter section by section, and nothing of a chapter that is not there', () => {
+  test('lists a chapter section by section, and nothing for an unknown chapter', () => {
     expect(rulebook.inChapter('13').map(section => section.id)).toEqual(['13', '13.unfinished', '13.win'])
     expect(rulebook.inChapter('15')).toEqual([])
     expect(rulebook.section('7.3099')).toBeUndefined()
   })
 })
 
-describe('looking something up', () => {
-  test('finds a section by its number before all others, however it is written', () => {
+describe('a search in the rulebook', () => {
+  test('finds a section by its number first, however it is written', () => {
     for (const id of ids) expect(found(` ${id.toLowerCase()} `)[0]).toBe(id)
   })
 
-  test('finds the rows of a table and the sections that point to it after the table itself', () => {
+  test('finds the table first, then its rows and the sections that refer to it', () => {
     const hits = found('7.304')
     expect(hits.slice(0, 7)).toEqual(['7.304', '7.304.1', '7.304.2', '7.304.3', '7.304.4', '7.304.5', '7.304.6'])
     expect(hits).toContain('8.2')
     expect(hits).not.toContain('7.3043a')
   })
 
-  test('prefers a title to a mention in passing', () => {
+  test('ranks a title above a mention in the text', () => {
     expect(found('unicorn')[0]).toBe('8.43')
     expect(found('telepathy')[0]).toBe('11.231')
     expect(found('horse swimming')[0]).toBe('8.451')
@@ -109,27 +109,27 @@ describe('looking something up', () => {
     expect(found('star crest')[0]).toBe('6.star-crest')
   })
 
-  test('puts sections with all the words before those with some of them', () => {
+  test('ranks sections with all the words above those with some', () => {
     const hits = rulebook.search('boat swimming')
     const both = hits.map(({ id, title, text }) => /boat/i.test(id + title + text) && /swim/i.test(id + title + text))
     expect(both.lastIndexOf(true)).toBeLessThan(both.indexOf(false))
     expect(both).toContain(true)
   })
 
-  test('sees past endings, capitals, accents and small words', () => {
+  test('ignores endings, capitals, accents and small words', () => {
     expect(found('heal')).toEqual(found('healing'))
     expect(found('How do I get the GEMS?')[0]).toBe(found('gem get')[0])
     expect(found('Rüktal')).toEqual(found('ruktal'))
     expect(found("dragon's lair")).toEqual(found('dragon lair'))
   })
 
-  test('finds nothing for nothing, for small words alone, and for words no rule has', () => {
+  test('finds nothing for an empty search, small words alone, or words that no rule has', () => {
     expect(found('')).toEqual([])
     expect(found('what is the')).toEqual([])
     expect(found('spaceship')).toEqual([])
   })
 
-  test('answers any words at all with sections of the book, none twice', () => {
+  test('answers any words with sections of the book, none twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), words => {
         const hits = found(words)

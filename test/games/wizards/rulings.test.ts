@@ -29,14 +29,14 @@ function named(folder: string): Map<string, string> {
 }
 
 describe('the page of rulings', () => {
-  test('has each number at most once, in order, and our own after them', () => {
+  test('lists each number at most once, in order, and our own after the others', () => {
     const numbers = RULINGS.map(ruling => ruling.number!)
     const order = (number: string) => (number.startsWith('W') ? 1000 + Number(number.slice(1)) : Number(number))
     expect(numbers.map(order)).toEqual([...new Set(numbers.map(order))].sort((a, b) => a - b))
     expect(numbers.length).toBeGreaterThanOrEqual(88)
   })
 
-  test('states the case, the ruling and the source of each', () => {
+  test('gives the case, the ruling and the source of each', () => {
     for (const { number, question, answer, source } of RULINGS) {
       expect(question, number).toMatch(/[?.]$/)
       expect(answer, number).toMatch(/^[A-Z].*\.$/)

@@ -31,7 +31,7 @@ function seen(change: (ann: Player, bob: Player, state: WizardsState) => void, s
 const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text)
 
 describe('the record sheet', () => {
-  test('tells what the next Rank asks, what is there, and how soon it can be given', () => {
+  test('shows what the next Rank requires, what the player has, and how soon it can be given', () => {
     const view = seen(ann => {
       enrol(ann, 'wizards', 2)
       ann.points = { knowledge: 40, perception: 12, power: 20 }
@@ -51,7 +51,7 @@ describe('the record sheet', () => {
     expect(standingOf(highest, highest.players[0]!).next).toBeNull()
   })
 
-  test('tells each part of a Task, where it is and how far, and what is carried for it', () => {
+  test('shows each part of a Task with its place, its distance and its objects', () => {
     const view = seen(ann => {
       enrol(ann, 'sorcerers')
       const amulet = heldTask(2, [
@@ -91,7 +91,7 @@ describe('the record sheet', () => {
     expect(dagger!.mandatory).toBe(true)
   })
 
-  test('says where a High Wizard may be found for a Task, or that none is known', () => {
+  test('shows where a High Wizard for a Task may be, or that none is known', () => {
     const wanted = (out: boolean) =>
       seen((ann, _bob, state) => {
         enrol(ann, 'wizards')
@@ -111,7 +111,7 @@ describe('the record sheet', () => {
     expect(where(wanted(false))).toBe('any High Wizard')
   })
 
-  test('puts every affliction, Trap and lost turn in words', () => {
+  test('describes every affliction, Trap and lost turn', () => {
     const view = seen(() => {})
     const [ann, bob] = [
       { ...view.players[0]!, dazed: true, bound: true, stunned: 2, held: 'folk' as const, stranded: true },
@@ -134,7 +134,7 @@ describe('the record sheet', () => {
     expect(trapped({ kind: 'roll' })).toEqual(['In a Trap until a Movement Roll of 5 or 6.'])
   })
 
-  test('tells of the animal, of Events and of extra turns, what they do and what is left', () => {
+  test('describes the animal, Events and extra turns, with their effects and remaining time', () => {
     const view = seen((ann, _bob, state) => {
       ann.animal = { kind: 'horse', left: 3 }
       ann.events.push({ id: 39, until: 8 }, { id: 29, until: null })
@@ -147,7 +147,7 @@ describe('the record sheet', () => {
     expect(said[3]).toMatch(/^Event: .*, until it is used\. /)
   })
 
-  test('tells the odds, the reach and the bars of each spell', () => {
+  test('shows the odds, the range and the restrictions of each spell', () => {
     const view = seen(ann => enrol(ann, 'druids', 4))
     const spells = (more: Partial<PlayerView> = {}) =>
       Object.fromEntries(
@@ -202,7 +202,7 @@ describe('the record sheet', () => {
     expect([secrets(1), secrets(null)]).toEqual([[], []])
   })
 
-  test('of another player shows all that is public', () => {
+  test('of another player shows all public information', () => {
     const view = seen((_ann, bob) => {
       enrol(bob, 'sorcerers', 2)
       bob.tasks.push(
@@ -227,7 +227,7 @@ describe('the Calendar', () => {
       Object.assign(state, { day, ...more })
     })
 
-  test('says what Day 14 will bring, and when', () => {
+  test('shows the effect of Day 14, and its date', () => {
     expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*swept to a random space/)
     expect(omenLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
     // The second Fortnight ends as the first does, and the third as all after it (12.11, 12.12).
@@ -238,7 +238,7 @@ describe('the Calendar', () => {
     expect(omenLines(ENGLISH, onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
   })
 
-  test('names the Territory that most markers endanger', () => {
+  test('names the Territory with the most markers', () => {
     const demons = ['woodswall.a1', 'woodswall.b1', 'torwall.a1', 'glendale.a1', 'glendale.a2', 'glendale.a3']
     expect(omensOf(onDay(29, { demons })).danger).toMatchObject({
       kind: 'common',
@@ -256,17 +256,17 @@ describe('the Calendar', () => {
   })
 })
 
-describe('what to do next', () => {
+describe('the advice on what to do next', () => {
   const next = (change: (ann: Player, bob: Player, state: WizardsState) => void) => advice(ENGLISH, seen(change))
 
-  test('without an Order: join one, and where the nearest who take one in are', () => {
+  test('without an Order is to join one, with the nearest people who accept the player', () => {
     expect(next(() => {})).toEqual([
       'Join an Order: meet Melekok (19 spaces south) or Meligar (22 south-west).',
       'Hamdrel (19 spaces south) may call a High Wizard for you.',
     ])
   })
 
-  test('with the points for a Rank: the Mentor; with a Task: its nearest part; afflicted: a healer', () => {
+  test('is the Mentor with the points for a Rank, the nearest part of a Task, or a healer for an affliction', () => {
     const ready = next(ann => {
       enrol(ann, 'druids')
       ann.points = { knowledge: 5, perception: 15, power: 10 }
@@ -291,7 +291,7 @@ describe('what to do next', () => {
     ).toMatch(/^Get healed first: go to [\w ]+ \(\d+ spaces [a-z-]+\) or [\w ]+ \(\d+ [a-z-]+\)\.$/)
   })
 
-  test('at the highest Rank: Mandatory Tasks, then Gems, then Ruktal', () => {
+  test('at the highest Rank is Mandatory Tasks, then Gems, then Ruktal', () => {
     const bound = next(ann => {
       enrol(ann, 'wizards', 4)
       ann.tasks.push(

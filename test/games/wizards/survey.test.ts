@@ -13,26 +13,26 @@ const spaces = (tile: TileId) => CODES.map(code => `${tile}.${code}`)
 const tileIds = TERRITORIES.map(({ id }) => id)
 
 describe('a tile alone in the sea', () => {
-  test('is landed on along its coast, but for walls', () => {
+  test('allows landings along its coast, except at walls', () => {
     expect(landings('torwall')).toEqual(CODES.slice(0, 12))
     expect(landings('dragons-lair')).toEqual(['a2', 'a5'])
   })
 
-  test('has its harbours by the towns and Dwellings on its coast (3.3)', () => {
+  test('has its harbours at the towns and Dwellings on its coast (3.3)', () => {
     expect(possibleHarbours('woodswall')).toEqual(['a1', 'b3'])
     expect(possibleHarbours('green-grove')).toEqual(['a4'])
     expect(possibleHarbours('longrift')).toEqual(['b1'])
     expect(possibleHarbours('torwall')).toEqual([])
   })
 
-  test('that nobody drew is an error', () => {
+  test('is an error if nobody drew it', () => {
     expect(() => landings('atlantis')).toThrow('atlantis')
     expect(() => possibleHarbours('atlantis')).toThrow('atlantis')
   })
 })
 
 describe('a survey', () => {
-  test('of an empty sea finds nothing', () => {
+  test('of an empty sea reports nothing', () => {
     expect(survey(laid())).toEqual({
       unreached: [],
       stranded: [],
@@ -43,7 +43,7 @@ describe('a survey', () => {
     })
   })
 
-  test('finds nothing amiss with one island of two towns', () => {
+  test('reports nothing for one island with two towns', () => {
     expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 1]))).toMatchObject({
       unreached: [],
       stranded: [],
@@ -53,23 +53,23 @@ describe('a survey', () => {
     })
   })
 
-  test('finds the islands without a boat', () => {
+  test('reports islands without a boat', () => {
     const board = laid(['meadowfarm', 0, 0, 0], ['torwall', 8, 0, 0], ['hillshire', -8, 0, 0], ['woodland', -13, 0, 0])
     expect(survey(board).boatless).toEqual([['torwall'], ['hillshire', 'woodland']])
   })
 
-  test('finds nobody stranded within a swim of a boat, and everybody beyond it', () => {
+  test('reports stranded players beyond a swim from a boat, and nobody within', () => {
     expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 6, 0, 0])).stranded).toEqual([])
     expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 7, 0, 0])).stranded).toEqual(spaces('torwall'))
   })
 
-  test('finds walls between a swimmer and the shore', () => {
+  test('reports walls between a swimmer and the shore', () => {
     // one water hex lies between Meadowfarm and the walled north of the Lair, or its western mouth
     expect(survey(laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 3, -6, 0])).stranded).toEqual(spaces('dragons-lair'))
     expect(survey(laid(['dragons-lair', 0, 0, 0], ['meadowfarm', -6, 0, 0])).stranded).toEqual([])
   })
 
-  test('finds the tile that others surround', () => {
+  test('reports a tile that others surround', () => {
     const round = tileIds.filter(id => !['torwall', 'longrift', 'dragons-lair'].includes(id))
     const snug = [
       [3, 2],
@@ -84,7 +84,7 @@ describe('a survey', () => {
     expect(survey(board).unreached).toEqual([])
   })
 
-  test('finds the half of Longrift that others cut off', () => {
+  test('reports a half of Longrift that others cut off', () => {
     const board = laid(
       ['longrift', 0, 0, 0],
       ['melekoks-tower', -5, 2, 3],
@@ -96,18 +96,18 @@ describe('a survey', () => {
     expect(survey(board).landless).toEqual([west.map(code => `longrift.${code}`)])
   })
 
-  test('finds the mouth of the Lair that walls and a lake shut', () => {
+  test('reports a mouth of the Lair that walls and a lake block', () => {
     const board = laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', -5, 1, 4], ['melekoks-tower', -1, -4, 0])
     expect(survey(board)).toMatchObject({ shutMouths: ['dragons-lair.a5'], boats: 0, unreached: [] })
     expect(survey(laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', 8, 0, 0])).shutMouths).toEqual([])
   })
 
-  test('holds a mouth open that leads onto another tile', () => {
+  test('accepts a mouth that leads onto another tile', () => {
     const board = laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, 0, 0])
     expect(survey(board).shutMouths).toEqual([])
   })
 
-  test('finds the Lair out of reach where both its mouths open on lakes', () => {
+  test('reports the Lair as out of reach if both its mouths face lakes', () => {
     const board = laid(
       ['dragons-lair', 0, 0, 5],
       ['woodswall', 5, 0, 1],
@@ -124,7 +124,7 @@ describe('a survey', () => {
     })
   })
 
-  test('counts no boat that lies on a lake', () => {
+  test('does not count a boat on a lake', () => {
     const board = laid(['meadowfarm', 3, -1, 5], ['hillshire', -2, 3, 1], ['glendale', -1, -2, 2])
     expect(harboursOf(board)).toHaveLength(2)
     expect(survey(board).boats).toBe(1)
@@ -148,7 +148,7 @@ describe('a survey', () => {
       return Board.lay(placements)
     })
 
-  test('agrees with a walk over every space, however the tiles lie', () => {
+  test('agrees with a walk over every space, however the tiles are placed', () => {
     fc.assert(
       fc.property(heap, board => {
         const ocean = oceanOf(board)
@@ -174,7 +174,7 @@ describe('a survey', () => {
     expect(isSound(board, boats + 1)).toBe(false)
   }
 
-  test('finds a board sound on which nothing is amiss, with as many boats as are asked', () => {
+  test('calls a board sound if nothing is wrong and it has as many boats as required', () => {
     for (const seed of ['1982', 'Torwall', '7']) judges(Board.lay(archipelago(seedRandom(seed, 'islands'))))
     judges(laid(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 1]))
     // Torwall has no boat, and lies within a swim of one.
@@ -183,7 +183,7 @@ describe('a survey', () => {
     expect(isSound(swum, 2)).toBe(true)
   })
 
-  test('finds none sound on which a single thing is amiss', () => {
+  test('calls a board unsound if one thing is wrong', () => {
     const amiss = [
       // beyond a swim of the boats
       laid(['meadowfarm', 0, 0, 0], ['torwall', 7, 0, 0]),
@@ -215,7 +215,7 @@ describe('a survey', () => {
     }
   })
 
-  test('finds the same in one look, however the tiles lie', () => {
+  test('gives the same result in a quick check, however the tiles are placed', () => {
     fc.assert(fc.property(heap, judges), { numRuns: 60 })
   })
 })

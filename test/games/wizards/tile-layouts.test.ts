@@ -34,7 +34,7 @@ describe('Common tiles', () => {
     expect(gates).toEqual([1, 5])
   })
 
-  test('C1c: the walls of Torwall lead the walker: six points by either arm, in four steps at the least; never coastal', () => {
+  test('C1c: the walls of Torwall guide the walker: six points by either arm, at least four steps; never coastal', () => {
     expect(torwall.pointsBy('a1', 'center')).toBe(6)
     expect(torwall.pointsBy('a5', 'center')).toBe(6)
     expect(torwall.points('sea', 'center')).toBe(6)
@@ -52,20 +52,20 @@ describe('Common tiles', () => {
     expect(woodswall.landings).toEqual(expect.arrayContaining(['a1', 'b3']))
   })
 
-  test('C2b: A4 of Woodswall is woods, walled from the town beside it', () => {
+  test('C2b: A4 of Woodswall is woods, with a wall to the town beside it', () => {
     expect(woodswall.terrain('a4')).toBe('woods')
     expect(toward('a4', 'b3')).not.toBe(-1)
     expect(woodswall.links('a4')).not.toContain('b3')
   })
 
-  test('C2c: no woods of Woodswall opens to a town, though each town has woods behind its wall', () => {
+  test('C2c: no woods of Woodswall open to a town, though each town has woods behind its wall', () => {
     for (const town of woodswall.at('town')) {
       expect(woodswall.links(town).map(code => woodswall.terrain(code))).not.toContain('woods')
       expect(new LoneTile('woodswall', false).links(town).map(code => woodswall.terrain(code))).toContain('woods')
     }
   })
 
-  test("C2d: the walls part the woods from the towns' side, and the great wood has one gate by land", () => {
+  test('C2d: the walls separate the woods from the towns, and the great wood has one gate by land', () => {
     for (const { code, direction } of woodswall.territory.walls) {
       const sides = [code, beside(code, direction)!].map(c => woodswall.terrain(c))
       expect(sides.filter(terrain => terrain === 'woods')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('Common tiles', () => {
   const rift = longrift.territory.walls.map(({ code, direction }) => [code, beside(code, direction)!] as const)
   const riftEnds = rift.filter(([a, b]) => ring(a) === 2 && ring(b) === 2)
 
-  test('C3a: the rift parts Longrift into two lands and runs nowhere else', () => {
+  test('C3a: the rift divides Longrift into two lands, and is only there', () => {
     expect([east.size, west.size]).toEqual([8, 11])
     expect([...east].filter(code => west.has(code))).toEqual([])
     expect(rift).toHaveLength(18)
@@ -106,7 +106,7 @@ describe('Common tiles', () => {
     expect(longrift.openSea('center')).toEqual([])
   })
 
-  test("C3d: one swims round either end of the rift, always at a cliff on the town's side", () => {
+  test("C3d: swimmers can pass either end of the rift, always at a cliff on the town's side", () => {
     for (const [a, b] of riftEnds) {
       expect(shareWater(longrift, a, b)).toBe(true)
       expect(longrift.terrain(east.has(a) ? a : b)).toBe('mountains')
@@ -168,7 +168,7 @@ describe('Elven tiles', () => {
     expect(greenGrove.isOrdinary('a5')).toBe(true)
   })
 
-  test('E3: Elven tiles I to V have plains, ten at most, so that a Task for every one of them can be borne', () => {
+  test('E3: Elven tiles I to V have at most ten plains, so a Task for each of them is bearable', () => {
     for (const t of elven.slice(0, 5)) {
       expect(t.count('plains')).toBeGreaterThanOrEqual(1)
       expect(t.count('plains')).toBeLessThanOrEqual(10)
@@ -179,7 +179,7 @@ describe('Elven tiles', () => {
     expect(tile('woodland').count('plains')).toBe(0)
   })
 
-  test('E5: every Elven tile has two or more woods apart from each other, thirteen in all at most', () => {
+  test('E5: every Elven tile has at least two separate woods, thirteen in all at most', () => {
     const woods = elven.map(t => t.groups('woods').length)
     expect(Math.min(...woods)).toBeGreaterThanOrEqual(2)
     expect(woods.reduce((a, b) => a + b)).toBeLessThanOrEqual(13)
@@ -192,7 +192,7 @@ describe('Elven tiles', () => {
     )
   })
 
-  test('E7: nobody needs to cross the Star Crest, and it can be entered', () => {
+  test('E7: nobody has to cross the Star Crest, and it can be entered', () => {
     expect(greenGrove.reached().size).toBe(19)
   })
 
@@ -203,7 +203,7 @@ describe('Elven tiles', () => {
 })
 
 describe('Magic tiles', () => {
-  test('M1a: six Stones stand round Ruktal, each beside him and beside ordinary ground', () => {
+  test('M1a: six Stones surround Ruktal, each beside him and beside ordinary ground', () => {
     expect(circle.at('stone')).toEqual(numbers.map(n => `c${n}`))
     expect(sorted(circle.links('center'))).toEqual(numbers.map(n => `c${n}`))
     for (const stone of circle.at('stone')) {
@@ -211,20 +211,20 @@ describe('Magic tiles', () => {
     }
   })
 
-  test('M1b: the Stones have 1 to 6 dots, opposite ones seven together, no two in sequence side by side', () => {
+  test('M1b: the Stones have 1 to 6 dots, opposite ones sum to seven, and no neighbours are in sequence', () => {
     const dots = numbers.map(n => circle.territory.dots[`c${n}`]!)
     expect([...dots].sort()).toEqual(numbers)
     for (const i of [0, 1, 2]) expect(dots[i]! + dots[i + 3]!).toBe(7)
     for (const n of numbers) expect(Math.abs(dots[n - 1]! - dots[n % 6]!)).toBeGreaterThan(1)
   })
 
-  test('M1c: round the Stones lie plains and mountains, no woods', () => {
+  test('M1c: plains and mountains surround the Stones, without woods', () => {
     const outer = new Set(CODES.filter(code => ring(code) === 2).map(code => circle.terrain(code)))
     expect(sorted(outer)).toEqual(['mountains', 'plains'])
     expect(circle.count('woods')).toBe(0)
   })
 
-  test('M1d: dots are on the Sacred Circle alone', () => {
+  test('M1d: only the Sacred Circle has dots', () => {
     expect(ids(tiles.filter(t => Object.keys(t.territory.dots).length > 0))).toEqual(['sacred-circle'])
   })
 
@@ -235,18 +235,18 @@ describe('Magic tiles', () => {
     }
   })
 
-  test("M3: mountains surround Megmoran's Tower, and mountains alone lead to it from the sea", () => {
+  test("M3: mountains surround Megmoran's Tower, and only mountains lead to it from the sea", () => {
     const isMountain = (code: string) => megmoran.terrain(code) === 'mountains'
     expect(megmoran.links('center').filter(code => !isMountain(code))).toEqual([])
     expect(megmoran.flood(megmoran.landings.filter(isMountain), isMountain).has('center')).toBe(true)
   })
 
-  test("M4: the High Hollow lies two steps from Meligar's Tower, with mountains alone beside it", () => {
+  test("M4: the High Hollow is two steps from Meligar's Tower, with only mountains beside it", () => {
     expect(distance(PLACE_OF.a5!, PLACE_OF.center!)).toBe(2)
     expect(new Set(meligar.links('a5').map(code => meligar.terrain(code)))).toEqual(new Set(['mountains']))
   })
 
-  test("M5: three level valleys lead to Melekok's Tower, and rough ground lies between them", () => {
+  test("M5: three level valleys lead to Melekok's Tower, with rough ground between them", () => {
     for (const code of ['a1', 'c1', 'a3', 'c3', 'a5', 'c5']) expect(melekok.terrain(code)).toBe('plains')
     for (const code of ['c2', 'c4', 'c6']) expect(melekok.terrain(code)).toBe('mountains')
   })
@@ -261,7 +261,7 @@ describe('Magic tiles', () => {
     expect(sorted(hamdrel.links('c4'))).toEqual(['a4', 'center'])
   })
 
-  test('M7b: the hidden valley is shut from the sea, the rest of that coast open', () => {
+  test('M7b: the hidden valley is closed to the sea, and the rest of that coast is open', () => {
     for (const code of CODES.filter(c => ring(c) === 2)) {
       const open = hamdrel.openSea(code).length
       if (['b4', 'a4', 'b3'].includes(code)) expect(open).toBe(0)
@@ -280,23 +280,23 @@ describe('Magic tiles', () => {
     expect(hamdrel.pointsBy('a5', 'center')).toBe(8)
   })
 
-  test('M8a: the Lair is mostly mountains, without woods, the den in its Center', () => {
+  test('M8a: the Lair is mostly mountains, without woods, with the den in its Center', () => {
     expect(lair.terrain('center')).toBe('lair')
     expect(lair.count('woods')).toBe(0)
     expect(lair.count('mountains')).toBeGreaterThanOrEqual(11)
   })
 
-  test('M8b: the coast of the Lair is walled but for two mouths on opposite sides, wide open', () => {
+  test('M8b: the coast of the Lair has walls except at two wide mouths on opposite sides', () => {
     expect(lair.landings).toEqual(['a2', 'a5'])
     expect(distance(PLACE_OF.a2!, PLACE_OF.a5!)).toBe(4)
     for (const mouth of lair.landings) expect(lair.openSea(mouth)).toHaveLength(3)
   })
 
-  test('M8c: the den is four steps or more from either mouth', () => {
+  test('M8c: the den is at least four steps from either mouth', () => {
     expect(lair.landings.map(mouth => lair.steps(mouth, 'center'))).toEqual([4, 6])
   })
 
-  test('M8d: the Lair is a maze: 22 walls inside, dead ends, a loop clear of the den, all of it joined', () => {
+  test('M8d: the Lair is a connected maze: 22 walls inside, dead ends, a loop around the den', () => {
     const inner = lair.territory.walls.filter(w => beside(w.code, w.direction))
     expect(inner.length / 2).toBe(22)
     const blind = CODES.filter(code => lair.links(code).length === 1 && !lair.landings.includes(code))
@@ -307,18 +307,18 @@ describe('Magic tiles', () => {
     expect(passages - tunnels.length + 1).toBeGreaterThanOrEqual(1)
   })
 
-  test('M8e: the two ways to the den cost the same points and not the same steps', () => {
+  test('M8e: the two routes to the den cost the same points and differ in steps', () => {
     expect(lair.pointsBy('a2', 'center')).toBe(9)
     expect(lair.pointsBy('a5', 'center')).toBe(9)
     expect(lair.steps('a2', 'center')).not.toBe(lair.steps('a5', 'center'))
   })
 
-  test('M9: with the Sacred Circle and the Lair alone left there are mountains and no woods', () => {
+  test('M9: if only the Sacred Circle and the Lair are left, there are mountains and no woods', () => {
     expect(circle.count('woods') + lair.count('woods')).toBe(0)
     expect(circle.count('mountains') + lair.count('mountains')).toBeGreaterThan(0)
   })
 
-  test('M10: walls toward the sea stand on the Lair and on another tile', () => {
+  test('M10: the Lair and one other tile have walls on the sea side', () => {
     const walled = tiles.filter(t => t.territory.walls.some(w => !beside(w.code, w.direction)))
     expect(ids(walled)).toEqual(['hamdrels-cottage', 'dragons-lair'])
   })

@@ -33,7 +33,7 @@ describe('the shape of a tile', () => {
     for (const code of CODES) expect(ring(code)).toBe(code === 'center' ? 0 : code.startsWith('c') ? 1 : 2)
   })
 
-  test('G2: A are the corners with three sea sides, B the edge-middles with two; 30 hexsides outside, 42 inside', () => {
+  test('G2: A spaces are the corners with three sea sides, B the middles of edges with two; 30 hexsides outside, 42 inside', () => {
     const seaSides = (code: string) => DIRECTIONS.filter(d => !beside(code, d)).length
     for (const n of numbers) expect([`a${n}`, `b${n}`, `c${n}`].map(seaSides)).toEqual([3, 2, 0])
     const outside = CODES.reduce((sum, code) => sum + seaSides(code), 0)
@@ -51,7 +51,7 @@ describe('the shape of a tile', () => {
     expect(PLACE_OF.a1).toEqual({ q: 2, r: -2 })
   })
 
-  test('G4: 18 tiles, six of each kind, each numeral once a kind, ids in kebab-case', () => {
+  test('G4: 18 tiles, six of each kind, each numeral once per kind, ids in kebab-case', () => {
     expect(new Set(ids(tiles)).size).toBe(18)
     for (const id of ids(tiles)) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     for (const kind of ['common', 'elven', 'magic']) {
@@ -59,14 +59,14 @@ describe('the shape of a tile', () => {
     }
   })
 
-  test('G5: each tile gives a known terrain to exactly the nineteen codes', () => {
+  test('G5: each tile gives exactly the nineteen codes a known terrain', () => {
     for (const t of tiles) {
       expect(sorted(Object.keys(t.territory.terrain))).toEqual(sorted(CODES))
       for (const code of CODES) expect(Object.keys(COST)).toContain(t.terrain(code))
     }
   })
 
-  test('G6: every wall stands on a true hexside, once, and an inner one bars both its spaces', () => {
+  test('G6: every wall is on a real hexside, once, and an inner one blocks both its spaces', () => {
     for (const { territory } of tiles) {
       const sides = territory.walls.map(w => `${w.code} ${w.direction}`)
       expect(new Set(sides).size).toBe(sides.length)
@@ -95,13 +95,13 @@ describe('the shape of a tile', () => {
     ])
   })
 
-  test('G8: walls stand on Torwall, Woodswall, Hamdrel and the Lair alone, the rift on Longrift', () => {
+  test('G8: only Torwall, Woodswall, Hamdrel and the Lair have walls, and only Longrift the rift', () => {
     const having = (rift: boolean) => ids(tiles.filter(t => t.territory.walls.some(w => w.rift === rift)))
     expect(having(false)).toEqual(['torwall', 'woodswall', 'hamdrels-cottage', 'dragons-lair'])
     expect(having(true)).toEqual(['longrift'])
   })
 
-  test('G9: no two tiles are the same, however turned or mirrored', () => {
+  test('G9: no two tiles are the same, even turned or mirrored', () => {
     const looks = (t: LoneTile) =>
       [false, true].flatMap(mirrored =>
         [0, 1, 2, 3, 4, 5].map(sixths =>
@@ -117,7 +117,7 @@ describe('the shape of a tile', () => {
     expect(new Set(tiles.map(t => sorted(looks(t))[0])).size).toBe(18)
   })
 
-  test('G10: every place has a name, and every name a place, but for the Hermitage on open ground', () => {
+  test('G10: every place has a name, and every name a place, except the Hermitage on open ground', () => {
     for (const t of tiles) {
       const named = Object.keys(t.territory.places).filter(code => !(t.id === 'woodland' && code === 'b3'))
       expect(sorted(named)).toEqual(sorted(CODES.filter(code => !t.isOrdinary(code))))
@@ -154,7 +154,7 @@ describe('structures', () => {
     expect(everywhere('high-hollow')).toEqual({ 'meligars-tower': ['a5'] })
   })
 
-  test('S4: towers, Cottage, Lair and Ruktal are the Centers of the Magic tiles', () => {
+  test('S4: towers, Cottage, Lair and Ruktal are in the Centers of the Magic tiles', () => {
     const center = ['center']
     expect(everywhere('ruktal')).toEqual({ 'sacred-circle': center })
     expect(everywhere('tower')).toEqual({
@@ -166,7 +166,7 @@ describe('structures', () => {
     expect(everywhere('lair')).toEqual({ 'dragons-lair': center })
   })
 
-  test('S5: as many harbours as there are boats, ten, and none on a Magic tile', () => {
+  test('S5: as many harbours as boats, ten, and none on a Magic tile', () => {
     const harbours = tiles.flatMap(t =>
       t.at('town', 'dwelling', 'abbey').flatMap(code => (t.openSea(code).length > 0 ? [t.territory.kind] : [])),
     )
@@ -181,18 +181,18 @@ describe('structures', () => {
 })
 
 describe('play on a tile', () => {
-  test('P1: every space is reached on foot from the sea without going through a place, but for Ruktal', () => {
+  test('P1: every space except Ruktal can be reached on foot from the sea without passing through a place', () => {
     for (const t of tiles) {
       const missing = CODES.filter(code => !t.reached().has(code))
       expect([t.id, missing]).toEqual([t.id, t === circle ? ['center'] : []])
     }
   })
 
-  test('P2: the Stones about Ruktal are reached', () => {
+  test('P2: the Stones around Ruktal can be reached', () => {
     for (const stone of circle.links('center')) expect(circle.reached().has(stone)).toBe(true)
   })
 
-  test('P3: from every space a walker comes to an open coast without going through a place or a Stone', () => {
+  test('P3: every space has a walk to an open coast without passing through a place or a Stone', () => {
     for (const t of tiles) {
       for (const code of CODES) {
         const out = t.flood([code], c => c === code || t.isOrdinary(c) || (t === circle && code === 'center'))
@@ -201,7 +201,7 @@ describe('play on a tile', () => {
     }
   })
 
-  test('P4: every Common Town is reached on foot from the coast', () => {
+  test('P4: every Common Town can be reached on foot from the coast', () => {
     for (const t of ofKind('common')) for (const town of t.at('town')) expect(t.reached().has(town)).toBe(true)
   })
 
@@ -209,13 +209,13 @@ describe('play on a tile', () => {
     for (const t of tiles) for (const code of CODES) expect(t.links(code)).not.toEqual([])
   })
 
-  test('P6: every tile asks a question of its own', () => {
+  test('P6: every tile poses its own problem', () => {
     const questions = tilesFile.tiles.map(t => t.question)
     expect(new Set(questions).size).toBe(18)
     for (const question of questions) expect(question.length).toBeGreaterThan(20)
   })
 
-  test('P7: of a hundred spaces 45 are plains, 28 woods, 20 mountains, give or take four', () => {
+  test('P7: of a hundred spaces, 45 are plains, 28 woods and 20 mountains, give or take four', () => {
     const percent = (terrain: Terrain) => (100 * tiles.reduce((sum, t) => sum + t.count(terrain), 0)) / (18 * 19)
     expect(Math.abs(percent('plains') - 45)).toBeLessThanOrEqual(4)
     expect(Math.abs(percent('woods') - 28)).toBeLessThanOrEqual(4)
@@ -236,18 +236,18 @@ describe('play on a tile', () => {
       return [...t.ways(from)].some(([to, way]) => longest.get(to)!.steps > way.steps)
     })
 
-  test('P8: on eight tiles or more a short dear way stands against a long cheap one', () => {
+  test('P8: at least eight tiles offer a short expensive route and a long cheap one', () => {
     expect(ids(tiles.filter(hasShortAndDear))).toEqual([
       ...['torwall', 'woodswall', 'meadowshire', 'green-grove', 'timberlane'],
       ...['megmorans-tower', 'meligars-tower', 'hamdrels-cottage'],
     ])
   })
 
-  test('P9: counting ways of one price, every tile leaves a choice but Woodland and the Sacred Circle', () => {
+  test('P9: counting routes of equal price, every tile except Woodland and the Sacred Circle leaves a choice', () => {
     expect(ids(tiles.filter(t => !hasShortAndDear(t) && !hasTie(t)))).toEqual(['woodland', 'sacred-circle'])
   })
 
-  test('P10: between the harbours of Woodswall the spine is shorter and the strand cheaper', () => {
+  test('P10: between the harbours of Woodswall, the spine is shorter and the beach cheaper', () => {
     expect(woodswall.ways('a1').get('b3')).toMatchObject({ points: 5, steps: 5 })
     expect(woodswall.ways('a1', 'shortest, then cheapest').get('b3')).toMatchObject({ points: 6, steps: 4 })
   })
@@ -256,7 +256,7 @@ describe('play on a tile', () => {
 describe('the page about the tiles', () => {
   const page = readFileSync(new URL('../../../data/wizards/tiles.md', import.meta.url), 'utf8')
 
-  test('shows every tile as it is drawn, with its question and its places', () => {
+  test('shows every tile as drawn, with its problem and its places', () => {
     for (const { id, question } of tilesFile.tiles) {
       const { name, places } = tile(id).territory
       const part = page.split('\n### ').find(section => section.includes(`, ${name} (\`${id}\`)`))

@@ -38,7 +38,7 @@ function table(options: StageOptions = {}): WizardsState {
 }
 
 describe('a seat sees', () => {
-  it('all that lies open, as it is', () => {
+  it('everything public, unchanged', () => {
     const state = table()
     for (const seat of [0, 1, null]) {
       const { players, wizards, piles, ...open } = view(state, seat)
@@ -52,7 +52,7 @@ describe('a seat sees', () => {
     }
   })
 
-  it('of players all but the Gems, and those of nobody else (14.3)', () => {
+  it('other players without their Gems, and without what those reveal (14.3)', () => {
     const state = table()
     const hidden = { gems: null, known: null }
     const [ann, bob] = state.players
@@ -64,7 +64,7 @@ describe('a seat sees', () => {
     ])
   })
 
-  it('who a High Wizard is, but of a Secret one only whoever knows it', () => {
+  it('the identity of a High Wizard, but of a Secret one only with knowledge', () => {
     const state = table()
     const seen = (seat: number | null) => view(state, seat).wizards
     const open = { wizard: 'terek', at: 'hillshire.a1', letter: null }
@@ -73,7 +73,7 @@ describe('a seat sees', () => {
     for (const seat of [0, null]) expect(seen(seat)).toEqual([open, { ...secret, wizard: null }])
   })
 
-  it('by which book and length it is played, where it is not the usual', () => {
+  it('the rulebook and the length, if they are not the usual ones', () => {
     const keys = (options: StageOptions) => {
       const { book, short } = view(table(options), 0)
       return { book, short }
@@ -94,8 +94,8 @@ function spoil(what: unknown, leftOut: readonly string[] = []): void {
   else record.spoiled = true
 }
 
-describe('what is done to a view', () => {
-  it('is not done to the table', () => {
+describe('a change to a view', () => {
+  it('does not change the table', () => {
     for (const seat of [0, 1, null]) {
       const state = table()
       const before = copy(state)
@@ -105,7 +105,7 @@ describe('what is done to a view', () => {
     }
   })
 
-  it('is not done to it while tiles are laid either', () => {
+  it('does not change it during tile placement either', () => {
     for (const game of [wizards, wizardsRevised]) {
       const options = { map: 'arrange' }
       const seats = ['Ann', 'Bob']
@@ -122,7 +122,7 @@ describe('what is done to a view', () => {
   })
 })
 
-describe('while tiles are laid', () => {
+describe('during tile placement', () => {
   const laying = (game: typeof wizards, seats: readonly string[], options = {}) => {
     const header = {
       game: game.id,
@@ -142,7 +142,7 @@ describe('while tiles are laid', () => {
     return seat
   }
 
-  it('they lie open before all, but alone nobody sees his own', () => {
+  it('the tiles are public, except that a lone player does not see them', () => {
     const open = laying(wizards, ['Ann', 'Bob'])
     for (const seat of [0, 1, null]) expect(open.view(seat).hands).toEqual(open.state.hands)
     say(open)
@@ -152,7 +152,7 @@ describe('while tiles are laid', () => {
     expect(alone.view(0).laying).toEqual({ tile: null, hex: null })
   })
 
-  it('by the revised book each sees his own, and what he lays', () => {
+  it('in the revised game players see only their own, and those they place', () => {
     const match = laying(wizardsRevised, ['Ann', 'Bob'])
     const seat = say(match)
     const { hands, laying: tile } = match.state
@@ -166,7 +166,7 @@ describe('while tiles are laid', () => {
     for (const other of [1 - seat, null]) expect(match.view(other).laying).toEqual({ tile: null, hex: null })
   })
 
-  it('those that lie face down are seen by their place alone, but by who has laid them (D4)', () => {
+  it('face-down tiles show only their place, except to the player who placed them (D4)', () => {
     const match = laying(wizardsRevised, ['Ann', 'Bob'])
     const by = [say(match), say(match), say(match)][0]!
     const { hex, turn, tile } = match.state.spots[0]!

@@ -3,20 +3,20 @@ import { replayed, toldBy } from '../told.ts'
 
 describe('whole games', () => {
   test.each(['first-fortnight', 'solitaire-win', 'solitaire-loss', 'three-players'])(
-    '%s is told as it always was',
+    '%s still produces the same log',
     async name => {
       await expect(toldBy(replayed(name), 3, 12)).toMatchFileSnapshot(`../../goldens/wizards/${name}.txt`)
     },
   )
 
-  test('the game that is won ends with the Gems in the hands of Ruktal', () => {
+  test('the winning example ends with the Gems in the hands of Ruktal', () => {
     const match = replayed('solitaire-win')
     expect(match.over).toBe(true)
     expect(match.state.result?.winners).toEqual([0])
     expect(match.state.result?.text).toContain('six Sacred Gems to Ruktal')
   })
 
-  test('the game that is lost ends with the Sacred Circle', () => {
+  test('the losing example ends with the fall of the Sacred Circle', () => {
     expect(replayed('solitaire-loss').state.result?.winners).toEqual([])
   })
 })

@@ -52,8 +52,8 @@ const GAMES = [
   { seats: ['Ann'], variant: 'solitaire', map: 'arrange', count: 1 },
 ] as const
 
-describe('the words of the game', () => {
-  test.each(GAMES)('$variant, map $map: every answer explains itself, every rule named can be read', game => {
+describe('the texts of the game', () => {
+  test.each(GAMES)('$variant, map $map: every answer explains itself, and every rule it names exists', game => {
     const { seats, variant, map, count } = game
     for (let n = 0; n < count; n++) {
       const options = { variant, map, removed: 'die' }
