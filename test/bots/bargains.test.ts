@@ -38,7 +38,7 @@ const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
     state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
   )
 
-it('apprentices come to bargains among themselves and keep every one, and the same seed tells the same', () => {
+it('apprentices agree on bargains and keep every one, and the same seed gives the same bargains', () => {
   const players = SEATS.map(() => 'bot:apprentice')
   const match = talked('vow0', players)
   const all = SEATS.flatMap((_, seat) => fates(match, seat))
@@ -47,7 +47,7 @@ it('apprentices come to bargains among themselves and keep every one, and the sa
   expect(talked('vow0', players).said).toEqual(match.said)
 })
 
-it('a bot of another temper says yes as gladly, and breaks its word where that is its nature', () => {
+it('a bot of another temperament agrees as readily, and breaks its word if that is its nature', () => {
   const match = begun('lie')
   const players = SEATS.map(() => 'bot:apprentice')
   const liar = bargaining(apprentice, () => 'false')
@@ -73,7 +73,7 @@ it('refuses what it cannot keep, and what is worth nothing to it', () => {
   expect(botMessage(match, players)).toEqual({ by: 1, saying: { refuse: 1 } })
 })
 
-it('a temper is drawn for each game and seat, and stays the same in it', () => {
+it('each seat of a game has a temperament, which never changes', () => {
   const tempers = Array.from({ length: 30 }, (_, n) => {
     const { talk } = lookaheadFor(begun(`t${n}`), 1)
     const temper = drawHonesty(talk)
@@ -83,7 +83,7 @@ it('a temper is drawn for each game and seat, and stays the same in it', () => {
   expect(new Set(tempers)).toEqual(new Set(['true', 'fickle', 'false']))
 })
 
-it('weighs what a gift does for the leader: what it takes from anybody else it refuses him', () => {
+it('counts what a gift does for the leader, and refuses the leader gifts that hurt others', () => {
   const bot = bargaining(apprentice, () => 'true')
   const match = begun('gift')
   while (match.questions[0]?.topic !== 'spell') {

@@ -33,15 +33,15 @@ const ANSWERS = amount(60, 250)
 const SEEDS = ['a', 'b', 'c', 'd'].slice(0, amount(2, 4))
 
 describe.each(botsOf('wizards').map(bot => [bot.name, bot] as const))('%s', (_name, bot) => {
-  test.each(SEEDS)('answers with what is legal alone, on seed %s', seed => {
+  test.each(SEEDS)('answers legally, on seed %s', seed => {
     expect(play(bot, header(seed, ['Ann']), ANSWERS).length).toBeGreaterThan(0)
   })
 
-  test.each(SEEDS.slice(0, amount(1, 2)))('answers with what is legal among three, on seed %s', seed => {
+  test.each(SEEDS.slice(0, amount(1, 2)))('answers legally among three players, on seed %s', seed => {
     expect(play(bot, header(seed, ['Ann', 'Ben', 'Cyd']), ANSWERS).length).toBe(ANSWERS)
   })
 
-  test('lays the tiles where the players do', () => {
+  test('places the tiles in games in which the players do', () => {
     const arrange = { ...header('tiles', ['Ann']), options: { variant: 'solitaire', map: 'arrange', removed: '3' } }
     expect(play(bot, arrange, 60).length).toBe(60)
   })
@@ -52,7 +52,7 @@ describe.each(botsOf('wizards').map(bot => [bot.name, bot] as const))('%s', (_na
   })
 })
 
-test('a game with no bots of its own has the wanderer', () => {
+test('a game without its own bots has the wanderer', () => {
   expect(botsOf('toy').map(bot => bot.name)).toEqual(['wanderer'])
   const head = { game: 'toy', rules: toy.rules, options: {}, seats: ['Ann', 'Ben'], seed: '1', practice: false }
   const match = Match.begin(toy, head)
@@ -63,7 +63,7 @@ test('a game with no bots of its own has the wanderer', () => {
   expect(match.length).toBeGreaterThan(0)
 })
 
-test('a thought in slices comes to the same as one at once, and pauses where the attack is near', () => {
+test('thinking in slices gives the same answer as thinking at once, and pauses when an attack is near', () => {
   const head = header('slices', ['Ann'])
   const match = Match.begin(wizards, head)
   let pauses = 0

@@ -58,11 +58,11 @@ test('there are a mentor and an apprentice, the stronger first', () => {
   expect(botsOf('elfenwizards').map(bot => bot.name)).toEqual(['mentor', 'apprentice', 'wanderer'])
 })
 
-test.each([3, 4])('%i apprentices play to the end with what is legal', players => {
+test.each([3, 4])('%i apprentices play legally to the end', players => {
   expect(play([apprentice], header('legal', players), 2000).over).toBe(true)
 })
 
-test('the mentor plays with what is legal, in the long run to the end', () => {
+test('the mentor plays legally, to the end in the long run', () => {
   const match = play([mentor, apprentice, apprentice], header('legal'), amount(120, 2000))
   expect(match.over).toBe(LONG)
   expect(match.length).toBeGreaterThanOrEqual(120)
@@ -83,7 +83,7 @@ describe('the mentor', () => {
     ['box', 1],
     ['box', 5],
     ['again', 1],
-  ] as const)('does not see the dice to come, asked for %s', (topic, nth) => {
+  ] as const)('does not use future dice, asked for %s', (topic, nth) => {
     const { match, question } = at(topic, 'blind', nth)
     const before = answerOf(mentor, match, question)
     for (let n = 0; n < 4; n++) {
@@ -97,7 +97,7 @@ describe('the mentor', () => {
     ['spell', 4],
     ['support', 4],
     ['demote', 1],
-  ] as const)('leaves the game as it was, asked for %s', (topic, nth) => {
+  ] as const)('leaves the game unchanged, asked for %s', (topic, nth) => {
     const { match, question } = at(topic, 'still', nth)
     const before = copy(match.state)
     answerOf(mentor, match, question)
@@ -120,7 +120,7 @@ describe('the mentor', () => {
     return { match: Match.begin({ ...elfenwizards, begin: () => state }, header('last')), seat }
   }
 
-  test('spends a last chip that nobody can answer on one of its own', () => {
+  test('spends its last chip on its own spell if nobody can answer', () => {
     const { match, seat } = last(1, [])
     const [asked] = match.questions
     expect(asked!.options.map(option => option.id)).toEqual(['chip', 'pass'])
@@ -130,7 +130,7 @@ describe('the mentor', () => {
     expect(match.state.magicians.find(({ id }) => id === target)!.seat).toBe(seat)
   })
 
-  test('thinks of a spell that can go to one magician alone, of which nobody is asked', () => {
+  test('considers a spell with only one possible target, for which there is no question', () => {
     const { match } = last(0, [6])
     const [asked] = match.questions
     expect(asked!.options.map(option => option.id)).toEqual(['wizard 6', 'pass'])
@@ -138,7 +138,7 @@ describe('the mentor', () => {
   })
 })
 
-test.each(['one', 'two', 'three'])('placing spells in thought goes as it does at the table, on seed %s', seed => {
+test.each(['one', 'two', 'three'])('places spells in its imagination as at the table, on seed %s', seed => {
   const { match } = at('spell', seed)
   const state = copy(match.state)
   fight(state, 0, seedRandom('', ''))
@@ -153,7 +153,7 @@ test.each(['one', 'two', 'three'])('placing spells in thought goes as it does at
   expect(thought.state.players).toEqual(match.state.players)
 })
 
-test('who would rise is worth to a bot what the rules decide, whatever lies beside whom', () => {
+test('values a rise as the rules decide it, whatever the positions', () => {
   const [own, other] = [16, -3]
   const candidate = (seat: number, i: number): Magician => ({ id: `${i}`, seat, at: '', grey: 0, spells: [] })
   const guilds = [[0], [1], [0, 1], [1, 1], [0, 1, 2], [0, 0, 0], [1, 1, 1], [0, 1, 2, 1]]
@@ -183,7 +183,7 @@ describe('a hint', () => {
     expect(hint.why).not.toMatch(/undefined|null|NaN|\.\./)
   })
 
-  test('is given for the last die too, of which nobody asks which it is', () => {
+  test('is given for the last die too, though the game does not ask which one it is', () => {
     for (let nth = 1; ; nth++) {
       const { match, question } = at('box', 'last die', nth)
       if (match.state.step === 2 || match.state.players[question.seat]!.hand.length > 1) continue
@@ -193,7 +193,7 @@ describe('a hint', () => {
     }
   })
 
-  test.each(['a', 'b', 'c', 'd'])('says why a die is placed or kept where that is plain, on seed %s', seed => {
+  test.each(['a', 'b', 'c', 'd'])('gives the reason to place or keep a die if it is simple, on seed %s', seed => {
     const { match, question } = at('die', seed)
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
@@ -204,12 +204,12 @@ describe('a hint', () => {
   test.each([
     ['done', /every die is placed/],
     ['buy', /^(\d chips?) for \[[1-6 ]+\]: a chip is a one-point spell/],
-  ])('gives the reason of %s, which is the same every time', (topic, reason) => {
+  ])('gives the same reason for %s every time', (topic, reason) => {
     const { match, question } = at(topic)
     expect(hintFor(elfenwizards, match.view(question.seat), worded(match, question))?.why).toMatch(reason)
   })
 
-  test('says what a spell is for, how often it won in thought, and what else was tried', () => {
+  test("gives a spell's purpose, its share of wins in tests, and the alternatives tried", () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
@@ -217,7 +217,7 @@ describe('a hint', () => {
     )
   })
 
-  test('speaks German where the game does', () => {
+  test('is in German if the game is', () => {
     const { match, question } = at('spell')
     const german = inLanguage(elfenwizards, 'de')
     const asked = worded({ ...match, game: german, state: match.state }, question)

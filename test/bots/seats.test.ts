@@ -38,7 +38,7 @@ function playOn(sitting: GameSession, times: number): void {
 }
 
 describe('the seats of a header', () => {
-  test('are called by the names of their game that nobody has, and after themselves once those are spent', () => {
+  test('are named with free names of their game, and with their own names when those run out', () => {
     expect(seatsOf(['tamsin', 'bot:mentor', 'bot:mentor'], undefined, ['Tamsin', 'Corwin']).seats).toEqual([
       'tamsin',
       'Corwin',
@@ -51,19 +51,19 @@ describe('the seats of a header', () => {
     }
   })
 
-  test('bots are called after themselves, and never twice the same', () => {
+  test('bots have their own names, each once', () => {
     expect(seatsOf(['Ann', 'bot:mentor', 'Mentor 2', 'bot:mentor'])).toEqual({
       seats: ['Ann', 'Mentor', 'Mentor 2', 'Mentor 3'],
       players: ['person', 'bot:mentor', 'person', 'bot:mentor'],
     })
   })
 
-  test('say nothing of players where all are persons, as they always did', () => {
+  test('do not mention players if all are people, as in older records', () => {
     expect(newHeader(wizards, { ...seatsOf(['Ann', 'Ben']), seed: '1' })).not.toHaveProperty('players')
   })
 })
 
-test('what a bot answers stands in the record, and a save is gone on with from there', () => {
+test("a bot's answers are in the record, and a save resumes after them", () => {
   const sitting = table()
   playOn(sitting, 12)
   const { path, record } = sitting
@@ -74,7 +74,7 @@ test('what a bot answers stands in the record, and a save is gone on with from t
   expect(again.record.header.players).toEqual(['person', 'bot:apprentice'])
 })
 
-test('a seat changes hands in the middle of a game, and the save knows', () => {
+test('a seat changes hands during a game, and the save records it', () => {
   const sitting = table(['Ann', 'Bob'])
   expect(botAsked(sitting.match, sitting.players)).toBeNull()
   sitting.seat(1, 'bot:mentor')
@@ -90,7 +90,7 @@ test('a seat changes hands in the middle of a game, and the save knows', () => {
   expect(readFileSync(path!, 'utf8')).toContain('{"players":["person","bot:mentor"],"hash":')
 })
 
-test('on the screen a bot answers by itself, one answer after another, while the person looks on', () => {
+test('on the screen, a bot answers alone, one answer after another, while the person watches', () => {
   vi.useFakeTimers()
   try {
     const sitting = table(['bot:apprentice', 'Bob'])
@@ -133,7 +133,7 @@ test('on the screen a bot answers by itself, one answer after another, while the
   }
 })
 
-test('on the screen a bot that fails thinks no longer, says why, and makes way for a person', () => {
+test('on the screen, a bot that fails stops, gives the reason, and makes way for a person', () => {
   vi.useFakeTimers()
   try {
     vi.spyOn(findBot('wizards', 'wanderer')!, 'answer').mockImplementation(() => {
@@ -160,7 +160,7 @@ test('on the screen a bot that fails thinks no longer, says why, and makes way f
   }
 })
 
-test('on the screen bots wait whatever their pace while somebody has stopped for something, and go on after that', () => {
+test('on the screen, bots wait at any pace while somebody has paused the game, and continue after that', () => {
   vi.useFakeTimers()
   try {
     for (const pace of [0, 500]) {
@@ -195,7 +195,7 @@ describe('line by line', () => {
   const said = (input: string[], seats: string) =>
     cantrip(['play', 'wizards', '--plain', '--seed', '5', '--seats', seats], { input, environment: { library } })
 
-  test("a bot's turn is told, and then the person is asked", async () => {
+  test("a bot's turn is reported, and then the person is asked", async () => {
     const { out, err } = await said(['roll', 'stop', 'stop', 'roll', 'stop', 'quit'], 'Ann,bot:apprentice')
     expect(err).toBe('')
     expect(out).toContain('Players: Ann, Tamsin.')
@@ -203,7 +203,7 @@ describe('line by line', () => {
     expect(out).not.toContain('Tamsin is asked')
   })
 
-  test('a seat is given away by a word', async () => {
+  test('a word gives a seat to a bot', async () => {
     const { out } = await said(
       ['seat', 'seat Zoe person', 'seat Ben bot:merlin', 'seat Ben bot:wanderer', 'quit'],
       'Ann,Ben',
@@ -214,7 +214,7 @@ describe('line by line', () => {
     expect(out).toContain('Ben is now played by bot:wanderer.')
   })
 
-  test('a hint tells where to go and why', async () => {
+  test('a hint says where to go and why', async () => {
     const { out } = await cantrip(
       ['play', 'wizards', '--plain', '--seed', '5', '--seats', 'Ann', '--variant', 'solitaire'],
       { input: ['hint', 'quit'], environment: { library } },
@@ -222,7 +222,7 @@ describe('line by line', () => {
     expect(out).toMatch(/Go to .+ \(.+ can take you into an Order\), about \d+ turns?\./)
   })
 
-  test('a bot that nobody knows is a wrong command line', async () => {
+  test('an unknown bot is a wrong command line', async () => {
     const { err, code } = await said([], 'Ann,bot:merlin')
     expect(err).toContain(
       'There is no bot "bot:merlin" for Wizards; choose bot:mentor, bot:apprentice or bot:wanderer.',
@@ -234,7 +234,7 @@ describe('line by line', () => {
 /** Answers a hint is asked for. */
 const HINTS = amount(60, 250)
 
-test('a hint is always one of the answers, in whole sentences, and shows nothing that is hidden', () => {
+test('a hint is always one of the answers, in whole sentences, and reveals nothing hidden', () => {
   const sitting = table(['Ann', 'Bob'])
   let count = 0
   for (let n = 0; n < HINTS && !sitting.match.over; n++) {

@@ -30,7 +30,7 @@ function advised(topic: string): { why: string; label: string } {
   return { why, label: asked.options.find(option => option.id === id)?.label ?? id }
 }
 
-it('names the answer it advises before a reason that does not', () => {
+it('names the recommended answer before a reason that does not', () => {
   for (const topic of ['treasure', 'petition', 'battle', 'march']) {
     const { why, label } = advised(topic)
     expect(why, topic).toMatch(/: /)
@@ -38,14 +38,14 @@ it('names the answer it advises before a reason that does not', () => {
   }
 })
 
-it('does not name a place twice where the reason does', () => {
+it('does not name a place twice if the reason names it', () => {
   for (const topic of ['castle', 'settle', 'hide']) {
     const { why, label } = advised(topic)
     expect(why.split(label).length, `${topic}: ${why}`).toBe(2)
   }
 })
 
-it('says so where the next best answer wins as often', () => {
+it('says if the second-best answer wins as often', () => {
   const words = WORDS.in('en')
   const tried = (chances: number) => ({ id: '', chances }) as never
   const reason = (next: number) =>

@@ -38,7 +38,7 @@ const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
     state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
   )
 
-it('warlords of good faith make peace with each other and keep every promise of it', () => {
+it('honest warlords make peace with each other and keep every promise', () => {
   const all = ['peace-1', 'peace-2', 'peace-3'].flatMap(seed => {
     const match = talked(seed)
     return SEATS.flatMap((_, seat) => fates(match, seat))
@@ -47,7 +47,7 @@ it('warlords of good faith make peace with each other and keep every promise of 
   expect(all).not.toContain('broken')
 })
 
-it('keeps an attack back that it has promised not to make, and one of bad faith makes it', () => {
+it('an honest one does not make an attack it has ruled out by a promise, and a dishonest one does', () => {
   const match = begun('lie')
   const bot = (temper: Honesty) => bargaining(apprentice, () => temper)
   const answer = (temper: Honesty) => {
@@ -76,7 +76,7 @@ it('keeps an attack back that it has promised not to make, and one of bad faith 
   expect(answer('false')).toBe(wanted)
 })
 
-it('refuses peace that costs it an attack and spares it nothing', () => {
+it('refuses peace that costs it an attack and prevents none', () => {
   const match = begun('refuse')
   const bot = bargaining(apprentice, () => 'true')
   while (match.state.phase !== 'campaign') {

@@ -24,7 +24,7 @@ const slow = () => {
   return { talk, go: () => writeFileSync(mark, '') }
 }
 
-test('a program that thinks holds up nobody: everything else goes on until it answers', async () => {
+test('a thinking program does not delay anything else until it answers', async () => {
   const { talk, go } = slow()
   const order: string[] = []
   const answer = talk.ask('slow').then(line => void order.push(line))
@@ -35,14 +35,14 @@ test('a program that thinks holds up nobody: everything else goes on until it an
   expect(order).toEqual(['something else', 'heard slow'])
 })
 
-test('a line that is still thought about is not sent twice, and the answer to an earlier one is for nobody', async () => {
+test('a line under consideration is not sent twice, and a late answer to an earlier one is ignored', async () => {
   const { talk, go } = slow()
   const both = [talk.ask('slow'), talk.ask('slow'), talk.ask('other')]
   go()
   expect(await Promise.all(both)).toEqual(['heard slow', 'heard slow', 'heard other'])
 })
 
-test('a program that has ended says why, whenever it is asked', async () => {
+test('a program that has ended gives the reason whenever it is asked', async () => {
   const talk = new ProgramTalk(program('echo "no idea" >&2; exit 3'), 60_000)
   for (let i = 0; i < 2; i++) await expect(talk.ask('x')).rejects.toThrow('it exited with code 3: no idea')
 })

@@ -5,7 +5,7 @@ import { choicesFixed, fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
-it('wants a checkpoint after at most 200 answers', () => {
+it('sets a checkpoint after at most 200 answers', () => {
   const restless = gameOf(function* (table) {
     for (let i = 0; i < 201; i++)
       yield* ask({ seat: 0, topic: 'on', rule: '1', show: true, options: [{ id: 'and on' }] })
@@ -14,14 +14,14 @@ it('wants a checkpoint after at most 200 answers', () => {
   expect(() => fuzzGame(restless, toyHeader())).toThrow('200 answers since the last checkpoint')
 })
 
-it('names the answer that a question has twice', () => {
+it('names the answer that a question offers twice', () => {
   const doubtful = gameOf(function* () {
     yield* ask({ seat: 0, topic: 'on', rule: '1', options: ['on', 'off', 'on'].map(id => ({ id })) })
   })
   expect(() => fuzzGame(doubtful, toyHeader())).toThrow('"on" has two options of the id "on"')
 })
 
-it('fixes the choices it is told, and leaves all others to the same chance', async () => {
+it('fixes the given choices, and leaves the others to the same chance', async () => {
   const realm = await loadGame('magic-realm')
   const fixed = choicesFixed(realm, ['encounter=4', 'weeks=1'])
   for (let n = 0; n < 20; n++) {
@@ -36,7 +36,7 @@ it('fixes the choices it is told, and leaves all others to the same chance', asy
     expect(headerFor(wizards, n, 'set', { fixed: { variant: variant!.id } }).options.variant).toBe(variant!.id)
 })
 
-it('turns on every rule that is chosen by yes and no, but for those that are named', async () => {
+it('turns on every yes-or-no rule except those it names', async () => {
   const realm = await loadGame('magic-realm')
   const rules = realm.options.filter(({ values }) => values.some(({ id }) => id === 'yes')).map(({ name }) => name)
   expect(rules.length).toBeGreaterThan(20)
@@ -44,7 +44,7 @@ it('turns on every rule that is chosen by yes and no, but for those that are nam
   expect(fixed).toEqual(Object.fromEntries(rules.map(name => [name, name === 'development' ? 'no' : 'yes'])))
 })
 
-it('refuses in one sentence what a game has not, and says what is possible', async () => {
+it('refuses an unknown choice in one sentence, with the possible ones', async () => {
   const realm = await loadGame('magic-realm')
   const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
   refused('weather=on').toThrow(

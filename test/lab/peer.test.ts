@@ -12,10 +12,10 @@ function sameChoice(id: string): PeerMove {
 const pick = (random: ReturnType<typeof seedRandom>, { options }: Question) =>
   options[below(random, options.length)]!.id
 
-describe('the game that two tables are timed at', () => {
+describe('the game used to time two tables', () => {
   const open = openPeer()!
 
-  it.each([2, 3, 4, 6])('goes the same way at both, card by card and point by point, with %d players', seats => {
+  it.each([2, 3, 4, 6])('runs the same at both, card by card and point by point, with %d players', seats => {
     for (let n = 0; n < 10; n++) {
       const header = {
         game: BANK_OR_STAKE.id,
@@ -54,7 +54,7 @@ describe('the game that two tables are timed at', () => {
     }
   })
 
-  it('ends at the other table too with cards and dice of its own', () => {
+  it('also ends at the other table with its own cards and dice', () => {
     const random = seedRandom('own', 'choices')
     const theirs = open(3, 'own')
     let decisions = 0

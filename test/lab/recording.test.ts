@@ -7,7 +7,7 @@ import { gameById, games } from '../games/library.ts'
 
 const PATH = join(import.meta.dirname, '../../docs/pictures', RECORDING)
 
-it('the recording in docs is what a new player sees in the first ten minutes (npm run pictures makes it anew)', () => {
+it("the recording in docs shows a new player's first ten minutes (npm run pictures renews it)", () => {
   const cast = recording(games, gameById('wizards'))
   const [header, ...frames] = cast.trimEnd().split('\n')
   expect(JSON.parse(header ?? '')).toMatchObject({ version: 2, width: 80, height: 24 })
@@ -20,7 +20,7 @@ it('the recording in docs is what a new player sees in the first ten minutes (np
   expect(cast).toBe(readFileSync(PATH, 'utf8'))
 })
 
-it('the film in the README is what a new player sees up to the first moment that is framed', () => {
+it("the film in the README shows a new player's game up to the first framed moment", () => {
   const svg = firstDaysSvg(games, gameById('wizards'), 'dusk')
   expect(svg).toBe(readFileSync(join(import.meta.dirname, '../../docs/pictures', FILM), 'utf8'))
   // Where nothing is animated, only the last frame is seen.

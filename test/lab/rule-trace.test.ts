@@ -19,7 +19,7 @@ const testFile = (...lines: string[]) => ["const rule = rulesOf('chess')", ...li
 const named = (...lines: string[]) => [...sectionsNamed('chess', testFile(...lines))]
 
 describe('a test file', () => {
-  test('names the section, or the sections, its rule tests begin with', () => {
+  test('names the section or sections with which its rule tests begin', () => {
     expect(named("rule('1.1', 'a pawn goes forward', () => {", "rule(['1.2', '2.1'], 'a rook', fn)")).toEqual([
       '1.1',
       '1.2',
@@ -33,20 +33,20 @@ describe('a test file', () => {
     expect(named('const text = "rule(\'1.1\', x)"', "const more = `rule('1.2', x)`")).toEqual([])
   })
 
-  test('is not led astray by what looks like a comment or a string and is none', () => {
+  test('is not misled by text that looks like a comment or a string', () => {
     expect(named("const glob = 'test/**/*.ts', url = 'http://a'; rule('1.1', 'a', fn) // don't")).toEqual(['1.1'])
     expect(named("const its = /it's/", "rule('1.2', 'b', fn)")).toEqual(['1.2'])
   })
 
-  test('names nothing by ids that are not written out', () => {
+  test('names nothing with ids that are computed', () => {
     expect(named('rule(id, "a", fn)', 'rule(`1.2`, "b", fn)', 'rule(["1.1", more], "c", fn)')).toEqual(['1.1'])
   })
 
-  test('names nothing by calls that are not rule tests', () => {
+  test('names nothing in calls that are not rule tests', () => {
     expect(named("test('1.1', 'x', fn)", "book.rule('1.2', 'x')", "overrule('2.1', 'x')", "rule('1.1')")).toEqual([])
   })
 
-  test('speaks for the game it says, under whatever name', () => {
+  test('speaks for its declared game, whatever name the function has', () => {
     const text = "const rule = rulesOf('chess')\nconst go = rulesOf('go')\nrule('1.1', 'a', fn)\ngo('2.1', 'b', fn)"
     expect([...sectionsNamed('chess', text)]).toEqual(['1.1'])
     expect([...sectionsNamed('go', text)]).toEqual(['2.1'])
@@ -56,13 +56,13 @@ describe('a test file', () => {
 })
 
 describe('the trace', () => {
-  test('counts the rules that some test names and lists the others in the order of the book', () => {
+  test('counts the rules named by tests and lists the others in the order of the book', () => {
     const tests = [testFile("rule('1.2', 'a', fn)"), testFile("rule(['1', '1.2'], 'b', fn)")]
     expect(traceRules('chess', SECTIONS, tests)).toEqual({ sections: 4, rules: 3, proven: 1, unproven: ['1.1', '2.1'] })
     expect(traceRules('chess', SECTIONS, []).unproven).toEqual(['1.1', '1.2', '2.1'])
   })
 
-  test('adds games up, and says of which game an id is only where there are several', () => {
+  test("adds games up, and gives an id's game only if there are several", () => {
     const chess = { sections: 4, rules: 3, proven: 1, unproven: ['1.1', '2.1'] }
     const go = { sections: 2, rules: 2, proven: 1, unproven: ['1.1'] }
     expect(sumOf({ chess })).toEqual(chess)
@@ -74,7 +74,7 @@ describe('the trace', () => {
     })
   })
 
-  test('has grown only where a game has more unproven rules than its baseline grants', () => {
+  test('has grown only if a game has more unproven rules than its baseline allows', () => {
     const chess = { sections: 4, rules: 3, proven: 1, unproven: ['1.1', '2.1'] }
     expect(growth({ chess }, { chess: 2 })).toEqual([])
     expect(growth({ chess }, { chess: 3 })).toEqual([])
@@ -109,7 +109,7 @@ describe('the command', () => {
     'test/rules/unproven.json': { chess: 2 },
   }
 
-  test('prints a table a person can read', async () => {
+  test('prints a readable table', async () => {
     const { code, out, err } = await run([], project)
     expect(code).toBe(0)
     expect(err).toEqual([])
@@ -130,13 +130,13 @@ describe('the command', () => {
     expect(JSON.parse(out[0]!)).toEqual({ ...chess, games: { chess } })
   })
 
-  test('is content with --check as long as the number of unproven rules has not grown', async () => {
+  test('passes with --check if there are no more unproven rules than before', async () => {
     expect(await run(['--check', '--json'], project)).toMatchObject({ code: 0, err: [] })
     const fewer = { ...project, 'test/rules/unproven.json': { chess: 3 } }
     expect(await run(['--check'], fewer)).toMatchObject({ code: 0, err: [] })
   })
 
-  test('fails with --check where it has grown, and says so', async () => {
+  test('fails with --check if there are more, and says so', async () => {
     const { code, out, err } = await run(['--check', '--json'], {
       ...project,
       'test/rules/unproven.json': { chess: 1 },
@@ -147,7 +147,7 @@ describe('the command', () => {
     expect(err[0]).toContain('chess has 2 rules without a test, and had 1')
   })
 
-  test('tells what it cannot do: an option it does not know, no project, a file that is broken', async () => {
+  test('says what is wrong: an unknown option, a missing project, a broken file', async () => {
     expect(await run(['--chek'], project)).toMatchObject({ code: 2, err: [expect.stringContaining('--chek')] })
     expect(await run([], {})).toMatchObject({ code: 2, err: [expect.stringContaining('no folder data')] })
     const broken = await run([], { ...project, 'data/chess/rules.json': '{"sections": [{"id": 3}]}' })
@@ -161,13 +161,13 @@ describe('a rule test', () => {
   // Called in one go, so that the trace does not take these for tests of the rules they name.
   const begun = (id: string | string[]) => () => rulesOf('wizards')(id, 'is never run', () => {})
 
-  test('cannot name a section that the rulebook does not have, and is told which are near', () => {
+  test('cannot name an unknown section, and suggests similar ones', () => {
     expect(begun('7.3043z')).toThrow(/no section 7\.3043z; near it are 7\.3043, 7\.3043a/)
     expect(begun(['8.45', 'Q'])).toThrow('no section Q')
     expect(begun([])).toThrow('names no section')
   })
 
-  test('cannot be had of a game without a rulebook', () => {
+  test('cannot exist for a game without a rulebook', () => {
     expect(() => rulesOf('no-such-game')).toThrow('rules.json')
   })
 

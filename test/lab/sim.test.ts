@@ -34,13 +34,13 @@ describe('the Wilson interval', () => {
     expect(share.high).toBeCloseTo(high, 3)
   })
 
-  test('of nothing at all is anything', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
+  test('of nothing is anything', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
 })
 
 /** Games of a run that is shared out. */
 const GAMES = amount(3, 6)
 
-test('a run shared out and merged has the figures of one run', async () => {
+test('a run that is split and merged has the figures of a single run', async () => {
   const here = folder()
   const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
   const run = await sim(...RUN, '--games', `${GAMES}`, '--json', '--jsonl', whole)
@@ -55,7 +55,7 @@ test('a run shared out and merged has the figures of one run', async () => {
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
 })
 
-test('what a game counts is told of those alone, too, who had the same', async () => {
+test("a game's statistics are also given for just those players who share a value", async () => {
   const seat = (character: string, score: number) => [{ character, score }]
   const lines = [seat('elf', -30), seat('dwarf', -10), seat('elf', -20)].map((seats, n) => ({
     ...{ n, game: 'magic-realm', options: {}, seed: `s-${n}`, bots: ['mentor'], winners: [], ended: 'month', days: 28 },
@@ -68,7 +68,7 @@ test('what a game counts is told of those alone, too, who had the same', async (
   ])
 })
 
-test('bots that change their seats sit in every different way in turn, and a run of them can be shared out', async () => {
+test('bots that change seats sit in every arrangement in turn, and such a run can be split', async () => {
   const here = folder()
   const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
   const elfen = (...args: string[]) =>
@@ -93,7 +93,7 @@ test('bots that change their seats sit in every different way in turn, and a run
   expect((await cantrip(['sim', '--merge', a, b])).err).toMatch(/only games of one kind can be merged/)
 })
 
-test('bots make bargains where they may, and such games are counted apart', async () => {
+test('bots make bargains if allowed, and such games are counted separately', async () => {
   const here = folder()
   const [talked, silent] = ['talked', 'silent'].map(name => join(here, `${name}.jsonl`)) as [string, string]
   const elfen = (...args: string[]) =>
@@ -114,7 +114,7 @@ test('bots make bargains where they may, and such games are counted apart', asyn
   expect((await cantrip(['sim', '--merge', talked, silent])).err).toMatch(/only games of one kind can be merged/)
 })
 
-test('a report names the clock of the game once, and the bot that won', async () => {
+test("a report names the game's clock once, and the winning bot", async () => {
   const elfen = ['sim', 'elfenwizards', '--games', '2', '--seats', 'bot:apprentice,bot:wanderer,bot:wanderer']
   const { out } = await cantrip(elfen, { environment: { library } })
   expect(out.match(/^ {2}rounds {2}/gm)).toHaveLength(1)
@@ -123,7 +123,7 @@ test('a report names the clock of the game once, and the bot that won', async ()
   expect((await sim(...RUN, '--games', '1')).out.match(/^ {2}days {2}/gm)).toHaveLength(1)
 })
 
-test('a game without bargains says that nobody makes any there', async () => {
+test('a game without bargains says so', async () => {
   const { code, err } = await cantrip(['sim', 'wizards', '--games', '1', '--talk'], { environment: { library } })
   expect(code).toBe(2)
   expect(err).toMatch(/Wizards has no bargains; --talk works only with Elfenwizards (and|or) /)
@@ -144,7 +144,7 @@ test.each([
   for (const way of seatings(bots)) expect([...way].sort()).toEqual(bots.map((_, i) => i))
 })
 
-describe('what cannot be merged is told by its line', () => {
+describe('the line that prevents a merge is named', () => {
   const line = { n: 0, game: 'wizards', options: {}, seed: 's-0', bots: ['wanderer'], winners: [], ended: '' }
   const rest = { days: 1, decisions: 1, millis: 1, slowest: [1], tally: {}, seats: [] }
   const file = (...lines: unknown[]) => {
@@ -182,7 +182,7 @@ test.each([
   ['--jsonl', /^({"n":\d+,"game":"wizards",.*}\n){2}$/],
   ['--svg', /^<\?xml .*<svg .*<\/svg>\n$/s],
   ['--csv', /^n,seed,bots,winners,.*\n(.*\n){2}$/],
-])('a run prints what it is to write: %s -', async (option, said) => {
+])('a run prints its output: %s -', async (option, said) => {
   const { out, code } = await sim(...RUN, '--games', '2', option, '-')
   expect(out).toMatch(said)
   expect(code).toBe(0)
@@ -191,12 +191,12 @@ test.each([
 test.each([
   ['--json', '--csv', '-'],
   ['--svg', '-', '--jsonl', '-'],
-])('a run prints one thing alone: %s %s %s', async (...options) => {
+])('a run prints only one thing: %s %s %s', async (...options) => {
   const { err, code } = await sim(...RUN, '--games', '1', ...options)
   expect([err, code]).toEqual(['cantrip: Only one of --json, --csv -, --svg - and --jsonl - can be printed.\n', 2])
 })
 
-test('what one run prints another reads from a pipe', async () => {
+test('the output of one run can be piped into another', async () => {
   const { out } = await sim(...RUN, '--games', '2', '--jsonl', '-')
   const { out: merged } = await cantrip(['sim', '--merge', '-', '--json'], { input: out.trim().split('\n') })
   const { out: single } = await sim(...RUN, '--games', '2', '--json')
@@ -225,7 +225,7 @@ test.each([
   expect(code).toBe(2)
 })
 
-test('a game that breaks off is told by its seed', async () => {
+test('a game that breaks off is reported with its seed', async () => {
   const plan = {
     header: { game: 'wizards', rules: 1, options: {}, seats: ['a'], practice: false },
     seed: 'broken',
@@ -240,7 +240,7 @@ test('a game that breaks off is told by its seed', async () => {
   await expect(simulate(broken, plan, 7)).rejects.toThrow('The game of seed "broken-7" failed: no board')
 })
 
-test('a run says which game begins before it is played', async () => {
+test('a run announces each game before it is played', async () => {
   const told: string[] = []
   const plan = {
     header: { game: 'elfenwizards', rules: 1, options: {}, seats: ['a', 'b', 'c'], practice: false },

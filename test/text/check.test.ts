@@ -5,14 +5,14 @@ const said = (source: string) => new Map([['src/a.ts', source]])
 const goes = 'one-goes = { $name } goes to { $place }.\n'
 
 describe('the check of messages', () => {
-  it('finds nothing wrong where all is as it should be', () => {
+  it('reports nothing if everything is right', () => {
     const de = 'one-goes = { $name } geht nach { $place }.\n'
     expect(
       wrongWords({ files: { en: goes, de }, sources: said(`words.say('one-goes', { name, place: 'x' })`) }),
     ).toEqual([])
   })
 
-  it('lets a language choose by less than another', () => {
+  it('lets a language distinguish fewer cases than another', () => {
     const en = 'for-players = For { $range } { $most ->\n    [one] player\n   *[other] players\n }.\n'
     const de = 'for-players = Für { $range } Spieler.\n'
     const sources = said(`words.say('for-players', { range, most })`)
@@ -38,7 +38,7 @@ describe('the check of messages', () => {
       { en: `one-goes = { -name } { $name } { $place }` },
       'en: there is no "-name" to refer to.',
     ],
-  ])('finds a message that is %s', (_what, files, wrong) => {
+  ])('reports a message that is %s', (_what, files, wrong) => {
     expect(wrongWords({ files, sources: said(`words.say('one-goes', { name, place })`) })).toContain(wrong)
   })
 
@@ -50,7 +50,7 @@ describe('the check of messages', () => {
     [`words.say(\`two-\${x}\`)`, 'src/a.ts:1: there is no message "two-*".'],
     [`words.say(a ? 'one-goes' : 'one-runs', { name, place })`, 'src/a.ts:1: there is no message "one-runs".'],
     ['const nothing = 0', 'Nobody says "one-goes".'],
-  ])('finds what is wrong in %s', (source, wrong) => {
+  ])('reports the fault in %s', (source, wrong) => {
     expect(wrongWords({ files: { en: goes }, sources: said(source) })).toContain(wrong)
   })
 
@@ -59,18 +59,18 @@ describe('the check of messages', () => {
     [`words.say(\`one-\${what}\`, { name })`],
     [`words.say(a ? 'one-goes' : 'dim', { name, place })`],
     [`style.say('dim', words.say('one-goes', { ...all }))`],
-  ])('takes %s as it is', source => {
+  ])('accepts %s', source => {
     expect(wrongWords({ files: { en: goes }, sources: said(source) })).toEqual([])
   })
 
-  it('knows attributes by the id of their message', () => {
+  it("knows attributes by their message's id", () => {
     const files = { en: 'key-undo = undo\n    .about = Takes { $n } back.\n' }
     const source = `words.say(\`key-\${name}\`); words.say(\`key-\${name}.about\`, { n })`
     expect(wrongWords({ files, sources: said(source) })).toEqual([])
     expect(wrongWords({ files, sources: said(`words.say('key-undo')`) })).toEqual(['Nobody says "key-undo.about".'])
   })
 
-  it('lets a game say what the program has words for', () => {
+  it('lets a game use the words of the program', () => {
     const files = { en: goes }
     const sources = said(`words.say('one-goes', { name, place }); words.say('list-and', { before, end })`)
     expect(wrongWords({ files, sources, around: 'list-and = { $before } and { $end }' })).toEqual([])

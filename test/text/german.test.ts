@@ -19,16 +19,16 @@ const english = ({ where, text }: Sight): string[] =>
       wordsOf(worded(line)).flatMap(word => (ENGLISH.has(word) ? [`${where}: ${word}: ${line.trim()}`] : [])),
     )
 
-describe('whoever plays Elfenwizards in German', () => {
-  it('finds no English word on any screen', () => {
+describe('a player of Elfenwizards in German', () => {
+  it('sees no English word on any screen', () => {
     expect([...new Set(screensSeen().flatMap(english))]).toEqual([])
   })
 
-  it('is told no English word line by line', async () => {
+  it('reads no English word line by line', async () => {
     expect([...new Set((await linesTold()).flatMap(english))]).toEqual([])
   })
 
-  it('would be told of one', () => {
+  it('would notice one', () => {
     expect(english({ where: 'here', text: 'Nimm the card, and keep it.' })).toHaveLength(5)
   })
 })

@@ -36,14 +36,14 @@ const GAMES = [
   'src/lab/bank-or-stake',
 ].filter(game => existsSync(join(root, game, 'words')))
 
-describe('the words of the environment', () => {
-  it('are whole for the program in every language, and used', () => {
+describe('the texts of the environment', () => {
+  it('are complete for the program in every language, and used', () => {
     expect(Object.keys(program)).toEqual(['en', 'de'])
     // What a game says of its own is not the program's; but it may say the program's words too.
     expect(wrongWords({ files: program, sources: sourcesIn('src') }).filter(isOfProgram)).toEqual([])
   })
 
-  it.each(GAMES)('are whole for %s in every language it has, and used', game => {
+  it.each(GAMES)('are complete for %s in every language it has, and used', game => {
     const files = filesIn(`${game}/words`)
     if (Object.keys(files).length === 0) return
     expect(Object.keys(files)[0]).toBe('en')

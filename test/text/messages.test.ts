@@ -30,12 +30,12 @@ const english = words.in('en')
 const german = words.in('de')
 
 describe('messages', () => {
-  it('are said in a language, with values by their names and the plurals of it', () => {
+  it('appear in a language, with values by name and its plurals', () => {
     expect(english.say('moves-to', { name: 'Ann', place: 'B4', n: 1 })).toBe('Ann moves to B4 for one point.')
     expect(german.say('moves-to', { name: 'Ann', place: 'B4', n: 3 })).toBe('Ann geht für 3 Punkte nach B4.')
   })
 
-  it('are said in the first language where there are none in that', () => {
+  it('appear in the first language if a language lacks them', () => {
     expect(words.in('fr').language).toBe('en')
     expect(words.in('toString').language).toBe('en')
   })
@@ -46,22 +46,22 @@ describe('messages', () => {
     )
   })
 
-  it('put in what was typed as it is', () => {
+  it('insert what was typed unchanged', () => {
     const name = '{ -title } { $place }\n.about = x'
     expect(english.say('moves-to', { name, place: '{x', n: 1 })).toBe(`${name} moves to {x for one point.`)
   })
 
-  it('write numbers without anything between their digits', () => {
+  it('write numbers without separators', () => {
     expect(english.say('moves-to', { name: 'A', place: 'B', n: 1982 })).toContain('1982 points')
   })
 
-  it('know a number in an order', () => {
+  it('support ordinal numbers', () => {
     const told = [1, 2, 3, 4, 11, 21].map(ordinal => english.say('place-in-order', { n: { ordinal } }))
     expect(told).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st'])
     expect(german.say('place-in-order', { n: { ordinal: 2 } })).toBe('2.')
   })
 
-  it('make lists, with a word of the language before the last', () => {
+  it('make lists, with a word of the language before the last item', () => {
     expect(english.list(['a'])).toBe('a')
     expect(english.list([])).toBe('')
     expect(english.list(['a', 'b', 'c'])).toBe('a, b and c')
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(german.say('moves-to', { name: 'Ann', place, n: 1 })).toBe('Ann geht für einen Punkt nach A und B.')
   })
 
-  it('put sentences into words that waited for it, one in another', () => {
+  it('put nested sentences into words later, one inside another', () => {
     const told = sentence('moves-to', { name: sentence('place-in-order', { n: { ordinal: 1 } }), place: 'B', n: 1 })
     expect(JSON.parse(JSON.stringify(told))).toEqual(told)
     expect(english.tell(told)).toBe('1st moves to B for one point.')
@@ -78,21 +78,21 @@ describe('messages', () => {
     expect(german.tell('As it is')).toBe('As it is')
   })
 
-  it('are found missing by a test, and so are their values', () => {
+  it('are tested for missing messages and missing values', () => {
     expect(() => german.say('only-english')).toThrow('There is no message "only-english" in the language de.')
     expect(() => english.say('moves-to', { name: 'Ann' })).toThrow('place')
     expect(german.has('only-english')).toBe(false)
     expect(english.has('only-english')).toBe(true)
   })
 
-  it('of the program are there for every game', () => {
+  it('of the program exist for every game', () => {
     expect(german.say('list-and', { before: 'a', end: 'b' })).toBe('a und b')
     expect(messagesIn('de').language).toBe('de')
   })
 })
 
 describe('letters', () => {
-  it('make a beginning, a sentence, and halves', () => {
+  it('make an initial capital, a sentence, and halves', () => {
     expect([capital('über'), capital('')]).toEqual(['Über', ''])
     expect(['', 'it works', 'Why?'].map(asSentence)).toEqual(['', 'It works.', 'Why?'])
     expect([0, 1, 2, 5].map(halvesText)).toEqual(['0', '½', '1', '2½'])
