@@ -35,7 +35,7 @@ describe.skipIf(node === null)('the single executable', () => {
   })
   afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-  it('replays a shipped example as the installed program does', async () => {
+  it('replays a bundled example like the installed program', async () => {
     const env = place()
     const said = await run(['replay', 'example:solitaire-win'], env)
     expect(said).toEqual(await runBuilt(await built(), ['replay', 'example:solitaire-win'], env))
@@ -43,7 +43,7 @@ describe.skipIf(node === null)('the single executable', () => {
     expect(await run(['replay', 'example:solitaire-win'], env)).toEqual(said)
   })
 
-  it('shares a game as a page', async () => {
+  it('exports a game as a page', async () => {
     const page = join(folder(), 'game.html')
     const { err, code } = await run(['share', 'example:first-fortnight', '-o', page], place())
     expect([err, code]).toEqual([`Written to ${page}; open it in any browser.\n`, 0])
@@ -67,7 +67,7 @@ describe.skipIf(node === null)('the single executable', () => {
     expect(out).toContain('2 games')
   })
 
-  it('starts a table of its own from the menu', async () => {
+  it('opens a table of its own from the menu', async () => {
     const env = place()
     const menu = ['begin', 'wizards', 'usual', 'bot:mentor', 'eve', 'leave']
     const { out, code } = await run(['host-menu', '--may-begin'], env, `${menu.join('\n')}\n`)
@@ -75,7 +75,7 @@ describe.skipIf(node === null)('the single executable', () => {
     expect(existsSync(join(env.CANTRIP_SAVES, 'eve.cantrip'))).toBe(true)
   })
 
-  it('says that everything is in order, and holds the licence of Node', async () => {
+  it("reports that everything is fine, and contains Node's licence", async () => {
     const { out, code } = await run(['doctor'], place())
     expect([out, code]).toEqual([expect.stringContaining('Everything is in order.'), 0])
     expect(readFileSync(join(binary, '..', 'THIRD-PARTY-NOTICES'), 'utf8')).toMatch(/\nNode\.js 24\./)

@@ -19,35 +19,38 @@ beforeAll(async () => {
 const noLimits = spawnSync('prlimit', ['--version']).error ? 'there is no prlimit (apt-get install util-linux)' : null
 if (noLimits) console.log(`A disk that fills and is freed is skipped: ${noLimits}.`)
 
-describe('a disk that fills', () => {
-  test.skipIf(noLimits !== null)('and is freed keeps all that was answered meanwhile, and says both once', async () => {
-    const home = folder()
-    const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
-    // No file may grow beyond two kilobytes: as a full disk is, and can be mended while the program runs.
-    const limited = ['-c', 'ulimit -S -f 4; exec "$0" "$@"', process.execPath, program]
-    const child = spawn('sh', [...limited, 'play', 'wizards', '--seed', '5', '--plain'], { env: { PATH, ...env } })
-    let out = ''
-    child.stdout.on('data', text => {
-      out += text
-    })
-    const says = async (text: string) => {
-      while (!out.includes(text)) await new Promise(resolve => setTimeout(resolve, 10))
-    }
-    const end = ended(child)
-    for (let i = 0; i < 40; i++) child.stdin.write('1\n')
-    await says('too large. You can keep playing; the game will be saved as soon as possible.')
-    expect(spawnSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited:unlimited']).status).toBe(0)
-    for (let i = 0; i < 5; i++) child.stdin.write('1\n')
-    await says('again; nothing was lost.')
-    child.stdin.end('quit\n')
-    const { code } = await end
-    expect(code).toBe(0)
-    expect(out.match(/Cannot save/g)).toHaveLength(1)
-    expect(out.match(/nothing was lost/g)).toHaveLength(1)
-    const { record } = loadSave(join(home, 'saves', 'wizards-5.cantrip'), games)
-    expect(record.lines).toHaveLength(45)
-    expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-5.cantrip'])
-  })
+describe('a disk that fills up', () => {
+  test.skipIf(noLimits !== null)(
+    'and has space again keeps all answers given meanwhile, and reports both changes once',
+    async () => {
+      const home = folder()
+      const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
+      // No file may grow beyond two kilobytes: as a full disk is, and can be mended while the program runs.
+      const limited = ['-c', 'ulimit -S -f 4; exec "$0" "$@"', process.execPath, program]
+      const child = spawn('sh', [...limited, 'play', 'wizards', '--seed', '5', '--plain'], { env: { PATH, ...env } })
+      let out = ''
+      child.stdout.on('data', text => {
+        out += text
+      })
+      const says = async (text: string) => {
+        while (!out.includes(text)) await new Promise(resolve => setTimeout(resolve, 10))
+      }
+      const end = ended(child)
+      for (let i = 0; i < 40; i++) child.stdin.write('1\n')
+      await says('too large. You can keep playing; the game will be saved as soon as possible.')
+      expect(spawnSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited:unlimited']).status).toBe(0)
+      for (let i = 0; i < 5; i++) child.stdin.write('1\n')
+      await says('again; nothing was lost.')
+      child.stdin.end('quit\n')
+      const { code } = await end
+      expect(code).toBe(0)
+      expect(out.match(/Cannot save/g)).toHaveLength(1)
+      expect(out.match(/nothing was lost/g)).toHaveLength(1)
+      const { record } = loadSave(join(home, 'saves', 'wizards-5.cantrip'), games)
+      expect(record.lines).toHaveLength(45)
+      expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-5.cantrip'])
+    },
+  )
 })
 
 /** The user `nobody`, where this one may become another. */
@@ -76,8 +79,8 @@ function readOnly() {
   return { home, saves, own, env }
 }
 
-describe('a save folder that this user may only read', () => {
-  test('has its games listed, told, drawn and played on, and what is played is kept elsewhere', async () => {
+describe('a read-only save folder', () => {
+  test('still lists, describes, draws and resumes its games, which are then saved elsewhere', async () => {
     const { saves, own, env } = readOnly()
     const begun = await asUser(
       ['play', 'wizards', '--seed', '5', '--name', 'a', '--plain'],
@@ -100,7 +103,7 @@ describe('a save folder that this user may only read', () => {
     expect([readFileSync(join(saves, 'a.cantrip')), readdirSync(saves)]).toEqual([save, ['a.cantrip']])
   })
 
-  test('is told of by whatever would write there, in one sentence', async () => {
+  test('is reported in one sentence by everything that would write there', async () => {
     const { saves, env } = readOnly()
     chmodSync(saves, 0o555)
     const played = await asUser(['play', 'wizards', '--seed', '5', '--plain'], env, '1\nquit\n')
@@ -117,7 +120,7 @@ describe('a save folder that this user may only read', () => {
     for (const { out, err } of [played, hosted]) expect(out + err).not.toContain('fault of')
   })
 
-  test('does not keep settings that cannot be kept, and says so', async () => {
+  test('cannot keep settings, and a message says so', async () => {
     const { own, env } = readOnly()
     mkdirSync(join(own, '.config'))
     chmodSync(join(own, '.config'), 0o555)

@@ -35,7 +35,7 @@ async function hosted(env: Place): Promise<void> {
   await new Promise<void>(resolve => host.stdout.on('data', text => String(text).includes('closes') && resolve()))
 }
 
-describe('a terminal that is closed', () => {
+describe('a closed terminal', () => {
   it.each<[what: string, args: string[], shows: string, type: string, before: ((env: Place) => Promise<void>) | null]>([
     ['a game on the full screen', ['play', 'wizards', '--name', 'a'], 'Roll for movement', '', null],
     ['the title', [], 'Wizards', '', null],
@@ -46,7 +46,7 @@ describe('a terminal that is closed', () => {
     ['the menu', ['host-menu'], 'There are no open tables', '', null],
     ['a pass-phrase that is being typed', ['seat', 'eve', 'Ann'], 'Passphrase for', 'ses', hosted],
   ])(
-    'ends %s by the signal that it is, without a core, and leaves no lock behind',
+    'ends %s by its signal, without a core dump, and leaves no lock behind',
     async (what, args, shows, type, before) => {
       for (let i = 0; i < 3; i++) {
         const env = place()
@@ -65,7 +65,7 @@ describe('a terminal that is closed', () => {
     },
   )
 
-  it('also where the program was told to think nothing of it', async () => {
+  it('does so even if the program was told to ignore the signal', async () => {
     const env = place()
     const session = opened(
       new PtySession(
@@ -81,7 +81,7 @@ describe('a terminal that is closed', () => {
 })
 
 describe('a signal', () => {
-  it('ends the full screen as it ends any program, with the terminal given back', async () => {
+  it('ends the full screen as it ends any program, and restores the terminal', async () => {
     const env = place()
     const session = sitting(env, 'play', 'wizards', '--name', 'a')
     await session.until('a question', text => text.length > 200)
@@ -92,7 +92,7 @@ describe('a signal', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'ends a game line by line as well, which leaves its save and no lock: %s',
+    'also ends a game line by line, which keeps its save and leaves no lock: %s',
     async signal => {
       const env = place()
       const child = start(program(), ['play', 'wizards', '--plain', '--name', 'a'], env)
@@ -114,7 +114,7 @@ describe('a signal', () => {
     },
   )
 
-  it('is heard while very many keys wait to be', async () => {
+  it('is noticed while many keys are waiting', async () => {
     const env = place()
     const session = sitting(env, 'play', 'wizards', '--name', 'a')
     await session.until('a question', text => text.length > 200)

@@ -25,7 +25,7 @@ function keyFor(screen: string, turn: number): string {
 /** A frame without what is told in it only once it has gone out: that an answer cannot be taken back. */
 const atOnce = (screen: string): string => screen.replaceAll(" • can't be undone", '').replaceAll(/ +/g, ' ')
 
-test('a fortnight alone, by keys, on a terminal of 80 columns and 24 rows', async () => {
+test('a fortnight of a game for one, by keys, on a terminal of 80 columns and 24 rows', async () => {
   const home = folder()
   const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   session = new PtySession(process.execPath, [program, 'play', 'wizards', '--seed', '5'], env, 80, 24)

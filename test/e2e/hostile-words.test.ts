@@ -102,7 +102,7 @@ test.each(HOSTILE)('%s is refused with one short sentence, and nothing is writte
   expect(readdirSync(home).filter(name => !/^a\./.test(name))).toEqual([])
 })
 
-test('hostile words at the table are answered, cut short and without a control character', async () => {
+test('hostile input at the table gets a short answer without control characters', async () => {
   const home = folder()
   const words = [
     '\x1b[2J\x1b]52;c;AAAA\x07',
@@ -132,7 +132,7 @@ const HOSTILE_NAMES = [
 ]
 
 /** The title lists the three saves written last, so each name is to be among them once. */
-test.each([0, 3, 6])('hostile names of saves come to the full screen as letters, from name %i on', async newest => {
+test.each([0, 3, 6])('hostile names of saves appear on the full screen as letters, from name %i on', async newest => {
   const home = folder()
   const saves = join(home, 'saves')
   const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_SPEED: 'instant' }

@@ -37,7 +37,7 @@ beforeAll(() => {
 })
 
 describe('the package', () => {
-  it('is installed with nothing beside it', () => {
+  it('installs without dependencies', () => {
     const { name, bin } = JSON.parse(readFileSync('package.json', 'utf8'))
     const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))
     for (const field of ['dependencies', 'devDependencies', 'scripts', 'private'])
@@ -69,7 +69,7 @@ describe('the package', () => {
     expect(readdirSync(join(root, name, 'dist'))).not.toContain('lab.js')
   })
 
-  it('has the notice and the licence of every package in the bundle', () => {
+  it('contains the notice and the licence of every package in the bundle', () => {
     const text = readFileSync(join(prefix, 'lib', 'node_modules', 'cantrip-games', 'THIRD-PARTY-NOTICES'), 'utf8')
     const notices = text.split(/\n-{78}\n/).slice(1)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -79,7 +79,7 @@ describe('the package', () => {
     for (const notice of notices) expect(notice).toMatch(/permission|licensed|apache license/i)
   })
 
-  it('has every picture and page that its pages lead to', () => {
+  it('contains every picture and page to which its pages link', () => {
     const root = join(prefix, 'lib', 'node_modules', 'cantrip-games')
     const pages = [
       'README.md',
@@ -104,7 +104,7 @@ describe('the package', () => {
     expect(missing).toEqual([])
   })
 
-  it('brings a manual page that man finds', () => {
+  it('contains a manual page that man finds', () => {
     const page = join(prefix, 'share', 'man', 'man6', 'cantrip.6')
     expect(readFileSync(page, 'utf8')).toContain('.SS replay')
   })
@@ -127,20 +127,20 @@ describe('the installed command', () => {
     expect(out).toMatch(said)
   })
 
-  it('keeps games in the data folder of whoever plays', () => {
+  it("keeps games in the player's data folder", () => {
     expect(cantrip('play', 'wizards', '--name', 'friday', '--plain').code).toBe(0)
     expect(existsSync(join(home, '.local', 'share', 'cantrip', 'saves', 'friday.cantrip'))).toBe(true)
     expect(readdirSync(elsewhere)).toEqual([])
   })
 
-  it('draws names of every script', () => {
+  it('draws names in every script', () => {
     expect(cantrip('play', 'wizards', '--seats', '漢字', '--name', 'wide', '--plain').code).toBe(0)
     const { out, err, code } = cantrip('show', 'wide', '--seat', '漢字', '--view', 'table')
     expect([err, code]).toEqual(['', 0])
     expect(out).toContain('漢字')
   })
 
-  it('can be run without being installed', () => {
+  it('runs without being installed', () => {
     const out = execFileSync('npx', ['--yes', '--offline', '--package', tarball, 'cantrip', '--version'], {
       encoding: 'utf8',
       cwd: elsewhere,
@@ -151,8 +151,8 @@ describe('the installed command', () => {
   })
 })
 
-describe('where the program cannot run', () => {
-  it.each(['18.20.4', '20.18.0', '12.22.12'])('Node %s is told so in one sentence', version => {
+describe('an unsuitable environment', () => {
+  it.each(['18.20.4', '20.18.0', '12.22.12'])('with Node %s is reported in one sentence', version => {
     const old = join(home, `node-${version}.cjs`)
     writeFileSync(
       old,
@@ -168,7 +168,7 @@ describe('where the program cannot run', () => {
     ])
   })
 
-  it('a checkout without its development packages says what it lacks', () => {
+  it('without development packages in a checkout is reported with what is missing', () => {
     const bare = join(home, 'bare')
     cpSync('bin', join(bare, 'bin'), { recursive: true })
     for (const name of ['build.mjs', 'bundle.mjs', 'package.json']) cpSync(name, join(bare, name))
@@ -184,7 +184,7 @@ describe('where the program cannot run', () => {
     ])
   })
 
-  it('the oldest Node that reads modules can read what stands before the program', () => {
+  it('in the oldest Node with modules can read the code that starts the program', () => {
     const text = readFileSync('bin/cantrip.js', 'utf8')
     expect(text).not.toMatch(/^\s*import [^(]|\?\?|\?\.|=>|`|\bawait\b|\bconst\b|\blet\b/m)
   })

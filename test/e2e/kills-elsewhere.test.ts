@@ -52,7 +52,7 @@ async function workUntil(home: string, from: number, delay: number): Promise<str
 const numberOf = (line: string | undefined): number => Number(line?.split(' ')[1] ?? -1)
 
 test(
-  'a program killed while it branches, copies, keeps a bookmark or gives a seat away loses nothing it said was done',
+  'a program killed while it branches, copies, bookmarks or changes a seat loses nothing it reported as done',
   async () => {
     const home = folder()
     const saves = join(home, 'saves')
@@ -92,9 +92,9 @@ test(
   60_000 + KILLS * 3_000,
 )
 
-describe('a game on the screen that is killed while it is handed over', () => {
+describe('a game on the screen that is killed during a change of players', () => {
   test(
-    'goes on with every answer that was seen',
+    'resumes with every answer that was shown',
     async () => {
       const random = seedRandom('kills', 'hand-over')
       for (let kill = 0; kill < HAND_OVERS; kill++) {

@@ -9,7 +9,7 @@ import { journeys } from './journeys.ts'
 const { plays } = journeys()
 
 describe('a launch', () => {
-  it('of a command that prints keeps the compiled program, too', async () => {
+  it('of a command that prints also caches the compiled program', async () => {
     const home = folder()
     const env = { HOME: home, XDG_CACHE_HOME: join(home, 'cache') }
     const turns = async () => {
@@ -24,7 +24,7 @@ describe('a launch', () => {
     expect(await turns()).toEqual(kept)
   })
 
-  it('keeps the compiled program for the next one, and makes it anew where what is kept is damaged', async () => {
+  it('caches the compiled program for the next one, and replaces a damaged cache', async () => {
     const home = folder()
     const cache = join(home, 'cache')
     const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), XDG_CACHE_HOME: cache }

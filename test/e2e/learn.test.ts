@@ -24,7 +24,7 @@ const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
 /** The screen without what is added a moment later, when somebody has looked whether an answer could be taken back. */
 const stateOf = (screen: string): string => screen.replace(/\s+/g, '').replace(/•nowayback/g, '')
 
-it('a first game is learned by pressing what the guide says, up to the end of a first Task', async () => {
+it("following the guide's keys teaches a first game up to the end of a first Task", async () => {
   const session = plays(['learn'], 80, 24)
   const heads: string[] = []
   let screen = await session.atRest('the guide', text => PRESS.test(text))

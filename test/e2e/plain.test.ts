@@ -31,7 +31,7 @@ function cantrip(args: readonly string[], { env }: Place, ...lines: string[]): P
 const DULL = Array.from({ length: 4000 }, () => '1')
 
 describe('the built program, piped', () => {
-  test('plays a whole game, and tells it again by its save and by its move file', async () => {
+  test('plays a whole game, and replays it from its save and its move file', async () => {
     const here = place()
     const { out, err, code } = await cantrip(['play', 'wizards', '--seed', '1982', '--name', 'dull'], here, ...DULL)
     expect(err).toBe('')
@@ -54,7 +54,7 @@ describe('the built program, piped', () => {
       expect(JSON.parse(line)).toMatchObject({ kind: expect.any(String), rule: expect.any(String) })
   })
 
-  test('stops where the input ends and goes on there', async () => {
+  test('stops at the end of the input and resumes there', async () => {
     const here = place()
     const first = await cantrip(
       ['play', 'wizards', '--seed', '7'],
@@ -81,7 +81,7 @@ describe('the built program, piped', () => {
     expect(again.out).toContain('"options" lists them all')
   })
 
-  test('keeps every answer even when it is killed', async () => {
+  test('keeps every answer even if it is killed', async () => {
     const here = place()
     const child = start(program, ['play', 'wizards', '--seed', '7'], here.env)
     const end = ended(child)
@@ -95,7 +95,7 @@ describe('the built program, piped', () => {
     expect(linesIn(save)).toBe(3)
   })
 
-  test('writes on when its folder is taken away', async () => {
+  test('writes on if its folder disappears', async () => {
     const here = place()
     const child = start(program, ['play', 'wizards', '--seed', '7'], here.env)
     const end = ended(child)
@@ -110,7 +110,7 @@ describe('the built program, piped', () => {
     expect(linesIn(save)).toBe(3)
   })
 
-  test('goes on without a disk to write to, tells where the game is, and fails', async () => {
+  test('continues without a disk to write to, says where the game is, and fails', async () => {
     const here = place()
     writeFileSync(here.saves, 'a file where the folder should be')
     const refuge = folder()
@@ -126,7 +126,7 @@ describe('the built program, piped', () => {
     expect([err, code]).toEqual(['', 1])
   })
 
-  test('does not mind that nobody reads on', async () => {
+  test('ignores a reader that has gone', async () => {
     const here = place()
     await cantrip(['play', 'wizards', '--seed', '3', '--name', 'dull'], here, ...DULL)
     const child = start(program, ['replay', 'dull', '--json'], here.env)
@@ -136,7 +136,7 @@ describe('the built program, piped', () => {
     expect([err, code]).toEqual(['', 0])
   })
 
-  test('says in a sentence that its output has no room', async () => {
+  test('reports in a sentence that its output is full', async () => {
     const child = spawn('sh', ['-c', `"${process.execPath}" "${program}" --help > /dev/full`], { env: place().env })
     const { err, code } = await ended(child)
     expect([err, code]).toEqual(['cantrip: Cannot write the output: the disk is full.\n', 1])
@@ -156,7 +156,7 @@ describe('the built program, piped', () => {
 })
 
 describe('the built program at a terminal', () => {
-  test('plays line by line without a single escape sequence, also where it is small', async () => {
+  test('plays line by line without escape sequences, even if it is small', async () => {
     const here = place()
     const { text, code } = await atTerminal(
       ['play', 'wizards', '--plain', '--seed', '7'],
@@ -170,7 +170,7 @@ describe('the built program at a terminal', () => {
     expect(code).toBe(0)
   })
 
-  test('plays line by line where TERM is dumb', async () => {
+  test('plays line by line if TERM is dumb', async () => {
     const here = place()
     const dumb = { ...here, env: { ...here.env, TERM: 'dumb' } }
     const { text, code } = await atTerminal(['play', 'wizards', '--seed', '7'], dumb, [80, 24], ['\u0004'])
@@ -180,7 +180,7 @@ describe('the built program at a terminal', () => {
     expect(code).toBe(0)
   })
 
-  test('keeps the game when it is interrupted, and says so', async () => {
+  test('keeps the game when interrupted, and says so', async () => {
     const here = place()
     const { text, code } = await atTerminal(
       ['play', 'wizards', '--plain', '--seed', '7'],
@@ -194,7 +194,7 @@ describe('the built program at a terminal', () => {
     expect(linesIn(join(here.saves, 'wizards-7.cantrip'))).toBe(2)
   })
 
-  test('says in one sentence where it is too small', async () => {
+  test('reports in one sentence that it is too small', async () => {
     const { text, code } = await atTerminal([], place(), [60, 15], [])
     expect(text.replace(/\r\n/g, '\n')).toBe(
       'cantrip: This terminal is 60x15, and cantrip needs 80x24. Enlarge it, or play with --plain.\n',

@@ -22,11 +22,11 @@ function bot(text: string): string {
 const sim = (seats: string, ...more: string[]) =>
   runBuilt(program, ['sim', 'wizards', '--seats', seats, '--games', '1', '--json', ...more], place())
 
-describe('a program of one’s own', () => {
+describe('an external program', () => {
   it.each([
     ['in Python', resolve('docs/bots/cautious.py'), 'exec-cautious'],
     ['in shell', resolve('docs/bots/first.sh'), 'exec-first'],
-  ])('%s plays whole games, the same ones again, and is counted like any bot', async (_language, file, name) => {
+  ])('%s plays whole games, repeatably, and counts like any bot', async (_language, file, name) => {
     const first = await sim(`exec:${file}`)
     expect([first.err, first.code]).toEqual(['', 0])
     expect(first.out).toContain(`"${name}"`)
@@ -35,7 +35,7 @@ describe('a program of one’s own', () => {
     expect([again.seats, again.ended, again.days, again.means]).toEqual([seats, ended, days, means])
   })
 
-  it('sees what its seat may see and no more: no seed, no decks, no dice to come', async () => {
+  it('sees only what its seat sees: no seed, no decks, no future dice', async () => {
     const seen = join(folder(), 'seen')
     const file = bot(`exec tee ${seen} | ${resolve('docs/bots/first.sh')}`)
     expect((await sim(`exec:${file},bot:wanderer`, '--seed', 'hush-hush')).code).toBe(0)
@@ -66,14 +66,14 @@ describe('a program of one’s own', () => {
     ['ends', 'echo "no idea" >&2; exit 3', /has stopped answering: it exited with code 3: no idea/],
     ['is not there', 'exec /no/such/program', /has stopped answering: it exited with code 12[67]/],
     ['says too much', 'read -r l; yes | tr -d "\\n"', /has stopped answering: it sent too much output/],
-  ])('that %s is told of in a sentence, and not trusted', async (_what, text, said) => {
+  ])('that %s is reported in a sentence, and not trusted', async (_what, text, said) => {
     const { out, err, code } = await sim(`exec:${bot(text)}`)
     expect([out, code]).toEqual(['', 1])
     expect(err).toMatch(said)
     expect(err).not.toContain('\x1b')
   })
 
-  it('that takes too long is ended', async () => {
+  it('that takes too long is stopped', async () => {
     const mark = join(folder(), 'mark')
     const { err, code } = await sim(`exec:${bot(`echo $$ > ${mark}; read -r l; sleep 60`)}`, '--limit', '0.5')
     expect(code).toBe(1)
@@ -83,7 +83,7 @@ describe('a program of one’s own', () => {
     expect(existsSync(stat) ? readFileSync(stat, 'utf8') : ') Z').toMatch(/\) [ZX]/)
   })
 
-  it('sits at a table where one says so oneself, and is run by no file and no visitor', async () => {
+  it("sits at a table only at its owner's word, never by a file or a visitor", async () => {
     const env = place()
     const ran = join(env.HOME, 'ran')
     const file = bot(`touch ${ran}; exec ${resolve('docs/bots/first.sh')}`)
@@ -108,7 +108,7 @@ describe('a program of one’s own', () => {
     expect(existsSync(bare)).toBe(false)
   })
 
-  it('that is still thinking holds up neither who looks for the table nor its end', async () => {
+  it('that is still thinking delays neither visitors nor the end of the table', async () => {
     const env = place()
     const hall = folder()
     const asked = join(env.HOME, 'asked')
@@ -136,7 +136,7 @@ describe('a program of one’s own', () => {
     expect(await ended).toBe(0)
   })
 
-  it('plays on in the seat it had where its command is said again', async () => {
+  it('continues in its seat if its command is given again', async () => {
     const env = place()
     const file = bot(`echo again >> ${join(env.HOME, 'ran')}; exec ${resolve('docs/bots/first.sh')}`)
     const said = (args: readonly string[], input = 'quit\n') => runBuilt(program, [...args, '--plain'], env, input)
@@ -166,7 +166,7 @@ describe('cantrip engine', () => {
       .map(line => JSON.parse(line))
   }
 
-  it('says who it is, begins a game, tells positions, and takes answers', async () => {
+  it('identifies itself, begins a game, describes positions, and accepts answers', async () => {
     const [hello, begun, position, answered, after, undone] = await engine(
       { do: 'new', game: 'wizards', seed: '1982' },
       { do: 'position', seat: 0 },
@@ -196,7 +196,7 @@ describe('cantrip engine', () => {
     expect(begun).toMatchObject({ over: true, asked: [] })
   })
 
-  it('answers a wrong line with what is wrong, and goes on', async () => {
+  it('answers a wrong line with the reason, and continues', async () => {
     const told = await engine(
       'nonsense',
       '{}',
@@ -223,7 +223,7 @@ describe('cantrip engine', () => {
     expect(told[3].error).toBe('No game has been started; {"do":"new","game":"wizards"} starts one.')
   })
 
-  it('answers each decision with the next one, and divides the win at the end', async () => {
+  it('answers each decision with the next one, and shares the win at the end', async () => {
     const [, begun, answered] = await engine(
       { do: 'new', game: 'wizards', seed: '1982', next: true, text: false },
       { do: 'answer', seat: 0, id: 'roll' },

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 
 describe('the README', () => {
-  it('starts with what plays the game in a checkout, and names the package for the release', () => {
+  it('starts with the commands for a checkout, and names the package for the release', () => {
     const { name, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(blocksOf(readme)[0]).toEqual({ kind: 'sh', text: 'npm ci && npm start\n' })
     expect(scripts.start).toBe('node bin/cantrip.js')
     expect(readme).toContain(`npx ${name}`)
   })
 
-  it('holds commands that work', async () => {
+  it('contains working commands', async () => {
     const lines = blocksOf(readme)
       .filter(({ kind }) => kind === 'sh')
       .flatMap(({ text }) => text.trim().split('\n'))
@@ -45,7 +45,7 @@ describe('the README', () => {
     expect(readdirSync('saves')).toEqual(own)
   })
 
-  it('has a page on saves with a move file that plays, and whose checks hold', async () => {
+  it('has a page on saves with a move file that plays and passes its checks', async () => {
     const page = readFileSync('docs/saves.md', 'utf8')
     const moves = blocksOf(page).find(({ text }) => text.startsWith('cantrip-moves'))
     const file = join(folder(), 'readme.moves')
@@ -57,13 +57,13 @@ describe('the README', () => {
     expect([err, code]).toEqual(['', 0])
   })
 
-  it('has no block but those: the screen is held by a test of its own', () => {
+  it('has no other blocks; the screen has its own test', () => {
     const others = blocksOf(readme).filter(({ kind }) => kind !== 'sh')
     expect(others).toHaveLength(1)
     expect(readme).toContain(`<!-- screen: made by npm run pictures -->\n\`\`\`\n${others[0]?.text}`)
   })
 
-  it('names commands that there are', async () => {
+  it('names only existing commands', async () => {
     const named = [...readme.matchAll(/`cantrip ([a-z][a-z-]*)/g)].map(([, word]) => word!)
     const { out } = await cantrip(['--help'])
     for (const word of new Set(named)) expect(out).toMatch(new RegExp(`^ {2}${word}\\b`, 'm'))
@@ -77,7 +77,7 @@ describe('the documentation', () => {
       .map(name => join('docs', name)),
   )
 
-  it('has links that lead somewhere', () => {
+  it('has working links', () => {
     const anchor = (heading: string) =>
       heading
         .toLowerCase()
@@ -99,7 +99,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([])
   })
 
-  it('has lines of at most 120 characters, tables excepted', () => {
+  it('has lines of at most 120 characters, except in tables', () => {
     const long = pages.flatMap(page =>
       readFileSync(page, 'utf8')
         .split('\n')
@@ -109,13 +109,13 @@ describe('the documentation', () => {
     expect(long).toEqual([])
   })
 
-  it('runs the package by its own name', () => {
+  it('calls the package by its own name', () => {
     const wrong = pages.filter(page => /npx cantrip(?!-games)\b/.test(readFileSync(page, 'utf8')))
     expect(wrong).toEqual([])
   })
 
   it.each(readdirSync('docs').filter(name => name.endsWith('.md')))(
-    '%s names commands and options that there are',
+    '%s names only existing commands and options',
     async name => {
       const page = readFileSync(join('docs', name), 'utf8')
       const named = [...page.matchAll(/cantrip ((?!-)[a-z][a-z-]*)((?: [^`\n]*)?)[`\n]/g)]
@@ -131,7 +131,7 @@ describe('the documentation', () => {
 })
 
 describe('the server’s files', () => {
-  it('let the login do nothing but play', () => {
+  it('let the login only play', () => {
     const conf = readFileSync('server/sshd-cantrip.conf', 'utf8')
     for (const line of [
       'ForceCommand cantrip host-menu --may-begin',
@@ -143,7 +143,7 @@ describe('the server’s files', () => {
   })
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-  it.skipIf(!hasSystemd)('hold a unit that systemd reads', () => {
+  it.skipIf(!hasSystemd)('contain a unit that systemd reads', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', resolve('server/cantrip-tables.service')], {
       encoding: 'utf8',
     })
@@ -151,7 +151,7 @@ describe('the server’s files', () => {
   })
 
   const missing = noSshd()
-  it.skipIf(missing !== null)('hold lines that sshd understands', () => {
+  it.skipIf(missing !== null)('contain lines that sshd understands', () => {
     const home = folder()
     const key = join(home, 'key')
     spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])

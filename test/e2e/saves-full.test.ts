@@ -29,8 +29,8 @@ function playWhereFilesAreSmall(home: string, halves: number, answers: number) {
 
 const saveIn = (home: string) => join(home, 'saves', 'wizards-5.cantrip')
 
-describe('a game where the disk takes no more', () => {
-  test('goes on, says so once, and leaves a save of all that went in', () => {
+describe('a game on a full disk', () => {
+  test('continues, says so once, and leaves a save of everything that fitted', () => {
     const home = folder()
     const { stdout, status } = playWhereFilesAreSmall(home, 4, 60)
     expect(
@@ -45,7 +45,7 @@ describe('a game where the disk takes no more', () => {
     expect(readFileSync(saveIn(home), 'utf8')).toContain(record.lines.map(line => ('id' in line ? line.id : ''))[0])
   })
 
-  test('is played where not a byte can be written, and leaves nothing behind', () => {
+  test('can be played even if nothing can be written, and leaves nothing behind', () => {
     const home = folder()
     const { stdout, status } = playWhereFilesAreSmall(home, 0, 10)
     expect(stdout).toContain('You can keep playing; the game will be saved as soon as possible.')

@@ -210,7 +210,7 @@ function expectGoesOn(path: string, { answers, hashes }: Plan): void {
 }
 
 test(
-  'a game killed at any moment goes on with everything that was drawn',
+  'a game killed at any moment resumes with everything that was drawn',
   async () => {
     const shares = TABLES.map((_, i) => Math.floor((KILLS + i) / TABLES.length))
     const survived = await Promise.all(TABLES.map((table, i) => survive(i, table, shares[i]!)))

@@ -76,8 +76,8 @@ async function overheard(env: Place, name: string, seat: string | null): Promise
   return text
 }
 
-describe('the seed of a hosted game that nobody chose', () => {
-  it('has 160 random bits, and is another every time', async () => {
+describe('the random seed of a hosted game', () => {
+  it('has 160 random bits, and differs every time', async () => {
     const seeds = new Set<string>()
     for (const name of ['one', 'two']) {
       const env = place()
@@ -91,7 +91,7 @@ describe('the seed of a hosted game that nobody chose', () => {
     expect(seeds.size).toBe(2)
   })
 
-  it('is told to nobody: not by names, processes, commands or the table itself', async () => {
+  it('is never shown, by names, processes, commands or the table itself', async () => {
     const env = place()
     const host = start(program, ['host', '--seats', 'Ann,Ben'], env)
     ends.push(() => void host.kill('SIGKILL'))
@@ -144,7 +144,7 @@ describe('the seed of a hosted game that nobody chose', () => {
     for (const hash of hashes) for (const text of heard.slice(0, 5)) expect(text).not.toContain(hash)
   })
 
-  it('is told to nobody by a table that a visitor begins', async () => {
+  it('is not shown at a table that a visitor begins either', async () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', '', '', '', 'again', 'leave')
     expect(out).toContain('Name of the table (Enter for wizards-Ann-Ben):')
@@ -156,8 +156,8 @@ describe('the seed of a hosted game that nobody chose', () => {
   })
 })
 
-describe('the seed of a game that somebody chose', () => {
-  it('begins the same game at a shared table as at one’s own, and the host is told that it can be guessed', async () => {
+describe('a chosen seed', () => {
+  it('begins the same game at a shared table as alone, and the host is warned that it can be guessed', async () => {
     const env = place()
     const host = start(program, ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
     ends.push(() => void host.kill('SIGKILL'))
@@ -172,7 +172,7 @@ describe('the seed of a game that somebody chose', () => {
 })
 
 describe('a table that a visitor begins', () => {
-  it('is opened under the name it has, whatever ending is typed', async () => {
+  it('opens under its own name, whatever ending is typed', async () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', 'y.cantrip', '', '', 'again', 'leave')
     expect(out).toContain('The table y is open.')
@@ -180,7 +180,7 @@ describe('a table that a visitor begins', () => {
     expect(readdirSync(env.CANTRIP_SAVES)).toContain('y.cantrip')
   })
 
-  it('has bots, so that two can begin a game for three', async () => {
+  it('has bots, so that two people can begin a game for three', async () => {
     const env = place()
     const { out } = await menu(
       env,
@@ -226,7 +226,7 @@ describe('a table that a visitor begins', () => {
     expect(headerIn(env, 'eve').options).toMatchObject(options)
   })
 
-  it('is offered again once it is closed, also where one plays alone', async () => {
+  it('is offered again after it is closed, even after a game alone', async () => {
     const env = place()
     await menu(env, 'begin', 'wizards', 'usual', 'Ann', 'alone', '', 'leave')
     process.kill(holderOf(env, 'alone'), 'SIGTERM')
@@ -238,7 +238,7 @@ describe('a table that a visitor begins', () => {
     expect(out).toContain('The table alone is open.')
   })
 
-  it('has its pass-phrases set by itself, which no argument tells and no other of its name can change', async () => {
+  it('sets its own passphrases, which no argument shows and no table of the same name can change', async () => {
     const env = place()
     const begin = ['begin', 'wizards', 'usual', 'Ann,Ben', 'eve']
     // Another begins a table of that name while this one's founder still thinks of a pass-phrase.
@@ -256,7 +256,7 @@ describe('a table that a visitor begins', () => {
     expect((await joined('sesame of Ann')).out).toContain('You are Ann.')
   })
 
-  it('leaves no pass-phrases behind where it could not be opened', async () => {
+  it('leaves no passphrases behind if it could not be opened', async () => {
     const env = place()
     const bad = { ...env, CANTRIP_HALL: join(env.HOME, `${'x'.repeat(120)}`) }
     const { out } = await menu(bad, 'begin', 'wizards', 'usual', 'Ann,Ben', 'eve', 'sesame open', '', 'leave')

@@ -11,8 +11,8 @@ const paper = (name: string) => readFileSync(join(SERVER, name), 'utf8')
 
 const noSystemd = spawnSync('systemd-analyze', ['--version']).error !== undefined
 
-describe('what a server of tables is set up by', () => {
-  it.skipIf(noSshd() !== null)('leads the login of the games to the menu, and lets it do nothing else', () => {
+describe('the setup files of a table server', () => {
+  it.skipIf(noSshd() !== null)("lead the games' login to the menu, and let it do nothing else", () => {
     const home = folder()
     makeKey(join(home, 'host'))
     const path = join(home, 'sshd_config')
@@ -43,13 +43,13 @@ describe('what a server of tables is set up by', () => {
     expect(settingsOf('root')).toContain('forcecommand none')
   })
 
-  it('is a script that a plain shell reads, and an image of files that are there', () => {
+  it('are a script for a plain shell, and an image whose files exist', () => {
     expect(spawnSync('sh', ['-n', join(SERVER, 'start')]).status).toBe(0)
     for (const [, from] of paper('Dockerfile').matchAll(/^COPY (\S+)/gm))
       if (from !== 'dist/package') expect(existsSync(join(SERVER, '..', from!)), from).toBe(true)
   })
 
-  it.skipIf(noSystemd)('is a unit that systemd understands', () => {
+  it.skipIf(noSystemd)('include a unit that systemd understands', () => {
     const { stderr, status } = spawnSync('systemd-analyze', ['verify', join(SERVER, 'cantrip-tables.service')], {
       encoding: 'utf8',
     })

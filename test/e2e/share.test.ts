@@ -22,7 +22,7 @@ async function shared(file: string, ...more: string[]): Promise<string> {
 }
 
 describe('a shared page', () => {
-  it('holds the longest game that ships in less than a megabyte, and asks nothing of anybody', {
+  it('holds the longest bundled game in less than a megabyte, and makes no requests', {
     timeout: 180_000,
   }, async () => {
     const page = await shared(join(examples, 'three-players.moves'))
@@ -34,13 +34,13 @@ describe('a shared page', () => {
     )
   })
 
-  it('is the same each time, and printed where no file is named', async () => {
+  it('is the same each time, and is printed if no file is named', async () => {
     const file = join(examples, 'first-fortnight.moves')
     const printed = await runBuilt(program, ['share', file], env)
     expect(printed.out).toBe(readFileSync(await shared(file), 'utf8'))
   })
 
-  it('takes the place of no other file', async () => {
+  it('never overwrites another file', async () => {
     const file = join(home, 'letter.html')
     writeFileSync(file, '<html>dear')
     const { err, code } = await runBuilt(program, ['share', join(examples, 'first-fortnight.moves'), '-o', file], env)
@@ -51,7 +51,7 @@ describe('a shared page', () => {
     expect(readFileSync(file, 'utf8')).toBe('<html>dear')
   })
 
-  it('shows a seat what it may know, and nobody else that', async () => {
+  it('shows a seat only what it can know', async () => {
     const moves = join(home, 'hidden.moves')
     const head = 'cantrip-moves 1\ngame wizards\nseed 1982\nseats <b>Ann, Ben\n--\n'
     writeFileSync(moves, head)
@@ -70,7 +70,7 @@ describe.skipIf(!browser)('in a real browser', () => {
   const where = () => page.value(`document.getElementById('where').textContent`)
   const board = () => page.value(`document.getElementById('board').innerHTML`)
 
-  it('steps both ways by keys, buttons and the bar', async () => {
+  it('steps both ways with keys, buttons and the slider', async () => {
     page = await openPage(await shared(join(examples, 'first-fortnight.moves')), join(home, 'profile'))
     try {
       const [, last] = /^0 \/ (\d+)$/.exec(String(await where())) ?? []
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('in a real browser', () => {
     }
   })
 
-  it('shows board and log one above the other on a telephone', async () => {
+  it('puts the board above the log on a phone', async () => {
     page = await openPage(await shared(join(examples, 'three-guilds.moves')), join(home, 'profile-2'))
     try {
       const width = (id: string) => page.value(`document.getElementById('${id}').getBoundingClientRect().width`)

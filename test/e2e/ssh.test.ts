@@ -44,7 +44,7 @@ const chosen = async (session: PtySession, label: string) => {
 }
 
 it.skipIf(missing !== null)(
-  'lets two play by ssh, one of them by a line that breaks, and shows nobody more',
+  'lets two people play over ssh, one with a bad connection, and shows nobody more',
   async () => {
     const { sshd, env, saves } = await server()
     const host = start(program(), ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
@@ -93,7 +93,7 @@ it.skipIf(missing !== null)(
   },
 )
 
-it.skipIf(missing !== null)('lets visitors begin a table of their own, where that is allowed', async () => {
+it.skipIf(missing !== null)('lets visitors begin a table of their own, if that is allowed', async () => {
   const { sshd, saves } = await server('--may-begin')
   const ann = login(sshd)
   const begin = async (called: string) => {
@@ -127,7 +127,7 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, where tha
   await ben.until('the table', text => text.includes('Fortnight 1, Day 1'))
 })
 
-it.skipIf(missing !== null)('gives no visitor a shell, a file, or a table he may not begin', async () => {
+it.skipIf(missing !== null)('gives no visitor a shell, a file, or a table without permission', async () => {
   const { sshd } = await server()
   const visitor = login(sshd, 'sh', '-c', 'echo got a shell')
   await visitor.shows('There are no open tables.')

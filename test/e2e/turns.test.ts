@@ -48,8 +48,8 @@ async function host(env: Place, ...args: string[]) {
 /** A game that Ann begins. */
 const FIRST_IS_ANN = ['--game', 'wizards', '--seats', 'Ann,Ben', '--seed', '1982']
 
-describe('friends who are not there at the same time', () => {
-  it('are told whose turn it is at which table, and since when', async () => {
+describe('friends who play at different times', () => {
+  it('learn whose turn it is at which table, and since when', async () => {
     const env = place()
     await host(env, ...FIRST_IS_ANN, '--name', 'eve')
     const { tables } = JSON.parse((await run(env, 'tables --json')).out)
@@ -60,7 +60,7 @@ describe('friends who are not there at the same time', () => {
     expect((await run(env, 'tables')).out).toMatch(/\n {2}waiting for Ann since \d{4}-\d\d-\d\d \d\d:\d\d \S+\n$/)
   })
 
-  it('have it in one line for the prompt of a shell, and nothing where nobody waits for them', async () => {
+  it('get this as one line for a shell prompt, or nothing if nobody waits for them', async () => {
     const env = place()
     await host(env, ...FIRST_IS_ANN, '--name', 'eve')
     await host(env, '--game', 'wizards', '--seats', 'Cyd', '--name', 'late')
@@ -74,7 +74,7 @@ describe('friends who are not there at the same time', () => {
     })
   })
 
-  it('are called by a command of the keeper, which is told the seat and the table and no secret', async () => {
+  it("are called by the keeper's command, which gets the seat and the table and no secret", async () => {
     const env = place()
     const calls = join(env.HOME, 'calls')
     const onTurn = `env >> ${calls}; echo "$CANTRIP_TABLE $CANTRIP_SEAT" >> ${calls}`
@@ -91,7 +91,7 @@ describe('friends who are not there at the same time', () => {
 })
 
 describe('a table', () => {
-  it('comes back when somebody joins whose host has closed by itself', async () => {
+  it('comes back after its host has closed, when somebody joins', async () => {
     const env = place()
     const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--idle', '1')
     child.kill('SIGTERM')
@@ -104,7 +104,7 @@ describe('a table', () => {
     expect(await isOpen(env, 'eve')).toBe(true)
   })
 
-  it('stays closed where its keeper has closed it', async () => {
+  it('stays closed if its keeper closed it', async () => {
     const env = place()
     const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve')
     child.kill('SIGINT')
@@ -115,7 +115,7 @@ describe('a table', () => {
     expect((await run(env, 'host --all')).out).toMatch(/^There are no tables to reopen in .*\.\n$/)
   })
 
-  it('is opened again with all others after the machine has been away', async () => {
+  it('reopens with all others after the machine was off', async () => {
     const env = place()
     for (const name of ['eve', 'late']) {
       const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann,Ben', '--name', name)
@@ -132,7 +132,7 @@ describe('a table', () => {
     expect([again.out, again.code]).toEqual([out, 0])
   })
 
-  it('runs no command that a file names', async () => {
+  it('runs no command named in a file', async () => {
     const env = place()
     const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--on-turn', 'true')
     child.kill('SIGTERM')

@@ -72,7 +72,7 @@ describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', 
   const others = gameIds.filter(id => !gone.includes(id))
 
   it(
-    'has sound types, builds, and plays and proves the other games',
+    'passes the type check, builds, and plays and tests the other games',
     async () => {
       const cwd = without(gone)
       // What is proven of the others is proven at length elsewhere.
