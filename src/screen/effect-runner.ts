@@ -182,6 +182,7 @@ export class EffectRunner {
         return [{ kind: 'told', title: sentence('title-annals'), lines }]
       }
       case 'advise':
+      case 'forecast':
       case 'wait':
       case 'reaction-time':
       case 'blink':

@@ -6,6 +6,7 @@ import type { Terminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeChosen, themeFor } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
 import type { EffectRunner } from './effect-runner.ts'
+import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import type { Effect, Message, Model, Notice } from './model.ts'
 import { type Frame, FrameRenderer } from './stage.tsx'
@@ -18,7 +19,7 @@ const IDLE = 10_000
 /** The fields of a table that determine what Enter answers. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
-type Timer = 'tick' | 'beat' | 'thought' | 'reaction'
+type Timer = 'tick' | 'beat' | 'thought' | 'forecast' | 'reaction'
 
 /** Explains why keys that may be pasted text had no effect. */
 const PASTED: Notice = { tone: 'bad', lines: [sentence('table-pasted')] }
@@ -147,6 +148,9 @@ export class ScreenLoop {
       case 'advise':
         this.advise(effect.question)
         break
+      case 'forecast':
+        this.forecast(effect.serial)
+        break
       case 'weigh':
       case 'recall':
       case 'peek':
@@ -231,6 +235,25 @@ export class ScreenLoop {
     // A new request restarts the search, which reuses the cached trials.
     clearTimeout(this.timers.thought)
     think(false)
+  }
+
+  /** Computes a forecast between key presses until it is complete or there is another question. */
+  private forecast(serial: number): void {
+    clearTimeout(this.timers.forecast)
+    const { screen } = this.model
+    if (screen.kind !== 'table' || !screen.position.question) return
+    const { game, view, question } = screen.position
+    const forecast = screenOf(game).forecast?.(view, question)
+    if (!forecast) return
+    const improve = (): void => {
+      const now = this.model.screen
+      if (now.kind !== 'table' || now.position.serial !== serial) return
+      const step = forecast.next()
+      if (step.done) return
+      if (step.value !== null) this.hear({ kind: 'forecast', serial, text: step.value })
+      this.later('forecast', 0, improve)
+    }
+    improve()
   }
 }
 

@@ -74,6 +74,8 @@ export interface TableScreen {
   readonly digits: string
   /** The id of an answer suggested by a hint or a plan. Enter prefers it if a space has several answers. */
   readonly laid: string | null
+  /** The forecast shown with the question of the position with this number; null if there is none. */
+  readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone; null if not checked yet. */
   readonly final: boolean | null
   readonly typing: CommandLine | null
@@ -347,6 +349,8 @@ export type Message =
       readonly stays?: boolean
       readonly late?: boolean
     }
+  /** A forecast for the question of the position with this number, or a better one. */
+  | { readonly kind: 'forecast'; readonly serial: number; readonly text: string }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
   | { readonly kind: 'library'; readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
@@ -374,6 +378,8 @@ export type Effect =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
+  /** Computes a forecast for the current question in the background, if the game has one. */
+  | { readonly kind: 'forecast'; readonly serial: number }
   /** Computes a hint for this question in the background. */
   | { readonly kind: 'advise'; readonly question: PhrasedQuestion }
   /** Starts another game with the same players and options. If `seed` is empty, a new one is generated. */

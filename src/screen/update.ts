@@ -284,6 +284,9 @@ function received(before: Model, message: Message): Update {
     case 'advised':
       if (screen.kind !== 'table' || !isSameQuestion(message.question, screen.position.question)) return noEffect(model)
       return advised(message.stays ? model : { ...model, screen: withAnswer(screen, message.hint?.id) }, message.hint)
+    case 'forecast':
+      if (screen.kind !== 'table' || screen.position.serial !== message.serial) return noEffect(model)
+      return noEffect({ ...model, screen: { ...screen, forecast: { serial: message.serial, text: message.text } } })
     case 'notice':
       return noEffect({ ...model, notice: message.notice })
     case 'peeked':

@@ -284,6 +284,11 @@ export interface GameScreen<V = any> {
   numbers?(view: V, question: Question): StableNumbers | null
   /** Returns suggestions for the viewer, the most important first. May be empty. */
   advice(view: V): readonly string[]
+  /**
+   * Forecasts the outcome of what a question belongs to, in slices: each step returns a better text, or null after some
+   * more work. The first step is quick. Null if there is nothing to forecast.
+   */
+  forecast?(view: V, question: Question): Generator<string | null, void> | null
   /** Returns true if suggestions are shown with this question. By default they always are. */
   advises?(question: Question): boolean
   /** The highlights to announce, by their names in the game. */

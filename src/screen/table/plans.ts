@@ -53,11 +53,16 @@ export function planWords(table: TableScreen): Sentence | null {
     : null
 }
 
-/** Returns the question with a paragraph about the plan. */
+/** Returns the question with paragraphs about the plan and the forecast, if any. */
 export function withQuestion(table: TableScreen): PhrasedQuestion | null {
-  const { question } = table.position
-  const plan = question && planWords(table)
-  return question && plan ? { ...question, text: `${question.text}\n${tableWords(table).tell(plan)}` } : question
+  const { question, serial } = table.position
+  if (!question) return null
+  const plan = planWords(table)
+  const lines = [
+    ...(plan ? [tableWords(table).tell(plan)] : []),
+    ...(table.forecast?.serial === serial ? [table.forecast.text] : []),
+  ]
+  return lines.length === 0 ? question : { ...question, text: [question.text, ...lines].join('\n') }
 }
 
 /** Sets the viewer's plan, or removes it if `space` is null. */

@@ -50,6 +50,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     going: false,
     ended: false,
     offered: [],
+    forecast: null,
     watch: null,
     ...more,
   }
@@ -181,7 +182,7 @@ function hopsFor(position: Position): readonly string[] {
  */
 export function settleTable(model: Model, before: Model, asked: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return withEffects(model, ...asked)
-  const effects = [...asked, ...retelling(model, before)]
+  const effects = [...asked, ...retelling(model, before), ...forecasting(model, before)]
   const isHeld = model.clicked !== null && model.clicked === clickedSpace(model.screen.cursor ?? '')
   const table = inWindow(bounded(model.screen, model), model.columns, model.rows, isHeld)
   const option = selectedOffer(table)
@@ -192,6 +193,15 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
     return withEffects(next, ...effects)
   const { seat, serial } = table.position
   return withEffects(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
+}
+
+/** Requests a forecast for a new question, if the game has one. */
+function forecasting({ screen }: Model, before: Model): Effect[] {
+  if (screen.kind !== 'table' || screen.watch || !screen.position.question) return []
+  const { serial, game, view, question } = screen.position
+  const isNew = before.screen.kind !== 'table' || before.screen.position !== screen.position
+  const forecast = isNew ? screenOf(game).forecast?.(view, question) : null
+  return forecast ? [{ kind: 'forecast', serial }] : []
 }
 
 /** Requests the table in another language if the language has changed. */

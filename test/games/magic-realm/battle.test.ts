@@ -1,13 +1,17 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../library.ts'
 import { describe, expect, it } from 'vitest'
-import { botRandom } from '../../../src/bots/index.ts'
+import { botRandom, hintFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { fightOdds } from '../../../src/games/magic-realm/plans/combat/can-win.ts'
+import { stateFromView } from '../../../src/games/magic-realm/plans/combat/state-from-view.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { RealmView } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { fightForecast } from '../../../src/games/magic-realm/words/combat/odds.ts'
 import { type Header, Match, phrased, pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { PLAYER_NAMES } from '../../../src/lab/fuzz.ts'
 
@@ -77,7 +81,7 @@ describe('a single battle', () => {
   it('begins with two answers: a character and the first menu entry', () => {
     const battle = new Battle().say('black-knight')
     expect([battle.topic, battle.options[0]]).toEqual(['battle', 'fight'])
-    expect(battle.text).toBe('The battle: the Black Knight against 1 Giant. Begin, or what do you change?')
+    expect(battle.text).toBe('The battle: the Black Knight against 1 Axe Goblin. Begin, or what do you change?')
     battle.say('fight')
     expect(battle.match.state).toMatchObject({
       phase: 'evening',
@@ -85,11 +89,11 @@ describe('a single battle', () => {
       combat: { round: 1 },
       characters: [{ hidden: false }],
     })
-    expect(battle.match.events().at(-2)).toMatchObject({ kind: 'battle', foes: ['giant-1'] })
+    expect(battle.match.events().at(-2)).toMatchObject({ kind: 'battle', foes: ['axe-goblin-1'] })
   })
 
   it('is fought with the rules of the evening, here against a Wolf with the dice known', () => {
-    const battle = new Battle().say('black-knight', 'foes', 'wolf', '1', 'foes', 'giant', '0', 'fight')
+    const battle = new Battle().say('black-knight', 'foes', 'wolf', '1', 'foes', 'axe-goblin', '0', 'fight')
     battle.match.forceDice(Array<number>(40).fill(1))
     battle.fight()
     const { characters, denizens, result, battle: single } = battle.match.state
@@ -111,7 +115,7 @@ describe('a single battle', () => {
   })
 
   it('counts monsters and native groups, which attack at once', () => {
-    const battle = new Battle().say('captain', 'foes', 'wolf', '3', 'foes', 'giant', '0', 'foes', 'bashkars', '2')
+    const battle = new Battle().say('captain', 'foes', 'wolf', '3', 'foes', 'axe-goblin', '0', 'foes', 'bashkars', '2')
     expect(battle.here).toEqual(['wolf-1', 'wolf-2', 'wolf-3', 'bashkars-hq', 'bashkars-1'])
     expect(battle.text).toContain('the Captain against 3 Wolves, Bashkars BHQ, B1')
     battle.say('foes', 'wolf', '1', 'fight')
@@ -160,7 +164,7 @@ describe('a single battle', () => {
   })
 
   it('is a duel if only characters take part', () => {
-    const battle = new Battle({ seats: ['Ann', 'Bob'] }).say('berserker', 'amazon', 'foes', 'giant', '0', 'fight')
+    const battle = new Battle({ seats: ['Ann', 'Bob'] }).say('berserker', 'amazon', 'foes', 'axe-goblin', '0', 'fight')
     expect(battle.match.state.battle).toMatchObject({ duel: true })
     battle.fight()
     expect(battle.ending).toContain('The Berserker and some enemies are left')
@@ -194,5 +198,68 @@ describe('a single battle', () => {
       }
       expect(match.over).toBe(true)
     }
+  })
+})
+
+describe('the forecast of a whole fight', () => {
+  const words = WORDS.in('en')
+  const forecastIn = (battle: Battle) => {
+    const view = battle.match.view(0) as RealmView
+    return { view, steps: fightForecast(words, view, battle.match.questions[0]!) }
+  }
+
+  it('is computed in slices under the question, and agrees with the fight command and the hint', () => {
+    const battle = new Battle().say('captain', 'fight')
+    while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
+    const { view, steps } = forecastIn(battle)
+    const said = [...steps!].filter(text => text !== null)
+    expect(said[0]).toBe('Whole fight: working it out')
+    expect(said.slice(1).map(text => /\((\d+) tries\)/.exec(text)?.[1])).toEqual(['8', '16', '32', '64'])
+    const [, wins, dies, lasts] = /win (\d+) in 100, die (\d+), undecided (\d+)$/.exec(said.at(-1)!)!
+    const [, line] = magicRealm.inquire(view, 'fight', '')!
+    expect(line).toContain(`Axe Goblin, there now, 64 times: you win ${wins} in 100, you die in ${dies}, and ${lasts}`)
+    const hint = hintFor(magicRealm, view, phrased(magicRealm, view, battle.match.questions[0]!))
+    expect(hint!.why).toContain(said.at(-1))
+  })
+
+  it('knows that a monster that holds you kills you', () => {
+    const { match } = new Battle().say('swordsman', 'foes', 'axe-goblin', '0', 'foes', 't-troll', '1', 'fight')
+    const odds = (isHeld: boolean) => {
+      const view = match.view(0) as RealmView
+      const state = stateFromView(view)
+      const combat = state.combat!
+      if (isHeld) Object.assign(combat, { dark: ['t-troll-1'], sheets: [held('swordsman', 't-troll-1')] })
+      return fightOdds(state, combat.clearing, 'swordsman', seedRandom('grip', 'fight'), { games: 12 })
+    }
+    const held = (owner: string, piece: string) => ({ owner, boxes: [[piece], [], []] })
+    expect(odds(true).dies).toBe(1)
+    expect(odds(false).dies).toBeLessThan(1)
+  })
+
+  it('covers natives, who all fight in a battle, and everybody while the battle is set up', () => {
+    const battle = new Battle({ seats: ['Ann', 'Bob'] }).say(
+      'captain',
+      'black-knight',
+      'foes',
+      'axe-goblin',
+      '0',
+      'foes',
+      'lancers',
+      '2',
+    )
+    const { view, steps } = forecastIn(battle)
+    steps!.next()
+    for (let step = steps!.next(); step.value === null; ) step = steps!.next()
+    const lines = magicRealm.inquire(view, 'fight', '')!
+    expect(lines[1]).toContain('Lancers, there now, 16 times')
+    expect(lines.slice(2, 4).join('\n')).toMatch(
+      /^Captain, in 100 battles: won \d+ \(\d+-\d+\), died .*\nBlack Knight, in 100 battles: won /,
+    )
+    expect(lines[4]).toMatch(/^Rounds on average: [\d.]+\.$/)
+  })
+
+  it('is none without enemies and for the questions of other players', () => {
+    expect(forecastIn(new Battle().say('captain', 'foes', 'axe-goblin', '0')).steps).toBe(null)
+    expect(forecastIn(new Battle().say('captain', 'captain')).steps).toBe(null)
   })
 })

@@ -3,6 +3,7 @@ import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
 import { isOfChits, isOfFight } from '../plans/combat/policy.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
+import { forecastSoFar } from '../words/combat/odds.ts'
 import { beginningAdvice } from './beginnings.ts'
 import { dayAdvice } from './counsel.ts'
 import { type DayPolicy, recordAnswer } from './day.ts'
@@ -32,7 +33,9 @@ export function adviceOf(
     const why = isOfChits(question)
       ? words.say('hint-fight.chit', { label })
       : words.say('hint-fight', { label, act: act?.kind ?? '' })
-    return { id: chosen, why }
+    // The same forecast that is shown with the question.
+    const forecast = forecastSoFar(words, view)
+    return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
   }
   // Leaders follow their employer, so their turns get no hint.
   const character = characterAsked(view, question.data)

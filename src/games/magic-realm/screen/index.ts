@@ -7,7 +7,7 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import { WEEK } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
-import { fightTold } from '../words/combat/odds.ts'
+import { fightForecast, fightTold } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
 import { adviceLines } from './advice.ts'
@@ -116,6 +116,7 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   numbers: numbersFor,
   sure: (_view, question, id) => (idlesAllDay(question, id) ? words.say('sure-idle') : null),
   advice: view => adviceLines(words, view),
+  forecast: (view, question) => fightForecast(words, view, question),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],
 })

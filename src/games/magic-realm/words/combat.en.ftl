@@ -394,14 +394,20 @@ combat-stays-row = nobody turns
 
 ## The fight: odds
 
-# `open` is the first line of the odds while later choices are still open.
+# `first` is the first part of the odds, and `open` is the first while later choices are still open.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill
     [hit] you are hit
    *[dies] you die
 }
-    .open = at best { $what ->
+    .first = this round you { $what ->
+        [hits] hit
+        [kills] kill
+        [hit] are hit
+       *[dies] die
+    }
+    .open = this round at best { $what ->
         [hits] you hit
         [kills] you kill
         [hit] you are hit
@@ -409,14 +415,19 @@ round-odds = { $what ->
     }
 fight-odds-none = You are not in a clearing, so there is nobody to fight.
 fight-odds-nobody = There are no monsters at { $place }, and none that you know of will come there tonight.
-fight-odds-of = { $name } at { $place }, each fight played out { $n } times with different dice and choices:
-fight-odds-are = { $foes }, there now: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
+fight-odds-of = { $name } at { $place }, if you fight on, each fight played out with different dice and choices:
+fight-odds-are = { $foes }, there now, { $n } times: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-    .row = { $foes }, on a { $row }: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
+    .row = { $foes }, on a { $row }, { $n } times: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
+fight-forecast = Whole fight ({ $n } tries): you win { $wins } in 100, die { $dies }, undecided { $lasts }
+    .pending = Whole fight: working it out
+battle-chance = { $part } ({ $least }-{ $most })
+battle-chances = { $name }, in 100 battles: won { $wins }, died { $dies }, fled { $flees }, undecided { $lasts }.
+battle-rounds = Rounds on average: { $rounds }.

@@ -1,21 +1,39 @@
 import { copy, next, type RandomState, seedRandom } from '../../../../kernel/index.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
+import { isBattling } from '../../rules/effects/battles.ts'
 import { monstersIn } from '../../rules/facts/ground.ts'
+import { isHired } from '../../rules/facts/serving.ts'
 import type { CharacterId } from '../../rules/pieces/characters.ts'
+import { type DenizenId, denizenOf, NATIVE_IDS } from '../../rules/pieces/denizens.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
-import { characterOf, type RealmState } from '../../rules/state/state.ts'
+import { beginBattle } from '../../rules/setup/battle.ts'
+import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/state.ts'
 import { foughtOut } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
-/** A character's average results in simulated fights. Chances are from 0 to 1. */
-export interface FightOdds {
-  /** The chance that the character lives and no monster is left. */
+/** A character's results in simulated fights, each a number of fights except the wounds. */
+export interface FightResults {
+  /** The character lives and no enemy is left. */
   readonly wins: number
   readonly dies: number
-  /** The chance that the character and some monsters are alive after the last round or two quiet ones. */
+  /** The character has left the clearing. */
+  readonly flees: number
+  /** The character and some enemies are alive after the last round or two quiet ones. */
   readonly lasts: number
-  /** The average number of wounds if the character survives. */
+  /** The total number of wounds in the fights that the character survives. */
   readonly wounds: number
+}
+
+/** The results of everybody in a number of simulated fights. */
+export interface FightSample {
+  readonly games: number
+  /** The total number of rounds. */
+  readonly rounds: number
+  readonly results: Readonly<Record<CharacterId, FightResults>>
+}
+
+/** A character's average results in simulated fights. Chances are from 0 to 1. */
+export interface FightOdds extends FightResults {
   /** The number of simulated games. */
   readonly games: number
 }
@@ -26,10 +44,57 @@ const ROUNDS = 12
 /** The maximum number of answers in one game. */
 const ANSWERS = 1500
 
+const NO_RESULTS: FightResults = { wins: 0, dies: 0, flees: 0, lasts: 0, wounds: 0 }
+
 /**
- * Estimates a character's odds in a fight. Simulates it with the real rules, the same policy for everybody and
- * different dice each time. `from` holds the known state of the fight, or the state before it begins.
+ * Simulates a fight with the real rules, the same policy for everybody and different dice each time. Every value covers
+ * all fights so far. `from` holds the known state of the fight, or the state before it begins.
  */
+export function* sampleFights(
+  from: RealmState,
+  clearing: ClearingId,
+  random: RandomState,
+  mind: Mind = STUBBORN,
+): Generator<FightSample, never> {
+  let games = 0
+  let rounds = 0
+  const results: Record<CharacterId, FightResults> = {}
+  for (;;) {
+    const after = foughtAnew(from, clearing, random, mind)
+    games++
+    rounds += after.combat?.round ?? 0
+    for (const { id, fate, chits, place } of after.characters) {
+      const so = results[id] ?? NO_RESULTS
+      const result =
+        fate !== 'alive'
+          ? 'dies'
+          : clearingAt({ place }) !== clearing
+            ? 'flees'
+            : enemiesOf(after, clearing, id).length === 0
+              ? 'wins'
+              : 'lasts'
+      const wounds = fate === 'alive' ? chits.filter(state => state === 'wounded').length : 0
+      results[id] = { ...so, [result]: so[result] + 1, wounds: so.wounds + wounds }
+    }
+    yield { games, rounds, results: { ...results } }
+  }
+}
+
+/** Returns a character's average results. */
+export function oddsOf({ games, results }: FightSample, character: CharacterId): FightOdds {
+  const { wins, dies, flees, lasts, wounds } = results[character] ?? NO_RESULTS
+  const lived = games - dies
+  return {
+    wins: wins / games,
+    dies: dies / games,
+    flees: flees / games,
+    lasts: lasts / games,
+    wounds: lived === 0 ? 0 : wounds / lived,
+    games,
+  }
+}
+
+/** Estimates a character's odds in a fight from a number of simulated ones. */
 export function fightOdds(
   from: RealmState,
   clearing: ClearingId,
@@ -37,26 +102,24 @@ export function fightOdds(
   random: RandomState,
   { games = GAMES, mind = STUBBORN }: { readonly games?: number; readonly mind?: Mind } = {},
 ): FightOdds {
-  let wins = 0
-  let dies = 0
-  let wounds = 0
-  for (let game = 0; game < games; game++) {
-    const after = foughtAnew(from, clearing, random, mind)
-    const who = characterOf(after, character)
-    if (who.fate !== 'alive') dies++
-    else {
-      wounds += who.chits.filter(state => state === 'wounded').length
-      if (monstersIn(after, clearing).length === 0) wins++
-    }
-  }
-  const lived = games - dies
-  return {
-    wins: wins / games,
-    dies: dies / games,
-    lasts: (lived - wins) / games,
-    wounds: lived === 0 ? 0 : wounds / lived,
-    games,
-  }
+  const fights = sampleFights(from, clearing, random, mind)
+  let { value: sample } = fights.next()
+  while (sample.games < games) sample = fights.next().value
+  return oddsOf(sample, character)
+}
+
+/**
+ * Lists the denizens that a character has to beat: unhired monsters, and unhired natives who fight the character this
+ * evening, or in a single battle all of them.
+ */
+export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: CharacterId): DenizenId[] {
+  const natives = NATIVE_IDS.filter(id => {
+    const { at, dead } = state.denizens[id]!
+    const face = denizenOf(id)
+    if (at !== clearing || dead || face.is !== 'native') return false
+    return state.battle !== undefined || (state.combat !== null && isBattling(state.combat, face.group, character))
+  })
+  return [...monstersIn(state, clearing), ...natives].filter(id => !isHired(state, id))
 }
 
 /** Simulates a fight once with its own dice. */
@@ -65,7 +128,7 @@ function foughtAnew(from: RealmState, clearing: ClearingId, random: RandomState,
   // Do not use the real dice, which would reveal future rolls.
   state.random = { dice: strewn(random), decks: strewn(random) }
   state.forced = []
-  state.combat ??= beginCombat(state, clearing)
+  state.combat ??= state.battle ? beginBattle(state, clearing) : beginCombat(state, clearing)
   const until = state.combat.round + ROUNDS
   return foughtOut(state, clearing, { mind, until, answers: ANSWERS }, random)
 }

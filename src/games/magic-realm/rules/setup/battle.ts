@@ -20,7 +20,7 @@ import { allHiddenWays, freshFamiliar, takeCharacter } from './choosing.ts'
 import { beginColours, chooseMagic } from './first-spells.ts'
 
 /** The monster that every battle starts with, until the players change it. */
-const FIRST_FOE = 'giant'
+const FIRST_FOE = 'axe-goblin'
 /** The player who sets the battle up. */
 const HOST = 0
 const DAY = 1
@@ -106,7 +106,7 @@ export function* fightBattle(table: RealmTable, battle: SingleBattle): Rule {
 }
 
 /** Begins the combat. Unhired natives fight everybody, without a roll. */
-function beginBattle(state: RealmState, clearing: ClearingId): CombatState {
+export function beginBattle(state: RealmState, clearing: ClearingId): CombatState {
   const combat = beginCombat(state, clearing)
   if (!combat.war) return combat
   const groups = GROUPS.filter(({ members }) =>

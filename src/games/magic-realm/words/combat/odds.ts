@@ -1,19 +1,24 @@
 import { type Odds, type Question, seedRandom } from '../../../../kernel/index.ts'
 import { capital, type Messages } from '../../../../text/index.ts'
 import { leavesChoices, roundOddsAfter } from '../../plans/combat/answer-odds.ts'
-import type { FightOdds } from '../../plans/combat/can-win.ts'
-import { type Meeting, meetingOdds, meetingsAt } from '../../plans/combat/meetings.ts'
+import { type FightSample, oddsOf } from '../../plans/combat/can-win.ts'
+import { type Meeting, meetingFights, meetingsAt } from '../../plans/combat/meetings.ts'
+import { isOfFight } from '../../plans/combat/policy.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { fightIn, givenTo } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
-import { clearingName, denizenNames } from '../names.ts'
+import { characterName, clearingName, denizenNames } from '../names.ts'
 import { pieceSaid } from './names.ts'
 
-/** Simulated fights per group of monsters. */
+/** The number of simulated fights per group of monsters before the odds are shown. */
 const FIGHTS = 16
+/** The numbers of simulated fights for a question: during a fight, and while a battle is being set up. */
+const MOST = { fight: 64, battle: 1000 } as const
+/** The number of simulated fights after which the odds of a question are first shown. They double from then on. */
+const FIRST = 8
 /** The maximum number of groups forecast. Those present come first, then those of the Monster Roll. */
 const LOTS = 6
 
@@ -33,7 +38,7 @@ export function roundTold(words: Messages, view: RealmView, question: Question, 
   )
   const isOpen = leavesChoices(question)
   return told.map((what, i) => ({
-    what: words.say(isOpen && i === 0 ? 'round-odds.open' : 'round-odds', { what }),
+    what: words.say(i > 0 ? 'round-odds' : isOpen ? 'round-odds.open' : 'round-odds.first', { what }),
     hits: percent(odds[what]),
     of: 100,
   }))
@@ -47,7 +52,7 @@ function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): 
 }
 
 /**
- * Simulates a fight between the viewer's character and the monsters in a clearing, including those that may appear
+ * Forecasts a fight between the viewer's character and the enemies in a clearing, including monsters that may appear
  * tonight ("Can I win this fight?"). The default clearing is that of the current fight, or the one where the recorded
  * turn ends.
  */
@@ -55,42 +60,150 @@ export function fightTold(words: Messages, view: RealmView, named?: ClearingId):
   const main = mainCharacter(view)
   const clearing = main && (named ?? placeOf(view, main))
   if (!main || !clearing) return [words.say('fight-odds-none')]
-  return remembered(view, `${words.language} ${main.id} ${clearing}`, () => lines(words, view, main, clearing))
-}
-
-/** Returns the clearing of the current fight, or the one where the recorded turn ends. */
-const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
-  view.combat?.clearing ?? endOfPlan(view, main)
-
-function lines(words: Messages, view: RealmView, main: SeenCharacter, clearing: ClearingId): string[] {
   const place = clearingName(clearing)
-  const meetings = meetingsAt(view, clearing).slice(0, LOTS)
+  const meetings = meetingsAt(view, main, clearing).slice(0, LOTS)
   if (meetings.length === 0) return [words.say('fight-odds-nobody', { place })]
-  const random = seedRandom(`${view.day} ${view.combat?.round ?? 0}`, 'fight told')
-  return [
-    capital(words.say('fight-odds-of', { name: pieceSaid(words, main.id), place, n: FIGHTS })),
-    ...meetings.map(meeting => told(words, meeting, meetingOdds(view, main, clearing, meeting, random, FIGHTS))),
-  ]
+  const lines = meetings.flatMap(meeting => {
+    const forecast = forecastOf(view, main, clearing, meeting)
+    return [told(words, main, meeting, forecast.upTo(FIGHTS)), ...everybody(words, view, forecast.sample)]
+  })
+  return [capital(words.say('fight-odds-of', { name: pieceSaid(words, main.id), place })), ...lines]
 }
 
-function told(words: Messages, { denizens, row }: Meeting, { wins, dies, lasts, wounds }: FightOdds): string {
+/** Returns the clearing of the current fight or battle, or the one where the recorded turn ends. */
+const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
+  view.combat?.clearing ?? view.battle?.clearing ?? endOfPlan(view, main)
+
+function told(words: Messages, main: SeenCharacter, { denizens, row }: Meeting, sample: FightSample): string {
+  const { wins, dies, flees, lasts, wounds } = oddsOf(sample, main.id)
   const values = {
     foes: denizenNames(denizens),
+    n: sample.games,
     wins: percent(wins),
     dies: percent(dies),
-    lasts: percent(lasts),
+    lasts: percent(lasts + flees),
     wounds: Math.round(wounds),
   }
   return row === null ? words.say('fight-odds-are', values) : words.say('fight-odds-are.row', { ...values, row })
 }
 
-/** A cache of forecasts per view. */
-const KNOWN = new WeakMap<RealmView, Map<string, string[]>>()
+/** Lists everybody's results in a battle that is being set up, with the bounds of each chance. */
+function everybody(words: Messages, view: RealmView, sample: FightSample | null): string[] {
+  if (!view.battle || view.combat || !sample) return []
+  const chance = (part: number): string => {
+    const [least, most] = boundsOf(part, sample.games)
+    return words.say('battle-chance', { part: percent(part), least: percent(least), most: percent(most) })
+  }
+  const lines = Object.keys(sample.results).map(id => {
+    const { wins, dies, flees, lasts } = oddsOf(sample, id)
+    return words.say('battle-chances', {
+      name: characterName(id),
+      wins: chance(wins),
+      dies: chance(dies),
+      flees: chance(flees),
+      lasts: chance(lasts),
+    })
+  })
+  return [...lines, words.say('battle-rounds', { rounds: Math.round((10 * sample.rounds) / sample.games) / 10 })]
+}
 
-function remembered(view: RealmView, key: string, make: () => string[]): string[] {
-  const known = KNOWN.get(view) ?? new Map<string, string[]>()
+/** The number of standard deviations of a 95 % interval. */
+const SPREAD = 1.96
+
+/** Returns the Wilson score interval of a share among `n` trials. */
+function boundsOf(part: number, n: number): [number, number] {
+  const squared = SPREAD ** 2 / n
+  const middle = part + squared / 2
+  const half = SPREAD * Math.sqrt((part * (1 - part)) / n + squared / (4 * n))
+  return [(middle - half) / (1 + squared), (middle + half) / (1 + squared)]
+}
+
+/**
+ * Forecasts the whole fight under a question, in slices. Each step simulates one fight and returns a better forecast,
+ * or null if there is none yet. Null if the question belongs to no fight with denizens.
+ */
+export function fightForecast(
+  words: Messages,
+  view: RealmView,
+  question: Question,
+): Generator<string | null, void> | null {
+  const isSetUp = question.topic === 'battle'
+  const main = mainCharacter(view)
+  const clearing = main && placeOf(view, main)
+  if (!main?.isOwn || !clearing || !(isSetUp || (view.combat && isOfFight(question)))) return null
+  const [meeting] = meetingsAt(view, main, clearing)
+  if (!meeting || meeting.row !== null || (!isSetUp && !isIn(view, main))) return null
+  return improving(words, main, forecastOf(view, main, clearing, meeting), isSetUp ? MOST.battle : MOST.fight)
+}
+
+const isIn = ({ combat }: RealmView, { place, fate }: SeenCharacter): boolean =>
+  fate === 'alive' && place.kind === 'clearing' && place.clearing === combat?.clearing
+
+function* improving(
+  words: Messages,
+  main: SeenCharacter,
+  forecast: Forecast,
+  most: number,
+): Generator<string | null, void> {
+  yield words.say('fight-forecast.pending')
+  for (let shown = FIRST; ; shown = Math.min(2 * shown, most)) {
+    while (forecast.games < shown) {
+      forecast.upTo(forecast.games + 1)
+      yield null
+    }
+    yield forecastLine(words, main, forecast.upTo(shown))
+    if (shown === most) return
+  }
+}
+
+/** Returns the forecast for the whole fight as far as it has been computed for this view. Empty if it hasn't. */
+export function forecastSoFar(words: Messages, view: RealmView): string {
+  const main = mainCharacter(view)
+  const clearing = main && placeOf(view, main)
+  const [meeting] = main && clearing ? meetingsAt(view, main, clearing) : []
+  if (!main || !clearing || !meeting) return ''
+  const { sample } = forecastOf(view, main, clearing, meeting)
+  return sample === null ? '' : forecastLine(words, main, sample)
+}
+
+function forecastLine(words: Messages, main: SeenCharacter, sample: FightSample): string {
+  const { wins, dies, flees, lasts } = oddsOf(sample, main.id)
+  return words.say('fight-forecast', {
+    n: sample.games,
+    wins: percent(wins),
+    dies: percent(dies),
+    lasts: percent(lasts + flees),
+  })
+}
+
+/** The simulated fights of one character with one group of denizens. */
+class Forecast {
+  sample: FightSample | null = null
+
+  constructor(private readonly fights: Generator<FightSample, never>) {}
+
+  get games(): number {
+    return this.sample?.games ?? 0
+  }
+
+  /** Simulates at least so many fights in all, and returns their results. */
+  upTo(games: number): FightSample {
+    let sample = this.sample ?? this.fights.next().value
+    while (sample.games < games) sample = this.fights.next().value
+    this.sample = sample
+    return sample
+  }
+}
+
+/** The forecasts per view. Question, command, page and hint share them, so they always agree. */
+const KNOWN = new WeakMap<RealmView, Map<string, Forecast>>()
+
+function forecastOf(view: RealmView, main: SeenCharacter, clearing: ClearingId, meeting: Meeting): Forecast {
+  const known = KNOWN.get(view) ?? new Map<string, Forecast>()
   KNOWN.set(view, known)
-  const found = known.get(key) ?? make()
+  const key = `${main.id} ${clearing} ${meeting.row ?? 'now'} ${meeting.denizens.join(' ')}`
+  const random = seedRandom(`${view.day} ${view.combat?.round ?? 0} ${key}`, 'fight told')
+  const found = known.get(key) ?? new Forecast(meetingFights(view, main, clearing, meeting, random))
   known.set(key, found)
   return found
 }
