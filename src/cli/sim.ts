@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { joinSome, jsonLine, quote, vocabularyOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
-import { gameOf, newHeader, readBytes, UserError } from '../storage/index.ts'
+import { gameOf, newHeader, playFile, readBytes, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type CommandResult, type Environment, print, printJson, remark } from './environment.ts'
 import { GAME_LINES, type Output, OutputFile, type OutputKind, SVG_FILE, standardOutput, TABLE } from './output-file.ts'
-import { asCommanded } from './place.ts'
+import { asCommanded, savedFile, settingsFor } from './place.ts'
 import { clock, progressBar } from './progress-bar.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
@@ -20,6 +21,7 @@ interface SimOptions extends Choices {
   readonly seats?: string
   readonly rotate?: boolean
   readonly talk?: boolean
+  readonly start?: string
   readonly seed: string
   readonly jobs: string
   readonly json?: boolean
@@ -47,6 +49,7 @@ export function addSim(program: Command, environment: Environment, outcome: Comm
     .option(...LIMIT_OPTION)
     .option('--rotate', 'try every seating order, one game after another')
     .option('--talk', 'let the bots bargain with each other, in a game with bargains')
+    .option('--start <file>', 'continue this saved game or move file in every game, each with its own dice')
     .option('--seed <seed>', 'the seed of the run; game n uses SEED-n', '1')
     .option('--jobs <n>', 'how many threads to use', '1')
   withChoices(sim)
@@ -56,7 +59,7 @@ export function addSim(program: Command, environment: Environment, outcome: Comm
     .option('--jsonl <file>', 'write one line of JSON per game to this file during the run (- prints them)')
     .option('--force', 'overwrite such files if they exist, but never any other file')
     .option('--merge <files...>', 'play nothing; print the combined statistics of these JSONL files')
-    .action(async (id: string | undefined, options: SimOptions) => {
+    .action(async (id: string | undefined, options: SimOptions, command: Command) => {
       // Check the files before playing, so that a long run doesn't fail at the end.
       const output = outputsOf(environment, options)
       const lab = await import('../lab/sim/index.ts')
@@ -64,7 +67,12 @@ export function addSim(program: Command, environment: Environment, outcome: Comm
       if (options.merge)
         games = lab.mergeLines(await Promise.all(options.merge.map(name => linesIn(environment, name))))
       else {
-        const run = await play(environment, id, options, output.jsonl)
+        const run = await play(
+          environment,
+          id,
+          { ...options, start: startFile(environment, options, command) },
+          output.jsonl,
+        )
         games = run.games
         if (run.interrupted) outcome.code = INTERRUPTED
       }
@@ -113,19 +121,21 @@ function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, for
 async function play(environment: Environment, id: string | undefined, options: SimOptions, jsonl: Output | undefined) {
   const sim = await import('../lab/sim/index.ts')
   const { games: library } = await environment.library()
-  const game = id === undefined ? library[0] : asCommanded(() => gameOf(id, library))
+  const start = options.start === undefined ? undefined : beginningOf(options.start, library)
+  const known = id ?? start?.header.game
+  const game = known === undefined ? library[0] : asCommanded(() => gameOf(known, library))
   if (!game) throw new UserError('There are no games here.')
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
   const jobs = whole('--jobs', options.jobs, 1)
   const { seats, programs } = await seatPrograms(game.id, options.seats ?? '', options.limit)
-  const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined })
+  const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined }, start?.header)
   if (options.talk && !game.bargains) {
     const others = library.filter(({ bargains }) => bargains).map(({ title }) => title)
     throw new UserError(`${game.title} has no bargains; --talk works only with ${joinSome(ENGLISH, others)}.`, 2)
   }
   const { seed, rotate = false, talk = false } = options
-  const plan = { header, seed, bots, programs, rotate, talk }
+  const plan = { header, seed, bots, programs, rotate, talk, ...(start ? { start } : {}) }
   const lines: import('../lab/sim/index.ts').SimGame[] = []
   jsonl?.write('')
   let stopped = false
@@ -182,19 +192,45 @@ async function play(environment: Environment, id: string | undefined, options: S
   return { games: lines, interrupted: stopped }
 }
 
+/** Returns the path of the game to continue, given by its path or as the name of a saved game. */
+const startFile = (environment: Environment, { start }: SimOptions, command: Command): string | undefined =>
+  start === undefined || existsSync(start) ? start : savedFile(start, settingsFor(environment, command).saveFolder)
+
+/** Reads the beginning of a game. Throws UserError if it can't be played or is over. */
+function beginningOf(path: string, games: readonly Game[]) {
+  const { match, trouble } = playFile(path, games)
+  if (trouble[0] !== undefined) throw new UserError(trouble[0])
+  if (match.over) throw new UserError(`The game in ${quote(path)} is over, so there is nothing to continue.`, 2)
+  return { header: match.header, moves: [...match.moves] }
+}
+
 /**
  * Returns the header and the bots by seat. Throws UserError if a seat isn't a bot's or the game doesn't fit so many.
  */
-async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
+async function tableFor(
+  game: Game,
+  options: SimOptions,
+  begun?: Header,
+): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { findBot, botNames } = await import('../bots/index.ts')
   const known = joinSome(ENGLISH, botNames(game.id), { last: 'or' })
-  const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
+  const usual = Array<string>(begun?.seats.length ?? 1).fill(botNames(game.id)[0] ?? '')
+  const said = (options.seats ?? usual.join()).split(',').map(name => name.trim())
   const bots = said.map(name => {
     const bot = name.startsWith('bot:') ? findBot(game.id, name.slice(4)) : undefined
     if (!bot)
       throw new UserError(`--seats takes bots separated by commas, each of them ${known}, not ${quote(name)}.`, 2)
     return bot.name
   })
+  if (begun) {
+    const { seed: _seed, ...header } = begun
+    if (bots.length !== begun.seats.length)
+      throw new UserError(
+        `--seats must name a bot for each of the ${begun.seats.length} seats of the game, not ${bots.length}.`,
+        2,
+      )
+    return { header, bots }
+  }
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
   try {
     const { seed: _seed, ...header } = newHeader(game, {

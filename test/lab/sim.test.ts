@@ -256,3 +256,21 @@ test('a run announces each game before it is played', async () => {
 })
 
 test('no games have a report too', () => expect(reportOn([]).games).toBe(0))
+
+test('a run can continue a saved game, every time with other dice', async () => {
+  const file = join(folder(), 'battle.moves')
+  const begun = ['cantrip-moves 1', 'game magic-realm', 'battle build', 'encounter 2', 'seed start', 'seats Ann', '--']
+  writeFileSync(file, [...begun, 'captain', 'foes', 'axe-goblin', '2', ''].join('\n'))
+  const run = (...args: string[]) => cantrip(['sim', '--start', file, ...args], { environment: { library } })
+  const { out } = await run('--games', '6', '--seats', 'bot:apprentice', '--json')
+  const report = JSON.parse(out)
+  expect(report.splits).toMatchObject([
+    { what: 'began', value: 'captain' },
+    { what: 'character', value: 'captain' },
+  ])
+  expect(report.tally.rounds.most).toBeGreaterThan(report.tally.rounds.least)
+  for (const { how } of report.ended) expect(how).toMatch(/^battle: captain (won|died|fled|undecided)$/)
+  expect((await run('--seats', 'bot:apprentice,bot:apprentice')).err).toContain(
+    '--seats must name a bot for each of the 1 seats of the game, not 2',
+  )
+})

@@ -1,5 +1,5 @@
 import { type Bot, botMessage, botRandom, findBot, lookaheadFor, simStatisticsOf } from '../../bots/index.ts'
-import { bargainsOf, type Game, type Header, Match } from '../../kernel/index.ts'
+import { bargainsOf, type Game, type Header, Match, type Move, seedRandom } from '../../kernel/index.ts'
 import { UserError } from '../../storage/index.ts'
 import type { SeatProgram } from '../exec/bot.ts'
 import { seatings } from './seating.ts'
@@ -40,6 +40,8 @@ export interface SimPlan {
   readonly rotate?: boolean
   /** True to let bots bargain, if the game supports it. */
   readonly talk?: boolean
+  /** The beginning of a game from which every game of the run continues, each with its own dice. */
+  readonly start?: { readonly header: Header; readonly moves: readonly Move[] }
 }
 
 /** More decisions than any game takes. */
@@ -66,7 +68,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   const header: Header = { ...plan.header, seats, seed: seedOf(plan, n) }
   const names = sits.map(i => plan.bots[i]!)
   const bots = names.map(name => findBot(game.id, name) ?? unknown(name))
-  const match = Match.begin(game, header)
+  const match = plan.start ? continued(game, plan.start, header.seed) : Match.begin(game, header)
   const talk = plan.talk ? () => talkedOver(match, names) : () => {}
   const slowest = bots.map(() => 0)
   const started = performance.now()
@@ -103,6 +105,14 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     tally: plan.talk ? { ...tally.game, ...bargainTally(match) } : tally.game,
     seats: tally.seats,
   }
+}
+
+/** Plays the beginning of a game, and replaces the dice and decks that follow. */
+function continued(game: Game, { header, moves }: NonNullable<SimPlan['start']>, seed: string): Match {
+  const match = Match.begin(game, header)
+  for (const move of moves) match.play(move)
+  Object.assign(match.state.random, { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') })
+  return match
 }
 
 /** Lets bots talk until none has more to say before the next answer. */

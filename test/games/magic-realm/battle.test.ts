@@ -99,8 +99,8 @@ describe('a single battle', () => {
     const { characters, denizens, result, battle: single } = battle.match.state
     expect(denizens['wolf-1']).toMatchObject({ dead: true })
     expect(characters).toMatchObject([{ fate: 'alive', notoriety: 1 }])
-    expect([result, single!.rounds]).toEqual([{ winners: [0], text: 'battle' }, 1])
-    expect(battle.ending).toBe('The battle is over after one round. The Black Knight won.')
+    expect([result, single!.rounds]).toEqual([{ winners: [0], text: 'battle: black-knight won' }, 1])
+    expect(battle.ending).toBe('The battle ended in round 1. The Black Knight won.')
   })
 
   it('counts as lost for a character who runs', () => {
@@ -110,7 +110,7 @@ describe('a single battle', () => {
     while (!battle.match.over) battle.say(battle.options[0]!)
     expect(battle.match.result).toEqual({
       winners: [],
-      text: 'The battle is over after one round. The Swordsman got away.',
+      text: 'The battle ended in round 1. The Swordsman got away.',
     })
   })
 

@@ -15,7 +15,7 @@ export const realmBench: BotSet<RealmView> = {
     ...['Peredur', 'Rhosyn', 'Sabeth', 'Tristram', 'Una', 'Wystan', 'Yrsa', 'Yseult'],
   ],
   tally: (view, match) => ({
-    game: { days: view.day },
+    game: { days: view.day, ...(view.battle ? { rounds: view.battle.rounds } : {}) },
     seats: view.seats.map((_, seat) => {
       const own = view.characters.filter(one => one.seat === seat)
       const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)

@@ -51,10 +51,7 @@ tell-battle = The battle begins at { $place }: { $foes ->
    *[other] { $names } against { $who }.
 }
 
-ending-battle = The battle is over after { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-}. { $results }.
+ending-battle = The battle ended in round { $rounds }. { $results }.
 battle-outcome = { $outcome ->
     [won] the { $name } won
     [died] the { $name } died

@@ -4,12 +4,13 @@ import { battleEnding } from './battle.ts'
 
 /**
  * The reason why the game ended: the month is over, all players agreed, a player met all requirements and claimed
- * victory, or no character is left; or a single battle is over.
+ * victory, or no character is left.
  */
-export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted' | 'battle'
+export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted'
 
 /** Returns a sentence about how the game ended. */
 export function endingIn(words: Messages, state: RealmState): string {
+  if (state.battle) return battleEnding(words, state)
   const { result, seats } = state
   const winners = (result?.winners ?? []).map(seat => seats[seat] ?? '')
   const reason = (result?.text ?? 'month') as EndReason
@@ -23,7 +24,5 @@ export function endingIn(words: Messages, state: RealmState): string {
       return words.say('ending-claimed', values)
     case 'deserted':
       return words.say('ending-deserted', values)
-    case 'battle':
-      return battleEnding(words, state)
   }
 }

@@ -102,7 +102,8 @@ export function* fightBattle(table: RealmTable, battle: SingleBattle): Rule {
   }
   state.combat = null
   state.fought = true
-  table.end({ winners: victors(state), text: 'battle' })
+  const outcomes = state.characters.map(one => `${one.id} ${outcomeOf(state, one)}`)
+  table.end({ winners: victors(state), text: `battle: ${outcomes.join(', ')}` })
 }
 
 /** Begins the combat. Unhired natives fight everybody, without a roll. */
