@@ -2,6 +2,7 @@ import { vocabularyOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { type Feature, hasFeature } from './features.ts'
+import { exchanged } from './key-names.ts'
 import { COMMANDS } from './key-table.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Model } from './model.ts'
@@ -166,10 +167,11 @@ const NAMED: ReadonlySet<string> = new Set(
   'up down left right escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )
 
-export const keysShown = (words: Messages, { shown, keys }: Command): string =>
+/** Returns the displayed keys of a command. `pairs` are the keys that the player has exchanged. */
+export const keysShown = (words: Messages, { shown, keys }: Command, pairs: readonly string[]): string =>
   (shown ?? keys[0] ?? '')
     .split(' ')
-    .map(key => keyShown(words, key))
+    .map(key => keyShown(words, exchanged(pairs, key)))
     .join(' ')
 
 /** Returns the displayed name of a key: `Ctrl+L`, `PgUp`, `F1`. */

@@ -36,7 +36,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const game = gameOn(model)
   const told = commandsIn(contextOf(model), game).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
-    const keys = style.words(keysShown(words, command))
+    const keys = style.words(keysShown(words, command, model.settings.keys))
     const brief = endsSeveral(command, model)
       ? words.say('brief-end-rolls')
       : plansWay(command, model)

@@ -46,7 +46,8 @@ export function keysPage(model: Model): Overlay {
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
   // Keys of this context come first, then the possible answers.
-  const first = [headingHere(text, model, here), ...keyLines(text, commandsHere(model, here, game), game)]
+  const keysOf = (commands: readonly Command[]) => keyLines(model, commands, game)
+  const first = [headingHere(text, model, here), ...keysOf(commandsHere(model, here, game))]
   const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
   const keys = [...first, ...answers]
   return {
@@ -61,11 +62,7 @@ export function keysPage(model: Model): Overlay {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => [
-        '',
-        text.say(`context-${context}`),
-        ...keyLines(text, ownCommandsIn(context, game), game),
-      ]),
+      ...others.flatMap(context => ['', text.say(`context-${context}`), ...keysOf(ownCommandsIn(context, game))]),
     ],
   }
 }
@@ -87,9 +84,12 @@ function commandsHere({ screen }: Model, here: Context, game: Game | null): read
   return commandsIn(here, game).filter(({ name }) => !isFixed || (name !== 'rename' && name !== 'delete'))
 }
 
-function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
+function keyLines(model: Model, commands: readonly Command[], game: Game | null): string[] {
+  const words = wordsOf(model)
   // A command whose keys are shown with another command isn't listed separately.
-  return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))
+  return commands
+    .filter(isTold)
+    .map(command => row(keysShown(words, command, model.settings.keys), whatDoes(words, command, game)))
 }
 
 /** Explains how to type an answer, with the game's examples. */

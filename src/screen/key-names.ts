@@ -1,3 +1,4 @@
+import { keysOfPair } from '../storage/index.ts'
 import type { Key } from '../terminal/keys.ts'
 
 /**
@@ -9,6 +10,16 @@ export function keyName(key: Key): string | null {
   const bare = key.name === 'char' ? (key.text ?? '') : key.name
   const named = bare === ' ' ? 'space' : bare
   return `${key.ctrl ? 'ctrl+' : ''}${key.alt ? 'alt+' : ''}${key.shift ? 'shift+' : ''}${named}`
+}
+
+/** Returns the key that another one stands for if the player exchanges keys, in pairs such as `h=i`. */
+export function exchanged(pairs: readonly string[], key: string): string {
+  for (const pair of pairs) {
+    const [one, other] = keysOfPair(pair)
+    if (key === one) return other
+    if (key === other) return one
+  }
+  return key
 }
 
 /** Returns the text that a key types, or null. */

@@ -17,7 +17,7 @@ import { byLetter, onTitleCommand, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
-import { keyName, typedText } from './key-names.ts'
+import { exchanged, keyName, typedText } from './key-names.ts'
 import { layout } from './layout.ts'
 import {
   type Effect,
@@ -233,7 +233,8 @@ function received(before: Model, message: Message): Update {
   const { screen } = model
   switch (message.kind) {
     case 'key': {
-      const name = yesIn(model, keyName(message.key))
+      const pressedKey = keyName(message.key)
+      const name = yesIn(model, pressedKey === null ? null : exchanged(model.settings.keys, pressedKey))
       const text = typedText(message.key)
       if (name === null && text === null) return noEffect(model)
       const then = awaited(model)
@@ -410,7 +411,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   // While others play, any unused key skips to the player's turn.
   if (where === 'waiting') return withEffects(model, { kind: 'hurry' })
   if (!screen.watch && isTableKey(key, gameOn(model))) {
-    const line = sentence('table-key-not-here', { key: keyShown(wordsOf(model), key) })
+    const line = sentence('table-key-not-here', { key: keyShown(wordsOf(model), exchanged(model.settings.keys, key)) })
     return withNotice(model, { tone: 'plain', lines: [line] })
   }
   // On the map page, an unbound letter starts a typed command. While watching, a digit starts the number of an answer.

@@ -88,6 +88,7 @@ export {
   type EffectiveSettings,
   effectiveSettings,
   type ForcedSettings,
+  keysOfPair,
   languageWanted,
   localeIn,
   readSettings,

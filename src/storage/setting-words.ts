@@ -21,6 +21,7 @@ export const SETTINGS: readonly SettingRow[] = (
     'mouse',
     'language',
     'names',
+    'keys',
     'saveFolder',
   ] as const
 ).map(name => ({ name, values: VALUES[name] ?? [] }))
@@ -45,7 +46,8 @@ export function chosenValue(settings: Settings, name: SettingName): string | nul
 export function settingText(words: Messages, settings: Settings, name: SettingName): string {
   const chosen = chosenValue(settings, name)
   if (chosen !== null) return valueWord(words, name, chosen)
-  const value = name === 'names' ? settings.names.join(', ') : settings.saveFolder
+  const texts = { names: settings.names.join(', '), keys: settings.keys.join(' ') }
+  const value = name === 'names' || name === 'keys' ? texts[name] : settings.saveFolder
   return value || words.say('settings-usual')
 }
 

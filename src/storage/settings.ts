@@ -38,6 +38,12 @@ const Name = v.pipe(
   v.check(name => nameError(name) === null),
 )
 
+/** Returns the two keys of a pair such as `h=i`. */
+export function keysOfPair(pair: string): [string, string] {
+  const [one = '', , other = ''] = [...pair]
+  return [one, other]
+}
+
 const SHAPES = {
   theme: v.picklist(themeChoices),
   glyphs: v.picklist(GLYPHS),
@@ -52,6 +58,13 @@ const SHAPES = {
     v.array(Name),
     v.maxLength(MOST_SEATS),
     v.check(names => seatsError(names) === null),
+  ),
+  keys: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[^\s\d]=[^\s\d]$/u))),
+    v.check(pairs => {
+      const keys = pairs.flatMap(keysOfPair)
+      return new Set(keys).size === keys.length
+    }),
   ),
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 } as const
@@ -72,6 +85,8 @@ export interface Settings {
   readonly hints: boolean
   readonly mouse: boolean
   readonly names: readonly string[]
+  /** Pairs of keys that are exchanged on the full screen, such as `h=i`. Digits and named keys stay as they are. */
+  readonly keys: readonly string[]
   /** The folder of saves. Null is the default folder. */
   readonly saveFolder: string | null
 }
@@ -87,6 +102,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hints: true,
   mouse: true,
   names: [],
+  keys: [],
   saveFolder: null,
 }
 
@@ -122,6 +138,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   hints: 'CANTRIP_HINTS',
   mouse: 'CANTRIP_MOUSE',
   names: 'CANTRIP_NAMES',
+  keys: 'CANTRIP_KEYS',
   saveFolder: 'CANTRIP_SAVES',
 }
 
@@ -141,7 +158,7 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
 const possibleFor = (key: Key): Value => {
   const values = VALUES[key]
   if (values) return { items: values.map(value => sentence(`setting-${key}-${value}`)), last: 'or' }
-  return sentence(key === 'names' ? 'settings-possible-names' : 'settings-possible-folder')
+  return sentence(`settings-possible-${key === 'names' || key === 'keys' ? key : 'folder'}`)
 }
 
 const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
@@ -285,6 +302,8 @@ function fromText(key: Key, text: string): unknown {
       return /^(1|on|yes|true)$/i.test(text) ? true : /^(0|off|no|false)$/i.test(text) ? false : text
     case 'names':
       return text.split(',').map(name => name.trim())
+    case 'keys':
+      return text.trim().split(/\s+/)
     case 'theme':
     case 'glyphs':
     case 'speed':

@@ -113,6 +113,17 @@ it('omits the key for objectives if there are none', () => {
   expect(footerParts(Player.at(MOVE).model, STYLES.default).map(({ command }) => command.name)).toContain('next-errand')
 })
 
+it('shows and takes the keys that the player has exchanged', () => {
+  const player = Player.at(MOVE)
+  player.model = { ...player.model, settings: { ...player.model.settings, keys: ['h=i', 'u=z'] } }
+  const shown = footerParts(player.model, STYLES.default).map(({ command, keys }) => [command.name, keys])
+  expect(shown).toContainEqual(['hint', 'i'])
+  expect(player.press('i').asked.at(-1)).toEqual(Player.at(MOVE).press('h').asked.at(-1))
+  const asked = player.asked.length
+  expect(player.press('h').asked.slice(asked)).toEqual([])
+  expect(player.press('escape', '?').screen).toMatch(/^\W+i +Suggests what to do/m)
+})
+
 it('offers undo only if there is an answer to undo', () => {
   const names = (moves: number) =>
     footerParts(Player.at(ROLL, { undoable: { moves, barrier: 'revealed' } }).model, STYLES.default).map(

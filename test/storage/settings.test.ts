@@ -39,6 +39,16 @@ describe('settings', () => {
     expect(readSettings(here)).toEqual({ settings: { theme: 'mono', names: ['Ann', 'Zoë'], hints: false }, notes: [] })
   })
 
+  test('exchange keys in pairs, each key at most once and no digits', () => {
+    const keys = (text: string) => effectiveSettings({}, home({ CANTRIP_KEYS: text }))
+    expect(keys('h=i  t=g').settings.keys).toEqual(['h=i', 't=g'])
+    for (const text of ['h=i i=t', 'h=1', 'hi', 'h=h', 'h=ii']) {
+      const { settings, notes } = keys(text)
+      expect([text, settings.keys]).toEqual([text, []])
+      expect(said(notes[0]!)).toContain('pairs of keys such as h=i')
+    }
+  })
+
   test('from a flag override those from the environment, which override those from the file', async () => {
     const here = home({
       CANTRIP_THEME: 'light',

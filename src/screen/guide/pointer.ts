@@ -2,6 +2,7 @@ import { amountOf, type GuidePage, type PhrasedOption } from '../../kernel/index
 import { guideAnswer, matchesPattern, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
+import { exchanged } from '../key-names.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
@@ -39,6 +40,12 @@ const FARTHEST = 1200
 
 /** Returns the keys to press now for the guide's task, or null if nothing can be done here. */
 export function pointerOf(model: Model): Pointer | null {
+  const pointer = pointed(model)
+  return pointer && { ...pointer, keys: pointer.keys.map(key => exchanged(model.settings.keys, key)) }
+}
+
+/** Returns the same in terms of the key table, before the player's exchange of keys. */
+function pointed(model: Model): Pointer | null {
   const { screen } = model
   if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null
   const { guide, question } = screen.position

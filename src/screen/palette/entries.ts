@@ -5,6 +5,7 @@ import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWor
 import { capital, type Messages } from '../../text/index.ts'
 import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
+import { exchanged } from '../key-names.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Action, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
@@ -161,7 +162,15 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
     known.add(name)
     const label = labelOf(words, command, game)
     return [
-      { name, entry: { label, text, key: keyShown(words, key), action: { kind: 'key', key } } satisfies PaletteEntry },
+      {
+        name,
+        entry: {
+          label,
+          text,
+          key: keyShown(words, exchanged(model.settings.keys, key)),
+          action: { kind: 'key', key },
+        } satisfies PaletteEntry,
+      },
     ]
   })
 }

@@ -32,10 +32,12 @@ import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
 /**
- * The settings on the page. The save folder isn't included, because it only takes effect at the next start and has its
- * own command.
+ * The settings on the page. The save folder and the exchanged keys are changed only by typing (`settings keys h=i`): the
+ * first takes effect at the next start, and the second would change the keys of the page itself.
  */
-export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
+export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(
+  ({ name }) => name !== 'saveFolder' && name !== 'keys',
+)
 const COLUMNS = 72
 /** The lines below the rows: the description, and a note about an override or an error. */
 export const DESCRIPTION_ROWS = 3

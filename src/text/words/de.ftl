@@ -38,6 +38,7 @@ settings-wrong-variable = { $variable } kann nicht „{ $value }“ sein, nur { 
 settings-cannot-be = „{ $setting }“ kann nicht „{ $value }“ sein, nur { $possible }.
 settings-unknown = Eine Einstellung „{ $word }“ gibt es nicht, nur { $known }.
 settings-possible-names = Namen mit Kommas dazwischen
+settings-possible-keys = Tastenpaare wie h=i mit Leerzeichen dazwischen, jede Taste einmal und keine Ziffern
 settings-possible-folder = ein Ordner
 settings-forced-given = { $by } geht vor, wann immer es angegeben ist.
 settings-forced-set = { $by } geht vor, solange es gesetzt ist.
@@ -131,6 +132,8 @@ setting-language-de = de
     .about = Deutsch. Spiele ohne deutsche Fassung bleiben englisch.
 setting-names = namen
     .about = Die üblichen Namen der Spieler, mit Kommas dazwischen.
+setting-keys = tasten
+    .about = Tasten, die vertauscht werden, wie h=i t=g; jede tut dann, was die andere tat.
 setting-saveFolder = ordner
     .about = Der Ordner, in dem Spiele gespeichert werden.
     .name = Speicherordner

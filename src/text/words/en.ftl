@@ -38,6 +38,7 @@ settings-wrong-variable = { $variable } must be { $possible }, not "{ $value }".
 settings-cannot-be = The { $setting } must be { $possible }, not "{ $value }".
 settings-unknown = There is no setting called "{ $word }"; try { $known }.
 settings-possible-names = player names separated by commas
+settings-possible-keys = pairs of keys such as h=i, separated by spaces, each key once and no digits
 settings-possible-folder = a folder
 settings-forced-given = { $by } overrides this whenever you use it.
 settings-forced-set = { $by } overrides this while it is set.
@@ -131,6 +132,8 @@ setting-language-de = de
     .about = German. Games without a German version stay in English.
 setting-names = names
     .about = Default player names, separated by commas.
+setting-keys = keys
+    .about = Keys to exchange, such as h=i t=g; each then does what the other did.
 setting-saveFolder = saves
     .about = The folder where games are saved.
     .name = save folder
