@@ -17,7 +17,7 @@ const header = (seed: string, seats: readonly string[]): Header => ({
   practice: false,
 })
 
-/** Plays up to so many decisions; every answer is one of the options, or the match throws. Gives the moves. */
+/** Plays up to a number of decisions and returns the moves; the match throws if an answer is not an option. */
 function play(bot: Bot, head: Header, most: number): readonly unknown[] {
   const match = Match.begin(wizards, head)
   for (let n = 0; n < most && !match.over; n++) {
@@ -28,7 +28,7 @@ function play(bot: Bot, head: Header, most: number): readonly unknown[] {
   return match.moves
 }
 
-/** Answers given by a bot in one game. */
+/** The number of answers a bot gives in one game. */
 const ANSWERS = amount(60, 250)
 const SEEDS = ['a', 'b', 'c', 'd'].slice(0, amount(2, 4))
 

@@ -21,7 +21,7 @@ const header = (seed: string, players = 3): Header => ({
   practice: false,
 })
 
-/** Answers of a game that is played twice. */
+/** The number of answers in a game that is played twice. */
 const ANSWERS = amount(25, 60)
 
 const [mentor, apprentice] = botsOf('elfenwizards') as [Bot, Bot]
@@ -33,7 +33,7 @@ const answerOf = (bot: Bot, match: ElfenMatch, question: Question): string => {
   return bot.answer(match.view(seat), question, botRandom(match.header, seat, match.length), lookaheadFor(match, seat))
 }
 
-/** Lets a bot play up to so many decisions; every answer is one of the options, or the match throws. */
+/** Lets a bot make up to a number of decisions; the match throws if an answer is not an option. */
 function play(bots: readonly Bot[], head: Header, most = 400): ElfenMatch {
   const match: ElfenMatch = Match.begin(elfenwizards, head)
   for (let n = 0; n < most && !match.over; n++) {
@@ -43,7 +43,7 @@ function play(bots: readonly Bot[], head: Header, most = 400): ElfenMatch {
   return match
 }
 
-/** A game that the apprentice has led to the first question of this topic. */
+/** A game that the apprentice has played to the first question with this topic. */
 function at(topic: string, seed = 'at', nth = 1): { match: ElfenMatch; question: Question } {
   const match: ElfenMatch = Match.begin(elfenwizards, header(seed))
   for (let left = nth; !match.over; ) {
@@ -104,7 +104,7 @@ describe('the mentor', () => {
     expect(match.state).toEqual(before)
   })
 
-  /** The table when spells are placed, with only these spells left, all of one seat's. */
+  /** A table at the placing of spells, with only these spells left, all from one seat. */
   function last(chips: number, wizard: readonly number[]): { match: ElfenMatch; seat: number } {
     const { match, question } = at('spell')
     const { seat } = question

@@ -16,13 +16,13 @@ import { said } from '../words.ts'
 const wizards = games.find(game => game.id === 'wizards')!
 const library = async () => ({ games, rulebooks })
 
-/** A game of Ann and a bot, begun in a file of its own. */
+/** Begins a game of Ann and a bot in a file of its own. */
 function table(seats = ['Ann', 'bot:apprentice']) {
   const path = join(folder(), 'game.cantrip')
   return GameSession.begin(wizards, newHeader(wizards, { ...seatsOf(seats), seed: 'seats' }), path)
 }
 
-/** Plays on until Ann is asked, who takes the first answer, so many times. */
+/** Plays until Ann is asked, and takes her first answer, a number of times. */
 function playOn(sitting: GameSession, times: number): void {
   for (let n = 0; n < times && !sitting.match.over; ) {
     const asked = botAsked(sitting.match, sitting.players)
@@ -231,7 +231,7 @@ describe('line by line', () => {
   })
 })
 
-/** Answers a hint is asked for. */
+/** The number of answers for which a hint is requested. */
 const HINTS = amount(60, 250)
 
 test('a hint is always one of the answers, in whole sentences, and reveals nothing hidden', () => {

@@ -5,10 +5,10 @@ import { headerFor } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
 import { games } from '../games/library.ts'
 
-/** Whole games of each bot in each variant, with all other options at random. */
+/** Plays whole games of each bot in each variant, with all other options at random. */
 const GAMES = amount(3, 50, 'CANTRIP_BOT_GAMES')
 
-/** The variants of a game; the usual options where it has none. */
+/** The variants of a game; the usual options if it has none. */
 const variantsOf = ({ options }: Game): string[] =>
   options.find(({ name }) => name === 'variant')?.values.map(({ id }) => id) ?? ['']
 
@@ -19,8 +19,8 @@ const BOTS = games.flatMap(game =>
 )
 
 /**
- * Returns who sits where in the nth game: the bot alone among wanderers, which know no plan, or in every seat, or among
- * all bots in turn.
+ * Returns the seating of the nth game: the bot alone among wanderers, which plan nothing, or in every seat, or among
+ * all bots, in turn.
  */
 function seated(bot: Bot, all: readonly Bot[], seats: number, n: number): Bot[] {
   const at = n % seats
@@ -28,7 +28,7 @@ function seated(bot: Bot, all: readonly Bot[], seats: number, n: number): Bot[] 
   return Array.from({ length: seats }, (_, seat) => (seat === at ? bot : others(seat)))
 }
 
-/** Plays a game of bots to its end, and lets them bargain. */
+/** Plays a game of bots with bargains to its end. */
 function play(game: Game, header: Header, bots: readonly Bot[]): Match {
   const match = Match.begin(game, header)
   const players = bots.map(({ name }) => `bot:${name}`)

@@ -15,7 +15,7 @@ const begun = () =>
     ...{ seats: ['Ann', 'Bob', 'Cyd'], seed: 'hints', practice: false },
   })
 
-/** What is advised where this is first asked, in a game of apprentices, and what the answer is called. */
+/** Returns the advice for the first such question in a game of apprentices, and the answer's label. */
 function advised(topic: string): { why: string; label: string } {
   const match = begun()
   const random = seedRandom('hints', 'bot')

@@ -18,7 +18,7 @@ const begun = (seed: string) =>
     ...{ seed, practice: false },
   })
 
-/** A game of apprentices of good faith that talk. */
+/** A game of honest apprentices that make bargains. */
 function talked(seed: string) {
   const match = begun(seed)
   const bot: Bot = bargaining(apprentice, () => 'true')
@@ -32,7 +32,7 @@ function talked(seed: string) {
   return match
 }
 
-/** What became of the promises of a seat that came to anything. */
+/** The results of a seat's settled promises. */
 const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
   bargainsOf(match).flatMap(({ state, by, to, given, taken }) =>
     state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
@@ -60,7 +60,7 @@ it('an honest one does not make an attack it has ruled out by a promise, and a d
       lookaheadFor(match, seat),
     )
   }
-  /** Whom the answer attacks, or null. */
+  /** The seat that the answer attacks, or null. */
   const victim = (id: string): Seat | null => {
     const side = match.state.forces[id.replace('attack ', '')]?.side
     return id.startsWith('attack ') && typeof side === 'number' ? side : null
@@ -88,6 +88,6 @@ it('refuses peace that costs it an attack and prevents none', () => {
   expect(botMessage(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
 })
 
-/** A space that is nobody's but the orcs', so that sparing it spares Ann nothing. */
+/** A space held only by the orcs, so that a promise to spare it is worth nothing to Ann. */
 const orcsOf = (match: ReturnType<typeof begun>): string =>
   Object.keys(match.state.forces).find(space => match.state.forces[space]?.side === 'orcs')!

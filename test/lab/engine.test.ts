@@ -16,7 +16,7 @@ interface Reply {
   readonly question: { readonly options: readonly { readonly id: string }[] }
 }
 
-/** An engine with a game of Wizards in which seat 0 is in its turn and can undo two answers. */
+/** Returns an engine in a game of Wizards, with seat 0 in its turn and two answers to undo. */
 async function inATurn(seats: readonly string[]) {
   const engine = new Engine([await loadGame('wizards')], () => 'test')
   const ask = async (request: object) => (await engine.hear(JSON.stringify(request))) as Reply

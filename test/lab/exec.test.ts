@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ProgramTalk } from '../../src/lab/exec/talk.ts'
 import { folder } from '../folder.ts'
 
-/** A program in shell that answers as it is told to. */
+/** A shell program that answers as instructed. */
 function program(text: string): string {
   const file = join(folder(), 'mybot')
   writeFileSync(file, `#!/bin/sh\n${text}\n`)
@@ -12,7 +12,7 @@ function program(text: string): string {
   return file
 }
 
-/** Answers `look` as soon as it stands in a file beside it, everything else at once. */
+/** Answers `look` once a file beside it says so, and everything else at once. */
 const slow = () => {
   const mark = join(folder(), 'go')
   const talk = new ProgramTalk(

@@ -3,7 +3,10 @@ import { fuzzGame, headerFor, PLAYER_NAMES } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
 import { gameById } from '../games/library.ts'
 
-/** Games of each, with every law and sentence checked at every answer; one in 25 also undone, forked and replayed. */
+/**
+ * The number of games for each, with every law and sentence checked after every answer; one in 25 is also undone,
+ * forked and replayed.
+ */
 const GAMES = amount(100, 1000)
 
 test.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest'])(
@@ -17,7 +20,7 @@ test.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest'])(
   },
 )
 
-/** Whole months at crowded tables, for each number of players. */
+/** Plays whole months at crowded tables, for each number of players. */
 const CROWDED = amount(10, 50)
 
 test.each([11, 12, 13, 14, 15, 16])('random games of Magic Realm with %i players break no law and end', players => {

@@ -3,7 +3,7 @@ import { below, Match, type Question, seedRandom } from '../../src/kernel/index.
 import { BANK_OR_STAKE } from '../../src/lab/bank-or-stake/index.ts'
 import { openPeer, type PeerMove } from '../../src/lab/bench/peer.ts'
 
-/** One of our answers as the other table says it. */
+/** Translates one of our answers for the other table. */
 function sameChoice(id: string): PeerMove {
   const [move, card] = id.split(' ')
   return { move: move as PeerMove['move'], args: card === undefined ? [] : [Number(card)] }

@@ -13,7 +13,7 @@ const SECTIONS = [
   { id: '2.1', chapter: '2', kind: 'rule' },
 ]
 
-/** The text of a test file of the game `chess`, with these lines in it. */
+/** Returns the text of a test file for the game `chess` with these lines. */
 const testFile = (...lines: string[]) => ["const rule = rulesOf('chess')", ...lines].join('\n')
 
 const named = (...lines: string[]) => [...sectionsNamed('chess', testFile(...lines))]
@@ -87,7 +87,7 @@ describe('the command', () => {
   const folders: string[] = []
   afterEach(() => Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true }))))
 
-  /** Runs the command in a project of these files. */
+  /** Runs the command in a project with these files. */
   async function run(args: string[], files: Record<string, unknown>) {
     const root = await mkdtemp(join(tmpdir(), 'rule-trace-'))
     folders.push(root)

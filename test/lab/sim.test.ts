@@ -16,7 +16,7 @@ const library = async () => ({ games, rulebooks })
 const sim = (...args: string[]) => cantrip(['sim', 'wizards', ...args], { environment: { library } })
 const RUN = ['--variant', 'solitaire', '--set', 'removed=6', '--seats', 'bot:apprentice', '--seed', 'test']
 
-/** The figures without those that a clock has measured. */
+/** The figures without measured times. */
 function figures(text: string) {
   const { seconds, decisionsPerSecond, slowest, ...rest } = JSON.parse(text)
   return rest
@@ -37,7 +37,7 @@ describe('the Wilson interval', () => {
   test('of nothing is anything', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
 })
 
-/** Games of a run that is shared out. */
+/** Plays the games of a run in parts. */
 const GAMES = amount(3, 6)
 
 test('a run that is split and merged has the figures of a single run', async () => {

@@ -13,22 +13,22 @@ import {
 } from '@fluent/syntax'
 import ts from 'typescript'
 
-/** The files of a catalogue by their languages, the first the one it falls back to, and the sources that speak by it. */
+/** The files of a catalogue by language, the fallback language first, and the sources that use it. */
 export interface Speaking {
   readonly files: Readonly<Record<string, string>>
-  /** Sources by their paths. */
+  /** Sources by path. */
   readonly sources: ReadonlyMap<string, string>
-  /** The program's own messages, which a game may use as well; none for the program itself. */
+  /** The program's own messages, which a game can use as well; absent for the program itself. */
   readonly around?: string
 }
 
-/** What a message needs: variables by their names, true for those it puts in and false for those it only chooses by. */
+/** The variables of a message by name: true if it inserts the value, false if it only selects by it. */
 type Variables = ReadonlyMap<string, boolean>
 
-/** A message or an attribute of one by its id, and what it needs. */
+/** A message or one of its attributes, by id, with the variables it needs. */
 type Messages = ReadonlyMap<string, Variables>
 
-/** All that is wrong with a catalogue and those who speak by it, a sentence each. */
+/** Lists all faults of a catalogue and of the sources that use it, one sentence each. */
 export function wrongWords({ files, sources, around = '' }: Speaking): string[] {
   const [[native = '', text = ''] = [], ...others] = Object.entries(files)
   const here = messagesOf(text)
@@ -42,7 +42,10 @@ export function wrongWords({ files, sources, around = '' }: Speaking): string[] 
   ]
 }
 
-/** What the parser cannot read, what is said twice or refers to nothing, and ids of one word, which many a string is. */
+/**
+ * Lists syntax errors, duplicates, dangling references, and ids of a single word, which are too easily confused with
+ * other strings.
+ */
 function wrongSyntax(language: string, text: string): string[] {
   const { body } = parsed(text)
   const junk = body.flatMap(entry =>
@@ -75,7 +78,7 @@ function differences(native: string, here: Messages, language: string, there: Me
   return [...missing, ...more, ...unlike]
 }
 
-/** The variables that are put in. */
+/** The inserted variables. */
 const put = (variables: Variables): string[] => [...variables].flatMap(([name, isPut]) => (isPut ? [name] : []))
 
 const list = (names: Iterable<string>): string => [...names].sort().join(', ') || 'nothing'
@@ -88,7 +91,10 @@ const isNamed = (entry: Entry): entry is Message | Term => entry.type === 'Messa
 
 const idOf = ({ type, id }: Message | Term): string => (type === 'Term' ? `-${id.name}` : id.name)
 
-/** Messages and their attributes with their variables, those of what they refer to among them; terms have none of theirs. */
+/**
+ * Messages and attributes with their variables, including those of the messages they refer to; terms have no variables
+ * of their own.
+ */
 function messagesOf(text: string): Messages {
   const entries = parsed(text).body.filter(entry => entry.type === 'Message')
   const byId = new Map(entries.map(entry => [entry.id.name, entry]))
@@ -121,7 +127,7 @@ function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Vari
   return found
 }
 
-/** The messages and terms that a file refers to. */
+/** The messages and terms to which a file refers. */
 function referencesIn(resource: Resource): Set<string> {
   const ids = new Set<string>()
   class References extends Visitor {
@@ -136,20 +142,20 @@ function referencesIn(resource: Resource): Set<string> {
   return ids
 }
 
-/** Where a source says a message: `say` of some messages, or a `sentence` for later. */
+/** A place where a source uses a message: `say` for some messages, or `sentence` for later. */
 interface Call {
   readonly at: string
-  /** What the id begins and ends with; with nothing open between where it is written out. */
+  /** The start and the end of the id, with nothing between them if it is written out. */
   readonly head: string
   readonly tail: string
   readonly isOpen: boolean
-  /** The names of the values given; null where they are not written out here. */
+  /** The names of the given values; null if they are not written out here. */
   readonly values: readonly string[] | null
 }
 
 const SAYING = new Set(['say', 'sentence', 'has'])
 
-/** The calls of a source that name a message. */
+/** The calls in a source that name a message. */
 function callsIn(path: string, text: string): Call[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const calls: Call[] = []
@@ -172,7 +178,7 @@ function callsIn(path: string, text: string): Call[] {
   }
 }
 
-/** The ids that an expression may be: one written out, one of two, or one with a part that is not known here. */
+/** The possible ids of an expression: one written out, one of two, or one with a computed part. */
 function idsOf(node: ts.Expression): Pick<Call, 'head' | 'tail' | 'isOpen'>[] {
   if (ts.isStringLiteralLike(node)) return [{ head: node.text, tail: '', isOpen: false }]
   if (ts.isParenthesizedExpression(node)) return idsOf(node.expression)
@@ -205,6 +211,6 @@ function wrongCall(call: Call, known: Messages): string[] {
   )
 }
 
-/** Messages that no call can mean. */
+/** Messages that no call can name. */
 const unused = (here: Messages, calls: readonly Call[]): string[] =>
   [...here.keys()].filter(id => !calls.some(call => isSaidBy(id, call)))

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { ALIKE, messageFile, saidIn, worded, wordsOf, wordsOfGame } from './vocabulary.ts'
 import { linesTold, NAMES, type Sight, screensSeen } from './walk.ts'
 
-/** What the program and the game say in German, and whatever is said so in both languages. */
+/** The German words of the program and the game, and words that are the same in both languages. */
 const GERMAN = new Set([...wordsOf(saidIn(messageFile('de')).join(' ')), ...wordsOfGame('de'), ...NAMES])
-/** What only stands in English. */
+/** Words that exist only in English. */
 const ENGLISH = new Set(
   [...wordsOf(saidIn(messageFile('en')).join(' ')), ...wordsOfGame('en')].filter(
     word => !GERMAN.has(word) && !ALIKE.has(word),
   ),
 )
 
-/** The English words of what was seen, each with the line it stands in. */
+/** Returns the English words on the screens, each with its line. */
 const english = ({ where, text }: Sight): string[] =>
   text
     .split('\n')

@@ -5,7 +5,7 @@ import { wrongWords } from './check.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The sources below a folder by their paths from the root. */
+/** Returns the sources below a folder by their paths from the root. */
 function sourcesIn(folder: string): Map<string, string> {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path))
@@ -13,7 +13,7 @@ function sourcesIn(folder: string): Map<string, string> {
   return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** The messages of a folder by their languages, English first; a subject may have a file of its own (`combat.en.ftl`). */
+/** Returns the messages in a folder by language, English first; a topic may have its own file (`combat.en.ftl`). */
 function filesIn(folder: string): Record<string, string> {
   const names = existsSync(join(root, folder))
     ? readdirSync(join(root, folder)).filter(name => name.endsWith('.ftl'))
@@ -30,7 +30,7 @@ function filesIn(folder: string): Record<string, string> {
 
 const program = filesIn('src/text/words')
 
-/** The folders of games that have words: those on the shelf, and the smallest of all. */
+/** The folders of games with messages: those on the shelf, and the smallest game. */
 const GAMES = [
   ...readdirSync(join(root, 'src/games')).map(game => `src/games/${game}`),
   'src/lab/bank-or-stake',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ALIKE, isUnmarked, messageFile, pseudo, worded, wordsOf, wordsOfGame, wordsOfTitles } from './vocabulary.ts'
 
-/** The messages of the program in English with a mark on every letter, in the place of the German ones. */
+/** The program's English messages with a mark on every letter, in place of the German ones. */
 const FILE = pseudo(messageFile('en'))
 
 // What other files have loaded speaks German, so all of it is loaded anew here, and again by whoever comes next.
@@ -16,10 +16,10 @@ afterAll(() => {
 
 /** The names of saved games. */
 const SAVED = ['abend', 'gestern', 'vorbei', 'vorher']
-/** What is typed and said back. */
+/** Input that appears in the output. */
 const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 
-/** Whether a word is said by nobody but the game and those who play it, or is the name of the program. */
+/** Whether only the game or its players use a word, or it is the name of the program. */
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   const own = [...wordsOfGame('de'), ...wordsOfTitles('de')]
   const said = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())

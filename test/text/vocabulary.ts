@@ -7,14 +7,14 @@ import { gameById, games } from '../games/library.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The file of the program's messages in a language. */
+/** Returns the file of the program's messages in a language. */
 export const messageFile = (language: string): string =>
   readFileSync(join(root, `src/text/words/${language}.ftl`), 'utf8')
 
-/** Words of two letters or more, as they stand in a text. */
+/** Returns the words of at least two letters in a text. */
 export const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? []
 
-/** Everything that the messages of a file say, without what is put in. */
+/** Returns all text in a file of messages, without the inserted values. */
 export function saidIn(file: string): string[] {
   const texts: string[] = []
   class Texts extends Visitor {
@@ -26,7 +26,7 @@ export function saidIn(file: string): string[] {
   return texts
 }
 
-/** The words that Elfenwizards itself says in a language: those of its messages and of its rulebook. */
+/** Returns the words that Elfenwizards uses in a language, in its messages and its rulebook. */
 export function wordsOfGame(language: 'en' | 'de'): Set<string> {
   const messages = readFileSync(join(root, `src/games/elfenwizards/words/${language}.ftl`), 'utf8')
   const rules = readFileSync(
@@ -36,11 +36,14 @@ export function wordsOfGame(language: 'en' | 'de'): Set<string> {
   return new Set(wordsOf([...saidIn(messages), ...stringsIn(JSON.parse(rules))].join(' ')))
 }
 
-/** The words of the titles of all games in a language. */
+/** Returns the words in the titles of all games in a language. */
 export const wordsOfTitles = (language: string): string[] =>
   wordsOf(games.map(game => inLanguage(game, language).title).join(' '))
 
-/** What is typed alike in every language: ids of answers and games, words of promises and of the game's own commands, old spellings. */
+/**
+ * Input that is the same in every language: ids of answers and games, words of promises and of the game's commands, old
+ * spellings.
+ */
 export const ALIKE: ReadonlySet<string> = new Set([
   ...[
     'wizards',
@@ -73,13 +76,13 @@ const stringsIn = (data: unknown): string[] =>
       ? Object.values(data).flatMap(stringsIn)
       : []
 
-/** Each letter with a mark, as wide as it was, so that a piece of a word that is cut off is known as well. */
+/** Puts a mark on each letter without changing its width, so that a cut-off piece of a word is recognized too. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKED = [...'áƀćđéƒğħíĵķłḿńóƥɋŕšŧúṽŵẋýžÁƁĆĐÉƑĞĦÍĴĶŁḾŃÓƤɊŔŠŦÚṼŴẊÝŽ']
 
 const marked = (text: string): string => text.replace(/[a-zA-Z]/g, letter => MARKED[LETTERS.indexOf(letter)] ?? letter)
 
-/** A file of messages in which every letter that is said has a mark. */
+/** Returns a file of messages with a mark on every letter of its text. */
 export function pseudo(file: string): string {
   class Marking extends Transformer {
     override visitTextElement(text: TextElement): TextElement {
@@ -92,10 +95,13 @@ export function pseudo(file: string): string {
   return serialize(resource, {})
 }
 
-/** Whether any letter of a word has no mark. */
+/** Whether a word has a letter without a mark. */
 export const isUnmarked = (word: string): boolean => /[a-zA-ZäöüßÄÖÜ]/.test(word)
 
-/** A screen or lines without what is no word of anybody: paths, names of files, ids in brackets, bots, options of the command line, and what was typed. */
+/**
+ * Removes from a screen or lines everything that is not text: paths, file names, ids in brackets, bots, command-line
+ * options, and input.
+ */
 export const worded = (text: string): string =>
   text
     .replace(/^ *[>:] .*$/gm, ' ')

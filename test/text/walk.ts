@@ -10,19 +10,19 @@ import { capital, languageFor, messagesIn } from '../../src/text/index.ts'
 import { gameById } from '../games/library.ts'
 import { ScreenPlayer } from '../screen/screen-player.ts'
 
-/** What somebody sees, and how he has come there. */
+/** What a player sees, and how they got there. */
 export interface Sight {
   readonly where: string
   readonly text: string
 }
 
-/** Whom the game is played by everywhere here. */
+/** The players of every game here. */
 export const NAMES = ['Ann', 'Ben', 'Cleo']
 
 const elfenwizards = gameById('elfenwizards')
 const german = messagesIn('de')
 
-/** A saved game of so many answers, the last of each list; gives its path. */
+/** Saves a game after a number of answers, always the last of each list; returns its path. */
 function saved(folder: string, name: string, answers: number, players?: readonly string[]): string {
   const path = join(folder, `${name}.cantrip`)
   const header = { ...newHeader(elfenwizards, { seats: NAMES, seed: '7' }), ...(players ? { players } : {}) }
@@ -35,16 +35,16 @@ function saved(folder: string, name: string, answers: number, players?: readonly
   return path
 }
 
-/** Whose screen it is: what he has chosen, where he is, and what he can play. */
+/** The player at a screen: the settings, the locale and the available games. */
 export interface Wishes {
   readonly language: Settings['language']
   readonly locale: string
   readonly games: readonly Game[]
-  /** Who plays a new game; those of the form where it is left out. */
+  /** The players of a new game; those in the form by default. */
   readonly names: readonly string[]
 }
 
-/** Somebody at 80 columns and 24 rows, with a disk behind the screen; he keeps all that he sees. */
+/** A player at 80 columns and 24 rows with a disk behind the screen, who records everything on it. */
 export class Walker {
   readonly sights: Sight[] = []
   readonly player: ScreenPlayer
@@ -74,7 +74,7 @@ export class Walker {
     this.see('title')
   }
 
-  /** What is on the screen now. */
+  /** The current text of the screen. */
   get screen(): string {
     return this.player.screen
   }
@@ -84,7 +84,7 @@ export class Walker {
     return this
   }
 
-  /** Presses keys, and looks after each. */
+  /** Presses keys, and records the screen after each. */
   press(where: string, ...keys: readonly string[]): this {
     for (const key of keys) {
       this.player.press(key)
@@ -94,14 +94,14 @@ export class Walker {
     return this
   }
 
-  /** Types a command at the table, looks, and goes back to the question. */
+  /** Types a command at the table, records the screen, and returns to the question. */
   say(text: string): this {
     this.player.press(':').types(text).press('enter')
     this.answered()
     return this.see(`:${text}`).back()
   }
 
-  /** Closes what is open over the table. */
+  /** Closes everything open over the table. */
   back(): this {
     for (let n = 0; n < 5 && this.isBusy; n++) this.player.press('escape')
     this.answered()
@@ -123,7 +123,7 @@ export class Walker {
     return overlay !== null || (screen.kind === 'table' && screen.typing !== null)
   }
 
-  /** Does what the screen asks of the world. */
+  /** Runs what the screen requests from outside. */
   private answered(): void {
     for (;;) {
       const effects = this.player.effects.splice(0)
@@ -135,7 +135,10 @@ export class Walker {
 
 const times = (n: number, key: string): string[] => Array<string>(n).fill(key)
 
-/** The screens before a game: the title, the form, the saved games, the help, the palette, the settings, the rules. */
+/**
+ * Visits the screens before a game: the title, the form, the saved games, the help, the palette, the settings, the
+ * rules.
+ */
 function beforeTheGame(walker: Walker): void {
   walker.press('title', ...times(9, 'down'))
   walker.press('help', '?', ...times(4, 'pagedown')).back()
@@ -154,7 +157,7 @@ function beforeTheGame(walker: Walker): void {
   walker.press('form, other choices', ...times(4, 'up').flatMap(key => [key, 'right', 'left']), 'escape')
 }
 
-/** A table with all its pages, and every word that can be typed there. */
+/** Visits a table with all its pages, and types every possible word there. */
 function atTheTable(walker: Walker, folder: string): void {
   walker.open(saved(folder, 'abend', 12), 'resume')
   walker.press('covered', 'enter', 'enter', 'enter')
@@ -171,7 +174,7 @@ function atTheTable(walker: Walker, folder: string): void {
 
 const word = (name: string): string => german.say(`command-${name}`)
 
-/** What is typed at the table, with words that fit and with such as do not. */
+/** Types at the table, with arguments that fit and some that do not. */
 const TYPED = [
   ...['help', 'options', 'look', 'undo', 'log', 'rules', 'why', 'dice', 'guide', 'say', 'offer', 'accept', 'refuse'],
   ...['bargains', 'who', 'seat', 'seed', 'settings', 'load', 'save'],
@@ -191,7 +194,7 @@ const TYPED = [
     ...['quark', '99', `${word('load')} quark`, `${word('save')} abend`],
   )
 
-/** A game that is watched. */
+/** Watches a game. */
 function watching(walker: Walker, folder: string): void {
   walker.open(saved(folder, 'gestern', 40), 'watch')
   walker.press(
@@ -231,7 +234,7 @@ function watching(walker: Walker, folder: string): void {
   walker.close()
 }
 
-/** Every screen that somebody who has chosen German may come to see. */
+/** Returns every screen that a player who has chosen German can see. */
 export function screensSeen(): Sight[] {
   const folder = mkdtempSync(join(tmpdir(), 'cantrip-walk-'))
   try {
@@ -258,7 +261,7 @@ function tooSmall(walker: Walker): void {
   walker.see('too small')
 }
 
-/** All that is told line by line to somebody who has chosen German and types those words. */
+/** Returns everything printed line by line for a player who has chosen German and types those words. */
 export async function linesTold(): Promise<Sight[]> {
   const { cantrip } = await import('../cli/environment.ts')
   const { shelfIn } = await import('../../src/games/registry.ts')

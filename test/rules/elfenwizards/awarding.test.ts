@@ -7,7 +7,7 @@ import { dragonTo, only, Stage, swap, votes, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** The titles are awarded with these points beside the magicians, who stand as at the start of a game of three. */
+/** Awards the titles with these points for the magicians, placed as at the start of a game of three. */
 const awarded = (points: Readonly<Record<string, number>>, prepare: (state: ElfenState) => void = () => {}): Stage =>
   Stage.set({
     step: 5,
@@ -17,7 +17,7 @@ const awarded = (points: Readonly<Record<string, number>>, prepare: (state: Elfe
     },
   }).allPass()
 
-/** What was decided, title by title. */
+/** The results, title by title. */
 const results = (stage: Stage) =>
   stage.allTold('award').map(({ titles, risen, why }) => [titles.join('+'), ...risen.map(one => one.magician), why])
 

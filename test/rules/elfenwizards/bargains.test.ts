@@ -15,7 +15,7 @@ import { only, Stage, who } from './stage.ts'
 const rule = rulesOf('elfenwizards')
 const bargains = elfenwizards.bargains!
 
-/** Step 5 of three guilds with chips alone: Ann has agreed with Bob on this. */
+/** Step 5 with three guilds that have only chips, and this bargain between Ann and Bob. */
 function agreed(give: string, take: string): Stage {
   const stage = Stage.set({ step: 5 })
   stage.match.say(0, { offer: { to: 1, give, take } })
@@ -23,7 +23,7 @@ function agreed(give: string, take: string): Stage {
   return stage
 }
 
-/** Everybody passes from here on. */
+/** Passes for everybody from here on. */
 function passed(stage: Stage): Stage {
   while (stage.match.questions[0]?.topic === 'spell') stage.say('pass')
   return stage

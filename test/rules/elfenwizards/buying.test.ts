@@ -5,7 +5,7 @@ import { Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** In step 4 or 6, with these dice and so many spent chips of the first player in the Minor Spell Box. */
+/** Step 4 or 6, with these dice and some of the first player's spent chips in the Minor Spell Box. */
 const buying = (step: 4 | 6, dice: number[], spent: number): Stage =>
   Stage.set({
     step,
@@ -96,7 +96,10 @@ rule('3.6.2', 'unused dice are then taken back free or left with their faces, an
   expect(again.player().boxes.minor).toEqual([5])
 })
 
-/** In step 9, with these dice of the first player in the Grey Magic Box, and grey chips under some of his magicians. */
+/**
+ * Step 9, with these dice of the first player in the Grey Magic Box, and grey chips under some of the player's
+ * magicians.
+ */
 const freeing = (dice: number[], grey: Readonly<Record<string, number>>): Stage =>
   Stage.set({
     step: 9,

@@ -7,7 +7,7 @@ import { dragonTo, only, Stage, votes, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** In step 5, the first player to place, with these dice and chips; the others have chips alone. */
+/** Step 5, with these dice and chips for the first player to place; the others have only chips. */
 const placing = (
   boxes: Partial<Record<'wizard' | 'sorcerer' | 'necromancer' | 'magician', number[]>>,
   chips = 7,
@@ -193,7 +193,7 @@ rule(['5.3', '6.6'], 'a chip is useless if no contest is open to its owner', () 
   expect(stage.options).toEqual(['chip', 'pass'])
 })
 
-/** The contest of a box with these magicians there and these points beside them, and what each lacks to rise. */
+/** Returns the contest for a box with these magicians and points, and what each still needs to rise. */
 function lacking(box: string, points: Readonly<Record<string, number>>, places: Readonly<Record<string, string>>) {
   const { state } = Stage.set({
     step: 2,

@@ -4,7 +4,7 @@ import { dragonTo, only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** In step 2 of three players, the first of whom has rolled these dice. */
+/** Step 2 with three players; the first has rolled these dice. */
 function rolled(...dice: number[]): Stage {
   return Stage.set({ prepare: state => void state.forced.push(...dice) })
 }
@@ -130,7 +130,7 @@ rule('3.2.2', 'any number of the first dice can be placed, even none or all', ()
   expect(all.player().boxes.sorcerer).toEqual([6, 6, 6, 6, 6, 6, 6])
 })
 
-/** In step 3, with so many dice of the first player still free. */
+/** Step 3 with some free dice for the first player. */
 const second = (free: number, dice: readonly number[], chips = 7): Stage =>
   Stage.set({
     step: 3,

@@ -82,7 +82,10 @@ rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', ()
   expect(view(traded, 0).players[1]!.chips).toBe(8)
 })
 
-/** Who begins where, by the letters of the guilds: Wizards, Sorcerers, Necromancers, and the four boxes of Magicians (ruling E1). */
+/**
+ * The starting positions by the letters of the guilds: Wizards, Sorcerers, Necromancers, and the four boxes of
+ * Magicians (ruling E1).
+ */
 const STARTS: Readonly<Record<number, string>> = {
   3: 'RG BRGB RBGBRGGB RGB RB RG RGB',
   4: 'RB GYGY RGBYGRYB RGB RY GB RBY',
@@ -105,8 +108,8 @@ rule('2.3', 'the chart for each number of guilds decides the starting places', (
 })
 
 /**
- * The boxes of a row seen from the other side, with guilds changed round: each letter of the one row becomes what stands below
- * it in the other. Within a box the order of letters says nothing.
+ * Returns the boxes of a row seen from the other side, with the guilds swapped: each letter becomes the one below it in
+ * the other row. The order of letters within a box has no meaning.
  */
 const across = (boxes: readonly string[], from: string, to: string): string[] =>
   boxes.toReversed().map(box =>
@@ -116,7 +119,7 @@ const across = (boxes: readonly string[], from: string, to: string): string[] =>
       .join(''),
   )
 
-/** The rows of the chart for this many guilds, box by box. */
+/** The rows of the chart for this number of guilds, box by box. */
 const rowsOf = (seats: number): string[][] => {
   const { wizard, sorcerer, necromancer, magician } = chartFor(seats)!
   return [[...wizard], [...sorcerer], [...necromancer], magician.map(box => [...box].sort().join(''))]

@@ -23,14 +23,14 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 export interface StageOptions {
   readonly seats?: number
   readonly variant?: 'usual' | 'longer'
-  /** The step it begins with; 2 where none is named, and the first player has the Dragon. 0 begins a game as it is begun. */
+  /** The first step, 2 by default with the Dragon at the first player. 0 starts an ordinary game. */
   readonly step?: Step
   readonly round?: number
   /** Changes the state before that step. */
   readonly prepare?: (state: ElfenState) => void
 }
 
-/** A game set up as a test needs it. */
+/** A game set up for a test. */
 export class Stage {
   private constructor(readonly match: Match<ElfenState, ElfenEvent, ElfenView>) {}
 
@@ -52,7 +52,7 @@ export class Stage {
     return new Stage(Match.begin({ ...elfenwizards, begin: () => copy(state) }, header))
   }
 
-  /** A game as it begins, with nothing prepared. */
+  /** A new game with nothing prepared. */
   static begun(header: Header): Stage {
     return new Stage(Match.begin(elfenwizards, header))
   }
@@ -69,7 +69,7 @@ export class Stage {
     return this.state.magicians.find(magician => magician.id === id)!
   }
 
-  /** Who stands in a place. */
+  /** The magicians in a place. */
   in(place: string): string[] {
     return this.state.magicians.filter(({ at }) => at === place).map(({ id }) => id)
   }
@@ -80,7 +80,7 @@ export class Stage {
     return worded(this.match, question)
   }
 
-  /** The ids of what can be answered now. */
+  /** The ids of the current answers. */
   get options(): string[] {
     return this.question.options.map(({ id }) => id)
   }
@@ -89,19 +89,19 @@ export class Stage {
     return this.question.options.find(option => option.id === id)
   }
 
-  /** Lays dice ready, in the order they fall. */
+  /** Prepares dice in the order of their rolls. */
   dice(...faces: number[]): this {
     this.match.forceDice(faces)
     return this
   }
 
-  /** Gives answers one after the other, each for whoever is asked; throws with what was possible where one is not. */
+  /** Gives answers in turn, each for the seat that is asked; throws with the possible answers if one is not allowed. */
   say(...ids: string[]): this {
     for (const id of ids) this.answer(this.question, id)
     return this
   }
 
-  /** Answers for a seat, of several that are asked at the same time. */
+  /** Answers for one of several seats that are asked at the same time. */
   sayAs(seat: number, ...ids: string[]): this {
     for (const id of ids) {
       const question = this.match.questionFor(seat)
@@ -121,24 +121,24 @@ export class Stage {
     }
   }
 
-  /** Everybody who is still to pass, passes. */
+  /** Passes for everybody who has not passed. */
   allPass(): this {
     while (this.match.questions[0]?.topic === 'spell' && this.options.includes('pass')) this.say('pass')
     return this
   }
 
-  /** All events of a kind since the beginning. */
+  /** All events of a kind since the start. */
   allTold<K extends ElfenEvent['kind']>(kind: K): Extract<ElfenEvent, { kind: K }>[] {
     return this.match.events().filter((event): event is Extract<ElfenEvent, { kind: K }> => event.kind === kind)
   }
 }
 
-/** Puts the magicians named where they are said to stand, and all others of the pyramid into the last Magician Box. */
+/** Puts the named magicians in the given places, and all others from the pyramid into the last Magician Box. */
 export function only(state: ElfenState, places: Readonly<Record<string, string>>): void {
   for (const magician of state.magicians) magician.at = places[magician.id] ?? 'm4'
 }
 
-/** Swaps the places of two magicians. */
+/** Swaps two magicians. */
 export function swap(state: ElfenState, one: string, other: string): void {
   const a = state.magicians.find(({ id }) => id === one)!
   const b = state.magicians.find(({ id }) => id === other)!
@@ -147,12 +147,12 @@ export function swap(state: ElfenState, one: string, other: string): void {
   b.at = at
 }
 
-/** A magician by its id, to be prepared. */
+/** A magician by id, for changes before a test. */
 export function who(state: ElfenState, id: string): Magician {
   return state.magicians.find(magician => magician.id === id)!
 }
 
-/** Gives a magician points: a die of so many and chips for the rest, from whichever seat. */
+/** Gives a magician points from any seat: a die with some of them, and chips for the rest. */
 export function votes(state: ElfenState, id: string, points: number, seat = who(state, id).seat): void {
   const { spells } = who(state, id)
   let left = points

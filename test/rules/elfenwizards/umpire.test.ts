@@ -22,7 +22,7 @@ type Player = (match: ElfenMatch, question: Question, random: RandomState) => st
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** The header of the nth game of a run: three to six guilds in turn; how long it lasts comes by chance. */
+/** The header of the nth game of a run, with three to six guilds in turn and a random length. */
 function nthHeader(run: string, n: number): Header {
   const random = seedRandom(`${run}-${n}`, 'header')
   return {
@@ -35,7 +35,7 @@ function nthHeader(run: string, n: number): Header {
   }
 }
 
-/** Plays a game to its end, with an umpire who plays along; nothing may be amiss after any answer. */
+/** Plays a game to its end with an umpire, and expects no difference after any answer. */
 function umpired(header: Header, player: Player): void {
   const match: ElfenMatch = Match.begin(elfenwizards, header)
   const random = seedRandom(header.seed, 'play')
@@ -51,14 +51,14 @@ function umpired(header: Header, player: Player): void {
   }
 }
 
-/** Answers of whoever would rather pay and spend chips than not: chance alone seldom frees anybody or ends in a tie. */
+/** Answers that prefer to pay and to spend chips, because random answers seldom free anybody or cause a tie. */
 const BOLD = /^(?:again|chip|grey|minor|pay)/
 
-/** Answers of guilds that keep to themselves: each sends its magicians to a box of its own and spends chips on them. */
+/** Answers of guilds that avoid each other: each sends its magicians to its own box and spends chips on them. */
 const clannish = (_match: ElfenMatch, seat: number) =>
   new RegExp(`^(?:m${1 + (seat % 4)}|chip|${'rgbykx'[seat]}\\d.*)$`)
 
-/** Answers of whoever lifts those that were demoted, and so has them retire with grey chips, as chance alone never does. */
+/** Answers that raise demoted magicians, and so retire them with grey chips, which random answers never do. */
 function lifting({ state }: ElfenMatch): RegExp {
   const grey = state.magicians.filter(magician => magician.grey > 0).map(({ id }) => id)
   return new RegExp(`^(?:chip|keep|magician|necromancer|sorcerer|wizard|${[...grey, 'x'].join('|')})(?: |$)`)

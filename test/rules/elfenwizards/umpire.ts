@@ -12,7 +12,7 @@ import type { Answer, Header, Seat } from '../../../src/kernel/index.ts'
 
 // A second reading of the book, which asks nothing of the rules of the game: the whole game as it should go on.
 
-/** What somebody should be asked, and all that the book lets him answer. */
+/** The question a seat should be asked, with all answers that the book allows. */
 export interface Asked {
   readonly seat: Seat
   readonly topic: string
@@ -23,7 +23,7 @@ type Play<T = void> = Generator<readonly Asked[], T, Answer>
 
 type Omitted<E> = E extends unknown ? Omit<E, 'rule' | 'day'> : never
 
-/** What should be told, without the number of its rule. */
+/** An event that should appear, without its rule number. */
 export type Told = Omitted<ElfenEvent>
 
 type Die = { readonly level: Competing; readonly face: number } | null
@@ -39,7 +39,7 @@ const row = (letter: string, count: number) => Array.from({ length: count }, (_,
 const [WIZARDS, SORCERERS, NECROMANCERS, MAGICIANS] = [row('w', 2), row('s', 4), row('n', 8), row('m', 4)]
 const pairOf = (boxes: readonly string[], i: number) => boxes.slice(2 * i, 2 * i + 2)
 
-/** From the top down and from left to right (6.1). */
+/** The boxes from the top down and from left to right (6.1). */
 const CONTESTS: readonly Contest[] = [
   { titles: ['high'], from: WIZARDS },
   ...WIZARDS.map((title, i) => ({ titles: [title], from: pairOf(SORCERERS, i) })),
@@ -51,7 +51,7 @@ const LEVELS = { w: 'wizard', s: 'sorcerer', n: 'necromancer', m: 'magician' } a
 const levelOf = (box: string): Competing => LEVELS[box[0] as keyof typeof LEVELS]
 const WORTH: Readonly<Record<string, number>> = { h: 10, w: 7, s: 5, n: 3, m: 2 }
 
-/** Where a title may be vacant for who is passed over on each level, the highest first (8.2). */
+/** The levels on which a title can be vacant for a magician who was passed over, the highest first (8.2). */
 const VACANCIES: readonly [Falling, readonly (readonly string[])[]][] = [
   ['wizard', [WIZARDS, SORCERERS, NECROMANCERS]],
   ['sorcerer', [SORCERERS, NECROMANCERS]],
@@ -71,14 +71,14 @@ const pointsOf = ({ spells }: Magician) => sum(spells.map(({ die }) => die ?? 1)
 const idsOf = (magicians: readonly Magician[]) => magicians.map(({ id }) => id)
 const greyOf = (magicians: readonly Magician[]) => sum(magicians.map(({ grey }) => grey))
 
-/** What is left of dice when some of them are gone. */
+/** The dice left after some are removed. */
 function without(dice: readonly number[], gone: readonly number[]): number[] {
   const left = [...dice]
   for (const die of gone) left.splice(left.indexOf(die), 1)
   return left
 }
 
-/** All handfuls of dice, each told once and the highest first. */
+/** All combinations of dice, each once, the highest first. */
 function handfuls(dice: readonly number[]): number[][] {
   const all = new Map<string, number[]>()
   for (let chosen = 1; chosen < 2 ** dice.length; chosen++) {
@@ -88,10 +88,10 @@ function handfuls(dice: readonly number[]): number[][] {
   return [...all.values()]
 }
 
-/** How many things dice buy at so many pips each, where only so many are there. */
+/** The number of things that dice can buy at a price in pips, up to the number available. */
 const bought = (dice: readonly number[], price: number, there: number) => Math.min(Math.floor(sum(dice) / price), there)
 
-/** The handfuls of dice each of which is needed for what they buy (3.4.1, 3.4.2, 3.9.1). */
+/** The combinations in which each die is needed for the purchase (3.4.1, 3.4.2, 3.9.1). */
 function payments(dice: readonly number[], price: number, there: number): number[][] {
   return handfuls(dice).filter(paid => {
     const count = bought(paid, price, there)
@@ -99,14 +99,14 @@ function payments(dice: readonly number[], price: number, there: number): number
   })
 }
 
-/** Handfuls that are picked by one answer: all of a face, the best so many, all (E31). */
+/** Combinations picked with one answer: all of a face, the best few, all (E31). */
 function picks(hand: readonly number[]): number[][] {
   const heaps = faces(hand).map(face => alike(hand, face))
   const best = heaps.map((_, i) => heaps.slice(0, i + 1).flat())
   return [...heaps, ...best].filter(dice => dice.length > 1)
 }
 
-/** Asks where there is a choice; what must be is done unasked. */
+/** Asks if there is a choice, and otherwise acts without asking. */
 function* ask(seat: Seat, topic: string, answers: readonly string[], isShown = false): Play<string> {
   const all = [...new Set(answers)].sort()
   if (all.length === 1 && !isShown) return all[0]!
@@ -114,7 +114,7 @@ function* ask(seat: Seat, topic: string, answers: readonly string[], isShown = f
   return id
 }
 
-/** Several decide at the same time; what each has decided is theirs alone until all have (E33). */
+/** A step in which several seats decide at the same time; each decision is private until all have decided (E33). */
 function* together<T>(plays: readonly (readonly [Seat, Play<T>])[]): Play<Map<Seat, T>> {
   const open = new Map<Seat, Asked>()
   const decided = new Map<Seat, T>()
@@ -131,7 +131,7 @@ function* together<T>(plays: readonly (readonly [Seat, Play<T>])[]): Play<Map<Se
   return decided
 }
 
-/** Plays along with a game: it is told the dice and the answers, and knows what is asked, told and true then. */
+/** Follows a game: it reads the dice and the answers, and knows the right questions, events and table. */
 export class Umpire {
   day = 1
   step = 0
@@ -141,9 +141,9 @@ export class Umpire {
   readonly players: Omit<Player, 'name'>[]
   readonly magicians: Magician[] = []
   winners: readonly Seat[] | null = null
-  /** What should be asked now. */
+  /** The current question. */
   asked: readonly Asked[] = []
-  /** What should have been told since the last answer. */
+  /** The events since the last answer. */
   told: Told[] = []
   private dice: (readonly number[])[] = []
   private readonly rounds: number
@@ -169,7 +169,7 @@ export class Umpire {
     this.goOn(events, null)
   }
 
-  /** Goes on with an answer and with the dice of what was told then. */
+  /** Continues with an answer and with the dice in its events. */
   goOn(events: readonly ElfenEvent[], answer: Answer | null): void {
     this.dice = events.flatMap(event => (event.kind === 'roll' ? [event.dice] : []))
     this.told = []
@@ -254,7 +254,7 @@ export class Umpire {
     this.tell({ kind: 'dragon', seat })
   }
 
-  /** How many dice of somebody lie in no box. */
+  /** The number of a player's dice outside all boxes. */
   private free = (seat: Seat) => DICE - sum(Object.values(this.players[seat]!.boxes).map(dice => dice.length))
 
   /** Step 2. */
@@ -346,7 +346,7 @@ export class Umpire {
 
   private candidates = ({ from }: Contest) => this.among(from)
 
-  /** Whom a spell may be placed beside: on the level of a die, and not in a contest of others alone (5.3, 5.4, 6.6). */
+  /** The possible targets of a spell: on the level of a die, and outside contests among others (5.3, 5.4, 6.6). */
   private supported(seat: Seat, die: Die): Magician[] {
     const open = CONTESTS.filter(contest => {
       const guilds = new Set(this.candidates(contest).map(one => one.seat))
@@ -377,7 +377,7 @@ export class Umpire {
     }
   }
 
-  /** A turn of two spells; whether there was one. */
+  /** Plays a turn of two spells; returns whether there was one. */
   private *spells(seat: Seat): Play<boolean> {
     const first = yield* ask(seat, 'spell', [...this.spellsOf(seat), 'pass'])
     if (first === 'pass') return false
@@ -387,7 +387,7 @@ export class Umpire {
     return true
   }
 
-  /** One spell is placed, or both that a turn has (E31); whether both were. */
+  /** Places one spell, or both spells of a turn (E31); returns whether both were placed. */
   private *support(seat: Seat, spell: string, isFirst: boolean): Play<boolean> {
     const { boxes, chips } = this.players[seat]!
     const [level, face] = spell.split(' ') as [Competing, string]
@@ -444,7 +444,7 @@ export class Umpire {
     }
   }
 
-  /** Who rises, from left to right, and why no others. */
+  /** Finds the magicians who rise, from left to right, and the reason that others do not. */
   private *risen(
     { titles }: Contest,
     candidates: readonly Magician[],
@@ -463,7 +463,7 @@ export class Umpire {
     return { risen: voted.slice(0, titles.length), why: 'most' }
   }
 
-  /** A guild among itself is held up by no tie: of equals it chooses (6.5, E15). */
+  /** A tie within one guild holds nobody up, because the guild chooses (6.5, E15). */
   private *chosen(room: number, voted: readonly Magician[]): Play<Magician[]> {
     const risen: Magician[] = []
     while (risen.length < Math.min(room, voted.length)) {
@@ -541,7 +541,7 @@ export class Umpire {
     return { paid, freed }
   }
 
-  /** Step 10, chapters 9 and 10; whether the game is over. */
+  /** Plays step 10, chapters 9 and 10; returns whether the game is over. */
   private score(): boolean {
     this.step = 10
     for (const player of this.players) {

@@ -5,7 +5,7 @@ import { dragonTo, only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** In step 7, with the magicians where they are said to be and the others in the Magician Boxes. */
+/** Step 7, with the magicians in the given places and the others in the Magician Boxes. */
 const passedOver = (
   places: Readonly<Record<string, string>>,
   { step = 7, prepare = () => {} }: { step?: 7 | 8; prepare?: (state: ElfenState) => void } = {},
@@ -19,7 +19,9 @@ const passedOver = (
     },
   })
 
-/** All titles but these are held, by magicians of blue and yellow in a game of three; so many that no others are free. */
+/**
+ * All titles except these are held, by so many blue and yellow magicians in a game of three that no others are free.
+ */
 const FULL = {
   b1: 'w1',
   b2: 'w2',

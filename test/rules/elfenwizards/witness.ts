@@ -6,7 +6,7 @@ import type { Asked, Umpire } from './umpire.ts'
 
 const listed = ({ seat, topic, answers }: Asked) => `${seat} ${topic}: ${answers.join(', ')}`
 
-/** What is asked is what should be, of whom it should be, with all the answers of the book and no other. */
+/** Checks that the question, its seat and its answers are exactly those of the book. */
 function askedFaults(questions: readonly Question[], { asked }: Umpire): string[] {
   const now = questions.map(({ seat, topic, options }) => ({
     seat,
@@ -18,7 +18,7 @@ function askedFaults(questions: readonly Question[], { asked }: Umpire): string[
   return [...faults(now, asked, 'the game asks'), ...faults(asked, now, 'the book asks')]
 }
 
-/** All is told that should be, in its order. */
+/** Checks that all the right events appear, in order. */
 function toldFaults(events: readonly ElfenEvent[], { told, day }: Umpire): string[] {
   const heard = events.map(({ rule: _rule, day: _day, ...event }) => event)
   return Array.from({ length: Math.max(heard.length, told.length) }, (_, i) => i)
@@ -26,7 +26,7 @@ function toldFaults(events: readonly ElfenEvent[], { told, day }: Umpire): strin
     .map(i => `in round ${day} the game tells ${JSON.stringify(heard[i])}, the book ${JSON.stringify(told[i])}`)
 }
 
-/** What lies on the table is what should lie there. */
+/** Checks that the table holds exactly the right pieces. */
 function shownFaults(view: ElfenView, umpire: Umpire): string[] {
   const faults: string[] = []
   const expect = (name: string, seen: unknown, due: unknown) => {
@@ -45,7 +45,7 @@ function shownFaults(view: ElfenView, umpire: Umpire): string[] {
   return faults
 }
 
-/** What the game asks, tells and shows that the umpire does not, and the other way round; in sentences. */
+/** Lists the differences between the game and the umpire in questions, events and the table, in sentences. */
 export const faultsOf = (
   questions: readonly Question[],
   events: readonly ElfenEvent[],

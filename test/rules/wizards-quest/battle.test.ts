@@ -92,7 +92,7 @@ rule(['XI.B.1.h', 'XI.B.1.i'], 'defence bonuses add up, but no range exceeds six
   expect(defence(men(1), 'castle-5', 'bridge')).toBe(5)
 })
 
-/** Ann's campaign against a space has begun, from the only space it can come from. */
+/** Ann's campaign against a space has begun, from the only possible space. */
 function fighting(options: StageOptions, target: string): Stage {
   return Stage.set(options).say(`attack ${target}`)
 }

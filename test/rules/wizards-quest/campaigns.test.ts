@@ -4,7 +4,7 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Ann in Larkley and Clover Lea, with orcs all round, and Bob in Sighing Grass. */
+/** Ann in Larkley and Clover Lea with orcs all around, and Bob in Sighing Grass. */
 const HOME = { larkley: 'A5', 'clover-lea': 'A4', 'sighing-grass': 'B3', 'castle-8': 'B1' }
 
 rule(['X.C.1', 'V.5.c'], 'a player can always start one campaign, and without a card only one', () => {

@@ -4,7 +4,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** From a phase on, with these dice. */
+/** Plays from a phase on, with these dice. */
 const from = (
   phase: 'dragon' | 'wizard' | 'first-player',
   dice: readonly number[],

@@ -22,7 +22,7 @@ import { rulesOf } from '../../rule.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Every space of the rules' own text by its name. */
+/** Every space in the rules' own text, by name. */
 const named = (name: string): string => SPACES.find(space => space.name === name)?.id ?? `nothing called ${name}`
 
 const pairs = SPACE_IDS.flatMap((one, i) => SPACE_IDS.slice(i + 1).map(other => [one, other] as const))
@@ -224,7 +224,7 @@ rule('XI.B.1.g', 'exactly the eighteen territories of three regions are forest o
   expect(new Set(territoriesOf(5).map(id => spaceOf(id).ground))).toEqual(new Set(['mountain']))
 })
 
-/** How two spaces stand in the order of attacks: by region and number, castles last (VI.B.4.a). */
+/** Compares two spaces in the order of attacks: by region and number, castles last (VI.B.4.a). */
 const rank = (id: string): number => SPACE_IDS.indexOf(id)
 
 rule(
@@ -264,7 +264,7 @@ function turnedTo(first: string, ring: readonly string[]): string[] {
   return [...ring.slice(at), ...ring.slice(0, at)]
 }
 
-/** How many steps every space is from one, over ways of these kinds alone. */
+/** The number of steps from one space to every other, over these kinds of connections only. */
 function stepsFrom(from: string, ways: readonly string[]): Map<string, number> {
   const steps = new Map([[from, 0]])
   for (const [id, far] of steps)

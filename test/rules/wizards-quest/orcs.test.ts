@@ -5,7 +5,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** From the growth of the orcs on, with these dice; three roll for a region each. */
+/** Plays from the growth of the orcs on, with these dice; three of them choose a region each. */
 const growing = (dice: readonly number[], options: StageOptions = {}): Stage =>
   Stage.set({
     phase: 'growth',
@@ -17,7 +17,7 @@ const growing = (dice: readonly number[], options: StageOptions = {}): Stage =>
     },
   })
 
-/** The frenzies of a turn, with these dice; everything that grows has grown. */
+/** Plays the frenzies of a turn after the growth, with these dice. */
 const frenzied = (dice: readonly number[], options: StageOptions): Stage =>
   Stage.set({
     phase: 'frenzy',

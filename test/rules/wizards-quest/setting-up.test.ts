@@ -12,14 +12,14 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Two dice that differ for each of the six regions: orcs in territories 1 and 2 everywhere. */
+/** Two different dice for each of the six regions: orcs in territories 1 and 2 everywhere. */
 const ORCS = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]
 
-/** A game of three in which Ann is first and has castle 1, Bob 2 and Cyd 3. */
+/** A game of three: Ann is first with castle 1, Bob has castle 2 and Cyd castle 3. */
 const castled = (dice: readonly number[] = ORCS): Stage =>
   Stage.begun(3, [6, 6, 1, 1, 1, 2, ...dice]).say('castle-1', 'castle-2', 'castle-3')
 
-/** The same with every territory taken by whoever's turn it is, from the lowest on. */
+/** The same with all territories taken in turn, from the lowest on. */
 function settled(stage = castled()): Stage {
   while (stage.question.topic === 'settle') stage.say(stage.options[0]!)
   return stage
@@ -203,7 +203,7 @@ rule('IV.E', 'two of the men can be a hero or a sorcerer, four can be both, in d
   expect(stage.at(other!)).toBe('A2S')
 })
 
-/** A game of two, Ann first with castle 1 and Bob with castle 2, all territories taken. */
+/** A game of two: Ann is first with castle 1, Bob has castle 2, and all territories are taken. */
 const ofTwo = (): Stage => settled(Stage.begun(2, [6, 6, 1, 1, ...ORCS]).say('castle-1', 'castle-2'))
 
 rule('XII.A', "in a game for two, a treasure hidden in the hider's own space brings five guards", () => {

@@ -19,7 +19,7 @@ const SECTIONS = sectionsOf('wizards-quest')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** Whether what pieces do, and what becomes of them, is told of whoever leads them, of nobody where they are orcs. */
+/** Whether each event about pieces names the player who leads them, and nobody for orcs. */
 function isHis(event: QuestEvent): boolean {
   const side = event.kind === 'battle' ? event.attacker.side : 'side' in event ? event.side : undefined
   return side === undefined || event.seat === (side === 'orcs' ? null : side)
@@ -29,25 +29,26 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
 export interface StageOptions {
   readonly seats?: number
-  /** Where it begins: Ann's campaigns, where none is named. */
+  /** The first phase, Ann's campaigns by default. */
   readonly phase?: Phase
   readonly blank?: boolean
   /**
-   * Who stands where: `A5` five men of Ann, `B2H` two of Bob with his hero, `CS` Cyd's sorcerer alone, `o3` three orcs, `-`
-   * nobody. Every space that is not named has one orc, and who is named nowhere a man in a castle far down the list.
+   * The forces by space: `A5` five men of Ann's, `B2H` two of Bob's with his hero, `CS` Cyd's sorcerer alone, `o3`
+   * three orcs, `-` nobody. Every space not named has one orc, and every player not named has a man in a castle at the
+   * end of the list.
    */
   readonly board?: Readonly<Record<string, string>>
-  /** Whose treasure lies where: `A ring`. All others lie where nobody of the board stands. */
+  /** The owner of the treasure in each space: `A ring`. All others are away from the forces on the board. */
   readonly treasures?: Readonly<Record<string, string>>
   readonly dragon?: string
   readonly wizard?: string
   readonly cards?: readonly (readonly string[])[]
   readonly boats?: number
-  /** Changes the state when all else is set. */
+  /** Changes the state after everything else is set. */
   readonly prepare?: (state: QuestState) => void
 }
 
-/** A game set up as a test needs it. */
+/** A game set up for a test. */
 export class Stage {
   private constructor(readonly match: Match<QuestState, QuestEvent, QuestView>) {
     this.check(match.events())
@@ -74,7 +75,7 @@ export class Stage {
     return new Stage(Match.begin({ ...wizardsQuest, begin: () => copy(state) }, header))
   }
 
-  /** A game as it begins, with nothing prepared but dice. */
+  /** A new game with nothing prepared except dice. */
   static begun(seats: number, dice: readonly number[] = [], options: Header['options'] = {}): Stage {
     const game = {
       ...wizardsQuest,
@@ -91,12 +92,12 @@ export class Stage {
     return this.state.players[seat]!
   }
 
-  /** Who stands in a space, written as a board is: `A5`, `B2H`, `o3`, `-`. */
+  /** The force in a space, in the notation of a board: `A5`, `B2H`, `o3`, `-`. */
   at(space: string): string {
     return written(this.state.forces[space] ?? null)
   }
 
-  /** Who stands in each of these spaces. */
+  /** The force in each of these spaces. */
   board(...spaces: string[]): string[] {
     return spaces.map(space => this.at(space))
   }
@@ -107,17 +108,17 @@ export class Stage {
     return question
   }
 
-  /** What is asked of whom: `Ann battle`. */
+  /** The seat and topic of each question: `Ann battle`. */
   get asked(): string {
     return `${this.state.seats[this.question.seat]} ${this.question.topic}`
   }
 
-  /** The ids of what can be answered now, without numbers. */
+  /** The ids of the current answers, without numbers. */
   get options(): string[] {
     return this.question.options.map(({ id }) => id)
   }
 
-  /** The least and the most that can be said, where a number is asked. */
+  /** The bounds of a question for a number. */
   get numbers(): readonly [number, number] | null {
     const { amount } = this.question
     return amount ? [amount.least, amount.most] : null
@@ -127,19 +128,19 @@ export class Stage {
     return this.question.options.find(option => option.id === id)
   }
 
-  /** Lays dice ready, in the order they fall. */
+  /** Prepares dice in the order of their rolls. */
   dice(...faces: number[]): this {
     this.match.forceDice(faces)
     return this
   }
 
-  /** Puts petition cards on top of their pile, the first uppermost. */
+  /** Puts petition cards on top of their pile, the first on top. */
   stack(...cards: string[]): this {
     this.match.stack('petitions', cards)
     return this
   }
 
-  /** Gives answers one after the other, each for whoever is asked; throws with what was possible where one is not. */
+  /** Gives answers in turn, each for the seat that is asked; throws with the possible answers if one is not allowed. */
   say(...ids: (string | number)[]): this {
     for (const id of ids) {
       const { question } = this
@@ -156,8 +157,8 @@ export class Stage {
   }
 
   /**
-   * Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does; and
-   * for all of it there are words.
+   * Checks that events and questions say what they are, with a rule of the book, that answers say what they do, and
+   * that all of them have texts.
    */
   private check(events: readonly QuestEvent[]): void {
     const { game, state, questions } = this.match
@@ -179,7 +180,7 @@ export class Stage {
     for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
-  /** All events of a kind since the beginning. */
+  /** All events of a kind since the start. */
   allTold<K extends QuestEvent['kind']>(kind: K): Extract<QuestEvent, { kind: K }>[] {
     return this.match.events().filter((event): event is Extract<QuestEvent, { kind: K }> => event.kind === kind)
   }
@@ -239,12 +240,12 @@ function hideTreasures(
     for (const kind of [...hand]) put((seat + players.length - 1) % players.length, kind, free.pop()!)
 }
 
-/** A card goes from the pile to where it is kept. */
+/** Moves a card from the pile to its place. */
 export function giveCard({ petitions }: QuestState, card: string, to: string[]): void {
   petitions.draw.splice(petitions.draw.indexOf(card), 1)
   to.push(card)
 }
 
-/** Puts men of a seat somewhere, for a board that is changed later. */
+/** Puts men of a seat in a space, on a board that is changed later. */
 export const addMen = (state: QuestState, space: string, seat: number, men: number): void =>
   put(state, space, seat, { men, leader: null })

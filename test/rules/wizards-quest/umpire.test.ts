@@ -9,7 +9,7 @@ import { Witness } from './witness.ts'
 const GAMES = amount(5, 300)
 const DECISIONS = 400
 
-/** Answers of whoever would rather fight, be led and go by boat than not: chance alone does it too seldom. */
+/** Answers that prefer fights, leaders and boats, because random answers use them too seldom. */
 const BOLD = /^(?:attack|boat|dragon|draw|fight|hero|lead|play|sorcerer|with|wizard)/
 
 function answerOf(random: RandomState, question: Question): string {
@@ -18,7 +18,7 @@ function answerOf(random: RandomState, question: Question): string {
   return bold.length > 0 && below(random, 4) > 0 ? bold[below(random, bold.length)]!.id : pickAnswer(random, question)
 }
 
-/** What a question offers beside what the book has, or leaves out; empty where both are the same. */
+/** The answers that a question has beyond the book, or lacks; empty if both agree. */
 function faultsOf(question: Question, answers: ReturnType<typeof answersTo>): string[] {
   if (!answers) return []
   const [ids, least, most] = answers

@@ -17,7 +17,7 @@ interface Drawn {
   readonly clockwise: readonly string[]
 }
 
-/** The map as it is drawn. */
+/** The map in the data. */
 export const MAP = JSON.parse(readFileSync('data/wizards-quest/marnon.json', 'utf8')) as {
   readonly territories: readonly Drawn[]
   readonly castles: readonly Drawn[]
@@ -50,11 +50,11 @@ export const heldBy = (board: Pick<Board, 'forces'>, side: Side) => ALL.filter(i
 export const orcsAt = (board: Pick<Board, 'forces'>, id: string) =>
   sideAt(board, id) === 'orcs' ? board.forces[id]!.men : 0
 
-/** No attack comes to a territory of the region where the wizard is (VIII.C). */
+/** Nothing can attack a territory in the wizard's region (VIII.C). */
 export const isGuarded = ({ wizard }: Pick<Board, 'wizard'>, id: string) =>
   wizard !== null && regionOf(wizard) === regionOf(id)
 
-/** Where beaten pieces may be sent (XI.C.2, W49, W50). */
+/** The places for beaten pieces (XI.C.2, W49, W50). */
 export const refuges = (board: Board, side: Side, leader: boolean, front: readonly string[]) =>
   ALL.filter(
     id =>
@@ -65,7 +65,7 @@ export const refuges = (board: Board, side: Side, leader: boolean, front: readon
       !board.treasures.some(({ at, owner }) => at === id && owner === side),
   )
 
-/** His castles and what hangs together with them, each space once (X.B.1). */
+/** A player's castles and everything connected to them, each space once (X.B.1). */
 export function kingdomOf(board: Board, seat: number): readonly string[] {
   const own = heldBy(board, seat)
   let kingdom = own.filter(isCastle)
@@ -76,7 +76,7 @@ export function kingdomOf(board: Board, seat: number): readonly string[] {
   return kingdom
 }
 
-/** A player's turn with the book in hand. */
+/** A player's turn by the book. */
 class Turn {
   constructor(
     private readonly state: QuestState,
@@ -92,10 +92,10 @@ class Turn {
     return this.state.players[this.seat]!.boats.length > 0
   }
 
-  /** Men who can leave a space without leaving it unoccupied (X.C.6). */
+  /** The men who can leave a space without emptying it (X.C.6). */
   spare = (id: string) => this.state.forces[id]!.men - (this.leader(id) ? 0 : 1)
 
-  /** A leader may be called from anywhere, or changes places with the other one (X.C.4, X.C.6). */
+  /** A leader can be called from anywhere, or trades places with the other one (X.C.4, X.C.6). */
   private callable(leader: Leader, to: string): boolean {
     const from = this.own.find(id => this.leader(id) === leader)
     return from !== undefined && from !== to && (this.leader(to) !== null || size(this.state.forces[from]) > 1)
@@ -104,13 +104,13 @@ class Turn {
   private helpers = (from: string, boat: boolean) =>
     this.own.filter(id => this.spare(id) > 0 && [...beside(from), ...(boat ? onWater(from) : [])].includes(id))
 
-  /** Who must lead: nobody where anybody may attack (X.D.5, XI.C.5). */
+  /** The leader an attack needs; nobody if any piece can attack (X.D.5, XI.C.5). */
   private needed(space: string, against: Campaign['against']): readonly Leader[] {
     if (against !== 'space') return against === 'dragon' ? LEADERS : ['sorcerer']
     return this.state.forces[space]?.leader === 'hero' ? ['hero'] : []
   }
 
-  /** From where something may be attacked; from nowhere where it may not (X.C.2, X.D.1-4). */
+  /** The spaces from which something can be attacked; none if it cannot (X.C.2, X.D.1-4). */
   sources(space: string, against: Campaign['against']): string[] {
     const { state, seat } = this
     const side = this.side(space)
@@ -166,7 +166,7 @@ class Turn {
     return [...(fights ? ['fight'] : []), ...this.help(campaign), ...others]
   }
 
-  /** One goes at least, and one stays; no leader comes to another (X.C.5-7, III.C.5.b). */
+  /** At least one man goes and one stays; no leader joins another (X.C.5-7, III.C.5.b). */
   march(from: string, to: string, help: readonly string[] = []): Answers {
     const leader = this.leader(from)
     const goes = leader && !this.state.forces[to]?.leader ? [`with ${leader}`] : []
@@ -174,10 +174,10 @@ class Turn {
   }
 }
 
-/** The options by their ids, and the numbers from the least to the most. */
+/** The options by id, and the numbers from the lowest to the highest. */
 type Answers = readonly [readonly string[], number?, number?]
 
-/** What the book lets a question be answered with; null where it leaves the question to a card. */
+/** The answers that the book allows to a question; null if a card decides. */
 export function answersTo({ seat, topic, rule, data = {} }: Question, state: QuestState): Answers | null {
   const turn = new Turn(state, seat)
   const { from = '', space = '', to = '' } = data as Readonly<Record<string, string>>

@@ -25,20 +25,22 @@ import {
 type Told<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
 /**
- * Follows what is told upon a board of its own, and finds what the book does not allow or what does not follow from the dice.
- * It asks nothing of the rules of the game.
+ * Applies the events to a board of its own, and finds what the book does not allow or the dice do not explain. It never
+ * calls the rules of the game.
  */
 export class Witness {
-  /** What was amiss, in sentences. */
+  /** The faults found, in sentences. */
   readonly faults: string[] = []
   private readonly board: Board
   private dice: readonly number[] = []
-  /** What is still to be lost in the two spaces of a battle, or where the dragon eats, and whether it is dispersed. */
+  /**
+   * The losses still due in the two spaces of a battle, or where the dragon eats, and whether the force is dispersed.
+   */
   private owed = new Map<string, { left: number; readonly dispersed: boolean }>()
   private front: readonly string[] = []
-  /** Whence a frenzy comes, and how many of its neighbours it has come by. */
+  /** The origin of a frenzy, and the number of neighbours it has passed. */
   private frenzy: { readonly from: string; readonly by: number } | null = null
-  /** How far the frenzies of the turn have come (VI.B.3). */
+  /** The progress of this turn's frenzies (VI.B.3). */
   private frenzied = -1
 
   constructor({ forces, dragon, wizard, treasures }: QuestState) {
@@ -72,7 +74,7 @@ export class Witness {
     if (size(force) === 0) this.board.forces[id] = null
   }
 
-  /** The die range of a force; `by` is how it is attacked, and null where it attacks (XI.B.1.c-j). */
+  /** The die range of a force; `by` is the kind of attack on it, and null if it attacks (XI.B.1.c-j). */
   private range(id: string, by: Approach | null): number {
     const { men, leader } = this.board.forces[id]!
     const force = Math.min(4, men) + (leader === 'hero' ? 1 : leader === 'sorcerer' ? 2 : 0)
@@ -81,7 +83,7 @@ export class Witness {
     return Math.min(6, force + (by === 'tunnel' ? 2 : by === 'bridge' ? ground + 2 : ground))
   }
 
-  /** Why a frenzy passes a neighbour; null where it must attack (VI.B.5). */
+  /** The reason for a frenzy to pass a neighbour; null if it must attack (VI.B.5). */
   private passes(id: string): 'nobody' | 'hero' | 'dragon' | 'wizard' | null {
     const force = this.board.forces[id]
     if (!force || force.side === 'orcs') return 'nobody'
@@ -94,7 +96,7 @@ export class Witness {
           : null
   }
 
-  /** A frenzy comes to a neighbour, or to its end, clockwise and by none that it must attack (VI.B.4-5). */
+  /** Moves a frenzy to a neighbour, or to its end, clockwise and past no neighbour that it must attack (VI.B.4-5). */
   private comeRound(to: string | null): void {
     if (!this.frenzy) return
     const { from, by } = this.frenzy
@@ -109,7 +111,7 @@ export class Witness {
 
   private nextFrenzy = () => ALL.find((id, i) => i > this.frenzied && orcsAt(this.board, id) === 4)
 
-  /** What is told is done on the board. */
+  /** Applies an event to the board. */
   see(event: QuestEvent): void {
     if (!['loses', 'flees', 'lost', 'out', 'end'].includes(event.kind)) {
       for (const [id, { left }] of this.owed) this.expect(left === 0, `${id} has ${left} to lose still (XI.B.1)`)
@@ -238,7 +240,7 @@ export class Witness {
     this.owed.set(id, { left: Math.min(count, size(this.board.forces[id])), dispersed })
   }
 
-  /** A roll within its range takes so many; where both miss the attacker loses one (XI.B.1-2, XI.C). */
+  /** A roll within its range kills that many; if both miss, the attacker loses one (XI.B.1-2, XI.C). */
   private battle({ from, target, by, attacker, defender }: Told<'battle'>): void {
     const isCreature = defender.side === 'dragon' || defender.side === 'wizard'
     if (attacker.side === 'orcs') {
@@ -288,7 +290,7 @@ export class Witness {
     this.put(target, side, men, leader)
   }
 
-  /** All has been told: the board of the game is this one, and who has won has won by the book. */
+  /** Checks at the end that the game's board equals this one, and that the winner won by the book. */
   compare(state: QuestState): void {
     const board = ({ forces, dragon, wizard, treasures }: Board) =>
       JSON.stringify([ALL.map(id => forces[id] ?? null), dragon, wizard, treasures.map(({ owner, at }) => [owner, at])])
