@@ -13,7 +13,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf has hidden the Regent of Jewels and eight of his gold at Curst Valley 5. */
+/** The Elf has cached the Regent of Jewels and eight gold at Curst Valley 5. */
 function hoarder() {
   const realm = new Realm({ caching: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { hidden: true })
@@ -114,7 +114,7 @@ rule(
   },
 )
 
-/** What is offered once these have been answered. */
+/** The options after these answers. */
 function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): string[] {
   let step = rule.next()
   for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })

@@ -29,7 +29,7 @@ import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 
-/** How often each name comes. */
+/** The number of times each name occurs. */
 const count = (names: readonly string[]): Record<string, number> => {
   const sums: Record<string, number> = {}
   for (const name of [...names].sort()) sums[name] = (sums[name] ?? 0) + 1
@@ -40,7 +40,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 const sides = (tile: Tile): readonly TileSide[] => [tile.normal, tile.enchanted]
 
-/** The parts of a tile side that its own ways join. */
+/** The parts of a tile side connected by its own ways. */
 function partsOf(side: TileSide): number[][] {
   const part = new Map(side.clearings.map(({ number }) => [number, number]))
   for (const [one, other] of side.ways) {
@@ -381,7 +381,7 @@ describe('the belongings (1.4)', () => {
   })
 })
 
-/** What each character is worth as he begins, as it is printed on his card. */
+/** The starting value of each character, as printed on the card. */
 const WORTH: Readonly<Record<string, number>> = {
   amazon: 35,
   berserker: 23,

@@ -23,7 +23,7 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf has dropped the Regent of Jewels at Curst Valley 5; the Dwarf stands beside him. */
+/** The Elf has dropped the Regent of Jewels at Curst Valley 5, where the Dwarf stands. */
 function scattered(hidden = false) {
   const realm = new Realm({ dropping: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { hidden })
@@ -233,7 +233,7 @@ rule('26.7', 'games without the rule have no field for it', () => {
   expect(begin({ ...header, options: { dropping: 'yes' } })).not.toHaveProperty('dropped')
 })
 
-/** A fight in which the Keys lie in the clearing, dropped by somebody. */
+/** A fight with the Keys in the clearing, dropped by a character. */
 const fight = (by: string | null, more: Partial<StageOptions> = {}): Stage =>
   Stage.set({
     heroes: [{ id: 'captain', gear: ['short-sword-1', '(helmet-1)'] }],

@@ -36,7 +36,7 @@ const headerOf = (seats: number, options: Readonly<Record<string, string>>) => (
   seats: Array.from({ length: seats }, (_, i) => `P${i}`),
 })
 
-/** Sets a Realm up to its first Birdsong, looking at all that is told and asked. */
+/** Sets a Realm up to its first Birdsong, and checks all events and questions. */
 function setUp(seats: number, options: Readonly<Record<string, string>> = {}) {
   const state = begin(headerOf(seats, options))
   const table: RealmTable = new Table<RealmState, RealmEvent>(state)
@@ -318,7 +318,7 @@ rule(
   },
 )
 
-/** A character of a stage beyond the fourth, with answers by their topics. */
+/** A character of a stage beyond the fourth, with answers by topic. */
 function advanced(
   stage: string,
   answers: Readonly<Record<string, string>>,
@@ -504,7 +504,7 @@ rule(['3.2.8', '3.4.1'], 'if players without tiles have placed all visitors, nob
   expect(realm.told('visitor')).toEqual([])
 })
 
-/** A map by hand of which some tiles lie, and what hands hold. */
+/** A map placed by hand with some tiles, and the tiles in hand. */
 function layingBy(lie: readonly string[], hands: readonly (readonly string[])[], gone = 0) {
   const realm = new Realm({ map: 'hand', seats: hands.length })
   const { state } = realm
@@ -515,7 +515,7 @@ function layingBy(lie: readonly string[], hands: readonly (readonly string[])[],
   return realm
 }
 
-/** How many places somebody is offered for the only tile that he holds and that fits, of how many there are. */
+/** The number of places offered for a player's only tile that fits, and the number that exist. */
 function offeredPlaces(hands: readonly (readonly string[])[], gone = 0, tile = hands[gone]![0]!) {
   const realm = layingBy([BORDERLAND], hands, gone)
   const laying = layMap(realm.table)

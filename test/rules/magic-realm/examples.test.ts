@@ -9,7 +9,7 @@ import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
-/** Worked examples of the rulebook that are not of the fight. */
+/** Worked examples in the rulebook, except those of fights. */
 const rule = rulesOf('magic-realm')
 
 rule(['30.2', '2.1.1'], 'a 2 and a 5 with a modifier of plus one make 6', () => {
@@ -27,7 +27,7 @@ rule(['30.4', '6.1.2', '6.1.4', '6.1.8'], 'an Amazon on a workhorse has six phas
   expect(count(phasesLeft(inside.state, caving, []))).toBe(3)
 })
 
-/** A tile with Bones M and Howl 4, and who is in it. */
+/** A tile with Bones M and Howl 4, and its occupants. */
 function bonesAndHowl() {
   const realm = new Realm()
   realm.lay('bones-m', 'CL')

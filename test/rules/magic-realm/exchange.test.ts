@@ -8,20 +8,20 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Ann's Elf and Bob's Dwarf, Cyd's Captain beside them, where their fights are over. */
+/** Ann's Elf, Bob's Dwarf and Cyd's Captain in a clearing after their fights. */
 function meeting(clearing = 'DW2', options: object = {}) {
   const realm = new Realm({ seats: 3, encounter: '3', ...options })
   const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, clearing))
   return { realm, elf: elf!, dwarf: dwarf!, captain: captain! }
 }
 
-/** What is asked after these answers; null where nothing is. */
+/** The question after these answers; null if there is none. */
 function asked(rule: Rule<unknown>, ...answers: string[]): Question | null {
   let step = rule.next()
   for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })
   return step.done ? null : step.value[0]!
 }
-/** The answers for one side of a deal, finished. */
+/** The answers for one side of a deal, complete. */
 const done = (goods: string[]): string[] => (goods[0] === 'nothing' ? goods : [...goods, 'done'])
 const ids = (question: Question | null): string[] => question?.options.map(({ id }) => id) ?? []
 const owned = (one: Character): string[] => one.owned.map(({ id }) => id)
@@ -204,7 +204,7 @@ rule('28.2.6', 'the evening is over once belongings are handled and nobody else 
   expect(elf.owned[0]!.active).toBe(true)
 })
 
-/** The Elf and the Dwarf in the evening of their clearing, played by the real turn. */
+/** The Elf and the Dwarf in the evening of their clearing, played through the real turn. */
 function evening() {
   const { realm, elf, dwarf, captain } = meeting('CL6')
   Object.assign(realm.state, { phase: 'evening', evenings: ['CL6'], fought: true, traded: ['dwarf', 'captain'] })

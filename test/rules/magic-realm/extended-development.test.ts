@@ -19,7 +19,10 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Somebody who has been taken at a stage, with so many chits beyond it; what else is asked is answered by topic, or as comes first. */
+/**
+ * A character taken at a stage with some chits beyond it; other questions get the answers by topic, or their first
+ * answer.
+ */
 function taken(id: string, stage: number, chits = 0, answers: Readonly<Record<string, string>> = {}) {
   const realm = new Realm({ 'extended-development': 'yes', encounter: '4' })
   const taking = takeCharacter(realm.table, 0)

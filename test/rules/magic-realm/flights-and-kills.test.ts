@@ -18,7 +18,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf with a Broomstick of the Witch's upon him, both in the open, and the tiles beside. */
+/** The Elf under the Witch's Broomstick, both in the open, and the neighbouring tiles. */
 function lent() {
   const realm = new Magical()
   realm.put('witch', OPEN)

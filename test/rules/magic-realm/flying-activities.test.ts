@@ -8,7 +8,7 @@ import { laid } from './magic/laid.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Witch on a Broomstick of her own, at CV5. */
+/** A Witch on her own Broomstick at CV5. */
 function broom(isPlayed: boolean): { readonly realm: Magical; readonly one: Character } {
   const realm = new Magical()
   if (isPlayed) Object.assign(realm.state, { optional: ['flying-activities'] })
@@ -19,7 +19,7 @@ function broom(isPlayed: boolean): { readonly realm: Magical; readonly one: Char
 
 const FLY: Activity = { kind: 'fly', tile: 'CV' }
 
-/** Plays a turn with the first answers, and gives what came to nothing. */
+/** Plays a turn with the first answers, and returns the phases that failed. */
 function played({ realm, one }: ReturnType<typeof broom>, plan: readonly Activity[], dice: readonly number[]) {
   one.plan = plan.map(activity => ({ activity, source: 'basic' }))
   realm.state.forced = [...dice]

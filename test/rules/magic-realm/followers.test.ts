@@ -23,7 +23,7 @@ const rule = rulesOf('magic-realm')
 /** Asks nothing. */
 function* nothing(): Rule {}
 
-/** The Amazon, whom these of other players and these natives follow, each with whom he serves. */
+/** The Amazon, followed by these characters of other players and these natives, each with an employer. */
 function party(followers: readonly string[], natives: Readonly<Record<string, string>> = {}) {
   const realm = new Realm({ encounter: '3', seats: 4 })
   realm.state.day = 2
@@ -253,7 +253,7 @@ rule('12.4.7', 'a follower may alert a weapon as the guide does, or rest, or do 
   expect(others[1]!.chits[1]).toBe('fatigued')
 })
 
-/** The Elf, whom natives of his follow, where spells are cast. */
+/** The Elf, followed by hired natives, in a game with spells. */
 function helpers(...natives: string[]) {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)

@@ -21,7 +21,7 @@ const planned = (...activities: Activity[]): Recorded[] => activities.map(activi
 
 const at = ({ place }: Pick<Character, 'place'>) => (place.kind === 'clearing' ? place.clearing : null)
 
-/** The Amazon of one player with the Elf of another, who follows her today. */
+/** One player's Amazon with another's Elf, who follows her today. */
 function pair(clearing: string, ...activities: Activity[]) {
   const realm = new Realm({ encounter: '3' })
   const amazon = realm.put('amazon', clearing, { plan: planned(...activities) })
@@ -31,7 +31,7 @@ function pair(clearing: string, ...activities: Activity[]) {
   return { realm, amazon, elf }
 }
 
-/** Hires underlings for somebody, and lets them follow. */
+/** Hires underlings for a character, and lets them follow. */
 function lead(realm: Realm, character: Character, guide: string, ...natives: string[]): void {
   for (const id of natives) realm.stand(id, at(character)!)
   const group = natives[0]!.slice(0, natives[0]!.lastIndexOf('-'))

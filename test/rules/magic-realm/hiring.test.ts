@@ -38,7 +38,7 @@ function camp(group: string, clearing = 'DW2'): Realm {
   return realm
 }
 
-/** Somebody has hired these, for nothing. */
+/** Hires these for a character without pay. */
 function hired(realm: Realm, character: Character, ...natives: string[]): HiredLeader | undefined {
   const group = natives[0]!.slice(0, natives[0]!.lastIndexOf('-'))
   engage(realm.table, character, { group, natives, again: false }, 0)

@@ -9,12 +9,12 @@ const SECTIONS = sectionsOf('magic-realm')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** Chits are answers by their faces, and do nothing but be chosen. */
+/** Chits are answers by their faces, with no action except the choice. */
 const isOfChits = (topic: string): boolean => topic === 'fatigue' || topic === 'wound'
 
 /**
- * Whatever is told and asked says what it is, whose it is, and by which rule of the book; what may be answered says what it
- * does; for all of it there are words; and the Realm keeps its laws.
+ * Checks that events and questions say what they are, whose they are, and by which rule of the book, that answers say
+ * what they do, that all of them have texts, and that the Realm obeys its laws.
  */
 export function look(state: RealmState, told: readonly RealmEvent[], questions: readonly Question[]): void {
   const broken = brokenInvariant(state)
@@ -23,7 +23,7 @@ export function look(state: RealmState, told: readonly RealmEvent[], questions: 
   for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
 }
 
-/** What is said of an event; throws where it does not say what it is. */
+/** The text of an event; throws if it does not say what it is. */
 function saidOf(state: RealmState, event: RealmEvent): string[] {
   const { kind, rule, seat, to = [] } = event
   const isSeat = (one: number | null): boolean => one === null || one in state.seats
@@ -33,7 +33,7 @@ function saidOf(state: RealmState, event: RealmEvent): string[] {
   return [magicRealm.sentence(event, state.seats) ?? '', text, who]
 }
 
-/** The words of a question, and of its answers; throws where one of them does not say what it is. */
+/** The text of a question and its answers; throws if one of them does not say what it is. */
 function askedIn(state: RealmState, question: Question): string[] {
   const { seat, topic, data, rule, options, amount } = question
   if (!topic || isEmpty(data) || !SECTIONS.has(rule) || !(seat in state.seats) || (amount && !amount.act?.kind))

@@ -12,11 +12,11 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The chits of a character, all in one state but those named. */
+/** The chits of a character, all in one state except those named. */
 const chits = (rest: ChitState, others: Partial<Record<number, ChitState>> = {}): ChitState[] =>
   Array.from({ length: 12 }, (_, number) => others[number] ?? rest)
 
-/** A Realm in which a site lies in its clearing, with these things in its box alone. */
+/** A Realm with a site in its clearing and only these things in its box. */
 function site(id: string, tile: string, ...things: string[]): Realm {
   const realm = new Realm({ encounter: '3', seats: 4 })
   realm.lay(id, tile)

@@ -177,7 +177,7 @@ rule('26.13', 'a caster who uses the last chit in play lives, because it only fa
   expect(fate('enhanced-magic')).toBe('alive')
 })
 
-/** A Witch who knows the pit, with somebody to throw it at, on a day of black colour. */
+/** A Witch with the pit spell and a target, on a day of black colour. */
 function pits(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
@@ -232,7 +232,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
   expect(cast(true, 'demon-1', 'pit-attack')).toEqual({ spells: 1, silenced: ['demon-1'] })
 })
 
-/** An Elf with a book that is a source of grey, on a day without colour but where one is named. */
+/** An Elf with a book that is a source of grey, on a day without colour unless one is named. */
 function reader(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const elf = realm.knows('elf', OPEN, [])

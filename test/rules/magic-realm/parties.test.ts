@@ -11,7 +11,7 @@ const rule = rulesOf('magic-realm')
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 const clearing = (id: string) => ({ kind: 'clearing', clearing: id }) as const
 
-/** Two characters in a clearing; the second follows the first, who has this turn. */
+/** Two characters in a clearing; the second follows the first, whose turn it is. */
 function pair(guide: string, follower: string, ...activities: Activity[]) {
   const realm = new Magical()
   const first = realm.put(guide, OPEN, { plan: planned(...activities) })
@@ -21,7 +21,7 @@ function pair(guide: string, follower: string, ...activities: Activity[]) {
   return { realm, guide: first, follower: second }
 }
 
-/** Plays a whole phase, or one step of an evening: answers with these, then with what goes on. */
+/** Plays a whole phase, or one step of an evening, with these answers and then those that move on. */
 function goOn(realm: Magical, ...answers: string[]): void {
   const played = realm.state.turn?.played
   do {
@@ -132,7 +132,7 @@ rule('8.6.10', 'a steed goes back to its box if its rider dies in the air', () =
   ])
 })
 
-/** The Witch with a familiar that follows a guide, or has found hidden enemies where she is. */
+/** The Witch with a familiar that follows a guide, or has found hidden enemies in its clearing. */
 function familiar(realm: Magical, guide: string | null) {
   const witch = realm.state.characters.find(({ id }) => id === 'witch')!
   witch.familiar = {
@@ -188,7 +188,7 @@ rule(['22.6', '24.14'], 'a familiar that follows a lost guide does not learn the
   expect([captain.place, witch.familiar!.place, witch.ways]).toEqual([clearing('R5'), clearing('R5'), []])
 })
 
-/** A fight in which what has been aimed takes effect next. */
+/** A fight in which the aimed spells take effect next. */
 function living(realm: Magical): void {
   realm.fightAt(OPEN).step = 'living'
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })

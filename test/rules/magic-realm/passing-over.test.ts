@@ -13,10 +13,10 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Of nobody's things is asked. */
+/** No player is asked about their things. */
 function* nothing(): Rule {}
 
-/** A Realm with somebody in it who carries a helmet and a sword, and wants to be asked about what is new. */
+/** A Realm with a character who carries a helmet and a sword, and wants questions about new things. */
 function quietRealm(more: object = {}) {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CV5', { asksAll: undefined, ...more })

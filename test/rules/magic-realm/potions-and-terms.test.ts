@@ -20,7 +20,7 @@ const rule = rulesOf('magic-realm')
 
 const phase = (activity: Activity, source: string): Recorded => ({ activity, source })
 
-/** A Realm in which somebody has recorded these phases and plays them later today. */
+/** A Realm in which a character has recorded these phases and plays them later today. */
 function planned(id: string, ...plan: Recorded[]) {
   const realm = new Realm({ encounter: '4' })
   const one = realm.put(id, 'CV5', { plan })
@@ -80,11 +80,11 @@ rule('23.2.2', 'the Crystal Ball sees its own clearing too, and the Telescope on
   expect(sourcesFor(realm.state, one, [], { kind: 'peer', clearing: 'CG1' })).not.toContain('ancient-telescope')
 })
 
-/** Opens a potion of somebody's. */
+/** Opens a character's potion. */
 const opens = (realm: Realm, one: Character, belonging: string): void =>
   realm.do(arrange(realm.table, one, { kind: 'activate', belonging }))
 
-/** Somebody who has opened a potion that may change hands. */
+/** A character with an open potion that can change hands. */
 function opened(belonging: string) {
   const realm = new Realm({ encounter: '4' })
   const one = realm.put('elf', 'CV5')

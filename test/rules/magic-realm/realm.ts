@@ -27,17 +27,17 @@ import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { allows, type Question, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
 import { look } from './look.ts'
 
-/** One map for all tests of a day: what lies within a tile is the same on every map. */
+/** One map for all tests of a day, because the inside of a tile is the same on every map. */
 const MAP = buildMap(seedRandom('realm', 'dice'), { gate: true })
 
-/** A Realm with nobody in it and its chits put away, as it stands by day. */
+/** An empty Realm by day, with its chits put away. */
 export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
-  /** How much of what has been told was looked at. */
+  /** The number of events already looked at. */
   private looked = 0
 
-  /** A Realm of the First ENCOUNTER for so many, or set up as the options say by their names. */
+  /** A Realm of the First ENCOUNTER for some players, or with options by name. */
   constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
     const header = { game: 'magic-realm', rules: magicRealm.rules, seats: names, seed: 'realm', practice: false }
@@ -49,14 +49,17 @@ export class Realm {
     this.table = new Table<RealmState, RealmEvent>(this.state)
   }
 
-  /** The fight of a clearing, under way: all who are there stand in it, and nobody has done anything yet. */
+  /** The fight in a clearing, with all its occupants and no action yet. */
   fightAt(clearing: ClearingId): CombatState {
     const combat = beginCombat(this.state, clearing)
     this.state.combat = combat
     return combat
   }
 
-  /** Puts a character into a clearing, unhidden, with nothing but his ten gold; he is asked each time he can do something. */
+  /**
+   * Puts a character into a clearing, unhidden and with only ten gold; the player is asked before every possible
+   * action.
+   */
   put(id: string, clearing: string, more: Partial<Character> = {}): Character {
     const character = freshCharacter(characterCard(id), this.state.characters.length % this.state.seats.length)
     if (this.state.magic) character.magic = freshSorcery()
@@ -65,14 +68,14 @@ export class Realm {
     return character
   }
 
-  /** Lays a chit of visitors and missions in a clearing, with this side up (25.3); gives its number. */
+  /** Puts a chit of visitors and missions in a clearing with this side up (25.3); returns its number. */
   layVisitor(side: string, clearing: ClearingId = 'DW2'): number {
     const chit = VISITOR_CHITS.findIndex(sides => sides.includes(side))
     Object.assign(this.state.visitors[chit]!, { box: null, at: clearing, side: VISITOR_CHITS[chit]!.indexOf(side) })
     return chit
   }
 
-  /** Gives somebody a belonging, out of wherever it lies. */
+  /** Gives a player a belonging from wherever it is. */
   give(character: Character, id: BelongingId, active = false): Owned {
     this.takeAway(id)
     const piece: Owned = { id, active, alerted: false, packedOn: null, on: null }
@@ -94,13 +97,13 @@ export class Realm {
     for (const [clearing, pile] of Object.entries(state.piles)) if (pile.length === 0) delete state.piles[clearing]
   }
 
-  /** Lays these on top of a box, the first of them uppermost. */
+  /** Puts these on top of a box, the first on top. */
   stack(box: string, ...ids: BelongingId[]): void {
     for (const id of ids) this.takeAway(id)
     this.state.boxes[box]!.unshift(...ids)
   }
 
-  /** Puts out of the game what lies in a box, but for so many on top. */
+  /** Removes a box's contents from the game, except some on top. */
   empty(box: string, left = 0): void {
     this.state.lost.push(...this.state.boxes[box]!.splice(left))
   }
@@ -111,7 +114,7 @@ export class Realm {
     abandonAt(this.state, clearing, id)
   }
 
-  /** Lays a map chit on a tile, face down, or up. */
+  /** Puts a map chit on a tile, face down or face up. */
   lay(chit: string, tile: string, up = false): void {
     Object.assign(this.state.chits[chit]!, { tile, up, known: up })
   }
@@ -121,7 +124,7 @@ export class Realm {
     Object.assign(this.state.denizens[id]!, { at: clearing, arrived: ++this.state.arrivals })
   }
 
-  /** Does a rule with these answers and dice; throws where it asks anything else, or something more. */
+  /** Runs a rule with these answers and dice; throws if it asks anything else or more. */
   do<T>(rule: Rule<T>, answers: readonly string[] = [], dice: readonly number[] = []): T {
     this.state.forced = [...dice]
     const going = withSettling(this.table, rule)
@@ -143,28 +146,28 @@ export class Realm {
     return step.value
   }
 
-  /** Plays the real turn from one checkpoint to the next, with these answers and the dice that were set. */
+  /** Plays the real turn from one checkpoint to the next, with these answers and the prepared dice. */
   play(...answers: string[]): void {
     this.do(turn(this.table), answers, this.state.forced)
   }
 
-  /** Looks at what has been told since the last look, and at what is asked. */
+  /** Looks at the events since the last look, and at the question. */
   protected look(questions: readonly Question[]): void {
     look(this.state, this.table.events.slice(this.looked), questions)
     this.looked = this.table.events.length
   }
 
-  /** Does a rule that asks nothing, with the dice that were set. */
+  /** Runs a rule that asks nothing, with the prepared dice. */
   run<T>(rule: Rule<T>): T {
     return this.do(rule, [], [...this.state.forced])
   }
 
-  /** Sets the dice that fall next, for what asks nothing. */
+  /** Prepares the next dice for something that asks nothing. */
   dice(...dice: number[]): void {
     this.state.forced = dice
   }
 
-  /** The ids of what is asked first. */
+  /** The ids in the first question. */
   asked(rule: Rule<unknown>, dice: readonly number[] = []): { topic: string; ids: string[] } | null {
     this.state.forced = [...dice]
     const step = rule.next()
@@ -174,18 +177,18 @@ export class Realm {
     return { topic: question!.topic, ids: question!.options.map(({ id }) => id) }
   }
 
-  /** What has been told of a kind. */
+  /** The events of a kind. */
   told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
     return this.table.events.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
   }
 
-  /** One phase of the day's turns, with the resting points in it passed over (12.4.2). */
+  /** One phase of the day's turns, without its rest points (12.4.2). */
   *phase(): Rule {
     do yield* daylight(this.table)
     while (this.state.turn?.starting)
   }
 
-  /** What allows each phase of a plan recorded in this order; `-` where one cannot be recorded. */
+  /** What allows each phase of a plan in this order; `-` for one that cannot be recorded. */
   sources(character: Character, ...what: string[]): string[] {
     const plan: Recorded[] = []
     return what.map(one => {
@@ -198,7 +201,7 @@ export class Realm {
     })
   }
 
-  /** The turn of somebody, as it begins. */
+  /** The start of a player's turn. */
   turnOf(character: Individual, more: Partial<Turn> = {}): Turn {
     const turn: Turn = {
       character: character.id,

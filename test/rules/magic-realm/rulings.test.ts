@@ -9,19 +9,19 @@ import { aimed, bewitch, caster, Magical, OPEN, on, onDenizen, ready } from './m
 import { Realm } from './realm.ts'
 
 /*
- * Rulings of docs/magic-realm.md that no rule of the book decides, played through the real turn.
+ * Rulings of docs/magic-realm.md that no rule of the book settles, played through the real turn.
  */
 
 const rule = rulesOf('magic-realm')
 
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 
-/** Makes a colour chit of a MAGIC chit of this type. */
+/** Makes a colour chit from a MAGIC chit of this type. */
 function coloured(one: Character, type: string): void {
   one.chits[magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!.number] = 'enchanted'
 }
 
-/** Plays a fight in which these spells come into effect at the same moment. */
+/** Plays a fight in which these spells take effect at the same moment. */
 function moment(realm: Magical): void {
   realm.fightAt(OPEN).step = 'living'
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
@@ -74,7 +74,7 @@ rule(['21.1.1', '21.5.1'], 'Exorcise frees an absorbed Demon unharmed (R157)', (
   expect(realm.state.denizens['demon-1']).toMatchObject({ at: OPEN, dead: false })
 })
 
-/** The Elf and the Captain in a clearing, where an Illusion sleeps on the tile; the Elf has a gold chit. */
+/** The Elf and the Captain in a clearing with a sleeping Illusion on the tile; the Elf has a gold chit. */
 function sleeping(more: Partial<Character> = {}) {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'hide' }) })

@@ -1,7 +1,7 @@
 import { freshLeader, isLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { characterOf, type RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 
-/** Lets a native who stands somewhere serve a character for a fortnight. */
+/** Lets a native on the map serve a character for a fortnight. */
 export function serve(state: RealmState, native: string, employer: string, hidden = false): void {
   const { war } = state
   if (!war) throw new Error('nobody is hired before the Third ENCOUNTER')

@@ -42,7 +42,7 @@ rule('28.5.1', 'the Fourth ENCOUNTER is the default', () => {
   expect(begin({ ...unsaid, practice: false }).encounter).toBe(4)
 })
 
-/** A table of the First ENCOUNTER as it is before a tile is laid. */
+/** A table of the First ENCOUNTER before any tile is placed. */
 function fresh(seats: number, options: Readonly<Record<string, string>> = {}, seed = 'setup') {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, seats)
   const state = begin({
@@ -57,7 +57,7 @@ function fresh(seats: number, options: Readonly<Record<string, string>> = {}, se
   return { state, table }
 }
 
-/** Answers whatever is asked by `pick`, and gives every question that was. */
+/** Answers every question with `pick`, and returns the questions. */
 function run<T>(rule: Rule<T>, pick: (question: Question) => string): { result: T; asked: Question[] } {
   const asked: Question[] = []
   let step = rule.next()
@@ -71,7 +71,7 @@ function run<T>(rule: Rule<T>, pick: (question: Question) => string): { result: 
 
 const firstOf = ({ options, amount }: Question): string => options[0]?.id ?? String(amount!.least)
 
-/** How many of some things are of each kind. */
+/** Counts things by kind. */
 const kinds = (ids: readonly string[]): string[] => ids.map(id => belonging(id).kind)
 const sizes = (ids: readonly string[]): string[] => ids.map(id => treasureOf(id)?.size ?? 'counter')
 
@@ -174,7 +174,7 @@ rule(
   },
 )
 
-/** A map laid by hand, with the number of tiles in each hand whenever a tile was asked for. */
+/** A map placed by hand, with the number of tiles in each hand at every question for a tile. */
 function layByHand(seats: number, seed: string) {
   const { state, table } = fresh(seats, { map: 'hand' }, seed)
   const hands: number[][] = []
@@ -211,7 +211,7 @@ rule('3.2.2', 'a tile lies green side up, in any of six rotations, and never on 
   expect(placementsOf(taken, 'CV').some(({ q, r }) => q === 0 && r === 0)).toBe(false)
 })
 
-/** How many laid tiles a place touches. */
+/** The number of placed tiles next to a place. */
 const touched = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }): number =>
   EDGE_STEPS.filter(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr)).length
 
@@ -375,7 +375,7 @@ rule(['3.4.2', '27.1.1'], 'a solitaire player may place all six, or have boxes a
   expect(new Set(drawn).size).toBe(SEEDS.length)
 })
 
-/** A Realm with its map chits laid. */
+/** A Realm with its map chits in place. */
 function laidOut(seed: string, seats = 2) {
   const { state, table } = fresh(seats, {}, seed)
   run(layMap(table), firstOf)

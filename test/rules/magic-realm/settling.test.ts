@@ -6,7 +6,7 @@ import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts
 
 const rule = rulesOf('magic-realm')
 
-/** Two characters in a clearing, one of them with an item that has cast a spell. */
+/** Two characters in a clearing, one with an item that has cast a spell. */
 function holding(item: string) {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
@@ -15,7 +15,7 @@ function holding(item: string) {
   return { realm, elf, captain }
 }
 
-/** The evening's exchange in the clearing, its fight being over. */
+/** The evening's exchange in the clearing after its fight. */
 function exchange(realm: Magical): void {
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: [] })
 }

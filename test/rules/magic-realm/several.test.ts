@@ -16,7 +16,7 @@ function six(): Realm {
   return realm
 }
 
-/** The points that are given out to a character: all of them to Great Treasures. */
+/** The victory points for a character, all of them in Great Treasures. */
 function pointsOf(realm: Realm, character: Character): number {
   const choosing = chooseInSecret(realm.table, character.seat, [character])
   let step = choosing.next()

@@ -13,7 +13,7 @@ const rule = rulesOf('magic-realm')
 
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 
-/** The Witch with a Broomstick of her own in the Cavern. */
+/** The Witch with her own Broomstick in the Cavern. */
 function rider(more: Parameters<Magical['put']>[2] = {}) {
   const realm = new Magical()
   const witch = realm.put('witch', 'CV5', more)
@@ -109,7 +109,7 @@ rule(['8.3.8', '27.1.3', '15.6.8'], 'nobody who chooses phase by phase waits bet
   expect(ends({ place: { kind: 'air', tiles: ['CV'], spell: 1 } })).toBe(true)
 })
 
-/** A fight in which these spells have been aimed and come to life next. */
+/** A fight in which these spells have been aimed and take effect next. */
 function living(realm: Magical): void {
   realm.fightAt(OPEN).step = 'living'
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
@@ -272,7 +272,7 @@ rule(['8.4.5', '2.4.1'], 'a led horse carries the Golden Icon, although the card
   ])
 })
 
-/** The elf carries ale to the Inn at a clearing. */
+/** The Elf carries ale to the Inn at a clearing. */
 function aleTo(realm: Magical, inn: string, character = 'elf'): number {
   const chit = realm.layVisitor('food-ale')
   realm.state.visitors[chit]!.at = null
@@ -330,7 +330,7 @@ rule('19.1.2', 'a weapon absorbed by a form becomes unalerted at Midnight too', 
   expect([captain.owned.map(({ id }) => id), sword.alerted]).toEqual([['short-sword-1'], false])
 })
 
-/** What may be recorded at Birdsong after these phases. */
+/** The options at Birdsong after these phases. */
 function offeredAfter(realm: Magical, ...phases: string[]): string[] {
   realm.state.phase = 'birdsong'
   const going = turn(realm.table)
@@ -339,7 +339,7 @@ function offeredAfter(realm: Magical, ...phases: string[]): string[] {
   return step.done ? [] : step.value[0]!.options.map(option => option.id)
 }
 
-/** Plays on until the evening; whoever is asked at the start of a phase does nothing. */
+/** Plays until the evening, with no action at the start of phases. */
 function playDay(realm: Magical): void {
   while (realm.state.phase === 'sunrise' || realm.state.phase === 'daylight') realm.play()
 }
@@ -376,7 +376,7 @@ rule(
   },
 )
 
-/** A Realm with somebody in the open. */
+/** A Realm with a character in the open. */
 function placed(id: string, more: Parameters<Magical['put']>[2] = {}, clearing = OPEN): Magical {
   const realm = new Magical()
   realm.put(id, clearing, more)

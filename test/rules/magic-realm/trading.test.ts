@@ -9,7 +9,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Realm in which the Order stands in a clearing, with these things in its box alone. */
+/** A Realm with the Order in a clearing and only these things in its box. */
 function market(...things: string[]): Realm {
   const realm = new Realm()
   realm.stand('order-hq', 'CV5')
@@ -195,7 +195,7 @@ rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bough
   ])
 })
 
-/** What is asked once these have been answered, with these dice. */
+/** The questions after these answers, with these dice. */
 function asked(realm: Realm, who: Character, answers: readonly string[], dice: readonly number[] = []) {
   realm.state.forced = [...dice]
   const trading = trade(realm.table, who)

@@ -3,13 +3,13 @@ import { amount } from '../../amount.ts'
 import { watched } from './umpire/table.ts'
 
 /*
- * A second reading of the rulebook in the first three ENCOUNTERs, without optional rules. Watched are chapter 6; by how many dice
- * tables are read (2.1); of 7, 8 and 13 who has a turn, who prowls, comes back, blocks, appears and calls whom; of 16 to 18 in what
- * order blows fall, what hits, which armor is met, what harm does and what a kill is worth; of 4.2 and 19 what is recorded and
- * scored; of 10, 11 and 14.2 who trades and hires, prices, and what comes of MEETING. Not watched are magic, what is recorded of
- * the familiar and by who chooses as he goes, what changes a roll, how the turns of a party end, what is done in any phase but MOVE,
- * TRADE and HIRE, the Encounter Step and the plays, whom a red side holds, what a recorded phase or a potion in use forbids to sell, and
- * what a mission is worth.
+ * A second reading of the rulebook for the first three ENCOUNTERs without optional rules. It checks chapter 6; the dice
+ * for tables (2.1); in 7, 8 and 13 turns, prowling, returns, blocking, appearances and calls; in 16 to 18 the order of
+ * blows, hits, armor, harm and the value of a kill; in 4.2 and 19 records and scores; in 10, 11 and 14.2 trade, hiring,
+ * prices and MEETING results. It does not check magic, the records of the familiar and of those who choose as they go,
+ * changes to a roll, the end of a party's turn, phases other than MOVE, TRADE and HIRE, the Encounter Step and the
+ * plays, the targets held by red sides, things that a recorded phase or an open potion makes unsaleable, and the value
+ * of missions.
  */
 
 const GAMES = amount(3, 60)

@@ -9,8 +9,8 @@ import { Realm } from './realm.ts'
 import { serve } from './serve.ts'
 
 /*
- * What a day and a fight call and no single rule notices: each test plays the real turn, and fails if its call is
- * deleted.
+ * Calls in a day and a fight that the tests of single rules do not cover: each test plays the real turn, and fails if
+ * the call is deleted.
  */
 
 const rule = rulesOf('magic-realm')
@@ -111,7 +111,7 @@ rule(['21.6.4', '6.2.7'], 'a phantasm appears at Birdsong and records its turn t
   })
 })
 
-/** The Witch on a Broomstick of her own, and whoever flies with her. */
+/** The Witch on her own Broomstick, and those who fly with her. */
 function flight(...companions: string[]) {
   const realm = new Magical(3)
   const aloft = { place: { kind: 'air', tiles: ['CV'], spell: 1 } as const }

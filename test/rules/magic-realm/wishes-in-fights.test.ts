@@ -25,7 +25,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight in which the Elf, upon whom monsters have come, puts the Withered Claw to use. */
+/** A fight in which monsters attack the Elf, who uses the Withered Claw. */
 function clawed(die: number, prepare?: Parameters<typeof Stage.set>[0]['prepare']): Stage {
   const stage = Stage.set({
     heroes: [
@@ -90,7 +90,7 @@ rule('22.2', 'a Ghost wished home to where it is fights on', () => {
   expect(piecesOn(combat.sheets[0])).toEqual(['ghost-1'])
 })
 
-/** A fight in which the Sorceror has cast a spell; then something comes about, and the spells are aimed and come to life. */
+/** A fight in which the Sorceror casts a spell; then something happens, and the spells are aimed and take effect. */
 const cast = (set: (realm: Magical, sorceror: Character) => void) => {
   const realm = new Magical()
   realm.colour(21)

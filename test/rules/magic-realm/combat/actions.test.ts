@@ -26,7 +26,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight in which nobody attacks yet, and its table. */
+/** A fight before any attack, with its table. */
 function field(options: StageOptions) {
   const state = copy(Stage.set(options).state)
   const combat = beginCombat(state, 'R1')
@@ -41,7 +41,7 @@ function field(options: StageOptions) {
 }
 type Field = ReturnType<typeof field>
 
-/** What is asked first, by its topic and answers. */
+/** The first question's topic and answers. */
 function asked(step: Rule<unknown>): string[] | null {
   const { done, value } = step.next()
   if (done) return null

@@ -15,7 +15,7 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Captain with a leader and an underling of his, and an Elf; what one bounty brings them. */
+/** A Captain with a hired leader and an underling, and an Elf; returns what one bounty gives them. */
 function counting() {
   const stage = Stage.set({
     heroes: [

@@ -65,7 +65,7 @@ rule(
   },
 )
 
-/** The Elf with a Broomstick of the Captain's upon him, and Light MOVE chits alone to charge with. */
+/** The Elf under the Captain's Broomstick, with only Light MOVE chits for a charge. */
 function broom() {
   const scene = field()
   const cast = bewitch(scene.realm, 'broomstick', 'captain', on('elf'))
@@ -170,7 +170,7 @@ rule(['14.2.1', '21.3.5'], 'a character who has persuaded one member of a group 
   expect(realm.told('meeting')).toEqual([])
 })
 
-/** The Captain's pikeman on a sheet of its own, attacked by these in this order. */
+/** The Captain's pikeman on its own sheet, attacked by these in this order. */
 function besieged(attackers: readonly string[], ...optional: OptionalRule[]) {
   const scene = field(['company-2>captain', 'company-1', 'rogues-1', 'lancers-1', 'rogues-2'], ...optional)
   for (const one of attackers) attack(scene.realm.state, scene.combat, one, 'company-2')

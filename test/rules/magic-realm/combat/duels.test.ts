@@ -22,7 +22,7 @@ interface Field {
   readonly table: Table<RealmState, RealmEvent>
 }
 
-/** The Captain's and the Elf's hirelings, natives whom nobody has hired, and monsters, before anybody attacks. */
+/** The Captain's and the Elf's hirelings, unhired natives and monsters, before any attack. */
 function field(more: Partial<StageOptions> = {}): Field {
   const stage = Stage.set({
     heroes: [
@@ -149,7 +149,7 @@ rule(['14.2.1', '14.2.4'], 'groups are met by name, and none battles anyone befo
   expect(meetNext(table, combat).next()).toEqual({ done: true, value: true })
 })
 
-/** What becomes of the Elf's goods, which lie in the clearing, by these killers. */
+/** The fate of the Elf's belongings in the clearing, for these killers. */
 function robbed(killers: readonly string[], dice: readonly number[] = [], more: Partial<Spoils> = {}) {
   const one = field({ natives: ['company-hq>captain', 'company-1>captain', 'order-1', 'lancers-1'] })
   one.state.piles.R1 = ['helmet-1', 'mace-1']
@@ -180,7 +180,7 @@ rule(
   },
 )
 
-/** In a box weapons come before armor. */
+/** In a box, weapons come before armor. */
 const KEPT = ['mace-1', 'helmet-1']
 
 rule('18.4.3', 'victims of unhired natives belong to their group, unless someone else can take them', () => {

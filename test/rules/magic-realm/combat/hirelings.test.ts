@@ -11,17 +11,17 @@ const rule = rulesOf('magic-realm')
 const CAPTAIN = { id: 'captain', gear: ['short-sword-1', 'helmet-1', 'breastplate-1'] }
 const ELF = { id: 'elf', gear: ['light-bow-1!'] }
 
-/** A fight of the Third ENCOUNTER whose battles are named. */
+/** A fight of the Third ENCOUNTER with the named battles. */
 const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], ...options })
 
-/** Monsters in the Captain's service. */
+/** Monsters hired by the Captain. */
 const serving =
   (...monsters: string[]) =>
   (state: RealmState): void => {
     for (const monster of monsters) serve(state, monster, 'captain')
   }
 
-/** A monster that holds one of the Captain's hirelings, red side up, as a round begins. */
+/** A monster that holds one of the Captain's hirelings, red side up, at the start of a round. */
 const holding =
   (monster: string, hireling: string) =>
   (state: RealmState): void => {

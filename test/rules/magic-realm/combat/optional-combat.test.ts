@@ -27,11 +27,11 @@ const rule = rulesOf('magic-realm')
 
 const DICE = { dice: 2, modifier: 0 } as const
 
-/** A blow of a game in which optional combat is played. */
+/** A blow in a game with optional combat. */
 const aimed = (by: string, target: string, text: string, more: Partial<Blow> = {}): Blow =>
   blow(by, target, 'thrust', text, { fumble: DICE, ...more })
 
-/** What a blow comes to that rolls so high. */
+/** The result of a blow with this roll. */
 function struck(one: Blow, target: Body, roll: number) {
   const [result] = resolve([one], [beast(one.by, 'M'), target], false, fate(roll))
   return result!
@@ -40,7 +40,7 @@ function struck(one: Blow, target: Body, roll: number) {
 const charge = (time: number) => ({ box: 0, time }) as const
 const duck = (time: number) => ({ box: 2, time }) as const
 
-/** A fight in which optional combat is played. */
+/** A fight with optional combat. */
 const set = (options: StageOptions): Stage =>
   Stage.set({
     ...options,

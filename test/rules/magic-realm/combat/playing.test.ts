@@ -171,7 +171,7 @@ rule('17.2.10', 'the form of an armored creature is armored, and struck as a den
   expect(body()).toMatchObject({ kind: 'character', armored: false })
 })
 
-/** A melee of one hero and these pieces on his sheet, each in a row of its own. */
+/** A melee of one hero with these pieces on his sheet, each in its own row. */
 const meleeOf = (
   pieces: readonly string[],
   more: { foes?: Foe[]; spells?: ReturnType<typeof blow>[]; hero?: Engagement } = {},

@@ -12,7 +12,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight in which optional combat is played. */
+/** A fight with optional combat. */
 const optional = (options: StageOptions): Stage =>
   Stage.set({ ...options, prepare: state => void Object.assign(state, { optional: ['optional-combat'] }) })
 
@@ -163,7 +163,10 @@ rule(
   },
 )
 
-/** All play in secret, whoever attacks whom by then: the first of these answers that is offered, else the first of all. */
+/**
+ * Plays in secret for everybody, after the attacks: the first of these answers in the question, or else its first
+ * answer.
+ */
 function secretly(
   options: StageOptions,
   prepare: (combat: CombatState, state: RealmState) => void,

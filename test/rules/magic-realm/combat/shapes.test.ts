@@ -14,7 +14,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of a Witch, who has the shape of a monster where one is named, and a White Knight. */
+/** A fight of a Witch, in the shape of the named monster if any, and a White Knight. */
 function fight(absorbed: string | null, ...monsters: string[]) {
   const realm = new Magical()
   const witch = realm.put('witch', OPEN)
@@ -28,7 +28,7 @@ type Fight = ReturnType<typeof fight>
 
 const shape = (isDark: boolean, victim: string | null) => ({ witch: { isDark, victim } })
 
-/** What is asked first when all play in secret. */
+/** The first question when all play in secret. */
 const asksFirst = ({ realm, combat }: Fight) => realm.asked(playMelee(realm.table, combat))
 
 rule('21.5.1', "a monster form that isn't Tremendous shows either side, and holds nobody", () => {
@@ -105,7 +105,7 @@ rule(['16.2.12', '21.5.1'], 'its head or club attacks the same target in a row o
   })
 })
 
-/** The Witch, a Tremendous monster, has struck at somebody. */
+/** The Witch as a Tremendous monster that has hit its target. */
 function struck(
   absorbed: string,
   target: string,
@@ -248,7 +248,7 @@ rule('21.5.1', 'it fights with the side that is up', () => {
   expect(canTurnWeapon(fighterIn(one.realm.state, 'witch'))).toBe(false)
 })
 
-/** What the Witch can do before these attackers. */
+/** The Witch's options against these attackers. */
 function actions(prepare: (one: Fight) => void, absorbed: string | null, ...attackers: string[]): string[] {
   const one = fight(absorbed, ...attackers)
   putOn(one.combat, 'witch', attackers)
@@ -274,7 +274,7 @@ rule(['15.6.8', '8.6.9'], "a flyer flies away from all slower winged attackers, 
   expect(flies(actions(held, 'h-flying-dragon-1', 't-spider-1'))).toBe(false)
 })
 
-/** The Witch in this beast's form, beside a monster or two. */
+/** The Witch in the form of this beast, beside a monster or two. */
 const asBeast =
   (result: string, more: (one: Fight) => void = () => {}) =>
   (one: Fight) => {

@@ -16,7 +16,7 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight in which nobody attacks yet. */
+/** A fight before any attack. */
 function field(): { readonly state: RealmState; readonly combat: CombatState } {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }, { id: 'elf' }],

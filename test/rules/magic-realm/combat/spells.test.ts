@@ -23,12 +23,12 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of those who stand in a clearing, in which nothing has been done yet. */
+/** A fight between occupants of a clearing, before any action. */
 const fight = (realm: Magical, clearing: string = OPEN): CombatState => realm.fightAt(clearing)
 
 const roundOf = (combat: CombatState, id: string): Engagement => engagementOf(combat, id)!
 
-/** A fight in which somebody has cast a spell and has not aimed it yet. */
+/** A fight with a spell that is cast and not yet aimed. */
 function declared(who: string, spell: string, day: 7 | 14 | 21 | 28, ...rules: OptionalRule[]) {
   const { realm, one } = caster(who, spell, day)
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -46,7 +46,7 @@ function declared(who: string, spell: string, day: 7 | 14 | 21 | 28, ...rules: O
   return { realm, one, combat, way: way!, aim }
 }
 
-/** A spell that lives in this round, with the row that has been played for it. */
+/** A spell in effect this round, with its row. */
 function alive(
   realm: Magical,
   combat: CombatState,
@@ -207,7 +207,7 @@ rule(
   },
 )
 
-/** What a Fiery Blast from the first row comes to. */
+/** The result of a Fiery Blast from the first row. */
 const BLAST: Blow = {
   by: 'sorceror',
   body: 'sorceror',

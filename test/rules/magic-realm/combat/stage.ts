@@ -20,26 +20,28 @@ import { IllegalAnswer, Match, newTableState, type Question } from '../../../../
 import { look } from '../look.ts'
 import { serve } from '../serve.ts'
 
-/** Somebody who stands in the clearing. */
+/** A character in the clearing. */
 export interface Hero extends Partial<Omit<Character, 'id' | 'chits' | 'owned'>> {
   readonly id: CharacterId
-  /** What he owns: active as `helmet-1`, an alerted weapon `light-bow-1!`, inactive `(golden-crown)`. */
+  /** The character's belongings: active as `helmet-1`, an alerted weapon `light-bow-1!`, inactive `(golden-crown)`. */
   readonly gear?: readonly string[]
-  /** Chits that are not active, by number. */
+  /** Inactive chits, by number. */
   readonly chits?: Readonly<Record<number, Character['chits'][number]>>
 }
 
 export interface StageOptions {
   readonly heroes: readonly Hero[]
   readonly monsters?: readonly string[]
-  /** Where all stand: in the open in the Ruins, where none is named. */
+  /** The location, by default in the open at the Ruins. */
   readonly clearing?: string
   readonly first?: CharacterId | undefined
   readonly seed?: string
   readonly prepare?: (state: RealmState) => void
-  /** Natives who stand there: unhired `order-1`, in somebody's service `order-2>captain`, hidden `order-2>captain?`. */
+  /** Natives there: unhired `order-1`, hired `order-2>captain`, hidden `order-2>captain?`. */
   readonly natives?: readonly string[]
-  /** From the Third ENCOUNTER on groups fight whom: `order>elf`; left out, they are asked as the evening begins. */
+  /**
+   * The target of each group from the Third ENCOUNTER on: `order>elf`; by default decided at the start of the evening.
+   */
   readonly battles?: readonly string[]
 }
 
@@ -48,7 +50,7 @@ const TILES: readonly PlacedTile[] = [
   { tile: 'CG', q: 5, r: 5, turn: 0, enchanted: false },
 ]
 
-/** A fight in one clearing, by the game's own steps. */
+/** A fight in one clearing, in the game's own steps. */
 export class Stage {
   private readonly unused: readonly BelongingId[]
 
@@ -104,7 +106,7 @@ export class Stage {
     return this.combat.engagements.find(({ character }) => character === id)!
   }
 
-  /** Where a piece stands: `elf thrust`; null on no sheet. */
+  /** The place of a piece, `elf thrust`; null off every sheet. */
   at(piece: string): string | null {
     for (const { owner, boxes, duel } of this.combat.sheets)
       for (const rows of duel ? [boxes, duel.circles, duel.squares] : [boxes])
@@ -113,24 +115,24 @@ export class Stage {
     return null
   }
 
-  /** Chits that are not active, by number. */
+  /** Inactive chits, by number. */
   chits(id: CharacterId): Record<number, string> {
     return Object.fromEntries([...this.who(id).chits.entries()].filter(([, state]) => state !== 'active'))
   }
 
-  /** What somebody owns, written as it is given. */
+  /** A character's belongings in the notation of the setup. */
   gear(id: CharacterId): string[] {
     return this.who(id).owned.map(piece => (piece.active ? `${piece.id}${piece.alerted ? '!' : ''}` : `(${piece.id})`))
   }
 
-  /** The question of somebody, or of the only one who is asked. */
+  /** The question to a character, or the only question. */
   question(id?: CharacterId): Question {
     const found = this.match.questions.find(one => id === undefined || one.seat === this.who(id).seat)
     if (!found) throw new Error(`${id ?? 'nobody'} is not asked`)
     return found
   }
 
-  /** What is asked of whom: `elf lure`. */
+  /** The character and topic of each question: `elf lure`. */
   get asked(): string {
     return this.match.questions
       .map(({ topic, data, seat }) => `${data?.character ?? this.state.seats[seat]} ${topic}`)
@@ -146,7 +148,7 @@ export class Stage {
     return this
   }
 
-  /** Answers one after the other: of whoever is asked first, or of a character named before a colon. */
+  /** Answers in turn: for the character asked first, or for the one named before a colon. */
   say(...ids: string[]): this {
     for (const text of ids) {
       const [, who, id = ''] = /^(?:([a-z-]+): )?(.+)$/.exec(text) ?? []
@@ -166,19 +168,19 @@ export class Stage {
     look({ ...this.state, lost: [...this.state.lost, ...this.unused] }, told, this.match.questions)
   }
 
-  /** Answers what is asked now, and all else up to the next question of a topic. */
+  /** Answers the current question, and everything up to the next question with a topic. */
   past(topic: string, ...usual: string[]): this {
     return this.step(usual).until(topic, ...usual)
   }
 
-  /** Answers every question up to one that is asked of somebody: `elf`, `target`. */
+  /** Answers every question up to one to a character: `elf`, `target`. */
   to(who: CharacterId, topic: string, ...usual: string[]): this {
     const isAsked = () => this.match.questions.some(one => one.topic === topic && (one.data?.character ?? who) === who)
     for (let n = 0; n < 300 && !this.over && !isAsked(); n++) this.step(usual)
     return this
   }
 
-  /** Answers every question up to a topic with the first of these ids that it offers, else with what does little. */
+  /** Answers every question up to a topic with the first of these ids it offers, and otherwise with little effect. */
   until(topic: string, ...usual: string[]): this {
     for (let n = 0; n < 300 && !this.over; n++) {
       if (this.match.questions[0]?.topic === topic) return this
@@ -187,7 +189,7 @@ export class Stage {
     return this
   }
 
-  /** Places denizens where they are named, while anybody is asked to. */
+  /** Places denizens in the named places while questions ask for it. */
   place(rows: Readonly<Record<string, string>>): this {
     for (let question = this.table.questions[0]; question?.topic === 'place'; question = this.table.questions[0])
       this.match.answer(question.seat, rows[String(question.data?.denizen)] ?? 'spread')
@@ -216,7 +218,7 @@ export class Stage {
   }
 }
 
-/** Answers that do as little as may be, but get out of the way. */
+/** Answers with as little effect as possible, except moving out of the way. */
 const QUIET: Readonly<Record<string, string>> = {
   rounds: 'rounds',
   lure: 'done',
@@ -234,7 +236,7 @@ const QUIET: Readonly<Record<string, string>> = {
   'deploy-side': 'light',
 }
 
-/** A Realm with nobody in it, nothing in its boxes and no chit on its map. */
+/** A Realm without characters, with empty boxes and no chits on its map. */
 export function emptyRealm(seats: number, seed = 'stage'): RealmState {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats))
   const header = { game: 'magic-realm', rules: 1, seats: names, seed, practice: false }
@@ -265,7 +267,7 @@ export function characterFrom(hero: Hero, seat: number, clearing: string): Chara
   }
 }
 
-/** The belongings that a test has no use for: nobody owns them, and they lie nowhere. */
+/** The belongings a test does not use: they have no owner and no place. */
 function unused({ characters, war, boxes, piles, dropped = [], lost }: RealmState): BelongingId[] {
   const owned = [...characters, ...(war?.leaders ?? [])].flatMap(allOwned)
   const there = [...owned, ...dropped].map(({ id }) => id)
@@ -274,7 +276,7 @@ function unused({ characters, war, boxes, piles, dropped = [], lost }: RealmStat
   return BELONGING_IDS.filter(id => !used.has(id))
 }
 
-/** Natives in a clearing, and whom they serve. */
+/** Natives in a clearing with their employers. */
 function standNatives(state: RealmState, clearing: string, natives: readonly string[]): void {
   Object.assign(state, { encounter: 3, war: peace() })
   for (const text of natives) {
@@ -284,7 +286,7 @@ function standNatives(state: RealmState, clearing: string, natives: readonly str
   }
 }
 
-/** A fight before its first luring, in which these groups are upon these characters. */
+/** A fight before its first luring, with these groups attacking these characters. */
 function battling(state: RealmState, clearing: string, battles: readonly string[]): CombatState {
   const combat = beginCombat(state, clearing)
   combat.step = 'passing'
@@ -301,7 +303,7 @@ function ownedFrom(text: string): Owned {
   return { id, active: !text.startsWith('('), alerted: text.endsWith('!'), packedOn: null, on: null }
 }
 
-/** A monster that holds somebody, red side up. */
+/** A monster that holds a target, red side up. */
 export const gripped =
   (monster: string, victim: CharacterId) =>
   (state: RealmState): void => {

@@ -20,7 +20,7 @@ const rule = rulesOf('magic-realm')
 const CAPTAIN: Hero = { id: 'captain', gear: ['short-sword-1'] }
 const ELF: Hero = { id: 'elf', gear: ['short-sword-2'] }
 
-/** A fight before its blows fall, for which `prepare` says who attacks whom. */
+/** A fight before its blows, with the attacks set up by `prepare`. */
 class Blows {
   readonly state: RealmState
   readonly combat: CombatState
@@ -48,7 +48,7 @@ class Blows {
     return this.state.characters.find(one => one.id === id)!
   }
 
-  /** A character strikes somebody with his first FIGHT chit, or with another. */
+  /** A character attacks a target with the first FIGHT chit, or with another one. */
   hits(id: string, target: string, box: Box = 0, chit = this.fight(id)): this {
     Object.assign(engagementOf(this.combat, id)!, { target, attack: { piece: { kind: 'chit', chit }, box } })
     return this
@@ -58,7 +58,7 @@ class Blows {
     return id === 'captain' ? 8 : 11
   }
 
-  /** Denizens stand on somebody's sheet, all in one row. */
+  /** Denizens on a character's sheet, all in one row. */
   on(victim: string, ...pieces: string[]): this {
     putOn(this.combat, victim, pieces)
     sheetOf(this.combat, victim)!.boxes = [pieces, [], []]
@@ -237,7 +237,7 @@ rule('17.3.1', 'only a living Tremendous monster that has hit a living victim ta
   expect(grips(['giant-1'], red)).toEqual([])
 })
 
-/** The Captain's people in and out of the clearing, and what betrays them. */
+/** The Captain's people inside and outside the clearing, and what betrays them. */
 const served = (optional: string[] = []) => {
   const one = new Blows({
     heroes: [{ ...CAPTAIN, fame: 40 }, ELF],

@@ -7,7 +7,8 @@ import { bewitch, Magical, OPEN, on, onDenizen, ready } from '../magic/evening.t
 import { serve } from '../serve.ts'
 
 /*
- * What a fight calls and no single rule notices: each test plays the real turn, and fails if its call is deleted.
+ * Calls in a fight that the tests of single rules do not cover: each test plays the real turn, and fails if the call is
+ * deleted.
  */
 
 const rule = rulesOf('magic-realm')
@@ -20,7 +21,7 @@ rule('15.2.1', 'everyone learns which denizen is lured, and by whom', () => {
   expect(realm.told('lures')[0]).toMatchObject({ character: 'elf', denizen: 'wolf-1' })
 })
 
-/** Who has provoked which natives (14.2.3). */
+/** The natives that each character has provoked (14.2.3). */
 const provoked = (realm: Magical) =>
   realm
     .told('battles')
@@ -44,7 +45,7 @@ rule('16.1.5', 'someone named as a target is no longer hidden', () => {
   expect(dwarf.hidden).toBe(false)
 })
 
-/** The Captain with a hireling, who lures one of the Bashkars. */
+/** The Captain with a hireling who lures one of the Bashkars. */
 function luring(spell: boolean) {
   const realm = new Magical(1)
   realm.put('captain', OPEN, { hidden: true })

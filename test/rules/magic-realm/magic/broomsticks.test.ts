@@ -17,7 +17,7 @@ import { bewitch, Magical, OPEN, on } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf with a Broomstick of the Witch's upon him, and a Dwarf beside them. */
+/** The Elf under the Witch's Broomstick, with a Dwarf nearby. */
 function riders(more: Partial<CastSpell> = {}) {
   const realm = new Magical()
   const [witch, elf, dwarf] = ['witch', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
@@ -161,7 +161,7 @@ rule(
   },
 )
 
-/** What is left of the spells as the Melee Step is over, in which the Elf has done this. */
+/** The spells left at the end of the Melee Step after these actions of the Elf. */
 function melee(
   prepare: (scene: ReturnType<typeof riders> & { round: NonNullable<ReturnType<typeof engagementOf>> }) => void,
   more: Partial<CastSpell> = { active: true },

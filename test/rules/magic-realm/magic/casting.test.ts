@@ -202,7 +202,7 @@ rule(['20.6.1', '20.6.2'], 'an active book casts its awakened cards of its own t
   expect(ways(realm, 'dwarf')).toHaveLength(1)
 })
 
-/** The number of the first chit of a type that a character has. */
+/** The number of a character's first chit of a type. */
 const chitOf = (id: string, type: string): number => characterCard(id).chits.findIndex(({ magic }) => magic === type)
 
 rule(

@@ -37,7 +37,7 @@ rule('26.23', 'a season gives its own colours on its seventh days, and none befo
   expect(season(14)).toEqual(season(7))
 })
 
-/** Somebody on a day without colour. */
+/** A character on a day without colour. */
 function grey(id = 'elf', clearing = OPEN) {
   const realm = new Magical()
   realm.state.day = 1

@@ -160,7 +160,7 @@ rule('21.9.3', "the Carpet's spell falls asleep instead of ending, and is logged
   expect(realm.state.magic!.spells).toEqual([carpet])
 })
 
-/** A Druid whose brew makes a IV of a chit of his, with what he does with it meanwhile. */
+/** A Druid whose brew turns one of his chits into a IV, with what he does meanwhile. */
 function brewer(...also: readonly string[]) {
   const realm = new Magical()
   const druid = realm.put('druid', OPEN)

@@ -10,30 +10,33 @@ import { turn } from '../../../../src/games/magic-realm/rules/turn.ts'
 import { allows, type Question } from '../../../../src/kernel/index.ts'
 import { Realm } from '../realm.ts'
 
-/** Where all meet in these tests: in the open, a mountain, a cave. */
+/** The meeting places of these tests: in the open, in a mountain, in a cave. */
 export const OPEN = 'R1'
 export const PEAK = 'CG1'
 export const CAVE = 'CN1'
 
-/** A Realm of the Fourth ENCOUNTER in which people meet in the evening. */
+/** A Realm of the Fourth ENCOUNTER for an evening's fights. */
 export class Magical extends Realm {
   constructor(seats = 3) {
     super({ encounter: '4', seats })
   }
 
-  /** Somebody who knows these spells, has colour chits of these numbers, and stands in a clearing. */
+  /** A character in a clearing with these spells and colour chits of these numbers. */
   knows(id: string, clearing: string, spells: readonly string[], more: Partial<Character> = {}): Character {
     const one = this.put(id, clearing, more)
     one.magic!.spells = spells.map(spell => ({ spell, learned: false }))
     return one
   }
 
-  /** Makes a colour lie about everywhere, as on the last day of a week. */
+  /** Makes a colour present everywhere, as on the last day of a week. */
   colour(day: 7 | 14 | 21 | 28): void {
     this.state.day = day
   }
 
-  /** A round of an evening in a clearing: each answer is given by `character topic` or `topic`; what is left is answered by nothing. */
+  /**
+   * A round of an evening in a clearing, with answers given for `character topic` or `topic`, and no action for the
+   * rest.
+   */
   round(
     clearing: string,
     answers: Readonly<Record<string, string | readonly string[]>>,
@@ -100,7 +103,7 @@ export class Magical extends Realm {
 
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
-/** The round in which somebody casts a spell, with the first chit that can, and what else is answered. */
+/** A round in which a character casts a spell with the first possible chit, with these other answers. */
 export function casts(
   realm: Magical,
   one: Character,
@@ -116,14 +119,14 @@ export function casts(
 export const canCast = (realm: Magical, one: Character, spell: string): boolean =>
   castingsOf(realm.state, one, 9, 2).some(({ act }) => act.spell === spell)
 
-/** A Realm on a day whose colours are everywhere, with a caster who knows a spell. */
+/** A Realm on a day with all colours everywhere, with a caster who knows a spell. */
 export function caster(id: string, spell: string, day: 7 | 14 | 21 | 28, clearing: string = OPEN) {
   const realm = new Magical()
   realm.colour(day)
   return { realm, one: realm.knows(id, clearing, [spell]) }
 }
 
-/** A spell that lasts, as somebody has cast it earlier. */
+/** A lasting spell, cast earlier. */
 export function lasting(spell: string, by: string, target: SpellTarget, more: Partial<CastSpell> = {}): CastSpell {
   return {
     number: 90,
@@ -141,7 +144,7 @@ export function lasting(spell: string, by: string, target: SpellTarget, more: Pa
   }
 }
 
-/** Lays a spell upon somebody or something, as if it had been cast earlier; what comes of it is settled at once. */
+/** Puts a spell on a target as if cast earlier, and settles its effects at once. */
 export function bewitch(
   realm: Magical,
   spell: string,
@@ -156,7 +159,7 @@ export function bewitch(
   return cast
 }
 
-/** A spell that somebody has just aimed, and that does not live yet. */
+/** A spell just aimed and not yet in effect. */
 export function aimed(
   realm: Magical,
   spell: string,
@@ -171,7 +174,10 @@ export function aimed(
   return cast
 }
 
-/** What has been aimed comes to life, and nothing else is done about the fight. Gives who has lost his spell, and whose pit is silenced. */
+/**
+ * Puts the aimed spells into effect, with no other action in the fight; returns who lost a spell, and whose pit is
+ * silenced.
+ */
 export function comeToLife(
   realm: Magical,
   answers: readonly string[] = [],
@@ -191,7 +197,7 @@ export function comeToLife(
 export const on = (id: string): SpellTarget => ({ kind: 'character', id })
 export const onDenizen = (id: string): SpellTarget => ({ kind: 'denizen', id })
 
-/** Has all MAGIC chits of somebody alerted: his spells are as fast as any (12.2.1). */
+/** Alerts all MAGIC chits of a character, so that spells are at their fastest (12.2.1). */
 export function ready(one: Character): Character {
   one.magic!.alerted = magicChits(one).map(({ number }) => number)
   return one

@@ -12,7 +12,7 @@ import { laid } from './laid.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Makes a colour chit of the first MAGIC chit of a type. */
+/** Makes a colour chit from the first MAGIC chit of a type. */
 function coloured(one: Character, type: string): number {
   const { number } = magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!
   one.chits[number] = 'enchanted'

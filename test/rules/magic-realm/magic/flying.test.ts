@@ -16,7 +16,7 @@ import { laid } from './laid.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Witch on a Broomstick of her own, at CV5. */
+/** A Witch on her own Broomstick at CV5. */
 function broom() {
   const realm = new Magical()
   const one = realm.put('witch', 'CV5')
@@ -24,7 +24,7 @@ function broom() {
   return { realm, one, stick, turn: realm.turnOf(one) }
 }
 
-/** Somebody who is a beast by Transform. */
+/** A character turned into a beast by Transform. */
 function beast(result: string, at = 'CV5') {
   const realm = new Magical()
   const one = realm.put('wizard', at)
@@ -38,7 +38,7 @@ const kinds = (realm: Magical, one: Character): string[] =>
   recordable(realm.state, one, []).map(({ activity }) => nameOf(activity))
 const nameOf = (activity: Activity): string => (activity.kind === 'fly' ? `fly ${activity.tile}` : activity.kind)
 
-/** Plays the rest of somebody's turn. */
+/** Plays the rest of a character's turn. */
 function playOut(realm: Magical, one: Character, plan: readonly Activity[], dice: readonly number[]): void {
   one.plan = plan.map(activity => ({ activity, source: 'basic' }))
   realm.state.forced = [...dice]
@@ -184,7 +184,7 @@ rule(['8.6.10', '8.6.11'], 'a winged follower carries a rider, and followers wit
   expect(elf.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
 })
 
-/** An Elf whose follower can fly, in this form where it is given. */
+/** An Elf whose follower can fly, in this form if given. */
 function rider(steed: string, absorbed?: string) {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')

@@ -21,9 +21,9 @@ function learner(...spells: readonly string[]) {
   druid.magic!.spells = spells.map(spell => ({ spell, learned: true }))
   return { realm, druid }
 }
-/** So many boxes that are full. */
+/** The number of full boxes. */
 const full = (count: number): string[] => Array.from({ length: count }, () => 'fog')
-/** Spells of his that go on, cast from these boxes. */
+/** The Druid's spells in effect, cast from these boxes. */
 const inUse = (realm: Magical, boxes: readonly number[]) => {
   for (const box of boxes) bewitch(realm, 'illusion', 'druid', on('druid'), { box })
 }

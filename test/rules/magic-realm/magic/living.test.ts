@@ -20,7 +20,7 @@ function three(...denizens: readonly string[]) {
   for (const id of denizens) realm.stand(id, OPEN)
   return { realm, sorceror: sorceror!, elf: elf!, dwarf: dwarf! }
 }
-/** They fight there. */
+/** A fight between them. */
 function fighting(...denizens: readonly string[]) {
   const scene = three(...denizens)
   const combat: CombatState = beginCombat(scene.realm.state, OPEN)
@@ -223,7 +223,7 @@ rule(
   },
 )
 
-/** A Bat that somebody casts control over, while it attacks somebody else. */
+/** A controlled Bat that attacks another character. */
 function controlling(victim: string | null, answers: readonly string[], hired?: string) {
   const { realm, combat, elf } = fighting('giant-bat-1', 'giant-bat-2', 'bashkars-1', 'rogues-1')
   serve(realm.state, 'bashkars-1', 'elf')

@@ -7,7 +7,7 @@ import { bewitch, Magical, on } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** An Elf who is lost, in the turn that he has come to. */
+/** A lost Elf at the start of the turn. */
 function lost(clearing: string, more: Partial<Character> = {}, turning: Partial<Turn> = {}) {
   const realm = new Magical()
   realm.state.day = 1

@@ -59,7 +59,7 @@ rule('9.5.2', '1 is a line of PEER or LOCATE, 5 discovers sites, 6 nothing', () 
   expect(king.sites).toEqual(['altar'])
 })
 
-/** Whom of these he sees, all hidden. */
+/** Which of these hidden ones the character sees. */
 const seen = (realm: Magical, one: Character, others: readonly Character[]) =>
   others.filter(other => canSee(realm.state, one, other.id)).map(({ id }) => id)
 

@@ -1,7 +1,7 @@
 import type { Spell } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { CAVE, Magical, OPEN, PEAK } from './evening.ts'
 
-/** Who has MAGIC of each type; items are the Captain's. */
+/** Who has MAGIC of each type; items belong to the Captain. */
 const CASTERS: Readonly<Record<string, string>> = {
   I: 'white-knight',
   II: 'druid',
@@ -12,9 +12,9 @@ const CASTERS: Readonly<Record<string, string>> = {
   VII: 'elf',
   VIII: 'druid',
 }
-/** A day on which each colour is everywhere. */
+/** A day with each colour everywhere. */
 const DAYS = { white: 7, black: 7, grey: 14, purple: 21, gold: 28 } as const
-/** What has to stand there to be cast upon. */
+/** The targets that must be there for a spell. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   monster: ['wolf-1'],
   demon: ['demon-1'],
@@ -25,7 +25,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   group: ['bashkars-1'],
 }
 
-/** A caster who knows one spell alone and is hidden from all that stands about, with everything there that it could mean. */
+/** A caster with one spell, hidden from all others there, among all its possible targets. */
 export function spellScene(spell: Spell) {
   const realm = new Magical()
   const colour = spell.colour as keyof typeof DAYS | null

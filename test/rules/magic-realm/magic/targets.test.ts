@@ -15,11 +15,11 @@ import { bewitch, CAVE, lasting, Magical, OPEN, on, onDenizen, PEAK } from './ev
 
 const rule = rulesOf('magic-realm')
 
-/** What a spell could be cast upon, by the names of the answers. */
+/** The possible targets of a spell, by their labels. */
 const aims = (realm: Magical, one: Character, spell: string): string[] =>
   aimsOf(realm.state, one, spellOf(spell)).map(({ id }) => id)
 
-/** A Realm with a Sorceror, whom these denizens stand about. */
+/** A Realm with a Sorceror among these denizens. */
 function among(...denizens: readonly string[]) {
   const realm = new Magical()
   const one = realm.put('sorceror', OPEN)

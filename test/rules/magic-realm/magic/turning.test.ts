@@ -15,13 +15,13 @@ import { bewitch, Magical } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** What is asked first. */
+/** The first question. */
 const first = (asking: Rule<unknown>): Question => (asking.next().value as Question[])[0]!
 const ids = (realm: Realm, one: Character, clearing: string): string[] =>
   enchantments(realm.state, one, clearing).map(({ id }) => id)
 const isTurned = (realm: Realm, tile: string): boolean => boardOf(realm.state.tiles).tiles.get(tile)!.enchanted
 
-/** Somebody who has prepared himself, at CV5. */
+/** A prepared character at CV5. */
 function prepared(id: string, more: Partial<Character> = {}) {
   const realm = new Magical()
   realm.state.day = 1

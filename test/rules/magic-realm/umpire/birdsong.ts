@@ -13,11 +13,11 @@ import {
 } from './book.ts'
 import type { Chapter, Happened } from './table.ts'
 
-/** A phase that serves for some activities only, or only in some places (6.1.4, 6.1.7). */
+/** A phase for some activities only, or only in some places (6.1.4, 6.1.7). */
 interface Extra {
   readonly source: string
   readonly serves: (activity: Activity, at: string | null) => boolean
-  /** It serves for any activity (6.1.10). */
+  /** Whether it serves for any activity (6.1.10). */
   readonly any: boolean
 }
 
@@ -25,10 +25,10 @@ const forKind =
   (kind: string) =>
   (activity: Activity): boolean =>
     activity.kind === kind
-/** What no common phase is for: looking far away (9.2.13). */
+/** An activity without common phases: looking far away (9.2.13). */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer'
 
-/** Advantages that bring a phase (24.1-24.12), and cards that do (23.2.4). */
+/** Advantages that add a phase (24.1-24.12), and cards that do (23.2.4). */
 const BY_ADVANTAGE: Readonly<Record<string, string>> = {
   stamina: 'move',
   elusiveness: 'hide',
@@ -58,19 +58,19 @@ export const answerOf = (activity: Activity): string => {
   }
 }
 
-/** Chapter 6: what may be recorded at Birdsong, and what allows each phase. */
+/** Chapter 6: what can be recorded at Birdsong, and what allows each phase. */
 export class Birdsong implements Chapter {
   private readonly land: Land
   private plans = new Map<string, Recorded[]>()
   private yesterday = new Map<string, readonly Recorded[]>()
-  /** Who has not been asked yet. */
+  /** Those not asked yet. */
   private waiting = new Set<string>()
   private day = 0
   private isAsked = false
-  /** Who chooses his phases as he goes today, and who did yesterday (23.3.4). */
+  /** Those who choose phases as they go today, and those who did yesterday (23.3.4). */
   private chosen = new Set<string>()
   private chose = new Set<string>()
-  /** What could be recorded when it was asked last, and the turn that could be repeated. */
+  /** The options at the last question, and the turn that could be repeated. */
   private able: readonly Recorded[] = []
   private again: readonly Recorded[] = []
 
@@ -78,7 +78,7 @@ export class Birdsong implements Chapter {
     this.land = new Land(state.tiles)
   }
 
-  /** What a question about recording offers beside what the book has, or leaves out. */
+  /** The answers that a question about recording has beyond the book, or lacks. */
   asked({ topic, data, options }: Question, state: RealmState): string[] {
     this.isAsked = false
     if (topic === 'record' && state.phase !== 'birdsong') this.chosen.add(`${data?.character}`)
@@ -111,7 +111,7 @@ export class Birdsong implements Chapter {
     return [...this.written(happened), ...this.told(happened)]
   }
 
-  /** What has been answered is written down; what the game has written down must be the same. */
+  /** Records an answer; the game's record must be the same. */
   private written({ question: { topic, data }, option, state }: Happened): string[] {
     if (topic !== 'record' || !option || !this.isAsked) return []
     const one = individualsOf(state).find(({ id }) => id === data?.character)
@@ -131,7 +131,7 @@ export class Birdsong implements Chapter {
     return isOver || `${own}` === `${its}` ? [] : [`${one.id} records ${its}, not ${own} (6.1.10)`]
   }
 
-  /** A day begins, or the last has recorded: nobody has been left out (6.1.1). */
+  /** At a new day or the last recording, nobody may have been left out (6.1.1). */
   private told({ events, state }: Happened): string[] {
     const faults: string[] = []
     for (const event of events) {
@@ -156,7 +156,7 @@ export class Birdsong implements Chapter {
     return this.plans.get(id)!
   }
 
-  /** Where the recorded turn leads, and the mountain that is climbed by half: it takes two MOVEs in a row (8.3.2). */
+  /** The end of the recorded turn, and a half-climbed mountain, which takes two MOVEs in a row (8.3.2). */
   private placeAfter(one: Individual, plan: readonly Recorded[]): { at: string | null; climbing: string | null } {
     let at = clearingOf(one)
     let climbing: string | null = null
@@ -203,7 +203,7 @@ export class Birdsong implements Chapter {
     ]
   }
 
-  /** All that allows an activity as the next phase, what is for it alone first (6.1.2-6.1.10, D13). */
+  /** Everything that allows an activity as the next phase, phases limited to it first (6.1.2-6.1.10, D13). */
   private sources(state: RealmState, one: Individual, plan: readonly Recorded[], activity: Activity): string[] {
     const { at } = this.placeAfter(one, plan)
     const used = (source: string) => plan.filter(phase => phase.source === source).length
@@ -242,7 +242,7 @@ export class Birdsong implements Chapter {
     return this.sources(state, one, plan.slice(0, -1), last.activity).filter(source => source !== last.source)
   }
 
-  /** Where a MOVE may lead that is recorded next, whether the way is known or not (6.2.2, R4). */
+  /** The destinations of the next MOVE, whether the way is known or not (6.2.2, R4). */
   private steps(one: Individual, at: string | null, plan: readonly Recorded[]): readonly string[] {
     if (at !== null) {
       const from = new Set([at, ...this.wherever(one, plan)])
@@ -253,7 +253,7 @@ export class Birdsong implements Chapter {
     return place.kind === 'road' || place.kind === 'outside' ? this.land.endsOf(place.way) : []
   }
 
-  /** Where he may stand after his turn: a MOVE along a way that he has not found may have failed (6.2.2, R4). */
+  /** The possible places after the turn, because a MOVE along an unknown way can have failed (6.2.2, R4). */
   private wherever(one: Individual, plan: readonly Recorded[]): readonly string[] {
     const start = clearingOf(one)
     let places = start === null ? [] : [start]
@@ -268,7 +268,7 @@ export class Birdsong implements Chapter {
     return places
   }
 
-  /** Every activity that may be recorded next, with what allows it (6.2). */
+  /** Every activity for the next phase, with what allows it (6.2). */
   private recordable(state: RealmState, one: Individual, plan: readonly Recorded[]): Recorded[] {
     if (plan.some(({ activity }) => activity.kind === 'follow')) return []
     const { at } = this.placeAfter(one, plan)
@@ -300,7 +300,7 @@ export class Birdsong implements Chapter {
     return choosesLater(one) ? follows : [...own, ...follows]
   }
 
-  /** What he did yesterday, as far as it can be recorded again. */
+  /** Yesterday's turn, as far as it can be recorded again. */
   private repeated(state: RealmState, one: Individual): readonly Recorded[] {
     const again: Recorded[] = []
     for (const { activity } of this.yesterday.get(one.id) ?? []) {
@@ -312,5 +312,5 @@ export class Birdsong implements Chapter {
   }
 }
 
-/** Chooses each phase when it comes, and records nothing but whom he follows (6.2.8, 23.3.4). */
+/** Chooses each phase when it comes, and records only whom to follow (6.2.8, 23.3.4). */
 const choosesLater = (one: Individual): boolean => hasActive(one, 'timeless-jewel')

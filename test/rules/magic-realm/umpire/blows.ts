@@ -44,7 +44,7 @@ interface Part {
   readonly length: number
 }
 
-/** A denizen as a fighter: what both its sides attack with, and how much it bears. */
+/** A denizen as a fighter: the attacks of both its sides, and the harm it can take. */
 interface Fighter {
   readonly size: number
   readonly armored: boolean
@@ -76,7 +76,7 @@ const CARDS = new Map(
 )
 
 const ROWS = ['thrust', 'swing', 'smash']
-/** The rows that a piece of armor stops; a shield's is the one it is held in (17.2.4). */
+/** The rows that a piece of armor covers; a shield covers its own row (17.2.4). */
 const STOPS = new Map([
   ...read<PrintedArmor[]>('armor').map(({ id, slot }): [string, readonly string[]] => [
     id,
@@ -87,13 +87,13 @@ const STOPS = new Map([
   ),
 ])
 const SLOTS = new Map(read<PrintedArmor[]>('armor').map(({ id, slot }) => [id, slot]))
-/** In which order a blow meets them: shield, card, helmet or breastplate, Ointment, suit (17.2.4, D40). */
+/** The order in which a blow meets them: shield, card, helmet or breastplate, Ointment, suit (17.2.4, D40). */
 const placeOf = (id: string): number => {
   const slot = SLOTS.get(typeOf(id))
   return slot === 'shield' ? 0 : slot === 'suit' ? 4 : slot ? 2 : id === 'ointment-of-steel' ? 3 : 1
 }
 
-/** What a MISSILE roll of 1 to 6 adds (17.1.3). */
+/** The addition for a MISSILE roll of 1 to 6 (17.1.3). */
 const MISSILE = [2, 1, 0, -1, -2, -3]
 const MEDIUM = 2
 const LIGHT = 1
@@ -117,18 +117,18 @@ function fighterOf(id: string): Fighter | undefined {
   return { size: rank(vulnerability), armored, fame: 0, notoriety, attacks, lengths, part: undefined }
 }
 
-/** Chapters 16 to 18: in what order blows fall, what hits, what harm does, and what a kill is worth. */
+/** Chapters 16 to 18: the order of blows, hits, harm, and the value of a kill. */
 export class Blows implements Chapter {
   private faults: string[] = []
   private state: RealmState
   private round = 0
   private last: Blow | null = null
-  /** By whom it was killed in this round, and with which blow. */
+  /** The killer in this round, and the blow. */
   private dead = new Map<string, Blow>()
   private damaged: Set<string>
-  /** What each has in use, and who is berserk, as it was asked last. */
+  /** The items in use and the berserk fighters at the last question. */
   private inUse = new Map<string, readonly string[]>()
-  /** Where shields are held, who rides, and armor that has been destroyed in this round, with the blow that did it. */
+  /** The rows of shields, the riders, and the armor destroyed in this round with the blow that did it. */
   private shields = new Map<string, number | null>()
   private riders = new Set<string>()
   private destroyed = new Map<string, Blow>()
@@ -205,14 +205,17 @@ export class Blows implements Chapter {
     if (outcome === 'kills' && !this.dead.has(target)) this.dead.set(target, blow)
   }
 
-  /** In the first round the longer weapon falls first, later the lower time (16.5.1). */
+  /** In the first round the longer weapon strikes first, later the lower time (16.5.1). */
   private comesBefore(one: Blow, other: Blow): number {
     const byLength = other.length - one.length
     const byTime = one.time - other.time
     return this.round === 1 ? byLength || byTime : byTime || byLength
   }
 
-  /** Lower time, the same direction, or no maneuver at all (16.4.1, 16.4.2); equal times with the Ointment of Bite (23.10.1). */
+  /**
+   * Lower time, the same direction, or no maneuver at all (16.4.1, 16.4.2); equal times with the Ointment of Bite
+   * (23.10.1).
+   */
   private hitOf({ by, box, time, against }: Blow): Blow['hit'] {
     if (against === null) return 'open'
     const bites = this.uses(by, 'ointment-of-bite')
@@ -220,7 +223,7 @@ export class Blows implements Chapter {
     return box === against.box ? 'intercept' : null
   }
 
-  /** A denizen strikes as one side of its counter says. */
+  /** A denizen strikes with one side of its counter. */
   private isPrinted({ by, time, length, made, target, on }: Blow): void {
     const fighter = fighterOf(by.replace('.part', ''))
     if (!fighter) return
@@ -241,7 +244,7 @@ export class Blows implements Chapter {
     this.expect(lengths.includes(length), `${by} strikes with length ${length} (16.5.5)`)
   }
 
-  /** What the harm comes to, and what it does to whom it meets (17.1, 17.2). */
+  /** The harm, and its effect on the target (17.1, 17.2). */
   private harms(blow: Blow): void {
     const { by, target, harm, made, missile, on, outcome, wounds } = blow
     const levels = missile === null ? 0 : MISSILE[missile - 1]!
@@ -277,7 +280,7 @@ export class Blows implements Chapter {
 
   private uses = (id: string, card: string): boolean => this.inUse.get(id)?.includes(card) ?? false
 
-  /** The first piece that covers the row is struck, what has been destroyed before not (17.2.4, 17.2.9). */
+  /** The first piece that covers the row is hit, except those already destroyed (17.2.4, 17.2.9). */
   private meets(blow: Blow): void {
     const { by, target, box, missile, outcome, on } = blow
     const pierces = this.uses(by, 'penetrating-grease') || (missile !== null && outcome === 'kills')
@@ -295,7 +298,9 @@ export class Blows implements Chapter {
     this.expect(on === (covering[0] ?? null), `${by} strikes ${on}, not ${covering[0]} of ${target} (17.2.4)`)
   }
 
-  /** Bounty times the kills of the day, this one included; what a hireling kills once (18.3.1, 18.3.4, 18.3.6). */
+  /**
+   * The bounty times the kills of the day including this one; a hireling's kill counts once (18.3.1, 18.3.4, 18.3.6).
+   */
   private rewards({
     character,
     denizen,

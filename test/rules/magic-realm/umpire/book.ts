@@ -3,7 +3,7 @@ import type { Individual, RealmState } from '../../../../src/games/magic-realm/r
 
 // What every chapter of the second reading knows of the pieces. It reads the data, and asks nothing of the rules of the game.
 
-/** A file of the data. */
+/** A data file. */
 export const read = <T>(name: string): T => JSON.parse(readFileSync(`data/magic-realm/${name}.json`, 'utf8')) as T
 
 type Terrain = 'woods' | 'mountain' | 'cave'
@@ -50,11 +50,11 @@ export const terrainOf = (clearing: string): Terrain =>
 export const isCave = (clearing: string | null): boolean => clearing !== null && terrainOf(clearing) === 'cave'
 export const isMountain = (clearing: string | null): boolean => clearing !== null && terrainOf(clearing) === 'mountain'
 
-/** A roadway as one sees it from a clearing at one of its ends. */
+/** A roadway as seen from the clearing at one end. */
 export interface Way {
   readonly id: string
   readonly kind: WayKind | 'edge'
-  /** Null where it runs off the map (1.2.6). */
+  /** Null if it leaves the map (1.2.6). */
   readonly to: string | null
 }
 
@@ -68,7 +68,7 @@ const STEPS = [
   [-1, 0],
 ] as const
 
-/** The map as it lies. */
+/** The current map. */
 export class Land {
   readonly clearings: readonly string[]
   private readonly ways = new Map<string, Way[]>()
@@ -109,14 +109,16 @@ export class Land {
     return [...new Set(this.waysAt(clearing).flatMap(({ to }) => to ?? []))]
   }
 
-  /** Where a campfire or a Dwelling found late stands: clearing 5, else 4 where that is joined to the Borderland, else 2 (13.4.4). */
+  /**
+   * The place of a campfire or a Dwelling found late: clearing 5, or 4 if connected to the Borderland, or 2 (13.4.4).
+   */
   dwellingIn(tile: string): string {
     const joined = new Set(this.clearings.filter(clearing => tileOf(clearing) === 'B'))
     for (const clearing of joined) for (const other of this.beside(clearing)) joined.add(other)
     return [5, 4].map(number => `${tile}${number}`).find(clearing => joined.has(clearing)) ?? `${tile}2`
   }
 
-  /** The ends of a roadway that are on the map. */
+  /** The ends of a roadway on the map. */
   endsOf(way: string): readonly string[] {
     return this.clearings.filter(clearing => this.waysAt(clearing).some(({ id }) => id === way))
   }
@@ -125,7 +127,7 @@ export class Land {
 /** A character, or a hired leader. */
 export const isCharacter = (id: string): boolean => CHARACTERS.has(id)
 
-/** The special advantages on his card; hired leaders have none (2.1.6). */
+/** The special advantages on the card; hired leaders have none (2.1.6). */
 export const advantagesOf = ({ id }: Pick<Individual, 'id'>): readonly string[] => CHARACTERS.get(id)?.advantages ?? []
 
 export const hasActive = ({ owned }: Pick<Individual, 'owned'>, id: string): boolean =>
@@ -134,7 +136,7 @@ export const hasActive = ({ owned }: Pick<Individual, 'owned'>, id: string): boo
 export const clearingOf = ({ place }: Pick<Individual, 'place'>): string | null =>
   place.kind === 'clearing' ? place.clearing : null
 
-/** Who takes turns: characters in play and hired leaders (6.2.6). */
+/** Characters in play and hired leaders, who take turns (6.2.6). */
 export const individualsOf = ({ characters, war }: RealmState): readonly Individual[] => [
   ...characters.filter(({ fate }) => fate === 'alive'),
   ...(war?.leaders ?? []),
@@ -150,7 +152,7 @@ const NATIVES = read<{ readonly groups: readonly { readonly members: readonly Pr
   'natives',
 ).groups.flatMap(({ members }) => members)
 
-/** The horse he rides here: his active one, or the native's own while it lives; none in a cave (6.1.5, 8.5.4). */
+/** The current horse: an active one, or the native's own while it lives; none in a cave (6.1.5, 8.5.4). */
 export function mountOf(one: Individual, at: string | null, { war }: RealmState): string | null {
   if (isCave(at)) return null
   const own = one.owned.find(({ id, active }) => active && ['pony', 'workhorse', 'warhorse'].includes(typeOf(id)))

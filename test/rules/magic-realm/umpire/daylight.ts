@@ -3,12 +3,12 @@ import type { RealmState } from '../../../../src/games/magic-realm/rules/state/s
 import { individualsOf, isMountain, Land } from './book.ts'
 import type { Chapter, Happened } from './table.ts'
 
-/** Chapter 8.3: along which roadways whoever has the turn moves. */
+/** Chapter 8.3: the roadways along which the character on turn moves. */
 export class Daylight implements Chapter {
   private readonly land: Land
   private faults: string[] = []
   private mover: string | null = null
-  /** The mountain that the phase before was spent on, and that this one is (8.3.2). */
+  /** The mountain of the phase before, and of this one (8.3.2). */
   private climbed: string | null = null
   private climbing: string | null = null
   private ways = new Map<string, Set<string>>()
@@ -58,7 +58,10 @@ export class Daylight implements Chapter {
     }
   }
 
-  /** Along one roadway, a hidden or secret one if he knows it, to a mountain in two phases (8.3.1, 8.3.2, 8.3.5, 8.3.8). */
+  /**
+   * Moves along one roadway, hidden or secret only if known, into a mountain in two phases (8.3.1, 8.3.2, 8.3.5,
+   * 8.3.8).
+   */
   private moves({ character, from, target, way }: Extract<RealmEvent, { kind: 'moves' }>): void {
     const ends = from === null ? this.land.endsOf(way) : []
     const road = this.land.waysAt(from ?? target).find(({ id, to }) => id === way && (from === null || to === target))

@@ -7,10 +7,10 @@ import type { Chapter, Happened } from './table.ts'
 type Roll = Extract<RealmEvent, { kind: 'table' }>
 
 const LOOTING = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
-/** Tables on which one who knows the ground rolls one die (24.6, 24.16). */
+/** Tables on which an expert on the terrain rolls one die (24.6, 24.16). */
 const OF_THE_GROUND = ['hide', 'meeting', 'peer', 'locate', ...LOOTING]
 
-/** Chapter 2.1: by how many dice each rolls on a table, and what they come to. */
+/** Chapter 2.1: the number of dice for each roll on a table, and the result. */
 export class Dice implements Chapter {
   private readonly book: RealmBook
   private inUse = new Map<string, (card: string) => boolean>()
@@ -53,7 +53,7 @@ export class Dice implements Chapter {
     ]
   }
 
-  /** What makes it one die: advantages, and cards in use (23.5.2, 24). */
+  /** The reasons for one die: advantages, and cards in use (23.5.2, 24). */
   private hasOneDie({ character, table, rule }: Roll): boolean {
     // What is a character's touches no hireling's roll, nor that of who is not there (2.1.6, D31).
     if (!CHARACTERS.has(character)) return false

@@ -27,22 +27,22 @@ interface Horse {
   readonly price: number
 }
 
-/** What is printed on a belonging, or said of it in the lists of prices (10.1.3). */
+/** The values of a belonging, printed on it or in the price lists (10.1.3). */
 export interface Good {
-  /** How the kinds lie in a box, from the top (3.1.6). */
+  /** The order of kinds in a box, from the top (3.1.6). */
   readonly layer: 'weapon' | 'armor' | 'horse' | 'card'
   readonly weight: number
   readonly price: number
-  /** Of damaged armor. */
+  /** The price of damaged armor. */
   readonly damaged: number
-  /** Gold that it pays when it is destroyed (17.2.7). */
+  /** The gold paid when it is destroyed (17.2.7). */
   readonly pays: number
   readonly fame: number
   readonly notoriety: number
   readonly isGreat: boolean
-  /** What it carries: the better side of a horse, Boots (8.4.1, D17). */
+  /** The weight it carries: the better side of a horse, Boots (8.4.1, D17). */
   readonly bears: number
-  /** Fame that a group gives for it (10.2.2). */
+  /** The fame that a group gives for it (10.2.2). */
   readonly reward: Readonly<Record<string, number>>
   readonly visitors: Readonly<Record<string, number>>
 }
@@ -88,12 +88,12 @@ const GOODS: ReadonlyMap<string, Good> = new Map([
   ]),
 ])
 
-/** Weapons and armor of a kind are alike; no two horses are. */
+/** Weapons and armor of a kind are identical, horses are not. */
 export const goodOf = (id: string): Good => (GOODS.get(id) ?? GOODS.get(typeOf(id)))!
 
 /** An armor counter, which is damaged first (17.2.6). */
 export const isArmor = (id: string): boolean => goodOf(id).layer === 'armor'
 
-/** The gear that he begins with, and what it costs with the ten gold of the start (4.2.5). */
+/** The starting gear, and its price with the initial ten gold (4.2.5). */
 export const gearOf = (id: string): readonly string[] => CHARACTERS.get(id)!.gear
 export const worthOf = (id: string): number => gearOf(id).reduce((sum, type) => sum + goodOf(type).price, 10)

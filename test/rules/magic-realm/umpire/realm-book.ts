@@ -35,11 +35,11 @@ interface MapChits {
 const { sounds, sites, visitors } = read<MapChits>('chits')
 
 export const VISITORS = visitors
-/** Sounds by their numbers, then sites: in this order they call, after the warnings (13.3.1, D28). */
+/** Sounds by number, then sites, which call in this order after the warnings (13.3.1, D28). */
 export const SOUNDS = sounds.map(({ name, clearing }) => `${name}-${clearing}`)
 export const SITES = sites.map(({ id }) => id)
 
-/** The number of the clearing that a site or sound chit lies in; null for all others (3.5.5). */
+/** The clearing number of a site or sound chit; null for all others (3.5.5). */
 export const numberOn = (chit: string): number | null =>
   sites.find(({ id }) => id === chit)?.clearing ?? (SOUNDS.includes(chit) ? Number(chit.slice(-1)) : null)
 
@@ -48,7 +48,10 @@ export const groupOf = (id: string): string => id.replace(/-[^-]+$/, '')
 
 const GROUPS = CARD.regeneration.flatMap(({ groups }) => groups)
 
-/** What is in a box of the chart: monsters of a kind are numbered as the boxes come, those of the sites last (3.1.4). */
+/**
+ * The contents of a box on the chart: monsters of a kind are numbered in the order of boxes, those of the sites last
+ * (3.1.4).
+ */
 export const BOXES: ReadonlyMap<string, readonly string[]> = (() => {
   const counted = new Map<string, number>()
   const boxes = new Map<string, string[]>()
@@ -79,7 +82,7 @@ interface Denizen {
   blocked: boolean
 }
 
-/** Where everybody and everything is, as far as it is told. It is written anew after each answer, once both are the same. */
+/** The known places of everybody and everything, replaced after each answer once both copies agree. */
 export class RealmBook {
   denizens = new Map<string, Denizen>()
   individuals = new Map<string, Standing>()
@@ -89,7 +92,7 @@ export class RealmBook {
   hired = new Set<string>()
   follows: Record<string, string> = {}
   rows: readonly number[] = []
-  /** The Enchanted cards that lie open somewhere, and sites that have been drawn (2.4.3, 9.6.2). */
+  /** The face-up Enchanted cards, and drawn sites (2.4.3, 9.6.2). */
   cards = new Map<string, string | null>()
   day = 0
 
@@ -97,7 +100,7 @@ export class RealmBook {
     this.copy(state)
   }
 
-  /** Everything is as the game has it now. */
+  /** Copies the game's current state. */
   copy(state: RealmState): void {
     const { denizens, chits, visitors, dwellings, war, prowling, day } = state
     this.denizens = new Map(Object.entries(denizens).map(([id, { at, dead, blocked }]) => [id, { at, dead, blocked }]))
@@ -135,7 +138,7 @@ export class RealmBook {
     return this.dwellings[ghosts ?? substitute?.brings ?? ''] ?? null
   }
 
-  /** What waits in a box of the chart, or of a group in its own. */
+  /** The contents of a box on the chart, or of a group's own box. */
   waiting(ids: readonly string[]): readonly string[] {
     return ids.filter(id => this.denizens.get(id)!.at === null && !this.denizens.get(id)!.dead)
   }
@@ -150,7 +153,7 @@ export class RealmBook {
     )
   }
 
-  /** Writes down what is told. */
+  /** Records an event. */
   told(event: RealmEvent): void {
     const one = 'character' in event && event.character ? this.individuals.get(event.character) : undefined
     const put = (ids: readonly string[], at: string | null) => {
@@ -272,7 +275,7 @@ export class RealmBook {
     }
   }
 
-  /** Where the game has it otherwise; those who serve somebody are not watched. */
+  /** The differences from the game, except for hired pieces. */
   compare(state: RealmState): string[] {
     const faults: string[] = []
     for (const [id, { at, dead, blocked }] of this.denizens) {

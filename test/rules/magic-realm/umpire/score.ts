@@ -5,7 +5,7 @@ import { gearOf, goodOf, isArmor, worthOf } from './goods.ts'
 import { groupOf } from './realm-book.ts'
 import type { Chapter, Happened } from './table.ts'
 
-/** What is recorded of somebody (1.5.4); a hired leader has gold alone (11.2.2). */
+/** The records of a character (1.5.4); a hired leader has only gold (11.2.2). */
 interface Sheet {
   fame: number
   notoriety: number
@@ -15,7 +15,7 @@ interface Sheet {
 
 type Told<Kind extends RealmEvent['kind']> = Extract<RealmEvent, { kind: Kind }>
 
-/** What a point stands for (4.2.2). */
+/** The value of a victory point (4.2.2). */
 const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
 
 const NATIVES = read<{
@@ -36,27 +36,27 @@ interface Cost {
 const CHITS = read<{ readonly missions: readonly Cost[]; readonly campaigns: readonly Cost[] }>('chits')
 const COSTS = new Map([...CHITS.missions, ...CHITS.campaigns].map(one => [one.id, one]))
 
-/** What a rule gives in gold, whoever does it (9.6.5, 23.1.1, 23.1.3). */
+/** The gold given by a rule, whoever carries it out (9.6.5, 23.1.1, 23.1.3). */
 const GIFTS: Readonly<Record<string, number>> = { '9.6.5': 1, '23.1.1': 50, '23.1.3': 20 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
 
-/** What is recorded of fame, notoriety, gold and curses through the game, and what all come to in the end (4.2, 19.5). */
+/** The records of fame, notoriety, gold and curses through the game, and the final scores (4.2, 19.5). */
 export class Score implements Chapter {
   private faults: string[] = []
   private sheets = new Map<string, Sheet>()
-  /** Recorded notoriety of who has died since the last question (18.3.2). */
+  /** The notoriety of those who have died since the last question (18.3.2). */
   private dead = new Map<string, number>()
   private employers = new Map<string, string>()
   private needs = new Map<string, string>()
   private owned = new Map<string, readonly Owned[]>()
   private damaged: ReadonlySet<string> = new Set()
-  /** Armor that has paid in this round already. */
+  /** Armor that has already paid in this round. */
   private destroyed = new Set<string>()
-  /** Fame and notoriety that must still be told, and why. */
+  /** Fame and notoriety that must still appear in events, with reasons. */
   private due: { character: string; fame: number; notoriety: number; rule: string }[] = []
-  /** Who has left the game by its edge: his score is never told again (19.4.3). */
+  /** Those who have left the game by its edge, whose scores are never shown again (19.4.3). */
   private left = new Map<string, number>()
   private state: RealmState
 
@@ -69,7 +69,7 @@ export class Score implements Chapter {
     if (!holds) this.faults.push(fault)
   }
 
-  /** All is as the game has it now. */
+  /** Copies the game's current state. */
   private copy(): void {
     const { characters, war, damaged } = this.state
     this.sheets = new Map(
@@ -191,7 +191,7 @@ export class Score implements Chapter {
     if (fame !== 0 || notoriety !== 0) this.due.push({ character, fame, notoriety, rule })
   }
 
-  /** Fame and notoriety that a rule names are the sum it names. */
+  /** The fame and notoriety named by a rule equal the given sum. */
   private pays({ character, fame, notoriety, rule }: Told<'fame'>): void {
     const due = this.due.findIndex(one => one.character === character && rule?.startsWith(one.rule))
     const [own] = due < 0 ? [] : this.due.splice(due, 1)
@@ -217,7 +217,10 @@ export class Score implements Chapter {
     this.expect(!spends || rule === '16.6.1', `${character} loses fame by choice in disgust (22.1.1)`)
   }
 
-  /** A bounty is his who has killed; of a hireling's his employer has the name and a leader the gold (18.3.1, 18.3.2, 18.3.6). */
+  /**
+   * A bounty goes to the killer; for a hireling the employer gets fame and notoriety, and a leader the gold (18.3.1,
+   * 18.3.2, 18.3.6).
+   */
   private rewards({ character, denizen, fame, notoriety, gold = 0, shared }: Told<'bounty'>): void {
     this.change(this.servedBy(character), fame, notoriety, 0)
     this.change(character, 0, 0, gold)
@@ -226,7 +229,7 @@ export class Score implements Chapter {
     this.expect(isSame(notoriety, recorded / shared), `${denizen} is worth ${notoriety}, not ${recorded} (18.3.2)`)
   }
 
-  /** Armor that is gone for good pays its owner, once (17.2.7). */
+  /** Destroyed armor pays its owner, once (17.2.7). */
   private destroys(owner: string, piece: string): void {
     const isHis = this.owned.get(owner)?.some(({ id }) => id === piece)
     if (!isHis || this.destroyed.has(piece)) return
@@ -240,7 +243,7 @@ export class Score implements Chapter {
       if (active && isArmor(id) && this.damaged.has(id)) this.destroys(victim, id)
   }
 
-  /** Ten gold, his gear, and the price of what is not to be had (4.1.1, 4.1.2, 19.3.1). */
+  /** Ten gold, the gear, and the price of gear that is unavailable (4.1.1, 4.1.2, 19.3.1). */
   private begins({ character, gear, paid }: Told<'starts'>): void {
     const left = [...gearOf(character)]
     for (const id of gear) {
@@ -254,7 +257,7 @@ export class Score implements Chapter {
     this.needs.delete(character)
   }
 
-  /** What the game has recorded is what has been told of. */
+  /** The game's records match its events. */
   private compare(): void {
     const isOver = this.state.result !== null
     for (const one of this.state.characters) {
@@ -280,7 +283,7 @@ export class Score implements Chapter {
       this.expect(isSame(gold, this.sheets.get(id)?.gold ?? 0), `${id} has ${gold} gold (11.2.2)`)
   }
 
-  /** A character is scored (19.5). */
+  /** Scores a character (19.5). */
   private scores({ character, total }: Told<'scores'>): void {
     const one = this.state.characters.find(({ id }) => id === character)!
     const sheet = this.sheets.get(character)!
@@ -312,7 +315,7 @@ export class Score implements Chapter {
     if (one.fate === 'left') this.left.set(character, total)
   }
 
-  /** The game is over: what is too heavy has been dropped, and the highest total wins (19.5.1, 19.5.6, 19.5.7). */
+  /** At the end, excess weight has been dropped, and the highest total wins (19.5.1, 19.5.6, 19.5.7). */
   private end(events: readonly RealmEvent[]): void {
     const { characters, result, seats, solitaire } = this.state
     for (const one of characters) {
@@ -331,7 +334,10 @@ export class Score implements Chapter {
     this.expect(`${result!.winners}` === `${own}`, `${result!.winners} win with ${totals}, not ${own} (19.5.6)`)
   }
 
-  /** He keeps what his strongest MOVE chit, his horse or his Boots bear, and what his pack horses do (19.5.1, D74). */
+  /**
+   * A character keeps what the strongest MOVE chit, the horse or the Boots can carry, and the load of the pack horses
+   * (19.5.1, D74).
+   */
   private carries(one: Character): void {
     const strength = strengthOf(one)
     const isTooHeavy = ({ id, packedOn }: Owned) => packedOn === null && goodOf(id).weight > strength
@@ -346,7 +352,7 @@ export class Score implements Chapter {
   }
 }
 
-/** The strength that carries (8.4.1): the Belt makes another of a chit by its asterisks (23.6.1). */
+/** The carrying strength (8.4.1): the Belt changes a chit by its asterisks (23.6.1). */
 function strengthOf(one: Character): number {
   const moves = CHARACTERS.get(one.id)!.chits.flatMap((chit, i) => {
     if (!chit.startsWith('MOVE') || one.chits[i] !== 'active') return []

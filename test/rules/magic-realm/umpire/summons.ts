@@ -10,7 +10,7 @@ const BLESSED_FROM = ['demon', 'winged-demon', 'imp']
 const named = (what: string, ids: readonly string[], where: string, by = ''): string =>
   `${what} ${[...ids].sort()} at ${where} ${by}`.trim()
 
-/** What is told of the end of a turn (13.2). */
+/** The events at the end of a turn (13.2). */
 function endingOf(event: RealmEvent): string | null {
   switch (event.kind) {
     case 'prowls':
@@ -28,26 +28,26 @@ function endingOf(event: RealmEvent): string | null {
   }
 }
 
-/** Chapters 7 and 13: the order of turns, who prowls, blocks and appears. */
+/** Chapters 7 and 13: the order of turns, prowling, blocking and appearing. */
 export class Summons implements Chapter {
   private readonly book: RealmBook
   private readonly land: Land
   private faults: string[] = []
-  /** Who must come back today, and has not been told yet (7.3.1). */
+  /** Those who must come back today and have not yet (7.3.1). */
   private returning: readonly string[] = []
-  /** Whose turn it is, whether a phase of it goes on, and what its end has brought. */
+  /** The character on turn, whether a phase is in progress, and the events at the end of the turn. */
   private mover: string | null = null
   private isInPhase = false
   private ending: string[] = []
   private expected: readonly string[] | null = null
-  /** Who must be blocked by those who have come, and who has been (13.2.7). */
+  /** Those whom the new arrivals must block, and those blocked (13.2.7). */
   private mustBlock: readonly string[] = []
   private haveBlocked: string[] = []
-  /** Chits that have gone down again in this turn. */
+  /** Chits turned face down again in this turn. */
   private silenced = new Set<string>()
-  /** Somebody follows him: how the turns of a party end is not watched. */
+  /** Whether somebody follows: the end of a party's turn is not checked. */
   private isLoose = false
-  /** Who has had his turn, or has none today (8.1). */
+  /** Those whose turn is over, or who have none today (8.1). */
   private gone = new Set<string>()
   private awaited: readonly string[] = []
 
@@ -63,7 +63,7 @@ export class Summons implements Chapter {
     if (!holds) this.faults.push(fault)
   }
 
-  /** What was amiss in what has been told since the last answer. */
+  /** The faults in the events since the last answer. */
   happened({ option, events, state }: Happened): string[] {
     this.faults = []
     // Who has had a look exchanges one chit in the middle of his turn (9.2.7).
@@ -152,7 +152,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** Whom the prowling rows bring back on a seventh day, dead or alive (7.3.1, 7.3.2). */
+  /** Those brought back by the prowling rows on a seventh day, dead or alive (7.3.1, 7.3.2). */
   private regenerating(rows: readonly number[]): readonly string[] {
     const { book } = this
     const kinds = CARD.regeneration
@@ -174,7 +174,7 @@ export class Summons implements Chapter {
     this.returning = []
   }
 
-  /** A phase is over: who is seen is blocked by every monster there (13.1.2). */
+  /** At the end of a phase every monster there blocks a visible character (13.1.2). */
   private endPhase(): void {
     const one = this.mover === null ? undefined : this.book.individuals.get(this.mover)
     if (!one || !this.isInPhase) return
@@ -215,7 +215,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** The turn ends where he stands: what must happen is worked out before it does. */
+  /** At the end of the turn, works out in advance what must happen. */
   private end(): void {
     if (this.expected !== null || this.mover === null) return
     this.endPhase()
@@ -223,7 +223,7 @@ export class Summons implements Chapter {
     this.expected = one && one.at !== null && !one.asleep ? this.endingAt(one.at) : []
   }
 
-  /** The turn is over: all that had to happen has, and nothing else. */
+  /** After the turn, checks that exactly that has happened. */
   private finish(): void {
     if (this.mover === null) return
     this.end()
@@ -242,7 +242,9 @@ export class Summons implements Chapter {
     this.haveBlocked = []
   }
 
-  /** To a Druid warnings and sounds go down again (13.2.9); whom he has led turns them up once more (13.2.10). */
+  /**
+   * For a Druid, warnings and sounds go face down again (13.2.9); those he has led turn them up once more (13.2.10).
+   */
   private goDown(chits: readonly string[]): void {
     for (const id of chits) {
       if (!this.silenced.has(id)) this.book.chits[id]!.up = SITES.includes(id) || id.startsWith('lost-')
@@ -252,7 +254,7 @@ export class Summons implements Chapter {
 
   private isPeaceful = () => this.mover !== null && advantagesOf({ id: this.mover }).includes('peace-with-nature')
 
-  /** Prowlers, chits, whom they call, natives, visitors (13.2.2-13.2.6). */
+  /** Prowlers, chits, those they call, natives, visitors (13.2.2-13.2.6). */
   private endingAt(clearing: string): readonly string[] {
     const { book } = this
     const tile = tileOf(clearing)
@@ -291,7 +293,7 @@ export class Summons implements Chapter {
     return all
   }
 
-  /** The chits of a tile are turned up: what each of them stands for comes, the others call (13.2.3). */
+  /** Turns up the chits of a tile: what they stand for appears, and the others call (13.2.3). */
   private turningUp(tile: string, all: string[]) {
     const { chits } = this.book
     const down = Object.keys(chits).filter(id => chits[id]!.tile === tile && !chits[id]!.up)
@@ -316,7 +318,7 @@ export class Summons implements Chapter {
     return { turned: turned.sort((a, b) => order.indexOf(a) - order.indexOf(b)), brought }
   }
 
-  /** Of each prowling row that lists the chit the leftmost box that is not empty, all of it (13.3.2, 27.1.6). */
+  /** The leftmost non-empty box of each prowling row that lists the chit, all of it (13.3.2, 27.1.6). */
   private calledBy(chit: string, tile: string, comers: ReadonlyMap<string, string>): readonly string[] {
     const waiting = (box: string) => this.book.waiting(BOXES.get(box)!).filter(id => !comers.has(id))
     const { rows } = this.book
@@ -333,7 +335,7 @@ export class Summons implements Chapter {
     })
   }
 
-  /** Groups come to a Dwelling, visitors to whom they are called by (13.5). */
+  /** Groups come to a Dwelling, visitors to those who call them (13.5). */
   private natives(
     clearing: string,
     dwellings: Readonly<Record<string, string>>,
@@ -364,7 +366,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** Whom those who have just come find unhidden (13.2.7). */
+  /** The unhidden characters whom the new arrivals find (13.2.7). */
   private blockedBy(comers: ReadonlyMap<string, string>): readonly string[] {
     return [...new Set(comers.values())].flatMap(clearing => {
       const arrived = [...comers].flatMap(([id, at]) => (at === clearing ? id : []))

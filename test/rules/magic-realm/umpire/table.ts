@@ -24,20 +24,20 @@ import { Score } from './score.ts'
 import { Summons } from './summons.ts'
 import { Trade } from './trade.ts'
 
-/** What has just happened: a question, its answer, and what was told of it. Of a number there is no option. */
+/** The latest step: a question, its answer, and its events. A number has no option. */
 export interface Happened {
   readonly question: Question
   readonly option: Option | undefined
   readonly events: readonly RealmEvent[]
-  /** As it is now. */
+  /** The current state. */
   readonly state: RealmState
 }
 
-/** A chapter of the rulebook that plays along. Both give what was amiss, in sentences. */
+/** A chapter of the rulebook that follows the game. Both methods return faults in sentences. */
 export interface Chapter {
-  /** A question is put. */
+  /** Called for a question. */
   asked?(question: Question, state: RealmState): readonly string[]
-  /** It has been answered. */
+  /** Called for its answer. */
   happened(happened: Happened): readonly string[]
 }
 
@@ -54,7 +54,7 @@ const chaptersOf = (state: RealmState): readonly Chapter[] => [
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
-/** The header of the nth game: one of the first three ENCOUNTERs, for one to four. */
+/** The header of the nth game: one of the first three ENCOUNTERs, for one to four players. */
 const nthHeader = (n: number): Header => ({
   game: 'magic-realm',
   rules: magicRealm.rules,
@@ -66,7 +66,10 @@ const nthHeader = (n: number): Header => ({
 
 type RealmMatch = Match<RealmState, RealmEvent, RealmView>
 
-/** Every second game is of those who have come far already, with gold, goods and what they know: by chance nobody comes there. */
+/**
+ * Prepares every second game with advanced characters who have gold, goods and knowledge, which random play never
+ * reaches.
+ */
 function begin(n: number): RealmMatch {
   const header = nthHeader(n)
   const match = Match.begin(magicRealm, header)
@@ -100,13 +103,13 @@ function begin(n: number): RealmMatch {
   return Match.begin({ ...magicRealm, begin: () => state }, header)
 }
 
-/** Answers of the apprentice, who comes somewhere, and those of chance, which does what nobody would. */
+/** Mixes the apprentice's answers, which make progress, with random ones, which do unusual things. */
 function answerOf(match: RealmMatch, random: RandomState, question: Question): string {
   if (below(random, 3) === 0) return pickAnswer(random, question)
   return apprentice.answer(match.view(question.seat), question, random)
 }
 
-/** Plays the nth game for so many answers while the chapters look on. Gives what was amiss first, and where. */
+/** Plays the nth game for a number of answers while the chapters watch. Returns the first faults and their place. */
 export function watched(n: number, answers: number): string[] {
   const match = begin(n)
   const random = seedRandom(match.header.seed, 'play')

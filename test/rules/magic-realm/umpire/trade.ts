@@ -19,7 +19,7 @@ const NATIVES = read<{
     readonly members: readonly { readonly id: string; readonly type: string }[]
   }[]
 }>('natives')
-/** Members of each group, the leader first and the highest number last. */
+/** The members of each group, the leader first and the highest number last. */
 const MEMBERS = new Map(NATIVES.groups.map(({ id, members }) => [id, members.map(member => member.id)]))
 const WAGES = new Map(
   NATIVES.groups.flatMap(({ members }) =>
@@ -35,29 +35,29 @@ const { campaigns: CAMPAIGNS } = read<{
 }>('chits')
 const TRADING_VISITORS = ['scholar', 'shaman', 'warlock', 'crone']
 const LAYERS = ['weapon', 'armor', 'horse', 'card']
-/** Of these each HIRE hires one alone (11.1.2). */
+/** Groups whose members HIRE takes one at a time (11.1.2). */
 const ONE_BY_ONE = ['order', 'rogues']
 const TERM = 14
 
 type Told<Kind extends RealmEvent['kind']> = Extract<RealmEvent, { kind: Kind }>
 
-/** A bargain from its first roll until something comes of it. */
+/** A bargain from its first roll to its result. */
 interface Bargain {
   readonly one: string
   readonly trader: string
   readonly kind: 'buy' | 'hire' | 'battle'
-  /** What it is about; null where a boon is bought back (10.4.2). */
+  /** The object of the bargain; null to buy back a boon (10.4.2). */
   readonly belonging: string | null
   readonly natives: readonly string[]
   readonly base: number
   column: number
   result: string | null
-  /** Goods that he has laid down, and what he must pay (10.3.4). */
+  /** The goods laid down, and the price still due (10.3.4). */
   goods: string[]
   price: number
 }
 
-/** Friends lost by boons, and boons that may be bought back (10.4.2). */
+/** Friends lost by boons, and boons that can be bought back (10.4.2). */
 interface Favors {
   readonly strained: Map<string, number>
   readonly boons: { readonly from: string; readonly price: number }[]
@@ -65,7 +65,7 @@ interface Favors {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** Chapters 10 and 11: who trades, what each thing costs, by whose friendship, and whom one hires for how much. */
+/** Chapters 10 and 11: traders, prices, friendship, hirelings and wages. */
 export class Trade implements Chapter {
   private faults: string[] = []
   private bargain: Bargain | null = null
@@ -74,13 +74,13 @@ export class Trade implements Chapter {
   private employers = new Map<string, string>()
   private boxes: Record<string, readonly string[]> = {}
   private until = new Map<string, number>()
-  /** Everybody as he was asked: with an answer more can happen than it says. */
+  /** The state at each question, because an answer can cause more than it says. */
   private people: readonly Individual[] = []
   private places = new Map<string, string | null>()
   private damaged: ReadonlySet<string> = new Set()
-  /** What the last roll on MEETING has come to. */
+  /** The result of the last MEETING roll. */
   private rolled = 0
-  /** What has been handed over was worth so much: in the box it is whole again. */
+  /** The value of goods handed over, because they are undamaged in the box. */
   private sold = new Map<string, number>()
 
   constructor(private state: RealmState) {
@@ -109,13 +109,13 @@ export class Trade implements Chapter {
     return this.favors.get(employer)!
   }
 
-  /** What a trader gives for a thing, and asks for it (10.1.3). */
+  /** The price that a trader pays for a thing, and asks for it (10.1.3). */
   private priceOf(trader: string, id: string): number {
     const { layer, price, damaged, visitors } = goodOf(id)
     return layer === 'armor' && this.damaged.has(id) ? damaged : (visitors[trader] ?? price)
   }
 
-  /** How a group or visitor stands to him: his card, boons, campaigns, and drinks (10.3.2, 10.4, 25.4.6). */
+  /** The attitude of a group or visitor to a character: card, boons, campaigns and drinks (10.3.2, 10.4, 25.4.6). */
   private columnOf(one: string, trader: string): number {
     const employer = this.servedBy(one)
     const undertaken = this.state.war?.undertakings.filter(({ character }) => character === employer) ?? []
@@ -151,7 +151,7 @@ export class Trade implements Chapter {
     ]
   }
 
-  /** Whom one may hire here, and whose terms one may prolong (11.1.1, 11.1.2, 11.1.4, 11.2.4). */
+  /** The natives to hire here, and those whose terms can be extended (11.1.1, 11.1.2, 11.1.4, 11.2.4). */
   private offersAt(id: string, clearing: string): readonly string[] {
     return [...MEMBERS].flatMap(([group, members]) => {
       const isSingle = ONE_BY_ONE.includes(group)
@@ -237,7 +237,7 @@ export class Trade implements Chapter {
 
   private isDisgusted = (id: string): boolean => this.one(this.servedBy(id))?.curses.includes('disgust') ?? false
 
-  /** A card that costs fame which he cannot give (10.2.2, 22.1.1). */
+  /** A card that costs more fame than the character has (10.2.2, 22.1.1). */
   private isBeyond = (id: string, trader: string, piece: string): boolean =>
     (goodOf(piece).reward[trader] ?? 0) > 0 && this.isDisgusted(id)
 
@@ -246,7 +246,7 @@ export class Trade implements Chapter {
     this.expect((cost ?? 0) === own, `${trader} has ${piece} for ${cost}, not ${own} (10.1.3)`)
   }
 
-  /** What a roll has come to is asked next (10.3.3). */
+  /** Asks next about the result of a roll (10.3.3). */
   private follows(topic: string, id: string): void {
     const { kind, result, one } = this.bargain!
     const isBattle = kind === 'battle'
@@ -260,7 +260,7 @@ export class Trade implements Chapter {
     this.bargain!.result = null
   }
 
-  /** So many times the price, in gold and goods; wages in gold alone (10.3.3, 10.3.4, 11.1.3). */
+  /** A multiple of the price, in gold and goods; wages in gold alone (10.3.3, 10.3.4, 11.1.3). */
   private priced({ topic, data, options }: Question, id: string, trader: string): void {
     const { price, goods } = this.bargain!
     const owed = Math.max(0, price - sum(goods.map(piece => this.priceOf(trader, piece))))
@@ -312,7 +312,7 @@ export class Trade implements Chapter {
     return this.faults
   }
 
-  /** Fame that is told with this answer. */
+  /** The fame in this answer's events. */
   private tellsFame(events: readonly RealmEvent[], own: readonly (readonly [number, number])[], why: string): void {
     const its = events.flatMap(event =>
       event.kind === 'fame' && ['10.2.2', '10.3.3', '14.2.2'].includes(event.rule ?? '')
@@ -322,7 +322,7 @@ export class Trade implements Chapter {
     this.expect(`${its}` === `${own}`, `fame and notoriety change by ${its}, not ${own}: ${why}`)
   }
 
-  /** A thing that is sold lies under those of its kind, whole (10.2.1); its card gives fame (10.2.2). */
+  /** A sold thing goes under those of its kind, undamaged (10.2.1); a card gives fame (10.2.2). */
   private boxAfter(
     { state, events, question }: Happened,
     trader: string,
@@ -351,7 +351,7 @@ export class Trade implements Chapter {
     )
   }
 
-  /** The deal is made (10.3.4, 11.1.3). */
+  /** Completes the deal (10.3.4, 11.1.3). */
   private isDone(happened: Happened, bargain: Bargain, isFavor: boolean): void {
     const { one, trader, kind, belonging, goods, price, base, natives } = bargain
     const { events } = happened
@@ -440,7 +440,10 @@ export class Trade implements Chapter {
     this.bargain = { one, trader, kind, belonging, natives, base, column, result: null, goods: [], price: 0 }
   }
 
-  /** The roll is read in the column of his friendship; trouble and opportunity roll again (10.3.1, 10.3.3, 10.3.5). */
+  /**
+   * Reads the roll in the column of the character's friendship; trouble and opportunity roll again (10.3.1, 10.3.3,
+   * 10.3.5).
+   */
   private meets({ character, with: trader, result, rule }: Told<'meeting'>, events: readonly RealmEvent[]): void {
     const isGoingOn = this.bargain?.one === character && this.bargain.trader === trader && this.bargain.result === null
     if (rule === '14.2.1' && !(isGoingOn && this.bargain!.kind === 'battle'))
@@ -455,7 +458,7 @@ export class Trade implements Chapter {
     else this.comesOf(bargain, result, events)
   }
 
-  /** What comes of it at once; all else is asked (10.3.3, 14.2.2). */
+  /** The immediate result; everything else is a question (10.3.3, 14.2.2). */
   private comesOf(bargain: Bargain, result: string, events: readonly RealmEvent[]): void {
     const { one, kind, trader } = bargain
     const isToldOf = (what: string) =>
@@ -496,7 +499,7 @@ export class Trade implements Chapter {
     this.expect(until === term, `${natives} serve until day ${until}, not ${term} (11.1.4)`)
   }
 
-  /** Friendship and boons are as they have been told of (10.4.2). */
+  /** Friendship and boons match the events (10.4.2). */
   private compare(): void {
     for (const { id, fate, strained, boons } of this.state.characters) {
       if (fate !== 'alive') continue
