@@ -96,7 +96,7 @@ describe('partners who meet (D44)', () => {
 })
 
 describe('a player whom an Event traps and leads onto others (R3)', () => {
-  /** Ann is led by Event 48 to where these stand, by the last of them. */
+  /** Ann is led by Event 48 to these players, by the last of them. */
   const led = (
     seats: number,
     prepare: (players: readonly Player[]) => void = () => {},

@@ -13,10 +13,10 @@ import { alone, enrol, points, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 
 const HERE = 'meadowfarm.c2'
-/** Where new Demons go in these tests: A1 of the same land. */
+/** The place of new Demons in these tests: A1 of the same land. */
 const A1 = [1, 1]
 
-/** Ann of an Order and Rank steps among Demons, and is asked for a spell where she knows one. */
+/** Ann, of an Order and Rank, steps among Demons, and is asked for a spell if she knows one. */
 const among = (
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -28,7 +28,7 @@ const among = (
     prepare(ann, state)
   }).roll(2)
 
-/** The same, struck by this row, with these dice after it. */
+/** The same with this row of the table, and these dice after it. */
 const struck = (row: number, dice: readonly number[] = [], ...more: Parameters<typeof among>) =>
   among(...more)
     .dice(row, 1, ...dice)
@@ -140,7 +140,10 @@ describe('a player who meets Demons', () => {
 })
 
 describe('Demons that attack everyone in a meeting (D19)', () => {
-  /** Ann comes to Bob, both of an Order and Rank that know a spell, and Demons upon both; the dice follow those of the table. */
+  /**
+   * Ann comes to Bob, both of an Order and Rank with a spell, and Demons attack both; the dice follow those for the
+   * table.
+   */
   const upon = (order: OrderName, rank: Rank) => {
     const stage = revised(state => {
       for (const player of state.players) enrol(player, order, rank)

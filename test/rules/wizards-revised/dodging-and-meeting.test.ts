@@ -9,12 +9,12 @@ import { enrol, errand, eveOf, heldTask, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** A game of one or more. */
+/** A game of one or more players. */
 const under = (prepare: (players: readonly [Player, Player, ...Player[]], state: WizardsState) => void, seats = 1) =>
   revised(state => prepare(state.players as unknown as [Player, Player], state), { seats })
 
 const HERE = 'meadowfarm.c2'
-/** A plain of the Lair, another, and the dice by which the Dragon comes there. */
+/** A plain of the Lair, another one, and the dice that bring the Dragon there. */
 const [IN, OTHER] = ['dragons-lair.c1', 'dragons-lair.b3']
 const TO_OTHER = [3, 3]
 const [AWAY, FAR] = ['timberlane.a1', 'dragons-lair.b2']
@@ -22,7 +22,7 @@ const dragonPlaced = (stage: Stage) =>
   stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
 describe('a player who dodges the Dragon', () => {
-  /** Ann of Evil stands where the Dragon comes at the end of her turn, and has dodged it there. */
+  /** Ann of Evil is where the Dragon arrives at the end of her turn, and has dodged it there. */
   const dodged = () => {
     const stage = under(([ann], state) => {
       enrol(ann, 'evil', 4)
@@ -74,7 +74,7 @@ describe('a player who dodges the Dragon', () => {
   })
 
   rule(['D26', 'D34'], "is hidden in another player's turn too", () => {
-    /** Bob brings the Dragon upon both by chance; Ann dodges it, and in the same turn it looks for who is in its Lair. */
+    /** Bob draws the Dragon onto both; Ann dodges it, and in the same turn it looks for players in its Lair. */
     const comes = () => {
       const stage = under(([ann, bob], state) => {
         enrol(ann, 'evil', 4)

@@ -12,17 +12,17 @@ import { alone, enrol, eveOf, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** A plain of the Lair, and two others of its spaces. */
+/** A plain of the Lair, and two other spaces there. */
 const IN = 'dragons-lair.c1'
 const [FAR, OTHER] = ['dragons-lair.b2', 'dragons-lair.b3']
-/** The dice by which the Dragon stirs to `OTHER`. */
+/** The dice that move the Dragon to `OTHER`. */
 const STIRS = [3, 3]
 const PLAIN = 'meadowfarm.c2'
 
 const dragonPlaced = (stage: Stage) => stage.allTold('placed').map(({ space }) => space)
 const struck = (stage: Stage) => stage.allTold('result').filter(({ table }) => table === 'dragon')
 
-/** Ann steps upon the Dragon. */
+/** Ann steps onto the Dragon. */
 const meets = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     state.dragon = PLAIN
@@ -33,7 +33,7 @@ const meets = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =
     .say(`go ${PLAIN}`)
 
 describe('the Dragon at the end of a turn', () => {
-  /** Ann and Bob stand here, the Dragon there; Ann takes a turn. */
+  /** Ann and Bob are here and the Dragon there; Ann takes a turn. */
   const ended = (ann: string, bob: string, dragon: string, prepare: (state: WizardsState) => void = () => {}) => {
     const stage = revised(state => {
       state.players[0]!.space = ann

@@ -10,10 +10,10 @@ import { alone, enrol, errand, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 const MEETING = 'meadowfarm.c2'
-/** Where new Demons go in these tests: A1 of the same land. */
+/** The place of new Demons in these tests: A1 of the same land. */
 const A1 = [1, 1]
 
-/** Ann one step from Demons. */
+/** Ann, one step from Demons. */
 const besideDemons = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     enrol(ann, 'sorcerers', 2)

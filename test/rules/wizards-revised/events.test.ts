@@ -9,7 +9,7 @@ import { alone, enrol, points, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 const CREST = 'green-grove.center'
 
-/** Ann, a Druid of Rank 2, stays on her plain, and this Event comes; dice fall then. */
+/** Ann, a Druid of Rank 2, stays on her plain and draws this Event; then these dice. */
 function draws(
   event: number,
   dice: readonly number[] = [],
@@ -27,7 +27,7 @@ function draws(
     .say('stop')
 }
 
-/** Answers what is asked, whatever it is, until the next turn begins. */
+/** Answers every question until the next turn begins. */
 function rests(stage: Stage): Stage {
   const { length } = stage.allTold('turn')
   for (let n = 0; n < 60 && !stage.match.over && stage.allTold('turn').length === length; n++)
@@ -61,7 +61,7 @@ describe('all Events of the revised rulebook', () => {
   )
 })
 
-/** The lands an Event can take her to. */
+/** The possible destinations of an Event for her. */
 const choices = (stage: Stage) => stage.options.filter(id => id.includes('.'))
 
 describe('the differences', () => {
@@ -174,7 +174,7 @@ describe('a player led onto others', () => {
     expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
   })
 
-  /** Cyd leads Ann, whom Event 48 has trapped, onto Bob and herself. */
+  /** Cyd leads Ann, trapped by Event 48, onto Bob and himself. */
   const ledOntoTwo = () => {
     const stage = revised(
       ({ players }) => {

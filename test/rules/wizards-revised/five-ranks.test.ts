@@ -8,7 +8,10 @@ import { alone, points } from './stage.ts'
 const COTTAGE = 'hamdrels-cottage.center'
 const lotOf = (name: string): number => 1 + 7 * WIZARD_CARDS.findIndex(({ id }) => id === name)
 
-/** Ann at Rank 0, carried anywhere each day by Elven Blood, with all points an Order can ask and no Task left to be given. */
+/**
+ * Ann at Rank 0 with Elven Blood, which carries her anywhere each day, with the points for every Rank and no Task left
+ * in the deck.
+ */
 const begun = (): Stage =>
   alone((ann, state) => {
     ann.points = points(100)
@@ -17,7 +20,7 @@ const begun = (): Stage =>
     state.decks.tasks = { draw: [], discard: [] }
   })
 
-/** One meeting with the Mentor of an Order, until he is asked for something or the turn is over. */
+/** One meeting with the Mentor of an Order, until a question to the Mentor or the end of the turn. */
 const MEETINGS: Readonly<Record<OrderName, (stage: Stage) => void>> = {
   wizards: stage => stage.roll(1, 1).dice(6, 6, lotOf('ishkatar')).say('stop'),
   sorcerers: stage => stage.say(stage.options.filter(id => /^transport \S+s-tower.center$/.test(id)).at(-1)!),

@@ -7,12 +7,12 @@ import { enrol, eveOf, heldTask, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 
 const IN = 'dragons-lair.b3'
-/** The dice that lead to B3 of a land. */
+/** The dice for B3 of a land. */
 const TO_B3 = [3, 3]
 const CENTER = 'dragons-lair.center'
 const AWAY = 'timberlane.a1'
 
-/** By Demons: carried into the Lair, to B3 of it. By the Dragon: carried to the Center. */
+/** Demons carry a player into the Lair, here to B3 of it; the Dragon carries a player to its Center. */
 const TO_LAIR = [5, 5, ...TO_B3]
 const TO_CENTER = [5, 5]
 const UNHARMED = [6, 6]
@@ -20,7 +20,9 @@ const ROBBED = [2, 2]
 
 type Players = readonly [Player, Player, ...Player[]]
 
-/** Evil acts at the end of the third Fortnight, right away: the last turn of Day 42 is lost. These dice fall. */
+/**
+ * Evil acts at the end of the third Fortnight, immediately because the last turn of Day 42 is lost, with these dice.
+ */
 const evil = (dice: readonly number[], prepare: (players: Players, state: WizardsState) => void, seats = 2): Stage =>
   revised(
     state => {
@@ -36,7 +38,7 @@ const evil = (dice: readonly number[], prepare: (players: Players, state: Wizard
     { seats },
   )
 
-/** What happened, in order: who met what, who was transported, where Demons and the Dragon came, and whose turn it is. */
+/** The events in order: meetings, transports, arrivals of Demons and the Dragon, and turns. */
 const told = ({ match }: Stage): string[] =>
   match.events().flatMap(event => {
     switch (event.kind) {
@@ -55,7 +57,7 @@ const told = ({ match }: Stage): string[] =>
     }
   })
 
-/** A Task whose first marker lies in Torwall, which falls, and whose other one turns into Demons with that. */
+/** A Task with its first marker in Torwall, which falls and so turns the other one into Demons. */
 const doomed = (other: string) =>
   heldTask(8, [
     [0, 0, 'torwall.center'],

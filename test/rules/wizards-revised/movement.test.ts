@@ -12,7 +12,7 @@ import { alone, enrol, errand } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Ann of an Order and Rank in this space. */
+/** Ann, of an Order and Rank, in this space. */
 const at = (
   space: SpaceId,
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
@@ -26,7 +26,7 @@ const at = (
 
 type Stage = ReturnType<typeof at>
 
-/** The same after a roll and a Swiftness that works. */
+/** The same after a roll and a successful Swiftness. */
 const swift = (stage: Stage, roll = 6) => stage.roll(roll).dice(1).say('cast swiftness')
 
 const ids = (stage: Stage, verb: string) => stage.options.filter(id => id.startsWith(`${verb} `))
@@ -107,7 +107,7 @@ rule('D34', 'Swiftness in the Lair works only on its Mountains', () => {
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 3])), 'go crescent-ridge.b1')).toBe(1)
 })
 
-/** What walls a Ranger's spell leads through from here; null where none stands beside him for it. */
+/** The walls that a Ranger's spell opens from here; null without one nearby. */
 function through(
   space: SpaceId,
   rank: Rank,
@@ -120,7 +120,7 @@ function through(
   return ids(stage.dice(1).say('cast swiftness'), 'through').sort()
 }
 
-/** The same of each of these Ranks. */
+/** The same for each of these Ranks. */
 const byRank = (space: SpaceId, ranks: readonly Rank[], options?: Parameters<typeof through>[2]) =>
   ranks.map(rank => through(space, rank, options))
 
@@ -149,7 +149,7 @@ rule('D34', 'nobody passes the rift, from either side, or a wall into or out of 
     expect(through(board.name(water), 4)).toBeNull()
 })
 
-/** The Cottage's land with another to the south-west, where its walls stand upon the border. */
+/** The Cottage's land with another one to the south-west, at the walls on its border. */
 const besideCottage = (tile: TileId) => ({ placements: placed(['hamdrels-cottage', 0, 0, 0], [tile, -5, 3, 0]) })
 
 rule('D34', "a wall of Hamdrel's land on the border is hers, and can be passed from either side (R21)", () => {
@@ -329,7 +329,7 @@ rule('D27', "Celestar's Light moves the Dazed as at sea, and nobody in the Sacre
 })
 
 rule('D34', 'Swiftness for Common Lands works there together with an Event that works everywhere', () => {
-  /** Of a wizard of Rank 2 who is swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
+  /** A wizard of Rank 2, swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
   const mountains = () =>
     (
       [

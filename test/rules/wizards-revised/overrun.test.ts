@@ -9,7 +9,7 @@ import { enrol, errand, eveOf, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Evil acts at once, for the last turn of this Fortnight is lost; these dice fall, after which nobody knows. */
+/** Evil acts at once, because the last turn of this Fortnight is lost, with these dice and random ones after them. */
 const evil = (
   fortnight: number,
   dice: readonly number[],
@@ -29,14 +29,14 @@ const metBy = (stage: Stage, whom: string) =>
     .filter(({ who }) => who === whom)
     .map(({ seat }) => seat)
 
-/** All lands but these have fallen. */
+/** All lands except these have fallen. */
 const only = (state: WizardsState, ...left: string[]) => {
   state.fallen = standing(state)
     .map(({ id }) => id)
     .filter(id => ![...left, 'dragons-lair'].includes(id))
 }
 
-/** Robbed by Demons, and others come to B3 of the land. */
+/** Demons rob the player, and other Demons come to B3 of the land. */
 const ROBBED = [2, 2, 3, 3]
 
 describe('an attack', () => {
@@ -247,7 +247,7 @@ describe('the contents of a falling land', () => {
 })
 
 describe('new Demons after an attack', () => {
-  /** Ann at sea, in a boat or not, and what has become of the boats. */
+  /** Ann at sea, with or without a boat, and the state of the boats afterwards. */
   const afloat = (boat: number | null, haunted: number[] = [], demons: string[] = []) =>
     evil(3, [...ROBBED, ...ROBBED, 3, 3], ([ann], state) => {
       state.demons = ['torwall.a1', ...demons]

@@ -8,7 +8,7 @@ const rule = rulesOf('wizards-revised')
 
 const HERE = 'meadowfarm.c2'
 
-/** Ann comes to the others, all Sorcerers of these Ranks, and the table shows this row; the dice follow it. */
+/** Ann comes to the others, all Sorcerers of these Ranks, with this row of the table; the dice follow it. */
 function meeting(
   ranks: readonly Rank[],
   row: number,

@@ -7,7 +7,7 @@ import { alone, enrol, points } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 const board = Board.of(GRID_OF_TILES)
-/** The spaces of land that a wall or water does not shut off from another. */
+/** Land spaces that no wall or water separates. */
 const beside = (space: string): string[] =>
   board
     .open(board.hex(space))
@@ -17,7 +17,7 @@ const beside = (space: string): string[] =>
 const HERE = 'dragons-lair.c1'
 const THERE = beside(HERE).find(space => /^dragons-lair\.[abc]\d/.test(space))!
 
-/** Ann of an Order at a Rank, on her plain. */
+/** Ann, of an Order and Rank, on her plain. */
 const of = (order: OrderName, rank: Rank, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     enrol(ann, order, rank)
@@ -80,7 +80,7 @@ describe('the new spells', () => {
   })
 
   rule('D34', 'Swiftness of Rank 2 works for Wizards on Common Lands, and nowhere else', () => {
-    /** What it costs to step from a plain of a tile into its woods or mountains, by the spell. */
+    /** The price of a step from a plain into the same tile's woods or mountains, by spell. */
     const price = (tile: string) => {
       const rough = (space: string) => ['woods', 'mountains'].includes(board.ground[board.hex(space)]!)
       const plain = board.names.find(

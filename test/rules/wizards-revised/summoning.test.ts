@@ -10,19 +10,19 @@ import { alone, enrol, points, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 const board = Board.of(GRID_OF_TILES)
 
-/** A space of the coast, and water beside it. */
+/** A coastal space, and water beside it. */
 const SHORE = 'torwall.a1'
 const WATER = board.name(board.open(board.hex(SHORE)).find(hex => board.isWater(hex))!)
 
 /** Steps by water from the named water. */
 const stepsTo = (space: SpaceId): number => seaAround(board, [board.hex(WATER)]).far[board.hex(space)]! - 1
-/** Water so many steps from the named one: the first there is, and the last. */
+/** The first and the last water that is this number of steps from the named one. */
 const sea = (steps: number): SpaceId[] =>
   board.names.filter(name => name.startsWith('sea.') && board.hex(name) >= 0 && stepsTo(name) === steps)
 const [near, far] = [(steps: number) => sea(steps)[0]!, (steps: number) => sea(steps).at(-1)!]
 
 describe('a boat is summoned', () => {
-  /** Ann has called a boat to the named water, and these lie here. */
+  /** Ann has called a boat to the named water, with these boats on the board. */
   const calls = (boats: readonly SpaceId[], [order, rank]: readonly [OrderName, Rank] = ['wizards', 1]) =>
     alone((ann, state) => {
       enrol(ann, order, rank)

@@ -21,7 +21,7 @@ const GAMES = amount(16, 300, 'CANTRIP_REVISED')
 const DECISIONS = 300
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
-/** The header of the nth game: each for himself and together in turn, one to four seats. */
+/** The header of the nth game: competitive and cooperative in turn, one to four seats. */
 function nthHeader(n: number): Header {
   const isTogether = n % 3 !== 0
   return {
@@ -34,10 +34,13 @@ function nthHeader(n: number): Header {
   }
 }
 
-/** Beside whom those begin who are Dragonbound, and could gain points. */
+/** The starting spaces of Dragonbound players who could gain points. */
 const ELVES = 'edgewood.a1'
 
-/** Every second game is of players who have come far, late in the year, with some of the land gone: chance alone never comes there. */
+/**
+ * Prepares every second game with advanced players late in the year and some fallen land, which random play never
+ * reaches.
+ */
 function begin(n: number) {
   const header = nthHeader(n)
   const match = Match.begin(wizardsRevised, header)
@@ -80,7 +83,7 @@ function begin(n: number) {
   return Match.begin({ ...wizardsRevised, begin: () => state }, header)
 }
 
-/** Answers of the apprentice, who comes somewhere, and one in four of chance, which does what nobody would. */
+/** Mixes the apprentice's answers, which make progress, with a quarter of random ones, which do unusual things. */
 function answerOf(match: ReturnType<typeof begin>, random: RandomState, question: Question): string {
   if (below(random, 4) === 0) return pickAnswer(random, question)
   return apprentice.answer(match.view(question.seat), question, random)

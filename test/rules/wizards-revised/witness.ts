@@ -19,25 +19,25 @@ const ORDERS = new Map(
     JSON.parse(readFileSync('data/wizards-revised/orders.json', 'utf8')) as { id: string; ranks: readonly Asks[] }[]
   ).map(({ id, ranks }) => [id, ranks] as const),
 )
-/** What a Rank of an Order asks, and what it can cast; the Ranks count from 1. */
+/** The requirements and spells of a Rank in an Order; Ranks count from 1. */
 export const rankOf = (order: string, rank: number): Asks => ORDERS.get(order)![rank - 1]!
 
-/** What the Dazed can still cast (D27). */
+/** The spells of Dazed players (D27). */
 const FOR_THE_DAZED = ['boat-summoning', 'transporting', 'escaping']
-/** Of these one a turn (D31). */
+/** Spells limited to one per turn (D31). */
 const SUMMONINGS = ['animal-summoning', 'animal-mustering', 'dove-summoning']
 const AGAINST_DRAGONS = ['dragon-taming', 'dragon-dodging']
 const AGAINST_DEMONS = ['demon-dispelling', 'demon-cloning', 'demon-dodging']
-/** The days that an animal stays, and the turns (D43). */
+/** The days and turns that an animal stays (D43). */
 const DAYS: Readonly<Record<string, number>> = { horse: 3, hound: 4 }
 const TURNS: Readonly<Record<string, number>> = { unicorn: 1, 'winged-horse': 2 }
-/** Days in the Lair until it binds. */
+/** Days in the Lair until a player is bound. */
 const LAIR_DAYS = 13
 
-/** Hamdrel's Cottage, where High Wizards offer the Order of Rangers too (D37). */
+/** Hamdrel's Cottage, where High Wizards also offer the Order of Rangers (D37). */
 const COTTAGE = 'hamdrels-cottage.center'
 
-/** Whether somebody is the Mentor of an Order (D36, D37). */
+/** Whether a person is the Mentor of an Order (D36, D37). */
 function isMentor(who: string, order: string | null): boolean {
   switch (order) {
     case 'wizards':
@@ -63,48 +63,49 @@ export function suffice(points: Player['points'], { primary = 0, total = 0, ...a
   return POINTS.every(kind => points[kind] >= asks[kind]) && most >= primary && sumOf({ points }) >= total
 }
 
-/** Somebody or something that a player meets, until he meets the next. */
+/** A person or thing that a player meets, until the next one. */
 interface Meeting {
   readonly who: string
   readonly seat: number | null
   readonly space: string
-  /** Who is met by this are players, of whom one is Dragonbound (D28). */
+  /** The players met if one of them is Dragonbound (D28). */
   readonly players: readonly number[]
-  /** A spell has been cast against it, and whether it worked. */
+  /** Whether a spell has been cast against it, and whether it worked. */
   spell: { readonly name: string; readonly works: boolean } | null
   healed: boolean
 }
 
 /**
- * A reference model of the revised rulebook: follows the events with a state of its own and reports what the rules do not allow
- * or what does not follow from the dice. It uses nothing of the game's rules. It does not cover legal answers, prices of the well,
- * Demons in boats, places met again (D22), the order of meetings (D17), Hamdrel's visits, meetings of players (D19) and Events.
+ * A reference model of the revised rulebook: it applies the events to its own state and reports what the rules do not
+ * allow or the dice do not explain. It uses nothing of the game's rules. It does not cover legal answers, prices of the
+ * well, Demons in boats, places met again (D22), the order of meetings (D17), Hamdrel's visits, meetings of players
+ * (D19) and Events.
  */
 export class Witness {
-  /** What was amiss, in sentences. */
+  /** The faults found, in sentences. */
   readonly faults: string[] = []
   private book: WizardsState
   private told: WizardsEvent[] = []
   private readonly dice = new Map<string, readonly number[]>()
   private readonly results = new Map<number, Told<'result'>>()
   private meeting: Meeting | null = null
-  /** How many have had their turn today, and who has the turn that goes on. */
+  /** The number of turns taken today, and the seat on turn. */
   private slot: number
   private turn: { seat: number; stunned: boolean; stirred: boolean } | null = null
   /** Seats that have dodged the Dragon in this turn (D34). */
   private readonly hidden = new Set<number>()
-  /** Tasks given, until all their markers lie, by seat and number. */
+  /** Tasks given, until all their markers are placed, by seat and number. */
   private readonly given = new Map<string, Held>()
-  /** The Lair Time of who has walked out of the Lair in a move that goes on (R29). */
+  /** The Lair Time of a player who left the Lair during the current move (R29). */
   private readonly walking = new Map<number, number | null>()
-  /** Who is to become Dragonbound, for his time is over. */
+  /** Those about to become Dragonbound because their time is over. */
   private readonly overdue = new Set<number>()
-  /** The animals: the day they came, and the turns begun with them. */
+  /** The animals, with the day of arrival and the turns begun with them. */
   private readonly animals: { day: number; turns: number; most: number }[]
-  /** The attack of this day: what is to fall yet, and who lands. */
+  /** Today's attack: the lands still to fall, and the landings. */
   private attack: Attack | null = null
   private thwartsTold = 0
-  /** Players carried off since this turn began. */
+  /** Players carried off since the start of this turn. */
   private landings = 0
 
   constructor(
@@ -132,7 +133,7 @@ export class Witness {
     return Math.ceil(this.book.day / 14)
   }
 
-  /** An answer is given. */
+  /** Called for an answer. */
   answered(id: string): void {
     this.told = []
     this.answer = id
@@ -140,7 +141,7 @@ export class Witness {
 
   private answer = ''
 
-  /** What is told is done in the book. */
+  /** Applies an event. */
   see(event: WizardsEvent): void {
     this.told.push(event)
     const { book } = this
@@ -231,7 +232,7 @@ export class Witness {
     }
   }
 
-  /** Who calls for help, until it is known what comes of it (D30). */
+  /** The player who calls for help, until the result is known (D30). */
   private call: number | null = null
 
   private rolls({ seat, purpose, dice, rule }: Told<'roll'>, player: Player | null): void {
@@ -243,7 +244,7 @@ export class Witness {
     if (purpose === 'call') this.answersCall(player!, Math.max(...dice))
   }
 
-  /** What a call for help does: help is told of, or nothing (D30). */
+  /** The results of a call for help: an event for help, or nothing (D30). */
   private answersCall(player: Player, on: number): void {
     this.expect(this.call === player.seat, `seat ${player.seat} has not called (D30)`)
     const isIll = player.dazed || player.bound
@@ -252,17 +253,17 @@ export class Witness {
     this.calls.push({ seat: player.seat, on, isIll })
   }
 
-  /** Calls of this turn that are heard, until help comes (D30). */
+  /** Calls of this turn that were heard, until help comes (D30). */
   private calls: { seat: number; on: number; isIll: boolean }[] = []
 
-  /** Help comes to who has called and is heard: who is ill is healed, others are carried off (D30). */
+  /** Help comes to a player whose call was heard: it heals afflictions, and carries the others off (D30). */
   private helps(seat: number, isIll: boolean): void {
     const isDue = this.calls.some(call => call.seat === seat && call.on <= 4 && call.isIll === isIll)
     this.expect(isDue, `seat ${seat} is ${isIll ? 'healed' : 'carried off'} and has not called so (D30)`)
     this.calls = this.calls.filter(call => call.seat !== seat)
   }
 
-  /** A day begins: all have had their turn, and on Day 14 the Evil Spirit has acted (D7). */
+  /** A day begins after everybody's turn, and on Day 14 after the Evil Spirit's (D7). */
   private dawns({ fortnight, dayOfFortnight }: Told<'dawn'>): void {
     const { book } = this
     this.turnEnds()
@@ -314,7 +315,7 @@ export class Witness {
     else this.expect(this.book.day - with_.day <= days, `the ${animal.kind} of day ${with_.day} is still there (D43)`)
   }
 
-  /** A turn is over: for who is in the Lair the Dragon has stirred, and it has gone home where anybody is (D26). */
+  /** After a turn in the Lair the Dragon has moved, and it has gone home if anybody is there (D26). */
   private turnEnds(): void {
     const { turn } = this
     if (!turn) return
@@ -366,7 +367,7 @@ export class Witness {
     if (tileOf(space) === LAIR && known !== undefined) player.lair = known
   }
 
-  /** Somebody is in a space; the Lair begins to bind (D26). */
+  /** A player is in a space; the Lair starts to bind (D26). */
   private comes(player: Player, space: string): void {
     const [from, to] = [tileOf(player.space), tileOf(space)]
     if (to !== LAIR) player.lair = null
@@ -418,7 +419,7 @@ export class Witness {
     if ((table === 'common-towns' && on === 5) || (table === 'abbey' && on <= 2)) player.extra++
   }
 
-  /** Who is to be Dazed or Dragonbound by a table, unless he escapes it. */
+  /** Those whom a table makes Dazed or Dragonbound, unless they escape. */
   private readonly threatened = new Map<number, 'dazed' | 'bound'>()
 
   private hurries(player: Player, days: number): void {
@@ -429,7 +430,7 @@ export class Witness {
       this.expect(hurried.left <= days, `${hurried.left} days before his time the Lair binds seat ${player.seat} (D26)`)
   }
 
-  /** The Dragon met in its Lair brings nearer the day on which that binds (D26). */
+  /** A meeting with the Dragon in its Lair shortens the time until the player is bound (D26). */
   private nears(player: Player, days: number): void {
     if (player.lair === null || tileOf(player.space) !== LAIR) return
     player.lair -= days
@@ -486,7 +487,10 @@ export class Witness {
   private isSummoned = ({ events }: Player) => events.some(({ id }) => id === 31)
   private isHealing = (seat: number) => this.meeting?.seat === seat && this.meeting.healed
 
-  /** Who rises has the points and the days, has no duties where it is the last Rank, and nobody is behind him who plays with him (D2, D42, D45). */
+  /**
+   * A player who rises has the points and the days, has no duties at the last Rank, and has no partner behind (D2, D42,
+   * D45).
+   */
   private advances({ seat, rank }: Told<'advances'>, player: Player): void {
     const { order, points, advanced } = player
     const others = this.isTogether ? this.players : [player]
@@ -514,7 +518,7 @@ export class Witness {
     player.advanced = this.book.day
   }
 
-  /** Tasks that have become impossible since the last answer, and those of them that had cause to. */
+  /** Tasks that have become impossible since the last answer, and those with a cause for it. */
   private readonly dropped: number[] = []
   private readonly excused = new Set<number>()
 
@@ -570,7 +574,7 @@ export class Witness {
     }
   }
 
-  /** Whether an Event that completes Tasks has come up in this turn. */
+  /** Whether an Event that completes Tasks has been drawn in this turn. */
   private completes = false
 
   private draws(id: number, player: Player): void {
@@ -656,7 +660,7 @@ export class Witness {
     }
   }
 
-  /** Who has been bound by a meeting in the Lair, and how many days he had left (D26). */
+  /** Those bound by a meeting in the Lair, and the days they had left (D26). */
   private hurried: { seat: number; left: number } | null = null
 
   private appears({ space, rule }: Told<'demon'>): void {
@@ -670,13 +674,13 @@ export class Witness {
     this.expect(!this.attack?.thwarted, `Demons in ${space} though no land is lost (D9)`)
   }
 
-  /** Whether a Task can have failed since the last answer: land has fallen, or something was stolen. */
+  /** Whether a Task may have failed since the last answer, because land has fallen or something was stolen. */
   private mayFail = () => this.told.some(({ kind }) => kind === 'stolen') || this.hasFallen
 
-  /** Whether land has fallen in the attack that goes on, or since the last answer. */
+  /** Whether land has fallen in the current attack, or since the last answer. */
   private hasFallen = false
 
-  /** Where Demons have been driven off in this turn: all who were there meet them, one after the other (D14). */
+  /** Places from which Demons were driven off this turn: all players there meet them in turn (D14). */
   private readonly driven = new Set<string>()
 
   private departs(space: string): void {
@@ -705,7 +709,7 @@ export class Witness {
     }
   }
 
-  /** Points come of what has been rolled or printed, to whom may have them (D14, D15, D19, D20, D28, D30). */
+  /** Points come from a roll or a printed number, to players who can gain them (D14, D15, D19, D20, D28, D30). */
   private gains({ seat, gained, why }: Told<'points'>, player: Player): void {
     const sum = POINTS.reduce((all, kind) => all + (gained[kind] ?? 0), 0)
     const die = (purpose: string) => this.dice.get(purpose)?.[0] ?? 0
@@ -759,7 +763,7 @@ export class Witness {
     )
   }
 
-  /** How many lands an attack takes (D8). */
+  /** The number of lands that an attack takes (D8). */
   private landsDue(): number {
     const { fortnight } = this
     const n = this.isTogether ? this.players.length : 1
@@ -779,7 +783,7 @@ export class Witness {
   }
   private wizardsOn = (tile: string) => this.book.wizards.filter(({ at }) => tileOf(at) === tile).length
 
-  /** How the lands stand in the order of falling (D11): the first are due, of equals any. */
+  /** The order in which lands fall (D11): the first group is due, in any order within it. */
   private rankingOf(): Standing[] {
     const { book } = this
     return book.placements
@@ -837,7 +841,10 @@ export class Witness {
     book.demons = book.demons.filter(at => tileOf(at) !== tile)
   }
 
-  /** The attack is over: so many lands have fallen, who stood there is in the Lair, all have their Demons (D8, D10, D12). */
+  /**
+   * After an attack the right number of lands have fallen, players on them are in the Lair, and everybody has had
+   * Demons (D8, D10, D12).
+   */
   private attackEnds({ thwarted, falling, fallen, carried, landed, demons, isIn }: Attack): void {
     const { players, dealer } = this.book
     const inTurn = players.map((_, i) => (dealer + i) % players.length)
@@ -862,10 +869,10 @@ export class Witness {
     )
   }
 
-  /** Who has escaped being carried off by Evil (D10). */
+  /** Those who escaped when Evil carried players off (D10). */
   private readonly stays = new Set<number>()
 
-  /** All has been told: the game is as the book has it. While a turn goes on, what it leaves behind is not looked at. */
+  /** Checks at the end of the events that the game matches the book. It skips effects left by an unfinished turn. */
   compare(state: WizardsState, topic: string | undefined): void {
     const isOver = topic === undefined || topic === 'roll'
     const { book } = this
@@ -931,7 +938,7 @@ export class Witness {
     }
   }
 
-  /** Demons are where it was told, but for those aboard boats, which move with them (D25). */
+  /** Demons are where the events put them, except those aboard boats, which move along (D25). */
   private compareDemons(state: WizardsState): void {
     if (state.result !== null) return
     const isAfloat = (space: string) => isWater(space)
@@ -947,7 +954,10 @@ export class Witness {
     this.expect(out(state) === out(this.book), `High Wizards are in ${out(state)}, by the book ${out(this.book)}`)
   }
 
-  /** Tasks come and go as it is told, their markers lie where the card says, and their parts are done in order (9, D12). */
+  /**
+   * Tasks come and go as the events say, their markers are where the card says, and their parts are done in order (9,
+   * D12).
+   */
   private compareTasks(state: WizardsState): void {
     for (const { seat, tasks } of state.players) {
       const old = this.players[seat]!
@@ -992,7 +1002,7 @@ export class Witness {
     this.expect(lost.length === 0 || state.result !== null, `Tasks ${lost} are lost and nothing has happened (9.9)`)
   }
 
-  /** It is over when it is, and who has won has (D1, D44, 12.46, D5). */
+  /** The game is over at the right time, and the winners have won (D1, D44, 12.46, D5). */
   private ends({ result, fallen, players, seats }: WizardsState): void {
     const told = this.told.find(event => event.kind === 'end')
     const isLost = fallen.includes(CIRCLE)
@@ -1030,7 +1040,7 @@ export class Witness {
   }
 }
 
-/** A land as Evil sees it. */
+/** A land as Evil ranks it. */
 interface Standing {
   readonly tile: string
   readonly isMarked: boolean
@@ -1040,19 +1050,19 @@ interface Standing {
   readonly wizards: number
 }
 
-/** Marked before unmarked, Common before Elven before Magic, the heaviest first, then where the fewest High Wizards are (D11). */
+/** Marked before unmarked, Common before Elven before Magic, most marked first, then fewest High Wizards (D11). */
 const before = (a: Standing, b: Standing): number =>
   Number(b.isMarked) - Number(a.isMarked) ||
   a.kind - b.kind ||
   (a.weight === b.weight ? a.wizards - b.wizards : b.weight - a.weight)
 
-/** What the Evil Spirit does on a Day 14. */
+/** The Evil Spirit's actions on a Day 14. */
 interface Attack {
   readonly thwarted: boolean
-  /** What is due, and all that stood, when it began. */
+  /** The lands due and all lands left at its start. */
   readonly falling: readonly Standing[]
   readonly ranking: readonly Standing[]
-  /** Where everybody was. */
+  /** Everybody's place before it. */
   readonly isIn: readonly (string | null)[]
   readonly fallen: string[]
   readonly carried: number[]

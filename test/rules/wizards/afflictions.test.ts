@@ -9,7 +9,7 @@ const rule = rulesOf('wizards')
 
 type Affliction = 'dazed' | 'bound'
 
-/** Ann alone, in an Order and perhaps afflicted. */
+/** Ann alone, in an Order, with or without an affliction. */
 function ann(
   affliction: Affliction | null,
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -31,7 +31,7 @@ const at =
     player.space = space
   }
 
-/** What a step costs after a roll of 6. */
+/** The price of a step after a roll of 6. */
 const price = (stage: Stage, id: string): number | undefined => stage.roll(6).option(id)?.cost
 
 rule('7.3043', 'a player stays Dazed through turns and journeys', () => {
@@ -153,7 +153,9 @@ rule(['7.3051g', '7.37'], "the Dragonbound can't walk into High Hollow or the St
   expect(opens('bound')).toEqual([undefined, undefined])
 })
 
-/** Who heals: from where to step to them, on a roll of 2, and in which Order they would have more to give. */
+/**
+ * Healers: the space from which to step to them on a roll of 2, and the Order in which they would have more to give.
+ */
 const HEALERS: readonly [from: SpaceId, to: SpaceId, order: OrderName][] = [
   ['meadowfarm.c1', MEETING, 'wizards'], // a High Wizard waits there
   ['sacred-circle.c1', 'sacred-circle.center', 'druids'],

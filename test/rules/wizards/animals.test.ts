@@ -9,7 +9,7 @@ import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann, a Druid, with an animal that has just come, or none. */
+/** Ann, a Druid, with a new animal or none. */
 function rider(
   kind: Animal | null,
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -31,17 +31,17 @@ const at =
     ann.space = space
   }
 
-/** Ann, on a plain, meets an animal by chance. */
+/** Ann, on a plain, meets an animal in a Random Encounter. */
 const meets = (stage: Stage, roll: number): Stage =>
   stage
     .roll(1, 1)
     .dice(3, 3, ...[roll, 1])
     .say('stop')
 
-/** How far Ann may walk on this roll: the points said. */
+/** The points that Ann can walk on this roll. */
 const points = (stage: Stage, die: number): string => stage.roll(die).question.text
 
-/** The spaces that options of a kind lead to. */
+/** The destinations of options of a kind. */
 const goals = (stage: Stage, verb: string): SpaceId[] =>
   stage.options.filter(id => id.startsWith(`${verb} `)).map(id => id.slice(verb.length + 1))
 

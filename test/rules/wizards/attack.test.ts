@@ -7,7 +7,7 @@ import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** The last turn of Day 13 of a Fortnight: whoever is to move stays, and then comes Day 14. */
+/** The last turn of Day 13 of a Fortnight: the player to move stays, and then comes Day 14. */
 function eve(
   fortnight: number,
   prepare: (state: WizardsState) => void = () => {},
@@ -29,14 +29,14 @@ function eve(
   })
 }
 
-/** Day 13 ends; the dice given fall on Day 14. */
+/** Ends Day 13, with these dice on Day 14. */
 const dawnOf14 = (stage: Stage, ...dice: number[]): Stage =>
   stage
     .roll(1)
     .dice(...dice)
     .say('stop')
 
-/** The dice of a scattered player: to a Common space by number, letter die and number; then his Demon. */
+/** The dice for a scattered player: a Common space by number, letter die and number; then the player's Demon. */
 const scattered = (tile: number, letter: number, number: number, demon: readonly [number, number]) => [
   1,
   tile,
@@ -268,7 +268,7 @@ rule('12.141', 'the Demon comes directly to a player afloat or swimming', () => 
   }
 })
 
-/** Ann afloat on Day 14: the Demon robs her, and a second comes to Hillshire A3. */
+/** Ann afloat on Day 14: a Demon robs her, and a second one comes to Hillshire A3. */
 function haunted(): Stage {
   const stage = eve(3, state => {
     state.boats = ['sea.3109', 'sea.2801']
@@ -355,7 +355,7 @@ rule('12.141', "a swimmer's Demon stays in the Water space", () => {
   expect(stage.state.demons).toContain('sea.3105')
 })
 
-/** Ann completes the Task whose last marker lies on C2, when so many have been completed before. */
+/** Ann completes the Task with its last marker on C2, after this number of completed Tasks. */
 function complete(completed: number, thwarts = 0): Stage {
   const stage = Stage.set({
     prepare: state => {

@@ -2,16 +2,16 @@ import type { SpaceId } from '../../../src/games/wizards/rules/islands/territori
 import type { HighWizard, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
 
-/** A plain of Meadowfarm where the players of a company meet. */
+/** A plain of Meadowfarm as the meeting place of the players. */
 export const MEETING = 'meadowfarm.c2'
 
 export interface CompanyOptions extends StageOptions {
   readonly order?: NonNullable<Player['order']>
-  /** Who is to move and stands one step from the others. */
+  /** The player to move, one step from the others. */
   readonly comes?: number
 }
 
-/** Players of these Ranks (0: in no Order), all in one space but for one who stands a step from it and is to move. */
+/** Players of these Ranks (0: in no Order), all in one space except the one to move, who is a step away. */
 export function company(ranks: readonly Rank[], { order = 'wizards', comes = 0, ...options }: CompanyOptions = {}) {
   return Stage.set({
     seats: ranks.length,
@@ -28,7 +28,10 @@ export function company(ranks: readonly Rank[], { order = 'wizards', comes = 0, 
   })
 }
 
-/** Whoever is to move steps into the company, on a roll of 2 that is enough for the afflicted too; the dice given fall there. */
+/**
+ * The player to move steps to the others, on a roll of 2, which is enough even for afflicted players, with these dice
+ * there.
+ */
 export function comeTogether(stage: Stage, ...dice: number[]): Stage {
   return stage
     .roll(2)
@@ -36,7 +39,7 @@ export function comeTogether(stage: Stage, ...dice: number[]): Stage {
     .say(`go ${MEETING}`)
 }
 
-/** Puts a High Wizard's marker out, his card kept aside: known to all, or secret under a letter. */
+/** Puts a High Wizard's marker on the board and the card aside: known to all, or secret under a letter. */
 export function putOut(
   state: WizardsState,
   wizard: HighWizard,
@@ -48,7 +51,7 @@ export function putOut(
   state.wizards.push({ wizard, at, letter, knownTo, cards: [wizard] })
 }
 
-/** Gives a player an Event Card of the pile to hold, until the last day given or until it is used. */
+/** Gives a player an Event Card from the pile, until the given day or until it is used. */
 export function giveEvent(state: WizardsState, player: Player, id: number, until: number | null = null): void {
   const { draw } = state.decks.events
   draw.splice(draw.indexOf(id), 1)
@@ -56,8 +59,8 @@ export function giveEvent(state: WizardsState, player: Player, id: number, until
 }
 
 /**
- * A game that has gone on for a while, with something of most things on it: the first player is a Druid of Rank 2 with a Task,
- * the second in a boat with an Event Card until day 7, and land has fallen.
+ * A game in progress with a few things of most kinds on the table: the first player is a Druid of Rank 2 with a Task,
+ * the second is in a boat with an Event Card until day 7, and land has fallen.
  */
 export function underWay(state: WizardsState): void {
   const [first, second] = state.players

@@ -6,10 +6,10 @@ import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Where the second Demon goes in these tests: A1 of the same Territory. */
+/** The place of the second Demon in these tests: A1 of the same Territory. */
 const A1 = [1, 1]
 
-/** Ann, a Druid with no spell against them, one step from a Demon at C2 of Meadowfarm. */
+/** Ann, a Druid without a spell against them, one step from a Demon at C2 of Meadowfarm. */
 function besideDemon(
   prepare: (ann: Player, state: WizardsState) => void = () => {},
   { rank = 1, seats = 1 }: { rank?: Rank; seats?: number } = {},
@@ -26,7 +26,7 @@ function besideDemon(
   })
 }
 
-/** Steps onto the Demon; the dice fall there. */
+/** Steps onto the Demon with these dice. */
 const land = comeTogether
 
 rule('7.304', 'landing on a Demon Marker means meeting Demons, by the higher of two dice', () => {
@@ -149,7 +149,7 @@ rule('7.3041', 'no second marker is placed where there is one, and it attacks no
   expect(here.allTold('result')).toHaveLength(1)
 })
 
-/** Ann, Dragonbound, beside Bob; both of them Wizards who can dispel Demons. */
+/** Ann, Dragonbound, beside Bob; both are Wizards who can dispel Demons. */
 const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players }) => (players[bound]!.bound = true) })
 
 rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like Demons, but places no marker', () => {
@@ -221,7 +221,7 @@ rule('7.3043a', 'becoming Dazed loses only held Movement Events', () => {
   expect(stage.state.decks.events.discard).toEqual([36])
 })
 
-/** Bob has so many turns to lose already when a Demon, or the Dragon, comes upon him and costs him so many; then his turn comes. */
+/** Bob already has turns to lose when a Demon or the Dragon costs him more; then it is his turn. */
 function struckAgain(who: 'demons' | 'dragon', before: number, turns: number): (number | null)[] {
   const stage = besideDemon(
     (ann, state) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/games/wizards/rules/state/components.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
-/** A space beside each place from which a roll of 1 leads into it. */
+/** For each place, a space from which a roll of 1 is enough to enter. */
 const DOORSTEPS = {
   'meadowfarm.a2': 'meadowfarm.c2',
   'glendale.c3': 'glendale.center',
@@ -31,7 +31,7 @@ export const COTTAGE = 'hamdrels-cottage.center'
 export const CIRCLE = 'sacred-circle.center'
 export const TOWER = 'megmorans-tower.center'
 
-/** A stage on which the first player, in no Order unless `prepare` says so, stands one step from a place. */
+/** A stage with the first player, by default in no Order, one step from a place. */
 export function atTheDoorOf(place: Place, options: StageOptions = {}): Stage {
   return Stage.set({
     ...options,
@@ -42,7 +42,7 @@ export function atTheDoorOf(place: Place, options: StageOptions = {}): Stage {
   })
 }
 
-/** The first player rolls a 1 and goes in; the dice given fall inside. */
+/** The first player rolls a 1 and enters, with these dice inside. */
 export function enter(stage: Stage, place: Place, ...dice: number[]): Stage {
   return stage
     .roll(1)
@@ -50,18 +50,18 @@ export function enter(stage: Stage, place: Place, ...dice: number[]): Stage {
     .say(`go ${place}`)
 }
 
-/** Goes back to where a place was entered from; a roll of 2 is enough for all of them. */
+/** Returns to the space before a place; a roll of 2 is always enough. */
 export function stepOut(stage: Stage, place: Place): Stage {
   return halt(stage.roll(2).say(`go ${DOORSTEPS[place]}`))
 }
 
-/** Ends the movement, which ends of itself where nothing is left to move. */
+/** Ends the movement, unless it has ended because no move is left. */
 export const halt = (stage: Stage): Stage => (stage.question.topic === 'move' ? stage.say('stop') : stage)
 
-/** Whether nothing is asked but somebody's movement, and every die laid ready has fallen. */
+/** Whether only a movement is asked, and every prepared die has been used. */
 export const turnIsOver = (stage: Stage): boolean => stage.question.topic === 'roll' && stage.state.forced.length === 0
 
-/** Puts a High Wizard's marker on the board, his card kept aside (8.74); with a letter he is a Secret Wizard. */
+/** Puts a High Wizard's marker on the board and the card aside (8.74); with a letter, a Secret Wizard's. */
 export function sendOut(
   state: WizardsState,
   wizard: HighWizard,
@@ -73,7 +73,7 @@ export function sendOut(
   state.wizards.push({ wizard, at, letter: secret?.letter ?? null, knownTo: secret?.knownTo ?? [], cards: [wizard] })
 }
 
-/** Puts a Gem Card into a High Wizard's box, in exchange for the one that was there (3.11). */
+/** Puts a Gem Card into a High Wizard's box, in exchange for the one there (3.11). */
 export function giveGem({ gems }: WizardsState, wizard: HighWizard, gem: Gem | 'false'): void {
   const other = HIGH_WIZARDS.find(name => gems[name] === gem)!
   gems[other] = gems[wizard]

@@ -7,7 +7,7 @@ import { enrol, heldTask, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 
 const DEN = 'dragons-lair.center'
-/** Where the Dragon prowls to in these tests: A2 of its Lair. */
+/** The place to which the Dragon moves in these tests: A2 of its Lair. */
 const A2 = [1, 2]
 const TWO_TURNS = 2
 
@@ -33,10 +33,10 @@ function besideDragon({ order = 'druids', rank = 1, seats = 1, prepare }: Settin
   })
 }
 
-/** Steps onto the Dragon; the dice fall there. */
+/** Steps onto the Dragon with these dice. */
 const land = comeTogether
 
-/** Ann, one step from the den in the Center of the Lair, with the Dragon's marker at A1 of it. */
+/** Ann, one step from the den in the Center of the Lair, with the Dragon's marker at A1 there. */
 const besideDen = (setting: Setting = {}) =>
   besideDragon({
     ...setting,
@@ -168,7 +168,7 @@ rule('7.305.6', 'on 6 nothing happens', () => {
   expect(stage.player()).toMatchObject({ space: MEETING, gems, tasks, points, bound, stunned })
 })
 
-/** Ann of Rank 4 casts Dragon Taming upon the Dragon of the marker. */
+/** Ann of Rank 4 casts Dragon Taming on the Dragon of the marker. */
 function tame(die: number, ...dice: number[]): Stage {
   return land(besideDragon({ order: 'sorcerers', rank: 4, seats: 2 }))
     .dice(die, ...dice)

@@ -21,7 +21,7 @@ interface Caster {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann of an Order and Rank, somewhere; others are far away. */
+/** Ann, of an Order and Rank, in this space, far from the others. */
 function caster({ order = 'wizards', rank, at = 'meadowfarm.c1', seats = 1, prepare }: Caster): Stage {
   return Stage.set({
     seats,
@@ -121,7 +121,7 @@ rule('11.24', 'an Encounter Spell is cast once on each opponent, and on another 
 
 const ENOUGH = { knowledge: 15, perception: 10, power: 5 }
 
-/** Ann enters the Dwelling of Glendale; the dice given fall there. */
+/** Ann enters the Dwelling of Glendale with these dice. */
 function enterDwelling(setting: Omit<Caster, 'at'>, ...dice: number[]): Stage {
   return caster({ ...setting, at: 'glendale.center' })
     .roll(1)
@@ -206,7 +206,7 @@ rule('11.2312', 'the False Wizard steals by thought', () => {
 
 const TOWER = 'melekoks-tower.center'
 
-/** Ann, a Sorcerer, enters a Master Sorcerer's Tower from the step before it. */
+/** Ann, a Sorcerer, enters a Master Sorcerer's Tower from the next space. */
 const enterTower = (setting: Partial<Caster> = {}) =>
   caster({ order: 'sorcerers', rank: 4, ...setting, at: 'melekoks-tower.c1' })
     .roll(1)

@@ -23,7 +23,7 @@ function set(prepare: (ann: Player, state: WizardsState) => void = () => {}): St
   })
 }
 
-/** Ann stays with 1 on the red die and draws this Event; the dice given fall then. */
+/** Ann stays with 1 on the red die and draws this Event, with these dice. */
 function draw(stage: Stage, event: number, ...dice: number[]): Stage {
   return stage
     .top('events', event)

@@ -26,7 +26,7 @@ const meetTerek = (prepare: (ann: Player, state: WizardsState) => void = ann => 
     .roll(1)
     .say(`go ${PLAIN}`)
 
-/** A Task of no concern here, to be done at Torwall. */
+/** An unrelated Task, to be done at Torwall. */
 const errand = (mandatory: boolean) =>
   heldTask(
     48,

@@ -6,7 +6,7 @@ import { enrol, heldTask, metIn, type Stage, type StageOptions } from './stage.t
 
 const rule = rulesOf('wizards')
 
-/** Ann before Hamdrel's door, in the Order of Druids where she has a Rank. */
+/** Ann at Hamdrel's door, in the Order of Druids if she has a Rank. */
 const before = (rank: Rank, prepare: (state: WizardsState) => void = () => {}, options: StageOptions = {}) =>
   atTheDoorOf(COTTAGE, {
     ...options,
@@ -24,7 +24,7 @@ const met = (stage: Stage, seat = 0) =>
 
 const nothing = { knowledge: 0, perception: 0, power: 0 }
 
-/** Mirto the Hermit, found, to be taken to Hamdrel among others. */
+/** Mirto the Hermit, found, to be taken to Hamdrel or somebody else. */
 const hermit = () => {
   const task = heldTask(23, [
     [0, 0, 'woodland.b3'],
@@ -222,7 +222,7 @@ rule('7.353.r04.5-6', 'for Ranks 0 and 4 on 5 and 6 she reveals a High Wizard, w
   }
 })
 
-/** One turn in the Cottage, from which a roll of 1 leads nowhere: true where Hamdrel meets Ann and gives her points. */
+/** One turn in the Cottage, which a roll of 1 cannot leave: true if Hamdrel meets Ann and gives her points. */
 function stay(stage: Stage): boolean {
   stage.dice(1, 6, 1, 1, 1).say('roll')
   if (stage.question.topic !== 'points') return false

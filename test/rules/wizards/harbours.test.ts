@@ -8,13 +8,13 @@ import { GRID_OF_TILES } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** The table after the set-up of these tiles. */
+/** The table after setting up these tiles. */
 const after = (placements: readonly Placement[]) =>
   opening({
     change: state => void Object.assign(state, { phase: 'begin', placements: placements.map(p => ({ ...p })) }),
   }).state
 
-/** The tiles of the grid, but for some of them, and others laid as they are said. */
+/** The tiles of the grid without some of them, and with others in the given places. */
 const laid = (...changed: readonly Placement[]): Placement[] => [
   ...GRID_OF_TILES.filter(p => !changed.some(c => c.tile === p.tile)),
   ...changed,

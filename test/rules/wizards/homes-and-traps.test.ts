@@ -11,8 +11,8 @@ const MELIGAR = 'meligars-tower.center'
 const MELEKOK = 'melekoks-tower.center'
 
 /**
- * A Druid who meets Veldor in the home of somebody else and is given this Task by him: the parts of it that are done before
- * whoever lives there meets her, by their stages.
+ * A Druid meets Veldor in another person's home and gets this Task from him: the parts done before she meets that
+ * person, by stage.
  */
 function doneAtOnce(task: number, place: Place): number[] {
   const stage = atTheDoorOf(place, {

@@ -10,7 +10,7 @@ import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Completes a Task after so many others, with this many players and house rules. */
+/** Completes a Task after this number of others, with these players and house rules. */
 function complete(completed: number, seats: number, house?: WizardsState['house']): WizardsState {
   const stage = Stage.set({
     seats,
@@ -39,7 +39,7 @@ rule('12.2', 'by the house rule three Tasks per player thwart an attack, by the 
   expect(complete(5, 2, house)).toMatchObject({ completed: 0, thwarts: 1 })
 })
 
-/** Demons in the Lair carry a player there to another of its spaces on Day 9. */
+/** Demons in the Lair carry a player to another of its spaces on Day 9. */
 function carriedWithinLair(house?: WizardsState['house']): number | null {
   const stage = Stage.set({
     prepare: state => {

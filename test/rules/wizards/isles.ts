@@ -22,7 +22,7 @@ const DRAWING = JSON.parse(readFileSync('data/wizards/tiles.json', 'utf8')) as {
 const TILES = new Map(DRAWING.tiles.map(tile => [tile.id, tile]))
 const { directions: TOWARDS, spaces: PLACES } = DRAWING.convention
 const STEPS = Object.values(TOWARDS)
-/** The sea has one more ring of water round the board. */
+/** The board has one extra ring of water around it. */
 const COLUMNS = DRAWING.board.columns + 2
 const ROWS = DRAWING.board.rows + 2
 
@@ -33,7 +33,7 @@ const plus = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]]
 const hexOf = (column: number, row: number): Hex => [column - (row - (row % 2)) / 2, row]
 
 export const isWater = (space: string) => space.startsWith('sea.')
-/** Whether water is on the board, and not in the ring round it. */
+/** Whether water is on the board, inside the extra ring. */
 const isOnBoard = (sea: string) => {
   const [column, row] = [Number(sea.slice(4, 6)), Number(sea.slice(6))]
   return column > 0 && row > 0 && column < COLUMNS - 1 && row < ROWS - 1
@@ -41,11 +41,11 @@ const isOnBoard = (sea: string) => {
 /** The Territory of a space; null for water. */
 export const tileOf = (space: string) => (isWater(space) ? null : space.slice(0, space.indexOf('.')))
 export const kindOf = (tile: string) => TILES.get(tile)!.kind
-/** The tiles of some kinds. */
+/** The tiles of these kinds. */
 export const tilesOf = (kinds: readonly string[]) =>
   DRAWING.tiles.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
 const drawn = (code: string) => (code === 'center' ? 'Center' : code.toUpperCase())
-/** What a land space is. */
+/** The kind of a land space. */
 export const groundOf = (space: string) =>
   TILES.get(tileOf(space)!)!.spaces[drawn(space.slice(space.indexOf('.') + 1))]!
 /** The dots of a Stone. */
@@ -55,7 +55,7 @@ export const CIRCLE = 'sacred-circle'
 export const LAIR = 'dragons-lair'
 export const CREST = 'green-grove.center'
 
-/** The islands as they lie. */
+/** The islands as placed. */
 export class Isles {
   /** All land spaces. */
   readonly land: readonly string[]
@@ -89,7 +89,7 @@ export class Isles {
   /** Whether a land space is in the game. */
   lies = (space: string) => this.hexes.has(space)
 
-  /** The spaces beside one, over no wall and not over the rift. */
+  /** The neighbours of a space, except across walls and the rift. */
   beside(space: string): readonly string[] {
     const known = this.open.get(space)
     if (known) return known
@@ -101,17 +101,17 @@ export class Isles {
     return found
   }
 
-  /** How many steps lie between two spaces, over anything. */
+  /** The number of steps between two spaces, across anything. */
   distance(a: string, b: string): number {
     const [q, r] = plus(this.hexes.get(a)!, this.hexes.get(b)!.map(n => -n) as unknown as Hex)
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
   }
 
-  /** Whether the sea can be come to from a land space. */
+  /** Whether the sea can be reached from a land space. */
   isCoastal = (space: string) => this.beside(space).some(isWater)
 
-  /** All water of the board. */
+  /** All water on the board. */
   water = () => [...this.names.values()].filter(space => isWater(space) && isOnBoard(space))
-  /** How far off the nearest land is. */
+  /** The distance to the nearest land. */
   fromLand = (space: string) => Math.min(...this.land.map(other => this.distance(space, other)))
 }

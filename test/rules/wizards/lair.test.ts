@@ -7,12 +7,12 @@ import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Where the Dragon goes to while somebody stays in its Lair: B1. */
+/** The place to which the Dragon moves while somebody stays in its Lair: B1. */
 const B1 = [3, 1]
-/** Water before the mouth of the Lair at A2. */
+/** Water in front of the Lair's mouth at A2. */
 const BEFORE_THE_MOUTH = 'sea.3723'
 
-/** Ann, a Druid of Rank 1 unless `prepare` says otherwise, and others far away. */
+/** Ann, by default a Druid of Rank 1, far from the others. */
 function set(prepare: (state: WizardsState) => void, seats = 1): Stage {
   return Stage.set({
     seats,
@@ -26,7 +26,7 @@ function set(prepare: (state: WizardsState) => void, seats = 1): Stage {
   })
 }
 
-/** Whoever is to move stays; where in the Lair he is, the Dragon goes to B1. */
+/** The player to move stays; in the Lair the Dragon then goes to B1. */
 function stay(stage: Stage): Stage {
   const inLair = stage.player(stage.question.seat).space.startsWith('dragons-lair')
   stage.dice(2, 6, ...(inLair ? B1 : [])).say('roll')
@@ -76,7 +76,7 @@ rule('12.513', 'a player who is bound has no clock any more', () => {
   expect(stage.player()).toMatchObject({ bound: true, lair: null })
 })
 
-/** Ann in the Lair meets the Dragon, who comes upon her at the end of her turn; how long she has then. */
+/** Ann in the Lair meets the Dragon at the end of her turn; returns the time she has left. */
 function clockAfter(die: number | null, ...dice: number[]): number | null {
   const stage = set(state => {
     enrol(state.players[0]!, 'sorcerers', 4)
@@ -135,7 +135,7 @@ rule('12.52', "a player whom the Dragon comes to meets it at once, even in anoth
   expect(stage.player(0).bound).toBe(false)
 })
 
-/** Ann meets the Dragon by chance on C2 of Meadowfarm; it does her no harm. */
+/** Ann meets the Dragon at random on C2 of Meadowfarm, and it does her no harm. */
 function byChance(prepare: (state: WizardsState) => void = () => {}, ...dice: number[]): Stage {
   const stage = set(state => {
     state.players[0]!.space = MEETING

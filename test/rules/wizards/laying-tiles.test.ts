@@ -7,11 +7,11 @@ import { answerAll, opening, toldIn, type WizardsMatch } from './opening.ts'
 
 const rule = rulesOf('wizards')
 
-/** A game whose tiles the players lay, the seat named by the dice dealing. */
+/** A game whose players lay the tiles; the dice make this seat the Dealer. */
 const arranged = (seats: number, dice: readonly number[], seed = 'tiles') =>
   opening({ seats, seed, dice, options: { map: 'arrange' } })
 
-/** Lays the tile of this name, or the first, with its Center on the hex, or the first there is, turned so many sixths. */
+/** Lays the named or first tile, with its Center on this or the first hex, turned this number of sixths. */
 function lay(match: WizardsMatch, { tile, hex, turn = 0 }: { tile?: string; hex?: string; turn?: number } = {}): void {
   const { seat } = match.questions[0]!
   const say = (id?: string) => match.answer(seat, id ?? match.questions[0]!.options[0]!.id)

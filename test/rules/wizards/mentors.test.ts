@@ -30,7 +30,7 @@ const toTerek = (prepare: (state: WizardsState) => void) =>
 const to = (place: Place) => (prepare: (state: WizardsState) => void) =>
   enter(atTheDoorOf(place, { prepare }).top('tasks', 48), place)
 
-/** Who is met, by the section that says what he does, with the Order whose Mentor he is and a Task that asks for him. */
+/** People by the section about their actions, with the Order whose Mentor they are and a Task that needs them. */
 const MENTORS = [
   {
     who: 'terek',

@@ -15,13 +15,13 @@ export interface OpeningOptions {
   readonly seats?: number
   readonly seed?: string
   readonly options?: Readonly<Record<string, string>>
-  /** Dice laid ready, in the order they fall: those for the Dealer first. */
+  /** Prepared dice in the order of their rolls, first those for the Dealer. */
   readonly dice?: readonly number[]
-  /** Changes the table before the first die is thrown. */
+  /** Changes the table before the first die. */
   readonly change?: (state: WizardsState) => void
 }
 
-/** A game from its very beginning; one seat plays the solitaire game. */
+/** A game from its very start; one seat plays the solitaire game. */
 export function opening({
   seats = 2,
   seed = 'opening',
@@ -47,12 +47,12 @@ export function opening({
   return Match.begin({ ...wizards, begin }, header)
 }
 
-/** Everything told of one kind since the beginning. */
+/** All events of one kind since the start. */
 export function toldIn<K extends WizardsEvent['kind']>(match: WizardsMatch, kind: K) {
   return match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
 }
 
-/** The space beside another on the board, by its direction. */
+/** The space next to another in a direction. */
 export function beside(
   state: Pick<WizardsState, 'placements'>,
   space: SpaceId,
@@ -62,7 +62,7 @@ export function beside(
   return board.name(GRID.neighbour(board.hex(space), DIRECTIONS.indexOf(direction)))
 }
 
-/** Answers whoever is asked until nobody is, or `enough` says so; each answer is the option `pick` takes. */
+/** Answers every question with the option that `pick` chooses, until none is left or `enough` says so. */
 export function answerAll(
   match: WizardsMatch,
   pick: (options: readonly { readonly id: string }[], topic: string) => string,

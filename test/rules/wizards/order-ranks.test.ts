@@ -5,7 +5,7 @@ import { canRise, NO_SPELLS, type SpellSheet, spellSheet } from './spell-sheet.t
 
 const rule = rulesOf('wizards')
 
-/** Proves that a Rank asks for these points, no fewer of any kind, and can cast these spells and no others. */
+/** Checks that a Rank requires exactly these points of each kind, and can cast exactly these spells. */
 function isRank(
   order: Exclude<OrderName, 'evil' | 'rangers'>,
   rank: Rank,

@@ -108,7 +108,7 @@ rule('10.13.4', 'when a Druid reaches Rank 4, Ruktal tells only that Druid who t
   expect(stage.told('gem').map(event => [mayKnow(event, 0), mayKnow(event, 1)])).toEqual([[true, false]])
 })
 
-/** A Sorcerer with points for this Rank before Megmoran's Tower. */
+/** A Sorcerer with the points for this Rank in front of Megmoran's Tower. */
 const sorcerer = (points: Player['points'], prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   atTheDoorOf(TOWER, {
     prepare: state => {

@@ -6,7 +6,9 @@ import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Four players in pairs, Ann with Cyd and Bob with Dan; Ann is beside C2 of Meadowfarm, Cyd on it, the others far away. */
+/**
+ * Four players in pairs, Ann with Cyd and Bob with Dan; Ann is beside C2 of Meadowfarm, Cyd on it, the others far away.
+ */
 function pairs(
   prepare: (state: WizardsState) => void = () => {},
   ranks: readonly Rank[] = [1, 1, 1, 1],
@@ -22,7 +24,7 @@ function pairs(
   })
 }
 
-/** Ann is told by the Elves of Glendale to take three points. */
+/** The Elves of Glendale tell Ann to take three points. */
 function elvesGiveAnnThree(stage: Stage): Stage {
   stage.roll(1).dice(3, 3, 3).say('go glendale.c3')
   return stage.options.includes('3 power') ? stage.say('3 power') : stage

@@ -46,7 +46,7 @@ rule('7.38.5-6', 'points of choice are asked for with their number, and are of o
   expect(abbey.told('points')).toMatchObject([{ gained: { perception: 4 } }])
 })
 
-/** Ann, a Druid with such points, steps onto Demons that take a die of points; then the next dice fall. */
+/** Ann, a Druid with these points, steps onto Demons that take a die of points; then the next dice are rolled. */
 const robbed = (points: Player['points'], ...dice: number[]) =>
   Stage.set({
     prepare: state => {

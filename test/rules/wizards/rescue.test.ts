@@ -11,11 +11,11 @@ import { enrol, type Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 
 const HILLSHIRE_A3 = [1, 6, 1, 3] // Common, VI, A, 3
-/** Water between Meadowfarm and Hillshire, and water out of a swimmer's reach of land. */
+/** Water between Meadowfarm and Hillshire, and water too far from land for a swimmer. */
 const STRAIT = 'sea.3105'
 const OPEN_SEA = 'sea.2809'
 
-/** Bob, who is to move, as `prepare` makes him; there is no boat anywhere unless it lays one. */
+/** Bob, who is to move, changed by `prepare`; there is no boat unless it adds one. */
 function bobWaits(prepare: (state: WizardsState) => void = () => {}): Stage {
   return company([1, 1], {
     comes: 1,
@@ -28,7 +28,7 @@ function bobWaits(prepare: (state: WizardsState) => void = () => {}): Stage {
 
 const mayAsk = (stage: Stage): boolean => stage.options.includes('ask for help')
 
-/** Ann steps from one space into another, where Bob has asked for help; the dice given fall there. */
+/** Ann steps from one space to another, where Bob has asked for help, with these dice there. */
 function rescue(from: SpaceId, to: SpaceId, step: { roll: number; say?: string; dice?: number[] }): Stage {
   const stage = company([1, 1], {
     prepare: state => {
@@ -245,7 +245,7 @@ rule(
   },
 )
 
-/** Bob on Meadowfarm with tiles laid by hand; the boat, if there is one, lies off the far side of Torwall. */
+/** Bob on Meadowfarm with tiles placed by hand; the boat, if any, is off the far side of Torwall. */
 function bobOn(tiles: readonly Laid[], hasBoat = false): Stage {
   const placements = placed(['meadowfarm', 0, 0, 0], ...tiles)
   const board = Board.of(placements)
@@ -296,7 +296,7 @@ rule('7.30311', 'if all land is connected, the rescued player is transported to 
 })
 
 rule('7.30311', 'a player rescued to another space of the only island is no longer stranded', () => {
-  /** Ann rescues Bob, who is carried to Torwall A1 however often it is rolled; then Cyd comes to him from beside it. */
+  /** Ann rescues Bob, who is carried to Torwall A1 whatever the dice say; then Cyd steps to him from the next space. */
   const twice = () => {
     const stage = company([1, 1, 1], {
       placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),

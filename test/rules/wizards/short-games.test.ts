@@ -10,7 +10,7 @@ import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann of Rank 4 beside Ruktal with so many Gems. */
+/** Ann of Rank 4 beside Ruktal with some of the Gems. */
 function carrying(count: number, variant: 'three-gems' | 'standard') {
   const stage = Stage.set({
     seats: 2,
@@ -40,7 +40,7 @@ describe('three Gems', () => {
   })
 })
 
-/** The last evening of that many Fortnights: the next day would be the first of another. */
+/** The last evening of this number of Fortnights, before the first day of another. */
 const lastEvening = (seats: number, prepare: (state: WizardsState) => void) =>
   Stage.set({
     seats,
@@ -52,7 +52,7 @@ const lastEvening = (seats: number, prepare: (state: WizardsState) => void) =>
     },
   })
 
-/** Everybody's turn of that day is taken. */
+/** Everybody takes their turn of that day. */
 function passDay(stage: Stage): Stage {
   for (let i = 0; i < 60 && !stage.match.over && stage.state.day < 29; i++) {
     const { options } = stage

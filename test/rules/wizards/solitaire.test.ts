@@ -15,7 +15,7 @@ const KEPT = ['sacred-circle', 'hamdrels-cottage', 'dragons-lair']
 
 const tilesOf = (match: WizardsMatch) => match.state.placements.map(p => p.tile)
 
-/** Lays every tile of a game that is arranged by hand, each answer the first that can be given. */
+/** Lays every tile of a hand-arranged game, always with the first answer. */
 const layAll = (match: WizardsMatch) =>
   answerAll(
     match,
@@ -23,7 +23,7 @@ const layAll = (match: WizardsMatch) =>
     ({ state }) => state.phase === 'play',
   )
 
-/** A solitaire game whose tiles the player lays himself, with this Tower kept. */
+/** A solitaire game whose player lays the tiles and keeps this Tower. */
 function arranged(seed: string, removed = '6', tower = TOWERS[0]!): WizardsMatch {
   const match = opening({ seats: 1, seed, options: { map: 'arrange', removed } })
   match.answer(0, tower)
@@ -167,7 +167,7 @@ rule('A', 'without any Common Territory the player starts on an Elven one (rulin
   expect(state.players[0]!.space).toBe('woodland.a1')
 })
 
-/** A lone player in a late Fortnight, with neither boats nor anything else that could help him. */
+/** A lone player in a late Fortnight, with no boats and no other help. */
 function alone(day: number, change: (ann: Player, state: WizardsState) => void): Stage {
   return Stage.set({
     prepare: state => {
@@ -249,10 +249,10 @@ rule('A.stranded-lair', 'with other players at the table nobody loses that way',
   expect(stage.state.result).toBeNull()
 })
 
-/** Far from all land, without a boat. */
+/** Far from any land, without a boat. */
 const FAR = 'sea.2009'
 
-/** A swimmer out there who waits, with these dice for the Demons that come. */
+/** A swimmer who waits out there, with these dice for the Demons that come. */
 function waiting(day: number, ...dice: number[]): Stage {
   const stage = alone(day, ann => void Object.assign(ann, { space: FAR }))
   expect(stage.options).toContain('wait')

@@ -6,10 +6,10 @@ import { enrol, heldTask, metIn, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** A plain that Ann, who stands at Meadowfarm C2, has beside her. */
+/** A plain next to Ann, who is at Meadowfarm C2. */
 const PLAIN = 'meadowfarm.center'
 
-/** Things that call for a Specific Encounter: what puts each there, the dice it takes, what is answered. */
+/** Causes of a Specific Encounter: the setup, the dice and the answers. */
 const CALLS: readonly {
   readonly thing: string
   readonly space: string
@@ -126,7 +126,7 @@ rule('7.2', 'nobody passes through such a space, unless it only has their own Ta
     if (space === PLAIN) expect(across(put), thing).toBe(thing === 'her own Task Marker')
 })
 
-/** Ann, a Druid, beside a tower in which everything waits that can be met. */
+/** Ann, a Druid, beside a tower with everything in it that can be met. */
 const everything = () =>
   atTheDoorOf(TOWER, {
     seats: 2,

@@ -4,26 +4,28 @@ import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/w
 import { atTheDoorOf, CIRCLE, DWELLING, enter, giveGem, HOLLOW, sendOut, TOWER } from './doorstep.ts'
 import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 
-/** What a player of a Rank can do by magic, found out by letting her try it. */
+/** The magic of a player of some Rank, found by trying it. */
 export interface SpellSheet {
-  /** How far off a boat may lie to be called; 26 is as far as the sea of the test goes. Null where none can be called. */
+  /**
+   * The maximum distance of a boat that can be called; 26 is the width of the test's sea. Null if none can be called.
+   */
   readonly boat: number | null
-  /** The ground that Swiftness makes level. */
+  /** The ground that Swiftness makes easy. */
   readonly swift: readonly string[]
-  /** Where Transporting leads from a plain, and where from a Stone; an extra turn is told by a plus. */
+  /** The destinations of Transporting from a plain and from a Stone; a plus means an extra turn. */
   readonly fromPlain: readonly string[]
   readonly fromStone: readonly string[]
   readonly animal: boolean
   readonly demon: boolean
   readonly dragon: boolean
-  /** What can be escaped. */
+  /** The things that can be escaped. */
   readonly escapes: readonly string[]
   readonly telepathy: 'advancement' | 'gems' | null
   readonly gemSummoning: boolean
   readonly perception: boolean
 }
 
-/** A sheet with nothing on it. */
+/** A sheet without any magic. */
 export const NO_SPELLS: SpellSheet = {
   boat: null,
   swift: [],
@@ -40,7 +42,7 @@ export const NO_SPELLS: SpellSheet = {
 
 const PLAIN = 'meadowfarm.center'
 
-/** Lets a player of this Rank try every spell there is. */
+/** Lets a player of this Rank try every spell. */
 export function spellSheet(order: OrderName, rank: Rank): SpellSheet {
   const at = (space: string, prepare: (state: WizardsState, ann: Player) => void = () => {}) =>
     Stage.set({
@@ -87,7 +89,7 @@ export function spellSheet(order: OrderName, rank: Rank): SpellSheet {
 
 type At = (space: string, prepare?: (state: WizardsState, ann: Player) => void) => Stage
 
-/** The farthest of some boats that can be called: due west of Meadowfarm A3 on the open sea. */
+/** The farthest boat that can be called: due west of Meadowfarm A3 on the open sea. */
 function boatRange(at: At): number | null {
   const beach = Board.of(GRID_OF_TILES).hex('meadowfarm.a3')
   const [column, row] = [GRID.column(beach), GRID.row(beach) + 1]
@@ -102,7 +104,7 @@ function boatRange(at: At): number | null {
   return [5, 6, 10, 11, 15, 16, 26].filter(seen).at(-1) ?? null
 }
 
-/** Beside Meadowshire B1 are woods at A1 and mountains at A2, both too dear for a roll of 1. */
+/** Next to Meadowshire B1 are woods at A1 and mountains at A2, both too expensive for a roll of 1. */
 function swiftGround(at: At): string[] {
   const stage = at('meadowshire.b1').roll(1)
   if (!stage.options.includes('cast swiftness')) return []
@@ -127,7 +129,7 @@ function transports(begin: () => Stage): string[] {
     })
 }
 
-/** In a Dwelling, with the points for any Rank, a High Wizard is reached: is it to rise by it, or to be given his Gem? */
+/** In a Dwelling, with the points for any Rank: whether a High Wizard can be reached to rise or to get his Gem. */
 function telepathy(order: OrderName, rank: Rank): 'advancement' | 'gems' | null {
   const stage = atTheDoorOf(DWELLING, {
     prepare: state => {
@@ -163,11 +165,11 @@ function perceives(order: OrderName, rank: Rank): boolean {
   return Object.keys(stage.player().gems).length === 1
 }
 
-/** One of each Order's Mentors, and where he is met. */
+/** One Mentor of each Order, and the place to meet him. */
 const MENTORS = { wizards: PLAIN, sorcerers: TOWER, druids: CIRCLE } as const
 const BEFORE = { wizards: 'meadowfarm.c2', sorcerers: 'megmorans-tower.c1', druids: 'sacred-circle.c1' } as const
 
-/** Whether a player of this Rank with these points can rise by meeting her Mentor. */
+/** Whether a player of this Rank with these points rises on meeting her Mentor. */
 export function canRise(
   order: keyof typeof MENTORS,
   rank: Rank,

@@ -20,7 +20,7 @@ type ShortName = keyof typeof SHORT_GAMES
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** Whether the book of a game has a section of this number, or a table there whose row it is. */
+/** Whether the game's book has a section of this number, or a table with this row. */
 function isSection(game: string, rule: string): boolean {
   if (!sections.has(game)) sections.set(game, new Set([...sectionsOf('wizards'), ...sectionsOf(game)]))
   const known = sections.get(game)!
@@ -30,7 +30,7 @@ const sections = new Map<string, ReadonlySet<string>>()
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** All eighteen tiles laid six to a row, none turned, at least two spaces of water between them. */
+/** All eighteen tiles, six to a row, none turned, with at least two spaces of water between them. */
 export const GRID_OF_TILES: readonly Placement[] = TERRITORIES.map((t, i) => ({
   tile: t.id,
   hex: GRID.hex(4 + 6 * (i % 6), 5 + 9 * Math.floor(i / 6)),
@@ -41,12 +41,12 @@ if (GRID_OF_TILES.some((p, i) => !fits(GRID_OF_TILES.slice(0, i), p.hex)))
   throw new Error('the test board does not fit')
 
 export interface StageOptions {
-  /** The game by its book: that of 1982 where none is given. */
+  /** The game with its book, by default that of 1982. */
   readonly game?: typeof wizards
-  /** How many players; one plays the solitaire game. */
+  /** The number of players; one means the solitaire game. */
   readonly seats?: number
   readonly variant?: 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative' | ShortName
-  /** The board; GRID_OF_TILES where none is given. */
+  /** The board, by default GRID_OF_TILES. */
   readonly placements?: readonly Placement[]
   readonly practice?: boolean
   readonly seed?: string
@@ -54,7 +54,7 @@ export interface StageOptions {
   readonly prepare?: (state: WizardsState) => void
 }
 
-/** A copy of a game as it begins: islands are laid once a header, and not for every test that lays others in their place. */
+/** A copy of a new game: the islands are laid once for each header, not for every test that replaces them. */
 function begun(game: typeof wizards, header: Header): WizardsState {
   const key = JSON.stringify(header)
   const known = beginnings.get(key) ?? Match.begin(game, header).state
@@ -63,7 +63,7 @@ function begun(game: typeof wizards, header: Header): WizardsState {
 }
 const beginnings = new Map<string, WizardsState>()
 
-/** A game set up as a test needs it, at the start of the first player's turn, with no encounter in sight. */
+/** A game set up for a test, at the start of the first player's turn, with no encounter due. */
 export class Stage {
   private constructor(readonly match: Match<WizardsState, WizardsEvent, WizardsView>) {}
 
@@ -113,19 +113,19 @@ export class Stage {
     return this.state.players[seat]!
   }
 
-  /** What is asked, as the rules ask it. */
+  /** The question as the rules ask it. */
   get asked(): Question {
     const question = this.match.questions[0]
     if (!question) throw new Error('nobody is asked anything')
     return question
   }
 
-  /** The same in words. */
+  /** The question in words. */
   get question(): PhrasedQuestion {
     return worded(this.match, this.asked)
   }
 
-  /** The ids of what can be answered now. */
+  /** The ids of the current answers. */
   get options(): string[] {
     return this.asked.options.map(option => option.id)
   }
@@ -134,19 +134,19 @@ export class Stage {
     return this.question.options.find(option => option.id === id)
   }
 
-  /** Lays dice ready, in the order they fall. */
+  /** Prepares dice in the order of their rolls. */
   dice(...faces: number[]): this {
     this.match.forceDice(faces)
     return this
   }
 
-  /** Puts cards on top of a pile, the first uppermost. */
+  /** Puts cards on top of a pile, the first on top. */
   top(pile: 'tasks' | 'events' | 'wizards', ...cards: (number | string)[]): this {
     this.match.stack(pile, cards.map(String))
     return this
   }
 
-  /** Gives answers one after the other, each for whoever is asked; throws with what was possible where one is not. */
+  /** Gives answers in turn, each for the seat that is asked; throws with the possible answers if one is not allowed. */
   say(...ids: string[]): this {
     for (const id of ids) {
       try {
@@ -164,8 +164,8 @@ export class Stage {
   }
 
   /**
-   * Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does; and
-   * for all of it there are words.
+   * Checks that events and questions say what they are, with a rule of the book, that answers say what they do, and
+   * that all of them have texts.
    */
   private check(): void {
     const { game, state, lastEvents, questions } = this.match
@@ -188,23 +188,23 @@ export class Stage {
     for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
-  /** Rolls for movement: the white die, then the red (by default none may meet you). */
+  /** Rolls for movement: the white die, then the red (by default without an encounter). */
   roll(white: number, red = 6): this {
     return this.dice(white, red).say('roll')
   }
 
-  /** What the last answer told, by kind. */
+  /** The last answer's events of a kind. */
   told<K extends WizardsEvent['kind']>(kind: K): Extract<WizardsEvent, { kind: K }>[] {
     return this.match.lastEvents.filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
   }
 
-  /** Everything told so far, by kind. */
+  /** All events of a kind so far. */
   allTold<K extends WizardsEvent['kind']>(kind: K): Extract<WizardsEvent, { kind: K }>[] {
     return this.match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
   }
 }
 
-/** Who or what an event says was met: players by their names. */
+/** The person or thing that an event says was met: players by name. */
 export const metIn = ({ who, players = [] }: Extract<WizardsEvent, { kind: 'meets' }>): string =>
   who === 'players' ? players.map(seat => NAMES[seat]).join(', ') : who
 
@@ -214,7 +214,7 @@ export function enrol(player: Player, order: NonNullable<Player['order']>, rank:
   player.rank = rank
 }
 
-/** A held Task with its marks where a test wants them: `[stage, part, space]`. */
+/** A held Task with the marks for a test: `[stage, part, space]`. */
 export function heldTask(
   id: number,
   marks: readonly (readonly [number, number, SpaceId | null])[],

@@ -11,7 +11,7 @@ const rule = rulesOf('wizards')
 const COMMON = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
 const ELVEN = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
 
-/** The last turn before an attack: Demons enough lie on one Territory that it falls. Ann and Bob are elsewhere. */
+/** The last turn before an attack, with enough Demons on one Territory for its fall. Ann and Bob are elsewhere. */
 function falling(tile: TileId, prepare: (state: WizardsState, ann: Player) => void = () => {}, seats = 1): Stage {
   return Stage.set({
     seats,
@@ -31,14 +31,14 @@ function falling(tile: TileId, prepare: (state: WizardsState, ann: Player) => vo
   })
 }
 
-/** Day 13 ends; the dice given fall on Day 14. */
+/** Ends Day 13, with these dice on Day 14. */
 const attack = (stage: Stage, ...dice: number[]): Stage =>
   stage
     .roll(1)
     .dice(...dice)
     .say('stop')
 
-/** Where each one's Demon goes: A4 of his Territory. */
+/** The place of each player's Demon: A4 of the player's Territory. */
 const DEMON = [1, 4]
 
 rule('12.41', 'everyone on a falling tile is transported to a random space in the Lair', () => {
@@ -163,7 +163,7 @@ rule('12.43', 'such a Task is complete if all the rest was done', () => {
   expect(stage.state.tasksDone).toBe(1)
 })
 
-/** A Dove comes to Ann with the Task on top of the pile, or the one below where that cannot be done any more. */
+/** A Dove brings Ann the Task on top of the pile, or the one below if that cannot be done any more. */
 function dove(fallen: readonly TileId[], ...tasks: number[]): Stage {
   const stage = falling('torwall', (state, ann) => {
     state.day = 2

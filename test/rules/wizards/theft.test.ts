@@ -7,7 +7,7 @@ import { enrol, heldTask } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann, one of two, is robbed in a town: of a Gem, and of a Magical Object as well, where she holds this Event. */
+/** A town robs Ann, in a game of two, of a Gem, and also of a Magical Object if she holds this Event. */
 function robbed({ object, event, gem = true }: { object: boolean; event?: number; gem?: boolean }) {
   const stage = atTheDoorOf(TOWN, {
     seats: 2,

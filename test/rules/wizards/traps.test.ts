@@ -15,7 +15,7 @@ interface Setting {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann on a plain, in an Order whose Rank knows no Escaping unless the test says so. */
+/** Ann on a plain, in an Order and Rank without Escaping unless the test says so. */
 function set({ order = 'druids', rank = 1, seats = 1, prepare }: Setting = {}): Stage {
   return Stage.set({
     seats,
@@ -31,7 +31,7 @@ function set({ order = 'druids', rank = 1, seats = 1, prepare }: Setting = {}): 
   })
 }
 
-/** Ann stays with 1 on the red die and falls into a Trap; the dice given fall there. */
+/** Ann stays with 1 on the red die and falls into a Trap, with these dice. */
 function fall(stage: Stage, ...dice: number[]): Stage {
   return stage
     .roll(1, 1)
@@ -39,7 +39,7 @@ function fall(stage: Stage, ...dice: number[]): Stage {
     .say('stop')
 }
 
-/** Ann draws the Event on top of the pile; the dice given fall then. */
+/** Ann draws the top Event, with these dice. */
 function draw(stage: Stage, event: number, ...dice: number[]): Stage {
   return stage
     .top('events', event)
@@ -180,7 +180,7 @@ rule('8.31', 'a transport frees from a Trap', () => {
   expect(stage.allTold('trapped')).toMatchObject([{ trap: 'none', rule: '8.31', day: 14 }])
 })
 
-/** Whether she may try to slip what comes. */
+/** Whether she can try to escape. */
 const slips = (stage: Stage): boolean => stage.options.includes('cast escaping')
 
 rule(['11.224', '11.2241'], 'Escaping avoids a random Trap before anybody knows what it does', () => {
@@ -244,7 +244,7 @@ rule(
   },
 )
 
-/** Ways to be transported against one's will, by who Ann is; the last question they lead to. */
+/** Ways to be transported against one's will, for different players; returns the last question. */
 const UNWANTED: Readonly<Record<string, (setting: Setting) => Stage>> = {
   'a Player Encounter': ({ order, rank }) =>
     comeTogether(

@@ -6,11 +6,11 @@ import { enrol, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 type Lost = Extract<WizardsEvent, { kind: 'lost-turn' }>
 
-/** Ann on an open plain of Meadowfarm, far from every place; Bob beside her. */
+/** Ann on an open plain of Meadowfarm, far from every place, next to Bob. */
 const onThePlain = (seats = 2) =>
   Stage.set({ seats, prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'meadowfarm.center' }) })
 
-/** What kinds of event the whole game has told so far, those of a turn alone. */
+/** The kinds of turn events in the whole game so far. */
 const toldKinds = (stage: Stage) =>
   stage.match
     .events()
@@ -82,7 +82,7 @@ rule('5', 'an extra turn won in the last turn of a day still belongs to that day
   expect(stage.state.day).toBe(2)
 })
 
-/** Spaces on the way down from Meadowfarm A1, and the points they take: plains, and at last a wood. */
+/** Spaces on the way down from Meadowfarm A1, and their prices: plains, and finally a wood. */
 const DOWN = [
   ['c1', 1],
   ['center', 2],

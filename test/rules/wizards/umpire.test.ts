@@ -34,7 +34,7 @@ const VARIANTS = [
 ] as const
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** The header of the nth game: the variants in turn, as many as may play, short Fortnights every second time. */
+/** The header of the nth game: the variants in turn, any number of players, short Fortnights every second time. */
 function nthHeader(n: number): Header {
   const variant = VARIANTS[n % VARIANTS.length]!
   const seats = variant === 'solitaire' ? 1 : variant === 'partnership' ? 4 : 2 + (n % 5)
@@ -49,10 +49,13 @@ function nthHeader(n: number): Header {
   }
 }
 
-/** Where some of them begin: beside a Tower that lies in every game but some for one. */
+/** The starting space of some players: beside a Tower that is in all games except some for one player. */
 const TOWER = 'megmorans-tower.center'
 
-/** Every second game is of players who have come far already, with some Gems and two High Wizards on the board: chance alone never comes there. */
+/**
+ * Prepares every second game with advanced players, some Gems and two High Wizards on the board, which random play
+ * never reaches.
+ */
 function begin(n: number) {
   const header = nthHeader(n)
   const match = Match.begin(wizards, header)
@@ -80,13 +83,13 @@ function begin(n: number) {
   return Match.begin({ ...wizards, begin: () => state }, header)
 }
 
-/** Answers of the apprentice, who comes somewhere, and as often those of chance, which does what nobody would. */
+/** Mixes the apprentice's answers, which make progress, with as many random ones, which do unusual things. */
 function answerOf(match: ReturnType<typeof begin>, random: RandomState, question: Question): string {
   if (below(random, 4) === 0) return pickAnswer(random, question)
   return apprentice.answer(match.view(question.seat), question, random)
 }
 
-/** An answer with all of it that is held against the book. */
+/** An answer with everything that is compared with the book. */
 function answer({ id, act }: Option): string {
   const does = actOf({ id, act })
   switch (does.kind) {
@@ -103,7 +106,7 @@ function answer({ id, act }: Option): string {
   }
 }
 
-/** What a question offers beside what the book has, or leaves out; empty where both are the same. */
+/** The answers that a question has beyond the book, or lacks; empty if both agree. */
 function faultsOf({ topic, options }: Question, answers: readonly string[] | null): string[] {
   if (!answers) return []
   const offered = new Set(options.filter(({ id }) => id !== 'ask for help' && id !== 'wait').map(answer))

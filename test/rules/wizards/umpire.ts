@@ -32,7 +32,7 @@ interface Effect {
   readonly turns?: number | string
   readonly except?: readonly string[]
 }
-/** Where a part of a Task is done. */
+/** The place for a part of a Task. */
 export interface Place {
   readonly kind: string
   readonly space?: string
@@ -69,7 +69,7 @@ export type Held = Player['tasks'][number]
 export const MASTERS = ['megmoran', 'meligar', 'melekok']
 const WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor']
 export const isWizard = (who: string) => WIZARDS.includes(who)
-/** The Order whose Mentor somebody is; Hamdrel is nobody's. */
+/** The Order whose Mentor a person is; Hamdrel is nobody's. */
 export const orderOf = (who: string) =>
   isWizard(who) ? 'wizards' : MASTERS.includes(who) ? 'sorcerers' : who === 'ruktal' ? 'druids' : null
 
@@ -80,46 +80,46 @@ const EVENTS = new Map(
   read<{ id: number; type: string; does: readonly Effect[] }[]>('events').map(card => [card.id, card] as const),
 )
 export const eventCard = (id: number) => EVENTS.get(id)!
-/** What a Rank of an Order takes, and what it can cast; the Ranks count from 1. */
+/** The requirements and spells of a Rank in an Order; Ranks count from 1. */
 export const rankOf = (order: string, rank: number) => ORDERS.get(order)![rank - 1]
 
 export const POINTS = ['knowledge', 'perception', 'power'] as const
 
-/** What has been done in the Movement Segment that is going on, of what the board does not show. */
+/** The progress of the current Movement Segment, as far as the board does not show it. */
 export interface Segment {
   readonly seat: number
-  /** The white die, to which Stones and Ruktal answer. */
+  /** The white die, which matters for Stones and Ruktal. */
   readonly die: number
-  /** Points spent, on land and on water alike. */
+  /** Points spent, on land and water together. */
   spent: number
-  /** The cost of the last step, and the points that an Animal gave before it left, which it gives first (W5). */
+  /** The price of the last step, and the points that an Animal gave before it left, which are used first (W5). */
   lastCost: number
   fromAnimal: number
-  /** Whether anything has been done with the roll. */
+  /** Whether the roll has been used at all. */
   begun: boolean
   sailed: boolean
-  /** Whether the boat he is in has been boarded in this segment. */
+  /** Whether the player boarded the current boat in this segment. */
   boarded: boolean
-  /** Terrain that a Swiftness Spell makes Plains of. */
+  /** Terrain that a Swiftness Spell turns into Plains. */
   swift: readonly string[]
 }
 
 const PLACES = ['town', 'dwelling', 'abbey', 'high-hollow', 'star-crest', 'tower', 'cottage', 'lair', 'ruktal']
-/** What an Animal adds to the roll (8.45, 8.46). */
+/** An Animal's addition to the roll (8.45, 8.46). */
 export const ADDS: Readonly<Record<string, number>> = { horse: 4, hound: 1 }
 
-/** What the Events that a player holds do, of one kind. */
+/** The effects of a player's Events, for one kind of effect. */
 const held = (player: Player, verb: string): readonly Effect[] =>
   player.events.flatMap(({ id }) => eventCard(id).does.filter(effect => effect.verb === verb))
 
-/** Whether a spell is known to a player as he is, and may be cast by him (7.3043b, 7.3051c). */
+/** Whether a player knows a spell and can cast it now (7.3043b, 7.3051c). */
 export function spellOf(player: Player, name: string): Spell | undefined {
   if (player.order === null || player.bound) return undefined
   if (player.dazed && !['boat-summoning', 'transporting', 'escaping'].includes(name)) return undefined
   return rankOf(player.order, player.rank)!.spells.find(({ spell }) => spell === name)
 }
 
-/** What a player may be met for by another: his Rank, or being caught (7.302, 7.303, W13). */
+/** The reasons for others to meet a player: a Rank, or being caught (7.302, 7.303, W13). */
 function isMet(me: Player, other: Player): boolean {
   if (other.seat === me.seat || other.space !== me.space) return false
   return other.trap !== null || other.stranded || (me.rank > 0 && other.rank > 0)
@@ -136,10 +136,10 @@ export class Umpire {
     this.state.boats.flatMap((at, boat) =>
       at === space && this.state.players.every(player => player.boat !== boat) ? [boat] : [],
     )
-  /** All land that stands. */
+  /** All land that has not fallen. */
   land = () => this.isles.land.filter(this.stands)
 
-  /** Whether there is somebody or something that stops whoever comes (7.2, ruling 12). `boat` is the one he would be in. */
+  /** Whether a person or thing stops an arriving player (7.2, ruling 12). `boat` is the player's boat then. */
   private stops(me: Player, space: string, boat: number | null): boolean {
     const { state } = this
     if (!isWater(space) && PLACES.includes(groundOf(space))) return true
@@ -166,7 +166,7 @@ export class Umpire {
     return groundOf(space) !== 'high-hollow' || !player.bound
   }
 
-  /** What a land space costs (6). */
+  /** The price of a land space (6). */
   private price(player: Player, space: string, { swift }: Segment): number {
     const ground = groundOf(space)
     const tile = tileOf(space)!
@@ -179,7 +179,7 @@ export class Umpire {
     return asBoat ? 0.5 : asPlains ? 1 : printed
   }
 
-  /** What the roll comes to on land or under sail. */
+  /** The value of the roll on land or under sail. */
   private points(player: Player, segment: Segment, sails: boolean): number {
     const changes = held(player, 'roll-change').filter(({ landOnly }) => !(sails && landOnly))
     const times = changes.filter(({ how }) => how === 'times').reduce((product, { by }) => product * by!, 1)
@@ -188,7 +188,7 @@ export class Umpire {
     return Math.max(0, segment.die * times + added + animal + segment.fromAnimal) - segment.spent
   }
 
-  /** Where a player can go from where he is, as an answer, with what it costs; null where it takes the whole roll (6). */
+  /** The possible moves of a player as answers, with their prices; null if a move takes the whole roll (6). */
   moves(player: Player, segment: Segment): Map<string, number | null> {
     const { isles } = this
     const found = new Map<string, number | null>()
@@ -238,7 +238,7 @@ export class Umpire {
     return found
   }
 
-  /** Whether an animal leaves whoever comes there (8.45, 8.46). */
+  /** Whether an animal leaves a player who goes there (8.45, 8.46). */
   private shuns(animal: string, space: string, boat: boolean): boolean {
     if (!['horse', 'hound'].includes(animal)) return false
     return boat || isWater(space)
@@ -275,7 +275,7 @@ export class Umpire {
     }
   }
 
-  /** What the book lets a question be answered with, each answer with what it costs; null where this umpire does not say. */
+  /** The answers that the book allows to a question, with their prices; null if this umpire does not decide. */
   answersTo(
     { seat, topic, data }: Question,
     { segment, met, marked }: { segment: Segment | null; met: ReadonlySet<string>; marked: ReadonlySet<string> },
@@ -313,7 +313,7 @@ export class Umpire {
     }
   }
 
-  /** How a turn may begin (5.1, 8.43, 8.44, 8.5, 11.213). */
+  /** The possible starts of a turn (5.1, 8.43, 8.44, 8.5, 11.213). */
   private begins(me: Player, trapped: boolean): string[] {
     const ground = isWater(me.space) ? 'water' : groundOf(me.space)
     const ways = spellOf(me, 'transporting')?.ways ?? []
@@ -345,7 +345,7 @@ export class Umpire {
     ]
   }
 
-  /** The empty boats that a spell can call, and how far off each is by water (11.211). */
+  /** The empty boats that a spell can call, with their distances by water (11.211). */
   private boatsInRange(me: Player): [number, number][] {
     const range = spellOf(me, 'boat-summoning')?.range ?? 0
     if (isWater(me.space)) return []
@@ -382,7 +382,7 @@ export class Umpire {
     return due.find(tiles => tiles.length > 0) ?? []
   }
 
-  /** Where a marker may be laid, a boat come to, or an Event lead (9.1, 11.211, 8.5). */
+  /** The possible places for a marker, a called boat or an Event's transport (9.1, 11.211, 8.5). */
   private spaces(me: Player, told: Readonly<Record<string, unknown>>, marked: ReadonlySet<string>): string[] | null {
     const { isles } = this
     if (told.for === 'mooring') return isles.beside(me.space).filter(isWater)
@@ -397,13 +397,13 @@ export class Umpire {
     return at.kind === 'any' ? this.land().filter(space => !marked.has(space) && this.fits(space, at)) : null
   }
 
-  /** Whether a space is such as a card asks for. */
+  /** Whether a space suits a card. */
   fits(space: string, { terrain, of, coast }: Place): boolean {
     const isSuch = (!terrain || terrain.includes(groundOf(space))) && (!of || of.includes(kindOf(tileOf(space)!)))
     return isSuch && (coast === undefined || (coast === 'coastal') === this.isles.isCoastal(space))
   }
 
-  /** What somebody does for a player (7.32 to 7.34); `met` is what he has done already. */
+  /** A person's actions for a player (7.32 to 7.34); `met` is what has happened already. */
   private actions(me: Player, who: string, own: boolean, inThought: boolean, met: ReadonlySet<string>): string[] {
     const order = orderOf(who)
     const isOwn = order !== null && order === me.order
@@ -431,7 +431,7 @@ export class Umpire {
     return must ? does : [...does, 'leave']
   }
 
-  /** Whether somebody who is met can fulfil a part of a Task now (7.323). */
+  /** Whether a person can complete a part of a Task now (7.323). */
   isDue(me: Player, who: string): boolean {
     return me.tasks.some(task => openMarks(task).some(mark => isBefore(me, task, partOf(task, mark).at, who)))
   }
@@ -442,7 +442,7 @@ export class Umpire {
     return POINTS.every(kind => points[kind] >= next[kind])
   }
 
-  /** Whether a Sorcerer is in company that the High Wizards trust (7.3461). */
+  /** Whether a Sorcerer is with somebody whom the High Wizards trust (7.3461). */
   private isTrusted(me: Player): boolean {
     if (!isWater(me.space) && ['tower', 'cottage'].includes(groundOf(me.space))) return true
     return this.state.players.some(
@@ -451,7 +451,7 @@ export class Umpire {
   }
 }
 
-/** Whether a part of a Task is done before this person. */
+/** Whether a part of a Task is done before meeting this person. */
 export function isBefore(me: Player, task: Held, at: Place, who: string): boolean {
   switch (at.kind) {
     case 'person':
@@ -471,7 +471,7 @@ export function isBefore(me: Player, task: Held, at: Place, who: string): boolea
   }
 }
 
-/** In which kinds points may be gained or lost (7.301, 7.3033, ruling 34). */
+/** The kinds of points that can be gained or lost (7.301, 7.3033, ruling 34). */
 function points({ points }: Player, { change, points: count, divided }: Readonly<Record<string, unknown>>): string[] {
   const n = count as number
   if (divided !== null) return Array.from({ length: n + 1 }, (_, i) => `${i} ${divided}`)
@@ -479,7 +479,7 @@ function points({ points }: Player, { change, points: count, divided }: Readonly
   return POINTS.filter(kind => points[kind] > 0).map(kind => `${n} ${kind}`)
 }
 
-/** The parts of a Task that come next (7.311). */
+/** The next parts of a Task (7.311). */
 export function openMarks({ marks }: Player['tasks'][number]) {
   const left = marks.filter(({ done }) => !done)
   const stage = Math.min(...left.map(({ stage }) => stage))

@@ -7,7 +7,7 @@ import { enrol, GRID_OF_TILES, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann in this space at the start of her turn, Bob out of the way in Torwall. */
+/** Ann in this space at the start of her turn, with Bob out of the way in Torwall. */
 function at(space: string, change: (ann: Player, state: WizardsState) => void = () => {}, placements = GRID_OF_TILES) {
   return Stage.set({
     seats: 2,
@@ -21,7 +21,7 @@ function at(space: string, change: (ann: Player, state: WizardsState) => void = 
   })
 }
 
-/** What it costs to walk to a space with this roll, or undefined where it cannot be done. */
+/** The price of a walk to a space with this roll, or undefined if it is impossible. */
 const cost = (stage: Stage, space: string) => stage.option(`go ${space}`)?.cost
 
 rule('6.plains', 'a plain costs 1 point', () => {
@@ -208,7 +208,7 @@ rule('6.star-crest', 'an Event Card that opens it is used up by walking there', 
   expect(stage.player(0).events).toEqual([])
 })
 
-/** Three tiles in a row that touch: Torwall, Meadowfarm, Hillshire. */
+/** Three tiles that touch in a row: Torwall, Meadowfarm, Hillshire. */
 const ROW: readonly Placement[] = GRID_OF_TILES.map(p => {
   const i = ['torwall', 'meadowfarm', 'hillshire'].indexOf(p.tile)
   if (i >= 0) return { ...p, hex: GRID.hex(4 + 5 * i, 5) }

@@ -11,14 +11,14 @@ const rule = rulesOf('wizards')
 
 interface Afloat {
   readonly boats?: readonly string[]
-  /** The boat Ann sits in, by its number. */
+  /** The number of Ann's boat. */
   readonly boat?: number
   readonly bob?: string
   readonly placements?: readonly Placement[]
   readonly change?: (ann: Player, bob: Player, state: WizardsState) => void
 }
 
-/** Ann in this space at the start of her turn, with boats where they are said, Bob in Torwall. */
+/** Ann in this space at the start of her turn, with boats in these places, and Bob in Torwall. */
 function at(
   space: string,
   { boats = [], boat, bob = 'torwall.a1', placements = GRID_OF_TILES, change = () => {} }: Afloat = {},
@@ -41,10 +41,10 @@ const ids = (stage: Stage, verb: string) => stage.options.filter(id => id.starts
 
 /** The water between Meadowfarm A5, a plain, and Crescent Ridge A2, a mountain. */
 const STRAIT = 'sea.2505'
-/** Open water, three spaces and more from all land on its row. */
+/** Open water, at least three spaces from any land in its row. */
 const OPEN = 'sea.2009'
 
-/** Bob and Ann are not in an Order; then nothing comes of their meeting. */
+/** Bob and Ann are in no Order; so their meeting has no effect. */
 const bothEnrolled = (ann: Player, bob: Player) => {
   enrol(ann, 'wizards')
   enrol(bob, 'druids')
@@ -283,7 +283,7 @@ rule('6.sailing', 'no Boat crosses land', () => {
   expect(stage.option('sail sea.3105')?.cost).toBeGreaterThan(3)
 })
 
-/** Meadowfarm lies in the corner of the board, Torwall where it was. */
+/** Meadowfarm is in the corner of the board, and Torwall in its usual place. */
 const CORNER: readonly Placement[] = GRID_OF_TILES.map(p =>
   p.tile === 'meadowfarm' ? { ...p, hex: GRID.hex(3, 3) } : p.tile === 'torwall' ? { ...p, hex: GRID.hex(28, 5) } : p,
 )

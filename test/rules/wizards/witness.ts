@@ -17,39 +17,39 @@ import {
 type Told<K extends WizardsEvent['kind']> = Extract<WizardsEvent, { kind: K }>
 
 const MOST_TURNS: Readonly<Record<string, number>> = { unicorn: 1, 'winged-horse': 2, horse: 3, hound: 4 }
-/** What an Event does that is kept for later, or goes on. */
+/** The effect of an Event that is kept for later or continues. */
 const KEPT = ['star-crest-pass', 'ward', 'lamps', 'summons', 'town-favour']
 
 /**
- * Follows what is told upon a book of its own, and finds what the rulebook does not allow or what does not follow from the dice.
- * It asks nothing of the rules of the game.
+ * Applies the events to its own records, and finds what the rulebook does not allow or the dice do not explain. It
+ * never calls the rules of the game.
  */
 export class Witness {
-  /** What was amiss, in sentences. */
+  /** The faults found, in sentences. */
   readonly faults: string[] = []
-  /** The Movement Segment that goes on. */
+  /** The current Movement Segment. */
   segment: Segment | null = null
-  /** What the one who is met has done already, and who that is. */
+  /** The person met, and that person's actions so far. */
   met = new Set<string>()
-  /** The places chosen already for the Task that is being marked. */
+  /** The places already chosen for the Task being marked. */
   marked = new Set<string>()
   private book: WizardsState
-  /** The last dice of each purpose. */
+  /** The last dice for each purpose. */
   private dice = new Map<string, readonly number[]>()
-  /** How many have had their turn today, and who has extra turns to come. */
+  /** The number of turns taken today, and the extra turns to come. */
   private slot: number
   private results: Told<'result'> | null = null
-  /** What was told since the last answer. */
+  /** The events since the last answer. */
   private told: WizardsEvent[] = []
-  /** Where everybody has been since the last answer. */
+  /** Everybody's places since the last answer. */
   private been: Set<string>[] = []
-  /** What fell today, and who has been carried off or attacked (12.11, 12.14). */
+  /** The lands that fell today, and those carried off or attacked (12.11, 12.14). */
   private fallen: string[] = []
   private attacked = 0
   private carried: number[] = []
   private escaped = new Set<number>()
   private isAttack = false
-  /** Turns since an animal came, by seat. */
+  /** Turns since an animal's arrival, by seat. */
   private turnsWith: number[]
 
   constructor(
@@ -71,14 +71,14 @@ export class Witness {
     return this.book.players
   }
 
-  /** The days of a fortnight, and where a day lies in its own. */
+  /** The days of a Fortnight, and a day's place in its own. */
   private daysOf(day: number): { fortnight: number; day: number; days: number } {
     const short = this.book.fortnight ?? 14
     if (day <= 28) return { fortnight: Math.ceil(day / 14), day: ((day - 1) % 14) + 1, days: 14 }
     return { fortnight: 2 + Math.ceil((day - 28) / short), day: ((day - 29) % short) + 1, days: short }
   }
 
-  /** An answer is given. */
+  /** Called for an answer. */
   answered(id: string, topic: string): void {
     if (topic === 'action') this.met.add(id)
     if (topic === 'space') this.marked.add(id)
@@ -92,24 +92,24 @@ export class Witness {
     )
   }
 
-  /** The marks of all Tasks before the answer, by seat and number; those of Tasks that change hands. */
+  /** The marks of all Tasks before the answer, by seat and number, for Tasks that change hands. */
   private marks = new Map<string, Held['marks']>()
   private passedMarks = new Map<number, Held['marks']>()
 
-  /** Whether partners are handing Gems to each other, which is told to nobody (App. B). */
+  /** Whether partners are exchanging Gems, for which there is no event (App. B). */
   private exchanges = false
 
-  /** Who has called a boat that has not come yet. */
+  /** Those who have called a boat that has not come yet. */
   private calling: number | null = null
 
-  /** A boat takes the Demons aboard along; those of another boat stay (12.141). */
+  /** A boat takes the Demons aboard along; those in other boats stay (12.141). */
   private carries(from: string, to: string): void {
     const { book } = this
     const stay = book.boats.some((at, boat) => at === from && book.haunted.includes(boat))
     book.demons = [...book.demons.filter(at => stay || at !== from), to]
   }
 
-  /** A boat that has been summoned lies beside whoever called it (11.211), its Demons with it (12.141). */
+  /** A summoned boat is beside its caller (11.211), with its Demons (12.141). */
   private boatComes({ boats }: WizardsState): void {
     const { book } = this
     const boat = boats.findIndex((at, i) => at !== book.boats[i])
@@ -127,7 +127,7 @@ export class Witness {
     if (book.haunted.includes(boat)) this.carries(from, to)
   }
 
-  /** What is told is done in the book. */
+  /** Applies an event. */
   see(event: WizardsEvent): void {
     this.told.push(event)
     if (this.mustLose && event.kind !== 'lost-turn') {
@@ -309,7 +309,7 @@ export class Witness {
     }
   }
 
-  /** A day begins: all have had their turn or the Evil Spirit has attacked (3.74, 12.1). */
+  /** A day begins after everybody's turn, or after the Evil Spirit's attack (3.74, 12.1). */
   private dawns(event: Told<'dawn'>): void {
     const { book } = this
     if (this.isAttack) this.attackEnds()
@@ -331,7 +331,7 @@ export class Witness {
 
   private hadAttack = false
   private isThwarted = false
-  /** The boats into which Demons come in this attack (12.141). */
+  /** The boats that Demons enter in this attack (12.141). */
   private aboard = new Map<number, string>()
 
   private turns({ seat, extra }: Told<'turn'>): void {
@@ -350,10 +350,10 @@ export class Witness {
     this.segment = null
   }
 
-  /** Whether the turn that has begun is lost. */
+  /** Whether the new turn is lost. */
   private mustLose = false
 
-  /** The turns of a day go round clockwise from the Dealer; extra turns come before (3.74, W1). */
+  /** The turns of a day pass clockwise from the Dealer; extra turns come first (3.74, W1). */
   private takes(seat: number): void {
     const { players, dealer } = this.book
     const due = (dealer + this.slot) % players.length
@@ -408,20 +408,20 @@ export class Witness {
     this.expect(isWater(space) || !this.isLost(space), `${space} has fallen (12.41)`)
   }
 
-  /** The Dragon met in its Lair brings the day nearer on which that binds (12.512). */
+  /** A meeting with the Dragon in its Lair shortens the time until the player is bound (12.512). */
   private nears(player: Player, days: number): void {
     if (player.lair === null || tileOf(player.space) !== LAIR) return
     player.lair -= days
     if (player.lair <= this.book.day) player.lair = null
   }
 
-  /** Whether this is the one return to the Star Crest, which asks for nothing else (7.372). */
+  /** Whether this is the single return to the Star Crest that needs nothing else (7.372). */
   private returns({ crest, turns, tasks }: Player, how: string): boolean {
     const isCalled = tasks.some(task => openMarks(task).some(({ at }) => at === CREST))
     return how === 'walks' && !isCalled && crest !== null && !crest.again && crest.left === turns - 1
   }
 
-  /** Somebody is in a space: what he has left and come to of Territories goes by it (7.6, 12.511). */
+  /** A player is in a space, which decides the Territories left and entered (7.6, 12.511). */
   private comes(player: Player, space: string, how = ''): void {
     const [from, to] = [tileOf(player.space), tileOf(space)]
     if (space === CREST) player.crest = this.returns(player, how) ? { left: player.turns, again: true } : null
@@ -449,7 +449,7 @@ export class Witness {
     if (table === 'dragon' && on === 1) player.lair = null
   }
 
-  /** Points come of what has been rolled or printed, to whom may have them (9.01, 10, 13, 7.3051e). */
+  /** Points come from a roll or a printed number, to players who can gain them (9.01, 10, 13, 7.3051e). */
   private gains({ gained, why }: Told<'points'>, player: Player): void {
     const sum = POINTS.reduce((all, kind) => all + (gained[kind] ?? 0), 0)
     const rolled = (purpose: string) => this.dice.get(purpose)?.[0] ?? 0
@@ -536,7 +536,7 @@ export class Witness {
     }
   }
 
-  /** Tasks that are given, until all their markers are laid. */
+  /** Tasks given, until all their markers are placed. */
   private given = new Map<string, Held>()
   /** Tasks on their way from one player to another. */
   private passed = new Map<number, Held>()
@@ -558,7 +558,7 @@ export class Witness {
     this.expect(isWater(space) || !this.isLost(space), `a Demon in fallen ${space} (12.45)`)
   }
 
-  /** What a High Wizard has to give, by the die (7.326, 7.3263, 11.2331). */
+  /** A High Wizard's gift, by the die (7.326, 7.3263, 11.2331). */
   private gem({ wizard, gem, rule }: Told<'gem'>, player: Player): void {
     const true_ = this.book.gems[wizard]
     this.expect(player.rank === 4, `Rank ${player.rank} is given a Gem (7.326)`)
@@ -576,10 +576,10 @@ export class Witness {
     if (gem !== 'false') player.gems[wizard] = gem
   }
 
-  /** Whether the False Wizard robs who has just asked him; null where nobody has. */
+  /** Whether the False Wizard robs the player who asked; null if nobody asked. */
   private robs: boolean | null = null
 
-  /** The Territories of which one falls next (12.131). */
+  /** The Territories from which the next one falls (12.131). */
   private due(): readonly string[] {
     const standing = this.book.placements.map(({ tile }) => tile).filter(tile => !this.book.fallen.includes(tile))
     for (const kind of ['common', 'elven', 'magic']) {
@@ -640,7 +640,9 @@ export class Witness {
     book.demons = book.demons.filter(at => tileOf(at) !== tile)
   }
 
-  /** The attack is over: so many Territories have fallen, and everybody has been attacked (12.11, 12.12, 12.14). */
+  /**
+   * After an attack the right number of Territories have fallen, and everybody has been attacked (12.11, 12.12, 12.14).
+   */
   private attackEnds(): void {
     const { variant, day } = this.book
     const { fortnight } = this.daysOf(day)
@@ -664,7 +666,7 @@ export class Witness {
     this.aboard.clear()
   }
 
-  /** All has been told: the game is as the book has it. While a turn goes on, what it leaves behind is not looked at. */
+  /** Checks at the end of the events that the game matches the book. It skips effects left by an unfinished turn. */
   compare(state: WizardsState, topic: string | undefined): void {
     const isOver = topic === undefined || topic === 'roll'
     const isRobbed = this.told.some(event => event.kind === 'stolen' && event.by === 'false-wizard')
@@ -739,7 +741,7 @@ export class Witness {
     }
   }
 
-  /** It is over when it is, and who has won has (12.46, 13, App. A). */
+  /** The game is over at the right time, and the winners have won (12.46, 13, App. A). */
   private ends({ result, fallen, short, players }: WizardsState): void {
     const told = this.told.find(event => event.kind === 'end')
     const isLost = fallen.includes('sacred-circle')
@@ -776,7 +778,9 @@ export class Witness {
     }
   }
 
-  /** Tasks come, go and go forward as it is told, their markers where the card says, their parts in order (9). */
+  /**
+   * Tasks come, go and advance as the events say, with their markers where the card says and their parts in order (9).
+   */
   private compareTasks(state: WizardsState): void {
     for (const { seat, tasks, space } of state.players) {
       const old = this.players[seat]!
@@ -835,7 +839,7 @@ export class Witness {
   }
 }
 
-/** What is amiss with the markers of a new Task: each lies in a place such as its card names (9.1, 4.1). */
+/** The faults in the markers of a new Task: each must be in a place that suits its card (9.1, 4.1). */
 export function misplacedOf(task: Held): string[] {
   return task.marks
     .filter(mark => !isPlaced(mark.at, partOf(task, mark).at))
@@ -862,10 +866,10 @@ function isPlaced(space: string | null, at: Place): boolean {
   }
 }
 
-/** Whether dice can name a space: a lettered one of land (4.2). */
+/** Whether dice can name a space: a lettered land space (4.2). */
 export const isRandom = (space: string | null) => space !== null && !isWater(space) && !isCenter(space)
 
-/** What of a state is kept in the book; the rest is not looked at, or never changes. */
+/** The part of the state kept in these records; the rest is not checked, or never changes. */
 export function copied(state: WizardsState): WizardsState {
   const { decks, random, placements, hands, ...rest } = state
   return { ...structuredClone(rest), decks, random, placements, hands }

@@ -21,7 +21,7 @@ function learner(...spells: readonly string[]) {
   druid.magic!.spells = spells.map(spell => ({ spell, learned: true }))
   return { realm, druid }
 }
-/** The number of full boxes. */
+/** Spells for this number of full boxes. */
 const full = (count: number): string[] => Array.from({ length: count }, () => 'fog')
 /** The Druid's spells in effect, cast from these boxes. */
 const inUse = (realm: Magical, boxes: readonly number[]) => {

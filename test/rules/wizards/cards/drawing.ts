@@ -1,7 +1,7 @@
 import type { Player, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { enrol, Stage, type StageOptions } from '../stage.ts'
 
-/** A game of some players, the first a Druid of Rank 1 on a plain of Meadowfarm, where something may meet her. */
+/** A game for some players, the first a Druid of Rank 1 on a plain of Meadowfarm who can have Random Encounters. */
 export const game = (
   prepare: (ann: Player, state: WizardsState) => void = () => {},
   options: Pick<StageOptions, 'seats' | 'variant' | 'placements'> = {},
@@ -14,7 +14,7 @@ export const game = (
     },
   })
 
-/** She stays where she is, an Event comes, and this is it; the dice given fall then. */
+/** She stays and draws this Event, with these dice. */
 export const draws = (stage: Stage, event: number, ...dice: number[]): Stage =>
   stage
     .top('events', event)
@@ -22,14 +22,14 @@ export const draws = (stage: Stage, event: number, ...dice: number[]): Stage =>
     .dice(4, 4, ...dice)
     .say('stop')
 
-/** A turn in which she does nothing. */
+/** A turn without any action. */
 export function waits(stage: Stage): Stage {
   stage.roll(1)
   if (stage.question.topic === 'move') stage.say('stop')
   return stage
 }
 
-/** Days on which she may move, one after the other, as long as she holds an Event. */
+/** Days in a row on which she can move, while she holds an Event. */
 export function daysHeld(stage: Stage, event: number): number[] {
   const days: number[] = []
   while (held(stage).includes(event)) {
@@ -39,7 +39,7 @@ export function daysHeld(stage: Stage, event: number): number[] {
   return days
 }
 
-/** The numbers of the Events a player holds. */
+/** The numbers of a player's Events. */
 export const held = (stage: Stage, seat = 0): number[] => stage.player(seat).events.map(event => event.id)
 
 /** Knowledge, Perception and Power. */
@@ -48,6 +48,6 @@ export function pointsOf(stage: Stage, seat = 0): number[] {
   return [knowledge, perception, power]
 }
 
-/** All land spaces that an answer can name, without the verb before them. */
+/** All land spaces in the answers, without their verb. */
 export const spacesIn = (stage: Stage, verb = ''): string[] =>
   stage.options.filter(id => id.startsWith(verb) && id.includes('.')).map(id => id.slice(verb.length))

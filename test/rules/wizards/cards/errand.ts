@@ -14,14 +14,14 @@ import {
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
 
 type Book = typeof wizards
-/** Played with these cards by another book, if it is in the library; state and view are those of Wizards. */
+/** The other game with these cards, if it is in the library, with the state and view of Wizards. */
 const revised = (await packageOf('wizards-revised')?.game()) as Book | undefined
-/** The games that are played with these cards, by their books. */
+/** The games with these cards, by book. */
 const BOOKS: Readonly<Record<string, Book>> = { '': wizards, ...(revised && { ', by the revised book': revised }) }
 
-/** Where a Task is drawn from a Dove, and where High Wizards are met by chance. */
+/** A place to draw a Task from a Dove and to meet High Wizards at random. */
 const START = 'meadowfarm.c1'
-/** The Centers of those who never travel, as they are marked on the board. */
+/** The Centers of people who never travel, as the board marks them. */
 export const RUKTAL = 'sacred-circle.center'
 export const HAMDREL = 'hamdrels-cottage.center'
 export const MEGMORAN = 'megmorans-tower.center'
@@ -43,25 +43,29 @@ const ORDER_OF: Readonly<Record<string, OrderName>> = {
 }
 export const ANY_WIZARD = HIGH_WIZARDS.join('|')
 export const ANY_MASTER = 'megmoran|meligar|melekok'
-/** Whoever is Mentor of the player's Order: the card is played in all three. */
+/** The Mentor of the player's Order, whoever it is: the card is played in all three Orders. */
 export const MENTOR = 'mentor'
 
-/** What of a Task's fate its card tells, written down from the printed card. */
+/** The course of a Task as its printed card describes it. */
 export interface Script {
-  /** Dice that fall when it is drawn, in order. */
+  /** The dice when it is drawn, in order. */
   readonly dice?: readonly number[]
-  /** Each choice of ANY space: all that may be chosen, and what is. Where there is but one, nothing is asked. */
+  /**
+   * Each choice of ANY space: the possible spaces, and the choice. With a single possible space there is no question.
+   */
   readonly picks?: readonly { readonly from: readonly SpaceId[]; readonly pick: SpaceId }[]
-  /** Every marker, in the order of the card; those who never travel are marked at home. */
+  /** Every marker, in the order of the card; people who never travel are marked at home. */
   readonly marks: readonly SpaceId[]
   /**
-   * The stages, and the stops of each: a space, a person, or persons of whom one will do (`a|b`). A star before it says
+   * The stages, and the stops in each: a space, a person, or several people any of whom will do (`a|b`). A star means
    * that a Magical Object is picked up there.
    */
   readonly way: readonly (readonly string[])[]
-  /** The first stop carries her to the second, where by the revised book she must take up what lies there (D40). */
+  /**
+   * Whether the first stop carries her to the second, where in the revised game she must take up what is there (D40).
+   */
   readonly carries?: true
-  /** The Mentor of a Wizard does the part of a High Wizard as well, by the revised book (D40). */
+  /** Whether a Wizard's Mentor also does the part of a High Wizard in the revised game (D40). */
   readonly serves?: true
   /** Knowledge, Perception, Power. */
   readonly gain: readonly [number, number, number]
@@ -79,7 +83,7 @@ const stopOf = (text: string): Stop => ({
 })
 const isPerson = (name: string): boolean => !name.includes('.')
 
-/** Dice with which nothing comes of a place that is entered for no Task: 6s but where they mean something. */
+/** Dice without an effect at a place entered for no Task: 6s, except where they have a meaning. */
 const IDLE: Readonly<Record<string, readonly number[]>> = {
   town: [6, 6],
   dwelling: [6, 6],
@@ -89,7 +93,7 @@ const IDLE: Readonly<Record<string, readonly number[]>> = {
   cottage: [3, 3],
 }
 
-/** A player on the way of one Task: carried from place to place, but meeting every marker and person by the rules. */
+/** A player at work on one Task, carried from place to place, who meets every marker and person by the rules. */
 export class Errand {
   readonly stage: Stage
 
@@ -120,7 +124,7 @@ export class Errand {
     })
   }
 
-  /** The Task in hand, or undefined when it is done or lost. */
+  /** The Task in hand, or undefined once it is done or lost. */
   get task(): HeldTask | undefined {
     return this.stage.player().tasks.find(task => task.id === this.card)
   }
@@ -146,7 +150,7 @@ export class Errand {
     return this
   }
 
-  /** Goes to a stop and fulfils a part of the Task there. */
+  /** Goes to a stop and completes a part of the Task there. */
   does(name: string): this {
     if (this.isTakenAlong(name)) return this
     const { left } = this
@@ -156,24 +160,24 @@ export class Errand {
     return this
   }
 
-  /** Whether the first part takes the second along. */
+  /** Whether the first part includes the second. */
   private get takesAlong(): boolean {
     return this.script.carries === true && this.book === revised
   }
 
-  /** Whether a Wizard's Mentor does the part of a High Wizard too (D40). */
+  /** Whether a Wizard's Mentor also does the part of a High Wizard (D40). */
   private get servesTwice(): boolean {
     return this.script.serves === true && this.book === revised && this.stage.player().order === 'wizards'
   }
 
-  /** Whether a part was done by being carried there, or together with the one before. */
+  /** Whether a part was done by a transport there, or together with the previous one. */
   isTakenAlong(name: string): boolean {
     const { task } = this
     if (this.servesTwice && (!task || this.left < task.marks.length) && ORDER_OF[name] === 'wizards') return true
     return this.takesAlong && (this.task?.marks.some(mark => mark.done && mark.at === name) ?? false)
   }
 
-  /** Goes to a stop and finds that nothing there is for the Task. */
+  /** Goes to a stop and finds nothing for the Task there. */
   finds(name: string): this {
     const { left } = this
     this.visit(name, false)
@@ -181,7 +185,7 @@ export class Errand {
     return this
   }
 
-  /** Thieves rob her in a town that has nothing to do with the Task. */
+  /** Thieves rob her in a town unrelated to the Task. */
   robbed(marks: readonly SpaceId[]): this {
     const town = ['woodswall.b3', 'hillshire.c6', 'longrift.b1', 'meadowfarm.b5'].find(space => !marks.includes(space))!
     this.carry(town, [1, 1])
@@ -234,7 +238,7 @@ export class Errand {
     }
   }
 
-  /** Elven Blood carries her to a land space, from another if she is there. */
+  /** Elven Blood carries her to a land space, from another one if she is already there. */
   carry(space: SpaceId, dice: readonly number[] = []): void {
     const { stage } = this
     if (stage.player().space === space) stage.say(`transport ${space === START ? 'meadowfarm.c3' : START}`)
@@ -249,7 +253,7 @@ export class Errand {
     }
   }
 
-  /** She takes a boat to a space of water, turn by turn. */
+  /** She takes a boat to a water space, turn by turn. */
   sail(to: SpaceId): void {
     const { stage } = this
     const board = Board.of(stage.state.placements)
@@ -274,7 +278,7 @@ export class Errand {
     if (this.stage.question.topic === 'move') this.stage.say('stop')
   }
 
-  /** The turn is over: what was offered besides is let go, all dice have fallen, and no law is broken. */
+  /** Ends the turn without any other offer, and checks that all dice are used and no law is broken. */
   private rests(): void {
     const { stage } = this
     while (stage.question.topic !== 'roll') {
@@ -304,7 +308,7 @@ function shoreOf(board: Board, boat: SpaceId): SpaceId | undefined {
   return land === undefined ? undefined : board.name(land)
 }
 
-/** How far each space of water is from one, by water. */
+/** The distance by water from one water space to every other. */
 function waterTo(board: Board, to: SpaceId): (space: SpaceId) => number {
   const far = new Map([[board.hex(to), 0]])
   for (const [hex, steps] of far)
@@ -312,13 +316,16 @@ function waterTo(board: Board, to: SpaceId): (space: SpaceId) => number {
   return space => far.get(board.hex(space)) ?? GRID.size
 }
 
-/** The Order in which none of those to be met is the Mentor, if there is one: a Mentor gives new Tasks unasked. */
+/**
+ * The Order, if there is one, in which none of the people to meet is the Mentor, because a Mentor gives new Tasks
+ * unasked.
+ */
 function orderFor(way: Script['way']): OrderName {
   const met = way.flat().flatMap(text => stopOf(text).who.map(name => ORDER_OF[name]))
   return (['druids', 'sorcerers', 'wizards'] as const).find(order => !met.includes(order)) ?? 'druids'
 }
 
-/** The way with Mentors by name, and first of each stop whom it is played with; nobody is met at two stops. */
+/** The stops with Mentors by name, the played person first at each stop; nobody is met at two stops. */
 function wayOf(script: Script, order: OrderName): Stop[][] {
   const seen = new Set<string>()
   return script.way.map(stops =>
@@ -331,7 +338,10 @@ function wayOf(script: Script, order: OrderName): Stop[][] {
     }),
   )
 }
-/** Plays a Task card from its printed text: marked, fulfilled in order and only so, paid; stolen where it can be. */
+/**
+ * Plays a Task card from its printed text: its markers, its parts in the right order only, its reward, and its theft if
+ * possible.
+ */
 export function errand(card: number, title: string, script: Script): void {
   for (const [by, book] of Object.entries(BOOKS)) errandBy(book, card, `${title}${by}`, script)
 }
@@ -415,7 +425,7 @@ export const pointsOf = ({ stage }: Errand): number[] => {
   return [knowledge, perception, power]
 }
 
-/** Each of those of whom one is wanted fulfils the part, and none of the others. */
+/** Each of several possible people completes the part, and nobody else does. */
 function whomItWants(script: Script, orders: readonly OrderName[], begin: (order: OrderName) => Errand): void {
   for (const order of orders) {
     const way = wayOf(script, order)

@@ -120,7 +120,7 @@ describe('Event 24, Meliphar the Seer', () => {
   })
 })
 
-/** Ann beside the town of Meadowfarm with a Sacred Book and a Gem on her, and an Event in hand. */
+/** Ann beside the town of Meadowfarm with a Sacred Book, a Gem and an Event. */
 const laden = (event: number, until: number | null, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   game((ann, state) => {
     giveEvent(state, ann, event, until)
@@ -136,7 +136,7 @@ const laden = (event: number, until: number | null, prepare: (ann: Player, state
   })
 const hasAll = (stage: Stage) => stage.player().tasks.length === 1 && stage.player().gems.terek === 'ruby'
 
-/** Those who steal: thieves in a town, Demons, the Dragon, and the False Wizard, who wants Gems alone. */
+/** The thieves: those in a town, Demons, the Dragon, and the False Wizard, who takes only Gems. */
 const THEFTS: readonly { by: string; gemsOnly?: true; steal: (event: number, until: number | null) => Stage }[] = [
   { by: 'thieves', steal: (event, until) => laden(event, until).roll(1).dice(1, 1).say('go meadowfarm.a2') },
   {

@@ -7,8 +7,8 @@ import { daysHeld, draws, game, held, spacesIn } from './drawing.ts'
 const rule = rulesOf('wizards')
 
 /**
- * The Movement Events: for how many days, what a roll of 3 is then worth on land, and what it costs to enter Plains,
- * Woods, Mountains and a town.
+ * The Movement Events: their days, the value of a roll of 3 on land, and the price of Plains, Woods, Mountains and a
+ * town.
  */
 const MOVEMENTS = [
   { event: 33, name: "Havilar's mischief", days: 7, three: 1, costs: [1, 2, 2, 1] },
@@ -24,7 +24,7 @@ const MOVEMENTS = [
   { event: 43, name: 'Tergil the Fleet-footed', days: 3, three: 3, costs: [0.5, 0.5, 0.5, 1] },
 ] as const
 
-/** Ann in the middle of Hillshire, with one of each kind of ground beside her. */
+/** Ann in the middle of Hillshire, with each kind of ground beside her. */
 const AMID = 'hillshire.center'
 const BESIDE = ['hillshire.c3', 'hillshire.c1', 'hillshire.c4', 'hillshire.c6']
 const amid = (event: number) =>
@@ -115,7 +115,7 @@ const atSea = (event: number) =>
     ann.space = 'sea.2510'
     ann.boat = 0
   })
-/** How many spaces of water she can sail. */
+/** The number of water spaces she can sail. */
 const sails = (event: number, die: number) =>
   Math.max(
     ...atSea(event)

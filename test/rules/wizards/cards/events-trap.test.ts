@@ -11,7 +11,7 @@ import { OPEN_SEA } from './places.ts'
 
 const rule = rulesOf('wizards')
 
-/** Those who lead her astray: which neighbour, how far, and what she loses of her time besides. */
+/** The Events that lead her astray: the neighbour who decides, the distance, and the time she loses. */
 const WANDERINGS = [
   { event: 9, name: 'Forbifar', mover: 1, spaces: 10, trap: null },
   { event: 18, name: 'Hemex', mover: 1, spaces: 5, trap: null },
@@ -19,7 +19,7 @@ const WANDERINGS = [
   { event: 48, name: 'Higor and Brenna', mover: 2, spaces: 10, trap: 'two' },
 ] as const
 
-/** Three play: Bob sits to Ann's left, Cyd to her right. */
+/** Three players: Bob sits to Ann's left, Cyd to her right. */
 const three = (
   space: string,
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -180,7 +180,7 @@ rule('8.51.trap', 'moves a player before trapping them', () => {
   expect(higor.player()).toMatchObject({ space: 'meadowfarm.a6', trap: { kind: 'turns', left: 2 } })
 })
 
-/** How many turns each of them costs, with a 3 on the die. */
+/** The turns that each of them costs, with a 3 on the die. */
 const COSTS = [
   [44, 3],
   [45, 3],
@@ -188,7 +188,7 @@ const COSTS = [
   [47, 3],
   [48, 2],
 ] as const
-/** Ann alone draws it on this day: for those who lead astray, chance picks a space and then the die falls. */
+/** Ann draws it alone on this day: if it leads her astray, a random space is chosen before the die is rolled. */
 const caught = (event: number, day = 1, thwarts = 0, dice: readonly number[] = []) => {
   const wanders = event === 44 || event === 48
   return draws(
@@ -202,7 +202,7 @@ const caught = (event: number, day = 1, thwarts = 0, dice: readonly number[] = [
     ...dice,
   )
 }
-/** The number of a plain of Meadowfarm among the spaces she can be led to. */
+/** The number of a plain in Meadowfarm among her possible destinations. */
 const meadow = (event: number) => goals(event, 'meadowfarm.c1').indexOf('meadowfarm.c2') + 1
 
 for (const [event, turns] of COSTS) {

@@ -12,7 +12,7 @@ const rule = rulesOf('wizards')
 const REFUGE = 'melekoks-tower.a1'
 const idsOf = (kind: string) => TERRITORIES.filter(t => t.kind === kind).map(t => t.id)
 
-/** A Task with a marker of one part in each of these spaces, after such parts as are done. */
+/** A Task with a marker for one part in each of these spaces, after these finished parts. */
 const everyTask = (id: number, done: number, part: readonly [number, number], spaces: readonly string[]): HeldTask => {
   const task = heldTask(
     id,
@@ -22,7 +22,7 @@ const everyTask = (id: number, done: number, part: readonly [number, number], sp
   return task
 }
 
-/** The last day before Evil takes this tile, of the kind whose turn it is. Ann, a Sorcerer, sits by Melekok's tower. */
+/** The last day before Evil takes this tile, of the kind that is next. Ann, a Sorcerer, is beside Melekok's tower. */
 function whenFalls(tile: string, tasks: readonly HeldTask[], more: (state: WizardsState) => void = () => {}): Stage {
   const stage = Stage.set({
     prepare: state => {
@@ -225,7 +225,7 @@ rule(
   },
 )
 
-/** Ann draws a card while these Territories have fallen. */
+/** Ann draws a card after these Territories have fallen. */
 function drawn(card: number, fallen: readonly string[], dice: readonly number[] = [], next?: number): Errand {
   const prepare = (state: WizardsState) => {
     state.fallen = [...fallen]

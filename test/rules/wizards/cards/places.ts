@@ -15,7 +15,7 @@ export const TOWNS: readonly SpaceId[] = [
   'meadowfarm.b5',
   'hillshire.c6',
 ]
-/** Those of them that lie inland on the test board, no tile touching another. */
+/** The inland ones on the test board, where no tiles touch. */
 export const INLAND_TOWNS: readonly SpaceId[] = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6']
 export const COASTAL_TOWNS = TOWNS.filter(space => !INLAND_TOWNS.includes(space))
 /** The six Elven Dwellings, in the order of the Territories. */
@@ -29,7 +29,7 @@ export const DWELLINGS: readonly SpaceId[] = [
 ]
 export const COASTAL_DWELLINGS: readonly SpaceId[] = DWELLINGS.slice(1, 5)
 
-/** All spaces of a terrain, of all kinds of Territory or of one. */
+/** All spaces of a terrain, in one kind of Territory or in all. */
 export const spacesOf = (terrain: string, kind?: Kind): SpaceId[] =>
   TERRITORIES.filter(t => kind === undefined || t.kind === kind).flatMap(t =>
     Object.keys(t.terrain)
@@ -37,26 +37,29 @@ export const spacesOf = (terrain: string, kind?: Kind): SpaceId[] =>
       .map(code => `${t.id}.${code}`),
   )
 
-/** Spaces on the rim of a tile that walls shut off from the sea: three of Hamdrel's, and all of the Lair's but its mouths. */
+/**
+ * Spaces at the edge of a tile that walls cut off from the sea: three of Hamdrel's, and all of the Lair's except its
+ * mouths.
+ */
 const WALLED: readonly SpaceId[] = [
   ...['a4', 'b3', 'b4'].map(code => `hamdrels-cottage.${code}`),
   ...['a1', 'a3', 'a4', 'a6', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map(code => `dragons-lair.${code}`),
 ]
 
-/** The Coastal spaces of the test board: the rim of each tile, but for what is walled. */
+/** The Coastal spaces of the test board: the edge of each tile, except behind walls. */
 export const coastal = (kind?: Kind): SpaceId[] =>
   TERRITORIES.filter(t => kind === undefined || t.kind === kind)
     .flatMap(t => ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${t.id}.${letter}${n}`)))
     .filter(space => !WALLED.includes(space))
 
-/** The tiles laid close together in the west, and nothing but deep sea in the east. */
+/** All tiles packed into the west, with only deep sea in the east. */
 export const OPEN_SEA: readonly Placement[] = TERRITORIES.map((t, i) => ({
   tile: t.id,
   hex: GRID.hex(4 + 6 * (i % 4), 4 + 5 * Math.floor(i / 4)),
   turn: 0,
 }))
 
-/** All water of the board, by its distance from the nearest land, whatever lies between. */
+/** All water on the board, by distance from the nearest land, whatever is between. */
 export function seas(placements: readonly Placement[] = GRID_OF_TILES): { space: SpaceId; far: number }[] {
   const land = placements.flatMap(p => footprint(p.hex, p.turn))
   return Array.from({ length: GRID.size }, (_, hex) => hex)
@@ -67,7 +70,7 @@ export function seas(placements: readonly Placement[] = GRID_OF_TILES): { space:
     }))
 }
 
-/** The water at least so far from land. */
+/** The water at least this far from land. */
 export const seaFrom = (far: number, placements?: readonly Placement[]): SpaceId[] =>
   seas(placements)
     .filter(sea => sea.far >= far)

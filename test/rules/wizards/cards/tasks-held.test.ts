@@ -188,7 +188,7 @@ rule('9.3', 'an Event that completes Tasks removes their markers, and leaves no 
   expect(stage.state.demons).toEqual([])
 })
 
-/** Ann, a Wizard of Rank 4, meets Ishkatar by chance while she holds a Task. */
+/** Ann, a Wizard of Rank 4 with a Task, meets Ishkatar in a Random Encounter. */
 const asksIshkatar = (mandatory: boolean) => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {

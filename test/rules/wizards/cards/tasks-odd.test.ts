@@ -8,7 +8,7 @@ import { enrol, GRID_OF_TILES, heldTask, Stage } from '../stage.ts'
 import { Errand, errand, pointsOf } from './errand.ts'
 import { OPEN_SEA, seaFrom, seas, spacesOf } from './places.ts'
 
-/** Goes on with the turn to its end, taking nothing up and trying nothing. */
+/** Plays to the end of the turn without taking up or trying anything. */
 const letGo = ({ stage }: Errand) => {
   while (stage.question.topic !== 'roll') stage.say(['stop', 'leave'].find(id => stage.options.includes(id))!)
 }
@@ -230,7 +230,7 @@ describe('Task 34, the Lady of the Lake', () => {
   })
 })
 
-/** Harbours that land shuts in on most sides. */
+/** Harbours with land on most sides. */
 function inmost(placements: readonly Placement[]): string[] {
   const board = Board.of(placements)
   const shores = (space: string) =>

@@ -9,14 +9,14 @@ import { game } from './drawing.ts'
 
 const rule = rulesOf('wizards')
 
-/** A High Wizard is to be met by chance, and this card is turned up; the dice given fall then. */
+/** A random meeting with a High Wizard, decided by this card, with these dice. */
 const turnsUp = (stage: Stage, card: string, ...dice: number[]) =>
   stage
     .top('wizards', card)
     .roll(1, 1)
     .dice(6, 6, ...dice)
     .say('stop')
-/** All fourteen are in the deck again. */
+/** All fourteen cards are in the deck again. */
 const isWhole = (stage: Stage) =>
   expect([...stage.state.decks.wizards.draw].sort()).toEqual(WIZARD_CARDS.map(card => card.id).sort())
 
