@@ -7,16 +7,16 @@ import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { asksInWords } from '../games/pseudo.ts'
 import { type Drawn, type Looking, screensOf } from './screens.ts'
 
-/** A game with all that is its own, in the words of one country. */
+/** A game with everything that belongs to it, in one language. */
 export interface Country {
   readonly game: Game
-  /** What a bot answers and offers, so many answers long, when it is shown every question in words. */
+  /** A bot's answers and offers, up to a number of answers, with every question phrased. */
   played(bot: string, header: Header, most: number): string[]
-  /** The screens, as a bot that needs no thought plays. */
+  /** The screens in a game played by a fast bot. */
   drawn(looking: Looking): Drawn[]
 }
 
-/** Opens a package, and makes what is in it known to everything that is loaded with it. */
+/** Opens a package, and registers its contents with everything loaded along with it. */
 export async function opened({ id, game, bench, rulebooks, screens }: GamePackage): Promise<Game> {
   const [rules, bots, books, pictures] = await Promise.all([game(), bench?.(), rulebooks?.(), screens?.()])
   if (bots) registerBots(id, bots)
@@ -25,7 +25,7 @@ export async function opened({ id, game, bench, rulebooks, screens }: GamePackag
   return rules
 }
 
-/** What can be done with a game here. */
+/** The operations on a game here. */
 export function countryOf(game: Game): Country {
   return {
     game,

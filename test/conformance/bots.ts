@@ -4,11 +4,11 @@ import { allows, freeze, Match, phrased } from '../../src/kernel/index.ts'
 import { headerFor } from '../../src/lab/fuzz.ts'
 import type { Subject } from './play.ts'
 
-/** Answers of each bot that are looked at; fewer of one that thinks for long. */
+/** The number of each bot's answers to check, fewer for a slow one. */
 const ANSWERS = 250
 const THOUGHTS = 25
 
-/** That the bots of a game play by its rules. */
+/** Checks that the bots of a game play by its rules. */
 export function describeBots({ game, bots }: Subject): void {
   describe.each(bots.map(bot => [bot.name, bot] as const))('its bot %s', (_, bot) => {
     test('answers what may be answered, the same when asked again, and changes nothing of what it sees', () => {
@@ -35,7 +35,7 @@ export function describeBots({ game, bots }: Subject): void {
     )
   }
 
-  /** What it would advise is an answer, in words. */
+  /** A bot's hint is an answer, with a text. */
   function hinted(match: Match, bot: Bot): void {
     const question = match.questions[0]!
     const view = match.view(question.seat)

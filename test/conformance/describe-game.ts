@@ -15,12 +15,11 @@ import { describeSecrets } from './secrets.ts'
 import { describeWords } from './words.ts'
 
 /**
- * Proves of a game what every game promises: its rules are pure, end, rest in time and play again from a record; an answer
- * taken back leaves no trace; those who decide at the same time do so in any order and in secret; nobody sees more than is
- * his; everything offered can be done, and said in every language it has; it is kept in its file answer by answer; its bots
- * play by its rules, and by no word: the same games in a language in which every word is another; every screen is drawn at
- * its size in every look; its lessons have room for their words and lead to their ends. `hidden` says what nobody, or
- * somebody else, alone may know; without it nothing is proven of that.
+ * Checks everything that a game promises: its rules are pure, end, pause in time and replay from a record; undo leaves
+ * no trace; simultaneous decisions work in any order and in secret; nobody sees too much; every option works and has
+ * texts in every language; the file saves every answer; the bots play by the rules and ignore words, so that they play
+ * the same in a language that changes every word; every screen fits its size in every style; the lessons' texts fit and
+ * lead to their ends. `hidden` defines hidden information; without it nothing about secrets is checked.
  */
 export async function describeGame(of: GamePackage | Game, hidden?: Hidden): Promise<void> {
   const game = 'turn' in of ? of : await opened(of)

@@ -12,13 +12,13 @@ import type { Subject } from './play.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Answers of each bot in both languages; fewer of one that thinks for long. */
+/** The number of each bot's answers in both languages, fewer for a slow one. */
 const ANSWERS = amount(250, 2000)
 const THOUGHTS = amount(8, 100)
 
 /**
- * That a game is the same in a language in which every word is another: what its bots answer and offer, and that every
- * screen is drawn. A package is loaded anew with other files of messages, so that nothing of it holds an old word.
+ * Checks that a game is the same in a language that changes every word: the bots' answers and offers, and every screen.
+ * A package is loaded again with other files of messages, so that it holds no old word.
  */
 export function describeForeign({ game, bots }: Subject): void {
   const here = countryOf(game)
@@ -58,13 +58,13 @@ export function describeForeign({ game, bots }: Subject): void {
 const folderOf = ({ id }: Game): string | undefined =>
   ['src/games', 'src/lab'].map(room => join(root, room, id)).find(folder => existsSync(join(folder, 'words')))
 
-/** The folders of all games that have files of messages. */
+/** The folders of all games with files of messages. */
 const gameFolders = (): string[] =>
   readdirSync(join(root, 'src/games'))
     .map(name => join(root, 'src/games', name))
     .filter(folder => existsSync(join(folder, 'words', 'en.ftl')))
 
-/** The files of messages of a game, each with the English ones in other words. */
+/** The message files of a game, each with the English ones in other words. */
 function foreignFiles(folder: string): { readonly file: string; readonly text: string }[] {
   const words = join(folder, 'words')
   return readdirSync(words).flatMap(name => {
@@ -74,7 +74,7 @@ function foreignFiles(folder: string): { readonly file: string; readonly text: s
   })
 }
 
-/** The game where every word is another; one that is no package of ours is told so as far as its own words go. */
+/** The game with every word changed; for one that is no package of ours, as far as its own words go. */
 async function abroad(game: Game): Promise<Country> {
   const folder = folderOf(game)
   if (!folder) return countryOf({ ...game, phrase: (view, question) => scrambled(phrased(game, view, question)) })

@@ -5,7 +5,10 @@ import { guidedHeader, guidesOf } from '../../src/server/guide.ts'
 import { expectFitting, followed } from '../games/lesson.ts'
 import type { Subject } from './play.ts'
 
-/** That every lesson of a game can be begun, has room for its words in every language, and leads to its end by what it points at. */
+/**
+ * Checks that every lesson of a game starts, has texts that fit in every language, and reaches its end by its own
+ * advice.
+ */
 export function describeGuides({ game }: Subject): void {
   const guides = guidesOf(game)
   const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]

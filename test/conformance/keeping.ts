@@ -8,13 +8,13 @@ import { amount } from '../amount.ts'
 import { folder } from '../folder.ts'
 import { asked, type Subject } from './play.ts'
 
-/** Answers of the game that is loaded after each of them. */
+/** The number of answers in the game that is loaded after each of them. */
 const ANSWERS = 70
-/** Answers of the game that is loaded on its way to its end, and how many of them lie between two loads. */
+/** The number of answers in the game that is loaded on its way to the end, and the number between two loads. */
 const WHOLE = amount(300, 600)
 const APART = amount(30, 1)
 
-/** That a game is kept in its file answer by answer. */
+/** Checks that a game is saved in its file answer by answer. */
 export function describeKeeping({ game, bots }: Subject): void {
   test('loads after every answer and every taking back as it was, and goes on', () => {
     const path = join(folder(), 'a.cantrip')

@@ -4,10 +4,10 @@ import { lawsOfText } from '../kernel/invariants.ts'
 import type { Subject } from './play.ts'
 import { type Drawn, type Looking, screensOf } from './screens.ts'
 
-/** How much of the screens is looked at. */
+/** The amount of the screens to check. */
 export const LOOKING: Looking = { positions: amount(4, 12), looks: amount(2, 8) }
 
-/** What is wrong with a screen as it was drawn. */
+/** The fault in a drawn screen. */
 export function flawsOfScreen({ where, lines, widths, size: [columns, rows] }: Drawn): string[] {
   const flaws = lines.length === rows ? [] : [`${where}: ${lines.length} rows`]
   for (const [row, line] of lines.entries()) {
@@ -19,7 +19,7 @@ export function flawsOfScreen({ where, lines, widths, size: [columns, rows] }: D
   return flaws
 }
 
-/** That every screen of a game is drawn, whole and to its size, whatever the look. */
+/** Checks that every screen of a game is complete and fits its size in every style. */
 export function describeLooks({ game, bots }: Subject): void {
   test('fills every screen at 80x24 and at 100x40 in every look', () => {
     const drawn = screensOf(game, bots.at(-2), LOOKING)

@@ -12,28 +12,28 @@ import {
 } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 
-/** What is hidden in a game, for the proof that nobody sees more than is his. A game whose tables lie open has none of it. */
+/** A game's hidden information, for the test that nobody sees too much. A game with an open table has none. */
 // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state
 export interface Hidden<S extends TableState = any> {
-  /** Puts into a state, in place, hidden things that random play seldom comes to. */
+  /** Puts into a state, in place, secrets that random play seldom reaches. */
   readonly enrich?: (state: S, random: RandomState) => void
-  /** Changes, in place, all that a seat may not know (`null`: somebody who watches). */
+  /** Changes in place everything that a seat may not know (`null`: a spectator). */
   readonly disguise: (state: S, seat: Seat | null, random: RandomState) => void
-  /** The same without what others hold, where that may act by itself: for playing on. */
+  /** The same without others' cards if those can act by themselves, for playing on. */
   readonly disguiseUnheld?: (state: S, seat: Seat | null, random: RandomState) => void
 }
 
-/** A game under proof: with its bots, and with what is hidden in it. */
+/** A game under test, with its bots and its hidden information. */
 export interface Subject {
   readonly game: Game
   readonly bots: readonly Bot[]
   readonly hidden: Hidden | undefined
 }
 
-/** Seven answers in eight are a bot's, where one is given: chance alone never comes far. */
+/** Seven answers in eight come from a bot, if there is one, because random play gets nowhere. */
 const BY_BOT = 8
 
-/** A game played at random, the same for the same words: a step answers one of the open questions. */
+/** A random game, the same for the same words: each step answers one of the open questions. */
 export class RandomGame {
   readonly header: Header
   readonly match: Match
@@ -48,7 +48,7 @@ export class RandomGame {
 
   private readonly bot: Bot | undefined
 
-  /** What is answered next; nothing is until it is given. */
+  /** The next answer, not yet given. */
   next(): { readonly seat: Seat; readonly id: string } {
     const { match, random, bot } = this
     const chance = randomAnswer(random, match.questions)
@@ -65,8 +65,8 @@ export class RandomGame {
   }
 }
 
-/** What is asked, as it can be compared: rules may keep functions with their options. */
+/** The question in a comparable form, because rules may keep functions with their options. */
 export const asked = (questions: readonly Question[]): string => JSON.stringify(questions)
 
-/** Everybody at a table, and who watches it. */
+/** Everybody at a table, including spectators. */
 export const eyesAt = ({ seats }: Header): (Seat | null)[] => [null, ...seats.keys()]

@@ -17,17 +17,17 @@ import { lawsOf } from '../kernel/invariants.ts'
 import { inAVacuum } from '../kernel/vacuum.ts'
 import { asked, eyesAt, RandomGame, type Subject } from './play.ts'
 
-/** Whole games of random play with every law of the game checked at every answer. */
+/** The number of whole random games with every law of the game checked after every answer. */
 const WHOLE = amount(4, 24)
-/** Answers of the games that are looked at more closely. */
+/** The number of answers in the games that are checked more closely. */
 const LONG = amount(250, 2000)
-/** Answers that are tried out at one question, and in all. */
+/** The number of answers to try at one question, and in all. */
 const TRIED = 16
 const TRIED_IN_ALL = amount(1000, 10_000)
-/** Times several are seen to decide at the same time. */
+/** The number of simultaneous decisions to check. */
 const TOGETHER = amount(10, 100)
 
-/** That the rules of a game are what the kernel takes them for. */
+/** Checks that the rules of a game are as the kernel expects them. */
 export function describeRules({ game, bots }: Subject): void {
   const bot = bots.at(-2)
 
@@ -110,13 +110,13 @@ export function describeRules({ game, bots }: Subject): void {
   })
 }
 
-/** The position, what is asked, and what everybody sees, as one text. */
+/** The position, the questions and everybody's views, as one text. */
 const sights = (match: Match): string =>
   [match.hash(), asked(match.questions), ...eyesAt(match.header).map(eyes => JSON.stringify(match.view(eyes)))].join(
     '\n',
   )
 
-/** Tries the answers to every open question, some of many; says how many. */
+/** Tries the answers to every open question, or some of many; returns their number. */
 function tryAll(match: Match, { random }: RandomGame): number {
   let tried = 0
   for (const question of match.questions) {
@@ -133,11 +133,11 @@ function tryAll(match: Match, { random }: RandomGame): number {
   return tried
 }
 
-/** Whether several have just begun to decide at the same time. */
+/** Whether a simultaneous decision has just begun. */
 const isBeginning = (match: Match): boolean =>
   (match.waiting()?.of ?? 0) > 1 && match.hiddenFrom(null).length === 0 && match.state.forced.length === 0
 
-/** All that somebody could notice. */
+/** Everything that anybody could notice. */
 function noticed(match: Match, seat: Seat): unknown {
   const { moves, barrier } = match.undoable(seat)
   const known = match.length - match.hiddenFrom(seat).length
@@ -151,7 +151,7 @@ function noticed(match: Match, seat: Seat): unknown {
   ]
 }
 
-/** Lets those who decide at the same time do so in any order, think again, and then straight on in the order of the seats. */
+/** Lets simultaneous seats decide in any order with second thoughts, and then directly in the order of the seats. */
 function decideTogether(match: Match, { random, header }: RandomGame): void {
   const from = match.length
   const crossed = match.fork({ headless: false })

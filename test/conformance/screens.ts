@@ -7,33 +7,33 @@ import { width } from '../../src/terminal/text.ts'
 import { themeNames, themes } from '../../src/terminal/theme.ts'
 import { RealTable } from '../screen/real-table.ts'
 
-/** The sizes every screen is drawn in. */
+/** The sizes for every screen. */
 const SIZES = [
   [80, 24],
   [100, 40],
 ] as const
-/** Every look there is: each theme with each set of glyphs. */
+/** Every style: each theme with each set of glyphs. */
 const LOOKS = themeNames.flatMap(theme => (['unicode', 'ascii'] as const).map(glyphs => ({ theme, glyphs })))
-/** From one page to the next, to what can be done now, to the command line and back. */
+/** The keys from one page to the next, to the current options, to the command line and back. */
 const KEYS = ['', 'tab', 'tab', 'tab', 'tab', 'escape', '?', 'escape', 'ctrl+p', 'escape', ':', 'escape', 'x', 'escape']
 
-/** A screen as it was drawn. */
+/** A drawn screen. */
 export interface Drawn {
   readonly where: string
-  /** What is asked then, in words. */
+  /** The question at that moment, in words. */
   readonly asked: string
   readonly lines: readonly string[]
   readonly widths: readonly number[]
   readonly size: readonly [number, number]
 }
 
-/** How much is drawn: so many positions of a game, each screen in so many looks, round and round through all there are. */
+/** The amount to draw: positions of a game, and styles for each screen, in rotation through all of them. */
 export interface Looking {
   readonly positions: number
   readonly looks: number
 }
 
-/** The screens of a game as somebody who leafs through them sees them, here and there between its beginning and its end. */
+/** The screens of a game for a player who leafs through them, at points between its start and its end. */
 export function screensOf(game: Game, bot: Bot | undefined, { positions, looks }: Looking): Drawn[] {
   const drawn: Drawn[] = []
   const match = Match.begin(game, headerFor(game, 1, 'screens'))
@@ -69,5 +69,5 @@ export function screensOf(game: Game, bot: Bot | undefined, { positions, looks }
   }
 }
 
-/** Answers between two positions that are looked at. */
+/** The number of answers between two positions. */
 const APART = 30

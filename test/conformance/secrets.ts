@@ -17,20 +17,20 @@ import { GameLog } from '../../src/server/positions.ts'
 import { amount } from '../amount.ts'
 import { eyesAt, type Hidden, RandomGame, type Subject } from './play.ts'
 
-/** Positions looked at; CANTRIP_POSITIONS asks for more. */
+/** The number of positions to check; set CANTRIP_POSITIONS for more. */
 const POSITIONS = amount(1500, 10_000, 'CANTRIP_POSITIONS')
-/** Positions from which a game is played on twice, with other hidden things in the second. */
+/** The number of positions from which a game is played on twice, the second time with other secrets. */
 const PAIRS = amount(40, 200, 'CANTRIP_PAIRS')
-/** Answers given from each of them at most. */
+/** The maximum number of answers from each of them. */
 const STEPS = 12
-/** Between two positions of a game so many answers go by, at most. */
+/** The maximum number of answers between two positions. */
 const STRIDE = 12
-/** Views held at once, each for so many answers. */
+/** The number of views kept at once, and the number of answers for which each is kept. */
 const HELD = 20
-/** What is wrong where a view is another later on. */
+/** The fault if a view has changed later. */
 const SHARED = 'a view must be a copy: one that was held has changed with the state'
 
-/** That nobody sees more than is his, and what he has seen stays as it was. */
+/** Checks that nobody sees too much, and that views do not change afterwards. */
 export function describeSecrets({ game, hidden }: Subject): void {
   test.runIf(hidden)('shows everybody the same whatever he may not know', () => {
     if (!hidden) return
@@ -93,7 +93,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
   })
 }
 
-/** A random game that notes each table it or one of its forks is played at. */
+/** A random game that records every table of the game and of its forks. */
 function watched(game: Game, n: number): { match: Match; step: () => void } {
   const turn: Game['turn'] = table => {
     lastTable.at = table
@@ -104,7 +104,7 @@ function watched(game: Game, n: number): { match: Match; step: () => void } {
 }
 const lastTable: { at: Table | null } = { at: null }
 
-/** The game from here on, from a state in place of its own where one is given; null where the rules cannot go on from that. */
+/** The game from here on, or from another state if given; null if the rules cannot continue from it. */
 function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: boolean } | null {
   try {
     const fork = match.fork({ state, headless: false })
@@ -116,8 +116,8 @@ function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: 
 }
 
 /**
- * Plays on from a checkpoint twice, the second time with other hidden things, and gives the same answers to both: what one
- * seat is sent must be the same bytes as long as every answer can be taken back. Says how many messages were compared.
+ * Plays on from a checkpoint twice, the second time with other secrets, and gives the same answers to both: one seat
+ * must receive the same bytes as long as every answer can be undone. Returns the number of messages compared.
  */
 function playTwice(match: Match, hidden: Hidden, random: RandomState, where: string): number {
   const state = copy(match.state)
@@ -156,7 +156,7 @@ function playTwice(match: Match, hidden: Hidden, random: RandomState, where: str
   }
 }
 
-/** Gives the text of the next message that a seat is sent at a hosted table. */
+/** Returns the text of the next message sent to a seat at a hosted table. */
 function sender(match: Match, seat: Seat | null): () => string {
   const narrator = new GameLog(match, () => null)
   const line = new PositionDelta()

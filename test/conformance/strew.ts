@@ -6,7 +6,7 @@ export function strew(state: TableState, random: RandomState): void {
   state.random = { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') }
 }
 
-/** Deals the cards of several piles anew, to each as many as it had. */
+/** Deals the cards of several piles again, to each as many as it had. */
 export function deal<T>(random: RandomState, piles: readonly T[][]): void {
   const cards = shuffle(random, piles.flat())
   for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length))

@@ -15,14 +15,14 @@ import { amount } from '../amount.ts'
 import { lawsOfText } from '../kernel/invariants.ts'
 import { eyesAt, RandomGame, type Subject } from './play.ts'
 
-/** Answers of each game whose words are read. */
+/** The number of answers in each game with texts to check. */
 const READ = amount(200, 2000)
 
-/** What is wrong with words that a person reads: a hole in them, a message that is missing, or what cannot be printed. */
+/** The fault in a text for people: a gap, a missing message, or an unprintable character. */
 const flawsOf = (text: string, name: string): string[] =>
   /undefined|null|NaN|\[object|[{}]/.test(text) ? [`${name} has a hole in it: ${text}`] : lawsOfText(text, name)
 
-/** That a game can say in every language of its own whatever comes about in it. */
+/** Checks that a game has texts for everything that happens in it, in all its languages. */
 export function describeWords({ game, bots }: Subject): void {
   const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]
 
@@ -92,7 +92,7 @@ export function describeWords({ game, bots }: Subject): void {
   })
 }
 
-/** Words change nothing of a question but words, and tell its answers apart. */
+/** Phrasing a question changes only its texts, and tells its answers apart. */
 function flawsOfQuestion(words: PhrasedQuestion, question: Question): string[] {
   const flaws = flawsOf(words.text, `the question "${question.topic}"`)
   const seen = new Set<string>()

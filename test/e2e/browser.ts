@@ -4,23 +4,23 @@ import type { Readable, Writable } from 'node:stream'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** The browser that is here, or undefined. */
+/** The available browser, or undefined. */
 export const browser = NAMES.find(name => spawnSync(name, ['--version']).status === 0)
 
 /** A page in a real browser without a window. */
 export interface Page {
-  /** What an expression is there. */
+  /** Evaluates an expression in the page. */
   value(expression: string): Promise<unknown>
   press(key: string): Promise<void>
-  /** Gives the page a size in CSS pixels, as on another device. */
+  /** Sets the size of the page in CSS pixels, as on another device. */
   resize(width: number, height: number): Promise<void>
-  /** What the page has complained of. */
+  /** The errors reported by the page. */
   readonly complaints: string[]
   /** Ends the browser with all its processes, so that none writes into the profile any more. */
   close(): Promise<void>
 }
 
-/** Opens a file in the browser, which is spoken to by its own protocol over two pipes. */
+/** Opens a file in the browser, controlled with its own protocol over two pipes. */
 export async function openPage(file: string, profile: string): Promise<Page> {
   const flags = [
     '--headless=new',

@@ -53,11 +53,11 @@ describe('a disk that fills up', () => {
   )
 })
 
-/** The user `nobody`, where this one may become another. */
+/** The user `nobody`, if this one can become another. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** Runs the program as somebody who may not write everywhere: another than root, who may. */
+/** Runs the program as a user who cannot write everywhere, so not as root. */
 async function asUser(args: readonly string[], env: Record<string, string>, input = '') {
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const child = spawn(process.execPath, [program, ...args], { env: { PATH, LANG: 'C.UTF-8', ...env }, ...user })
@@ -66,7 +66,7 @@ async function asUser(args: readonly string[], env: Record<string, string>, inpu
   return ended(child)
 }
 
-/** A home of the user's own, with a save folder that he may read and not write. */
+/** A home of the user's own, with a read-only save folder. */
 function readOnly() {
   const home = folder()
   chmodSync(home, 0o755)

@@ -8,7 +8,7 @@ import { homeOf, journeys } from './journeys.ts'
 
 const { program, ends, opened } = journeys()
 
-/** What a signal's number is in how a program ended. */
+/** The number of a signal in an exit status. */
 const SIGHUP = 1
 const SIGTERM = 15
 
@@ -28,7 +28,7 @@ async function ended(session: PtySession) {
 
 const savesIn = (env: Place): string[] => (existsSync(env.CANTRIP_SAVES!) ? readdirSync(env.CANTRIP_SAVES!) : [])
 
-/** Opens a table that others can come to. */
+/** Opens a table that others can join. */
 async function hosted(env: Place): Promise<void> {
   const host = start(program(), ['host', '--seats', 'Ann,Ben', '--name', 'eve'], env)
   ends(() => void host.kill('SIGKILL'))

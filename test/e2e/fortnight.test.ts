@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterEach(() => session?.end())
 
-/** The key that goes on from what is on the screen: every key is one the screen itself names, and changes what is on it. */
+/** The key that continues from the current screen: the screen itself names it, and it changes the screen. */
 function keyFor(screen: string, turn: number): string {
   if (screen.includes('Since your last turn') || /Enter (close|continue)/.test(screen)) return '\r'
   // In a list: now the first, now the last.
@@ -22,7 +22,7 @@ function keyFor(screen: string, turn: number): string {
   return lines.at(-1)?.includes('. , next') ? '.' : '1'
 }
 
-/** A frame without what is told in it only once it has gone out: that an answer cannot be taken back. */
+/** A frame without its late note that an answer cannot be undone. */
 const atOnce = (screen: string): string => screen.replaceAll(" • can't be undone", '').replaceAll(/ +/g, ' ')
 
 test('a fortnight of a game for one, by keys, on a terminal of 80 columns and 24 rows', async () => {

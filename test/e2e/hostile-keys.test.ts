@@ -13,16 +13,16 @@ import { games } from '../games/library.ts'
 import { draw } from '../screen/drawing.ts'
 import { plain } from '../screen/screen-player.ts'
 
-/** Bytes typed; CANTRIP_KEY_BYTES asks for more (1000000 take a quarter of an hour). */
+/** The number of bytes typed; set CANTRIP_KEY_BYTES for more (1000000 take a quarter of an hour). */
 const BYTES = amount(65_536, 1_000_000, 'CANTRIP_KEY_BYTES')
-/** Milliseconds it may take: a slow machine reads a thousand bytes in a second. */
+/** The time limit in milliseconds: a slow machine reads a thousand bytes in a second. */
 const PATIENCE = 120_000 + 2 * BYTES
-/** Bytes that come at once. */
+/** The number of bytes in a chunk. */
 const CHUNK = 64 * 1024
-/** A frame is drawn and measured once in so many chunks of keys. */
+/** The number of chunks after which a frame is drawn and measured. */
 const ROOM = { columns: 80, rows: 24 }
 
-/** What a cat on the keyboard, a broken line or an enemy sends: noise, words, keys, and beginnings of sequences. */
+/** The input of a cat on the keyboard, a bad connection or an enemy: noise, words, keys, and incomplete sequences. */
 function noise(random: RandomState): Uint8Array {
   const bytes = new Uint8Array(CHUNK)
   const pieces = [
@@ -62,7 +62,7 @@ function noise(random: RandomState): Uint8Array {
   return bytes
 }
 
-/** A screen with a world behind it, that is opened again when it is left. */
+/** A screen with real effects that is reopened when it is left. */
 class Screen {
   model: Model
   keys = 0

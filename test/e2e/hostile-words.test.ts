@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** A file of so many bytes that takes no room on the disk. */
+/** A file of this size that takes no space on the disk. */
 function huge(home: string, name: string, bytes: number): string {
   const path = join(home, name)
   writeFileSync(path, '')
@@ -18,7 +18,7 @@ function huge(home: string, name: string, bytes: number): string {
   return path
 }
 
-/** The environment of a user with that home. Compiled code goes elsewhere, because it may be written at any end. */
+/** The environment of a user with that home. Compiled code goes elsewhere, because its time of writing varies. */
 const placeIn = (home: string) => ({
   HOME: home,
   CANTRIP_SAVES: join(home, 'saves'),
@@ -131,7 +131,7 @@ const HOSTILE_NAMES = [
   'constructor',
 ]
 
-/** The title lists the three saves written last, so each name is to be among them once. */
+/** The title lists the latest three saves, so each name appears among them once. */
 test.each([0, 3, 6])('hostile names of saves appear on the full screen as letters, from name %i on', async newest => {
   const home = folder()
   const saves = join(home, 'saves')

@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), 'cantrip-install-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const env = { PATH: process.env.PATH ?? '', HOME: home, LANG: 'C.UTF-8' }
-/** Registries are asked nothing: all that is wanted is in the tarball. */
+/** Registries are never used: everything is in the tarball. */
 const OFFLINE = ['--offline', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
 const packed = join(home, 'package')
 const prefix = join(home, 'prefix')
@@ -18,7 +18,7 @@ let tarball = ''
 const npm = (args: readonly string[], cwd = home) =>
   execFileSync('npm', [...args, ...OFFLINE], { encoding: 'utf8', cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Runs the installed command, far from where it lies. */
+/** Runs the installed command in an unrelated folder. */
 function cantrip(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(join(prefix, 'bin', 'cantrip'), args, {
     encoding: 'utf8',

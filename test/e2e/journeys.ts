@@ -4,19 +4,19 @@ import { built } from '../cli/built.ts'
 import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 
-/** What journeys of one file have in common: the built program, and that whatever was opened is ended after each. */
+/** The setup shared by the journeys in one file: the built program, and a cleanup after each. */
 export interface Journeys {
-  /** The path of the program; there once tests run. */
+  /** The path of the program, set once tests run. */
   program(): string
   /** Ends something after the test, the last opened first. */
   ends(end: () => void | Promise<void>): void
-  /** A session that is ended after the test. */
+  /** A session that ends after the test. */
   opened(session: PtySession): PtySession
-  /** The program with these words on a terminal of its own, at a home of its own. */
+  /** The program with these arguments in its own terminal and home. */
   plays(words: readonly string[], columns: number, rows: number, env?: Record<string, string>): PtySession
 }
 
-/** What the program is told of a home: its saves lie in it too. */
+/** The environment for a home, with its saves inside. */
 export const homeOf = (home: string): Record<string, string> => ({
   HOME: home,
   CANTRIP_SAVES: join(home, 'saves'),
@@ -27,7 +27,7 @@ export const homeOf = (home: string): Record<string, string> => ({
   LANG: 'C.UTF-8',
 })
 
-/** Makes ready for the journeys of a file. */
+/** Prepares the journeys of a file. */
 export function journeys(): Journeys {
   let program = ''
   const open: (() => void | Promise<void>)[] = []

@@ -3,7 +3,7 @@ import { journeys } from './journeys.ts'
 
 const { plays } = journeys()
 
-/** What keys send that the guide calls by these names. */
+/** The bytes sent by keys that the guide names. */
 const SENT: Readonly<Record<string, string>> = {
   Enter: '\r',
   Tab: '\t',
@@ -17,11 +17,11 @@ const SENT: Readonly<Record<string, string>> = {
 }
 
 const HEAD = /─ (.+?) (\d+) of (\d+) ─/
-/** The foot of a frame. */
+/** The bottom lines of a frame. */
 const MOMENT = /Enter continue/
 const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
 
-/** The screen without what is added a moment later, when somebody has looked whether an answer could be taken back. */
+/** The screen without the note, added a moment later, that an answer cannot be undone. */
 const stateOf = (screen: string): string => screen.replace(/\s+/g, '').replace(/•nowayback/g, '')
 
 it("following the guide's keys teaches a first game up to the end of a first Task", async () => {

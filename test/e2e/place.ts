@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { folder } from '../folder.ts'
 
-/** A home of its own, as the program is told of it: with its saves, and the hall of its shared tables. */
+/** The environment of a new home, with its saves and the folder of its shared tables. */
 export function place() {
   const home = folder()
   return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }

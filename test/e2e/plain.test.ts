@@ -27,7 +27,7 @@ function cantrip(args: readonly string[], { env }: Place, ...lines: string[]): P
   return runBuilt(program, args, env, lines.map(line => `${line}\n`).join(''))
 }
 
-/** Always the first answer: a dull game, but a whole one. */
+/** Always the first answer, which gives a dull but complete game. */
 const DULL = Array.from({ length: 4000 }, () => '1')
 
 describe('the built program, piped', () => {
@@ -215,7 +215,7 @@ async function until(true_: () => boolean): Promise<void> {
   while (!true_()) await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-/** Runs the program at a terminal; each key is typed when a prompt has come for it. */
+/** Runs the program at a terminal, and types each key at its prompt. */
 function atTerminal(
   args: readonly string[],
   { env }: Place,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** A program of somebody's own, in shell. */
+/** An external program, a shell script. */
 function bot(text: string): string {
   const file = join(folder(), 'mybot')
   writeFileSync(file, `#!/bin/sh\n${text}\n`)

@@ -12,7 +12,9 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** Plays so many answers, the first of each list, where no file may grow beyond so many half kilobytes (0: none may grow). */
+/**
+ * Plays some answers, the first of each list, with a limit on file sizes in half kilobytes (0: nothing can be written).
+ */
 function playWhereFilesAreSmall(home: string, halves: number, answers: number) {
   const temporary = join(home, 'temporary')
   mkdirSync(temporary)

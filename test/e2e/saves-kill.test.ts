@@ -22,9 +22,9 @@ import { built } from '../cli/built.ts'
 import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 
-/** How often the robot is killed; CANTRIP_KILLS asks for more. */
+/** How often the robot is killed; set CANTRIP_KILLS for more. */
 const KILLS = amount(20, 10_000, 'CANTRIP_KILLS')
-/** What the robots play, each a game of its own, all at once. */
+/** The games that the robots play, one each, in parallel. */
 const TABLES = [
   { game: 'wizards', seats: ['Ann'] },
   { game: 'wizards-quest', seats: ['Ann', 'Ben', 'Cleo'] },
@@ -32,7 +32,7 @@ const TABLES = [
   { game: 'magic-realm', seats: ['Ann', 'Ben'], options: { encounter: '3' } },
 ] as const
 type Played = (typeof TABLES)[number]
-/** Room for a slow machine: no kill takes a second on a quick one. */
+/** Time for a slow machine; on a fast one no kill takes a second. */
 const PATIENCE = 60_000 + KILLS * 10_000
 
 let program: string
@@ -40,7 +40,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** A game as the robot will play it: each answer and the position it leads to. */
+/** A game that the robot will play: each answer and the resulting position. */
 interface Plan {
   readonly answers: readonly string[]
   readonly hashes: readonly string[]
@@ -63,11 +63,13 @@ function planOf({ game: id, ...table }: Played, seed: string): Plan {
   return { answers, hashes }
 }
 
-/** When a robot is killed: so many milliseconds after it has drawn so many bytes (after its start for none). */
+/** The moment of a kill: some milliseconds after some bytes of output (after the start for none). */
 interface Kill {
   readonly bytes: number
   readonly delay: number
-  /** By what, once the disk refuses: nothing can be rescued from a killed program, but from one that is ended. */
+  /**
+   * The signal after the disk fails: nothing can be saved by a killed program, but it can by one that is told to end.
+   */
   readonly refused?: 'SIGTERM' | 'SIGHUP'
 }
 
@@ -85,8 +87,8 @@ function killOf(random: RandomState): Kill {
 }
 
 /**
- * Lets the program play on until its kill, and gives all it has drawn. It draws into a file: what is written there is
- * written at once, where a pipe would keep part of it in the program until somebody reads.
+ * Lets the program play until its kill, and returns all its output. The output is a file, because a pipe would keep
+ * part of it in the program until somebody reads.
  */
 async function playUntil(args: readonly string[], home: string, input: string, kill: Kill): Promise<string> {
   const screen = join(home, 'screen')
@@ -134,13 +136,13 @@ async function playUntil(args: readonly string[], home: string, input: string, k
   }
 }
 
-/** How many answers the program has read: it repeats each where it comes from no keyboard. */
+/** The number of answers the program has read: it echoes each one that does not come from a keyboard. */
 const heard = (out: string): number => out.match(/^> .+\n/gm)?.length ?? 0
 
-/** How many of them have had an effect that could be seen: something stands behind the answer. */
+/** The number of answers with a visible effect, which is output after the answer. */
 const drawn = (out: string): number => heard(out) - (/^> .+\n$/m.test(out.slice(out.lastIndexOf('\n> ') + 1)) ? 1 : 0)
 
-/** One robot plays game after game and is killed again and again; counts the kills that nothing was lost by. */
+/** Lets one robot play game after game and kills it again and again; returns the number of kills without a loss. */
 async function survive(robot: number, table: Played, kills: number): Promise<{ survived: number; rescued: number }> {
   const random = seedRandom(`kill ${robot}`, 'robot')
   const home = folder()
@@ -178,7 +180,7 @@ async function survive(robot: number, table: Played, kills: number): Promise<{ s
   return { survived, rescued }
 }
 
-/** Everything drawn is in the file, nothing that was not said, and it plays; gives how many answers there are. */
+/** Checks that the file has everything shown and nothing else, and plays; returns the number of answers. */
 function expectKept(path: string, plan: Plan, before: number, out: string, where: string): number {
   const { match, record, notes } = loadSave(path, games)
   const { length } = record.lines
@@ -193,7 +195,7 @@ function expectKept(path: string, plan: Plan, before: number, out: string, where
   return length
 }
 
-/** The game goes on in the same file with the next answer, unless it was played to its end. */
+/** Continues the game in the same file with the next answer, unless it is over. */
 function expectGoesOn(path: string, { answers, hashes }: Plan): void {
   const sitting = GameSession.resume(path, games)
   const { length } = sitting.record.lines

@@ -19,7 +19,7 @@ afterEach(() => {
 const headerIn = (env: Place, name: string) => JSON.parse(readFileSync(saveIn(env, name), 'utf8').split('\n')[0]!)
 const holderOf = (env: Place, name: string): number => JSON.parse(readFileSync(`${saveIn(env, name)}.lock`, 'utf8')).pid
 
-/** Ends a host, which may have ended already. */
+/** Ends a host that may have ended already. */
 function endHost(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -28,13 +28,13 @@ function endHost(pid: number): void {
   }
 }
 
-/** What anybody can read of a process: its arguments, its surroundings, and what it has open. */
+/** Everything public about a process: its arguments, its environment, and its open files. */
 function shownOf(pid: number): string {
   const at = `/proc/${pid}`
   return ['cmdline', 'environ', 'comm', 'stat'].map(name => readFileSync(join(at, name), 'utf8')).join('\n')
 }
 
-/** Lets visitors say this to the menu, and ends the hosts that it has begun. */
+/** Lets visitors type this into the menu, and ends the hosts that it starts. */
 async function menu(env: Place, ...lines: (string | (() => Promise<string>))[]) {
   const child = start(program, ['host-menu', '--may-begin'], env)
   const rest = [...lines]
@@ -58,7 +58,7 @@ async function menu(env: Place, ...lines: (string | (() => Promise<string>))[]) 
   return ran
 }
 
-/** Plays on as whoever is asked, and gives every byte that somebody at the table was sent. */
+/** Plays on for every seat that is asked, and returns every byte sent to anybody at the table. */
 async function overheard(env: Place, name: string, seat: string | null): Promise<string> {
   let text = ''
   const socket = connect(join(env.CANTRIP_HALL, `${name}.table`))

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.end()
 })
 
-/** Opens a table by the program itself and waits until it is open. */
+/** Opens a table with the program itself and waits until it is open. */
 async function host(env: Place, ...args: string[]) {
   const child = start(program, ['host', ...args], env)
   children.push({ end: () => child.kill('SIGKILL') })
@@ -39,7 +39,7 @@ function join_(env: Place, ...args: string[]): PtySession {
 
 const left = (session: PtySession) => session.until('its end', () => session.ended !== undefined)
 
-/** Who begins with this seed. */
+/** The arguments of a table with this seed. */
 const NEW = ['--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'] as const
 
 it("is played by two people on their own screens, who see each other's moves and chat", async () => {

@@ -13,7 +13,7 @@ if (missing) console.log(`The tests by ssh are skipped: ${missing}.`)
 
 const { program, ends, opened } = journeys()
 
-/** A server whose every login gets the menu, in a home of its own. */
+/** A server that shows the menu to every login, in its own home. */
 async function server(...options: string[]): Promise<{ sshd: Sshd; saves: string; env: Record<string, string> }> {
   const home = folder()
   const env = { ...homeOf(home), CANTRIP_HALL: join(home, 't') }
@@ -31,7 +31,7 @@ function login(sshd: Sshd, ...command: string[]): PtySession {
 
 const left = (session: PtySession) => session.until('the end of the line', () => session.ended !== undefined)
 
-/** Ends the host of a table: the process that has the lock of its save. */
+/** Ends the host of a table, which is the process with the lock of its save. */
 function endHost(saves: string, name: string): void {
   const { pid } = JSON.parse(readFileSync(join(saves, `${name}.cantrip.lock`), 'utf8'))
   process.kill(pid, 'SIGTERM')

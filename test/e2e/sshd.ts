@@ -4,29 +4,29 @@ import { connect, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Debian puts the server, which is no program for everybody's PATH. */
+/** Debian's path of the server, which is usually not in PATH. */
 export const SSHD = '/usr/sbin/sshd'
 
-/** A server of our own on the loopback, with keys that live as long as its folder. */
+/** An SSH server on the loopback, with keys that last as long as its folder. */
 export interface Sshd {
   readonly port: number
-  /** The program and its arguments that log in there with a terminal; a command is what the server may make of it. */
+  /** The program and its arguments for a login with a terminal; a command is left to the server. */
   login(...command: readonly string[]): { file: string; args: string[] }
-  /** Ends the server; logins that are open go on to their end. */
+  /** Ends the server; open logins continue to their end. */
   stop(): Promise<void>
-  /** What the server has said, for whoever wonders why. */
+  /** The server's output, for debugging. */
   readonly said: () => string
 }
 
-/** How logins are to be treated. */
+/** The rules for logins. */
 export interface SshdRules {
-  /** What every login runs, whatever it asks for; its own shell where this is left out. */
+  /** The command for every login, whatever it asks for; the user's shell by default. */
   readonly forceCommand?: string
-  /** A folder of its own for keys and settings. */
+  /** A folder for keys and settings. */
   readonly folder: string
 }
 
-/** Why no server can be started here, or null. */
+/** The reason that no server can start here, or null. */
 export function noSshd(): string | null {
   if (!existsSync(SSHD)) return `there is no ${SSHD} (apt-get install openssh-server)`
   for (const program of ['ssh', 'ssh-keygen']) {
@@ -43,7 +43,7 @@ export function noSshd(): string | null {
   return null
 }
 
-/** Starts a server that lets this user in by a new key. Throws Error with what it said where it does not come up. */
+/** Starts a server that lets this user in with a new key. Throws Error with its output if it does not start. */
 export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Sshd> {
   const missing = noSshd()
   if (missing) throw new Error(missing)
@@ -99,7 +99,7 @@ export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Ss
   }
 }
 
-/** Makes a key without a pass-phrase, and its public half beside it. */
+/** Makes a key without a passphrase, and its public half beside it. */
 export function makeKey(file: string): void {
   const { status, stderr } = spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', file])
   if (status !== 0) throw new Error(`ssh-keygen made no key: ${stderr}`)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const run = (env: Place, line: string, input = '') => runBuilt(program, line.split(' '), env, input)
 
-/** Waits until something is so. */
+/** Waits for a condition. */
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   for (let i = 0; i < 400; i++) {
     if (await what()) return
@@ -29,13 +29,13 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 const isOpen = async (env: Place, name: string) =>
   (await openTables(env.CANTRIP_HALL)).some(table => table.name === name)
 
-/** Ends the process that keeps a game, by a signal or with its machine. */
+/** Ends the process that keeps a game, with a signal or as if its machine went off. */
 function stop(env: Place, name: string, signal: NodeJS.Signals): void {
   const lock = `${saveIn(env, name)}.lock`
   if (existsSync(lock)) process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, signal)
 }
 
-/** Opens a table and leaves it to itself. */
+/** Opens a table and leaves it alone. */
 async function host(env: Place, ...args: string[]) {
   const child = start(program, ['host', ...args], env)
   ends.push(() => child.kill('SIGKILL'))

@@ -10,7 +10,7 @@ import { folder } from '../folder.ts'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-/** What the program is made of, and what proves it. */
+/** The parts of the program and its tests. */
 const HOUSE = [
   ...['src', 'data', 'test', 'bin', 'docs', 'server', 'saves/examples'],
   ...[
@@ -25,7 +25,7 @@ const HOUSE = [
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'],
 ]
 
-/** The games that go with this one: itself, and those that share its rules. */
+/** The games that are removed with this one: itself, and those that share its rules. */
 const withIt = (game: string): string[] =>
   gameIds.filter(id => {
     const folder = join(root, 'src/games', id)
@@ -33,7 +33,7 @@ const withIt = (game: string): string[] =>
     return id === game || files.some(name => readFileSync(join(folder, name), 'utf8').includes(`../${game}/`))
   })
 
-/** A copy of the house without the folders of these games and without their lines in the registry. */
+/** A copy of the project without the folders of these games and their lines in the registry. */
 function without(games: readonly string[]): string {
   const copy = folder()
   for (const name of HOUSE) cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -57,13 +57,13 @@ function without(games: readonly string[]): string {
   return copy
 }
 
-/** What proves a game, where there is such a thing. */
+/** The tests of a game, as far as they exist. */
 const proofOf = (game: string): string[] =>
   [`conformance/${game}.test.ts`, `screen/${game}.test.ts`, `rules/${game}/`, `games/${game}/`]
     .map(name => `test/${name}`)
     .filter(name => existsSync(join(root, name)))
 
-/** Time for all the tests of four games on a machine that has other things to do. */
+/** The time for all tests of four games on a busy machine. */
 const TIME = LONG ? 3_600_000 : 600_000
 
 // Each game in the long run, one of them in every other.

@@ -7,17 +7,17 @@ import { type GenericSchema, safeParse } from 'valibot'
 /** A JSON value. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A field of a data file: where it is, and in which of a list's entries. */
+/** A field of a data file: its place, and the list entries with it. */
 export interface Field {
-  /** Its path with the places in lists left out, and what an entry is by its kind: `does[ward].days`. */
+  /** Its path without indexes, where an entry is named by its kind: `does[ward].days`. */
   readonly name: string
   readonly path: readonly (string | number)[]
 }
 
-/** Fields that say of what kind an entry of a closed list is, where a test says nothing else. */
+/** Fields that give the kind of an entry in a closed list, unless a test says otherwise. */
 const KINDS: readonly string[] = ['kind', 'verb', 'spell', 'how']
 
-/** Every field of a file that holds a value or a list, in the order of the file. */
+/** Every field of a file with a value or a list, in the order of the file. */
 function fieldsOf(json: Json, kinds: readonly string[], path: readonly (string | number)[] = [], name = ''): Field[] {
   if (Array.isArray(json)) {
     const own = name === '' ? [] : [{ name, path }]
@@ -38,13 +38,13 @@ function kindOf(item: Json, kinds: readonly string[]): string {
   return kind === undefined ? '' : `[${kind}]`
 }
 
-/** A code or a space as a key says nothing of the field. */
+/** A code or a space as a key says nothing about the field. */
 const bare = (key: string): string => (/^([A-C][1-6]|Center)$|\./.test(key) ? '*' : key)
 
 const at = (json: Json, path: readonly (string | number)[]): Json =>
   path.reduce<Json>((value, key) => (value as Record<string | number, Json>)[key] as Json, json)
 
-/** The file with other things in this field, one after the other: each of the type that was there. */
+/** The file with different values in this field, one after another, each of the same type. */
 export function* broken(json: Json, field: Field, others: readonly Json[]): Generator<Json> {
   const was = at(json, field.path)
   for (const value of replacements(was, others)) {
@@ -72,12 +72,12 @@ function replacements(was: Json, others: readonly Json[]): (Json | undefined)[] 
 }
 
 /**
- * What a game answers, loaded with this data: for each of its files what becomes of the entry of this place in it. A generator
- * gives it piece by piece, and is not asked on where one differs.
+ * A game's answers when loaded with this data: for each of its files, the results for the entry at this place. A
+ * generator returns them piece by piece, and stops at the first difference.
  */
 export type Probe = Readonly<Record<string, (entry: number) => unknown>>
 
-/** A game that can be loaded again and again, each time with other data. */
+/** A game that can be loaded repeatedly with different data. */
 export class Loader {
   private readonly run: (require: unknown, module: unknown, exports: unknown) => void
 
@@ -88,7 +88,7 @@ export class Loader {
     this.run = new Function('require', 'module', 'exports', code) as typeof this.run
   }
 
-  /** Bundles a probe, which exports `probe`, but for the files of `folder`. */
+  /** Bundles a probe that exports `probe`, without the files of `folder`. */
   static async of(entry: string, folder: string): Promise<Loader> {
     const { outputFiles } = await build({
       entryPoints: [entry],
@@ -116,7 +116,7 @@ export class Loader {
     return new Loader(outputFiles[0]!.text, files)
   }
 
-  /** The game with one file put in the place of its own. */
+  /** The game with one of its files replaced. */
   load(name: string, instead?: Json): Probe {
     const require = createRequire(import.meta.url)
     const module = { exports: {} as { probe: Probe } }
@@ -145,7 +145,7 @@ const REFUSED = 'refused: '
 const isPieces = (answer: unknown): answer is Generator =>
   typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer)
 
-/** What becomes of an entry, as text piece by piece; what the game says where it will not have it. */
+/** The results for an entry as text, piece by piece; the error if the game refuses it. */
 function* answersOf(make: () => Probe, file: string, entry: number): Generator<string> {
   try {
     const answer = make()[file]?.(entry)
@@ -155,7 +155,9 @@ function* answersOf(make: () => Probe, file: string, entry: number): Generator<s
   }
 }
 
-/** The answers of sound data, each worked out when it is first wanted; undefined past the last. Throws where it is refused. */
+/**
+ * The answers of the original data, each computed on first use; undefined past the last. Throws if they are refused.
+ */
 class Sound {
   private readonly known: string[] = []
 
@@ -182,7 +184,7 @@ class Sound {
   }
 }
 
-/** How many entries with a field are broken before it is held that nothing reads it. */
+/** The number of entries with a field to break before the field counts as unread. */
 const MOST_TRIED = 3
 
 /** A few of them from all over the file, the last first. */
@@ -192,12 +194,12 @@ function spread(fields: readonly Field[]): Field[] {
   return [...new Set(places)].reverse().map(place => fields[place]!)
 }
 
-/** What comes of a field that has something else in it. */
+/** The result of a different value in a field. */
 type Outcome = 'refused' | 'changed' | 'unchanged'
 
 /**
- * The fields of a file that nothing reads: they may hold something else that the schema lets pass, and every answer of
- * the game is the same. Of those that are said to be told only one place is looked at.
+ * The fields of a file that nothing reads: other values pass the schema, and every answer of the game stays the same.
+ * Text-only fields are tested at one place.
  */
 export function unread(
   loader: Loader,

@@ -1,13 +1,13 @@
 import { type Game, type Header, Match, pickAnswer, type Question, seedRandom } from '../../src/kernel/index.ts'
 
-/** What a game of chance came to: every question with its answers and the one that was given, and how all stood when it ended. */
+/** The history of a random game: every question with its answers and the chosen one, and the final state. */
 type Played = readonly [asked: readonly unknown[], state: unknown]
 
-/** A game of random answers, so many at the most, with the invariants looked at before each. */
+/** Plays a game of random answers to a limit, and checks the invariants before each. */
 export const playedByChance = (game: Game, header: Omit<Header, 'practice'>, answers: number): Played =>
   playedOnByChance(Match.begin(game, { ...header, practice: false }, { headless: true }), answers)
 
-/** The same of a game that has begun. */
+/** Does the same with a game in progress. */
 export function playedOnByChance(match: Match, answers: number): Played {
   const random = seedRandom(match.header.seed, 'play')
   const asked: unknown[] = []

@@ -18,7 +18,7 @@ import { english } from '../words.ts'
 export class Learner {
   readonly sitting: GameSession
   readonly reader: GuideReader
-  /** Steps in the order they were come to. */
+  /** The steps in the order reached. */
   readonly met: string[] = []
 
   constructor(game: Game) {
@@ -32,12 +32,12 @@ export class Learner {
     return this.sitting.match
   }
 
-  /** The step she is at; null where the guide has said its last. */
+  /** The current step; null after the guide's last text. */
   get id(): string | null {
     return stepAt(this.reader.now())?.id ?? null
   }
 
-  /** What the guide says now. */
+  /** The guide's current text. */
   get says(): string {
     return english.tell(guideWords(this.reader.now()).say)
   }
@@ -55,7 +55,7 @@ export class Learner {
     return this
   }
 
-  /** Takes what the guide points at until it has come to this step; the first answer where it points at none. */
+  /** Follows the guide to this step; takes the first answer if the guide recommends none. */
   follow(to: string | null): this {
     for (let i = 0; i < 80 && this.id !== to; i++) {
       const { guide, at } = this.reader.now()

@@ -25,21 +25,20 @@ import { wrap } from '../../src/terminal/text.ts'
 import { worded } from '../asked.ts'
 import { english } from '../words.ts'
 
-/** Whether a step wants a page to be looked at, and nothing answered. */
+/** Whether a step asks for a look at a page and not for an answer. */
 const isLook = (step: GuideStep): boolean => step.until.every(signal => 'see' in signal)
 
-/** A guided game that has been played to its end, or to the end of what the guide says. */
+/** A guided game that has been played to its end, or to the guide's last text. */
 export interface Lesson {
   readonly sitting: GameSession
-  /** Steps in the order they were come to. */
+  /** The steps in the order reached. */
   readonly met: readonly string[]
   readonly over: boolean
 }
 
 /**
- * The guided game of a game: Ann looks at the pages she is asked to look at and takes what the guide points at; where it
- * points at nothing, and at the other seats, an apprentice answers, or the weakest bot of a game without one. Who strays goes
- * past the guide with `stray`.
+ * Plays a game with its guide: Ann looks at the recommended pages and takes the recommended answers; otherwise, and at
+ * the other seats, an apprentice answers, or the weakest bot of a game without one. With `stray` she ignores the guide.
  */
 export function followed(
   game: Game,
@@ -78,16 +77,16 @@ export function followed(
   return { sitting, met, over: isGuideOver(reader.now()) || sitting.match.over }
 }
 
-/** Proves that the words of a game's guides have room in their band, and name rules that the book has. */
+/** Checks that a game's guide texts fit in their space, and name only rules of the book. */
 export function expectFitting(game: Game, language: string, hasRule: (rule: string) => boolean): void {
   expect(guidesOf(inLanguage(game, language)).flatMap(guide => flawsOfGuide(guide, hasRule))).toEqual([])
 }
 
-/** Columns and lines of what a guide says, and the letters of what it says to do. */
+/** The columns and lines of the guide's text, and the letters of its instruction. */
 const SAID = { columns: 78, lines: 3 }
 const MOST_TO_DO = 50
 
-/** What is wrong with the words of a guide, a line each. */
+/** The faults in the guide's texts, one a line. */
 function flawsOfGuide({ steps, asides, end }: Guide, hasRule: (rule: string) => boolean): string[] {
   const said = [
     ...steps.map(({ id, say }) => [`"say" of step "${id}"`, say] as const),

@@ -4,7 +4,7 @@ import type { Game } from '../../src/kernel/index.ts'
 /** Every game on the shelf, loaded, with its rulebook. */
 export const { games, rulebooks } = await shelfIn('en')
 
-/** The game of this id. Throws Error where there is none. */
+/** The game with this id. Throws Error if there is none. */
 export function gameById(id: string): Game {
   const game = games.find(game => game.id === id)
   if (!game) throw new Error(`no game ${id}`)

@@ -19,7 +19,7 @@ import { folder } from '../folder.ts'
 import { english } from '../words.ts'
 import { games, rulebooks } from './library.ts'
 
-/** Names that every object has, whoever made it. */
+/** Names that every JavaScript object has. */
 const ODD = [
   'constructor',
   'prototype',
@@ -30,7 +30,7 @@ const ODD = [
   '__defineGetter__',
   'isPrototypeOf',
 ]
-/** What is shown where one of them was taken for something of ours. */
+/** Text that appears if one of them was taken for something of ours. */
 const BROKEN = /native code|\bundefined\b|\[object|\bNaN\b|Cannot read|is not a function|not iterable/
 
 const said: string[] = []
@@ -38,7 +38,7 @@ const hear = (...lines: readonly (string | null | undefined)[]) => {
   for (const line of lines) if (typeof line === 'string') said.push(line)
 }
 
-/** What an attempt comes to: a sentence where it is refused. */
+/** The result of an attempt: a sentence if it is refused. */
 function tried(act: () => unknown): void {
   try {
     const found = act()
@@ -49,7 +49,9 @@ function tried(act: () => unknown): void {
   }
 }
 
-/** A game begun by so many players of odd names, and played for some answers; of a short one fewer, so that it goes on. */
+/**
+ * A game with this many players of odd names, played for some answers, fewer in a short game so that it is not over.
+ */
 function played(game: Game, seed: string, answers = 40): Match {
   const [least] = game.players(Object.fromEntries(game.options.map(({ name, defaultValue }) => [name, defaultValue])))
   const match = Match.begin(game, newHeader(game, { seats: ODD.slice(0, Math.max(2, least)), seed }))

@@ -11,17 +11,17 @@ import {
 } from '../../src/kernel/index.ts'
 import { catalogue, type Messages } from '../../src/text/index.ts'
 
-/** The letter thirteen places on: none stays what it is, and capitals stay capitals. */
+/** The letter thirteen places on: every letter changes, and capitals stay capitals. */
 function letterOf(letter: string): string {
   const code = letter.charCodeAt(0)
   const first = code < 97 ? 65 : 97
   return String.fromCharCode(first + ((code - first + 13) % 26))
 }
 
-/** Words in the pseudo-language: `Stop here` becomes something nobody has ever said. */
+/** Text in the pseudo-language: `Stop here` becomes something that nobody has ever said. */
 export const pseudoText = (text: string): string => text.replace(/[a-z]/gi, letterOf)
 
-/** A file of messages in the pseudo-language: all its words are others, and what is put into them is the same. */
+/** A file of messages in the pseudo-language: all its words change, and its variables stay. */
 export function pseudoFile(file: string): string {
   class Words extends Transformer {
     override visitTextElement(node: TextElement): TextElement {
@@ -34,7 +34,7 @@ export function pseudoFile(file: string): string {
   return new FluentSerializer({}).serialize(resource)
 }
 
-/** The same as messages to speak by. The program's own words, for lists, stay as they are. */
+/** The same as messages ready for use. The program's own words, for lists, stay as they are. */
 export const pseudoMessages = (file: string): Messages => catalogue({ en: pseudoFile(file) }).in('en')
 
 /** The game with these words in place of its own. */
@@ -44,8 +44,8 @@ export const inWords = <S extends TableState, E extends GameEvent, V>(
 ): Game<S, E, V> => ({ ...game, ...words })
 
 /**
- * The game with all it asks put into its words before anybody is asked, in look-ahead too: whoever reads words to decide
- * is led astray by others.
+ * The game with every question phrased before anybody is asked, also in look-ahead: a bot that decides by words would
+ * be misled.
  */
 export function asksInWords<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>): Game<S, E, V> {
   return { ...game, turn: table => inItsWords(game, game.turn(table), table) }
@@ -63,7 +63,7 @@ function* inItsWords<S extends TableState, E extends GameEvent, V>(
   }
 }
 
-/** Plays a game to its end, or so far, by whoever answers; what was answered, one a line. */
+/** Plays a game to its end, or to a limit, with a player who answers for all; returns the answers, one a line. */
 export function answersOf<S extends TableState, E extends GameEvent, V>(
   match: Match<S, E, V>,
   answer: (question: Question, move: number) => string,

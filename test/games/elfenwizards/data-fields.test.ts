@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATA_FILES } from '../../../src/games/elfenwizards/schema.ts'
 import { Loader, unread } from '../broken-data.ts'
 
-/** A guild is told by its name. */
+/** A guild is described by its name. */
 const TOLD: Readonly<Record<string, readonly string[]>> = { 'guilds.json': ['id'] }
 
 const loader = await Loader.of('test/games/elfenwizards/data-probe.ts', 'data/elfenwizards')

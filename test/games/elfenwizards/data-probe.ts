@@ -16,7 +16,7 @@ const header = (players: number, seed: string): Header => ({
 })
 
 const game = elfenwizards as unknown as Game
-/** Whole games, one by one: removing grey chips, for one, is rare in games of chance. */
+/** Whole games, one by one, because some events, such as the removal of grey chips, are rare in random games. */
 function* games(): Generator {
   for (const seed of 'abcdey1478')
     for (const players of [3, 4, 5, 6]) yield playedByChance(game, header(players, seed), 2000)

@@ -14,7 +14,7 @@ import { worded } from '../../asked.ts'
 
 const german = inLanguage(elfenwizards, 'de')
 
-/** Every message of a language and attribute of one by its id, as its file says it. */
+/** Every message of a language, and every attribute, by id, as its file has it. */
 function messages(language: string): [string, string][] {
   const file = readFileSync(`src/games/elfenwizards/words/${language}.ftl`, 'utf8')
   return parse(file, { withSpans: false }).body.flatMap((entry): [string, string][] => {
@@ -28,7 +28,7 @@ function messages(language: string): [string, string][] {
   })
 }
 
-/** The words of a pattern, in its variants too. */
+/** The words of a pattern, including its variants. */
 function texts(pattern: Pattern): string[] {
   const found: string[] = []
   class Texts extends Visitor {
@@ -40,7 +40,7 @@ function texts(pattern: Pattern): string[] {
   return found
 }
 
-/** What a player reads of a language must not be that of the other: words that only English has. */
+/** Words that only English has, which must not appear in German. */
 const ENGLISH = /\b(the|and|of|your|dice|chips? for|places?|rolls?|takes?|points?|would|becomes?|which|nobody)\b/i
 
 describe('Elfenwizards in German', () => {

@@ -5,7 +5,9 @@ import { type ElfenState, magicianOf, takeOut } from '../../../src/games/elfenwi
 import { copy } from '../../../src/kernel/index.ts'
 import { only, Stage, who } from '../../rules/elfenwizards/stage.ts'
 
-/** Three guilds in the second round, while spells are placed: every invariant holds, and there is something of everything. */
+/**
+ * Three guilds in the second round while spells are placed, with something of everything and every invariant intact.
+ */
 function sound(): ElfenState {
   const { state } = Stage.set({
     step: 5,
@@ -30,7 +32,7 @@ function sound(): ElfenState {
   return copy(state)
 }
 
-/** One way to break each invariant, and what is then said. */
+/** One way to break each invariant, with the resulting message. */
 const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = [
   ['Ann has 6 chips', ({ players }) => void players[0]!.spent--],
   ['Ann has 8 chips', ({ players }) => void players[0]!.track++],

@@ -13,7 +13,7 @@ import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const NEEDS = { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 2 }
 
-/** Lets the apprentice answer all that a rule asks; gives the answers. */
+/** Lets the apprentice answer every question of a rule; returns the answers. */
 function played(realm: Realm, rule: Rule<unknown>, dice: readonly number[] = []): string[] {
   realm.state.forced = [...dice]
   const random = seedRandom('apprentice', 'bot')
@@ -27,7 +27,7 @@ function played(realm: Realm, rule: Rule<unknown>, dice: readonly number[] = [])
   return ids
 }
 
-/** What it records at Birdsong. */
+/** Its records at Birdsong. */
 const recorded = (realm: Realm): string[] => played(realm, recordTurns(realm.table)).filter(id => id !== 'done')
 
 const seen = (realm: Realm) => view(realm.state, 0).characters[0]!
@@ -42,7 +42,7 @@ function alone(
   return { realm, one: realm.put(id, clearing, { needs: NEEDS, ...more }) }
 }
 
-/** Lays a site that everybody knows to lie there. */
+/** Places a site whose place everybody knows. */
 function layOpen(realm: Realm, site: string, clearing: string): void {
   realm.lay(site, clearing.slice(0, -1))
   Object.assign(realm.state.chits[site]!, { at: clearing, known: true })

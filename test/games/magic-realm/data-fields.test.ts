@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATA_FILES } from '../../../src/games/magic-realm/rules/pieces/schema.ts'
 import { Loader, unread } from '../broken-data.ts'
 
-/** Fields that nothing but people read: names, texts, and where things are drawn. */
+/** Fields that only people read: names, texts, and drawing positions. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'tiles.json': ['name', 'short', 'sides.normal.clearings.at', 'sides.enchanted.clearings.at'],
   'characters.json': ['name', 'stages.name'],

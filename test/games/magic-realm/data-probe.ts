@@ -72,7 +72,7 @@ const FACES = [1, 2, 3, 4, 5, 6]
 const TRADERS = [...GROUPS.map(({ id }) => id), ...VISITORS]
 const HOME = 'CV5'
 
-/** What a rule asks when these answers are given, and others by chance, and what is told of it. */
+/** A rule's questions with these answers and random others, and its events. */
 function byChance(
   realm: Realm,
   rule: Rule<unknown>,
@@ -92,7 +92,7 @@ function byChance(
   return [asked, realm.table.events, realm.state.characters]
 }
 
-/** A fight that is fought by chance, and the same by who wants to win it: what is asked, and all that is told of blows. */
+/** A fight played at random, and the same one by a fighter who wants to win: its questions, and all events of blows. */
 function fight(options: StageOptions): unknown {
   const { table: match } = Stage.set(options)
   const random = seedRandom('probe', 'bot')
@@ -112,7 +112,10 @@ const optional =
     Object.assign(state, { optional: rules })
   }
 
-/** How each tile lies on a map, what can be recorded in each of its clearings, and which colours are there, on both its sides. */
+/**
+ * For each tile, its position on a map, the possible records in each of its clearings, and the colours there, on both
+ * sides.
+ */
 function tile(entry: number): unknown {
   const { code } = TILES[entry]!
   return [false, true].map(enchanted => {
@@ -127,7 +130,7 @@ function tile(entry: number): unknown {
   })
 }
 
-/** The map with its chits laid, and what comes to each. */
+/** The map with its chits, and the arrivals for each. */
 function chits(): unknown {
   const realm = new Realm({ encounter: '4' })
   layMapChits(realm.table)
@@ -136,7 +139,7 @@ function chits(): unknown {
   return [realm.state.chits, realm.state.dwellings, realm.state.denizens, realm.table.events, called(), undertakings()]
 }
 
-/** Who is brought by each chit in each kind of tile, and comes back on each row. */
+/** The arrivals for each chit in each kind of tile, and the returns for each row. */
 function called(): unknown {
   const by = CHIT_IDS.flatMap(chit =>
     ['CV', 'OW', 'CL', 'CG'].map(code => {
@@ -177,7 +180,7 @@ function called(): unknown {
   return [by, back, dwellings, sites]
 }
 
-/** Each mission and campaign taken up by somebody who can, and whom it makes a foe. */
+/** Each mission and campaign, taken up by a character who can, with the resulting enemies. */
 function undertakings(): unknown {
   return VISITOR_CHITS.flatMap((sides, chit) =>
     sides.map((name, side) => {
@@ -194,7 +197,7 @@ function undertakings(): unknown {
   )
 }
 
-/** A character as he begins, at every stage too, how others stand to him, his phases, and a fight. */
+/** A character at the start and at every stage, with others' attitudes, phases, and a fight. */
 function character(entry: number): unknown {
   const { id } = CHARACTERS[entry]!
   const begins = ['', '1', '2', '3'].map(stage => {
@@ -242,7 +245,7 @@ const monster = (entry: number): unknown => {
   ]
 }
 
-/** Those with a head or a club, where heads breathe fire too. */
+/** Monsters with a head or a club, in games in which heads breathe fire too. */
 const heads = (): unknown =>
   ['t-flying-dragon-1', 't-dragon-1', 'giant-1'].flatMap(id =>
     [optional(), optional('dragon-fire')].map(prepare => [
@@ -278,7 +281,7 @@ const natives = (): unknown =>
     ]
   })
 
-/** A belonging as it is traded, carried, used and counted, and in a fight. */
+/** A belonging in trade, transport, use, scoring and a fight. */
 function belongs(piece: Belonging): unknown {
   const { id } = piece
   const prices = [false, true].map(commerce => {
@@ -320,7 +323,7 @@ function belongs(piece: Belonging): unknown {
   return [prices, used, carried, worn, sold, realm.table.events, owner.gold, ruined.state.boxes]
 }
 
-/** How somebody fights who has it in use: who is light where it must bear him. */
+/** The fighting of a character who uses it, a light one if it has to carry the character. */
 const fights = (id: BelongingId): unknown => {
   const slot = slotOf(id)
   const who = slot === 'horse' || slot === 'boots' ? 'elf' : 'berserker'
@@ -353,7 +356,7 @@ function treasure(entry: number): unknown {
   return [new Realm({ encounter: '4' }).state.boxes, belongs(piece), fights(piece.id)]
 }
 
-/** A spell as it is learned and cast, at the last of all it could mean, and what is left of it at midnight. */
+/** A spell as it is learned and cast, with the last possible target, and its remains at midnight. */
 function spell(entry: number): unknown {
   const one = SPELLS[entry]!
   const { realm, one: caster, where } = spellScene(one)
@@ -411,7 +414,7 @@ function season(entry: number): unknown {
   ]
 }
 
-/** Runes, MAGIC SIGHT and the spells that are rolled for, and the beast of this face. */
+/** Runes, MAGIC SIGHT and the spells with a roll, and the beast on this face. */
 function byMagic(face: number): unknown {
   const dice = [face, face]
   const reader = new Magical()
@@ -440,7 +443,7 @@ function byMagic(face: number): unknown {
   ]
 }
 
-/** How each beast moves, and fights. */
+/** The movement and fighting of each beast. */
 const beasts = (): unknown =>
   FACES.map(face => {
     const result = BEASTS[face - 1]!
@@ -462,7 +465,7 @@ const beasts = (): unknown =>
     return [seen, rounds]
   })
 
-/** Who runs from two Wolves, and how he stumbles. */
+/** Characters who run from two Wolves, and their stumbles. */
 const runs = (): unknown =>
   FACES.map(face => {
     const heroes = [{ id: 'captain' }]
@@ -473,13 +476,13 @@ const runs = (): unknown =>
     return stage.table.events()
   })
 
-/** What a shot and a blow come to by how well they are aimed. */
+/** The results of a shot and a blow by the quality of their aim. */
 const aims = (): unknown =>
   (['fumble', 'optional-missile'] as const).map(table =>
     Array.from({ length: 16 }, (_, n) => aimRow(table, n - 4).levels),
   )
 
-/** Fights in which blows are aimed and riders fall, and in which arrows fly. */
+/** Fights with aimed blows and falling riders, and with arrows. */
 const shots = (): unknown =>
   [optional(), optional('optional-combat')].map(prepare =>
     ['light-bow-1!', 'crossbow-1!', 'great-axe-1!'].map(weapon =>
@@ -545,7 +548,7 @@ function tables(): unknown {
   })
 }
 
-/** What lies in the boxes of the card, is found within treasures, and comes out of the boxes. */
+/** The contents of the card's boxes and of treasures, and the arrivals from the boxes. */
 function setUp(): unknown {
   const { state } = new Realm({ encounter: '4' })
   const found = SETUP.within.map(({ id }) => {

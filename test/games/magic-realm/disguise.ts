@@ -3,14 +3,14 @@ import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/
 import { GOALS, type RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '../../../src/kernel/index.ts'
 
-/** Changes, in place, all that a seat may not know (`null`: somebody who watches). */
+/** Changes in place everything that a seat may not know (`null`: a spectator). */
 export function disguise(state: RealmState, seat: Seat | null, random: RandomState): void {
   disguiseUnheld(state, seat, random)
   dealCards(state, seat, random)
   disguiseHeld(state, seat, random)
 }
 
-/** Changes only what lies on the board and in the boxes: what nobody holds does nothing by itself. */
+/** Changes only the contents of the board and the boxes, because unheld things do nothing by themselves. */
 export function disguiseUnheld(state: RealmState, seat: Seat | null, random: RandomState): void {
   const seed = String(next(random))
   state.random = { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') }
@@ -79,7 +79,7 @@ function disguiseHeld(state: RealmState, seat: Seat | null, random: RandomState)
   }
 }
 
-/** Spell cards that nobody has awakened lie in another order (9.4.4). */
+/** Reorders spell cards that nobody has awakened (9.4.4). */
 function dealSpells({ magic }: RealmState, random: RandomState): void {
   if (!magic) return
   const places = Object.entries(magic.cards)
@@ -90,7 +90,7 @@ function dealSpells({ magic }: RealmState, random: RandomState): void {
   for (const [box, pile] of places) magic.cards[box] = pile.map(() => cards.pop()!)
 }
 
-/** What is awake in others' items is something else (9.4.4). */
+/** Changes the awakened spells in others' items (9.4.4). */
 function wakeOthers({ magic, characters }: RealmState, seat: Seat | null, random: RandomState): void {
   if (!magic) return
   magic.sparing = characters.slice(0, below(random, 2)).map(({ id }) => id)
@@ -100,13 +100,13 @@ function wakeOthers({ magic, characters }: RealmState, seat: Seat | null, random
   for (const item of Object.keys(magic.awake)) if (!open.includes(item)) magic.awake[item] = ['fog']
 }
 
-/** What lies in the caches of others is theirs to know (26.5). */
+/** Changes the contents of others' caches, which only they know (26.5). */
 function hideCaches({ caches = [], characters, war }: RealmState, seat: Seat | null, random: RandomState): void {
   const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
   for (const cache of caches) if (!own.some(({ id }) => id === cache.owner)) cache.gold = below(random, 90)
 }
 
-/** Map chits that the seat does not know change places with others of their kind. */
+/** Swaps map chits that the seat does not know with others of their kind. */
 function moveChits({ chits, characters, war }: RealmState, seat: Seat | null, random: RandomState): void {
   const eyes = [...characters, ...(war?.leaders ?? [])]
   const seen = new Set(eyes.flatMap(one => (one.seat === seat ? one.seen : [])))
@@ -128,7 +128,7 @@ function moveChits({ chits, characters, war }: RealmState, seat: Seat | null, ra
   }
 }
 
-/** Cards that lie face down, and those that others hold unseen, are dealt again, to each place as many as it had. */
+/** Deals face-down cards and those that others hold unseen again, to each place as many as it had. */
 function dealCards(state: RealmState, seat: Seat | null, random: RandomState, withHeld = true): void {
   const isHidden = (id: BelongingId): boolean => belonging(id).kind === 'treasure' && !state.shown.includes(id)
   const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]

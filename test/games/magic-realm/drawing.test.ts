@@ -53,7 +53,7 @@ const request = (
 
 const shown = (line: string): string => line.replaceAll('\x1b', '\\e').trimEnd()
 
-/** A way over two tiles as the board has it: within Bad Valley, then over the edge of it. */
+/** A route across two tiles as the board has it: within Bad Valley, then across its edge. */
 function wayOut() {
   const chart = chartWith()
   const tile = tileNamed(chart, 'BV')

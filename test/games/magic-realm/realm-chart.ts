@@ -6,7 +6,7 @@ import { seedRandom } from '../../../src/kernel/index.ts'
 
 const BOARD = boardOf(buildMap(seedRandom('chart', 'decks'), { gate: true }))
 
-/** Everybody that can be seen on a map, in a few clearings. */
+/** All visible pieces on a map, in a few clearings. */
 const PIECES: Readonly<Record<string, readonly ChartPiece[]>> = {
   BV5: [
     { kind: 'you' },
@@ -31,7 +31,7 @@ const CHITS: Readonly<Record<string, readonly string[]>> = {
   CN: ['Howl 4'],
 }
 
-/** A whole map that is built from a seed, with what one seat knows of it. */
+/** A whole map built from a seed, with one seat's knowledge of it. */
 export const chartWith = (known: Partial<Known> = {}): Chart =>
   chartOf(BOARD, {
     ways: new Set(),

@@ -17,13 +17,13 @@ import { plain } from '../../screen/screen-player.ts'
 
 const WORDED = WORDS.in('en')
 
-/** Makes a colour chit of a MAGIC chit of a type. */
+/** Makes a colour chit from a MAGIC chit of a type. */
 function coloured(one: Character, type: string): void {
   const { number } = magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!
   one.chits[number] = 'enchanted'
 }
 
-/** Lets the apprentice answer all that a rule asks; gives each topic with the answer. */
+/** Lets the apprentice answer every question of a rule; returns each topic with the answer. */
 function played(realm: Magical, rule: Rule<unknown>): string[] {
   const random = seedRandom('sorcery', 'bot')
   const said: string[] = []
@@ -36,7 +36,7 @@ function played(realm: Magical, rule: Rule<unknown>): string[] {
   return said
 }
 
-/** A Wizard who knows fire, with a monster upon him in the open. */
+/** A Wizard who knows fire, with a monster attacking him in the open. */
 function fire() {
   const realm = new Magical(1)
   const wizard = realm.knows('wizard', OPEN, ['fiery-blast', 'bad-luck'], { hidden: false })
@@ -45,7 +45,7 @@ function fire() {
   return { realm, wizard }
 }
 
-/** What the apprentice says in the first round of an evening. */
+/** The apprentice's answers in the first round of an evening. */
 function evening(realm: Magical): string[] {
   const combat = beginCombat(realm.state, OPEN)
   realm.state.combat = combat

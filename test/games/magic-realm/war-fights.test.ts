@@ -17,10 +17,10 @@ const CLEARING = 'B1'
 const GAMES = 16
 const ANSWERS = 900
 
-/** What comes about in so many fights by chance alone. */
+/** The events in this number of random fights. */
 const SEEN = ['battles', 'betrays', 'bounty', 'charges', 'deploys', 'dismissed', 'slain', 'strikes-back']
 
-/** A clearing full of characters with gear, monsters, natives, and those whom they have hired. */
+/** A clearing full of characters with gear, monsters, natives and hirelings. */
 function crowd(random: RandomState, n: number): RealmState {
   const count = 1 + below(random, 5)
   const seats = Array.from({ length: Math.max(2, count) }, (_, i) => `P${i}`)

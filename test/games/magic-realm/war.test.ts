@@ -5,11 +5,11 @@ import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { below, type Header, Match, pickAnswer, type Question, seedRandom } from '../../../src/kernel/index.ts'
 
-/** Tables of so many seats are played, each for so many answers. */
+/** The numbers of seats, and the number of answers for each. */
 const TABLES = [1, 2, 5, 16]
 const ANSWERS = 700
 
-/** What brings hirelings, followers and campaigns about, which chance alone seldom does. */
+/** Rules that lead to hirelings, followers and campaigns, which random play seldom reaches. */
 const SOUGHT: readonly string[] = ['hire', 'favor', 'pay', 'assign', 'take-up']
 
 const isSought = (act: RealmAct): boolean =>

@@ -4,7 +4,7 @@ import { chanceAgainst, chanceOfHunt } from '../../../src/games/wizards-quest/pl
 import { SCREENS } from '../../../src/games/wizards-quest/screen/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
-/** What the map tells of a space, to whoever is asked. */
+/** The map's text about a space for the player who is asked. */
 const told = ({ match }: Stage, space: string): string =>
   (SCREENS.en.map?.describe(match.view(0), space, null) ?? []).join(' ')
 

@@ -1,9 +1,9 @@
 import { PICTURE, SPACES, type SpaceId } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 
-/** What lies in a square of the picture: a space, the sea, or the ocean. */
+/** The content of a square in the picture: a space, the sea, or the ocean. */
 export type Square = SpaceId | 'sea' | null
 
-/** Two things side by side, and how many characters of border they share, dry and along the river. */
+/** Two neighbours, with the characters of their common border, dry and along the river. */
 export interface Border {
   readonly between: readonly [Exclude<Square, null>, Exclude<Square, null>]
   dry: number
@@ -26,10 +26,10 @@ for (const { id, box } of [...SPACES, { id: 'sea' as const, box: sea }]) {
     }
 }
 
-/** What lies to the right of a column's line and below a row's. */
+/** The areas to the right of a column's line and below a row's. */
 export const squareAt = (x: number, y: number): Square => squares[y]?.[x] ?? null
 
-/** Pieces of border that the river runs along: `v` and the corner it starts from downwards, or `h` and that to its left. */
+/** Pieces of border along the river: `v` and the corner from which it goes down, or `h` and the corner to its left. */
 const wet = new Set<string>()
 for (const [i, [x, y]] of river.entries()) {
   const [fromX, fromY] = river[i - 1] ?? [x, y]
@@ -37,7 +37,7 @@ for (const [i, [x, y]] of river.entries()) {
   for (let column = Math.min(x, fromX); y === fromY && column < Math.max(x, fromX); column++) wet.add(`h${column},${y}`)
 }
 
-/** Whether the river runs down, or along, from this corner. */
+/** Whether the river goes down, or along, from this corner. */
 export const runsDown = (x: number, y: number): boolean => wet.has(`v${x},${y}`)
 export const runsAlong = (x: number, y: number): boolean => wet.has(`h${x},${y}`)
 
@@ -52,7 +52,7 @@ function note(one: Square, other: Square, isWet: boolean): void {
   found.set(between.join(), border)
 }
 
-/** Points where four different spaces meet, so that nobody could say who touches whom. */
+/** Points where four different spaces meet, so that their neighbours would be ambiguous. */
 export const crossings: string[] = []
 
 for (let y = 0; y < canvas.rows; y++)
@@ -63,13 +63,13 @@ for (let y = 0; y < canvas.rows; y++)
     if (!round.includes(null) && new Set(round).size === 4) crossings.push(`${x}, ${y}`)
   }
 
-/** Every border of the picture. */
+/** Every border in the picture. */
 export const borders: readonly Border[] = [...found.values()]
 
 export const borderOf = (one: Square, other: Square): Border | undefined =>
   borders.find(({ between }) => between.includes(one ?? '') && between.includes(other ?? ''))
 
-/** What one meets along the border of a space, clockwise from its top left corner. */
+/** The neighbours along the border of a space, clockwise from its top left corner. */
 export function walkRound(space: SpaceId): Square[] {
   const [left, top, right, bottom] = SPACES.find(({ id }) => id === space)!.box
   const met: Square[] = []

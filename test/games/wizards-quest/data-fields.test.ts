@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATA_FILES } from '../../../src/games/wizards-quest/rules/pieces/schema.ts'
 import { Loader, unread } from '../broken-data.ts'
 
-/** Fields that nothing but people read: names, signs, and where things are drawn. */
+/** Fields that only people read: names, signs, and drawing positions. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'marnon.json': [
     'canvas.columns',

@@ -11,7 +11,7 @@ import { nthHeader } from './play.ts'
 const games = (): unknown[] =>
   Array.from({ length: 8 }, (_, n) => playedByChance(wizardsQuest as unknown as Game, nthHeader('probe', n), 300))
 
-/** What these answers lead to. */
+/** The result of these answers. */
 function scene(options: StageOptions, ...said: string[]): unknown {
   const stage = Stage.set(options)
   for (const id of said) stage.say(id)
@@ -27,14 +27,14 @@ const hand = (
   cards: [[card]],
 })
 
-/** Cards that help whom chance seldom deals them to. */
+/** Cards that help players who seldom draw them at random. */
 const cards = (): unknown => [
   ['A3', 'A4'].map(few => scene(hand('hard-pressed', { 'castle-3': 'A3', 'clover-lea': few }))),
   scene(hand('hard-pressed', { 'castle-3': 'A2' }), 'play hard-pressed'),
   scene(hand('old-friend', { 'castle-3': 'A3H', 'clover-lea': 'A3S' }), 'play old-friend'),
 ]
 
-/** Whoever must give up a card by its worth. */
+/** Players who must discard a card by its value. */
 function bargain(): unknown {
   const seen = ['farmhands', 'spearmen', 'war-drums', 'my-visit', 'hider-wakes'].map(card => {
     const stage = Stage.set({ ...hand(card), cards: [[card, 'foul-wind', 'ferryman']] })

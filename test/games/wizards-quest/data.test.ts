@@ -86,7 +86,7 @@ describe('the armies', () => {
   })
 })
 
-/** How many cards of the deck do this. */
+/** The number of cards in the deck with this effect. */
 const cardsThat = (...verbs: Verb[]): number =>
   PETITIONS.filter(({ effects }) => effects.some(({ verb }) => verbs.includes(verb))).reduce(
     (sum, { count }) => sum + count,

@@ -1,7 +1,7 @@
 import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '../../../src/kernel/index.ts'
 
-/** Puts into a state, in place, secrets that random play seldom comes to: cards in hands, and treasures looked at. */
+/** Puts into a state, in place, secrets that random play seldom reaches: cards in hand, and treasures looked at. */
 export function enrich(state: QuestState, random: RandomState): void {
   for (const { cards, out } of state.players)
     while (!out && cards.length < 2 && state.petitions.draw.length > 0 && below(random, 2) === 0)
@@ -10,7 +10,7 @@ export function enrich(state: QuestState, random: RandomState): void {
     if (!treasure.knownTo.includes(treasure.owner) && below(random, 3) === 0) treasure.knownTo.push(treasure.owner)
 }
 
-/** Changes, in place, all that a seat may not know (`null`: somebody who watches). */
+/** Changes in place everything that a seat may not know (`null`: a spectator). */
 export function disguise(state: QuestState, seat: Seat | null, random: RandomState): void {
   const seed = String(next(random))
   state.random = { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') }
@@ -30,7 +30,7 @@ export function disguise(state: QuestState, seat: Seat | null, random: RandomSta
   }
 }
 
-/** Deals the cards of several piles anew, to each as many as it had. */
+/** Deals the cards of several piles again, to each as many as it had. */
 function deal<T>(random: RandomState, piles: readonly T[][]): void {
   const cards = shuffle(random, piles.flat())
   for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length))

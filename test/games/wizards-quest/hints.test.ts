@@ -14,7 +14,7 @@ import { Stage } from '../../rules/wizards-quest/stage.ts'
 
 type QuestMatch = Match<QuestState, QuestEvent, QuestView>
 
-/** What is advised whoever is asked, and why. */
+/** The advice for the seat that is asked, with its reason. */
 function advised(match: QuestMatch): { readonly question: Question; readonly id: string; readonly why: string } {
   const question = match.questions[0]!
   const view = match.view(question.seat)
@@ -23,7 +23,7 @@ function advised(match: QuestMatch): { readonly question: Question; readonly id:
   return { question, ...hint }
 }
 
-/** Does what is advised until something else is asked than these, and gives the answers. */
+/** Follows the advice until a different question, and returns the answers. */
 function follow(match: QuestMatch, topics: readonly string[]): string[] {
   const done: string[] = []
   while (!match.over && topics.includes(match.questions[0]!.topic) && done.length < 40) {

@@ -10,8 +10,8 @@ const GAMES = 160
 const TURNS = 10
 
 /**
- * Four who never attack: each settles as near his castle as he can and puts his men where orcs touch him. What is left
- * of them is the orcs' doing alone, and shows how safe a castle is to start from.
+ * Four players who never attack: each settles near the castle and puts men where orcs are adjacent. Their survival
+ * depends on the orcs alone, and shows how safe a castle is as a start.
  */
 function idleAnswer(state: QuestState, question: Question, random: RandomState): string {
   const { seat, topic, options, amount } = question

@@ -7,7 +7,7 @@ import type { QuestState } from '../../../src/games/wizards-quest/rules/state/co
 import { copy } from '../../../src/kernel/index.ts'
 import { giveCard, Stage, type StageOptions } from '../../rules/wizards-quest/stage.ts'
 
-/** Ann's turn among three: every invariant holds, and there is something of everything. */
+/** Ann's turn among three players, with something of everything and every invariant intact. */
 function sound(options: StageOptions = {}): QuestState {
   const { state } = Stage.set({
     phase: 'petition',
@@ -38,7 +38,7 @@ function sound(options: StageOptions = {}): QuestState {
 
 const force = (side: 0 | 1 | 'orcs', men: number, leader: 'hero' | 'sorcerer' | null = null) => ({ side, men, leader })
 
-/** One way to break each invariant, and what is then said. */
+/** One way to break each invariant, with the resulting message. */
 const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = [
   ['somebody stands in atlantis', ({ forces }) => Object.assign(forces, { atlantis: null })],
   ['the board has 43 spaces', ({ forces }) => void delete forces.haven],
@@ -119,7 +119,7 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
   ],
 ]
 
-/** The players with no more cards than may be kept. */
+/** The players without more cards than allowed. */
 function tidy({ players, petitions }: QuestState): QuestState['players'] {
   petitions.discard.push(players[0]!.cards.pop()!)
   return players

@@ -7,7 +7,7 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
 export type QuestMatch = Match<QuestState, QuestEvent, QuestView>
 
-/** The header of the nth game of a run: two to six players in turn, every second one with blank treasures. */
+/** The header of the nth game of a run: two to six players in turn, every second game with blank treasures. */
 export const nthHeader = (run: string, n: number): Header => ({
   game: 'wizards-quest',
   rules: wizardsQuest.rules,
@@ -17,7 +17,7 @@ export const nthHeader = (run: string, n: number): Header => ({
   practice: false,
 })
 
-/** A game that is played by random answers, one at a time. */
+/** A game of random answers, one at a time. */
 export class RandomGame {
   readonly match: QuestMatch
   private readonly random: RandomState
@@ -30,7 +30,7 @@ export class RandomGame {
     this.random = seedRandom(header.seed, 'play')
   }
 
-  /** Gives one of the answers that are possible. Men go where they are sent in one heap as often as not, or no army would ever grow. */
+  /** Gives one of the possible answers. Half the time men are sent in one group, or no army would ever grow. */
   step(): void {
     const { questions } = this.match
     const question = questions[below(this.random, questions.length)]!

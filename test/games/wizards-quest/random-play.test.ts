@@ -4,7 +4,7 @@ import { type GameRecord, replay } from '../../../src/kernel/index.ts'
 import { lawsOf } from '../../kernel/invariants.ts'
 import { nthHeader, RandomGame } from './play.ts'
 
-/** Games begun, and how many decisions of each are looked at; a game that goes on longer has shown what it has. */
+/** The number of games, and of decisions checked in each; the rest of a longer game shows nothing new. */
 const GAMES = 200
 const DECISIONS = 600
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATA_FILES } from '../../../src/games/wizards-revised/schema.ts'
 import { Loader, unread } from '../broken-data.ts'
 
-/** Fields that nothing but people read: what is said of an Order, a table or an animal. Everything else a rule reads. */
+/** Fields that only people read, in texts about an Order, a table or an animal. A rule reads every other field. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'orders.json': ['name', 'rule', 'text', 'ranks.title'],
   'spells.json': ['name', 'type', 'rule', 'text'],

@@ -4,7 +4,7 @@ import type { Player, WizardsState } from '../../../src/games/wizards/rules/stat
 import { view } from '../../../src/games/wizards/rules/state/view.ts'
 import { alone, enrol, errand } from '../../rules/wizards-revised/stage.ts'
 
-/** What is marked as Ann sees it, who plays alone on a day of Fortnight 6; the next attack but one takes three lands. */
+/** The marked lands for Ann, who plays alone on a day of Fortnight 6; the attack after next takes three lands. */
 const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}): MarkedLands => {
   const { state } = alone((ann, state) => {
     enrol(ann, 'sorcerers', 2)

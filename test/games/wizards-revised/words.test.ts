@@ -67,7 +67,9 @@ describe('the texts of Wizards revised', () => {
 })
 
 describe('the revised game uses no text of 1982', () => {
-  /** What only the book of 1982 says: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are lost. */
+  /**
+   * Terms that only the book of 1982 has: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are lost.
+   */
   const OLD = /\bGems?\b|Rank \d of 4|[Tt]en Tasks|Movement Events are lost|even (?:to )?the Star Crest/
 
   it('in whole games: questions, answers, log, queries and the end', () => {

@@ -27,7 +27,7 @@ const ILLS: Readonly<Record<string, Partial<Player>>> = {
   'trapped for the Fortnight': { trap: { kind: 'fortnight' } },
 }
 
-/** Answers of a bot that are looked at from each beginning. */
+/** The number of a bot's answers checked from each start. */
 const ANSWERS = 3
 
 describe.each([

@@ -14,7 +14,7 @@ const all = TERRITORIES.map(({ id }) => id)
 const isles = (seed: string, tiles?: readonly TileId[]) => archipelago(seedRandom(seed, 'islands'), tiles)
 const seeds = fc.integer({ min: 0 }).map(String)
 
-/** The tiles of a solitaire game: four that stay, and all but one to six of the others (App. A). */
+/** The tiles of a solitaire game: four that stay, and all except one to six of the others (App. A). */
 const solitaire = fc.constantFrom(...TOWERS.map(tower => tileOf(tower)!)).chain(tower => {
   const staying = ['sacred-circle', 'hamdrels-cottage', 'dragons-lair', tower]
   const others = all.filter(id => !staying.includes(id))
@@ -23,7 +23,7 @@ const solitaire = fc.constantFrom(...TOWERS.map(tower => tileOf(tower)!)).chain(
     .map(kept => all.filter(id => staying.includes(id) || kept.includes(id)))
 })
 
-/** Both sorts of game, with how often each is tried. */
+/** Both kinds of game, with the number of tries. */
 const games = [
   ['the 18 tiles', fc.constant(all), amount(15, 80)],
   ['any tiles of a solitaire game', solitaire, amount(15, 80)],
@@ -39,7 +39,7 @@ function islandsOf(board: Board): number[][] {
   return [...islands.values()]
 }
 
-/** The water hexes between each island and the nearest other. */
+/** The water hexes between each island and its nearest neighbour. */
 function gapsOf(board: Board): number[] {
   return islandsOf(board).map(island => {
     const own = board.island[island[0]!]

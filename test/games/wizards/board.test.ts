@@ -19,13 +19,13 @@ const E = 0
 const SE = 1
 const SW = 2
 
-/** All 18 tiles in three rows, each with another turn, none touching. */
+/** All 18 tiles in three rows, each with a different turn, none touching. */
 const spread = laid(
   ...TERRITORIES.map(
     ({ id }, i) => [id, -14 + 6 * (i % 6) - 4 * Math.floor(i / 6), -8 + 8 * Math.floor(i / 6), i % 6] as const,
   ),
 )
-/** Three tiles round a lake of one hex at the middle. */
+/** Three tiles around a lake of one hex in the middle. */
 const roundLake = [
   ['torwall', 3, -1, 0],
   ['hillshire', -2, 3, 1],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATA_FILES } from '../../../src/games/wizards/schema.ts'
 import { Loader, unread } from '../broken-data.ts'
 
-/** Fields that nothing but people read: what is said of a card, a table or a place. Everything else a rule reads. */
+/** Fields that only people read, in texts about a card, a table or a place. A rule reads every other field. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'tasks.json': ['title', 'text', 'stages.takes.name', 'stages.gives'],
   'events.json': ['title', 'text'],

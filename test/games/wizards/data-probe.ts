@@ -60,7 +60,7 @@ import {
 import { GuideReader, guideAnswer, guidedHeader, wantsToSee } from '../../../src/server/guide.ts'
 import type { Probe } from '../broken-data.ts'
 
-/** All eighteen tiles six to a row, two of them side by side. */
+/** All eighteen tiles, six to a row, two of them side by side. */
 const PLACEMENTS: readonly Placement[] = TERRITORIES.map((t, i) => ({
   tile: t.id,
   hex: GRID.hex(4 + 6 * (i % 6), 5 + 9 * Math.floor(i / 6)),
@@ -90,7 +90,9 @@ function table(prepare: (ann: Player, state: WizardsState) => void = () => {}, s
   return new Table(state) as WizardsTable
 }
 
-/** Runs a rule, everybody taking the answer that `wish` names, or else the first; what was asked, told and left. */
+/**
+ * Runs a rule with the answers that `wish` names, or else the first; returns the questions, the events and the state.
+ */
 function run<T>(on: WizardsTable, rule: Rule<T>, wish: (topic: string) => RegExp | null = () => null): unknown {
   const asked: unknown[] = []
   for (let step = rule.next(); ; ) {
@@ -109,7 +111,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 const ann = (on: WizardsTable): Player => on.state.players[0]!
 const again = (on: WizardsTable): WizardsTable => new Table(copy(on.state)) as WizardsTable
 
-/** Everything a player can do and suffer, each on a table of its own. */
+/** Everything that a player can do or suffer, each on its own table. */
 function life(on: WizardsTable): unknown[] {
   const each = (what: (on: WizardsTable, player: Player) => unknown): unknown => {
     const other = again(on)
@@ -157,7 +159,7 @@ function life(on: WizardsTable): unknown[] {
   ]
 }
 
-/** So many turns of everybody, each staying where he is. */
+/** Some turns for everybody, without movement. */
 function days(on: WizardsTable, turns: number): unknown {
   const out: unknown[] = []
   for (let i = 0; i < turns && !on.state.result; i++)
@@ -401,7 +403,7 @@ function tiles(entry: number): unknown {
   ]
 }
 
-/** The first game, played as the guide points, or wherever chance leads. */
+/** The first game, played as the guide recommends, or at random. */
 function lesson(random: RandomState | null): unknown {
   const match = Match.begin(wizards, guidedHeader(wizards, 'Ann')!)
   const reader = new GuideReader(GUIDE, match)

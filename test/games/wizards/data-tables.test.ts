@@ -182,7 +182,7 @@ describe('the Magical Orders', () => {
     ])
   })
 
-  /** A spell as one short word or two, so that a table can be read at a glance. */
+  /** A spell in one or two short words, so that a table is easy to read. */
   const inShort = (name: (typeof ORDERS)[number], rank: number) =>
     BOOK_1982.rank(name, rank).spells.map(known => {
       switch (known.spell) {
@@ -384,7 +384,7 @@ describe('the Calendar', () => {
 })
 
 describe('the short texts for results in the odds', () => {
-  /** Every table as the rulebook has it: faces, and what comes of them. */
+  /** Every table as in the rulebook: faces and results. */
   const BRIEFS: Readonly<Record<TableId, readonly string[]>> = {
     'random-encounters': ['1 a Demon', '2 a Trap', '3 an animal', '4 an Event', '5 Common Folk', '6 a Wizard card'],
     'common-towns': ['1 robbed', '2 points lost', '3 held here', '4 a Task', '5 an extra turn', '6 nothing'],
@@ -433,7 +433,7 @@ describe('the short texts for results in the odds', () => {
     expect(told).toEqual(BRIEFS)
   })
 
-  /** Of each result what its sentence cannot leave out. */
+  /** The essential words in the sentence for each result. */
   const SAYS: Readonly<Partial<Record<TableId, readonly RegExp[]>>> = {
     'common-towns': [
       /all your Magical Objects and Gems/,

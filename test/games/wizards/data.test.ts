@@ -134,7 +134,7 @@ describe('the Task cards', () => {
 })
 
 describe('the spaces named by cards', () => {
-  /** What each named space must be for its cards to make sense, and what their texts call it. */
+  /** The terrain that its cards require of each named space, with its name in their texts. */
   const meant: Record<string, readonly [terrain: string, name: string]> = {
     'torwall.center': ['town', 'Torwall'],
     'woodswall.a1': ['town', 'Woodswall North Harbour'],

@@ -14,7 +14,10 @@ export function enrich(state: WizardsState, random: RandomState): void {
   for (const player of state.players) if (below(random, 2) === 0) giveGems(player, random)
 }
 
-/** Wizards: decks, Gem Cards, what others carry and have found out before the game is over, Secret Wizards, and tiles laid unseen (14.3, App. A 5). */
+/**
+ * Wizards: decks, Gem Cards, others' Gems and discoveries before the end of the game, Secret Wizards, and tiles laid
+ * unseen (14.3, App. A 5).
+ */
 export function disguise(state: WizardsState, seat: Seat | null, random: RandomState): void {
   strew(state, random)
   const { decks, gems } = state

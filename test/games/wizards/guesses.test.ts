@@ -8,7 +8,7 @@ import { copy, seedRandom } from '../../../src/kernel/index.ts'
 import { putOut, underWay } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage, type StageOptions } from '../../rules/wizards/stage.ts'
 
-/** A table of three in play, with something of everything on it; a test may change it. */
+/** A table of three in play, with something of everything on it; a test can change it. */
 function table(change: (state: WizardsState) => void = () => {}, options: StageOptions = {}): WizardsState {
   const stage = Stage.set({
     seats: 3,
@@ -28,11 +28,11 @@ function table(change: (state: WizardsState) => void = () => {}, options: StageO
 }
 
 const guessOf = (seen: WizardsView, seed = 'guess') => imagine(seen, seedRandom(seed, 'test'))
-/** A hundred guesses of what one seat sees. */
+/** A hundred guesses from one seat's view. */
 const guesses = (state: WizardsState, seat: number | null) =>
   Array.from({ length: 100 }, (_, i) => guessOf(view(state, seat), String(i)))
 
-/** Takes cards out of the deck and keeps them aside with a High Wizard on the map. */
+/** Takes cards out of the deck and puts them aside with a High Wizard on the map. */
 const keepAside = (state: WizardsState, wizard: HighWizard, ...cards: string[]) => {
   const { draw } = state.decks.wizards
   for (const card of cards) draw.splice(draw.indexOf(card), 1)
@@ -145,7 +145,7 @@ describe('of the cards', () => {
 })
 
 describe('of other players', () => {
-  /** What Ann guesses that Cyd carries and knows, so many days after the last advance. */
+  /** Ann's guess at Cyd's Gems and knowledge, some days after the last advance. */
   const cydSince = (days: number | null, change: (state: WizardsState) => void = () => {}) => {
     const state = table(before => {
       before.players[2]!.advanced = days === null ? null : before.day - days

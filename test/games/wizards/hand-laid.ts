@@ -6,26 +6,26 @@ import { plus } from '../../../src/parts/hexes/index.ts'
 /** The middle of the board. */
 export const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
-/** The hex so many steps of q and r from the middle. */
+/** The hex at these steps of q and r from the middle. */
 export const fromMiddle = (q: number, r: number): number => GRID.at(plus(GRID.axial(MIDDLE), { q, r }))
 
 export type Laid = readonly [tile: TileId, q: number, r: number, turn: number]
 
-/** Tiles laid with their Centers so many steps of q and r from the middle. */
+/** Tiles with their Centers at these steps of q and r from the middle. */
 export const placed = (...tiles: readonly Laid[]): Placement[] =>
   tiles.map(([tile, q, r, turn]) => ({ tile, hex: fromMiddle(q, r), turn }))
 
 /** The board of tiles laid by hand. */
 export const laid = (...tiles: readonly Laid[]): Board => Board.lay(placed(...tiles))
 
-/** The neighbours of a hex with no wall between, asked of the walls themselves. */
+/** The neighbours of a hex without a wall between, read from the walls themselves. */
 const unbarred = (board: Board, hex: number): number[] =>
   [0, 1, 2, 3, 4, 5]
     .filter(d => (board.barred[hex]! & (1 << d)) === 0)
     .map(d => GRID.neighbour(hex, d))
     .filter(next => next >= 0)
 
-/** Whether a hex is water that hangs together with the water round the board. */
+/** Whether a hex is water connected to the water around the board. */
 export function oceanOf(board: Board): Set<number> {
   const ocean = new Set([0])
   for (const hex of ocean) {
@@ -37,11 +37,14 @@ export function oceanOf(board: Board): Set<number> {
   return ocean
 }
 
-/** The land hexes where somebody comes ashore from these waters. */
+/** The land hexes that can be reached from these waters. */
 export const shoresOf = (board: Board, waters: ReadonlySet<number>): number[] =>
   board.land.filter(hex => unbarred(board, hex).some(next => waters.has(next)))
 
-/** Everywhere one comes to from these land hexes on foot, and by swims of one hex where `swims`; Stones and the Star Crest end the walk. */
+/**
+ * Everything reachable from these land hexes on foot, and with `swims` by swims of one hex; Stones and the Star Crest
+ * end the walk.
+ */
 export function walked(board: Board, from: readonly number[], swims = false): Set<number> {
   const seen = new Set(from)
   const isLand = (hex: number) => board.ground[hex] !== 'water'

@@ -20,7 +20,7 @@ const header = (seed: string, seats: readonly string[]): Header => ({
   practice: false,
 })
 
-/** Positions of a game that an apprentice plays, every so many answers. */
+/** Positions at intervals in a game played by an apprentice. */
 function* positions(seed: string, seats: readonly string[], every: number) {
   const head = header(seed, seats)
   const match = Match.begin(wizards, head)
@@ -32,7 +32,7 @@ function* positions(seed: string, seats: readonly string[], every: number) {
   }
 }
 
-/** One position of so many is looked at. */
+/** The number of positions of which one is checked. */
 const EVERY = amount(23, 7)
 
 describe('a guess at hidden information', () => {

@@ -7,7 +7,7 @@ import { copy, Match } from '../../../src/kernel/index.ts'
 import { giveEvent, putOut } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 
-/** A table of two in play on which every invariant holds, with something of everything on it. */
+/** A table of two in play, with something of everything and every invariant intact. */
 function sound(): WizardsState {
   const stage = Stage.set({
     seats: 2,
@@ -37,7 +37,7 @@ function sound(): WizardsState {
   return copy(stage.state)
 }
 
-/** One way to break each invariant, and what is then said. */
+/** One way to break each invariant, with the resulting message. */
 const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] = [
   ['there are 48 Event Cards, not 49', ({ decks }) => void decks.events.draw.pop()],
   ['there are 50 Event Cards, not 49', ({ decks }) => void decks.events.discard.push(7)],

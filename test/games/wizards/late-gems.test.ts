@@ -8,7 +8,7 @@ import { amount } from '../../amount.ts'
 import '../library.ts'
 import { disguise } from './disguise.ts'
 
-/** How many positions with Gems in them are looked at. */
+/** The number of positions with Gems to check. */
 const LOOKED = amount(120, 2_000)
 const EYES = [0, 1, 2, null]
 

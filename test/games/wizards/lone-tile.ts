@@ -8,7 +8,7 @@ import {
 } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { distance, plus, STEPS } from '../../../src/parts/hexes/index.ts'
 
-/** Movement points to enter each terrain (6); Stones and the Center of the Sacred Circle have a rule of their own. */
+/** Movement points to enter each terrain (6); Stones and the Center of the Sacred Circle have their own rule. */
 export const COST: Readonly<Record<Terrain, number>> = {
   plains: 1,
   woods: 2,
@@ -33,12 +33,12 @@ export const ring = (code: string): number => distance(PLACE_OF[code]!, { q: 0, 
 /** The numbers of a letter's spaces. */
 export const numbers = [1, 2, 3, 4, 5, 6]
 
-/** The number that follows clockwise. */
+/** The next number clockwise. */
 export const following = (n: number): number => (n % 6) + 1
 
 export const sorted = (codes: Iterable<string>): string[] => [...codes].sort()
 
-/** The code in a direction, or undefined where the tile ends. */
+/** The code in a direction, or undefined at the edge of the tile. */
 export function beside(code: string, direction: number): string | undefined {
   const to = plus(PLACE_OF[code]!, STEPS[direction]!)
   return CODES.find(other => distance(PLACE_OF[other]!, to) === 0)
@@ -47,23 +47,23 @@ export function beside(code: string, direction: number): string | undefined {
 /** The direction from a code to its neighbour, or -1. */
 export const toward = (from: string, to: string): number => DIRECTIONS.findIndex(d => beside(from, d) === to)
 
-/** A way over a tile, the landing paid where it begins at sea. */
+/** A route across a tile, including the price of a landing if it starts at sea. */
 export interface Way {
   readonly points: number
   readonly steps: number
   readonly path: readonly string[]
 }
 
-/** What a way should be: what comes first, and what settles a tie. */
+/** The criterion for a route, with its tie-break. */
 export type Aim = 'cheapest, then shortest' | 'shortest, then cheapest' | 'cheapest, then longest'
 
-/** A Territory alone in the open sea, as somebody on foot meets it. */
+/** A Territory alone in the open sea, for a player on foot. */
 export class LoneTile {
   readonly territory: Territory
 
   constructor(
     readonly id: string,
-    /** False for the tile as it would be without its walls and rift. */
+    /** False for the tile without its walls and rift. */
     readonly walled = true,
   ) {
     this.territory = territory(id)
@@ -82,7 +82,7 @@ export class LoneTile {
     return this.at(...terrains).length
   }
 
-  /** Whether movement does not end here by itself. */
+  /** Whether movement can continue from here. */
   isOrdinary(code: string): boolean {
     return ['plains', 'woods', 'mountains'].includes(this.terrain(code))
   }
@@ -96,7 +96,7 @@ export class LoneTile {
     return DIRECTIONS.filter(d => beside(code, d) && !this.isBarred(code, d)).map(d => beside(code, d)!)
   }
 
-  /** The directions to the sea with no wall between. */
+  /** The directions to the sea without a wall between. */
   openSea(code: string): number[] {
     return DIRECTIONS.filter(d => !beside(code, d) && !this.isBarred(code, d))
   }
@@ -105,19 +105,19 @@ export class LoneTile {
     return CODES.filter(code => this.openSea(code).length > 0)
   }
 
-  /** Where one comes to on foot from these codes, going on only from where `passes` allows. */
+  /** The codes reachable on foot from these, where only those that `passes` accepts lead on. */
   flood(from: readonly string[], passes: (code: string) => boolean = () => true): Set<string> {
     const seen = new Set(from)
     for (const code of seen) if (passes(code)) for (const next of this.links(code)) seen.add(next)
     return seen
   }
 
-  /** Where one comes to on foot from the sea without going through a place. */
+  /** The codes reachable on foot from the sea without passing through a place. */
   reached(): Set<string> {
     return this.flood(this.landings, code => this.isOrdinary(code))
   }
 
-  /** The groups of a terrain that hang together, walls or none. */
+  /** The connected groups of a terrain, regardless of walls. */
   groups(terrain: Terrain): string[][] {
     const left = new Set(this.at(terrain))
     const groups: string[][] = []
@@ -135,7 +135,7 @@ export class LoneTile {
     return groups
   }
 
-  /** The best way to every code, from a code or from the sea. Ways end at places and never enter Stones. */
+  /** The best route to every code, from a code or from the sea. Routes end at places and never enter Stones. */
   ways(from: string, aim: Aim = 'cheapest, then shortest'): Map<string, Way> {
     const best = new Map<string, Way>()
     const queue: string[] = []
@@ -166,12 +166,12 @@ export class LoneTile {
     return best
   }
 
-  /** The fewest movement points of any way; Infinity where there is none. */
+  /** The fewest movement points of any route; Infinity if there is none. */
   points(from: string, to: string): number {
     return this.ways(from).get(to)?.points ?? Number.POSITIVE_INFINITY
   }
 
-  /** The fewest steps of any way; Infinity where there is none. */
+  /** The fewest steps of any route; Infinity if there is none. */
   steps(from: string, to: string): number {
     return this.ways(from, 'shortest, then cheapest').get(to)?.steps ?? Number.POSITIVE_INFINITY
   }

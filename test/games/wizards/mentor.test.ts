@@ -195,7 +195,7 @@ describe('the mentor of Wizards', () => {
   })
 })
 
-/** What the mentor answers to a question with options of these kinds: the kind it takes. */
+/** The kind of option that the mentor takes among these kinds. */
 function answered(
   state: WizardsState,
   { topic, data, options }: { topic: string; data: object; options: string[] },

@@ -22,11 +22,11 @@ import { islandView, PLACEMENTS, player } from '../../screen/islands.ts'
 const board = Board.of(PLACEMENTS)
 const harbours = harboursOf(board)
 
-/** Where one can come to in one go, and how. */
+/** The places reachable in one move, and how. */
 const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>
   reach(isles, who, move, (hex, how, cost) => ({ hex, how, cost }))
 
-/** Somebody anywhere on the islands of the screen tests, in whatever state, bound for anywhere. */
+/** A player anywhere on the islands of the screen tests, in any state and with any destination. */
 const outing = fc
   .record({
     at: fc.nat(GRID.size - 1),
@@ -62,7 +62,7 @@ const outing = fc
     return { isles, who, goal: board.name(to) }
   })
 
-/** The best end that the rules let a die come to, staying among them. */
+/** The best end that the rules allow for a die, including staying. */
 function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Routes): number {
   const move = movementFor(who, die)
   const ends = goes(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))

@@ -4,7 +4,7 @@ import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
 
-/** Every number that is printed in the rulebook of 1982, chapters 1 to 14. */
+/** Every number printed in the rulebook of 1982, chapters 1 to 14. */
 const PRINTED = `
   1 2 3 3.1 3.11 3.12 3.2 3.21 3.22 3.23 3.3 3.31 3.32 3.4 3.5 3.6 3.7 3.71 3.72 3.73 3.74 4 4.1 4.2 4.21 4.211 4.212 4.22
   5 5.1 5.2 5.21 6 7 7a 7b 7c 7d 7e 7f 7g 7h 7i 7j 7k 7.1 7.2 7.3 7.31 7.311 7.312 7.32 7.321 7.322 7.323 7.324 7.325 7.326
@@ -22,7 +22,7 @@ const PRINTED = `
   .trim()
   .split(/\s+/)
 
-/** The tables of results: those read by single numbers and those by pairs of them. */
+/** The tables of results: those with single numbers and those with pairs. */
 const SIX_ROWS = ['7.301', '7.302.r123', '7.302.r4', '7.304', '7.305', '8.table', '8.3', '8.4']
 const THREE_ROWS = ['7.353.r123', '7.353.r04', '7.36', '7.371', '7.38', '7.39']
 

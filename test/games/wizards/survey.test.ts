@@ -130,7 +130,7 @@ describe('a survey', () => {
     expect(survey(board).boats).toBe(1)
   })
 
-  /** Tiles heaped together in the middle of the board, each against one laid before or a hex apart. */
+  /** Tiles packed together in the middle of the board, each against an earlier one or a hex apart. */
   const heap = fc
     .tuple(
       fc.shuffledSubarray(tileIds, { minLength: 1, maxLength: 7 }),
@@ -166,7 +166,7 @@ describe('a survey', () => {
     )
   })
 
-  /** Whether a board is as sound as the survey of it says, for so many boats and for one more than there are. */
+  /** Whether a board is as sound as its survey says, for this number of boats and for one more. */
   const judges = (board: Board): void => {
     const { boats, boatless: _, ...amiss } = survey(board)
     const isWell = Object.values(amiss).every(spaces => spaces.length === 0)

@@ -17,9 +17,9 @@ const melekok = tile('melekoks-tower')
 const hamdrel = tile('hamdrels-cottage')
 const lair = tile('dragons-lair')
 
-/** The water hexes a code is open to, as places on the plane. */
+/** The water hexes beside a code, as places on the plane. */
 const waters = (t: LoneTile, code: string) => t.openSea(code).map(d => JSON.stringify(plus(PLACE_OF[code]!, STEPS[d]!)))
-/** Whether a swimmer crosses from one code to the other in a single hex. */
+/** Whether a swimmer can cross from one code to the other in a single hex. */
 const shareWater = (t: LoneTile, a: string, b: string) => waters(t, a).some(hex => waters(t, b).includes(hex))
 
 describe('Common tiles', () => {

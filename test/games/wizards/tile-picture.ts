@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
   stone: 'o',
 }
 
-/** The stroke of a wall in each direction: how many rows and columns off the sign, and which. */
+/** The stroke of a wall in each direction: its row and column relative to the sign, and its character. */
 const STROKES = [
   [0, 2, '|'],
   [1, 1, '/'],
@@ -28,7 +28,7 @@ const STROKES = [
   [-1, 1, '\\'],
 ] as const
 
-/** A tile in eleven lines of 21 columns at most, four columns a hex; empty lines at both ends left out. */
+/** A tile in at most eleven lines of 21 columns, four columns a hex, without empty lines at either end. */
 export function picture(tile: LoneTile): string {
   const lines = Array.from({ length: 11 }, () => new Array<string>(21).fill(' '))
   for (const code of CODES) {

@@ -23,7 +23,7 @@ import { picture } from './tile-picture.ts'
 const woodswall = tile('woodswall')
 const circle = tile('sacred-circle')
 
-/** Which codes of which tiles have a terrain. */
+/** The codes of each tile with a terrain. */
 const everywhere = (terrain: Terrain) =>
   Object.fromEntries(tiles.filter(t => t.count(terrain) > 0).map(t => [t.id, t.at(terrain)]))
 
@@ -223,13 +223,13 @@ describe('play on a tile', () => {
   })
 
   const starts = (t: LoneTile) => ['sea', ...CODES.filter(code => Number.isFinite(COST[t.terrain(code)]))]
-  /** Whether from somewhere to somewhere the shortest way costs more than a longer one. */
+  /** Whether for some pair of codes the shortest route costs more than a longer one. */
   const hasShortAndDear = (t: LoneTile) =>
     starts(t).some(from => {
       const shortest = t.ways(from, 'shortest, then cheapest')
       return [...t.ways(from)].some(([to, way]) => shortest.get(to)!.points > way.points)
     })
-  /** Whether from somewhere to somewhere two ways of the same price differ in steps. */
+  /** Whether for some pair of codes two routes of the same price differ in steps. */
   const hasTie = (t: LoneTile) =>
     starts(t).some(from => {
       const longest = t.ways(from, 'cheapest, then longest')

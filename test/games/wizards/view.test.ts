@@ -85,7 +85,7 @@ describe('a seat sees', () => {
   })
 })
 
-/** Changes every list and every record within, but for those that are left out. */
+/** Changes every list and every record inside, except those excluded. */
 function spoil(what: unknown, leftOut: readonly string[] = []): void {
   if (typeof what !== 'object' || what === null) return
   const record = what as Record<string, unknown>

@@ -9,7 +9,7 @@ import { gameById } from '../library.ts'
 
 const wizards = gameById('wizards')
 
-/** What is wrong with words that a person reads, or null. */
+/** The fault in a text for people, or null. */
 function flaw(text: string): string | null {
   if (/undefined|null|NaN|\[object/.test(text)) return 'a hole'
   if (/\b1 (points|turns|spaces|days|tiles|Tasks|attacks|sixths)\b/.test(text)) return 'one of many'
@@ -40,10 +40,10 @@ function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
   return out
 }
 
-/** Answers of a game of several, at the most. */
+/** The maximum number of answers in a game of several players. */
 const MOST = amount(800, 99_999)
 
-/** Games of every kind: played at random, and by one who gets somewhere. */
+/** Games of every kind: played at random, and by a bot that makes progress. */
 const GAMES = [
   { seats: ['Ann'], variant: 'solitaire', map: 'auto', count: amount(2, 4) },
   { seats: ['Ann', 'Ben', 'Cleo'], variant: 'standard', map: 'auto', count: amount(1, 3) },
