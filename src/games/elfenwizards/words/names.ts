@@ -52,7 +52,7 @@ export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).j
 export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>
   grey === 0 ? named(id) : words.say('name-grey', { magician: named(id), grey })
 
-export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]?.name ?? ''
+export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]!.name
 
 /** Lists a guild's magicians from the top down. Passed-over magicians count as part of their level. */
 export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): Magician[] {

@@ -31,8 +31,9 @@ export function briefIn(words: Messages, event: RealmEvent): ShortForm | undefin
     case 'table': {
       if (!SEARCHES.includes(event.table)) return undefined
       const found = resultText(words, event.table, event.result)
-      const isNothing = found === null || found === words.say('odds-nothing')
-      return what(words.say('brief-searches', { found: isNothing ? 'nothing' : 'some', what: found ?? '' }))
+      return found === null || found === words.say('odds-nothing')
+        ? what(words.say('brief-searches', { found: 'nothing', what: '' }))
+        : what(words.say('brief-searches', { found: 'some', what: found }))
     }
     case 'finds-nothing':
       return what(words.say('brief-searches', { found: 'nothing', what: '' }))

@@ -7,8 +7,9 @@ import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
 import { RELATIONS, type Relation } from '../rules/pieces/characters.ts'
 import { groupOf } from '../rules/pieces/denizens.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
-import { SEASONS, TABLES } from '../rules/pieces/tables.ts'
+import { resultFor, SEASONS, TABLES } from '../rules/pieces/tables.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
+import { asked, subjectOf } from '../rules/state/asking.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmEvent, TableName } from '../rules/state/events.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
@@ -25,10 +26,10 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 export function resultText(words: Messages, table: TableName, face: number, pieces?: number): string | null {
   switch (table) {
     case 'hide':
-      return words.say('result-hide', { result: TABLES.hide[face - 1] ?? '' })
+      return words.say('result-hide', { result: resultFor(TABLES.hide, face) })
     case 'peer':
     case 'locate': {
-      const found = TABLES[table][face - 1] ?? []
+      const found = resultFor(TABLES[table], face)
       return found.length === 0
         ? words.say('odds-nothing')
         : words.list(found.map(finding => words.say('odds-finding', { finding })))
@@ -36,21 +37,21 @@ export function resultText(words: Messages, table: TableName, face: number, piec
     case 'loot':
       return face > (pieces ?? face) ? words.say('odds-nothing') : words.say('result-loot', { n: face })
     case 'curses':
-      return words.say('curse-name', { curse: TABLES.curses[face - 1] ?? '' })
+      return words.say('curse-name', { curse: resultFor(TABLES.curses, face) })
     case 'wishes':
-      return words.say('result-wish', { result: TABLES.wishes[face - 1] ?? '' })
+      return words.say('result-wish', { result: resultFor(TABLES.wishes, face) })
     case 'pit':
-      return words.say('result-pit', { result: TABLES.pit[face - 1] ?? '' })
+      return words.say('result-pit', { result: resultFor(TABLES.pit, face) })
     case 'toadstool-circle':
     case 'crypt-of-the-knight':
     case 'enchanted-meadow': {
-      const result = TABLES[table][face - 1] ?? ''
+      const result = resultFor(TABLES[table], face)
       return isBelonging(result) ? belongingName(result as BelongingId) : words.say('result-card', { result })
     }
     case 'runes':
-      return words.say('result-runes', { result: TABLES.runes[face - 1] ?? '' })
+      return words.say('result-runes', { result: resultFor(TABLES.runes, face) })
     case 'magic-sight':
-      return words.say('result-sight', { result: TABLES['magic-sight'][face - 1] ?? '' })
+      return words.say('result-sight', { result: resultFor(TABLES['magic-sight'], face) })
     case 'transform':
     case 'storm':
     case 'lost':
@@ -193,13 +194,14 @@ const capitalised = (kind: string): string =>
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
-  const data = (question.data ?? {}) as { readonly character?: string; readonly trader?: string }
-  const character = seenIndividual(view, data.character ?? '')
+  const known = asked(question)
+  const subject = subjectOf(known)
+  const character = subject === null ? null : seenIndividual(view, subject)
   if (!act || !character?.isOwn) return []
   if (act.kind === 'hire') return hireOdds(words, view, character, act.group)
-  if (question.topic === 'drinks' && data.trader !== undefined) {
+  if (known.topic === 'drinks') {
     const told = view.phase === 'evening' ? battleOdds : dealOdds
-    return told(words, view, character, data.trader, act.kind === 'drink')
+    return told(words, view, character, known.data.trader, act.kind === 'drink')
   }
   if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // questions in a fight only have fight acts
   const table = tableOf(act)

@@ -14,9 +14,9 @@ import type { SpellTarget } from '../rules/state/magic.ts'
 import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/state/magic-events.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { pieceName, pieceSaid } from './combat/names.ts'
+import { chitText, pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
+import { type AnswerLabel, characterIn, type QuestionTexts, type Telling } from './telling.ts'
 import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
@@ -184,7 +184,7 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
     }
     case 'cast':
       return {
-        label: castText(words, character?.id ?? '', act),
+        label: castText(words, characterIn(telling), act),
         note: `${aboutSpell(words, act.spell)} ${costText(telling, act.spell)}`.trim(),
       }
   }
@@ -267,7 +267,7 @@ const faceOfChit = (telling: Telling, chit: number): string => {
 }
 
 const colourText = (telling: Telling, chit: number): string => {
-  const colour = colourOfType(chitOf(telling, chit)?.magic ?? '')
+  const colour = colourOfType(chitOf(telling, chit)?.magic ?? null)
   return colour === null ? '' : telling.words.say('colour-name', { colour })
 }
 
@@ -280,10 +280,8 @@ const castText = (words: Messages, caster: string, { spell, chit, item }: CastAc
 /** Formats a character's chit as printed. */
 export function printed(id: string, chit: number): string {
   // If the card has no MAGIC chit with this number, the chit belongs to the optional ability (26.8).
-  const { magic, time, asterisks } = [characterCard(id).chits, printedChits({ id, ability: 'own' })]
-    .map(chits => chits[chit]!)
-    .reduce((card, own) => (card.magic === null ? own : card))
-  return magicFace({ magic: magic ?? '', time, asterisks })
+  const card = characterCard(id).chits[chit]!
+  return chitText(card.magic === null ? printedChits({ id, ability: 'own' })[chit]! : card)
 }
 
 export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>

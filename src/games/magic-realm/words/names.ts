@@ -67,11 +67,13 @@ export function chitName(id: ChitId): string {
 
 /** Names a roadway by its ends, which are within a tile, across an edge or off the map. */
 export function wayName(words: Messages, id: string): string {
-  const [, tile, one = '', other = ''] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
-  if (tile !== undefined) return words.say('way-between', { tile: tileName(tile), one, other })
-  const [from = '', to] = id.split('/')
-  if (to !== undefined) return words.say('way-over', { from: clearingName(from), to: clearingName(to) })
-  return words.say('way-off', { from: clearingName(id.split(':')[0] ?? '') })
+  const [, tile, one, other] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
+  if (tile && one && other) return words.say('way-between', { tile: tileName(tile), one, other })
+  const end = id.search(/[/:]/)
+  const from = clearingName(id.slice(0, end))
+  return id[end] === '/'
+    ? words.say('way-over', { from, to: clearingName(id.slice(end + 1)) })
+    : words.say('way-off', { from })
 }
 
 const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)

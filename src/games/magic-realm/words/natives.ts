@@ -87,7 +87,7 @@ function undertakingNote(words: Messages, view: RealmView, name: string, from: s
   const { fame, notoriety } = costOf(name)
   const until = termOf(view, name)
   if (isMission(name)) {
-    const { goal, reward } = errandOf(view, name, from ?? '')
+    const { goal, reward } = errandOf(view, name, from)
     return words.say('about-mission', {
       notoriety,
       until,

@@ -93,7 +93,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
 /** Lists the hired natives in a clearing by employer. */
 function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const hired = denizensSeenIn(view, clearing, 'native').filter(id => isHired(view, id))
-  const employers = [...new Set(hired.map(id => servesWhom(view, id) ?? ''))]
+  const employers = [...new Set(hired.flatMap(id => servesWhom(view, id) ?? []))]
   return employers.map(employer =>
     words.say('there-hired', {
       who: nativeNames(hired.filter(id => servesWhom(view, id) === employer)),

@@ -5,13 +5,13 @@ import { isCache } from '../rules/actions/caching.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
-import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
-import { boardOf, exitAt, mustBeFound, type PlacedTile, waysBetween } from '../rules/pieces/board.ts'
+import { type Belonging, belonging, counterNumber } from '../rules/pieces/belongings.ts'
+import { boardOf, exitAt, mustBeFound, type PlacedTile, wayOn, waysBetween } from '../rules/pieces/board.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
 import { isIdleSide } from '../rules/pieces/chits.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { laid, placementsOf, roadsJoined } from '../rules/pieces/laying.ts'
-import { type ClearingId, EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/pieces/tiles.ts'
+import { EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/pieces/tiles.ts'
 import type { Doing, RealmAct } from '../rules/state/acts.ts'
 import { asked, type CombatTopic, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
@@ -38,7 +38,7 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { leftToFind, perilsAt } from './places.ts'
-import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
+import { type AnswerLabel, characterIn, type QuestionTexts, type Telling } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
@@ -62,7 +62,7 @@ function numbered<O extends OptionOn<Topic> & AnswerLabel>(words: Messages, opti
   return options.map(option => {
     const isTwin = 'belonging' in option.act && labels.filter(label => label === option.label).length > 1
     if (!isTwin) return option
-    return { ...option, label: words.say('act-which', { label: option.label, n: numberIn(option.act.belonging) }) }
+    return { ...option, label: words.say('act-which', { label: option.label, n: counterNumber(option.act.belonging) }) }
   })
 }
 
@@ -85,9 +85,6 @@ function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): 
   const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
   return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
-
-/** Returns the number in a counter's id: `3` for `helmet-3`. */
-const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
 
 /** Capitalises a question. Adds the character's name if the player has several and the text does not mention it. */
 function named({ words, view, character }: Telling, text: string): string {
@@ -261,7 +258,7 @@ function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
     case 'start':
       return { label: capital(words.say('start-at', { at: act.at })) }
     case 'entrance':
-      return { label: words.say('act-entrance', { place: clearingName(wayEnd(view, act.way)) }) }
+      return { label: words.say('act-entrance', { place: clearingName(wayOn(boardOf(view.tiles), act.way).ends[0]) }) }
     case 'pack':
       return {
         label: words.say('act-pack', { what: belongingName(act.belonging), horse: belongingName(act.horse) }),
@@ -350,18 +347,10 @@ function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
 /** Topics whose answers have a price. */
 const TRADING: ReadonlySet<Topic> = new Set<Topic>(['sell', 'buy', 'price'])
 
-/** Returns the character that the question is about. Throws KernelError if there is none. */
-function characterIn({ topic, data }: Telling): string {
-  if (data && 'character' in data && data.character !== undefined) return data.character
-  throw new KernelError(`"${topic}" is about no character`)
-}
-
 function chitText(character: SeenIndividual | null, number: number): string {
   const chit = character ? chitsOf(character)[number] : undefined
   return chit ? faceOf(chit) : String(number + 1)
 }
-
-const wayEnd = (view: RealmView, way: string): ClearingId => boardOf(view.tiles).ways.get(way)?.ends[0] ?? ''
 
 /** Describes a belonging: its effect, weight, price and value. `hasPrice` is false if the price is shown elsewhere. */
 export function aboutBelonging(words: Messages, id: string, hasPrice = true): string {
@@ -392,7 +381,7 @@ export function aboutCharacter(words: Messages, view: RealmView, id: string): st
 
 /** Formats a side of a horse or weapon as printed: `M4*`. A weapon without a time uses the time of the FIGHT chit. */
 const sideOf = (level: string | null, time: number | null, stars: number): string =>
-  `${level ?? '-'}${time ?? ''}${'*'.repeat(stars)}`
+  [level ?? '-', time, '*'.repeat(stars)].join('')
 
 /** Describes a horse's speed and strength on both sides, or a weapon's strike. Empty for anything else. */
 function strengthText(words: Messages, piece: Belonging): string[] {
@@ -429,10 +418,12 @@ function stageText(words: Messages, view: RealmView, id: string, { stage, points
 
 /** Describes where a tile can be placed: the adjacent tiles and the rotation. */
 function layText(words: Messages, view: RealmView, act: Doing<'lay'>): string {
-  const beside = view.tiles.flatMap(({ tile, q, r }) => {
-    const edge = EDGE_STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
-    return edge < 0 ? [] : [words.say('edge-of', { edge: EDGES[edge] ?? '', tile: tileName(tile) })]
-  })
+  const beside = view.tiles.flatMap(({ tile, q, r }) =>
+    EDGES.filter((_, edge) => {
+      const [dq, dr] = EDGE_STEPS[edge]!
+      return q + dq === act.q && r + dr === act.r
+    }).map(edge => words.say('edge-of', { edge, tile: tileName(tile) })),
+  )
   return beside.length === 0
     ? words.say('act-lay', { turn: act.turn * 60 })
     : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
@@ -470,8 +461,7 @@ function namedBy({ guide, tile, clearing }: Doing<'record'>): string {
 /** Describes a phase that can be recorded: its source and possible outcomes. */
 function recordLabel(telling: Telling, act: Doing<'record'>): AnswerLabel {
   const { words, view, character } = telling
-  const clearing = act.clearing ?? ''
-  const kind = act.activity
+  const { activity: kind, clearing } = act
   const label = capital(
     words.say('activity-of', {
       kind,
@@ -479,7 +469,8 @@ function recordLabel(telling: Telling, act: Doing<'record'>): AnswerLabel {
     }),
   )
   const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
-  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind: about }) }
+  if (kind !== 'move' || !character || clearing === undefined)
+    return { label, note: words.say('about-activity', { kind: about }) }
   const cost = mountainCost(view)
   const planned = plannedPlace(character, character.plan ?? [], cost)
   const { at } = planned

@@ -2,7 +2,7 @@ import type { Messages } from '../../../text/index.ts'
 import { mainCharacter, visitorPlace } from '../plans/seen.ts'
 import { wageOf } from '../rules/actions/hiring.ts'
 import { columnFor, relationTo } from '../rules/effects/relations.ts'
-import { foesOf, isMission, undertakingsOf } from '../rules/effects/undertaking.ts'
+import { foesOf, undertakingsOf } from '../rules/effects/undertaking.ts'
 import { hirelingsOf, hireOf } from '../rules/facts/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { type DenizenId, GROUPS, type Group } from '../rules/pieces/denizens.ts'
@@ -12,10 +12,21 @@ import { belongingName, characterName, clearingName, denizenName } from './names
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
 
 /** Groups natives whose descriptions are equal. */
-function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): DenizenId[][] {
-  const groups = new Map<string, DenizenId[]>()
-  for (const id of natives) groups.set(told(id), [...(groups.get(told(id)) ?? []), id])
+function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): [DenizenId, ...DenizenId[]][] {
+  const groups = new Map<string, [DenizenId, ...DenizenId[]]>()
+  for (const id of natives) {
+    const group = groups.get(told(id))
+    if (group) group.push(id)
+    else groups.set(told(id), [id])
+  }
   return [...groups.values()]
+}
+
+/** Names the clearing of a native. Throws Error if it is not on the map. */
+function placeOf(view: RealmView, id: DenizenId): string {
+  const at = view.denizens[id]?.at
+  if (at == null) throw new Error(`${id} is in no clearing`)
+  return clearingName(at)
 }
 
 const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
@@ -28,10 +39,10 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
   const lines = alike(own, id =>
     [view.denizens[id]?.at, hireOf(view, id)?.until, guide(id), isHidden(view, id)].join(' '),
   ).map(natives => {
-    const [first = ''] = natives
+    const [first] = natives
     const told = {
       who: nativeNames(natives),
-      place: clearingName(view.denizens[first]?.at ?? ''),
+      place: placeOf(view, first),
       until: hireOf(view, first)?.until ?? 0,
       hidden: isHidden(view, first) ? 'yes' : 'no',
     }
@@ -59,12 +70,11 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
 export const undertakingLines = (words: Messages, view: RealmView, character: string): string[] =>
   undertakingsOf(view, character).map(({ name, until, goal, reward }) => {
     const what = undertakingName(words, name)
-    if (isMission(name))
+    // Campaigns have no goal.
+    if (goal !== null)
       return words.say('sheet-undertaking', {
-        what,
-        until,
-        reward,
-        goal: words.say('there-dwelling', { dwelling: goal ?? '' }),
+        ...{ what, until, reward },
+        goal: words.say('there-dwelling', { dwelling: goal }),
       })
     const foes = foesOf(name)
     const campaign = CAMPAIGNS.find(({ id }) => id === name)
@@ -124,8 +134,8 @@ function groupLines(words: Messages, view: RealmView, { members }: Group): strin
   const placed = alike(here, id => `${stateOf(id).at} ${hireOf(view, id)?.employer} ${hireOf(view, id)?.until}`)
   return [
     ...placed.map(natives => {
-      const [first = ''] = natives
-      const place = clearingName(stateOf(first).at ?? '')
+      const [first] = natives
+      const place = placeOf(view, first)
       const who = nativeNames(natives)
       const hire = hireOf(view, first)
       return hire

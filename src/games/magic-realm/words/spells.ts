@@ -22,11 +22,10 @@ export function coloursSeen(view: RealmView, place: Place): Colour[] {
 
 /** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted one is named by its colour. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
-  if (power) return `${strength ?? ''}${time}${'*'.repeat(asterisks)}`
-  const colour = state === 'enchanted' ? colourOfType(magic ?? '') : null
-  return colour === null
-    ? `${magic ?? ''}${time}${'*'.repeat(asterisks)}`
-    : words.say('chit-colour', { colour, type: magic ?? '' })
+  const colour = state === 'enchanted' && !power ? colourOfType(magic) : null
+  return magic === null || colour === null
+    ? [power ? strength : magic, time, '*'.repeat(asterisks)].join('')
+    : words.say('chit-colour', { colour, type: magic })
 }
 
 /** Lists a character's spells with requirements, effect and state. */

@@ -1,3 +1,4 @@
+import { KernelError } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmQuestion, Topic } from '../rules/state/asking.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
@@ -22,3 +23,9 @@ export type Telling<K extends Topic = Topic> = {
 
 /** The texts of the questions on some topics. */
 export type QuestionTexts<K extends Topic> = { readonly [P in K]: (telling: Telling<P>) => string }
+
+/** Returns the character that the question is about. Throws KernelError if there is none. */
+export function characterIn({ topic, data }: Telling): string {
+  if (data && 'character' in data && data.character !== undefined) return data.character
+  throw new KernelError(`"${topic}" is about no character`)
+}

@@ -26,7 +26,7 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
     case 'play':
       return [cardName(words, act.card).toLowerCase(), ...(question.topic === 'ring' ? ['play'] : [])]
     case 'region':
-      return [String(act.region), regionName(words, act.region).toLowerCase(), REGIONS[act.region - 1]?.id ?? '']
+      return [String(act.region), regionName(words, act.region).toLowerCase(), REGIONS[act.region - 1]!.id]
     case 'attack':
       return act.against === 'space' ? spaceSayings(words, act.space, question, id) : []
     case 'bring':
@@ -56,5 +56,7 @@ function spaceSayings(words: Messages, space: string, { options }: Question, id:
   const short = shortSaying(space)
   const verb = id.startsWith('attack ') ? [`attack ${short}`, `attack ${name}`, space] : []
   const isPlain = !options.some(other => other.id !== id && other.at?.space === space)
-  return isPlain ? [...verb, short, name, spaceOf(space).short?.toLowerCase() ?? ''] : verb
+  if (!isPlain) return verb
+  const onMap = spaceOf(space).short
+  return [...verb, short, name, ...(onMap === null ? [] : [onMap.toLowerCase()])]
 }

@@ -205,10 +205,9 @@ function gathered(parts: readonly TaskPart[]): TaskPart[] {
     else alike.push([part])
   }
   return alike.flatMap(([first, ...more]) => {
-    if (!first || first.when === 'now') return first ?? []
+    if (first?.when !== 'later') return first ?? []
     const places = [first, ...more].flatMap(({ where }) => where ?? [])
-    const few = places.length <= FEW ? places.join(', ') : `${places.length} places`
-    return { ...first, far: null, where: places.length === 0 ? null : few }
+    return { ...first, far: null, where: places.length <= FEW ? places.join(', ') : `${places.length} places` }
   })
 }
 

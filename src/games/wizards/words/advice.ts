@@ -7,8 +7,8 @@ import { HOME_OF } from '../rules/state/cards.ts'
 import { gemsAsked } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { distanceText, farFrom } from './bearings.ts'
-import { placeName, placeSeen } from './places.ts'
-import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
+import { placeName, placeSeen, wizardName } from './places.ts'
+import { isOfNow, mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
 /** A person to meet, and their space. */
 interface Goal {
@@ -44,10 +44,7 @@ export function advice(words: Messages, view: WizardsView): string[] {
 
 /** Lists the High Wizards whose markers are on the board. */
 const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
-  view.wizards.map(({ wizard, at, letter }) => ({
-    name: wizard === null ? words.say('secret-wizard', { letter: letter ?? '' }) : capital(wizard),
-    space: at,
-  }))
+  view.wizards.map(out => ({ name: wizardName(words, out), space: out.at }))
 
 /** Lists the persons who admit a player to an Order. */
 function openDoors(words: Messages, view: WizardsView): Goal[] {
@@ -109,8 +106,8 @@ function hamdrelsHelp(words: Messages, view: WizardsView, player: PlayerView): s
 function toMentor(words: Messages, view: WizardsView, player: PlayerView): string {
   const { who, spaces } = mentorsOf(words, view, player)
   const space = nearestOf(view, player, spaces)
-  if (space === null) return words.say('next-mentor-hidden', { who })
-  const far = farFrom(words, Board.of(view.placements), player.space, space) ?? ''
+  const far = space && farFrom(words, Board.of(view.placements), player.space, space)
+  if (space === null || far === null) return words.say('next-mentor-hidden', { who })
   // Ruktal is always in his Circle.
   return player.order === 'druids'
     ? words.say('next-mentor', { who, far })
@@ -120,15 +117,15 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
 /** Suggests the nearest part of a Task, or where to get a Task. */
 function onTasks(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const parts = tasksOf(words, view, player).flatMap(task =>
-    task.parts.filter(({ when }) => when === 'now').map(part => ({ ...part, letter: task.letter })),
+    task.parts.filter(isOfNow).map(part => ({ ...part, letter: task.letter })),
   )
   const [nearest] = parts.filter(part => part.far).sort((a, b) => (a.far?.spaces ?? 0) - (b.far?.spaces ?? 0))
   if (nearest?.far) {
     const { letter, text, where, far } = nearest
-    return [words.say('next-part', { letter, text, where: where ?? '', far: distanceText(words, far) })]
+    return [words.say('next-part', { letter, text, where, far: distanceText(words, far) })]
   }
   const [any] = parts
-  if (any) return [words.say('next-part-far', { letter: any.letter, text: any.text, where: any.where ?? '' })]
+  if (any) return [words.say('next-part-far', { letter: any.letter, text: any.text, where: any.where })]
   return [words.say('next-get-task', { mentor: toMentor(words, view, player) })]
 }
 
@@ -137,8 +134,10 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
   if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
-  if (gems >= gemsAsked(view))
-    return [words.say('next-deliver', { far: farFrom(words, board, player.space, SACRED_CENTER) ?? '' })]
+  if (gems >= gemsAsked(view)) {
+    const far = farFrom(words, board, player.space, SACRED_CENTER)
+    return far === null ? [] : [words.say('next-deliver', { far })]
+  }
   const isSorcerer = player.order === 'sorcerers'
   const ways = isSorcerer
     ? TOWERS.filter(tower => spaceStands(view, tower)).map(space => ({ name: placeName(words, space), space }))

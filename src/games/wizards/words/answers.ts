@@ -1,3 +1,4 @@
+import { KernelError } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { knows } from '../rules/effects/spells.ts'
@@ -15,7 +16,7 @@ import type { HeldTask } from '../rules/state/components.ts'
 import { fulfilledBy, partOf } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { distanceText, justWhere } from './bearings.ts'
-import { placeSeen } from './places.ts'
+import { placeSeen, wizardName } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
 
 /** The label of an answer, with a note on its cost or effect if the label doesn't mention it. */
@@ -98,7 +99,7 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
     case 'call-boat': {
       const { boat, far } = act
       return {
-        label: words.say('act-call-boat', { number: boat + 1, place: place(view.boats[boat] ?? '') }),
+        label: words.say('act-call-boat', { number: boat + 1, place: place(view.boats[boat]!) }),
         note: words.say('act-call-boat.note', { far }),
       }
     }
@@ -109,18 +110,15 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
     case 'foresee':
       return { label: territory(act.tile).name }
     case 'call-wizard': {
-      const out = view.wizards[act.number]
-      return {
-        label: act.wizard ? capital(act.wizard) : words.say('secret-wizard', { letter: out?.letter ?? '' }),
-        note: words.say('act-at', { place: place(out?.at ?? '') }),
-      }
+      const out = view.wizards[act.number]!
+      return { label: wizardName(words, out), note: words.say('act-at', { place: place(out.at) }) }
     }
     case 'gain':
     case 'lose':
       return points(seen, act)
     case 'mark': {
       const board = Board.of(view.placements)
-      const from = seen.player?.space ?? ''
+      const from = playerIn(seen).space
       const far = bearingTo(board, from, act.space)
       const where =
         tileOf(act.space) === null ? justWhere(words, board, from, act.space) : far && distanceText(words, far)
@@ -177,13 +175,19 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       return { label: words.say('act-leave-be', { name: seatName(view.seats, act.player) }) }
     case 'tell-secret': {
       const { letter, wizard } = act
-      const at = view.wizards.find(out => out.letter === letter && out.wizard === wizard)?.at ?? ''
+      const { at } = view.wizards.find(out => out.letter === letter && out.wizard === wizard)!
       return {
         label: words.say('act-tell-secret', { letter, wizard: capital(wizard) }),
         note: words.say('act-at', { place: place(at) }),
       }
     }
   }
+}
+
+/** Returns the player whose question it is. Throws KernelError before the islands are laid. */
+function playerIn({ player, question }: Seen): PlayerView {
+  if (!player) throw new KernelError(`"${question.topic}" is asked before the islands are laid`)
+  return player
 }
 
 const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
@@ -289,12 +293,16 @@ function points({ words, player, question }: Seen, { of, points }: Doing<'gain' 
 }
 
 /** Labels an action of a Mentor met face to face. */
-function action({ words, view, player, question }: Seen, act: ActOn<'action'>): Named {
+function action(seen: Seen, act: ActOn<'action'>): Named {
+  const { words, view, player, question } = seen
   switch (act.kind) {
     case 'join': {
-      const { name, text, ranks } = bookOf(view).order(act.order)
+      const { name, text } = bookOf(view).order(act.order)
       const label = words.say('action-join', { order: name })
-      return { label, note: act.again ? words.say('action-join.again', { title: ranks[0]?.title ?? '' }) : text }
+      return {
+        label,
+        note: act.again ? words.say('action-join.again', { title: bookOf(view).rank(act.order, 1).title }) : text,
+      }
     }
     case 'fulfil': {
       const done = player && question.topic === 'action' ? fulfilledBy(player, question.data.who) : []
@@ -311,7 +319,7 @@ function action({ words, view, player, question }: Seen, act: ActOn<'action'>): 
           : words.say('action-take-task.optional'),
       }
     case 'advance': {
-      const title = player?.order ? (bookOf(player).order(player.order).ranks[act.rank - 1]?.title ?? '') : ''
+      const { title } = bookOf(view).rank(playerIn(seen).order!, act.rank)
       return {
         label: words.say('action-advance', { title }),
         note: words.say('action-advance.note', { rank: act.rank, of: bookOf(view).lastRank }),

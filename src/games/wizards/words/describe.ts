@@ -71,7 +71,7 @@ export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId, {
   if (view.dragon === space) out.push(words.say('look-dragon'))
   for (const { wizard, at, letter } of view.wizards) {
     if (at !== space) continue
-    if (wizard === null) out.push(words.say('secret-wizard', { letter: letter ?? '' }))
+    if (wizard === null) out.push(words.say('secret-wizard', { letter }))
     else out.push(letter === null ? capital(wizard) : words.say('look-secret', { wizard: capital(wizard), letter }))
   }
   const demons = view.demons.filter(at => at === space).length
@@ -114,7 +114,8 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
 function admission(words: Messages, board: Board, hex: number): string[] {
   switch (board.ground[hex]) {
     case 'stone': {
-      const code = board.name(hex).split('.')[1] ?? ''
+      const name = board.name(hex)
+      const code = name.slice(name.indexOf('.') + 1)
       return [words.say('look-stone', { dots: board.territoryAt[hex]?.dots[code] ?? 0 })]
     }
     case 'ruktal':

@@ -4,14 +4,14 @@ import type { SpaceId } from '../rules/islands/territories.ts'
 import { POINT_KINDS } from '../rules/state/components.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 import { placeSeen } from './places.ts'
-import { type TaskPart, tasksOf } from './sheet.ts'
+import { isOfNow, type OpenPart, tasksOf } from './sheet.ts'
 import { turnsText } from './trips.ts'
 
 /** A part of a Task that is possible now. */
 export interface TaskErrand {
   readonly letter: string
   readonly title: string
-  readonly part: TaskPart
+  readonly part: OpenPart
   /** The total points of the whole Task. */
   readonly points: number
   readonly mandatory: boolean
@@ -27,18 +27,16 @@ export function errandsOf(words: Messages, view: WizardsView): TaskErrand[] {
   if (!player) return []
   const errands = tasksOf(words, view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
     const points = POINT_KINDS.reduce((sum, kind) => sum + gain[kind], 0)
-    return parts
-      .filter(({ when }) => when === 'now')
-      .map(
-        (part): TaskErrand => ({
-          letter,
-          title,
-          part,
-          points,
-          mandatory,
-          turns: part.space === null ? null : turnsTo(view, part.space),
-        }),
-      )
+    return parts.filter(isOfNow).map(
+      (part): TaskErrand => ({
+        letter,
+        title,
+        part,
+        points,
+        mandatory,
+        turns: part.space === null ? null : turnsTo(view, part.space),
+      }),
+    )
   })
   return errands.sort((a, b) => (a.turns ?? FAR) - (b.turns ?? FAR) || (a.letter < b.letter ? -1 : 1))
 }
@@ -46,7 +44,7 @@ export function errandsOf(words: Messages, view: WizardsView): TaskErrand[] {
 /** Formats an objective without its letter: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
 export function errandText(words: Messages, view: WizardsView, { part, points, turns }: TaskErrand): string {
   const { text, space, where } = part
-  const place = space === null ? (where ?? '') : placeSeen(words, view, space)
+  const place = space === null ? where : placeSeen(words, view, space)
   return [
     words.say('errand-part', { text, place }),
     words.say('errand-points', { points }),

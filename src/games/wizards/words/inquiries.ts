@@ -10,7 +10,7 @@ import { distanceText, farFrom } from './bearings.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace, loreAt } from './describe.ts'
 import { GLOSSARY, type Term, termLines } from './glossary.ts'
-import { placeSeen } from './places.ts'
+import { placeSeen, wizardName } from './places.ts'
 import { placeMeant, plain } from './places-meant.ts'
 import {
   companyOf,
@@ -99,10 +99,7 @@ function where(words: Messages, view: WizardsView): string[] {
     words.say(boat === null ? 'where-is' : 'where-afloat', { name, place: at(space) }),
   )
   if (view.dragon) lines.push(words.say('told-placed-dragon', { place: at(view.dragon) }))
-  for (const { wizard, at: space, letter } of view.wizards) {
-    const name = wizard ? capital(wizard) : words.say('secret-wizard', { letter: letter ?? '' })
-    lines.push(words.say('where-is', { name, place: at(space) }))
-  }
+  for (const out of view.wizards) lines.push(words.say('where-is', { name: wizardName(words, out), place: at(out.at) }))
   if (view.demons.length > 0) lines.push(words.say('where-demons', { places: view.demons.map(at).join(', ') }))
   return lines
 }
@@ -146,9 +143,9 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
   if (typeof player === 'string') return [player]
   const { title, order, points, next } = standingOf(view, player)
   const lines = [words.say('where-is', { name: player.name, place: placeSeen(words, view, player.space) })]
-  if (title === null) lines.push(words.say('sheet-no-order'))
+  if (title === null || order === null) lines.push(words.say('sheet-no-order'))
   else {
-    lines.push(words.say('sheet-rank', { order: order ?? '', rank: player.rank, of: bookOf(view).lastRank, title }))
+    lines.push(words.say('sheet-rank', { order, rank: player.rank, of: bookOf(view).lastRank, title }))
     const all = points.map(({ kind, has }) =>
       words.say('act-points', { points: has, kind: words.say(`point-${kind}`) }),
     )
@@ -164,7 +161,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
     lines.push(words.say('sheet-tasks', { tasks: titles.join(', ') }))
   }
   for (const { name, odds, reach, barred, text } of spellsOf(words, player)) {
-    const spell = [name, barred ?? odds ?? '', reach ?? ''].filter(part => part !== '').join(', ')
+    const spell = [name, barred ?? odds, reach].filter(part => part).join(', ')
     lines.push(words.say('sheet-spell', { spell, text }))
   }
   for (const { text } of secretsOf(words, view, player))

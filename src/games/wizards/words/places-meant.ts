@@ -14,7 +14,8 @@ export function spaceMeant(messages: Messages, view: WizardsView, about: string)
   const said = plain(about).replace(/^the /, '')
   const words = said.split(/[ .]+/)
   const last = words.at(-1)!
-  const tile = tileOf(view.players[view.seat ?? view.next]?.space ?? '')
+  const viewer = view.players[view.seat ?? view.next]
+  const tile = viewer ? tileOf(viewer.space) : null
   const tries = [
     `${words.slice(0, -1).join('-')}.${last}`,
     words.length === 1 && tile ? `${tile}.${said}` : '',

@@ -1,10 +1,14 @@
-import type { Messages } from '../../../text/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { SEA_COLUMNS, SEA_ROWS } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, territory, tileOf } from '../rules/islands/territories.ts'
 import { type OffLand, offLand } from '../rules/islands/waters.ts'
-import type { WizardsView } from '../rules/state/view.ts'
+import type { WizardsView, WizardView } from '../rules/state/view.ts'
 import { ENGLISH } from './messages.ts'
+
+/** Names a High Wizard on the board, or a secret one by its letter. */
+export const wizardName = (words: Messages, out: WizardView): string =>
+  out.wizard === null ? words.say('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
 /** Cached names, because every answer on the map uses one. */
 const spoken = new WeakMap<Messages, Map<SpaceId, string>>()

@@ -48,7 +48,7 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
       const { data } = question
       if (data.for !== 'marker') return words.say(`ask-space-${data.for}`)
       const { title, stages } = taskCard(data.task)
-      const asks = { title, do: inSentence(stages[data.stage]?.[data.part]?.do ?? '') }
+      const asks = { title, do: inSentence(stages[data.stage]![data.part]!.do) }
       return data.number === undefined || data.of === undefined
         ? words.say('ask-space-marker', asks)
         : words.say('ask-space-marker.several', { ...asks, number: data.number, of: data.of })

@@ -191,7 +191,7 @@ const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => To
 
 function codeOfStone(dots: number): string {
   const circle = territory(CIRCLE)
-  return (CODES.find(code => circle.dots[code] === dots) ?? '').toUpperCase()
+  return CODES.find(code => circle.dots[code] === dots)!.toUpperCase()
 }
 
 /** Describes a die that is just a number, under the title of its cause. */

@@ -91,15 +91,28 @@ export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView
 }
 
 /** A part of a Task: what to do, where, and how far away that is. */
-export interface TaskPart {
-  readonly when: 'done' | 'now' | 'later'
+export type TaskPart = OpenPart | DonePart
+
+/** A part that is still to be done. */
+export interface OpenPart {
+  readonly when: 'now' | 'later'
   readonly text: string
-  /** The space, or the person to meet and where they are; null once the part is done. */
-  readonly where: string | null
+  /** The space, or the person to meet and where they are. */
+  readonly where: string
   /** The nearest space where the part can be done, if known. */
   readonly space: SpaceId | null
   readonly far: Far | null
 }
+
+interface DonePart {
+  readonly when: 'done'
+  readonly text: string
+  readonly where: null
+  readonly space: null
+  readonly far: null
+}
+
+export const isOfNow = (part: TaskPart): part is OpenPart => part.when === 'now'
 
 /** A player's Task (9) as text. */
 export interface TaskSheet {

@@ -5,7 +5,7 @@ import { rollOn } from '../facts/dice.ts'
 import { gainGold } from '../facts/scoring.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
@@ -65,7 +65,7 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
 function bidOn(table: RealmTable, one: Individual, trader: string, relation: Relation): Bid {
   let column = relation
   for (;;) {
-    const result = TABLES.commerce[column]![rollOn(table, one, 'commerce', '26.24', { trade: true }) - 1]!
+    const result = resultFor(TABLES.commerce[column]!, rollOn(table, one, 'commerce', '26.24', { trade: true }))
     table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
     if (result === 'trouble') column = 'unfriendly'
     // The column for allies has no opportunity.

@@ -6,7 +6,7 @@ import { isCharacterPiece } from '../facts/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import type { RealmOption } from '../state/acts.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { learnSpell } from './learning.ts'
@@ -46,7 +46,7 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
 export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
   const { state } = table
   const magic = state.magic!
-  const result = TABLES.runes[rollOn(table, character, 'runes', '9.4.3') - 1]!
+  const result = resultFor(TABLES.runes, rollOn(table, character, 'runes', '9.4.3'))
   const { seat, id } = character
   if (result === 'curse') return yield* rollCurse(table, character, '9.4.3')
   if (result === 'nothing') {

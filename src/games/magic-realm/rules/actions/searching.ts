@@ -10,7 +10,7 @@ import { placeOfBox } from '../facts/whereabouts.ts'
 import { boardOf, waysAt } from '../pieces/board.ts'
 import { CHIT_IDS, chitFace, clearingOfSite } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
-import { type Finding, TABLES } from '../pieces/tables.ts'
+import { type Finding, resultFor, TABLES } from '../pieces/tables.ts'
 import {
   type ClearingId,
   clearingsOf,
@@ -166,7 +166,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
 /** Rolls MAGIC SIGHT in the character's clearing (9.5.2). */
 function* lookByMagic(table: RealmTable, character: Character, clearing: ClearingId): Rule {
   const party = companionsOf(table.state, character)
-  const result = TABLES['magic-sight'][rollOn(table, character, 'magic-sight', '9.5.2') - 1]!
+  const result = resultFor(TABLES['magic-sight'], rollOn(table, character, 'magic-sight', '9.5.2'))
   switch (result) {
     case 'choice':
       for (const finding of yield* chooseFindings(character, clearing))
@@ -194,8 +194,8 @@ export function* lookAround(
   familiar: Familiar | null = null,
 ): Rule {
   const rule = name === 'peer' ? '9.2.4' : '9.2.5'
-  const rolled =
-    TABLES[name][rollOn(table, character, name, rule, familiar ? { plain: true, at: clearingAt(familiar) } : {}) - 1]!
+  const purpose = familiar ? { plain: true, at: clearingAt(familiar) } : {}
+  const rolled = resultFor(TABLES[name], rollOn(table, character, name, rule, purpose))
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
   // Followers don't share what a familiar finds elsewhere (12.4.6, 24.14).
   const party = familiar ? [] : companionsOf(table.state, character)

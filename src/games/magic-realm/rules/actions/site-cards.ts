@@ -9,7 +9,7 @@ import { isCharacterPiece } from '../facts/serving.ts'
 import { spyOn } from '../facts/spying.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { SITE_IDS, type SiteCard } from '../pieces/setup-card.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { isCave } from '../pieces/tiles.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
 import { openDoor, showSite } from './looting.ts'
@@ -22,7 +22,7 @@ export function* lootSiteCard(table: RealmTable, character: Individual, card: Si
   const box = SITE_IDS.find(site => state.boxes[site]!.includes(card))
   if (box !== undefined) showSite(table, box)
   spyOn(table, character, [clearingAt(character)!], { sites: box === undefined ? [card] : [box, card] })
-  const result = TABLES[card][rollOn(table, character, card, RULES[card]) - 1]!
+  const result = resultFor(TABLES[card], rollOn(table, character, card, RULES[card]))
   yield* come(table, character, card, result)
 }
 

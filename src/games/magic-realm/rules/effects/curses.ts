@@ -3,11 +3,11 @@ import { chitsOf } from '../facts/chits.ts'
 import { rollOn, rollWithWand } from '../facts/dice.ts'
 import { isUnder, isWarded, spellTargetOf } from '../facts/spells.ts'
 import { isAble } from '../pieces/characters.ts'
-import { type Curse, TABLES } from '../pieces/tables.ts'
+import { type Curse, resultFor, TABLES } from '../pieces/tables.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /** Returns the curse for a rolled result (22.1.1). */
-export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as Curse
+export const curseOf = (result: number): Curse => resultFor(TABLES.curses, result) as Curse
 
 /** Rolls on the CURSES table for a character and lays the curse; the Magic Wand may set a die (22.1, 23.5.4). */
 export function* rollCurse(table: RealmTable, character: Character, rule: string): Rule {

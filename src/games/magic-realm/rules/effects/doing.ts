@@ -5,7 +5,7 @@ import type { WornArmor } from '../fight/armor.ts'
 import type { Blow } from '../fight/blows.ts'
 import { belonging } from '../pieces/belongings.ts'
 import type { WayId } from '../pieces/board.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
 import { isWeather } from '../state/calendar.ts'
 import { plays } from '../state/optional.ts'
@@ -20,7 +20,7 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   character.hidden &&
   !character.curses.includes('squeak') &&
   !isWeather(table.state, 'no-hide') &&
-  TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
+  resultFor(TABLES.hide, rollOn(table, character, 'hide', '26.3')) === 'hide'
 
 /** Returns true if the active weapon is a missile weapon (16.4.2), which includes the Mixture (23.9.1). */
 export function shoots({ owned }: Pick<Character, 'owned'>): boolean {

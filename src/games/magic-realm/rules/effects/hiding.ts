@@ -1,5 +1,5 @@
 import { rollOn } from '../facts/dice.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { isWeather } from '../state/calendar.ts'
 import type { BlankReason } from '../state/events.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
@@ -12,7 +12,7 @@ export function hide(table: RealmTable, character: Individual): BlankReason | nu
   if (character.curses.includes('squeak')) return 'curse'
   if (isWeather(table.state, 'no-hide')) return 'weather'
   const wasHidden = character.hidden
-  if (!wasHidden) character.hidden = TABLES.hide[rollOn(table, character, 'hide', '9.1.1') - 1] === 'hide'
+  if (!wasHidden) character.hidden = resultFor(TABLES.hide, rollOn(table, character, 'hide', '9.1.1')) === 'hide'
   table.tell({ kind: 'hides', seat: character.seat, rule: '9.1.1', character: character.id, hidden: character.hidden })
   return null
 }

@@ -4,7 +4,7 @@ import { gainFame, gainGold } from '../facts/scoring.ts'
 import { employerOf } from '../facts/serving.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import { type Character, clearingAt, type Individual, type RealmTable } from '../state/state.ts'
@@ -50,7 +50,7 @@ export function meet(
 ): string {
   let column: Relation = relation
   for (;;) {
-    const result = TABLES.meeting[column]![rollOn(table, one, 'meeting', rule, purpose) - 1]!
+    const result = resultFor(TABLES.meeting[column]!, rollOn(table, one, 'meeting', rule, purpose))
     table.tell({ kind: 'meeting', seat: one.seat, rule, character: one.id, with: trader, result })
     if (result === 'trouble') column = 'unfriendly'
     else if (result === 'opportunity') column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, 4)]!

@@ -7,7 +7,7 @@ import { belonging } from '../pieces/belongings.ts'
 import { ownChits } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen } from '../pieces/denizens.ts'
 import { type Level, MEDIUM, rankOf } from '../pieces/levels.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
 import {
   type Character,
@@ -69,7 +69,7 @@ function openPit(
   before: Health = healthOf(table.state),
 ): void {
   const { state } = table
-  const result = TABLES.pit[rolled - 1]!
+  const result = resultFor(TABLES.pit, rolled)
   const victim = isDenizen(target) ? null : characterOf(state, target)
   const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
   table.tell({ kind: 'pit', seat: roller.seat, rule, character: roller.id, result, target })

@@ -125,13 +125,13 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
 export function errandOf(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
-  from: ClearingId,
+  from: ClearingId | null,
 ): { goal: string; reward: number } {
   const season = seasonOf(state)
   const mission = season?.missions[name as keyof Season['missions']] ?? MISSIONS.find(({ id }) => id === name)!
-  const goal = dwellingOf(state, mission.to) === from ? mission.else : mission.to
+  const goal = from !== null && dwellingOf(state, mission.to) === from ? mission.else : mission.to
   const there = dwellingOf(state, goal)
-  const entered = there === null ? null : clearingsBetween(state, from, there)
+  const entered = from === null || there === null ? null : clearingsBetween(state, from, there)
   return { goal, reward: entered === null ? NO_WAY : (season?.reward ?? PER_CLEARING) * entered }
 }
 

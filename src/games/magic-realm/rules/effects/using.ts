@@ -3,7 +3,7 @@ import { chitsOf } from '../facts/chits.ts'
 import { rollWithWand } from '../facts/dice.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import {
@@ -78,7 +78,7 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
 /** Uses the Withered Claw: a single roll determines a wish and then a curse (23.4.2, D58). */
 function* clawWish(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
-  yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
+  yield* grantWish(table, character, resultFor(TABLES.wishes, result), '23.4.2')
   layCurse(table, character, curseOf(result), '23.4.2')
 }
 

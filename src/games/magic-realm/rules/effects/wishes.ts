@@ -8,7 +8,7 @@ import { placeOfBox } from '../facts/whereabouts.ts'
 import { boardOf } from '../pieces/board.ts'
 import { denizenOf, groupOf } from '../pieces/denizens.ts'
 import { BOX_IDS } from '../pieces/setup-card.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { type ClearingId, isCave } from '../pieces/tiles.ts'
 import { wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
@@ -30,7 +30,12 @@ import { removeFromFight } from './reconciling.ts'
 
 /** Rolls a wish for a character and grants it (22.2). */
 export function* rollWish(table: RealmTable, character: Individual, rule: string): Rule {
-  yield* grantWish(table, character, TABLES.wishes[(yield* rollWithWand(table, character, 'wishes', rule)) - 1]!, rule)
+  yield* grantWish(
+    table,
+    character,
+    resultFor(TABLES.wishes, yield* rollWithWand(table, character, 'wishes', rule)),
+    rule,
+  )
 }
 
 /** Grants a wish (22.2). */

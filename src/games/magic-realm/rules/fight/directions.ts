@@ -1,4 +1,4 @@
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 
 /**
  * The three rows of a melee sheet from the top: Charge and Thrust, Dodge and Swing, Duck and Smash (1.1.5). An attack
@@ -25,7 +25,7 @@ export type Rows<T> = [T[], T[], T[]]
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
 /** Returns the row that a row's pieces move to after a reposition roll of 1 to 6 (16.3.1). */
-export const repositioned = (box: Box, die: number): Box => TABLES.reposition[die - 1]![box]
+export const repositioned = (box: Box, die: number): Box => resultFor(TABLES.reposition, die)[box]
 
 /** Returns the rows with their pieces moved by a reposition roll (16.3.1). */
 export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {

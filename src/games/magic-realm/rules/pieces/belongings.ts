@@ -175,6 +175,9 @@ export function belonging(id: BelongingId): Belonging {
   return piece
 }
 
+/** Returns the number in a counter's id: `3` for `helmet-3`. */
+export const counterNumber = (id: string): string => id.slice(id.lastIndexOf('-') + 1)
+
 /** Finds a Treasure card; null for a counter. */
 export function treasureOf(id: BelongingId): Treasure | null {
   const piece = belonging(id)

@@ -142,6 +142,13 @@ function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): 
   return seen
 }
 
+/** Finds a roadway. Throws Error if there is none, which is a bug. */
+export function wayOn({ ways }: Board, id: WayId): Way {
+  const way = ways.get(id)
+  if (!way) throw new Error(`there is no roadway ${id}`)
+  return way
+}
+
 /** Returns the other end of a roadway; null off the map. */
 export const farEnd = (way: Way, from: ClearingId): ClearingId | null =>
   way.ends[0] === from ? way.ends[1] : way.ends[0]

@@ -38,7 +38,8 @@ export function spellOf(id: SpellId): Spell {
 export const SPELL_CARDS: readonly SpellId[] = SPELLS.filter(({ type }) => type !== null).map(({ id }) => id)
 
 /** Returns the colour from enchanting a chit of a type; null if it cannot be enchanted (12.3.2). */
-export const colourOfType = (type: string): Colour | null => COLOURS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
+export const colourOfType = (type: string | null): Colour | null =>
+  COLOURS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
 
 /** The set-up card boxes for Spell cards, with the types of their cards from the top (3.1.8). */
 export const SPELL_BOXES: typeof SETUP.spells = SETUP.spells

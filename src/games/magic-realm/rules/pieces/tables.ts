@@ -8,6 +8,13 @@ import type { seasonSchema, tablesSchema } from './schema.ts'
 /** The dice tables; the first result is for 1 (ch. 22). */
 export const TABLES = dataFile<v.InferOutput<typeof tablesSchema>>(tablesFile)
 
+/** Returns a table's result for a roll of 1 to 6. Throws RangeError for any other roll. */
+export function resultFor<T>(results: readonly T[], roll: number): T {
+  const result = results[roll - 1]
+  if (result === undefined) throw new RangeError(`no table has a result for ${roll}`)
+  return result
+}
+
 /** A result of a search (9.2.4-9.2.10). */
 export type Finding = (typeof TABLES)['peer'][number][number]
 /** A result of a meeting (10.3.3). */

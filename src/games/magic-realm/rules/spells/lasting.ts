@@ -1,7 +1,7 @@
 import { endSpell } from '../effects/ending.ts'
 import { rollWithWand } from '../facts/dice.ts'
 import { boardOf } from '../pieces/board.ts'
-import { TABLES } from '../pieces/tables.ts'
+import { resultFor, TABLES } from '../pieces/tables.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
 import { decide } from '../state/asking.ts'
 import { LASTS, type SpellEffect } from './effect.ts'
@@ -9,14 +9,14 @@ import { LASTS, type SpellEffect } from './effect.ts'
 /** Transform: the caster rolls for the target's new form (21.6.5, 22.4). */
 const transform: SpellEffect = function* ({ table, cast, caster }) {
   const { seat, id } = caster
-  cast.result = TABLES.transform[(yield* rollWithWand(table, caster, 'transform', '21.6.5')) - 1]!
+  cast.result = resultFor(TABLES.transform, yield* rollWithWand(table, caster, 'transform', '21.6.5'))
   for (const target of cast.targets)
     table.tell({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
 }
 
 /** Violent Storm: the caster rolls for the number of phases it takes outdoors in the tile (21.4.7, 22.5). */
 const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
-  cast.result = String(TABLES.storm[(yield* rollWithWand(table, caster, 'storm', '21.4.7')) - 1]!)
+  cast.result = String(resultFor(TABLES.storm, yield* rollWithWand(table, caster, 'storm', '21.4.7')))
 }
 
 /** Hurricane Winds: the caster names the adjacent tile to which the target is blown (21.4.4). */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../text/index.ts'
 import { FORM_ATTACK, FORM_MOVE } from '../../rules/facts/bewitched.ts'
 import type { PieceId } from '../../rules/fight/blows.ts'
-import { belonging } from '../../rules/pieces/belongings.ts'
+import { belonging, counterNumber } from '../../rules/pieces/belongings.ts'
 import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 import type { PlayedPiece } from '../../rules/state/combat.ts'
@@ -27,7 +27,7 @@ export function pieceName(words: Messages, piece: PieceId): string {
   if (!isDenizen(body)) return characterCard(body).name
   const denizen = denizenOf(body)
   const name = isNumbered(body)
-    ? words.say('fighter-numbered', { name: denizen.name, number: body.split('-').at(-1) ?? '' })
+    ? words.say('fighter-numbered', { name: denizen.name, number: counterNumber(body) })
     : denizen.name
   if (isHorse(piece)) return words.say('fighter-part', { name: denizenName(body), part: 'horse' })
   if (denizen.is === 'native') return denizenName(body)
@@ -42,7 +42,7 @@ export const struckName = (words: Messages, on: string): string =>
 
 /** Formats a chit as printed: `FIGHT T4**`. */
 export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
-  `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
+  [`${kind} `, strength ?? magic, time, '*'.repeat(asterisks)].join('')
 
 /** Returns true for the attack or move of a transformed character (16.2.12). */
 const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE

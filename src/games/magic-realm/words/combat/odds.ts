@@ -8,6 +8,7 @@ import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { fightIn, givenTo } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
+import { asked, type RealmQuestion } from '../../rules/state/asking.ts'
 import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { characterName, clearingName, denizenNames } from '../names.ts'
@@ -29,7 +30,7 @@ const percent = (part: number): number => Math.round(part * 100)
  */
 export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
   const fight = fightIn(view)
-  const comers = comersFor(view, question, act)
+  const comers = comersFor(view, asked(question), act)
   const odds = fight && comers && roundOddsAfter(fight, question, act, comers)
   // Without opponents there are no odds.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
@@ -45,10 +46,10 @@ export function roundTold(words: Messages, view: RealmView, question: Question, 
 }
 
 /** Lists the denizens that luring would add. Empty if there are none, and null if that is not known yet. */
-function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): string[] | null {
-  if (topic !== 'lure') return []
+function comersFor(view: RealmView, question: RealmQuestion, act: CombatAct): string[] | null {
+  if (question.topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
-  return givenTo(view, String(data?.character ?? ''), act.kind === 'lure')
+  return givenTo(view, question.data.character, act.kind === 'lure')
 }
 
 /**

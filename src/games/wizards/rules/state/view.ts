@@ -27,11 +27,9 @@ export type PlayerView = Traveller & {
 }
 
 /** A High Wizard on the board; `wizard` is null for a Secret Wizard this seat doesn't know. */
-export interface WizardView {
-  readonly wizard: HighWizard | null
-  readonly at: SpaceId
-  readonly letter: string | null
-}
+export type WizardView =
+  | { readonly wizard: HighWizard; readonly at: SpaceId; readonly letter: string | null }
+  | { readonly wizard: null; readonly at: SpaceId; readonly letter: string }
 
 /** A deck as everybody sees it. */
 export interface PileView {
@@ -114,11 +112,12 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     haunted: state.haunted.slice(),
     dragon: state.dragon,
     players: state.players.map(player => seenPlayer(player, player.seat === seat || state.result !== null)),
-    wizards: state.wizards.map(out => ({
-      wizard: out.letter === null || (seat !== null && out.knownTo.includes(seat)) ? out.wizard : null,
-      at: out.at,
-      letter: out.letter,
-    })),
+    wizards: state.wizards.map(
+      ({ wizard, at, letter, knownTo }): WizardView =>
+        letter === null || (seat !== null && knownTo.includes(seat))
+          ? { wizard, at, letter }
+          : { wizard: null, at, letter },
+    ),
     piles: {
       tasks: { left: decks.tasks.draw.length, discarded: decks.tasks.discard.slice() },
       events: { left: decks.events.draw.length, discarded: decks.events.discard.slice() },
