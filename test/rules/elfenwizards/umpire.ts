@@ -230,7 +230,7 @@ export class Umpire {
     const dice = this.dice.shift() ?? []
     this.tell({ kind: 'roll', seat: null, purpose: 'dragon', dice })
     this.dragon = dice[0]! - 1
-    this.tell({ kind: 'dragon', seat: this.dragon })
+    this.tell({ kind: 'dragon', seat: this.dragon, drawn: true })
   }
 
   /** Step 1. */
@@ -251,7 +251,7 @@ export class Umpire {
     if (from) player.track++
     this.tell({ kind: 'track', seat, from })
     this.dragon = seat
-    this.tell({ kind: 'dragon', seat })
+    this.tell({ kind: 'dragon', seat, drawn: false })
   }
 
   /** The number of a player's dice outside all boxes. */

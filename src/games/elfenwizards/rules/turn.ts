@@ -64,7 +64,7 @@ function firstDragon(table: ElfenTable): void {
   const { state } = table
   const [die = 1] = table.roll(null, 1, 'dragon', '2.4', state.players.length)
   state.dragon = die - 1
-  table.tell({ kind: 'dragon', seat: state.dragon, rule: '2.4' })
+  table.tell({ kind: 'dragon', seat: state.dragon, rule: '2.4', drawn: true })
 }
 
 /** Runs the next player's turn, in order from the Dragon. Returns true after everyone has had a turn. */

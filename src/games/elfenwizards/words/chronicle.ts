@@ -14,7 +14,7 @@ export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly s
     case 'round':
       return words.say('tell-round', { round: event.round, of: event.of })
     case 'dragon':
-      return words.say(event.rule === '2.4' ? 'tell-dragon-drawn' : 'tell-dragon', { name })
+      return words.say(event.drawn ? 'tell-dragon-drawn' : 'tell-dragon', { name })
     case 'retires':
       return words.say('tell-retires', { magician: named(event.magician), box: boxName(words, event.box) })
     case 'track':

@@ -21,7 +21,7 @@ export function* retire(table: ElfenTable): Rule {
   table.tell({ kind: 'retires', seat, rule: '3.1.2', magician: high.id, box })
   yield* payTrack(table, seat)
   state.dragon = seat
-  table.tell({ kind: 'dragon', seat, rule: '3.1.4' })
+  table.tell({ kind: 'dragon', seat, rule: '3.1.4', drawn: false })
 }
 
 /** Moves one of the guild's chips, in hand or in the Minor Spell Box, to the Year Track for good (3.1.3). */

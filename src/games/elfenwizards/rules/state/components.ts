@@ -111,7 +111,8 @@ export type ElfenEvent = GameEvent &
         readonly dice: readonly Face[]
       }
     | { readonly kind: 'round'; readonly round: number; readonly of: number }
-    | { readonly kind: 'dragon' }
+    /** The Dragon goes to the player: drawn at the start (2.4), or after a round (3.1.4). */
+    | { readonly kind: 'dragon'; readonly drawn: boolean }
     | { readonly kind: 'retires'; readonly magician: string; readonly box: TitleBox }
     | { readonly kind: 'track'; readonly from: 'stock' | 'box' | null }
     | {
