@@ -54,8 +54,8 @@ describe('what happens in the Realm', () => {
 
   it('calls an evening roll a fight, and a daytime roll a price', () => {
     const meeting = { ...told, kind: 'meeting', with: 'company', result: 'price2' } as const
-    expect(sentence({ ...meeting, rule: '14.2.1' })).toBe('The Company leave the Dwarf alone tonight.')
-    expect(sentence({ ...meeting, rule: '10.3.3' })).toBe('The Company will deal at twice the price.')
+    expect(sentence({ ...meeting, battle: true })).toBe('The Company leave the Dwarf alone tonight.')
+    expect(sentence(meeting)).toBe('The Company will deal at twice the price.')
   })
 
   it('distinguishes one arrival from several, and does not pause for a phase that a player gives up', () => {

@@ -301,7 +301,7 @@ rule('2.5.3', 'secrets can be told but not shown: only the new owner sees a card
   realm.give(elf, 'lucky-charm')
   expect(realm.asked(spendEvening(realm.table, elf))!.ids.some(id => id.startsWith('show'))).toBe(false)
   deal('lucky-charm', 'done', 'nothing', 'accept', 'keep')
-  expect(realm.told('gives')).toMatchObject([{ what: ['card'] }])
+  expect(realm.told('gives')).toMatchObject([{ what: [{ kind: 'card' }] }])
   expect(realm.told('gets').filter(({ to }) => to === undefined)).toMatchObject([{ character: 'dwarf' }])
   expect(realm.told('gets').some(({ to, belonging }) => to === undefined && belonging !== undefined)).toBe(false)
   expect(JSON.stringify(view(realm.state, 2).characters)).not.toContain('lucky-charm')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { priceOf } from '../../../src/games/magic-realm/rules/actions/prices.ts'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
-import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
+import { bidsOf, TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -61,7 +61,7 @@ rule('26.24', 'trouble and opportunity roll again, BLOCK blocks, and an offer be
   const { realm, seller } = market('company', 'elf', ['regent-of-jewels'])
   realm.do(trade(realm.table, seller), ['sell to company', 'regent-of-jewels', 'accept'], [1, 1, 2, 2])
   expect(seller.gold).toBe(82)
-  expect(realm.told('bids').map(({ result }) => result)).toEqual(['opportunity', 'offer+5'])
+  expect(realm.told('bids').map(({ bid }) => bid)).toEqual([{ kind: 'opportunity' }, { kind: 'offer', gold: 5 }])
   const enemy = market('company', 'white-knight', ['regent-of-jewels'])
   enemy.realm.do(trade(enemy.realm.table, enemy.seller), ['sell to company', 'regent-of-jewels'], [6, 6])
   expect(enemy.seller.blocked).toBe(true)
@@ -164,13 +164,11 @@ rule(
     const bids = (id: string, group: string, dice: number[], answer: string[] = []) => {
       const { realm, seller } = market(group, id, ['regent-of-jewels'])
       realm.do(trade(realm.table, seller), [`sell to ${group}`, 'regent-of-jewels', ...answer], dice)
-      return realm.told('bids').map(({ result }) => result)
+      return realm.told('bids').map(({ bid }) => bid)
     }
-    const { commerce } = TABLES
-    const troubles = (['enemy', 'unfriendly', 'neutral', 'friendly', 'ally'] as const).map(one => commerce[one]!)
-    expect(troubles[2]!.indexOf('trouble')).toBe(5)
-    expect(bids('elf', 'company', [6, 6, 1, 1], ['refuse'])).toEqual(['trouble', troubles[1]![0]])
-    expect(bids('elf', 'company', [1, 1, 6, 6], ['refuse'])).toEqual(['opportunity', troubles[3]![5]])
+    expect(bidsOf('neutral').findIndex(({ kind }) => kind === 'trouble')).toBe(5)
+    expect(bids('elf', 'company', [6, 6, 1, 1], ['refuse'])).toEqual([{ kind: 'trouble' }, bidsOf('unfriendly')[0]])
+    expect(bids('elf', 'company', [1, 1, 6, 6], ['refuse'])).toEqual([{ kind: 'opportunity' }, bidsOf('friendly')[5]])
   },
 )
 

@@ -26,6 +26,10 @@ const done = (goods: string[]): string[] => (goods[0] === 'nothing' ? goods : [.
 const ids = (question: Question | null): string[] => question?.options.map(({ id }) => id) ?? []
 const owned = (one: Character): string[] => one.owned.map(({ id }) => id)
 
+const piece = (id: string) => ({ kind: 'belonging', id })
+const sum = (gold: number) => ({ kind: 'gold', gold })
+const discovery = (thing: string) => ({ kind: 'discovery', thing })
+
 rule(
   ['2.6.1', '2.3.11', '2.5.1'],
   "a player offers what they can part with, and asks for another's visible goods, or for gold",
@@ -66,13 +70,13 @@ rule(['2.6.1', '2.5.6'], 'the other player hears both sides, and can accept only
     const question = asked(deal(realm.table, elf, dwarf), ...done(gives), ...done(asks))
     return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
   }
-  expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, ['lost-keys'], ['helmet-1'], 'refuse', 'accept'])
-  expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, ['10 gold'], ['10 gold'], 'refuse', 'accept'])
-  expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], ['11 gold'], 'refuse'])
-  expect(offer(['DW2-3'], ['nothing'])).toEqual([1, ['DW2-3'], [], 'refuse', 'accept'])
+  expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, [piece('lost-keys')], [piece('helmet-1')], 'refuse', 'accept'])
+  expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, [sum(10)], [sum(10)], 'refuse', 'accept'])
+  expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], [sum(11)], 'refuse'])
+  expect(offer(['DW2-3'], ['nothing'])).toEqual([1, [discovery('DW2-3')], [], 'refuse', 'accept'])
   expect(offer(['nothing'], ['nothing'])).toBeNull()
   dwarf.curses = ['ashes']
-  expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, ['lost-keys'], ['1 gold'], 'refuse'])
+  expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, [piece('lost-keys')], [sum(1)], 'refuse'])
   // What is refused changes nothing; what he has lost meanwhile he cannot give.
   realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
   expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
@@ -109,9 +113,9 @@ rule(
     realm.do(deal(realm.table, elf, dwarf), ['gold', '3', 'done', 'nothing', 'accept'])
     expect([elf.gold, dwarf.gold]).toEqual([7, 13])
     expect(realm.told('gives').map(({ character, receiver, what }) => [character, receiver, what])).toEqual([
-      ['elf', 'dwarf', ['card']],
-      ['dwarf', 'elf', ['helmet-1']],
-      ['elf', 'dwarf', ['3 gold']],
+      ['elf', 'dwarf', [{ kind: 'card' }]],
+      ['dwarf', 'elf', [piece('helmet-1')]],
+      ['elf', 'dwarf', [sum(3)]],
     ])
   },
 )
@@ -292,7 +296,7 @@ rule(['2.5.1', '2.5.4'], 'neither an offer nor the log names the site or cache i
   const { realm, elf, dwarf } = evening()
   Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
   const offer = asked(deal(realm.table, elf, dwarf), 'hoard', 'CL3-6', 'done', 'nothing')!
-  expect(offer.data).toMatchObject({ gives: ['a-site', 'CL3-6'], asks: [] })
+  expect(offer.data).toMatchObject({ gives: [{ kind: 'a-site' }, discovery('CL3-6')], asks: [] })
   const shown = phrased(magicRealm, magicRealm.view(realm.state, 1), offer)
   expect(shown.text).toContain('offers a site here and the way')
   expect(shown.text).not.toContain('Hoard')

@@ -7,7 +7,7 @@ import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
 import { RELATIONS, type Relation } from '../rules/pieces/characters.ts'
 import { groupOf } from '../rules/pieces/denizens.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
-import { resultFor, SEASONS, TABLES } from '../rules/pieces/tables.ts'
+import { type MeetingResult, PRICE_TIMES, resultFor, SEASONS, TABLES } from '../rules/pieces/tables.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { asked, subjectOf } from '../rules/state/asking.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
@@ -144,11 +144,11 @@ function meetingRows(
         : asked
           ? [standing(asked.drinks)]
           : [standing(false), standing(true)]
-  const column = columns.find(one => TABLES.meeting[one]![face - 1] === met.result)
+  const column = columns.find(one => resultFor(TABLES.meeting[one]!, face) === met.result)
   if (!column) return []
   return FACES.map((on): RollRow => {
-    const result = TABLES.meeting[column]![on - 1]!
-    const text = words.say('result-meeting', { result: met.rule === '14.2.1' ? ofAnEvening(result) : result })
+    const result = resultFor(TABLES.meeting[column]!, on)
+    const text = words.say('result-meeting', { result: met.battle ? ofAnEvening(result) : result })
     return { on: String(on), text, hit: on === face }
   })
 }
@@ -244,15 +244,15 @@ function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trade
  * Converts a MEETING result for the evening, when nothing is traded. A block means a fight, and anything except an
  * affront means peace (14.2.2).
  */
-function ofAnEvening(result: string): string {
+function ofAnEvening(result: MeetingResult): string {
   if (result === 'block') return 'battle'
-  return result === 'boon' || result === 'nodeal' || result.startsWith('price') ? 'peace' : result
+  return result === 'boon' || result === 'nodeal' || result in PRICE_TIMES ? 'peace' : result
 }
 
 /** Returns the odds of each final MEETING result, starting in a column and including rerolls. */
-function meetingOdds(first: Relation, rolling: TableDice): { result: string; hits: number; of: number }[] {
+function meetingOdds(first: Relation, rolling: TableDice): { result: MeetingResult; hits: number; of: number }[] {
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
-  const hits = new Map<string, number>()
+  const hits = new Map<MeetingResult, number>()
   const count = (column: Relation, weight: number): void => {
     for (const [result, share] of meetings(column, rolling)) {
       if (result === 'trouble') count('unfriendly', weight * share)
@@ -271,11 +271,11 @@ const friendlier = (column: Relation): Relation =>
   RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, RELATIONS.length - 1)]!
 
 /** Returns the results of a column with their probabilities. */
-function meetings(column: Relation, { dice, modifier }: TableDice): Map<string, number> {
-  const shares = new Map<string, number>()
+function meetings(column: Relation, { dice, modifier }: TableDice): Map<MeetingResult, number> {
+  const shares = new Map<MeetingResult, number>()
   const throws = FACES.flatMap(one => (dice === 2 ? FACES.map(other => [one, other]) : [[one]]))
   for (const thrown of throws) {
-    const result = TABLES.meeting[column]![resultOf(thrown, modifier) - 1]!
+    const result = resultFor(TABLES.meeting[column]!, resultOf(thrown, modifier))
     shares.set(result, (shares.get(result) ?? 0) + 1 / throws.length)
   }
   return shares

@@ -4,6 +4,7 @@ import { faceOf } from '../rules/facts/chits.ts'
 import { characterCard, isCharacter, printedChits, stageOf } from '../rules/pieces/characters.ts'
 import { isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
+import type { GivenGood } from '../rules/state/goods.ts'
 import { bodyOf } from '../rules/state/sheets.ts'
 import { battleSides } from './battle.ts'
 import { combatSentence } from './combat/chronicle.ts'
@@ -179,14 +180,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         what: words.list(event.belongings.map(belongingName)),
         drinks: event.drinks ? 'yes' : 'no',
       })
-    case 'bids': {
-      const [, kind, gold] = /^(offer|demand)([+-]\d+)$/.exec(event.result) ?? []
+    case 'bids':
       return words.say('tell-bids', {
         trader: thing(event.with),
-        result: kind ?? event.result,
-        gold: signed(Number(gold ?? 0)),
+        result: event.bid.kind,
+        gold: 'gold' in event.bid ? signed(event.bid.gold) : '',
       })
-    }
     case 'asks-price':
       return words.say('tell-asks-price', {
         name,
@@ -195,8 +194,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
-      // In the evening the roll decides whether they fight, not what they sell.
-      if (event.rule === '14.2.1')
+      if (event.battle)
         return words.say('tell-meeting-tonight', { name, trader: thing(event.with), result: event.result })
       return words.say('tell-meeting', {
         trader: thing(event.with),
@@ -359,9 +357,9 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
 const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 /** Lists the goods given in a deal. Cards and discoveries are only counted. */
-function goodsTold(words: Messages, what: readonly string[]): string {
-  const count = (kind: string): number => what.filter(one => one === kind).length
-  const named = what.filter(one => one !== 'card' && one !== 'discovery').map(one => goodName(words, one))
+function goodsTold(words: Messages, what: readonly GivenGood[]): string {
+  const count = (kind: string): number => what.filter(one => one.kind === kind).length
+  const named = what.flatMap(one => (one.kind === 'gold' || one.kind === 'belonging' ? goodName(words, one) : []))
   const counted = (['card', 'discovery'] as const)
     .filter(kind => count(kind) > 0)
     .map(kind => words.say('deal-counted', { kind, n: count(kind) }))

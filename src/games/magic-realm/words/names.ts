@@ -5,6 +5,7 @@ import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/pieces/tiles.ts'
+import type { OfferedGood } from '../rules/state/goods.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
 /** Returns the name of a character or hired leader. */
@@ -114,10 +115,15 @@ export const treasureDoes = (words: Messages, id: string): string =>
   words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 
 /** Names a part of a deal: `12 gold`, a belonging or a discovery. */
-export function goodName(words: Messages, good: string): string {
-  const [, gold] = /^(\d+) gold$/.exec(good) ?? []
-  if (gold !== undefined) return words.say('deal-gold-of', { n: Number(gold) })
-  return UNNAMED.includes(good) ? words.say('deal-unnamed', { good }) : thingName(words, good)
+export function goodName(words: Messages, good: OfferedGood): string {
+  switch (good.kind) {
+    case 'gold':
+      return words.say('deal-gold-of', { n: good.gold })
+    case 'belonging':
+      return thingName(words, good.id)
+    case 'discovery':
+      return thingName(words, good.thing)
+    default:
+      return words.say('deal-unnamed', { good: good.kind })
+  }
 }
-
-const UNNAMED: readonly string[] = ['a-site', 'a-cache', 'discoveries']

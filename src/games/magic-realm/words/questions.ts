@@ -16,6 +16,7 @@ import type { Doing, RealmAct } from '../rules/state/acts.ts'
 import { asked, type CombatTopic, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
+import type { OfferedGood } from '../rules/state/goods.ts'
 import { plays } from '../rules/state/optional.ts'
 import type { PhaseSource } from '../rules/state/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
@@ -183,10 +184,10 @@ const TEXTS: QuestionTexts<Topic> = {
 }
 
 /** Names one side of a deal: `Golden Crown and 12 gold`. */
-const goodsText = (words: Messages, goods: readonly string[]): string =>
+const goodsText = (words: Messages, goods: readonly OfferedGood[]): string =>
   goods.length === 0 ? words.say('deal-nothing') : words.list(goods.map(good => goodName(words, good)))
 
-const soFar = (words: Messages, goods: readonly string[]) => ({ n: goods.length, so: goodsText(words, goods) })
+const soFar = (words: Messages, goods: readonly OfferedGood[]) => ({ n: goods.length, so: goodsText(words, goods) })
 
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 

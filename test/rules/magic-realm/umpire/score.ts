@@ -118,10 +118,9 @@ export class Score implements Chapter {
         break
       case 'gives': {
         for (const what of event.what) {
-          const gold = /^(\d+) gold$/.exec(what)
-          if (!gold) continue
-          this.change(event.character, 0, 0, -Number(gold[1]))
-          this.change(event.receiver, 0, 0, Number(gold[1]))
+          if (what.kind !== 'gold') continue
+          this.change(event.character, 0, 0, -what.gold)
+          this.change(event.receiver, 0, 0, what.gold)
         }
         break
       }

@@ -5,16 +5,13 @@ import { rollOn } from '../facts/dice.ts'
 import { gainGold } from '../facts/scoring.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
-import { resultFor, TABLES } from '../pieces/tables.ts'
+import { type Bid, bidsOf, resultFor } from '../pieces/tables.ts'
 import { wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
-
-/** The result of a COMMERCE roll: a block, or an offer or demand with the gold that it adds to the price (26.24). */
-type Bid = { readonly kind: 'offer' | 'demand'; readonly gold: number } | { readonly kind: 'block' }
 
 /** Shows a leader any number of goods, for all of which one COMMERCE roll decides (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
@@ -26,7 +23,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   const drinks = yield* buyDrinks(table, one, trader)
   table.tell({ kind: 'shows-goods', seat, rule: '26.24', character, buyer: trader, belongings: goods, drinks })
   const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
-  if (bid.kind === 'block') return blockByTrader(table, one, trader)
+  if (bid === null) return blockByTrader(table, one, trader)
   const price = base + bid.gold
   // An offer below zero is ignored; a demand never costs more than the goods (R64).
   const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
@@ -61,24 +58,25 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
   }
 }
 
-/** Rolls COMMERCE on a column; trouble and opportunity mean another roll, as on MEETING (10.3.5, 26.24). */
-function bidOn(table: RealmTable, one: Individual, trader: string, relation: Relation): Bid {
+/**
+ * Rolls COMMERCE on a column; trouble and opportunity mean another roll, as on MEETING (10.3.5, 26.24). Returns the
+ * offer or demand, or null for a block.
+ */
+function bidOn(
+  table: RealmTable,
+  one: Individual,
+  trader: string,
+  relation: Relation,
+): Extract<Bid, { gold: number }> | null {
   let column = relation
   for (;;) {
-    const result = resultFor(TABLES.commerce[column]!, rollOn(table, one, 'commerce', '26.24', { trade: true }))
-    table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
-    if (result === 'trouble') column = 'unfriendly'
+    const bid = resultFor(bidsOf(column), rollOn(table, one, 'commerce', '26.24', { trade: true }))
+    table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, bid })
+    if ('gold' in bid) return bid
+    if (bid.kind === 'block') return null
     // The column for allies has no opportunity.
-    else if (result === 'opportunity') column = RELATIONS[RELATIONS.indexOf(column) + 1]!
-    else return bidFrom(result)
+    column = bid.kind === 'trouble' ? 'unfriendly' : RELATIONS[RELATIONS.indexOf(column) + 1]!
   }
-}
-
-/** Parses an entry of the table, such as `offer-5`, `demand-10` or `block`. */
-function bidFrom(result: string): Bid {
-  for (const kind of ['offer', 'demand'] as const)
-    if (result.startsWith(kind)) return { kind, gold: Number(result.slice(kind.length)) }
-  return { kind: 'block' }
 }
 
 /** Asks whether to accept; refusing a demand causes a block. */

@@ -156,7 +156,14 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
   const drinks = yield* buyDrinks(table, one, group)
   table.tell({ kind: 'asks-hire', seat: one.seat, rule: '11.1.3', character: one.id, group, natives, drinks })
   const pacified = isGroup(group) ? null : pacifiedColumn(state, natives[0]!, employerOf(state, one).id)
-  const result = meet(table, one, group, pacified ?? columnFor(state, one, group, drinks), { hire: true }, '11.1.3')
+  const result = meet(
+    table,
+    one,
+    group,
+    pacified ?? columnFor(state, one, group, drinks),
+    { hire: true },
+    { rule: '11.1.3' },
+  )
   switch (result) {
     case 'boon':
       // Monsters grant no favors (20.8.3).

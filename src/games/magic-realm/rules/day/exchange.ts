@@ -17,18 +17,11 @@ import { numberOf, tileCodeOf } from '../pieces/tiles.ts'
 import { wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide, decideCount } from '../state/asking.ts'
+import type { GivenGood, Good, NamedGood, OfferedGood } from '../state/goods.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** The number of deals an individual may offer in an evening; a limit, so that the evening ends. */
 export const MOST_DEALS = 3
-
-/** A part of one side of a deal (2.6.1). */
-type Good =
-  | { readonly kind: 'belonging'; readonly id: BelongingId }
-  | { readonly kind: 'gold'; readonly gold: number }
-  | { readonly kind: 'discovery'; readonly thing: string }
-  /** Everything the owner has discovered that concerns this clearing. */
-  | { readonly kind: 'discoveries' }
 
 /** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
@@ -78,7 +71,7 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   const { state } = table
   const data = { character: character.id, other: other.id }
   const gives = yield* chooseGoods(state, character, character, 'deal-give', data)
-  const asks = yield* chooseGoods(state, character, other, 'deal-for', { ...data, gives: gives.map(nameOf) })
+  const asks = yield* chooseGoods(state, character, other, 'deal-for', { ...data, gives })
   if (gives.length + asks.length === 0) return
   const isPossible = canGive(state, other, asks) && canGive(state, character, gives)
   const act = yield* decide({
@@ -86,7 +79,7 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     topic: 'deal',
     rule: '2.6.1',
     show: true,
-    data: { ...data, gives: gives.map(offeredName), asks: asks.map(nameOf) },
+    data: { ...data, gives: gives.map(asOffered), asks },
     options: [wordOption('refuse'), ...(isPossible ? [wordOption('accept')] : [])],
   })
   if (act.kind !== 'accept') return
@@ -103,30 +96,14 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   yield* handOver(table, other, character, taken)
 }
 
-/** Returns the name of a good in a question. */
-const nameOf = (good: Good): string => {
-  switch (good.kind) {
-    case 'belonging':
-      return good.id
-    case 'gold':
-      return `${good.gold} gold`
-    case 'discovery':
-      return good.thing
-    case 'discoveries':
-      return 'discoveries'
-  }
-}
+/** Returns a good as the other side sees it in an offer (2.5.1, R162). */
+const asOffered = (good: Good): OfferedGood =>
+  good.kind !== 'discovery' || isWay(good.thing) ? good : { kind: isCache(good.thing) ? 'a-cache' : 'a-site' }
 
-/** Returns the name of a good as the other side sees it in an offer, without places it may not know (2.5.1, R162). */
-const offeredName = (good: Good): string => {
-  if (good.kind !== 'discovery' || isWay(good.thing)) return nameOf(good)
-  return isCache(good.thing) ? 'a-cache' : 'a-site'
-}
-
-/** Returns the public name of a good that changes hands; neither cards (2.3.11) nor discoveries are named. */
-const givenName = (good: Good): string => {
-  if (good.kind === 'belonging') return belonging(good.id).kind === 'treasure' ? 'card' : good.id
-  return good.kind === 'gold' ? nameOf(good) : 'discovery'
+/** Returns a good that changes hands as everyone sees it (2.3.11). */
+const asGiven = (good: NamedGood): GivenGood => {
+  if (good.kind === 'discovery') return { kind: 'discovery' }
+  return good.kind === 'belonging' && belonging(good.id).kind === 'treasure' ? { kind: 'card' } : good
 }
 
 /**
@@ -139,7 +116,8 @@ function goodsOf(
   isOwn: boolean,
   goods: readonly Good[],
 ): OptionOn<'deal-give'>[] {
-  const isNew = (name: string): boolean => !goods.some(good => nameOf(good) === name)
+  const isNew = (name: string): boolean =>
+    !goods.some(good => ('id' in good && good.id === name) || ('thing' in good && good.thing === name))
   const open = owner.owned.filter(
     piece => canAbandon(state, owner, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
   )
@@ -155,10 +133,10 @@ function goodsOf(
 }
 
 /** Replaces "all discoveries" by each of them. */
-const namedGoods = (state: RealmState, giver: Individual, goods: readonly Good[]): readonly Good[] =>
+const namedGoods = (state: RealmState, giver: Individual, goods: readonly Good[]): readonly NamedGood[] =>
   goods.flatMap(good =>
     good.kind === 'discoveries'
-      ? discoveriesAt(state, giver).map((thing): Good => ({ kind: 'discovery', thing }))
+      ? discoveriesAt(state, giver).map((thing): NamedGood => ({ kind: 'discovery', thing }))
       : [good],
   )
 
@@ -187,7 +165,7 @@ function* chooseGoods(
   chooser: Individual,
   owner: Individual,
   topic: 'deal-give' | 'deal-for',
-  data: { readonly character: string; readonly other: string; readonly gives?: readonly string[] },
+  data: { readonly character: string; readonly other: string; readonly gives?: readonly Good[] },
 ): Rule<readonly Good[]> {
   // Another player's gold is secret; you may ask for any sum they could plausibly pay (2.5.1).
   const most = Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
@@ -198,7 +176,7 @@ function* chooseGoods(
       seat: chooser.seat,
       topic,
       rule: '2.6.1',
-      data: { ...data, so: goods.map(nameOf) },
+      data: { ...data, so: [...goods] },
       options: [
         wordOption(goods.length === 0 ? 'nothing' : 'done'),
         ...(most > 0 && !hasGold ? [wordOption('gold')] : []),
@@ -238,15 +216,15 @@ function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
 }
 
 /** Logs publicly what changes hands, without naming cards and discoveries. */
-function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
+function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
   if (goods.length === 0) return
   const { seat, id: character } = giver
-  const what = goods.map(givenName)
+  const what = goods.map(asGiven)
   table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
 /** Hands over the gold and discoveries of one side of a deal (2.6.1). The giver keeps the discoveries too (2.5.4). */
-function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
+function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
   for (const good of goods) {
     if (good.kind !== 'gold') continue
     giver.gold -= good.gold
@@ -257,7 +235,7 @@ function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, 
 }
 
 /** Hands over the belongings of one side of a deal (2.6.1). */
-function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): Rule {
+function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): Rule {
   for (const good of goods) {
     if (good.kind !== 'belonging') continue
     part(giver, good.id)

@@ -4,7 +4,7 @@ import { gainFame, gainGold } from '../facts/scoring.ts'
 import { employerOf } from '../facts/serving.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
-import { resultFor, TABLES } from '../pieces/tables.ts'
+import { type MeetingResult, resultFor, TABLES } from '../pieces/tables.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import { type Character, clearingAt, type Individual, type RealmTable } from '../state/state.ts'
@@ -39,6 +39,12 @@ export function* buyDrinks(table: RealmTable, one: Individual, trader: string): 
   return true
 }
 
+/** The rule of a meeting; `battle` if it decides whether a group battles the character tonight (14.2.1). */
+interface MeetingRoll {
+  readonly rule: string
+  readonly battle?: true
+}
+
 /** Rolls MEETING on a column; trouble and opportunity mean another roll on a different column (10.3.3, 10.3.5). */
 export function meet(
   table: RealmTable,
@@ -46,12 +52,12 @@ export function meet(
   trader: string,
   relation: Relation,
   purpose: RollPurpose,
-  rule = '10.3.3',
-): string {
+  told: MeetingRoll = { rule: '10.3.3' },
+): MeetingResult {
   let column: Relation = relation
   for (;;) {
-    const result = resultFor(TABLES.meeting[column]!, rollOn(table, one, 'meeting', rule, purpose))
-    table.tell({ kind: 'meeting', seat: one.seat, rule, character: one.id, with: trader, result })
+    const result = resultFor(TABLES.meeting[column]!, rollOn(table, one, 'meeting', told.rule, purpose))
+    table.tell({ kind: 'meeting', seat: one.seat, character: one.id, with: trader, result, ...told })
     if (result === 'trouble') column = 'unfriendly'
     else if (result === 'opportunity') column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, 4)]!
     else return result
@@ -67,12 +73,12 @@ export function* swallows(
   one: Individual,
   trader: string,
   result: 'insult' | 'challenge',
-  rule = '10.3.3',
+  { rule, battle }: MeetingRoll = { rule: '10.3.3' },
 ): Rule<boolean> {
   const canSuffer = result === 'insult' || !employerOf(table.state, one).curses.includes('disgust')
   const act = yield* decide({
     seat: one.seat,
-    topic: rule === '10.3.3' ? 'affront' : 'affront-battle',
+    topic: battle ? 'affront-battle' : 'affront',
     rule,
     data: { character: one.id, trader, result },
     options: [...(canSuffer ? [wordOption('suffer')] : []), wordOption('refuse')],
@@ -91,10 +97,14 @@ export function* willBattle(table: RealmTable, character: Character, group: stri
   const isPresent = clearingAt(character) === clearing
   const drinks = isPresent ? yield* buyDrinks(table, character, group) : false
   const column = columnFor(table.state, character, group, drinks)
-  const result = meet(table, character, group, column, isPresent ? {} : { plain: true }, '14.2.1')
+  const result = meet(table, character, group, column, isPresent ? {} : { plain: true }, {
+    rule: '14.2.1',
+    battle: true,
+  })
   const battles =
     result === 'block' ||
-    ((result === 'insult' || result === 'challenge') && !(yield* swallows(table, character, group, result, '14.2.2')))
+    ((result === 'insult' || result === 'challenge') &&
+      !(yield* swallows(table, character, group, result, { rule: '14.2.2', battle: true })))
   if (battles) table.tell({ kind: 'battles', seat: character.seat, rule: '14.2.2', character: character.id, group })
   return battles
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import seasonsFile from '../../../../../data/magic-realm/seasons.json' with { type: 'json' }
 import tablesFile from '../../../../../data/magic-realm/tables.json' with { type: 'json' }
 import { dataFile } from '../../../../parts/data-file.ts'
+import type { Relation } from './characters.ts'
 import type { Level } from './levels.ts'
 import type { seasonSchema, tablesSchema } from './schema.ts'
 
@@ -19,6 +20,24 @@ export function resultFor<T>(results: readonly T[], roll: number): T {
 export type Finding = (typeof TABLES)['peer'][number][number]
 /** A result of a meeting (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never
+/**
+ * A result of a COMMERCE roll (26.24): an offer or demand with the gold that it adds to the price, a block, or another
+ * roll.
+ */
+export type Bid =
+  | { readonly kind: 'offer' | 'demand'; readonly gold: number }
+  | { readonly kind: 'block' | 'trouble' | 'opportunity' }
+
+/** Parses an entry of the table, such as `offer-5`, `demand+10` or `block`. The schema allows no other. */
+function bidOf(text: string): Bid {
+  for (const kind of ['offer', 'demand'] as const)
+    if (text.startsWith(kind)) return { kind, gold: Number(text.slice(kind.length)) }
+  return { kind: text as 'block' | 'trouble' | 'opportunity' }
+}
+
+/** Returns a column of the COMMERCE table (26.24). */
+export const bidsOf = (relation: Relation): readonly Bid[] => TABLES.commerce[relation]!.map(bidOf)
+
 /** How many times the basic price a result of a meeting asks for (10.3.3). */
 export const PRICE_TIMES = { price1: 1, price2: 2, price3: 3, price4: 4 } as const
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'

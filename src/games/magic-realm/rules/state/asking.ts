@@ -9,6 +9,7 @@ import type { Arranging, ChitAct, Doing } from './acts.ts'
 import type { PlayedPiece, RoundPlays } from './combat.ts'
 import type { Fighting } from './combat-acts.ts'
 import type { TableName } from './events.ts'
+import type { Good, OfferedGood } from './goods.ts'
 import type { MagicSight } from './magic.ts'
 import type { DemonTopic } from './magic-acts.ts'
 import type { ActivityKind, Goal, IndividualId } from './state.ts'
@@ -114,7 +115,10 @@ type TradeTopics = {
   /** `gold` is the price of the goods chosen so far. */
   sell: { data: Trading & { readonly gold: number }; act: Doing<'hand' | 'done'> }
   /** `result` is the trader's bid on the COMMERCE table (26.24). */
-  offer: { data: Trading & { readonly result: string; readonly price: number }; act: Doing<'accept' | 'refuse'> }
+  offer: {
+    data: Trading & { readonly result: 'offer' | 'demand'; readonly price: number }
+    act: Doing<'accept' | 'refuse'>
+  }
   buy: { data: Trading; act: Doing<'buy' | 'spell' | 'buy-back' | 'nothing'> }
   drinks: { data: Trading & { readonly price: number }; act: Doing<'drink' | 'nothing'> }
   /** `owed` is what is still to pay. If `price` is negative, the trader pays it (26.24). */
@@ -133,16 +137,16 @@ type TradeTopics = {
   evening: { data: One; act: Arranging | Doing<'deal-with' | 'done'> }
   /** `so` lists the goods chosen so far, and `gives` what the character gives. */
   'deal-give': {
-    data: One & { readonly other: IndividualId; readonly so: readonly string[] }
+    data: One & { readonly other: IndividualId; readonly so: readonly Good[] }
     act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
   }
   'deal-for': {
-    data: One & { readonly other: IndividualId; readonly so: readonly string[]; readonly gives: readonly string[] }
+    data: One & { readonly other: IndividualId; readonly so: readonly Good[]; readonly gives: readonly Good[] }
     act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
   }
   'deal-gold': { data: One & { readonly other: IndividualId }; act: Doing<'count'> }
   deal: {
-    data: One & { readonly other: IndividualId; readonly gives: readonly string[]; readonly asks: readonly string[] }
+    data: One & { readonly other: IndividualId; readonly gives: readonly OfferedGood[]; readonly asks: readonly Good[] }
     act: Doing<'accept' | 'refuse'>
   }
 }

@@ -4,9 +4,10 @@ import type { PlacedTile } from '../pieces/board.ts'
 import type { CharacterId } from '../pieces/characters.ts'
 import type { ChitId } from '../pieces/chits.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
-import type { WeatherKind } from '../pieces/tables.ts'
+import type { Bid, MeetingResult, WeatherKind } from '../pieces/tables.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { CombatEvent } from './combat-events.ts'
+import type { GivenGood } from './goods.ts'
 import type { MagicEvent } from './magic-events.ts'
 import type { Activity, IndividualId } from './state.ts'
 
@@ -200,7 +201,7 @@ export type RealmEvent =
             readonly belongings: readonly BelongingId[]
             readonly drinks: boolean
           }
-        | { readonly kind: 'bids'; readonly character: CharacterId; readonly with: string; readonly result: string }
+        | { readonly kind: 'bids'; readonly character: CharacterId; readonly with: string; readonly bid: Bid }
         | {
             readonly kind: 'asks-price'
             readonly character: CharacterId
@@ -209,7 +210,14 @@ export type RealmEvent =
             readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
-        | { readonly kind: 'meeting'; readonly character: CharacterId; readonly with: string; readonly result: string }
+        /** A MEETING roll; `battle` if it decides whether a group battles the character tonight (14.2.1). */
+        | {
+            readonly kind: 'meeting'
+            readonly character: CharacterId
+            readonly with: string
+            readonly result: MeetingResult
+            readonly battle?: true
+          }
         | { readonly kind: 'buys-back'; readonly character: CharacterId; readonly from: string; readonly gold: number }
         | {
             readonly kind: 'buys'
@@ -332,8 +340,8 @@ export type RealmEvent =
             readonly kind: 'gives'
             readonly character: CharacterId
             readonly receiver: CharacterId
-            /** The things given: `card`, `discovery`, `3 gold` or a counter's id, repeated for each one. */
-            readonly what: readonly string[]
+            /** The things given; cards and discoveries are not named. */
+            readonly what: readonly GivenGood[]
           }
         /** Discoveries are shared in a deal; `things` names them (2.5.4). */
         | {
