@@ -9,6 +9,7 @@ import { bodyOf } from '../rules/state/sheets.ts'
 import { battleSides } from './battle.ts'
 import { combatSentence } from './combat/chronicle.ts'
 import { pieceSaid, signed } from './combat/names.ts'
+import { eventValues } from './event-values.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
 import {
   belongingName,
@@ -23,11 +24,14 @@ import {
   tileName,
   treasureDoes,
 } from './names.ts'
-import { nativeNames, undertakingName } from './natives.ts'
+import { undertakingName } from './natives.ts'
 import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
-/** Returns an event as a sentence, or null if another event covers it. */
+/**
+ * Returns an event as a sentence, or null if another event covers it. By convention the message of an event is `tell-`
+ * and its kind, and its variables are the fields; only other messages stand here.
+ */
 export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const told = toldOf(words, event, seats)
   return told === null ? null : capital(told)
@@ -43,8 +47,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-lays', { player, tile: tileName(event.placed.tile) })
     case 'map':
       return words.say('tell-map', { n: event.tiles.length })
-    case 'takes':
-      return words.say('tell-takes', { player, name })
     case 'battle':
       return words.say('tell-battle', {
         ...battleSides(words, event.characters, event.foes),
@@ -56,8 +58,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         stage: event.stage,
         title: stageOf(characterCard(event.character), event.stage).name,
       })
-    case 'next-stage':
-      return words.say('tell-next-stage', { name, how: event.how, stage: event.stage, chits: event.chits })
     case 'grows':
       return words.say('tell-grows', { name, chits: printed(event.character, event.chits, event.own) })
     case 'visitor':
@@ -86,8 +86,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         rows: words.list(event.rows.map(String)),
         n: event.rows.length,
       })
-    case 'regenerates':
-      return words.say('tell-regenerates', { who: denizenNames(event.denizens), n: event.denizens.length })
     case 'flips': {
       const sides = event.chits.filter(side => !event.idle?.includes(side))
       if (sides.length === 0) return null
@@ -110,20 +108,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         place: clearingName(event.target),
         from: event.from === null ? 'no' : 'yes',
       })
-    case 'flies':
-      return words.say('tell-flies', { name, tile: tileName(event.tile) })
-    case 'lands':
-      return words.say('tell-lands', { name, place: clearingName(event.target) })
     case 'familiar':
       return words.say(event.phantasm ? 'tell-phantasm' : 'tell-familiar', {
         name,
         what: activityText(words, event.activity),
         why: event.why ?? 'none',
       })
-    case 'climbs':
-      return words.say('tell-climbs', { name, place: clearingName(event.target) })
-    case 'loses-turn':
-      return words.say('tell-loses-turn', { name, why: event.why })
     case 'table':
       return words.say('tell-table', {
         name,
@@ -133,20 +123,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         changed: event.modifier === 0 ? 'no' : 'yes',
         result: event.result,
       })
-    case 'hides':
-      return words.say('tell-hides', { name, hidden: event.hidden ? 'yes' : 'no' })
     case 'unhides':
       return null
     case 'sees':
       return words.say('tell-sees', { name, n: event.chits.length, chits: words.list(event.chits.map(chitName)) })
-    case 'finds-enemies':
-      return words.say('tell-finds-enemies', { name })
-    case 'discovers':
-      return words.say('tell-discovers', { name, things: words.list(event.things.map(thing)) })
-    case 'spies':
-      return words.say('tell-spies', { name, things: words.list(event.things.map(thing)) })
-    case 'finds-nothing':
-      return words.say('tell-finds-nothing', { name })
     case 'gets':
       return event.belonging === undefined
         ? words.say('tell-gets', { name, from: thing(event.from) })
@@ -154,32 +134,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
             ...{ name, from: thing(event.from), what: belongingName(event.belonging) },
             does: treasureDoes(words, event.belonging) || 'nothing',
           })
-    case 'opens':
-      return words.say('tell-opens', { name, door: thing(event.door), with: thing(event.with) })
-    case 'shows':
-      return words.say('tell-shows', { name, what: belongingName(event.belonging) })
     case 'gold':
       return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { name, gold: Math.abs(event.gold) })
     case 'fame':
       return words.say('tell-fame', { name, fame: signed(event.fame), notoriety: signed(event.notoriety) })
-    case 'arranges':
-      return words.say('tell-arranges', { name, what: belongingName(event.belonging), how: event.how })
-    case 'sells':
-      return words.say('tell-sells', {
-        name,
-        buyer: thing(event.buyer),
-        what: words.list(event.belongings.map(belongingName)),
-        gold: event.gold,
-      })
-    case 'caches':
-      return words.say('tell-caches', { name, how: event.how })
-    case 'shows-goods':
-      return words.say('tell-shows-goods', {
-        name,
-        buyer: thing(event.buyer),
-        what: words.list(event.belongings.map(belongingName)),
-        drinks: event.drinks ? 'yes' : 'no',
-      })
     case 'bids':
       return words.say('tell-bids', {
         trader: thing(event.with),
@@ -209,10 +167,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         gold: Math.abs(event.gold),
         boon: event.boon ? 'yes' : event.gold < 0 ? 'given' : 'no',
       })
-    case 'buys-back':
-      return words.say('tell-buys-back', { name, from: thing(event.from), gold: event.gold })
-    case 'no-deal':
-      return words.say('tell-no-deal', { name, trader: thing(event.with) })
     case 'rests':
       return words.say('tell-rests', {
         name,
@@ -223,24 +177,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits, event.own) })
     case 'wounded':
       return words.say('tell-wounded', { name, chits: printed(event.character, event.chits, event.own) })
-    case 'uncursed':
-      return words.say('tell-uncursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
-    case 'cursed':
-      return words.say('tell-cursed', {
-        ...{ name, curse: words.say('curse-name', { curse: event.curse }) },
-        does: words.say('curse-does', { curse: event.curse }),
-      })
-    case 'freed':
-      return words.say('tell-freed', {
-        name,
-        curses: words.list(event.curses.map(curse => words.say('curse-name', { curse }))),
-      })
-    case 'wish':
-      return words.say('tell-wish', { name, wish: event.wish })
     case 'pit':
       return words.say('tell-pit', { result: event.result, target: somebody(event.target) })
-    case 'teleports':
-      return words.say('tell-teleports', { name, place: clearingName(event.target) })
     case 'looks-into':
       return words.say('tell-looks-into', {
         name,
@@ -249,12 +187,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
           event.belongings.length === 0
             ? words.say('sheet-nothing')
             : words.list(kindsOf(event.belongings.map(belongingName))),
-      })
-    case 'armor':
-      return words.say('tell-armor', {
-        name,
-        what: belongingName(event.belonging),
-        destroyed: event.destroyed ? 'yes' : 'no',
       })
     case 'sent-home':
       return words.say('tell-sent-home', { who: somebody(event.denizen) })
@@ -270,17 +202,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       })
     case 'turned-up':
       return words.say('tell-turned-up', { tile: tileName(event.tile), chits: words.list(event.chits.map(chitName)) })
-    case 'appears':
-      return words.say('tell-appears', {
-        who: denizenNames(event.denizens),
-        n: event.denizens.length,
-        place: clearingName(event.clearing),
-      })
-    case 'prowls':
-      return words.say('tell-prowls', {
-        ...{ who: denizenNames(event.denizens), n: event.denizens.length },
-        place: clearingName(event.clearing),
-      })
     case 'comes':
       if (event.idle) return null
       return words.say('tell-comes', {
@@ -293,43 +214,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         receiver: characterName(event.receiver),
         what: goodsTold(words, event.what),
       })
-    case 'shares':
-      return words.say('tell-shares', {
-        name,
-        receiver: thing(event.receiver),
-        things: words.list(event.things.map(thing)),
-      })
-    case 'asks-hire':
-      return words.say('tell-asks-hire', {
-        name,
-        who: nativeNames(event.natives),
-        drinks: event.drinks ? 'yes' : 'no',
-      })
-    case 'hires':
-      return words.say('tell-hires', {
-        name,
-        who: nativeNames(event.natives),
-        gold: event.gold,
-        until: event.until,
-        again: event.again ? 'yes' : 'no',
-      })
-    case 'dismissed':
-      return words.say('tell-dismissed', { name, who: thing(event.denizen), why: event.why })
-    case 'assigns':
-      return words.say('tell-assigns', { who: nativeNames(event.natives), guide: thing(event.guide) })
-    case 'follows':
-    case 'stops':
-      return words.say(`tell-${event.kind}`, { name, guide: thing(event.guide) })
-    case 'battles':
-      return words.say('tell-battles', { name, group: thing(event.group) })
     case 'takes-up': {
       const what = undertakingName(words, event.name)
       if (event.goal === null) return words.say('tell-takes-up', { name, what, until: event.until })
       const goal = words.say('there-dwelling', { dwelling: event.goal })
       return words.say('tell-takes-up.goal', { name, what, goal, until: event.until, reward: event.reward })
     }
-    case 'undertaken':
-      return words.say('tell-undertaken', { name, what: undertakingName(words, event.name), how: event.how })
     case 'slain':
       // The bounty event names the killer.
       if (event.by !== null && isCharacter(event.by)) return null
@@ -340,16 +230,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return event.by === null
         ? words.say('tell-dies', { name })
         : words.say('tell-dies.by', { name, by: somebody(event.by) })
-    case 'leaves':
-      return words.say('tell-leaves', { name })
-    case 'tile-turns':
-      return words.say('tell-tile-turns', { tile: tileName(event.tile), enchanted: event.enchanted ? 'yes' : 'no' })
     case 'midnight':
       return null
-    case 'scores':
-      return words.say('tell-scores', { name, total: event.total })
-    default:
-      return isMagicEvent(event) ? magicSentence(words, event) : combatSentence(words, event)
+    default: {
+      const told = isMagicEvent(event) ? magicSentence(words, event) : combatSentence(words, event)
+      return told === undefined ? words.say(`tell-${event.kind}`, { ...eventValues(words, event), player }) : told
+    }
   }
 }
 

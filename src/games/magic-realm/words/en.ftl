@@ -816,7 +816,7 @@ tell-buys = { $boon ->
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
 tell-buys-back = The { $name } pays { $gold } gold and no longer owes { $from } a favor.
-tell-no-deal = The { $name } and { $trader } make no deal.
+tell-no-deal = The { $name } and { $with } make no deal.
 tell-rests = The { $name } rests: { $chit } is { $becomes ->
     [active] back in play
    *[fatigued] now only fatigued

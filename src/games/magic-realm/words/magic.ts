@@ -287,13 +287,9 @@ export function printed(id: string, chit: number): string {
 export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>
   (MAGIC_EVENTS as readonly string[]).includes(event.kind)
 
-export function magicSentence(words: Messages, event: MagicEvent): string {
+export function magicSentence(words: Messages, event: MagicEvent): string | undefined {
   const name = isCharacter(event.character) ? characterName(event.character) : thingName(words, event.character)
   switch (event.kind) {
-    case 'records-spells':
-      return words.say('tell-records-spells', { name, spells: words.list(event.spells.map(spellName)) })
-    case 'prepares-magic':
-      return words.say('tell-prepares-magic', { name })
     case 'enchants-chit':
       return words.say('tell-enchants-chit', {
         name,
@@ -306,14 +302,6 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
         chit: thingName(words, event.item),
         colour: words.say('colour-name', { colour: event.colour }),
       })
-    case 'enchants-tile':
-      return words.say('tell-enchants-tile', {
-        name,
-        tile: tileName(event.tile),
-        enchanted: event.enchanted ? 'yes' : 'no',
-      })
-    case 'plays-colour':
-      return words.say('tell-plays-colour', { name, colour: words.say('colour-name', { colour: event.colour }) })
     case 'alerts-chit':
       return words.say('tell-alerts-chit', { name, chit: printed(event.character, event.chit) })
     case 'reads-runes': {
@@ -322,14 +310,6 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
         ? words.say('tell-reads-runes', { name, box })
         : words.say('tell-reads-runes.spell', { name, box, spell: spellName(event.spell) })
     }
-    case 'perceives':
-      return words.say('tell-perceives', { name, sight: event.sight })
-    case 'sees-spells':
-      return words.say('tell-sees-spells', {
-        name,
-        box: thingName(words, event.box),
-        spells: words.list(event.spells.map(spellName)),
-      })
     case 'learns-spell': {
       const spell = spellName(event.spell)
       return event.erased === undefined
@@ -348,10 +328,6 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
         spell: spellName(event.spell),
         targets: words.list(event.targets.map(target => targetText(words, {}, target))),
       })
-    case 'spell-lives':
-      return words.say('tell-spell-lives', { name, spell: spellName(event.spell) })
-    case 'spell-ends':
-      return words.say('tell-spell-ends', { name, spell: spellName(event.spell), why: event.why })
     case 'controls':
       return words.say('tell-controls', {
         name,
@@ -374,27 +350,15 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
               ? thingName(words, event.answer)
               : event.answer,
       })
-    case 'sees-weather':
-      return words.say('tell-sees-weather', { name, chit: event.chit })
-    case 'changes-weather':
-      return words.say('tell-changes-weather', { name })
-    case 'protects':
-      return words.say('tell-protects', { name })
     case 'blown':
       return words.say('tell-blown', { target: pieceSaid(words, event.target), tile: tileName(event.tile) })
-    case 'storms':
-      return words.say('tell-storms', { name, phases: event.phases })
-    case 'energizes':
-      return words.say('tell-energizes', {
-        name,
-        spell: spellName(event.spell),
-        energized: event.energized ? 'yes' : 'no',
-      })
     case 'alters':
       return words.say('tell-altered', {
         name,
         spell: spellName(event.spell),
         chits: words.list(event.chits.map(chit => printed(event.character, chit))),
       })
+    default:
+      return undefined
   }
 }

@@ -5,13 +5,14 @@ import { belonging } from '../../rules/pieces/belongings.ts'
 import { groupOf, isGroup } from '../../rules/pieces/denizens.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/pieces/levels.ts'
 import type { BlowDone, CombatEvent } from '../../rules/state/combat-events.ts'
+import type { RealmEvent } from '../../rules/state/events.ts'
 import { clearingName, wayName } from '../names.ts'
 import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-/** Returns a fight event as a sentence, or null if another event covers it. */
-export function combatSentence(words: Messages, event: CombatEvent): string | null {
+/** Returns a fight event as a sentence, or null if another event covers it. Undefined for any other event. */
+export function combatSentence(words: Messages, event: RealmEvent): string | null | undefined {
   const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {
     case 'combat-round':
@@ -120,6 +121,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
       return words.say('tell-grips', { foe: name(event.denizen), name: name(event.victim) })
     case 'lets-go':
       return words.say('tell-lets-go', { foe: name(event.denizen), name: name(event.victim) })
+    default:
+      return undefined
   }
 }
 
