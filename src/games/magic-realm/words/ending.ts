@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmState } from '../rules/state/state.ts'
 import { battleEnding } from './battle.ts'
@@ -12,7 +13,7 @@ export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted'
 export function endingIn(words: Messages, state: RealmState): string {
   if (state.battle) return battleEnding(words, state)
   const { result, seats } = state
-  const winners = (result?.winners ?? []).map(seat => seats[seat] ?? '')
+  const winners = (result?.winners ?? []).map(seat => seatName(seats, seat))
   const reason = (result?.text ?? 'month') as EndReason
   const values = { winner: winners.length === 0 ? 'nobody' : 'some', names: words.list(winners) }
   switch (reason) {
