@@ -75,7 +75,9 @@ rule(['10.3.3', '14.2.2'], 'an insult before a fight is a different question, an
   const { realm, one } = market('lancers', 'elf', { gold: 0, notoriety: 20 })
   const topic = (asking: ReturnType<typeof swallows>) => realm.asked(asking)!.topic
   expect(topic(swallows(realm.table, one, 'lancers', 'insult'))).toBe('affront')
-  expect(topic(swallows(realm.table, one, 'lancers', 'insult', { rule: '14.2.2', battle: true }))).toBe('affront-battle')
+  expect(topic(swallows(realm.table, one, 'lancers', 'insult', { rule: '14.2.2', battle: true }))).toBe(
+    'affront-battle',
+  )
   expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['suffer'], [1, 1])).toBe(false)
   expect(realm.told('battles')).toEqual([])
   expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['refuse'], [1, 1])).toBe(true)
