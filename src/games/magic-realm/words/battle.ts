@@ -39,8 +39,8 @@ const kindName = (kind: string): string =>
 
 const isOfKind = (id: string, kind: string): boolean => id.slice(0, id.lastIndexOf('-')) === kind
 
-const nameOf = ({ character }: { readonly character?: string }): string =>
-  character === undefined ? 'nobody' : characterName(character)
+const nameOf = ({ character }: { readonly character: string | null }): string =>
+  character === null ? 'nobody' : characterName(character)
 
 /** The texts of the questions that set up a battle. */
 export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
@@ -90,7 +90,7 @@ export function battleLabel({ words, view, topic, data, character }: Telling, ac
       }
     }
     case 'pieces': {
-      const employer = topic === 'battle-pieces' ? (data.character ?? null) : null
+      const employer = topic === 'battle-pieces' ? data.character : null
       const n = withWhom(view, employer).filter(id => isOfKind(id, act.of)).length
       return { label: words.say('act-pieces', { name: kindName(act.of), n }) }
     }

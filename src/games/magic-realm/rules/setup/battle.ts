@@ -172,7 +172,7 @@ const membersOf = (kind: string): readonly DenizenId[] => (isGroup(kind) ? group
 function* changePieces(table: RealmTable, battle: SingleBattle, employer: Character | null): Rule {
   const { state } = table
   const groups = state.war ? GROUPS.map(({ id }) => id) : []
-  const data = employer ? { character: employer.id } : {}
+  const data = { character: employer?.id ?? null }
   const act = yield* decide({
     seat: HOST,
     topic: 'battle-pieces',

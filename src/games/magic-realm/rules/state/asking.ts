@@ -48,10 +48,10 @@ type SetupTopics = {
 type BattleTopics = {
   battle: { data: null; act: Doing<'fight' | 'foes' | 'edit' | 'terrain'> }
   'battle-ground': { data: null; act: Doing<'ground'> }
-  /** `character` is the employer; absent for those who fight everybody. */
-  'battle-pieces': { data: { readonly character?: IndividualId }; act: Doing<'pieces' | 'done'> }
+  /** `character` is the employer; null for those who fight everybody. */
+  'battle-pieces': { data: { readonly character: IndividualId | null }; act: Doing<'pieces' | 'done'> }
   /** `pieces` is a kind of monster or a native group. */
-  'battle-count': { data: { readonly character?: IndividualId; readonly pieces: string }; act: Doing<'count'> }
+  'battle-count': { data: { readonly character: IndividualId | null; readonly pieces: string }; act: Doing<'count'> }
   'battle-character': {
     data: One
     act: Doing<'another' | 'hidden' | 'in-sight' | 'belongings' | 'chits' | 'hirelings' | 'done'>
@@ -279,7 +279,7 @@ export const asked = (question: Question): RealmQuestion => question as RealmQue
 
 /** Returns the character or leader that a question is about, or null. */
 export const subjectOf = ({ data }: RealmQuestion): IndividualId | null =>
-  data && 'character' in data ? (data.character ?? null) : null
+  data && 'character' in data ? data.character : null
 
 /** Asks a question and returns the act of the answer. */
 export const decide = deciderFor<RealmTopics>()
