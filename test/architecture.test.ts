@@ -10,31 +10,34 @@ import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
- * Layers from the bottom up; rooms of a layer are neighbours. A star stands for each game: its rooms lie on several
- * layers, with its rules and words (game.ts) among them and its package above.
+ * Layers from the bottom up, each with what it holds; rooms of a layer are neighbours. A star stands for each game: its
+ * rooms lie on several layers, with its rules and words (game.ts) among them and its package above.
  */
-const FLOORS = [
-  ['kernel'],
-  ['text'],
-  ['parts'],
-  ['games/*/rules'],
-  ['games/*/plans'],
-  ['games/*/words', 'games/*/guide'],
-  ['games/*/game'],
-  ['commands', 'terminal'],
-  ['storage'],
-  ['bots'],
-  ['games/*/bots'],
-  ['server'],
-  ['screen/kit'],
-  ['games/*/screen'],
-  ['games/*'],
-  ['games'],
-  ['screen', 'plain', 'lab'],
-  ['cli'],
-] as const
+const FLOORS: readonly (readonly [rooms: readonly string[], holds: string])[] = [
+  [['kernel'], 'the game table; knows no game'],
+  [['text'], 'messages and languages'],
+  [['parts'], 'hexes, travel, result tables, the rulebook, typed questions'],
+  [['games/*/rules'], 'state, rules, view, invariants'],
+  [['games/*/plans'], 'routes and forecasts for screens and bots'],
+  [['games/*/words', 'games/*/guide'], 'questions, log, look-ups, odds; lessons'],
+  [['games/*/game'], 'rules and text put together'],
+  [['commands', 'terminal'], 'typed input -> an option; keys, frames, themes'],
+  [['storage'], 'saves, move files, settings'],
+  [['bots'], 'what all bots need'],
+  [['games/*/bots'], 'the bots of a game'],
+  [['server'], 'hosted tables, a game as one seat sees it, guides'],
+  [['screen/kit'], 'building blocks of game screens'],
+  [['games/*/screen'], 'board, record sheet, pages'],
+  [['games/*'], 'the package of a game (index.ts)'],
+  [['games'], 'the only list of games (registry.ts)'],
+  [['screen', 'plain', 'lab'], 'full screen, line mode, mass play (fuzz, sim, bench, engine)'],
+  [['cli'], 'commands, one file each'],
+]
 
-/** The floors of a game's rules from the bottom up: a folder imports from those before it, and the root from all. */
+/**
+ * The floors of each game's rules from the bottom up. A folder imports from those before it, and the files beside the
+ * folders from all.
+ */
 const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
   wizards: ['islands', 'state', 'facts', 'effects', 'tasks', 'encounters', 'day'],
   'wizards-revised': ['state', 'encounters', 'day'],
@@ -44,6 +47,34 @@ const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'magic-realm': ['pieces', 'fight', 'state', 'facts', 'effects', 'actions', 'spells', 'combat', 'setup', 'day'],
 }
+
+/** Draws the layers from the top down: `commands, terminal  typed input ...`. */
+function drawnFloors(): string {
+  const named = FLOORS.map(([[first = '', ...rest], holds]) => {
+    const others = rest.map(room => room.slice(room.lastIndexOf('/') + 1))
+    return [[first, ...others].join(', ').replace('*', '<game>'), holds] as const
+  })
+  const width = Math.max(...named.map(([rooms]) => rooms.length))
+  return named
+    .map(([rooms, holds]) => `${rooms.padEnd(width)}  ${holds}`)
+    .reverse()
+    .join('\n')
+}
+
+/** Draws the floors of each game's rules from left to right. */
+function drawnRuleFloors(): string {
+  const width = Math.max(...Object.keys(RULE_FLOORS).map(game => game.length))
+  return Object.entries(RULE_FLOORS)
+    .map(([game, floors]) => `${game.padEnd(width)}  ${floors.join(' < ')}`)
+    .join('\n')
+}
+
+/** Replaces the code block after the comment `<!-- drawn: NAME -->` in a page. */
+const redrawn = (page: string, name: string, picture: string): string =>
+  page.replace(
+    new RegExp(`(<!-- drawn: ${name} -->\\n\\n\\x60{3}\\n)[^]*?(?=\\n\\x60{3})`),
+    (_, before: string) => before + picture,
+  )
 
 /** Upward imports that still exist, with the reason. */
 const UPWARD: ReadonlySet<string> = new Set([])
@@ -150,7 +181,7 @@ function gameOf(path: string): string | undefined {
 }
 
 function floorOf(room: string): number {
-  return FLOORS.findIndex(rooms => (rooms as readonly string[]).includes(room))
+  return FLOORS.findIndex(([rooms]) => rooms.includes(room))
 }
 
 /** Returns the error in an import between the folders of a game's rules, or null. */
@@ -294,6 +325,25 @@ describe('the house', () => {
   })
 
   it('has no import that runs up', () => expect(wrongArrows(sources)).toEqual([]))
+
+  it('has floors for the rules of each game', () => {
+    for (const { id } of packages) {
+      const rules = `src/games/${id}/rules/`
+      const inRules = [...sources.keys()].filter(path => path.startsWith(rules)).map(path => path.slice(rules.length))
+      const folders = new Set(inRules.filter(path => path.includes('/')).map(path => dirname(path)))
+      expect([...folders].sort(), id).toEqual([...(RULE_FLOORS[id] ?? [])].sort())
+    }
+  })
+
+  // `-u` draws the pictures again.
+  it('is drawn in docs/architecture.md', async () => {
+    const path = join(root, 'docs/architecture.md')
+    const page = readFileSync(path, 'utf8')
+    const pictures = { layers: drawnFloors(), rules: drawnRuleFloors() }
+    for (const name of Object.keys(pictures)) expect(page).toContain(`<!-- drawn: ${name} -->\n\n\x60\x60\x60\n`)
+    const drawn = redrawn(redrawn(page, 'layers', pictures.layers), 'rules', pictures.rules)
+    await expect(drawn).toMatchFileSnapshot(path)
+  })
 
   it('has no two rooms on a floor that need each other', () => expect(entangledRooms(sources)).toEqual([]))
 
