@@ -7,72 +7,19 @@ import { daysOfFortnight, type HeldTask, POINT_KINDS, type Points, totalOf } fro
 import { tasksToThwart } from '../rules/state/house-rules.ts'
 import { partOf } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { type Bits, bitsWhere, countBits, hasAll, hasBit, NO_BITS, withBit } from './bits.ts'
 import { fallForecast } from './forecast.ts'
 import { gathering } from './gathering.ts'
 import { FREE_TO_LEAVE, isHopeless, MarkedLands, marksCircle, stonesOf } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import { ELVES_GIVE, NextRank } from './next-rank.ts'
+import { BREADTH, DEPTH, GIVERS, WEIGHTS } from './plan-weights.ts'
 import { type Agenda, agendaOf, cardOf, isWorthStaying, type Stop, type StopHost, usefulGain } from './stops.ts'
 import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
 import { IslandTravel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
-/** The factor for a mark that is removed only after the next attack. */
-const AFTER_ATTACK = 0.5
-/** The probability that the monks give a die of points. */
-const MONKS = 20 / 36
-/** The probability that Hamdrel reveals a High Wizard, and the share of a waiting Task's worth that this brings. */
-const SHOWS = 0.55
-const HELPS = 0.5
-/** The factor for a Task if only Tasks thwart Evil, one Territory at a time (D9). */
-const THWARTING = 1.7
-/** Hosts that almost always give a Task. */
-const GIVERS: ReadonlySet<StopHost> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
-
-/** The factor for a Mandatory Task if only such Tasks keep a partner from the last Rank. */
-const HINDERS = 5
-/** The cost, in points, of one more Mandatory Task before the last Rank, which requires it to be done first (D2). */
-const LATE_DUTY = 12
-/** A player who lacks at most this many points for the last Rank can get there without another Mandatory Task. */
-const LAST_STEP = 12
-/** The worth of a Task that draws Evil away from a marked Circle. */
-const ROD = 10
-
-/** The mean number of turns per Stone if all six must be entered. */
-const STONE = 5
-/** The mean number of turns per part of a Task. */
-const TURNS_A_PART = 3
-/** The share of a Task's worth that doing its parts brings before it is complete. */
-const BEGUN = 0.6
-/** The least probability that a Task gets done, and the probability of meeting a High Wizard whose place is unknown. */
-const IN_VAIN = 0.2
-const MAY_COME = 0.6
-/** The worth, in points, of keeping the Circle for one more Fortnight when that is all a player needs. */
-const HELD_OFF = 100
-/** The mean number of days to get a Gem, to do a Mandatory Task, and to reach Ruktal. */
-const DAYS_A_GEM = 6
-const DAYS_A_DUTY = 8
-const DAYS_TO_RUKTAL = 8
-
-/** The cost, in points, of an attack by the Dragon on a member of its own Order (D36). */
-const DREAD = 6
-
-/** The points of any type that a good turn brings. All worths are in points. */
-const TURN_BRINGS = 1
-/** The discount per turn: the factor by which worth drops for each turn of delay. */
-const PATIENCE = 0.97
-const WORTH = {
-  join: 45,
-  heal: 60,
-  undaze: 14,
-  change: 25,
-  duty: 28,
-  task: 1.5,
-} as const
-
-/** The number of plans kept at each step, and the number of steps ahead. */
-const BREADTH = 16
-const DEPTH = 8
+const W = WEIGHTS
 
 /** A stop of a plan, with the turns from now until the player reaches it. */
 export interface Leg {
@@ -96,8 +43,10 @@ export interface Plan {
 interface Node {
   readonly stop: number
   readonly time: number
-  readonly done: number
-  readonly seen: number
+  /** The errands done. */
+  readonly done: Bits
+  /** The stops visited. */
+  readonly seen: Bits
   readonly hold: number
   /** The number of Tasks taken along the way. */
   readonly fresh: number
@@ -109,9 +58,12 @@ interface Node {
   readonly gems: number
 }
 
-const fade = (time: number): number => PATIENCE ** (time / TURN)
+/** The progress that the errands of a stop bring. */
+type Progress = Pick<Node, 'time' | 'done' | 'hold' | 'points' | 'worth'>
+
+const fade = (time: number): number => W.patience ** (time / TURN)
 /** The worth of all turns after the end of a plan. */
-const REST = TURN_BRINGS / (1 - PATIENCE)
+const REST = W.turnBrings / (1 - W.patience)
 
 /** Returns the best plan from the player's position, or null if nothing can be reached. */
 export function planFor(view: WizardsView, player: PlayerView, hops: Hops = NO_HOPS): Plan | null {
@@ -124,12 +76,10 @@ class Planner {
   private readonly falls: ReadonlyMap<string, number>
   private readonly hexes: Int32Array
   private readonly afloat: boolean[]
-  /**
-   * The errands of each Task, as bits, and the errands that must precede each errand because they belong to earlier
-   * stages.
-   */
-  private readonly taskBits: number[]
-  private readonly before: number[]
+  /** The errands of each Task. */
+  private readonly errandsOf: Bits[]
+  /** The errands that must precede each errand because they belong to earlier stages. */
+  private readonly before: Bits[]
   private readonly taskWorth: number[]
   /** True for each Task with a marker on the Circle, if Evil goes by marks. */
   private readonly hasty: boolean[]
@@ -154,20 +104,18 @@ class Planner {
     const { stops, errands, tasks } = this.agenda
     this.hexes = Int32Array.from(stops, stop => this.travel.board.hex(stop.space))
     this.afloat = stops.map((_, i) => this.travel.board.isWater(this.hexes[i]!))
-    this.taskBits = tasks.map((_, t) => errands.reduce((bits, e, i) => (e.task === t ? bits | (1 << i) : bits), 0))
-    this.before = errands.map(e =>
-      errands.reduce((bits, other, i) => (other.task === e.task && other.stage < e.stage ? bits | (1 << i) : bits), 0),
-    )
+    this.errandsOf = tasks.map((_, t) => bitsWhere(errands, ({ task }) => task === t))
+    this.before = errands.map(e => bitsWhere(errands, other => other.task === e.task && other.stage < e.stage))
     this.next = new NextRank(view, player, this.team)
     this.ground = MarkedLands.of(view)
     this.tenth = this.worthOfTenth()
     this.taskWorth = tasks.map(task => {
       if (this.ground && this.isLeft(task)) return 0
       const gain = usefulTo(player, cardOf(task).gain, this.team)
-      if (isTop(player)) return (task.mandatory ? WORTH.duty : 2) + this.tenth
-      const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
+      if (isTop(player)) return (task.mandatory ? W.duty : W.taskAtTop) + this.tenth
+      const duty = task.mandatory ? this.worthOfDuty() : 0
       const towards = this.next.towards(cardOf(task).gain)
-      return gain + towards + WORTH.task + duty
+      return gain + towards + W.task + duty
     })
     this.keeps = tasks.map((task, t) => this.keep(task, t))
     this.healing = player.bound
@@ -179,8 +127,8 @@ class Planner {
     const start: Node = {
       stop: -1,
       time: 0,
-      done: 0,
-      seen: 0,
+      done: NO_BITS,
+      seen: NO_BITS,
       hold: agenda.tasks.length,
       fresh: 0,
       points: player.points,
@@ -217,8 +165,8 @@ class Planner {
     for (let node: Node | null = last; node?.parent; node = node.parent) {
       const before = node.parent.done
       const { done } = node
-      const completes = this.taskBits.flatMap((bits, t) =>
-        bits !== 0 && (bits & ~done) === 0 && (bits & ~before) !== 0 ? [t] : [],
+      const completes = this.errandsOf.flatMap((all, t) =>
+        all !== NO_BITS && hasAll(done, all) && !hasAll(before, all) ? [t] : [],
       )
       const stop = this.agenda.stops[node.stop]!
       legs.unshift({ stop, turns: node.time / TURN, hop: node.hop, completes, does: done !== before })
@@ -255,15 +203,15 @@ class Planner {
     const { view, player, agenda } = this
     if (!isTop(player) || bookOf(view).thwarts !== 'attack') return 0
     const duties = player.tasks.filter(task => task.mandatory).length
-    const needed = DAYS_A_GEM * (agenda.asked - agenda.gems) + DAYS_A_DUTY * duties + DAYS_TO_RUKTAL
+    const needed = W.daysPerGem * (agenda.asked - agenda.gems) + W.daysPerDuty * duties + W.daysToRuktal
     const spare = (this.falls.get(CIRCLE) ?? FAR) - view.day - needed
     const asked = tasksToThwart(view, view.players.length) - view.completed
-    return (HELD_OFF * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
+    return (W.heldOff * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
   }
 
   /** Returns true if the plan still has Mandatory Tasks left to do at this node. */
   private hasDuties({ done }: Node): boolean {
-    return this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~done) !== 0)
+    return this.agenda.tasks.some((task, t) => task.mandatory && !hasAll(done, this.errandsOf[t]!))
   }
 
   /**
@@ -272,7 +220,13 @@ class Planner {
   private holdsDuties(): boolean {
     const { agenda } = this
     if (!this.next.isLast) return false
-    return totalOf(agenda.lacks) < 30 || this.view.variant === 'cooperative'
+    return totalOf(agenda.lacks) < W.fewLacking || this.view.variant === 'cooperative'
+  }
+
+  /** Returns the worth of completing a Mandatory Task, in addition to what any Task is worth. */
+  private worthOfDuty(): number {
+    if (!this.holdsDuties()) return W.dutyWithTime
+    return (this.team.isDone ? W.hindersPartner : 1) * W.duty
   }
 
   /** Returns the cost of having an encounter in this space again, usually that of leaving and returning. */
@@ -283,12 +237,9 @@ class Planner {
     return this.outAndBack
   }
 
-  /**
-   * The cost, in quarter points, of stepping out and back. If places close, a move that begins in a place can't end
-   * there.
-   */
+  /** The cost, in quarter points, of stepping out and back. */
   private get outAndBack(): number {
-    return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
+    return this.ground ? W.outAndBackIfClosed * TURN : Math.round(W.outAndBack * TURN)
   }
 
   /**
@@ -305,7 +256,7 @@ class Planner {
   private visit(node: Node, i: number): Node | null {
     const stop = this.agenda.stops[i]!
     const again = node.stop === i && (stop.host === 'dwelling' || (this.ground !== null && stop.host === 'abbey'))
-    if (!again && (node.stop === i || (node.seen & (1 << (i % 31)) && stop.errands.length === 0))) return null
+    if (!again && (node.stop === i || (hasBit(node.seen, i % 31) && stop.errands.length === 0))) return null
     const { cost, hop } = again ? { cost: this.return(node, i), hop: false } : this.way(node, i)
     if (cost >= FAR) return null
     let time = node.time + cost + (stop.host === null ? TURN / 2 : 0)
@@ -313,41 +264,14 @@ class Planner {
     if (tile) {
       const fall = this.falls.get(tile)
       if (fall !== undefined && this.view.day + time / TURN >= fall) return null
-      if (tile === LAIR) time += this.player.rank >= 2 ? 2 * TURN : 5 * TURN
+      if (tile === LAIR) time += W.turnsInLair[this.player.rank >= 2 ? 'ranked' : 'unranked'] * TURN
     }
-    let { done, points, rank, hold, fresh, gems } = node
-    let worth = 0
-    const before = done
-    if (!this.healing) {
-      for (let again = true; again; ) {
-        again = false
-        for (const e of stop.errands) {
-          const bit = 1 << e
-          if (done & bit || (this.before[e]! & ~done) !== 0) continue
-          const errand = this.agenda.errands[e]!
-          const part = partOf(this.agenda.tasks[errand.task]!, errand.mark)
-          done |= bit
-          if (part.stay) time += TURN
-          // A marker takes one encounter, but a person may fulfil several parts in one.
-          again = true
-          const task = errand.task
-          const total = this.taskWorth[task]!
-          worth += (BEGUN * this.keeps[task]! * total) / bitCount(this.taskBits[task]!)
-          if (errand.mark.at !== null) worth += this.relief(errand.mark.at, time)
-          if (this.hasty[task])
-            worth +=
-              this.ground!.haste / (isHopeless(this.agenda.tasks[task]!) ? stonesOf(this.agenda.tasks[task]!) : 1)
-          if ((this.taskBits[task]! & ~done) === 0) {
-            worth += (1 - BEGUN * this.keeps[task]!) * total
-            if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
-            hold--
-            const more = plus(points, cardOf(this.agenda.tasks[task]!).gain)
-            if (rank === this.player.rank) worth += this.next.nearer(points, more)
-            points = more
-          }
-        }
-      }
-    }
+    const before = node.done
+    const errands = this.doErrands(node, stop, time)
+    const { done, hold } = errands
+    let { points, worth } = errands
+    time = errands.time
+    let { rank, fresh, gems } = node
     const at = { ...node, time, done, points, rank, hold, gems }
     const meeting = stop.host ? this.meeting(at, stop, visitsInARow(node, i)) : null
     if (meeting) {
@@ -363,7 +287,7 @@ class Planner {
       stop: i,
       time,
       done,
-      seen: node.seen | (1 << (i % 31)),
+      seen: withBit(node.seen, i % 31),
       hold,
       fresh,
       points,
@@ -375,11 +299,45 @@ class Planner {
     }
   }
 
+  /** Does the open errands of a stop that begins at this time. Returns the progress and what it is worth. */
+  private doErrands(node: Node, stop: Stop, start: number): Progress {
+    const { tasks, errands } = this.agenda
+    let [time, worth] = [start, 0]
+    let { done, hold, points } = node
+    if (this.healing) return { time, done, hold, points, worth }
+    // A marker takes one encounter, but a person may fulfil several parts in one.
+    for (let e = this.nextErrand(stop, done); e !== undefined; e = this.nextErrand(stop, done, e)) {
+      const { task: t, mark } = errands[e]!
+      const task = tasks[t]!
+      const [total, keeps] = [this.taskWorth[t]!, this.keeps[t]!]
+      done = withBit(done, e)
+      if (partOf(task, mark).stay) time += TURN
+      worth += (W.begun * keeps * total) / Math.max(1, countBits(this.errandsOf[t]!))
+      if (mark.at !== null) worth += this.relief(mark.at, time)
+      if (this.hasty[t]) worth += this.ground!.haste / (isHopeless(task) ? stonesOf(task) : 1)
+      if (!hasAll(done, this.errandsOf[t]!)) continue
+      worth += (1 - W.begun * keeps) * total
+      if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
+      hold--
+      const more = plus(points, cardOf(task).gain)
+      if (node.rank === this.player.rank) worth += this.next.nearer(points, more)
+      points = more
+    }
+    return { time, done, hold, points, worth }
+  }
+
+  /** Returns the next errand of a stop that can be done, after the last one in their order and then from the first. */
+  private nextErrand({ errands }: Stop, done: Bits, last?: number): number | undefined {
+    const isOpen = (e: number): boolean => !hasBit(done, e) && hasAll(done, this.before[e]!)
+    const at = last === undefined ? 0 : errands.indexOf(last)
+    return errands.slice(at).find(isOpen) ?? errands.find(isOpen)
+  }
+
   /** Returns the worth to everyone of removing a marker from a space after `time` quarter points. */
   private relief(at: SpaceId, time: number): number {
     const tile = tileOf(at)
     if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
-    return Math.max(0, this.ground.gainOf(tile)) * (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
+    return Math.max(0, this.ground.gainOf(tile)) * (time / TURN <= this.ground.left ? 1 : W.afterAttack)
   }
 
   /** Returns the worth of meeting the host of a stop. */
@@ -388,18 +346,18 @@ class Planner {
     const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
     const { host } = stop
     const tile = tileOf(stop.space)
-    if (host === 'summons') return { ...none, worth: this.ground ? 50 : 25 }
+    if (host === 'summons') return { ...none, worth: this.ground ? W.summonsIfMarked : W.summons }
     const heals =
       host === 'tower' || host === 'ruktal' || host === 'hamdrel' || host === 'abbey' || host === 'high-wizard'
     if ((player.bound || player.dazed) && node.parent === null && heals)
-      return { ...none, worth: player.bound ? WORTH.heal : WORTH.undaze }
+      return { ...none, worth: player.bound ? W.heal : W.undaze }
     if (player.bound) return none
     if (player.rank === 0) {
-      if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, worth: WORTH.join }
-      return host === 'hamdrel' ? { ...none, worth: 20 } : none
+      if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, worth: W.join }
+      return host === 'hamdrel' ? { ...none, worth: W.joinByHamdrel } : none
     }
     if (isTop(player)) {
-      if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: 18 } : none
+      if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: W.seek } : none
       if (host === 'demon') return { ...none, worth: this.ground ? 0 : Math.max(0, costOfMarker(this.view, tile)) }
       if (this.hasDuties(node)) return none
       return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
@@ -425,30 +383,35 @@ class Planner {
       case 'ruktal':
       case 'high-wizard':
         if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
-        return { ...none, worth: Math.max(0, fresh - 1, change) }
+        return { ...none, worth: Math.max(0, fresh - W.foreignTask, change) }
       case 'dragon':
-        return { ...none, worth: advance + fresh - DREAD, rank: ready ? node.rank + 1 : node.rank }
+        return { ...none, worth: advance + fresh - W.dread, rank: ready ? node.rank + 1 : node.rank }
       case 'hamdrel': {
         if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
-        return { ...none, worth: 0.7 + fresh / 3 + SHOWS * this.shown(ready) }
+        return { ...none, worth: W.hamdrel + fresh / W.visitsPerTask + W.shows * this.shown(ready) }
       }
       case 'abbey':
-        // One visit in three leads to the Mentor, and only the first of those advances the player.
+        // Only the first visit that leads to the Mentor advances the player.
         return {
           ...none,
           worth:
-            1.7 +
-            (isNext ? this.next.drawsNear(node.points, MONKS, visits) : 0) +
-            (advance * (2 / 3) ** visits + (this.ground ? this.newTask(node, true) : Math.max(0, fresh))) / 3,
+            W.abbey +
+            (isNext ? this.next.drawsNear(node.points, W.monksGive, visits) : 0) +
+            (advance * W.missesMentor ** visits + (this.ground ? this.newTask(node, true) : Math.max(0, fresh))) /
+              W.visitsPerMentor,
         }
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
-          return { ...none, worth: advance / 3 }
+          return { ...none, worth: advance / W.visitsPerMentor }
         return { ...none, worth: ELVES_GIVE + (isNext ? this.next.byElves(node.points, visits) : 0) }
       case 'star-crest':
-        return { ...none, worth: 9 }
+        return { ...none, worth: W.starCrest }
       case 'demon':
-        return { ...none, worth: 2.2 + (this.ground ? 0.8 * this.ground.gainOf(tile) : costOfMarker(this.view, tile)) }
+        return {
+          ...none,
+          worth:
+            W.demon + (this.ground ? W.demonTakesMarker * this.ground.gainOf(tile) : costOfMarker(this.view, tile)),
+        }
       default:
         return none
     }
@@ -457,17 +420,18 @@ class Planner {
   /** Returns the worth of having a High Wizard revealed, as a Mentor and for Tasks that wait for one. */
   private shown(ready: boolean): number {
     const { agenda, player, ground } = this
-    const mentor = player.order === 'wizards' || (!ground && agenda.seeks) ? (ready ? 12 : 5) : 0
+    const mentor =
+      player.order === 'wizards' || (!ground && agenda.seeks) ? (ready ? W.shownWhenReady : W.shownEarly) : 0
     if (!ground) return mentor
     const worth = (t: number) => this.taskWorth[t]! + (this.hasty[t] ? ground.haste : 0)
-    return [...agenda.sought].reduce((sum, [t, odds]) => sum + HELPS * odds * worth(t), mentor)
+    return [...agenda.sought].reduce((sum, [t, odds]) => sum + W.helps * odds * worth(t), mentor)
   }
 
   /** Returns the worth of joining the Order of a stop's host. */
   private changed(host: StopHost | null): number {
     const change = this.ground?.changesOrder(this.player) ?? null
-    if (change === 'any') return 40
-    return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0
+    if (change === 'any') return W.changeToAny
+    return change === 'sorcerers' && host === 'tower' ? W.changeOrder : 0
   }
 
   /**
@@ -478,9 +442,9 @@ class Planner {
     if (!this.ground) return 1
     const open = task.marks.filter(({ done }) => !done)
     const until = Math.min(...open.map(({ at }) => (at === null ? FAR : (this.falls.get(tileOf(at) ?? '') ?? FAR))))
-    const left = until - this.view.day - TURNS_A_PART * open.length
-    const sure = Math.min(1, Math.max(IN_VAIN, left / daysOfFortnight(this.view, this.view.day)))
-    return this.agenda.sought.has(t) ? MAY_COME * sure : sure
+    const left = until - this.view.day - W.turnsPerPart * open.length
+    const sure = Math.min(1, Math.max(W.leastKept, left / daysOfFortnight(this.view, this.view.day)))
+    return this.agenda.sought.has(t) ? W.mayCome * sure : sure
   }
 
   /**
@@ -490,7 +454,7 @@ class Planner {
   private isLeft(task: HeldTask): boolean {
     if (!isHopeless(task)) return false
     const mustBe = task.mandatory && this.player.rank > FREE_TO_LEAVE
-    return !mustBe || this.view.day + STONE * stonesOf(task) > this.ground!.lastDay
+    return !mustBe || this.view.day + W.turnsPerStone * stonesOf(task) > this.ground!.lastDay
   }
 
   /**
@@ -507,27 +471,30 @@ class Planner {
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
     const isBurden = own && this.next.isLast
-    if (own && this.team.ends) return -3 * LATE_DUTY
+    if (own && this.team.ends) return -W.endsTeam * W.lateDuty
     const short = POINT_KINDS.reduce(
       (sum, kind) => sum + Math.max(0, agenda.lacks[kind] - (node.points[kind] - player.points[kind])),
       0,
     )
-    if (isBurden && short <= LAST_STEP) return -LATE_DUTY
-    if (short === 0) return -6
+    if (isBurden && short <= W.lastStep) return -W.lateDuty
+    if (short === 0) return -W.unneeded
     const coming = agenda.tasks.reduce(
       (sum, task, t) =>
-        (this.taskBits[t]! & ~node.done) !== 0 && !this.isStuck(t)
+        !hasAll(node.done, this.errandsOf[t]!) && !this.isStuck(t)
           ? sum + usefulGain(cardOf(task).gain, agenda.lacks)
           : sum,
       0,
     )
-    const rod = ground?.needsRods && node.hold < 8 ? (ground.isLost ? 2.5 * ROD : ROD) : 0
-    if (coming >= short) return isBurden ? -LATE_DUTY : rod - 3
-    if (!ground) return node.hold < 3 ? 7 : node.hold < 5 ? 5 : node.hold < 7 ? 3 : 1
-    const hold = node.hold + node.fresh
-    return THWARTING * (hold < 4 ? 7 : hold < 6 ? 5 : hold < 8 ? 3 : 1) + rod
+    const rod = ground?.needsRods && node.hold < W.rodsUpTo ? (ground.isLost ? W.rodIfLost * W.rod : W.rod) : 0
+    if (coming >= short) return isBurden ? -W.lateDuty : rod - W.enoughComing
+    if (!ground) return anotherTask(node.hold)
+    return W.thwarting * anotherTask(node.hold + node.fresh - 1) + rod
   }
 }
+
+/** Returns the worth of one more Task to a player who needs it and holds this many. */
+const anotherTask = (hold: number): number =>
+  W.newTask[hold < 3 ? 'few' : hold < 5 ? 'some' : hold < 7 ? 'many' : 'most']
 
 /** Counts the plan's most recent consecutive visits to a stop. */
 function visitsInARow(node: Node, stop: number): number {
@@ -541,9 +508,3 @@ const plus = (a: Points, b: Readonly<Points>): Points => ({
   perception: a.perception + b.perception,
   power: a.power + b.power,
 })
-
-function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return Math.max(1, count)
-}
