@@ -61,12 +61,13 @@ function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boo
   return far < FAR ? far : Number.POSITIVE_INFINITY
 }
 
-/** The current field, cached because several questions of one turn use it. */
-let kept: { view: WizardsView; field: Field; cutOff: boolean } | null = null
+/** The field in a view, cached because several questions of one turn use it. */
+const fields = new WeakMap<WizardsView, { readonly field: Field; readonly cutOff: boolean }>()
 
 /** Returns the field to the goals or, if none is reachable, to the shore, because a boat may be called there. */
-function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff: boolean } {
-  if (kept?.view === view) return kept
+function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Field; readonly cutOff: boolean } {
+  const known = fields.get(view)
+  if (known) return known
   let field = wayTo(view, player, goalsOf(view, player))
   const cutOff = !Number.isFinite(distanceAt(field, view, player.space, player.boat !== null))
   if (cutOff) {
@@ -74,8 +75,9 @@ function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff
     const shore = board.land.filter(hex => board.isCoastal(hex)).map(hex => ({ space: board.name(hex) }))
     field = wayTo(view, player, shore)
   }
-  kept = { view, field, cutOff }
-  return kept
+  const found = { field, cutOff }
+  fields.set(view, found)
+  return found
 }
 
 /** Flies or rides to the goal at the start of a turn if that saves more than a turn; otherwise rolls. */

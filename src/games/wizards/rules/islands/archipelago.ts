@@ -64,13 +64,14 @@ export function archipelago(
   const harbours = tiles.filter(tile => possibleHarbours(tile).length > 0)
   const others = tiles.filter(tile => !harbours.includes(tile))
   const leastBoats = harbours.reduce((sum, tile) => sum + possibleHarbours(tile).length, 0) - 2
+  const trial = Board.lay([])
   for (let i = 0; i < LAYOUTS && harbours.length > 0; i++) {
     const layout = layOut(random, tiles.length, harbours.length)
     if (!layout) continue
     for (let j = 0; j < DEALS; j++) {
       const dealt = deal(random, layout, harbours, others)
       const placements = tiles.map(tile => dealt.find(placement => placement.tile === tile)!)
-      if (isSound(Board.tried(placements), leastBoats)) return placements
+      if (isSound(trial.layAgain(placements), leastBoats)) return placements
     }
   }
   throw new KernelError(`no archipelago can be laid of ${tiles.join(', ')}`)

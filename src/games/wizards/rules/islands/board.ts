@@ -152,27 +152,20 @@ export class Board {
     return new Board(placements.map(p => ({ ...p })))
   }
 
-  private static trial: Board | null = null
-
   /**
-   * Returns a board for inspection, valid only until the next call. It is always the same object: hundreds of layouts
-   * may be tried, and allocating one costs more than laying it.
+   * Lays other tiles on this board and returns it, to try many layouts: allocating a board costs more than laying it.
+   * Only for a board from `lay` that nobody else has.
    */
-  static tried(placements: readonly Placement[]): Board {
-    const board = Board.trial
-    if (!board) {
-      Board.trial = new Board(placements)
-      return Board.trial
-    }
-    board.placements = placements
-    board.worked = {}
-    board.barred.fill(0)
-    board.rift.fill(0)
-    board.dots.fill(0)
-    board.places.fill(0)
-    board.ocean.fill(0)
-    board.lie()
-    return board
+  layAgain(placements: readonly Placement[]): this {
+    this.placements = placements
+    this.worked = {}
+    this.barred.fill(0)
+    this.rift.fill(0)
+    this.dots.fill(0)
+    this.places.fill(0)
+    this.ocean.fill(0)
+    this.lie()
+    return this
   }
 
   /**

@@ -19,6 +19,7 @@ const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
  * boats.
  */
 export function mainland(random: RandomState): Placement[] {
+  const trial = Board.lay([])
   for (let i = 0; i < LAYOUTS; i++) {
     const tiles = shuffle(
       random,
@@ -27,7 +28,7 @@ export function mainland(random: RandomState): Placement[] {
     const laid: { readonly tile: TileId; readonly hex: number; readonly turn: number }[] = []
     for (const tile of tiles) laid.push({ tile, hex: nextSite(random, laid), turn: below(random, 6) })
     const placements = TERRITORIES.map(({ id }) => laid.find(({ tile }) => tile === id)!)
-    const { unreached, shutMouths, boats } = survey(Board.tried(placements))
+    const { unreached, shutMouths, boats } = survey(trial.layAgain(placements))
     if (unreached.length === 0 && shutMouths.length === 0 && boats >= LEAST_BOATS) return placements
   }
   throw new KernelError('no mainland can be laid')
