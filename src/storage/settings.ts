@@ -210,7 +210,7 @@ export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Pla
   return {
     settings,
     saveFolder: folder === null ? defaultSaveFolder(here) : atHome(folder, here),
-    positions: PositionCache.of(here.env.CANTRIP_BUILD, here),
+    positions: PositionCache.of(process.env.CANTRIP_BUILD, here),
     forced,
     notes,
   }

@@ -31,6 +31,17 @@ function cantrip(args: readonly string[], { env }: Place, ...lines: string[]): P
 const DULL = Array.from({ length: 4000 }, () => '1')
 
 describe('the built program, piped', () => {
+  test('caches the last position of a long game, and forgets it when the game is deleted', async () => {
+    const here = place()
+    const cached = () =>
+      readdirSync(join(here.home, '.cache', 'cantrip')).filter(name => name.endsWith('.position')).length
+    const long = Array.from({ length: 300 }, () => '1')
+    expect((await cantrip(['play', 'wizards', '--seed', '1982', '--name', 'long'], here, ...long)).code).toBe(0)
+    expect(cached()).toBe(1)
+    expect((await cantrip(['saves', 'delete', 'long', '--yes'], here)).code).toBe(0)
+    expect(cached()).toBe(0)
+  })
+
   test('plays a whole game, and replays it from its save and its move file', async () => {
     const here = place()
     const { out, err, code } = await cantrip(['play', 'wizards', '--seed', '1982', '--name', 'dull'], here, ...DULL)
