@@ -87,6 +87,25 @@ function sittingAt(match: RealmMatch, columns: number, rows: number): ScreenPlay
 const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '').trimEnd()
 
 describe('the table of Magic Realm', () => {
+  it.each([
+    [80, 24],
+    [100, 40],
+  ] as const)('shows a battle with the forecast of the whole fight under the question at %ix%i', (columns, rows) => {
+    const match = playedTo(1, '2', asked('battle', 1), { battle: 'build' })
+    const player = sittingAt(match, columns, rows)
+    const { serial } = player.table.position
+    expect(player.effects).toContainEqual({ kind: 'forecast', serial })
+    const text = 'Whole fight, in 100: you win 38, die 50 (8 tries)'
+    expect(player.hears({ kind: 'forecast', serial: serial + 1, text }).screen).not.toContain(text)
+    const lines = player.hears({ kind: 'forecast', serial, text }).lines(plain).map(bare)
+    const order = ['The Amazon against 1 Axe Goblin: begin', text, '1 Begin the battle']
+    const rowsOf = order.map(part => lines.findIndex(line => line.includes(part)))
+    expect(rowsOf).not.toContain(-1)
+    expect(rowsOf).toEqual([...rowsOf].sort((a, b) => a - b))
+    // The next question has a forecast of its own.
+    expect(player.press('2').asked.at(-1)).toMatchObject({ kind: 'answer', id: 'foes' })
+  })
+
   for (const [columns, rows] of [
     [80, 24],
     [100, 40],

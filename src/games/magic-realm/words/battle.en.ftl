@@ -8,9 +8,9 @@ setup-battle-of = { $battle ->
 }
 
 ask-battle = { $foes ->
-    [0] The battle: { $names }, and nobody else.
-   *[other] The battle: { $names } against { $who }.
-} Begin, or what do you change?
+    [0] { $names } and nobody else
+   *[other] { $names } against { $who }
+}: begin, or change something?
 ask-battle-ground = Where is the battle?
 ask-battle-pieces = { $name ->
     [nobody] Which monsters or natives do you add or remove?

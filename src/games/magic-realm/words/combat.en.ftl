@@ -426,8 +426,8 @@ fight-odds-are = { $foes }, there now, { $n } times: you win { $wins } in 100, y
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-fight-forecast = Whole fight ({ $n } tries): you win { $wins } in 100, die { $dies }, undecided { $lasts }
-    .pending = Whole fight: working it out
+fight-forecast = Whole fight, in 100: you win { $wins }, die { $dies } ({ $n } tries)
+    .pending = Whole fight, in 100: you win .., die .. (working)
 battle-chance = { $part } ({ $least }-{ $most })
 battle-chances = { $name }, in 100 battles: won { $wins }, died { $dies }, fled { $flees }, undecided { $lasts }.
 battle-rounds = Rounds on average: { $rounds }.

@@ -168,13 +168,8 @@ export function forecastSoFar(words: Messages, view: RealmView): string {
 }
 
 function forecastLine(words: Messages, main: SeenCharacter, sample: FightSample): string {
-  const { wins, dies, flees, lasts } = oddsOf(sample, main.id)
-  return words.say('fight-forecast', {
-    n: sample.games,
-    wins: percent(wins),
-    dies: percent(dies),
-    lasts: percent(lasts + flees),
-  })
+  const { wins, dies } = oddsOf(sample, main.id)
+  return words.say('fight-forecast', { n: sample.games, wins: percent(wins), dies: percent(dies) })
 }
 
 /** The simulated fights of one character with one group of denizens. */
