@@ -80,9 +80,9 @@ class Battle {
 describe('a single battle', () => {
   it('begins with two answers: a character and the first menu entry', () => {
     const battle = new Battle().say('black-knight')
-    expect([battle.topic, battle.options[0]]).toEqual(['battle', 'fight'])
+    expect([battle.topic, battle.options[0]]).toEqual(['battle', 'begin'])
     expect(battle.text).toBe('The Black Knight against 1 Axe Goblin: begin, or change something?')
-    battle.say('fight')
+    battle.say('begin')
     expect(battle.match.state).toMatchObject({
       phase: 'evening',
       day: 1,
@@ -93,7 +93,7 @@ describe('a single battle', () => {
   })
 
   it('is fought with the rules of the evening, here against a Wolf with the dice known', () => {
-    const battle = new Battle().say('black-knight', 'foes', 'wolf', '1', 'foes', 'axe-goblin', '0', 'fight')
+    const battle = new Battle().say('black-knight', 'foes', 'wolf', '1', 'foes', 'axe-goblin', '0', 'begin')
     battle.match.forceDice(Array<number>(40).fill(1))
     battle.fight()
     const { characters, denizens, result, battle: single } = battle.match.state
@@ -104,7 +104,7 @@ describe('a single battle', () => {
   })
 
   it('counts as lost for a character who runs', () => {
-    const battle = new Battle().say('swordsman', 'fight')
+    const battle = new Battle().say('swordsman', 'begin')
     while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
     battle.say(battle.options.find(id => id.startsWith('run'))!)
     while (!battle.match.over) battle.say(battle.options[0]!)
@@ -118,7 +118,7 @@ describe('a single battle', () => {
     const battle = new Battle().say('captain', 'foes', 'wolf', '3', 'foes', 'axe-goblin', '0', 'foes', 'bashkars', '2')
     expect(battle.here).toEqual(['wolf-1', 'wolf-2', 'wolf-3', 'bashkars-hq', 'bashkars-1'])
     expect(battle.text).toContain('The Captain against 3 Wolves, Bashkars BHQ, B1')
-    battle.say('foes', 'wolf', '1', 'fight')
+    battle.say('foes', 'wolf', '1', 'begin')
     expect(battle.here).toEqual(['wolf-1', 'bashkars-hq', 'bashkars-1'])
     expect(battle.match.state.combat).toMatchObject({ war: { battles: [{ group: 'bashkars', character: 'captain' }] } })
   })
@@ -159,12 +159,12 @@ describe('a single battle', () => {
     const { battle: here, characters } = battle.match.state
     expect(isCave(here!.clearing!)).toBe(true)
     expect(characters[0]!.owned.find(({ id }) => id.startsWith('pony'))).toMatchObject({ active: false })
-    battle.say('fight').fight()
+    battle.say('begin').fight()
     expect(battle.match.over).toBe(true)
   })
 
   it('is a duel if only characters take part', () => {
-    const battle = new Battle({ seats: ['Ann', 'Bob'] }).say('berserker', 'amazon', 'foes', 'axe-goblin', '0', 'fight')
+    const battle = new Battle({ seats: ['Ann', 'Bob'] }).say('berserker', 'amazon', 'foes', 'axe-goblin', '0', 'begin')
     expect(battle.match.state.battle).toMatchObject({ duel: true })
     battle.fight()
     expect(battle.ending).toContain('The Berserker and some enemies are left')
@@ -180,7 +180,7 @@ describe('a single battle', () => {
   })
 
   it('replays to the same end', () => {
-    const { match } = new Battle().say('dwarf', 'foes', 'ogre', '1', 'fight').fight()
+    const { match } = new Battle().say('dwarf', 'foes', 'ogre', '1', 'begin').fight()
     const again = new Battle()
     for (const move of match.moves) again.match.play(move)
     expect(again.match.state).toEqual(match.state)
@@ -209,7 +209,7 @@ describe('the forecast of a whole fight', () => {
   }
 
   it('is computed in slices under the question, and agrees with the fight command and the hint', () => {
-    const battle = new Battle().say('captain', 'fight')
+    const battle = new Battle().say('captain', 'begin')
     while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
     const { view, steps } = forecastIn(battle)
     const said = [...steps!].filter(text => text !== null)
@@ -223,7 +223,7 @@ describe('the forecast of a whole fight', () => {
   })
 
   it('knows that a monster that holds you kills you', () => {
-    const { match } = new Battle().say('swordsman', 'foes', 'axe-goblin', '0', 'foes', 't-troll', '1', 'fight')
+    const { match } = new Battle().say('swordsman', 'foes', 'axe-goblin', '0', 'foes', 't-troll', '1', 'begin')
     const odds = (isHeld: boolean) => {
       const view = match.view(0) as RealmView
       const state = stateFromView(view)

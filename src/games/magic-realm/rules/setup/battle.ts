@@ -54,7 +54,8 @@ export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<bool
     rule: '14.3',
     show: true,
     options: [
-      wordOption('fight'),
+      // Not `fight`, which is a command.
+      { id: 'begin', act: { kind: 'fight' } } as const,
       wordOption('foes'),
       ...living(state).map(({ id }) => ({ id, act: { kind: 'edit', character: id } }) as const),
       wordOption('terrain'),
