@@ -16,6 +16,8 @@ import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 import { disguise } from './disguise.ts'
@@ -306,7 +308,7 @@ describe('the mentor in the Realm', () => {
     const realm = withSoldiers('CV5', { hidden: true })
     const knight = realm.state.characters[0]!
     realm.empty('soldiers')
-    realm.stack('soldiers', 'suit-of-armor-1')
+    realm.stack('soldiers', 'suit-of-armor-1', 'spear-1')
     knight.owned = knight.owned.filter(({ id }) => id !== 'suit-of-armor-1')
     const buys = (gold: number) => {
       knight.gold = gold
@@ -324,10 +326,16 @@ describe('the mentor in the Realm', () => {
     knight.plan = []
     realm.dice(2, 2)
     const buying = trade(realm.table, knight)
+    const reasons = new Map<string, string | undefined>()
     for (let step = buying.next(); !step.done; ) {
       const question = step.value[0] as Question
+      const shown = view(realm.state, 0)
+      reasons.set(question.topic, mentor.hint?.(shown, phraseIn(WORDS.in('en'), shown, question))?.why)
       step = buying.next({ seat: question.seat, id: answered(realm, question) })
     }
+    expect(reasons.get('trade')).toContain('they have gear that you lack')
+    expect(reasons.get('buy')).toContain('you lack it, and it helps you in fights')
+    expect(reasons.get('price')).toContain('the piece is worth it in your fights')
     expect(knight.owned.map(({ id }) => id)).toContain('suit-of-armor-1')
   })
 
