@@ -11,7 +11,7 @@ const THOUGHTS = 25
 /** Checks that the bots of a game play by its rules. */
 export function describeBots({ game, bots }: Subject): void {
   describe.each(bots.map(bot => [bot.name, bot] as const))('its bot %s', (_, bot) => {
-    test('answers what may be answered, the same when asked again, and changes nothing of what it sees', () => {
+    test('answers legally, gives the same answer again, and changes nothing in its view', () => {
       const match = Match.begin(game, headerFor(game, 3, 'bots'))
       for (let i = 0; i < (bot.think ? THOUGHTS : ANSWERS) && !match.over; i++) {
         const question = match.questions[0]!

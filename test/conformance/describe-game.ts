@@ -32,6 +32,6 @@ export async function describeGame(of: GamePackage | Game, hidden?: Hidden): Pro
     describe('as an opponent', () => describeBots(subject))
     describe('on the screen', () => describeLooks(subject))
     if (guidesOf(game).length > 0) describe('as a lesson', () => describeGuides(subject))
-    describe('in a language in which every word is another', () => describeForeign(subject))
+    describe('in a language that changes every word', () => describeForeign(subject))
   })
 }

@@ -41,7 +41,7 @@ export function describeForeign({ game, bots }: Subject): void {
     },
   )
 
-  test('every screen is drawn, and none asks in the old words', () => {
+  test('every screen is drawn, and no question uses the old words', () => {
     const [old, other] = [here.drawn(LOOKING), there.drawn(LOOKING)]
     expect(other.flatMap(flawsOfScreen).slice(0, 10)).toEqual([])
     expect(other.map(({ where }) => where)).toEqual(old.map(({ where }) => where))

@@ -13,7 +13,7 @@ export function describeGuides({ game }: Subject): void {
   const guides = guidesOf(game)
   const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]
 
-  test.each(languages)('has room for what it says, and rules to what it names, in %s', language => {
+  test.each(languages)('has texts that fit, and names only existing rules, in %s', language => {
     const book = rulebookOf(game)
     expectFitting(
       game,
@@ -22,7 +22,7 @@ export function describeGuides({ game }: Subject): void {
     )
   })
 
-  test.each(guides.map(({ name, title }) => ({ name, title })))('comes to the end of $title', ({ name }) => {
+  test.each(guides.map(({ name, title }) => ({ name, title })))('reaches the end of $title', ({ name }) => {
     const { players = [] } = guidedHeader(game, 'Ann', name)!
     for (const player of players.filter(is => is !== 'person'))
       expect(

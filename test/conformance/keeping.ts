@@ -16,7 +16,7 @@ const APART = amount(30, 1)
 
 /** Checks that a game is saved in its file answer by answer. */
 export function describeKeeping({ game, bots }: Subject): void {
-  test('loads after every answer and every taking back as it was, and goes on', () => {
+  test('loads unchanged after every answer and every undo, and continues', () => {
     const path = join(folder(), 'a.cantrip')
     const sitting = GameSession.begin(game, headerFor(game, 1, 'keeping'), path)
     const { match } = sitting
@@ -43,7 +43,7 @@ export function describeKeeping({ game, bots }: Subject): void {
     expect(loadSave(other, [game]).match.hash()).toBe(match.hash())
   })
 
-  test('loads on its way to its end, and at its end, as it was', () => {
+  test('loads unchanged on the way to its end, and after it', () => {
     const path = join(folder(), 'whole.cantrip')
     const sitting = GameSession.begin(game, headerFor(game, 0, 'whole'), path)
     const { match } = sitting

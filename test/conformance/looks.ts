@@ -21,7 +21,7 @@ export function flawsOfScreen({ where, lines, widths, size: [columns, rows] }: D
 
 /** Checks that every screen of a game is complete and fits its size in every style. */
 export function describeLooks({ game, bots }: Subject): void {
-  test('fills every screen at 80x24 and at 100x40 in every look', () => {
+  test('fills every screen at 80x24 and at 100x40 in every style', () => {
     const drawn = screensOf(game, bots.at(-2), LOOKING)
     expect(drawn.flatMap(flawsOfScreen).slice(0, 10)).toEqual([])
     expect(new Set(drawn.map(({ lines }) => lines.join('\n'))).size).toBeGreaterThan(LOOKING.positions)

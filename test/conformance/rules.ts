@@ -41,7 +41,7 @@ export function describeRules({ game, bots }: Subject): void {
     },
   )
 
-  test('keeps the laws of the kernel, and undo and redo lead to the very same position and views', () => {
+  test('obeys the laws of the kernel, and undo and redo restore position and views exactly', () => {
     const lines: RecordLine[] = []
     const play = new RandomGame(game, 'laws', 0)
     const { match, header } = play
@@ -71,7 +71,7 @@ export function describeRules({ game, bots }: Subject): void {
     expect(then.hash()).toBe(match.hash())
   })
 
-  test('can do whatever it offers', () => {
+  test('can carry out every option', () => {
     let tried = 0
     for (let n = 0; tried < TRIED_IN_ALL && n < 6; n++) {
       const play = new RandomGame(game, 'offers', n, { ...(n % 2 === 1 && bot ? { bot } : {}) })
@@ -83,7 +83,7 @@ export function describeRules({ game, bots }: Subject): void {
     }
   })
 
-  test('is played without a clock, chance, place or language', () => {
+  test('plays without clock, chance, locale or language', () => {
     const play = () => {
       const playing = new RandomGame(game, 'vacuum', 1)
       const { match, header } = playing
@@ -97,7 +97,7 @@ export function describeRules({ game, bots }: Subject): void {
     expect(inAVacuum(play)).toEqual(play())
   })
 
-  test('comes to the same whatever the order of those who decide at the same time, and however they think again', () => {
+  test('reaches the same result in any order of simultaneous decisions, and after second thoughts', () => {
     let seen = 0
     for (let n = 0; n < 8 && seen < TOGETHER; n++) {
       const play = new RandomGame(game, 'together', n)

@@ -26,14 +26,14 @@ const flawsOf = (text: string, name: string): string[] =>
 export function describeWords({ game, bots }: Subject): void {
   const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]
 
-  test.each(languages)('calls no two choices of its set-up the same in %s', language => {
+  test.each(languages)('has different labels for all choices in its setup in %s', language => {
     for (const { name, values } of inLanguage(game, language).options) {
       const texts = values.map(({ text }) => text)
       expect(new Set(texts).size, `${name}: ${texts.join(', ')}`).toBe(texts.length)
     }
   })
 
-  test.each(languages)('has room for its set-up in the form at 80 columns in %s', language => {
+  test.each(languages)('fits its setup into the form at 80 columns in %s', language => {
     const wide = inLanguage(game, language).options.flatMap(({ text, values }) => [
       ...(width(text) > LABEL ? [text] : []),
       ...values.map(value => value.text).filter(value => width(value) > choiceRoom(80) - '← '.length),
@@ -41,7 +41,7 @@ export function describeWords({ game, bots }: Subject): void {
     expect(wide).toEqual([])
   })
 
-  test.each(languages)('has words for everything in %s', language => {
+  test.each(languages)('has texts for everything in %s', language => {
     const told = inLanguage(game, language)
     for (let n = 0; n < 2; n++) {
       const bot = n === 1 ? bots.at(-2) : undefined
