@@ -95,7 +95,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     { headless = false }: { headless?: boolean } = {},
   ): Match<S, E, V> {
     const match = new Match(game, header, headless)
-    // A copy, so that a game may pass its own card list or the header's names without seeing them change.
+    // A copy, so that a game can pass its own card list or the header's names without seeing them change.
     match.table = new Table<S, E>(copy(game.begin(header)), headless)
     match.opening = match.runTurns()
     match.trackPhase()

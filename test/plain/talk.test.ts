@@ -51,7 +51,7 @@ describe('chat at one keyboard', () => {
       '> accept\nBen accepts bargain 1.\n> accept\nThere is no offer waiting for an answer from Cleo, Ann or Ben.',
     )
     expect(reply(text, 'offer Ann spare r1 for nothing')).toContain(
-      'Ann can\'t promise "nothing" right now. Say it like this:',
+      'Ann can\'t promise "nothing" right now. Type it like this:',
     )
     expect(sitting.match.said.map(({ by }) => by)).toEqual([2, 1])
   })

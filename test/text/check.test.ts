@@ -31,7 +31,7 @@ describe('the check of messages', () => {
       '"one-goes" takes name, place in en and name in de.',
     ],
     ['no message', { en: `${goes}one-comes = { $name ` }, 'en: this is no message: one-comes = { $name'],
-    ['there twice', { en: goes + goes }, 'en: "one-goes" is there twice.'],
+    ['defined twice', { en: goes + goes }, 'en: "one-goes" is defined twice.'],
     ['of one word', { en: `${goes}goes = Goes.` }, 'en: "goes" should be two words or more with a hyphen between.'],
     [
       'referring to nothing',

@@ -52,7 +52,7 @@ function wrongSyntax(language: string, text: string): string[] {
     entry.type === 'Junk' ? [`${language}: this is no message: ${entry.content.trim().split('\n')[0]}`] : [],
   )
   const ids = body.filter(isNamed).map(idOf)
-  const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map(id => `${language}: "${id}" is there twice.`)
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map(id => `${language}: "${id}" is defined twice.`)
   const short = ids.filter(id => !id.replace(/^-/, '').includes('-') && !id.startsWith('-'))
   const lost = [...referencesIn(parsed(text))].filter(id => !ids.includes(id))
   return [

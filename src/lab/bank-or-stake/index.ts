@@ -70,8 +70,8 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
   ending: () => words.say('ends-played'),
   check({ deck, hands, points }) {
     if (new Set([...deck.draw, ...hands.flat()]).size !== deck.draw.length + hands.flat().length)
-      throw new KernelError('a card is there twice')
-    if (points.some(p => p < 0)) throw new KernelError('somebody has less than no points')
+      throw new KernelError('a card exists twice')
+    if (points.some(p => p < 0)) throw new KernelError('a player has negative points')
   },
 }
 

@@ -40,9 +40,9 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
   ['Ann has 6 chips', state => void who(state, 'r1').spells.pop()],
   // Whose spell lies beside a magician counts, not whose magician it is.
   ['Bob has 8 chips', state => void who(state, 'r1').spells.push({ seat: 1, die: null })],
-  ['Ann has less than no chips', ({ players }) => Object.assign(players[0]!, { chips: -1, spent: 6 })],
-  ['Ann has less than no chips', ({ players }) => Object.assign(players[0]!, { chips: 6, spent: -1 })],
-  ['Ann has less than no chips', ({ players }) => Object.assign(players[0]!, { chips: 5, track: -1 })],
+  ['Ann has a negative number of chips', ({ players }) => Object.assign(players[0]!, { chips: -1, spent: 6 })],
+  ['Ann has a negative number of chips', ({ players }) => Object.assign(players[0]!, { chips: 6, spent: -1 })],
+  ['Ann has a negative number of chips', ({ players }) => Object.assign(players[0]!, { chips: 5, track: -1 })],
   ['Bob has 8 dice', ({ players }) => void players[1]!.hand.push(1)],
   ['Bob has 8 dice', ({ players }) => void players[1]!.boxes.grey.push(1)],
   ['Bob has 8 dice', state => void who(state, 'r1').spells.push({ seat: 1, die: 1 })],
@@ -52,14 +52,14 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
   ['there are 13 grey chips', state => void state.greyLeft++],
   ['there are 11 grey chips', state => void who(state, 'b1').grey--],
   [
-    'there is less than no grey chip',
+    'the number of grey chips is negative',
     state => {
       who(state, 'b1').grey = 13
       state.greyLeft = -1
     },
   ],
   [
-    'there is less than no grey chip',
+    'the number of grey chips is negative',
     state => {
       who(state, 'b1').grey = -1
       state.greyLeft = 13

@@ -110,11 +110,11 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
       players[0]!.out = true
     },
   ],
-  ['a turn has less than nothing', ({ turn }) => Object.assign(turn, { men: -1 })],
-  ['a turn has less than nothing', ({ turn }) => Object.assign(turn, { campaigns: -1 })],
-  ['a turn has less than nothing', ({ turn }) => Object.assign(turn, { men: 0.5 })],
+  ['a turn has a negative number', ({ turn }) => Object.assign(turn, { men: -1 })],
+  ['a turn has a negative number', ({ turn }) => Object.assign(turn, { campaigns: -1 })],
+  ['a turn has a negative number', ({ turn }) => Object.assign(turn, { men: 0.5 })],
   [
-    'a turn has less than nothing',
+    'a turn has a negative number',
     state => Object.assign(state, { phase: 'growth', first: 3, gone: 0, players: tidy(state) }),
   ],
 ]

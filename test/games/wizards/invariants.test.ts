@@ -73,9 +73,9 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
   ['Ann is nowhere (avalon.a1)', ({ players }) => (players[0]!.space = 'avalon.a1')],
   ['Ann is on fallen land, at meadowfarm.c1', state => void state.fallen.push('meadowfarm')],
   ['Bob is not where his boat is', ({ boats }) => (boats[0] = 'sea.2809')],
-  ['Ann has less than no points', ({ players }) => (players[0]!.points.knowledge = -1)],
-  ['Ann has less than no points', ({ players }) => (players[0]!.points.perception = -1)],
-  ['Ann has less than no points', ({ players }) => (players[0]!.points.power = -1)],
+  ['Ann has negative points', ({ players }) => (players[0]!.points.knowledge = -1)],
+  ['Ann has negative points', ({ players }) => (players[0]!.points.perception = -1)],
+  ['Ann has negative points', ({ players }) => (players[0]!.points.power = -1)],
   ['Bob of Rank 0 has Tasks or points', ({ players }) => (players[1]!.points.power = 1)],
   ['Bob of Rank 0 has Tasks or points', ({ players }) => (players[1]!.points.perception = 1)],
   [

@@ -28,7 +28,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     forEach(state, player => {
       const { chips, spent, track } = player
       const all = chips + spent + track + placedBy(state, player, false)
-      if (Math.min(chips, spent, track) < 0) return `${player.name} has less than no chips`
+      if (Math.min(chips, spent, track) < 0) return `${player.name} has a negative number of chips`
       return all === NUMBERS.chips ? null : `${player.name} has ${all} chips`
     }),
   state =>
@@ -40,7 +40,8 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     }),
   state => {
     const under = state.magicians.reduce((sum, { grey }) => sum + grey, 0)
-    if (state.greyLeft < 0 || state.magicians.some(({ grey }) => grey < 0)) return 'there is less than no grey chip'
+    if (state.greyLeft < 0 || state.magicians.some(({ grey }) => grey < 0))
+      return 'the number of grey chips is negative'
     return under + state.greyLeft === NUMBERS.greyChips ? null : `there are ${under + state.greyLeft} grey chips`
   },
   // Every magician is somewhere, and no title has two magicians (6.13).

@@ -6,7 +6,7 @@ import { bookOf } from '../rules/state/book.ts'
 import { attackDay, daysOfFortnight } from '../rules/state/components.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 
-/** When Evil will strike and which Territory it will take, judging by the markers now on the board (12.13). */
+/** Evil's next attacks and the Territories it will take, judging by the markers now on the board (12.13). */
 export interface Forecast {
   /** The day on which each Territory is likely to fall. One that is not listed stands to the end. */
   readonly falls: ReadonlyMap<TileId, number>

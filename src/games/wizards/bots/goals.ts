@@ -49,9 +49,7 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
 
-/**
- * Returns true unless the place is spent, which it is after two encounters until the player leaves its Territory (7.6).
- */
+/** Returns false if the place is spent: two encounters spend it until the player leaves its Territory (7.6). */
 const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))

@@ -115,7 +115,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
       if (player.boat !== null && state.boats[player.boat] !== player.space)
         return `${player.name} is not where his boat is`
       const { knowledge, perception, power } = player.points
-      if (knowledge < 0 || perception < 0 || power < 0) return `${player.name} has less than no points`
+      if (knowledge < 0 || perception < 0 || power < 0) return `${player.name} has negative points`
       if (player.rank === 0 && (player.tasks.length > 0 || knowledge + perception + power > 0))
         return `${player.name} of Rank 0 has Tasks or points`
       if ((player.order === null) !== (player.rank === 0)) return `${player.name}'s Rank does not fit his Order`
