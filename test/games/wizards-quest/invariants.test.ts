@@ -110,11 +110,11 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
       players[0]!.out = true
     },
   ],
-  ['a turn has a negative number', ({ turn }) => Object.assign(turn, { men: -1 })],
-  ['a turn has a negative number', ({ turn }) => Object.assign(turn, { campaigns: -1 })],
-  ['a turn has a negative number', ({ turn }) => Object.assign(turn, { men: 0.5 })],
+  ['a turn has an invalid number', ({ turn }) => Object.assign(turn, { men: -1 })],
+  ['a turn has an invalid number', ({ turn }) => Object.assign(turn, { campaigns: -1 })],
+  ['a turn has an invalid number', ({ turn }) => Object.assign(turn, { men: 0.5 })],
   [
-    'a turn has a negative number',
+    'a turn has an invalid number',
     state => Object.assign(state, { phase: 'growth', first: 3, gone: 0, players: tidy(state) }),
   ],
 ]

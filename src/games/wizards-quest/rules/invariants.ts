@@ -110,7 +110,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
   },
   // Numbers within a turn are never negative.
   ({ turn, players, first }) =>
-    whole(turn.men) && whole(turn.campaigns) && players[first] !== undefined ? null : 'a turn has a negative number',
+    whole(turn.men) && whole(turn.campaigns) && players[first] !== undefined ? null : 'a turn has an invalid number',
 ]
 
 const isBoat = (card: string): boolean => petitionOf(card).effects.some(({ verb }) => verb === 'boat')
