@@ -350,7 +350,7 @@ describe('the house', () => {
   it('has no file that needs itself by way of others', () => expect(circles(sources)).toEqual([]))
 
   it('gives each exported name one meaning', () => {
-    // A game's package and its rules are both named for the game.
+    // A game's package and its rules are both named after the game.
     const packageFile = /^src\/games\/[^/]+\/index\.ts$/
     expect(namesWithTwoMeanings(new Map([...sources].filter(([path]) => !packageFile.test(path))))).toEqual([])
   })

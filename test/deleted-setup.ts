@@ -17,7 +17,7 @@ if (folder) {
   Object.assign(globalThis, {
     keepsCall: (n: number) => {
       ;(isLoading ? atTop : hits).add(n)
-      // Without the deleted call a loop may not end.
+      // Without the deleted call a loop may never end.
       if (deleted >= 0 && ++calls % 1024 === 0 && Date.now() > end) throw new Error('no end')
       return n !== deleted
     },

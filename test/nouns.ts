@@ -61,7 +61,7 @@ const single = (word: string): string => word.replace(/s$/, '')
 
 /** Splits a text or identifier into lower-case singular words. */
 export function wordsOf(text: string): string[] {
-  // "haven't" speaks of no haven.
+  // "haven't" is not a haven.
   const plain = text.replace(/n['’]t\b/g, '')
   return (plain.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => single(word.toLowerCase()))
 }

@@ -77,7 +77,7 @@ test.each([['mentor', mentor] as const, ['apprentice', apprentice] as const])(
 )
 
 describe('the mentor', () => {
-  // In each of these something is still to be rolled in the round, so dice that are seen would matter.
+  // In each of these, dice are still to be rolled in the round, so using future dice would matter.
   test.each([
     ['die', 1],
     ['box', 1],

@@ -109,10 +109,10 @@ test('on the screen, a bot answers alone, one answer after another, while the pe
     }
     for (let n = 0; n < 40 && botAsked(sitting.match, sitting.players); n++) {
       const before = sitting.match.length
-      // Dice that have just been thrown are seen first.
+      // The dice animation comes first.
       const seen = news.at(-1)
       if (seen?.kind === 'position' && seen.position.rolledNow) own.run({ kind: 'go-on' })
-      // Each pause is shorter by a sixth, until there are none.
+      // Each pause is a sixth shorter, until there are none.
       const pause = Math.max(0, 600 - 100 * n)
       if (pause > 0) {
         vi.advanceTimersByTime(pause - 1)

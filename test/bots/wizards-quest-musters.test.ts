@@ -19,7 +19,7 @@ it('sends all men where the way home begins in one answer, not a few first', () 
       if (question.topic === 'place' && sent !== null) expect(id).not.toBe(sent)
       const space = String(question.data?.space)
       const isWayHome = question.topic === 'muster' && firstStepToTreasure(view, question.seat)?.route.from === space
-      // A leader may take the place of some first.
+      // A leader can take the place of the first few.
       sent = isWayHome && Number(id) < Number(question.data?.men) ? space : null
       if (isWayHome) musters++
       match.answer(question.seat, id)

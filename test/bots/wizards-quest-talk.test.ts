@@ -83,7 +83,7 @@ it('refuses peace that costs it an attack and prevents none', () => {
     const question = match.questions[0]!
     match.answer(question.seat, bot.answer(match.view(question.seat), question, seedRandom('r', `${match.length}`)))
   }
-  // Bob's word about a space of the orcs is worth nothing to anybody.
+  // Bob's promise about a space of the orcs is worthless.
   match.say(1, { offer: { to: 0, give: `spare ${orcsOf(match)}`, take: 'peace green' } })
   expect(botMessage(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
 })

@@ -26,7 +26,7 @@ export function describeForeign({ game, bots }: Subject): void {
   beforeAll(async () => {
     there = await abroad(game)
   })
-  // What is loaded by whoever comes next is loaded at home.
+  // The next file to load these modules gets the usual ones.
   afterAll(() => {
     vi.resetModules()
   })
@@ -78,7 +78,7 @@ function foreignFiles(folder: string): { readonly file: string; readonly text: s
 async function abroad(game: Game): Promise<Country> {
   const folder = folderOf(game)
   if (!folder) return countryOf({ ...game, phrase: (view, question) => scrambled(phrased(game, view, question)) })
-  // A revision of a game says some things in the words of that game, so those of all are foreign.
+  // A revision shares texts with the original game, so all of them are changed.
   const files = [...new Set([folder, ...gameFolders()])].flatMap(foreignFiles)
   vi.resetModules()
   for (const { file, text } of files) vi.doMock(file, () => ({ default: text }))

@@ -31,7 +31,7 @@ const TOGETHER = amount(10, 100)
 export function describeRules({ game, bots }: Subject): void {
   const bot = bots.at(-2)
 
-  // A test for each: the longest of a large game takes a while.
+  // One test each, because the longest one for a large game takes a while.
   test.each(Array.from({ length: WHOLE }, (_, n) => n))(
     'plays to its end with every law kept, rests in time, and plays again from its record (%i)',
     n => {

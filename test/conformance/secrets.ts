@@ -50,7 +50,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
         hidden.disguise(other, eyes, random)
         if (fingerprint(other) !== fingerprint(state)) changed++
         const who = eyes === null ? 'of somebody who watches' : `of seat ${eyes}`
-        // As text: the order of keys tells as much as the values do.
+        // As text, because the order of keys reveals as much as the values.
         const told = JSON.stringify(game.view(other, eyes))
         expect(told, `game ${n}: the view ${who} tells of what "disguise" changes`).toBe(
           JSON.stringify(game.view(state, eyes)),
@@ -129,17 +129,17 @@ function playTwice(match: Match, hidden: Hidden, random: RandomState, where: str
   const goesOn = below(random, 2) === 0
   if (goesOn) disguiseUnheld(other, eyes, random)
   else disguise(other, eyes, random)
-  // The same dice: what falls differs by itself, and comes to light.
+  // The same dice, because different ones would show.
   Object.assign(other, { random: copy(state.random), forced: [...state.forced] })
   const one = forkOf(match, state)
   const two = forkOf(match, other)
   if (one === null || two === null || one.hasShown || two.hasShown) return 0
-  // What others hold may lead elsewhere before anybody is asked.
+  // Others' cards may change the game before anybody is asked.
   const askedOf = ({ questions }: Match) => questions.map(({ seat, topic }) => [seat, topic].join())
   if (askedOf(one.match).join() !== askedOf(two.match).join()) return 0
   const sent = [one.match, two.match].map(each => sender(each, eyes))
   for (let step = 0; ; step++) {
-    // What others hold decides whether they are asked anything.
+    // Others' cards decide whether those players are asked anything.
     if (step > 0 && ![one, two].every(({ match }) => match.over || match.questions[0]?.seat === eyes)) return step
     const [first = '', second = ''] = sent.map(send => send())
     const differs = [...first].findIndex((letter, i) => letter !== second[i])

@@ -4,7 +4,7 @@ import * as hidden from '../kernel/toy-disguise.ts'
 import { describeGame } from './describe-game.ts'
 import { deal, strew } from './strew.ts'
 
-// Its rules break by a choice of its set-up that is for other tests.
+// One of its options, for other tests, makes its rules fail.
 await describeGame({ ...toy, options: toy.options.filter(({ name }) => name !== 'cursed') }, hidden)
 
 await describeGame(bankOrStake, {

@@ -31,10 +31,10 @@ export async function openPage(file: string, profile: string): Promise<Page> {
   ]
   const child = spawn(browser ?? '', [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // A group of its own, for it starts others that outlive it by a moment.
+    // Its own process group, because its children outlive it by a moment.
     detached: true,
   })
-  const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable] // as they were asked for
+  const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable] // as requested
   const waiting = new Map<number, (result: Record<string, unknown>) => void>()
   const complaints: string[] = []
   let loaded = () => {}
@@ -68,7 +68,7 @@ export async function openPage(file: string, profile: string): Promise<Page> {
     complaints,
     async value(expression) {
       const { result } = await inPage('Runtime.evaluate', { expression, returnByValue: true })
-      return (result as { value?: unknown }).value // as the protocol has it
+      return (result as { value?: unknown }).value // as the protocol requires
     },
     async press(key) {
       await inPage('Input.dispatchKeyEvent', { type: 'rawKeyDown', key })

@@ -1,5 +1,5 @@
-// A program that does again and again what writes files beside the game that is played, and says what it has done. For
-// tests that kill it: FOLDER, and the number to go on from.
+// A program that repeats everything that writes files beside the current game, and reports what it has done, for tests
+// that kill it. Arguments: FOLDER, and the number to start from.
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { Bookmarks, GameSession, loadSave } from '../../src/storage/index.ts'

@@ -12,7 +12,7 @@ const { PATH = '' } = process.env
 let program = ''
 beforeAll(async () => {
   program = await built()
-  // Another user shall run it too.
+  // Another user has to run it too.
   chmodSync(dirname(program), 0o755)
 })
 
@@ -25,7 +25,7 @@ describe('a disk that fills up', () => {
     async () => {
       const home = folder()
       const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
-      // No file may grow beyond two kilobytes: as a full disk is, and can be mended while the program runs.
+      // Limits files to two kilobytes, like a full disk that can get space again while the program runs.
       const limited = ['-c', 'ulimit -S -f 4; exec "$0" "$@"', process.execPath, program]
       const child = spawn('sh', [...limited, 'play', 'wizards', '--seed', '5', '--plain'], { env: { PATH, ...env } })
       let out = ''

@@ -56,7 +56,7 @@ describe('a closed terminal', () => {
         session.type(type)
         session.close()
         expect(await ended(session)).toBe(SIGHUP)
-        // A table's host goes on, and keeps its own lock.
+        // A table's host continues, and keeps its own lock.
         expect(
           savesIn(env).filter(name => name.endsWith('.lock')),
           what,
@@ -103,7 +103,7 @@ describe('a signal', () => {
       await new Promise<void>(resolve =>
         child.stdout.on('data', text => {
           out += text
-          // The second prompt comes after the answer's effect.
+          // The second prompt follows the answer's effect.
           if (/\n> [\s\S]*\n> ?$/.test(out)) resolve()
         }),
       )
@@ -125,7 +125,7 @@ describe('a signal', () => {
     await session.until('a frame', () => session.sent.length > length)
     process.kill(session.pid, 'SIGTERM')
     expect(await ended(session)).toBe(SIGTERM)
-    // The last of them would have kept a copy.
+    // The last of them would have saved a copy.
     expect(savesIn(env)).toEqual(['a.cantrip'])
   })
 })

@@ -14,9 +14,9 @@ afterEach(() => session?.end())
 /** The key that continues from the current screen: the screen itself names it, and it changes the screen. */
 function keyFor(screen: string, turn: number): string {
   if (screen.includes('Since your last turn') || /Enter (close|continue)/.test(screen)) return '\r'
-  // In a list: now the first, now the last.
+  // In a list: alternately the first and the last.
   if (!screen.includes('←↑↓→ move')) return turn % 3 === 0 ? '1' : '\r'
-  // On the map: to the next space that can be chosen and there; where there is none, a numbered answer such as to stop.
+  // On the map: to the next available space and there; without one, a numbered answer such as to stop.
   const lines = screen.split('\n')
   if (lines.slice(-6, -1).some(line => /^Enter \S/.test(line))) return '\r'
   return lines.at(-1)?.includes('. , next') ? '.' : '1'
@@ -43,7 +43,7 @@ test('a fortnight of a game for one, by keys, on a terminal of 80 columns and 24
     if (day) days.add(day)
   }
   expect(screen.text()).toContain('Fortnight 2')
-  // Days on which a turn is lost go by unseen; none comes back, and the fourteenth is the Evil Spirit's.
+  // Days with a lost turn are not shown; no day repeats, and the fourteenth is the Evil Spirit's.
   const seen = [...days].map(Number)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen[0]).toBe(1)

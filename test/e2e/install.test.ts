@@ -48,7 +48,7 @@ describe('the package', () => {
     const root = join(prefix, 'lib', 'node_modules')
     expect(readdirSync(root)).toEqual([name])
     expect(existsSync(join(root, name, 'node_modules'))).toBe(false)
-    // No workshop, no sources, no data that is in the bundle already.
+    // No tests or tools, no sources, no data that is already in the bundle.
     const files = readdirSync(join(root, name)).sort()
     expect(files).toEqual([
       'CHANGELOG.md',
@@ -89,7 +89,7 @@ describe('the package', () => {
         .map(name => join('docs', name)),
     ]
     const missing = pages.flatMap(page => {
-      // Only a checkout has the data files, which are in the bundle, and the measurements.
+      // Only a checkout has the measurements and the data files, which are in the bundle.
       const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(
         ([, link]) => link!,
       )

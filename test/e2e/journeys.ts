@@ -21,7 +21,7 @@ export const homeOf = (home: string): Record<string, string> => ({
   HOME: home,
   CANTRIP_SAVES: join(home, 'saves'),
   CANTRIP_SPEED: 'instant',
-  // What a covered table shows is to be seen, secrets or none.
+  // The tests must see a covered table's screen, with or without secrets.
   CANTRIP_HANDOVER: 'always',
   NODE_ENV: 'production',
   LANG: 'C.UTF-8',

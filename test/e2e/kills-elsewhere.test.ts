@@ -72,7 +72,7 @@ test(
       for (const what of ['branch', 'copy'])
         for (const line of said.filter(line => line.startsWith(`${what} `)))
           expect(readdirSync(saves)).toContain(`${what}-${numberOf(line)}.cantrip`)
-      // Whatever lies there is whole, also what nobody was told of any more.
+      // Every file there is complete, even one that was never reported.
       for (const name of readdirSync(saves).filter(name => /^(branch|copy).*\.cantrip$/.test(name))) {
         const loaded = loadSave(join(saves, name), [toy])
         if (name.startsWith('branch')) expect(loaded.match.hash()).toBe(match.hash())
@@ -85,7 +85,7 @@ test(
       from = Math.max(from, ...said.map(numberOf)) + 1
     }
     console.log(`kills elsewhere survived: ${KILLS}`)
-    // Locks of the dead, which count for nothing, and temporary files, which go with time, are all that is left.
+    // Only locks of dead processes remain, which do not count, and temporary files, which are removed later.
     const rest = readdirSync(saves).filter(name => !/^(source|table)\.cantrip$|\.lock$|\.bak\d*$/.test(name))
     for (const name of rest) expect(name).toMatch(/^\..*\.\d+-[0-9a-f]{8}\.tmp$/)
   },

@@ -87,7 +87,7 @@ describe('the built program, piped', () => {
       first.out.indexOf('> look'),
     )
     const again = await cantrip(['resume', 'wizards-7'], here)
-    // How the rest is listed is said once, and this is the first question that is asked here.
+    // The way to list the rest is shown once, and this is the first question here.
     expect(again.out.replace(': "options" lists them all.', '.')).toContain(asked)
     expect(again.out).toContain('"options" lists them all')
   })

@@ -79,7 +79,7 @@ describe('an external program', () => {
     expect(code).toBe(1)
     expect(err).toMatch(/has stopped answering: it took longer than 0\.5 seconds/)
     const stat = `/proc/${readFileSync(mark, 'utf8').trim()}/stat`
-    // What is dead may lie there until the system has counted it.
+    // A dead process may remain until the system has collected it.
     expect(existsSync(stat) ? readFileSync(stat, 'utf8') : ') Z').toMatch(/\) [ZX]/)
   })
 
@@ -129,7 +129,7 @@ describe('an external program', () => {
     const child = spawn(process.execPath, [program, ...args, '--limit', '900'], { env, stdio: 'ignore' })
     const ended = new Promise(resolve => child.on('close', code => resolve(code)))
     await vi.waitUntil(() => existsSync(asked), { timeout: 60_000 })
-    // Both before the program has said a word.
+    // Both before the program's first output.
     const { out } = await runBuilt(program, ['tables', '--hall', hall], env)
     expect(out).toContain('eve')
     child.kill('SIGTERM')

@@ -41,7 +41,7 @@ describe('the README', () => {
       const { err, code } = await runBuilt(program, args, env, 'quit\n')
       expect([line, err, code]).toEqual([line, '', 0])
     }
-    // Whoever works on the project keeps games of their own there.
+    // Developers keep their own games there.
     expect(readdirSync('saves')).toEqual(own)
   })
 

@@ -80,7 +80,7 @@ function killOf(random: RandomState): Kill {
       delay: below(random, 40),
       refused: below(random, 2) === 0 ? 'SIGTERM' : 'SIGHUP',
     }
-  // Every fifth dies while it starts, loads its save, or draws the first question.
+  // Every fifth kill is during the start, the loading of the save, or the first question.
   return below(random, 5) === 0
     ? { bytes: 0, delay: below(random, 400) }
     : { bytes: 1 + below(random, 40_000), delay: below(random, 4) }
@@ -106,7 +106,7 @@ async function playUntil(args: readonly string[], home: string, input: string, k
     const ended = new Promise<string | null>(resolve => child.on('close', (_code, by) => resolve(by)))
     child.stdin?.on('error', () => undefined)
     child.stdin?.write(input)
-    // A game that is over draws no more; it is killed while it waits. A slow machine takes its time to begin.
+    // A finished game draws nothing more; it is killed while it waits. A slow machine takes its time to start.
     for (let last = 0, idle = 0; fstatSync(fd).size < kill.bytes && idle < (last === 0 ? 20_000 : 500); idle++) {
       await pause(1)
       const { size } = fstatSync(fd)
@@ -115,7 +115,7 @@ async function playUntil(args: readonly string[], home: string, input: string, k
     }
     const saves = join(home, 'saves')
     const refuses = kill.refused !== undefined && existsSync(saves)
-    // No folder any more, but a file: whoever writes there is refused, root included.
+    // A file in place of the folder refuses every writer, even root.
     if (refuses) {
       renameSync(saves, `${saves}-away`)
       writeFileSync(saves, '')
@@ -162,7 +162,7 @@ async function survive(robot: number, table: Played, kills: number): Promise<{ s
       const input = plan.answers.slice(kept).join('\n')
       const out = await playUntil(args, home, `${input}\n`, killOf(random))
       const where = `robot ${robot}, seed ${seed}, from answer ${kept}`
-      // What the disk has refused is in an emergency copy, whole.
+      // What the disk refused is complete in an emergency copy.
       const copy = join(home, 'temporary', basename(path))
       if (existsSync(copy)) {
         rescued++
@@ -219,7 +219,7 @@ test(
     const sum = survived.reduce((all, { survived }) => all + survived, 0)
     const rescued = survived.reduce((all, { rescued }) => all + rescued, 0)
     console.log(`kills survived ${sum}/${KILLS}, ${rescued} of them by an emergency copy`)
-    // A fifth of them end where the disk refuses, and the most of those with something to rescue.
+    // A fifth of them end while the disk refuses, most of those with something to rescue.
     if (KILLS >= 100) expect(rescued).toBeGreaterThan(KILLS / 20)
     expect(sum).toBe(KILLS)
   },

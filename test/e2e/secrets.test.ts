@@ -24,7 +24,7 @@ function endHost(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has.
+    // It has ended already.
   }
 }
 
@@ -41,7 +41,7 @@ async function menu(env: Place, ...lines: (string | (() => Promise<string>))[]) 
   let shown = ''
   child.stdout.on('data', text => {
     shown += text
-    // Each line when it is asked for, as a person does.
+    // One line per prompt, like a person.
     if (!/(> |: )$/.test(shown)) return
     shown = ''
     const next = rest.shift()
@@ -138,7 +138,7 @@ describe('the random seed of a hosted game', () => {
     expect(resumed.out).toContain('The seed is secret until the game is over.')
     expect(statSync(saveIn(env, 'copy')).mode & 0o777).toBe(0o600)
     for (const text of [...heard, resumed.out, resumed.err]) expect(text).not.toContain(seed)
-    // No fingerprint either, against which one could try what is guessed.
+    // No fingerprint either, which would let guesses be tested.
     const hashes = readFileSync(saveIn(env, name), 'utf8').match(/(?<="hash":")[0-9a-f]{8}/g) ?? []
     expect(hashes.length).toBeGreaterThan(0)
     for (const hash of hashes) for (const text of heard.slice(0, 5)) expect(text).not.toContain(hash)
@@ -196,7 +196,7 @@ describe('a table that a visitor begins', () => {
     )
     expect(out).toContain('The table eve is open.')
     expect(out).toContain('Sit down at eve as Rowan (a bot)')
-    // Nobody is asked for a bot's pass-phrase.
+    // There is no question for a bot's passphrase.
     expect(out.match(/Passphrase for/g)).toHaveLength(2)
     expect(headerIn(env, 'eve').players).toEqual(['person', 'person', 'bot:mentor'])
     expect((await menu(env, 'begin', 'elfenwizards', 'usual', 'Ann,Ben,bot:nobody', 'leave')).out).toContain(
@@ -220,7 +220,7 @@ describe('a table that a visitor begins', () => {
       ...four,
     )
     expect(out).toContain('The table eve is open.')
-    // What matters in another variant only is not asked.
+    // There is no question about options of another variant.
     expect(out).not.toContain('Tiles left out?')
     const options = { variant: 'partnership', map: 'arrange', fortnight: '10', thwart: 'players' }
     expect(headerIn(env, 'eve').options).toMatchObject(options)
@@ -241,7 +241,7 @@ describe('a table that a visitor begins', () => {
   it('sets its own passphrases, which no argument shows and no table of the same name can change', async () => {
     const env = place()
     const begin = ['begin', 'wizards', 'usual', 'Ann,Ben', 'eve']
-    // Another begins a table of that name while this one's founder still thinks of a pass-phrase.
+    // Another founder opens a table of that name while this one still thinks of a passphrase.
     const other = async () => {
       const { out } = await menu(env, ...begin, 'sesame of Ann', '', 'leave')
       expect(out).toContain('The table eve is open.')

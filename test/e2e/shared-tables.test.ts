@@ -60,7 +60,7 @@ it("is played by two people on their own screens, who see each other's moves and
   ann.type(':say where to?\r')
   await ben.shows('Ann: “where to?”')
   await watcher.shows('Ann: “where to?”')
-  // A table is somebody else's disk: nothing of it can be opened from a seat.
+  // A table is on somebody else's disk, so a seat cannot open anything there.
   ben.type(':load eve\r')
   await ben.shows('"load eve" is not possible here.')
   ben.type('\x15stop\r')
@@ -68,7 +68,7 @@ it("is played by two people on their own screens, who see each other's moves and
   const tables = await runBuilt(program, ['tables'], env)
   expect(tables.out).toContain('eve: Wizards, day 1; Ann (taken), Ben (taken); 1 watching\n  waiting for ')
 
-  // Ben goes away in the middle and comes back to where the game is then.
+  // Ben leaves in the middle and comes back to the current position.
   ben.hangUp()
   await ann.shows('Ben has left.')
   ann.type('\r')
@@ -77,7 +77,7 @@ it("is played by two people on their own screens, who see each other's moves and
   await again.shows('Ann rolls')
   await again.shows('Waiting for Ann.')
 
-  // A second host is sent away; the first, when it is stopped, tells everybody.
+  // A second host is refused; the first one tells everybody when it is stopped.
   const second = await runBuilt(program, ['host', 'eve'], env)
   expect([second.code, second.err]).toEqual([
     1,
@@ -93,7 +93,7 @@ it("is played by two people on their own screens, who see each other's moves and
   }
   expect((await table.end).code).toBe(0)
   expect(table.out()).toMatch(/The table is closed; the game is saved in .*eve\.cantrip\.\n$/)
-  // The beginning, three answers, and what was said.
+  // The header, three answers, and the chat.
   const kept = readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8').trimEnd().split('\n')
   expect(kept).toHaveLength(5)
   expect(kept.filter(line => line.startsWith('{"say":'))).toHaveLength(1)

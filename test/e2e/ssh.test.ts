@@ -69,7 +69,7 @@ it.skipIf(missing !== null)(
     await ann.shows('Ben rolls')
     await ben.shows('left to move')
 
-    // Ben's line breaks in the middle of his turn, and he comes back into the middle of it.
+    // Ben's connection breaks in the middle of his turn, and he returns to the same place.
     ben.hangUp()
     await ann.shows('Waiting for Ben (away).')
     ann.type(':say where are you?\r')
@@ -82,7 +82,7 @@ it.skipIf(missing !== null)(
     again.type(':stop\r')
     await ann.shows('Roll for movement')
 
-    // From the table one gets to the menu, and from the menu to the end of the line.
+    // The table leads to the menu, and the menu to the end of the connection.
     again.type('\x03')
     await again.shows('Leave the table?')
     again.type('\r')
@@ -120,7 +120,7 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, if that i
   await ann.shows('The table eve is open.')
   ends(() => endHost(saves, 'eve'))
   await ann.shows('Sit down at eve as Ann (free, passphrase)')
-  // The table is no child of this login.
+  // The table is not a child process of this login.
   ann.hangUp()
   const ben = login(sshd)
   await chosen(ben, 'Sit down at eve as Ben (free)')

@@ -80,12 +80,12 @@ describe('friends who play at different times', () => {
     const onTurn = `env >> ${calls}; echo "$CANTRIP_TABLE $CANTRIP_SEAT" >> ${calls}`
     await host(env, ...FIRST_IS_ANN, '--name', 'eve', '--on-turn', onTurn)
     await until(() => existsSync(calls) && readFileSync(calls, 'utf8').includes('eve Ann'))
-    // Ann comes, lays down her turn in the bot's hands, and so it is Ben's.
+    // Ann joins and lets the bot take her turn, so it is Ben's turn.
     await run(env, 'join eve --seat Ann --plain', 'seat Ann bot:apprentice\nquit\n')
     await until(() => readFileSync(calls, 'utf8').includes('eve Ben'))
     const { seed } = JSON.parse(readFileSync(saveIn(env, 'eve'), 'utf8').split('\n')[0]!)
     expect(readFileSync(calls, 'utf8')).not.toContain(seed)
-    // Whom nobody plays by hand is called for by nobody.
+    // A player whom nobody plays by hand is not called.
     expect(readFileSync(calls, 'utf8').match(/^eve Ann$/gm)).toHaveLength(1)
   })
 })
@@ -127,7 +127,7 @@ describe('a table', () => {
     for (const name of ['eve', 'late']) ends.push(() => stop(env, name, 'SIGKILL'))
     expect([out, code]).toEqual(['The table eve is open.\nThe table late is open.\n', 0])
     expect((await openTables(env.CANTRIP_HALL)).map(table => table.name)).toEqual(['eve', 'late'])
-    // Said once more it finds them open, and that is no fault.
+    // Repeating the command finds them open, which is no error.
     const again = await run(env, 'host --all')
     expect([again.out, again.code]).toEqual([out, 0])
   })

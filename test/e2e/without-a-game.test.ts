@@ -66,7 +66,7 @@ const proofOf = (game: string): string[] =>
 /** The time for all tests of four games on a busy machine. */
 const TIME = LONG ? 3_600_000 : 600_000
 
-// Each game in the long run, one of them in every other.
+// Each game in the long run, and one of them in other runs.
 describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', game => {
   const gone = withIt(game)
   const others = gameIds.filter(id => !gone.includes(id))
@@ -75,7 +75,7 @@ describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', 
     'passes the type check, builds, and plays and tests the other games',
     async () => {
       const cwd = without(gone)
-      // What is proven of the others is proven at length elsewhere.
+      // Other tests cover the remaining games in detail.
       const env = { ...process.env, LONG: '', CANTRIP_SAVES: join(cwd, 'saves'), HOME: cwd }
       const node = (...args: string[]) => run(process.execPath, args, { cwd, env, maxBuffer: 1e8 })
       await node('node_modules/typescript/bin/tsc', '--noEmit')

@@ -28,7 +28,7 @@ function fieldsOf(json: Json, kinds: readonly string[], path: readonly (string |
     return Object.entries(json).flatMap(([key, value]) =>
       fieldsOf(value, kinds, [...path, key], name === '' ? key : `${name}.${bare(key)}`),
     )
-  // What lies in a list of bare values is the list's.
+  // The contents of a list of bare values belong to the list.
   return typeof path.at(-1) === 'number' ? [] : [{ name, path }]
 }
 
@@ -65,7 +65,7 @@ function replacements(was: Json, others: readonly Json[]): (Json | undefined)[] 
   if (typeof was === 'string') return [...unlike.slice(0, 2), `${was} no more`]
   if (was === null) return [3]
   if (!Array.isArray(was)) return []
-  // The order of bare values may say something; entries are found by what they are.
+  // The order of bare values may matter; entries are found by their ids.
   const isBare = was.every((item: Json) => item === null || typeof item !== 'object')
   if (isBare) return [was.slice(0, -1), ...unlike.slice(0, 2), [...was].reverse(), was.slice(1)]
   return [was.slice(0, -1), was.slice(1)]

@@ -59,7 +59,7 @@ export class Learner {
   follow(to: string | null): this {
     for (let i = 0; i < 80 && this.id !== to; i++) {
       const { guide, at } = this.reader.now()
-      // A step that only asks to look at something is passed by going on.
+      // Continuing skips a step that only asks for a look at something.
       const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
       this.answer(guideAnswer(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
     }

@@ -52,7 +52,7 @@ export function followed(
   const random = seedRandom('', 'bots')
   const apprentice = findBot(game.id, 'apprentice') ?? botsOf(game.id).at(-2) ?? wanderer
   const met: string[] = []
-  // Steps that have been looked through are behind her.
+  // Steps whose pages she has looked at are done.
   let seen = 0
   for (let i = 0; i < 1600 && !isGuideOver(reader.now()) && !sitting.match.over; i++) {
     const place = reader.now()

@@ -15,7 +15,7 @@ it("the recording in docs shows a new player's first ten minutes (npm run pictur
   const times = shown.map(([at]) => at)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(times.at(-1)).toBeLessThanOrEqual(600)
-  // A Task is done in them, and that is not passed over.
+  // A Task is completed in them, which must not be skipped.
   expect(shown.some(([, , text]) => text.includes('A Task is done'))).toBe(true)
   expect(cast).toBe(readFileSync(PATH, 'utf8'))
 })
@@ -23,11 +23,11 @@ it("the recording in docs shows a new player's first ten minutes (npm run pictur
 it("the film in the README shows a new player's game up to the first framed moment", () => {
   const svg = firstDaysSvg(games, gameById('wizards'), 'dusk')
   expect(svg).toBe(readFileSync(join(import.meta.dirname, '../../docs/pictures', FILM), 'utf8'))
-  // Where nothing is animated, only the last frame is seen.
+  // Without animation, only the last frame is visible.
   const last = svg.split('<g').filter(group => group.includes('<animate') && !group.includes('visibility="hidden"'))
   expect(last.length).toBeGreaterThan(0)
   for (const group of last) expect(group).toMatch(/values="(hidden;)?visible"/)
-  // What stands all the time is drawn once, and what comes and goes is seen in its part of the film alone.
+  // Permanent parts are drawn once, and changing ones are visible only in their part of the film.
   for (const [, values = '', times = ''] of svg.matchAll(/values="([^"]+)" keyTimes="([^"]+)"/g)) {
     const at = times.split(';').map(Number)
     expect(at[0]).toBe(0)

@@ -158,7 +158,7 @@ describe('the command', () => {
 })
 
 describe('a rule test', () => {
-  // Called in one go, so that the trace does not take these for tests of the rules they name.
+  // Called on one line, so that the trace does not take these for tests of the rules they name.
   const begun = (id: string | string[]) => () => rulesOf('wizards')(id, 'is never run', () => {})
 
   test('cannot name an unknown section, and suggests similar ones', () => {
@@ -171,7 +171,7 @@ describe('a rule test', () => {
     expect(() => rulesOf('no-such-game')).toThrow('rules.json')
   })
 
-  // The one test that begins for good: where `rulesOf` made no test of it, its name would not be there.
+  // The only real test here: if `rulesOf` did not register it, its name would be missing.
   rulesOf('wizards')(['5', '5.1'], 'carries its sections in its name', () => {
     expect(expect.getState().currentTestName).toContain('5, 5.1 carries its sections in its name')
   })

@@ -50,7 +50,7 @@ test('a run that is split and merged has the figures of a single run', async () 
   expect(merged.err).toBe('')
   expect(figures(merged.out)).toEqual(figures(run.out))
   expect(figures(merged.out).games).toBe(GAMES)
-  // A line tells everything: the file of a run gives its own report again, the clock's figures too.
+  // A line is complete: the file of a run gives the same report again, including times.
   const again = await cantrip(['sim', '--merge', whole, '--json'], { environment: { library } })
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
 })
@@ -87,7 +87,7 @@ test('bots that change seats sit in every arrangement in turn, and such a run ca
   await elfen('--games', '2', '--from', '4', '--jsonl', b)
   const merged = await cantrip(['sim', '--merge', b, a, '--json'], { environment: { library } })
   expect(figures(merged.out)).toEqual(figures(run.out))
-  // They are not like games in which each keeps its seat.
+  // They differ from games in which each bot keeps its seat.
   await elfen('--games', '1', '--from', '9', '--jsonl', a)
   writeFileSync(b, readFileSync(a, 'utf8').replace('"rotated":true,', '').replaceAll('-9"', '-10"'))
   expect((await cantrip(['sim', '--merge', a, b])).err).toMatch(/only games of one kind can be merged/)
@@ -107,7 +107,7 @@ test('bots make bargains if allowed, and such games are counted separately', asy
   expect(tally['bargains agreed'].mean).toBeGreaterThan(0)
   expect(tally['bargains agreed'].mean).toBeLessThanOrEqual(tally['bargains offered'].mean)
   expect(tally['bargains broken'].mean).toBeLessThanOrEqual(tally['bargains agreed'].mean)
-  // The same again comes to the same; without a word between them it is another table.
+  // The same run gives the same result; without bargains it is a different table.
   expect(figures((await elfen('--games', '2', '--talk')).out)).toEqual(figures(run.out))
   const quiet = await elfen('--games', '1', '--from', '2', '--jsonl', silent)
   expect(JSON.parse(quiet.out).tally).not.toHaveProperty('bargains offered')

@@ -68,7 +68,7 @@ function differences(native: string, here: Messages, language: string, there: Me
   const more = [...there.keys()].filter(id => !here.has(id)).map(id => `${native}: "${id}" is missing.`)
   const unlike = [...here].flatMap(([id, variables]) => {
     const others = there.get(id) ?? variables
-    // A language chooses by what it needs, and by nothing that is not given.
+    // A language selects by what it needs, and only by given variables.
     const isKnown = [...others.keys()].every(name => variables.has(name))
     const isAlike = list(put(variables)) === list(put(others))
     return isKnown && isAlike

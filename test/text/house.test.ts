@@ -39,7 +39,7 @@ const GAMES = [
 describe('the texts of the environment', () => {
   it('are complete for the program in every language, and used', () => {
     expect(Object.keys(program)).toEqual(['en', 'de'])
-    // What a game says of its own is not the program's; but it may say the program's words too.
+    // A game's own messages are not the program's; but a game can use the program's.
     expect(wrongWords({ files: program, sources: sourcesIn('src') }).filter(isOfProgram)).toEqual([])
   })
 

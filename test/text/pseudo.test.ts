@@ -4,7 +4,7 @@ import { ALIKE, isUnmarked, messageFile, pseudo, worded, wordsOf, wordsOfGame, w
 /** The program's English messages with a mark on every letter, in place of the German ones. */
 const FILE = pseudo(messageFile('en'))
 
-// What other files have loaded speaks German, so all of it is loaded anew here, and again by whoever comes next.
+// Other test files may have loaded German modules, so everything is loaded again here, and again by the next one.
 beforeAll(() => {
   vi.resetModules()
   vi.doMock('../../src/text/words/de.ftl', () => ({ default: FILE }))
@@ -23,7 +23,7 @@ const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   const own = [...wordsOfGame('de'), ...wordsOfTitles('de')]
   const said = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())
-  // Either end of a word may be cut off, or lie under a box.
+  // Either end of a word may be cut off, or hidden by a box.
   const ends = new Set(said.flatMap(word => [...word].flatMap((_, i) => [word.slice(0, i + 1), word.slice(i)])))
   return word => ends.has(word.toLowerCase())
 }

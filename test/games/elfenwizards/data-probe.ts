@@ -1,5 +1,5 @@
-// What the rules of Elfenwizards answer with the data they are given: whole games of three to six guilds.
-// Loaded again for every field that is broken (test/games/elfenwizards/data-fields.test.ts).
+// The rules' answers in Elfenwizards with the given data: whole games of three to six guilds. Loaded again for every
+// changed field (test/games/elfenwizards/data-fields.test.ts).
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import type { Game, Header } from '../../../src/kernel/index.ts'
 import type { Probe } from '../broken-data.ts'

@@ -86,7 +86,7 @@ describe('Elfenwizards in German', () => {
   test('has every message, each different from the English one', () => {
     const [here, there] = [new Map(messages('en')), new Map(messages('de'))]
     expect([...there.keys()].sort()).toEqual([...here.keys()].sort())
-    // The titles of the guilds' magicians are the same in the German edition, and so are chips.
+    // The titles of the guilds' magicians are the same in the German edition, and so is the word for chips.
     const same = [...here].filter(([id, text]) => text !== '' && text === there.get(id)).map(([id]) => id)
     expect(same).toEqual([
       'game-title',

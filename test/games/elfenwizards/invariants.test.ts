@@ -38,7 +38,7 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
   ['Ann has 8 chips', ({ players }) => void players[0]!.track++],
   ['Bob has 8 chips', ({ players }) => void players[1]!.chips++],
   ['Ann has 6 chips', state => void who(state, 'r1').spells.pop()],
-  // Whose spell lies beside a magician counts, not whose magician it is.
+  // The owner of a spell beside a magician counts, not the owner of the magician.
   ['Bob has 8 chips', state => void who(state, 'r1').spells.push({ seat: 1, die: null })],
   ['Ann has a negative number of chips', ({ players }) => Object.assign(players[0]!, { chips: -1, spent: 6 })],
   ['Ann has a negative number of chips', ({ players }) => Object.assign(players[0]!, { chips: 6, spent: -1 })],
@@ -80,7 +80,7 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
 describe('a state', () => {
   it('without a broken invariant is sound', () => {
     expect(checkLaws(sound())).toBeNull()
-    // As is one of any number of guilds, and one whose grey chips are all out.
+    // So is one with any number of guilds, and one without grey chips left.
     for (const seats of [3, 4, 5, 6]) expect(checkLaws(Stage.set({ seats, step: 5 }).state)).toBeNull()
     const out = sound()
     who(out, 'b1').grey = 12

@@ -97,10 +97,10 @@ describe('the apprentice in the Realm', () => {
       Object.assign(realm.state.characters[0]!, { place: { kind: 'clearing', clearing: id } })
     inCave('B4')
     expect(recorded(realm).slice(0, 2)).toEqual(['CL4', 'CL4'])
-    // Blocked after the first phase of a climb it would begin it again and again.
+    // If it were blocked after the first phase of a climb, it would start the climb again and again.
     realm.stand('wolf-1', 'B4')
     expect(goal()).not.toMatchObject({ clearing: 'CL4' })
-    // From outside the cave it has phases enough to pass, and none on the next day.
+    // From outside the cave it has enough phases to pass, and none on the next day.
     inCave('B1')
     expect(goal()).not.toMatchObject({ clearing: 'CL4' })
     const woods = alone('elf', 'CL4', { sites: ['hoard'] })
@@ -201,7 +201,7 @@ describe('the apprentice in the Realm', () => {
 describe('the month statistics of the lab', () => {
   it('are what everybody learns at scoring, including gold', () => {
     const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
-    // Of a match it looks at what was told of who was taken.
+    // It uses only the events about taken characters.
     const taken = ['elf', 'elf'].map(character => ({ kind: 'takes', seat: 0, character }))
     const counted = () => realmBench.tally(view(realm.state, null), { events: () => taken } as never).seats[0]!
     expect(counted()).toMatchObject({ gold: 0, fame: 0 })

@@ -175,7 +175,7 @@ describe('a single battle', () => {
     expect(battle.topic).toBe('spell')
     const second = new Battle({ options: { battle: 'build', encounter: '2' } }).say('witch', 'foes')
     expect(second.options).not.toContain('bashkars')
-    // The First has no combat.
+    // The First ENCOUNTER has no combat.
     expect(new Battle({ options: { battle: 'build', encounter: '1' } }).match.state.encounter).toBe(2)
   })
 

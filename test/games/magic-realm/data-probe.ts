@@ -1,5 +1,5 @@
-// What the rules of Magic Realm answer with the data they are given: games by chance, and what chance comes to too seldom.
-// Loaded again for every field that is broken (test/games/magic-realm/data-fields.test.ts).
+// The rules' answers in Magic Realm with the given data: random games, and rare situations. Loaded again for every
+// changed field (test/games/magic-realm/data-fields.test.ts).
 
 import monsters from '../../../data/magic-realm/monsters.json' with { type: 'json' }
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
@@ -369,7 +369,7 @@ function spell(entry: number): unknown {
   const by = 1 + (ways[0]!.act.chit ?? -1)
   const many = one.target === 'multiple'
   const aim = aims.at(-1)?.id ?? ''
-  // The chit that casts it is none that it can alter.
+  // It cannot alter the chit that casts it.
   const named = one.target === 'chits' ? aims.filter(({ id }) => !id.endsWith(` ${by}`)).map(({ id }) => id) : [aim]
   realm.round(where, {
     [`${caster.id} action`]: ways[0]!.id,
@@ -524,7 +524,7 @@ function tables(): unknown {
       at.realm.state.shown.push(card)
       return byChance(at.realm, lootSiteCard(at.realm.table, at.hero, card), [], dice)
     })
-    // Whoever has no gold buys no drinks, and is met as he stands to them.
+    // A character without gold buys no drinks, and the natives' attitude stays.
     const trades = (
       [
         ['white-knight', 0],

@@ -1,4 +1,4 @@
-// What a person is told who deals with natives.
+// The texts for a player who deals with natives.
 import { expect, it } from 'vitest'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
@@ -48,7 +48,7 @@ it('the question about drinks states the price, the gold at hand and the benefit
   }
   expect(phraseIn(words, seen, question).text).toContain('Buy drinks first (1 of your 20 gold)?')
   const twice = (id: string) => oddsIn(words, seen, question, id).find(({ what }) => what === 'twice the price')
-  // A neutral group comes down to it by two rolls alone.
+  // Only two rolls lead to that for a neutral group.
   expect(twice('drink')!.hits / twice('drink')!.of).toBeGreaterThan(4 * (twice('nothing')!.hits / twice('nothing')!.of))
   expect(dwarf.gold).toBe(20)
 })

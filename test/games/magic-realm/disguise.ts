@@ -15,7 +15,7 @@ export function disguiseUnheld(state: RealmState, seat: Seat | null, random: Ran
   const seed = String(next(random))
   state.random = { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') }
   state.draw = shuffle(random, state.draw)
-  // The clearing whose evening it is, all see.
+  // Everybody sees the clearing of the current evening.
   const [now, ...later] = state.evenings
   if (now !== undefined) state.evenings = [now, ...shuffle(random, later)]
   if (state.weather && !(seat !== null && state.weather.seen.includes(seat))) state.weather.chit = 1 + below(random, 6)
@@ -32,7 +32,7 @@ function disguiseHeld(state: RealmState, seat: Seat | null, random: RandomState)
   wakeOthers(state, seat, random)
   for (const character of state.characters) {
     if (character.seat === seat) continue
-    // What others have looked at is theirs to know.
+    // Only those who looked know what they saw.
     character.seen = []
     character.gold = below(random, 90)
     if (character.within) Object.assign(character.within, { gold: below(random, 90) })
@@ -46,10 +46,10 @@ function disguiseHeld(state: RealmState, seat: Seat | null, random: RandomState)
     if (character.magic) character.magic.spells = below(random, 2) === 0 ? [] : [{ spell: 'fog', learned: true }]
     if (character.familiar) character.familiar.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
     if (character.phantasm) character.phantasm.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
-    // Who would end the month, or himself, is known when all have recorded.
+    // Decisions to end the month or one's life become known once all have recorded.
     if (below(random, 2) === 0) character.wantsEnd = true
     else delete character.wantsEnd
-    // What somebody is asked tells what he carries and what he had no use for.
+    // The questions to a character would reveal its belongings.
     if (below(random, 2) === 0) character.asksAll = true
     else delete character.asksAll
     character.passed = below(random, 2) === 0 ? {} : { 'phase-start': ['activate elusive-cloak'] }

@@ -33,10 +33,11 @@ test('a round between an archer and a goblin is counted down to the last throw',
     maneuver: { piece: { kind: 'chit', chit: 9 }, box: 2 },
   })
   const odds = roundOdds(meleeOf(stage.state, stage.combat), 'elf', true)
-  // An arrow of time 1 always hits; with one die it does Medium harm or more by 1 to 4, and falls before the axe does.
+  // An arrow of time 1 always hits; with one die it does at least Medium harm on 1 to 4, and strikes before the axe.
   expect(odds.hits).toBeCloseTo(1)
   expect(odds.kills).toBeCloseTo(4 / 6)
-  // The goblin is no faster than he is on either side: it hits where dice put it into his way, and then he dies.
+  // The goblin is not faster than the archer on either side: it hits if dice put it in the archer's way, and then the
+  // archer dies.
   expect(odds.hit).toBeCloseTo(1 / 9)
   expect(odds.dies).toBeCloseTo(1 / 9)
 })
@@ -44,7 +45,7 @@ test('a round between an archer and a goblin is counted down to the last throw',
 test('a change of tactics counts: a wolf that turns over hits harder', () => {
   const stage = upon({ ...KNIGHT, gear: [] }, ['wolf-1'])
   const odds = roundOdds(meleeOf(stage.state, stage.combat), 'white-knight', true)
-  // Without a maneuver he is hit for certain, by Light or Medium harm, and wounded once.
+  // Without a maneuver the character is certainly hit, by Light or Medium harm, and takes one wound.
   expect([odds.hit, odds.dies, odds.wounds].map(value => Math.round(value * 1e6) / 1e6)).toEqual([1, 0, 1])
   const armored = upon(KNIGHT, ['wolf-1'])
   // Only Medium harm bruises through a suit: the side that two dice turn up with a six.

@@ -81,7 +81,7 @@ it('comes with searches, phases and evenings, and never calls a search a walk', 
         if (hint.why.startsWith('Search:')) expect(hint.why).not.toMatch(/phases? away/)
       }
       told.set(question.topic, (told.get(question.topic) ?? new Set()).add(hint === null ? 'nothing' : 'advice'))
-      // What it is advised is done, so that the days lead somewhere, by who wants to be asked everything.
+      // Follows the advice, so that the days lead somewhere, with every question enabled.
       const known = hint && match.length % 3 > 0 ? hint.id : randomAnswer(random, [question]).id
       const asksAll = question.options.some(({ id }) => id === 'ask-all')
       match.answer(question.seat, asksAll ? 'ask-all' : known)
@@ -178,7 +178,7 @@ it('explains each victory point, including those for spells', () => {
 it('names the chit that the player will miss least', () => {
   const realm = new Realm({ seats: 1, encounter: '2' })
   const one = realm.put('elf', 'CV4')
-  // A MAGIC chit of the Elf serves for nothing before the Fourth ENCOUNTER.
+  // The Elf's MAGIC chits have no use before the Fourth ENCOUNTER.
   const options = [8, 0].map(chit => ({ id: String(chit), label: `chit ${chit}`, act: { kind: 'wear', chit } }))
   const question = { seat: 0, topic: 'fatigue', rule: '2.2', text: '', data: { character: one.id }, options }
   for (const bot of [apprentice, mentor])

@@ -81,7 +81,7 @@ test('a hireling is on the map and serves a living player, and leaders take turn
   expect(broken(state => dead(state) && Object.assign(state.war!.hires, { 'rogues-1': hire }))).toBe(
     'rogues-1 is hired and not on the map',
   )
-  // In the air with somebody.
+  // In the air with a character.
   const aloft = { kind: 'air', tiles: ['CV'], spell: null } as const
   expect(
     broken(
@@ -157,7 +157,7 @@ test('a character stands on the map, and has twelve chits and no debts', () => {
   expect([familiar('XX1'), familiar('DW2')]).toEqual(["elf's familiar stands off the map", null])
   expect(broken((_, elf) => elf.chits.pop())).toBe('elf has 11 chits')
   expect(broken((_, elf) => (elf.gold = -1))).toBe('elf owes gold')
-  // Of who is dead nothing is asked.
+  // Nothing is required of the dead.
   expect(broken((state, elf) => Object.assign(state.characters[1]!, { fate: 'dead', gold: -1 }) && elf)).toBeNull()
 })
 
@@ -174,7 +174,7 @@ test('a player uses at most one thing of each kind, and one carrier carries ever
   expect(uses(['pony-1', true], ['suit-of-armor-1', false], ['deft-gloves', false])).toBe(
     'pony-1 cannot bear what elf carries',
   )
-  // What came last weighs once he has decided about it, but for an Enchanted card, which is in use at once.
+  // A new thing weighs once the player has decided about it, except an Enchanted card, which is in use at once.
   expect(uses(['elven-slippers', true], ['suit-of-armor-1', false])).toBeNull()
   expect(uses(['elven-slippers', true], ['suit-of-armor-1', true])).toBe('elven-slippers cannot bear what elf carries')
   expect(uses(['elven-slippers', true], ['golden-icon', true])).toBeNull()

@@ -10,7 +10,7 @@ const told = ({ match }: Stage, space: string): string =>
 
 describe('the attack forecast for the space under the cursor', () => {
   it('counts the forces in place, and adds all that could join if that changes the number', () => {
-    // Heatherlawn lies beside Larkley, and its men can come to the attack.
+    // Heatherlawn is next to Larkley, and its men can join the attack.
     const stage = Stage.set({ board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     const alone = Stage.set({ board: { larkley: 'A2', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     expect(told(alone, 'sighing-grass')).toMatch(
@@ -38,7 +38,7 @@ describe('the attack forecast for the space under the cursor', () => {
 })
 
 describe('the chance to take a space', () => {
-  // Worked out by hand from X.C.6 and XI.B: the win counts only if two pieces are left, one to move in and one to stay.
+  // Computed by hand from X.C.6 and XI.B: a win counts only if two pieces are left, one to move in and one to stay.
   it.each([
     ['1', 'sighing-grass', '1', 0],
     ['2', 'sighing-grass', '1', 28],

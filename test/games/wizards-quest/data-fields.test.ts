@@ -18,10 +18,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'castles.box',
     'river.course',
     'bridges.at',
-    // It can be gone through from either end.
+    // It can be entered from either end.
     'tunnel',
   ],
-  // Open ground adds nothing, and so a range never speaks of it.
+  // Open ground adds nothing, so a range never mentions it.
   'tables.json': ['armies.id', 'armies.letter', 'defence.open'],
 }
 

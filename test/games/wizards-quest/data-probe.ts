@@ -1,5 +1,5 @@
-// What the rules of Wizard's Quest answer with the data they are given: whole games of two to six, and what chance comes to too seldom.
-// Loaded again for every field that is broken (test/games/wizards-quest/data-fields.test.ts).
+// The rules' answers in Wizard's Quest with the given data: whole games of two to six players, and rare situations.
+// Loaded again for every changed field (test/games/wizards-quest/data-fields.test.ts).
 import { apprentice } from '../../../src/games/wizards-quest/bots/apprentice.ts'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { type Game, seedRandom } from '../../../src/kernel/index.ts'

@@ -100,7 +100,7 @@ describe('the petitions', () => {
   })
 
   test('include every kind of card that the rules mention', () => {
-    // X.A.6.a-d: men, extra campaigns, boats and six for the hard-pressed, each several times.
+    // X.A.6.a-d: men, extra campaigns, boats and six men for players in trouble, several of each.
     expect(cardsThat('gain-men')).toBeGreaterThanOrEqual(4)
     expect(cardsThat('extra-campaigns')).toBeGreaterThanOrEqual(2)
     expect(cardsThat('boat')).toBeGreaterThanOrEqual(2)

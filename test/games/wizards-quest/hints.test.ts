@@ -36,7 +36,7 @@ function follow(match: QuestMatch, topics: readonly string[]): string[] {
 
 describe('advice for a campaign', () => {
   it('takes a leader along, calls him against the dragon, and fights', () => {
-    // Nobody at Larkley could fight a dragon; the hero is far away, and the dragon sits where nobody else is.
+    // Nobody at Larkley can fight a dragon; the hero is far away, and the dragon is where nobody else is.
     const board = { larkley: 'A9', 'sighing-grass': '-', haven: 'A2H', 'castle-4': 'A9' }
     const stage = Stage.set({ board, dragon: 'sighing-grass', treasures: { 'sighing-grass': 'A ring' } })
     stage.say('dragon', 'larkley')
@@ -86,12 +86,12 @@ describe('the forecast of a fight with the dragon', () => {
   }
 
   it("uses the dice of XI.B.1, and stays within the dragon's range", () => {
-    // Alone a hero hits with a one; whatever the dragon rolls takes him.
+    // A lone hero hits with a one; any hit of the dragon kills him.
     expect(hunts('0H').wins).toBeCloseTo(1 / 6, 9)
     expect(hunts('0H').left).toBe(0)
-    // With one man he hits with one and two, and is left by a one of the dragon's: then he is alone.
+    // With one man he hits with one and two, and a one of the dragon leaves him alone.
     expect(hunts('1H').wins).toBeCloseTo(2 / 6 + (4 / 6) * (1 / 6) * (1 / 6), 9)
-    // A sorcerer with four men cannot miss, and loses what the dragon rolls: of five, 0, 0, 1, 2, 3 or 4 are left.
+    // A sorcerer with four men cannot miss, and loses the dragon's roll: of five, 0, 0, 1, 2, 3 or 4 are left.
     expect(hunts('4S').wins).toBeCloseTo(1, 9)
     expect(hunts('4S').left).toBeCloseTo(10 / 6, 9)
     expect(hunt({ side: 0, men: 9, leader: null }, 'wizard').wins).toBe(0)

@@ -22,12 +22,12 @@ function sound(options: StageOptions = {}): QuestState {
     treasures: { 'castle-1': 'A ring', 'castle-2': 'A crown', 'castle-4': 'B ring', haven: 'C chest' },
     dragon: 'larkley',
     wizard: 'saddybury',
-    // Three cards, of which one is still to be played.
+    // Three cards, one of them still to be played.
     cards: [['farmhands', 'spearmen', 'my-visit'], ['farmhands', 'hard-pressed'], []],
     boats: 2,
     ...options,
     prepare: state => {
-      // Cyd began the turn, and Ann has the ring back.
+      // Cyd began the turn, and Ann has recovered the ring.
       Object.assign(state, { first: 2, gone: 1 })
       state.players[0]!.found = ['ring']
       state.treasures = state.treasures.filter(({ owner, kind }) => owner !== 0 || kind !== 'ring')
@@ -62,7 +62,7 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
   ['a treasure of Ann is nowhere', ({ players }) => Object.assign(players[0]!, { found: ['chest'] })],
   [
     'a treasure of Ann is nowhere',
-    // Bob hides Ann's treasures; what Cyd holds is Bob's.
+    // Bob hides Ann's treasures; Cyd holds Bob's.
     ({ players }) => {
       players[0]!.found = []
       players[2]!.hand = ['ring']
@@ -82,7 +82,7 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
   ['of moonshine -1 are missing', ({ petitions }) => void petitions.discard.push('moonshine')],
   ['ferryman, ferryman, war-drums lie open', state => giveCard(state, 'war-drums', state.players[0]!.boats)],
   ['Bob keeps 3 cards', state => giveCard(state, 'war-drums', state.players[1]!.cards)],
-  // Between two turns nobody has more than two.
+  // Between turns nobody has more than two.
   ['Ann keeps 3 cards', state => Object.assign(state, { phase: 'growth', gone: 0 })],
   ['Ann keeps 3 cards', state => Object.assign(state, { gone: 0 })],
   [
@@ -128,7 +128,7 @@ function tidy({ players, petitions }: QuestState): QuestState['players'] {
 describe('a state', () => {
   it('without a broken invariant is sound', () => {
     expect(brokenInvariant(sound())).toBeNull()
-    // As is one with blank treasures, one off whose board dragon and wizard are, and one in any part of a player's turn.
+    // So is one with blank treasures, one with dragon and wizard off the board, and one in any part of a player's turn.
     expect(brokenInvariant(sound({ blank: true }))).toBeNull()
     expect(brokenInvariant({ ...sound(), dragon: null, wizard: null })).toBeNull()
     for (const phase of ['reinforcement', 'campaign'] as const)

@@ -40,7 +40,7 @@ describe('the picture of Marnon', () => {
       const [left, top, right, bottom] = box
       expect(Math.min(left, top), id).toBeGreaterThanOrEqual(0)
       expect([right < canvas.columns, bottom < canvas.rows], id).toEqual([true, true])
-      // Two rows of text, and five columns at the least.
+      // Two rows of text, and at least five columns.
       expect([right - left >= 6, bottom - top >= 3], id).toEqual([true, true])
     }
   })
@@ -86,7 +86,7 @@ describe('the board of the island', () => {
       }
     const edges = seen.size / 2
     expect(edges).toBe(98)
-    // Euler: corners less edges and faces are two.
+    // Euler: corners minus edges plus faces make two.
     expect(44 - edges + faces).toBe(2)
   })
 

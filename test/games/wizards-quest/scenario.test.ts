@@ -39,7 +39,7 @@ describe('a check in a move file', () => {
     expect(['constructor', 'ann.toString', 'larkley.constructor', 'phase.length'].map(looked)).toEqual(
       Array(4).fill(undefined),
     )
-    // What others hold in their hands is no more to be found than to be seen.
+    // Cards in others' hands cannot be found, just as they cannot be seen.
     expect(wizardsQuest.lookUp!(seenBy(1), 'Ann.cards')).toBeNull()
   })
 })

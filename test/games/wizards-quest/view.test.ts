@@ -16,7 +16,7 @@ function midst(): QuestState {
     boats: 1,
   })
   const played = copy(state)
-  // It is Ann's turn though Bob was first, and Cyd has one of her treasures still to hide and one that she found.
+  // It is Ann's turn though Bob was first; Cyd still has to hide one of her treasures, and has found another.
   Object.assign(played, { first: 1, gone: 2 })
   const hidden = played.treasures.findIndex(({ owner, kind }) => owner === 1 && kind === 'crown')
   played.treasures.splice(hidden, 1)
@@ -102,7 +102,7 @@ describe('a treasure', () => {
         space => view(state, seat).treasures.find(({ at }) => at === space)!.kind,
       )
     expect(([0, 1, 2, null] as const).map(kinds)).toEqual([
-      // Cyd's were hidden by Ann, who is on her left, and Ann's by Bob.
+      // Ann, on Cyd's left, hid Cyd's treasures, and Bob hid Ann's.
       ['ring', null, 'ring'],
       ['ring', null, null],
       [null, 'ring', null],

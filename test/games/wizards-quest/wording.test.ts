@@ -70,7 +70,7 @@ describe.each(['en', 'de'])('the texts of the game in the language %s', language
             expect(flaw(text), text).toBeNull()
       }
     }
-    // Chance comes to nearly all of them.
+    // Random games reach nearly all of them.
     expect(topics.size).toBeGreaterThan(24)
     expect(kinds.size).toBeGreaterThan(30)
   })

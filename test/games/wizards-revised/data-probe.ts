@@ -1,5 +1,5 @@
-// What the rules of Wizards revised answer with the data they are given: games by chance from Orders and Ranks that chance comes to too seldom.
-// Loaded again for every field that is broken (test/games/wizards-revised/data-fields.test.ts).
+// The rules' answers in Wizards revised with the given data: random games from rare Orders and Ranks. Loaded again for
+// every changed field (test/games/wizards-revised/data-fields.test.ts).
 import { landsLost } from '../../../src/games/wizards/rules/facts/calendar.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'

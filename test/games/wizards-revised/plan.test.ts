@@ -101,7 +101,7 @@ describe("the mentor's plans in the revised game", () => {
         planned((ann, state) => {
           enrol(ann, 'sorcerers', rank)
           Object.assign(ann, { points: points(20), space: 'sacred-circle.center', tasks: [testOfStones(mandatory)] })
-          // Enough is marked to fall before the Circle.
+          // Enough lands are marked to fall before the Circle.
           Object.assign(state, { day: 40, demons: RODS })
         }),
       ).filter(space => space.startsWith('sacred-circle.c') && space !== 'sacred-circle.center').length

@@ -92,7 +92,7 @@ describe('the revised game uses no text of 1982', () => {
       }
       read(match.result?.text)
     }
-    // What the rules page itself says of Gems is that there are none.
+    // The rules page mentions Gems only to say that there are none.
     expect([...found].filter(text => !text.includes('no Gems'))).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('the revised game uses no text of 1982', () => {
     expect(drawn(37)).toContain('For two turns you may transport yourself')
     for (const { id, text } of EVENTS) {
       const said = drawn(id) ?? ''
-      // Every other card reads as it did.
+      // Every other card reads as before.
       if (![21, 24, 37].includes(id)) expect(said).toContain(text)
       expect(said).not.toMatch(OLD)
     }
@@ -146,7 +146,7 @@ describe('the page of differences', () => {
         `D${n}`,
       ).toBe(true)
     expect(lines[0]).toMatch(/^R1\. Revised/)
-    // Nothing of 1982 is among them.
+    // None of them belongs to 1982.
     expect(lines.filter(line => !/^(D\d+ |R\d\. |$)/.test(line))).toEqual([])
     expect(rulesFound(rulebook, 'revised').sections).toHaveLength(46)
   })

@@ -144,7 +144,7 @@ describe('walls (6)', () => {
   })
 
   test('on the sea side block the tile beside them', () => {
-    // the south-western coast of the hidden valley, with Meadowfarm snug beside it
+    // the south-western coast of the hidden valley, with Meadowfarm right beside it
     const board = laid(['hamdrels-cottage', 0, 0, 0], ['meadowfarm', -5, 3, 0])
     const valley = board.hex('hamdrels-cottage.b4')
     const meadow = GRID.neighbour(valley, SW)

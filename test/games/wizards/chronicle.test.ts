@@ -212,7 +212,7 @@ describe('the chronicle', () => {
   for (const [kind, examples] of Object.entries(EXAMPLES))
     test(`puts an event of the kind ${kind} into a clean sentence`, () => {
       for (const [body, text] of examples) {
-        // The table above has checked that each body fits its kind.
+        // The table above has checked that each event fits its kind.
         const event = { ...body, kind, day: 1, seat: 0, rule: '1' } as unknown as WizardsEvent
         expect(told(event)).toBe(text)
         if (text !== null) expect(flaw(text)).toBeNull()

@@ -1,5 +1,5 @@
-// What the rules of Wizards answer with the data they are given: for each file, what becomes of one of its entries.
-// Loaded again for every field that is broken (test/games/wizards/data-fields.test.ts), so it is quick and asks nobody.
+// The rules' answers in Wizards with the given data: for each file, the results for one of its entries. Loaded again
+// for every changed field (test/games/wizards/data-fields.test.ts), so it is quick and asks nobody.
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
 import { moveAbout } from '../../../src/games/wizards/rules/day/moving.ts'
@@ -353,7 +353,7 @@ function calendar(): unknown {
           (player, state) => {
             Object.assign(state, { day, thwarts, acted: state.players.length, completed: 8 * thwarts })
             state.demons = ['torwall.a1', 'woodland.a1', 'dragons-lair.a2', 'dragons-lair.a3', 'sacred-circle.a1']
-            // With all others fallen the last comes into danger.
+            // With all others fallen, the last one is in danger.
             if (day === 55)
               state.fallen = TERRITORIES.map(({ id }) => id).filter(
                 id => !['dragons-lair', 'sacred-circle'].includes(id),

@@ -74,7 +74,7 @@ describe('the files', () => {
   })
 
   test('asking for a missing book is an error that names it', () => {
-    // A save may name what no game of this library brings.
+    // A save may name a game that this library lacks.
     const state = { book: 'third' as BookId }
     expect(() => bookOf(state)).toThrow('the book "third" has not been opened')
     expect(() => proceduresOf({ state } as unknown as WizardsTable)).toThrow('no game by the book "third"')

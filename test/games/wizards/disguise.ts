@@ -35,7 +35,7 @@ export function disguise(state: WizardsState, seat: Seat | null, random: RandomS
   deal(random, [decks.wizards.draw, state.drawn, ...secret.map(({ cards }) => cards)])
   const faces = shuffle(random, Object.values(gems))
   for (const [i, wizard] of HIGH_WIZARDS.entries()) gems[wizard] = faces[i] ?? 'false'
-  // When the game is over all Gems are laid open.
+  // After the game all Gems are public.
   if (state.result === null) for (const player of state.players) if (player.seat !== seat) giveGems(player, random)
   if (state.variant !== 'solitaire') return
   deal(random, state.hands)

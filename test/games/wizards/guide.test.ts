@@ -22,7 +22,7 @@ describe('the first game', () => {
   it('leads to Rank 2 and through the first attack, and uses up the prepared dice, if its advice is followed', () => {
     const lesson = new Learner(wizards)
     lesson.follow(null)
-    // Those behind a page that was not looked at are passed with it, and so are the days of the Trap.
+    // Skipping a page skips the steps behind it, including the days of the Trap.
     const passed = ['order', 'north', 'rest', 'evil']
     expect(lesson.met).toEqual(GUIDE.steps.map(({ id }) => id).filter(id => !passed.includes(id)))
     const { game } = lesson.match

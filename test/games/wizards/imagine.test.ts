@@ -97,7 +97,7 @@ describe.each([mentor, apprentice])('$name', bot => {
           try {
             guess = match.fork({ state: other, headless: false })
           } catch {
-            // What was drawn in this turn was another card there.
+            // The card drawn in this turn was a different one there.
             continue
           }
           if (fingerprint(guess.view(question.seat)) !== fingerprint(view)) continue

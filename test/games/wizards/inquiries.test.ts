@@ -67,7 +67,7 @@ describe('another name for an option', () => {
     const stage = sailing()
     expect(saying(stage, 'sail sea.1709')).toContain('sail w 3')
     expect(read(stage, 'sail w 3')).toEqual({ kind: 'option', id: 'sail sea.1709' })
-    // Every odd row lies half a space to the right.
+    // Every odd row is half a space further right.
     expect(read(stage, 'sail nw 2')).toEqual({ kind: 'option', id: 'sail sea.1907' })
   })
 

@@ -30,7 +30,7 @@ describe('the lands of a cooperative game (R18)', () => {
   })
 
   test('are still the same: a different fingerprint breaks every existing record', () => {
-    // With seed 4 the first that are laid have too few boats.
+    // With seed 4 the first layout has too few boats.
     expect(['1', '4', 'a'].map(seed => fingerprint(laid(seed)))).toEqual(['15629b86', 'a30a7799', '33ba601b'])
   })
 })

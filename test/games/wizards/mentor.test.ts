@@ -38,7 +38,7 @@ describe('the mentor of Wizards', () => {
     const both = [out('veldor', 'torwall.b1'), out('terek', 'torwall.b2')]
     const here = { space: 'megmorans-tower.center', hop: false }
     expect(first(both)).toEqual(here)
-    // Whom he needs no more he does not stay to call.
+    // The mentor does not stay to call people it no longer needs.
     const { space } = first(both, ann => Object.assign(ann, { gems: { veldor: 'onyx', terek: 'topaz' } }))
     expect(space).not.toBe(here.space)
   })
@@ -50,7 +50,7 @@ describe('the mentor of Wizards', () => {
       ann.points = { knowledge: 90, perception: 90, power: 90 }
     })
     const seen = view(state, 0)
-    // A spell that would bring him there in a turn, so that nothing but the guard keeps from it.
+    // A spell would bring the player there in one turn, so only the check prevents it.
     const hops: Hops = { first: space => (space === 'megmorans-tower.center' ? TURN : FAR), later: () => FAR }
     const { stop, hop } = planFor(seen, seen.players[0]!, hops)!.legs[0]!
     expect({ space: stop.space, hop }).toEqual({ space: 'megmorans-tower.center', hop: false })

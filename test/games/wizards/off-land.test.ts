@@ -53,7 +53,7 @@ describe('the compass point', () => {
   })
 
   it('allows for odd rows, which are half a hex further east', () => {
-    // Straight down the columns, to and fro.
+    // Straight down the columns, in zigzag.
     expect([to(0, 1), to(-1, 1)]).toEqual(['south-east', 'south-west'])
     const odd = GRID.hex(20, 13)
     expect([pointTo(odd, GRID.hex(20, 14)), pointTo(odd, GRID.hex(21, 14))]).toEqual(['south-west', 'south-east'])

@@ -67,7 +67,7 @@ function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Ro
   const move = movementFor(who, die)
   const ends = goes(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))
   for (const hex of [...swims(isles, who, move), ...circleSteps(isles, who, move)]) ends.push({ hex, afloat: false })
-  // A swimmer climbs into the boat where he is, and goes on from it.
+  // A swimmer climbs into the boat in the same space, and continues in it.
   const boat = who.boat === null && board.isWater(board.hex(who.space)) ? emptyBoat(isles, who.space) : -1
   const price = pricesFor(who, move).boat
   if (boat >= 0 && move.land >= price) {

@@ -32,7 +32,7 @@ const found = (words: string) => rulebook.search(words).map(section => section.i
 describe('the rulebook in our own words', () => {
   test('has a section for every number in the printed book', () => {
     expect(PRINTED.filter(id => rulebook.section(id) === undefined)).toEqual([])
-    // 7.3051 is printed twice; its letter h is about animals, the second of the two about healing.
+    // 7.3051 is printed twice; its letter h is about animals, and the second h about healing.
     expect(rulebook.section('7.3051h')?.text).toContain('animal')
     expect(rulebook.section('7.3051.healing')?.text).toContain('7.3044')
   })

@@ -230,7 +230,7 @@ describe('the Calendar', () => {
   test('shows the effect of Day 14, and its date', () => {
     expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*swept to a random space/)
     expect(omenLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
-    // The second Fortnight ends as the first does, and the third as all after it (12.11, 12.12).
+    // The second Fortnight ends like the first, and the third like all later ones (12.11, 12.12).
     expect(omenLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*swept to a random space/)
     expect(omenLines(ENGLISH, onDay(29))[1]).toMatch(
       /: Nobody moves\. The Territory with the most Demon and Task markers falls/,

@@ -64,7 +64,7 @@ describe('a survey', () => {
   })
 
   test('reports walls between a swimmer and the shore', () => {
-    // one water hex lies between Meadowfarm and the walled north of the Lair, or its western mouth
+    // one water hex separates Meadowfarm from the walled north of the Lair, or its western mouth
     expect(survey(laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 3, -6, 0])).stranded).toEqual(spaces('dragons-lair'))
     expect(survey(laid(['dragons-lair', 0, 0, 0], ['meadowfarm', -6, 0, 0])).stranded).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('a survey', () => {
   test('calls a board sound if nothing is wrong and it has as many boats as required', () => {
     for (const seed of ['1982', 'Torwall', '7']) judges(Board.lay(archipelago(seedRandom(seed, 'islands'))))
     judges(laid(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 1]))
-    // Torwall has no boat, and lies within a swim of one.
+    // Torwall has no boat, and is within a swim of one.
     const swum = laid(['meadowfarm', 0, 0, 0], ['torwall', 6, 0, 0])
     judges(swum)
     expect(isSound(swum, 2)).toBe(true)
@@ -185,7 +185,7 @@ describe('a survey', () => {
 
   test('calls a board unsound if one thing is wrong', () => {
     const amiss = [
-      // beyond a swim of the boats
+      // beyond a swim from the boats
       laid(['meadowfarm', 0, 0, 0], ['torwall', 7, 0, 0]),
       // walls between a swimmer and the shore
       laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 3, -6, 0]),
@@ -197,9 +197,9 @@ describe('a survey', () => {
         ['meadowfarm', -3, 5, 2],
         ['torwall', 2, -5, 4],
       ),
-      // a mouth of the Lair that walls and a lake shut
+      // a mouth of the Lair blocked by walls and a lake
       laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', -5, 1, 4], ['melekoks-tower', -1, -4, 0]),
-      // the same, and nothing else, for the boats of a fourth tile are within a swim
+      // the same alone, because the boats of a fourth tile are within a swim
       laid(
         ['dragons-lair', 0, 0, 0],
         ['hamdrels-cottage', -5, 1, 4],

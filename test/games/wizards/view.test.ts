@@ -99,7 +99,7 @@ describe('a change to a view', () => {
     for (const seat of [0, 1, null]) {
       const state = table()
       const before = copy(state)
-      // Names, the result and tiles that lie never change.
+      // Names, the result and placed tiles never change.
       spoil(view(state, seat), ['seats', 'placements', 'result'])
       expect(state).toEqual(before)
     }
@@ -174,7 +174,7 @@ describe('during tile placement', () => {
     expect(match.view(by).spots).toEqual([{ hex, turn, tile }])
     for (let i = 0; i < 3; i++) say(match)
     expect(match.view(1 - by).spots.map(spot => 'tile' in spot)).toEqual([false, true])
-    // The map shows a player which of them lies where, and of the others' only that something does.
+    // The map shows players their own tiles, and of others' tiles only that they are there.
     const [own, others] = [by, 1 - by].map(seat => sightOf(match.view(seat), mapSigns.unicode, seat, new Map(), null))
     expect(own!.board.territoryAt[hex]?.id).toBe(tile)
     expect([own!.hidden.has(hex), others!.hidden.has(hex)]).toEqual([false, true])

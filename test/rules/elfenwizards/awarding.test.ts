@@ -82,7 +82,7 @@ rule('6.4', 'if two are equal, or both without points, neither gets the title', 
 rule('6.7', 'the two with the most points in a Magician Box become Necromancers', () => {
   const stage = awarded({ r5: 2, g6: 6, b6: 5 })
   expect([stage.in('n1'), stage.in('n2'), stage.in('m1')]).toEqual([['g6'], ['b6'], ['r5']])
-  // Two of two guilds for two titles need a point each.
+  // Two magicians of two guilds for two titles need a point each.
   expect(awarded({ r6: 1, b7: 6 }).in('n4')).toEqual(['r6'])
 })
 
@@ -164,7 +164,7 @@ rule(['6.2', '6.5'], 'the log of a contest has the votes in the order of the box
     risen: [{ magician: 'g1', title: 'high' }],
   })
   expect(w1).toMatchObject({ seat: null, rule: '6.4', why: 'nothing', risen: [] })
-  // Who competes alone is said to.
+  // The event says if a guild competes alone.
   const one = awarded({ r1: 1, b7: 2, b8: 1 }, state => only(state, { r1: 'w1', b7: 'm1', b8: 'm1', b6: 'm1' }))
   expect(results(one).slice(0, 2)).toEqual([
     ['high', 'r1', 'alone'],

@@ -40,7 +40,7 @@ rule('7.1', "a promise is about one's spells, binds nobody, and is kept or broke
   expect(endOf(stage)).toEqual(['open', 'open', false])
   stage.say('chip', 'g1', 'g1')
   expect(endOf(stage)).toEqual(['open', 'open', false])
-  // Nothing keeps Bob from it.
+  // Nothing prevents Bob from that.
   stage.say('chip', 'g1', 'b2')
   expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
 })
@@ -66,7 +66,7 @@ describe('a promise of spells', () => {
     expect(ids).toContain('leave high')
     for (const id of ids) expect(bargains.read(match.view(0), 0, id)).toBe(id)
     expect(bargains.promises({ ...match.view(0), step: 6 }, 0)).toEqual([])
-    // Who has passed has no spells to promise.
+    // A player who has passed has no spells to promise.
     expect(bargains.promises(Stage.set({ step: 5 }).say('pass').match.view(0), 0)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect(stateOf(offered().say('chip', 'r1', 'r1'))).toBe('offered')
     expect(stateOf(offered().say('pass'))).toBe('over')
     expect(stateOf(offered().say('chip', 'r1', 'r1', 'pass'))).toBe('over')
-    // Somebody else's passing is nothing to it.
+    // Another player's pass does not matter.
     expect(stateOf(offered().say('chip', 'r1', 'r1', 'chip', 'g1', 'g1', 'pass'))).toBe('offered')
   })
 
@@ -107,7 +107,7 @@ describe('an offer', () => {
     expect(mayAgree(offered('support g1 7'))).toBe(true)
     expect(mayAgree(offered('support g1 8'))).toBe(false)
     expect(mayAgree(offered('support g1 6').say('chip', 'r1', 'r1'))).toBe(false)
-    // While dice are still to be placed anything may come.
+    // While dice are still to be placed, everything is possible.
     const early = Stage.set({ step: 2 })
     expect(bargains.stands!(early.match.view(0), 0, 'support g1 20')).toBe(true)
   })
@@ -204,9 +204,9 @@ describe('a promise', () => {
     const view = viewOf(stage)
     expect(['r1', 'r2', 'b3'].map(id => pointsLeft(view, 0, id))).toEqual([14, 7, 3])
     expect(['support r1 14', 'support r1 15', 'spare r1'].map(id => stands(view, 0, id))).toEqual([true, false, true])
-    // Before step 4 dice are still to come.
+    // Before step 4, dice are still to come.
     expect(([3, 4] as const).map(step => pointsLeft({ ...view, step }, 0, 'r1'))).toEqual([49, 14])
-    // A High Wizard competes for nothing.
+    // A High Wizard does not compete.
     const high = viewOf(Stage.set({ step: 5, prepare: state => Object.assign(who(state, 'r1'), { at: 'high' }) }))
     expect(pointsLeft(high, 0, 'r1')).toBe(0)
     expect(['support r1', 'spare r1'].map(id => stands(high, 0, id))).toEqual([false, false])
@@ -242,10 +242,10 @@ describe('what became of a promise', () => {
     expect(['support r1 7', 'support r1 8', 'support b1 5', 'support b1 6'].map(id => fate(stage, id))).toEqual([
       ...['kept', 'broken', 'kept', 'broken'],
     ])
-    // Nobody keeps a promise by what others place.
+    // Other players' placements do not keep a promise.
     expect([fate(stage, 'support r1', 1), fate(stage, 'support g1 2', 1)]).toEqual(['broken', 'kept'])
     expect(fate(stage, 'support b3')).toBe('broken')
-    // Nor by what else happens to the magician.
+    // Nor do other events with the magician.
     const retired = { kind: 'retires', day: 1, seat: 0, rule: '3.1.2', magician: 'r2', box: 'm1' } as const
     expect(fateOf('support r2', 0, [retired, ...stage.match.events()])).toBe('broken')
   })

@@ -34,7 +34,7 @@ rule(
     stage.say('pay 5 4')
     expect(stage.player()).toMatchObject({ chips: 4, spent: 3, boxes: { minor: [] } })
     expect(buying(4, [5, 4], 7).say('keep').player()).toMatchObject({ chips: 0, spent: 7 })
-    // Nobody is asked who could take nothing.
+    // Players who cannot take anything are not asked.
     expect(buying(4, [6], 0).question.topic).toBe('spell')
   },
 )
@@ -61,7 +61,7 @@ rule('3.4.1', 'all players decide simultaneously, and nothing is revealed before
 rule('3.4.2', 'used dice return, and others stay in the box', () => {
   const stage = buying(4, [6, 4], 2).say('pay 4')
   expect(stage.player().boxes.minor).toEqual([6])
-  // No way to pay holds a die that is not needed.
+  // No way to pay includes an unnecessary die.
   expect(buying(4, [6, 4, 2], 2).options).toEqual(['pay 4', 'pay 6', 'pay 2', 'keep'])
 })
 
@@ -72,7 +72,7 @@ rule('3.6.1', 'chips are bought back once more after the titles, including those
       players[0]!.boxes.minor = [4]
     },
   })
-  // The second spell can be nothing but a chip, so only its magician is asked for.
+  // The second spell can only be a chip, so the game asks only for its magician.
   stage.say('chip', 'r1', 'r1').allPass()
   expect(stage.question).toMatchObject({ seat: 0, topic: 'buy' })
   expect(stage.options).toEqual(['pay 4', 'keep'])
@@ -133,7 +133,7 @@ rule('3.9.1', 'four pips remove a grey chip from any magician of the guild', () 
 rule('3.9.1', 'no more chips are removed than lie under a magician', () => {
   const stage = freeing([6, 2], { r1: 1, r5: 2 }).say('pay 6 2')
   expect(stage.option('r5')).toMatchObject({ act: { kind: 'free', magician: 'r5' }, at: { space: 'm1' } })
-  // Then there is but one left to free, and nobody is asked.
+  // Then only one is left to free, and there is no question.
   stage.say('r1')
   expect(['r1', 'r5'].map(id => stage.magician(id).grey)).toEqual([0, 1])
   expect(stage.allTold('frees')).toMatchObject([

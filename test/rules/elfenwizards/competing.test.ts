@@ -40,7 +40,7 @@ rule(
     stage.say('chip', 'b1', 'b1')
     expect(stage.question.seat).toBe(0)
     const mixed = placing({ wizard: [6] }).say('wizard 6', 'r1')
-    // With one placed, the second must be placed too.
+    // After the first, the second must be placed too.
     expect(mixed.options).not.toContain('pass')
     mixed.say('r1')
     expect(mixed.player()).toMatchObject({ chips: 6, boxes: { wizard: [] } })
@@ -64,7 +64,7 @@ rule(
     dice.say('chip', 'g1 chip')
     expect(dice.magician('g1').spells).toHaveLength(2)
     expect(dice.question.seat).toBe(2)
-    // The second spell of a turn is one, and so is a last chip.
+    // The second spell of a turn counts as one, and so does a last chip.
     const second = placing({ wizard: [6, 5, 2] }).say('wizard 6', 'r1', 'wizard 5')
     expect(second.options).not.toContain('r1 wizard 2')
     expect(placing({ wizard: [6] }, 1).say('chip').options).not.toContain('r1 chip')
@@ -75,7 +75,7 @@ rule(
 rule('5.2', 'a player with only one placeable spell left places that one', () => {
   const stage = placing({ wizard: [6] }, 0).say('wizard 6', 'r1')
   expect(stage.question.seat).toBe(1)
-  // A die whose level has nobody to support is none that can be placed.
+  // A die without anybody to support on its level cannot be placed.
   const stuck = placing({ wizard: [6] }, 1, state => {
     only(state, { r1: 's1', g1: 's2' })
   })
@@ -107,7 +107,7 @@ rule('5.5', 'a player who passes places nothing more this round; when all have p
   const stage = placing({}).say('pass')
   expect(stage.player().passed).toBe(true)
   stage.say('chip', 'g1', 'g1', 'pass')
-  // Only Bob is still to place: his turn comes again at once.
+  // Only Bob is still to place, so it is his turn again at once.
   expect(stage.question.seat).toBe(1)
   expect(stage.allTold('award')).toEqual([])
   stage.say('pass')
@@ -145,7 +145,7 @@ rule('6.5', 'of its own candidates the best one rises, and the guild chooses amo
   tied.say('r2')
   expect(tied.in('high')).toEqual(['r2'])
   expect(tied.allTold('over').map(({ magician }) => magician)).toContain('r1')
-  // A Magician Box that is one guild's: three equals for two titles.
+  // A Magician Box with one guild: three equals for two titles.
   const box = Stage.set({
     step: 5,
     prepare: state => {
@@ -170,7 +170,7 @@ rule('6.6', 'no other guild can place spells where only one competes', () => {
   expect(stage.say('chip').options).not.toContain('g1')
   expect(stage.options).toContain('g3')
   stage.say('g3', 'chip', 'g3')
-  // Green may.
+  // Green can do that.
   expect(stage.say('chip').options).toContain('g1')
 })
 
@@ -212,13 +212,13 @@ function lacking(box: string, points: Readonly<Record<string, number>>, places: 
 rule(['6.2', '6.4', '6.5'], 'a candidate lacks what would beat the other, or one point if alone', () => {
   const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
   expect(two.lacks()).toEqual([0, 4])
-  // With so many given besides.
+  // With this many others given.
   expect(two.lacks(3)).toEqual([0, 1])
   expect(two.lacks(4)).toEqual([0, 0])
   expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
   expect(lacking('w1', {}, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
   expect(lacking('w2', {}, { r1: 'w2' }).lacks()).toEqual([1])
-  // Of equals of one guild each may be the one it chooses.
+  // Among equals of one guild, the guild can choose any.
   expect(lacking('w1', { r1: 2, r2: 2 }, { r1: 'w1', r2: 'w2' }).lacks()).toEqual([0, 0])
 })
 

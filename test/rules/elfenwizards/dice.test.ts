@@ -50,7 +50,7 @@ rule('3.1.3', 'the guild puts a chip on the Year Track for good, its own or one 
   expect(both().options).toEqual(['stock', 'box'])
   expect(both().say('stock').player(1)).toMatchObject({ chips: 4, spent: 2, track: 1 })
   expect(both().say('box').player(1)).toMatchObject({ chips: 5, spent: 1, track: 1 })
-  // Chips there cannot be bought back, and are worth nothing at the end.
+  // Chips there cannot be bought back, and are worthless at the end.
   const last = Stage.set({
     step: 4,
     prepare: ({ players: [ann] }) => {
@@ -122,7 +122,7 @@ rule('3.2.2', 'any number of the first dice can be placed, even none or all', ()
   const two = rolled(6, 5, 4, 3, 2, 1, 1).say('die 6', 'wizard', 'die 1', 'minor', 'done')
   expect(two.player().boxes).toMatchObject({ wizard: [6], minor: [1] })
   expect(two.allTold('places').at(-1)).toMatchObject({ seat: 0, kept: 5 })
-  // Those that are kept lie before him until the second roll.
+  // Kept dice stay in front of the player until the second roll.
   expect(two.player().hand).toEqual([])
   const all = rolled(6, 6, 6, 6, 6, 6, 6)
   for (let i = 0; i < 7; i++) all.say('die 6', 'sorcerer')
@@ -153,7 +153,7 @@ rule('3.3.2', 'all dice of an accepted second roll must be placed', () => {
   const stage = second(2, [5, 3]).say('accept')
   expect(stage.options).toEqual(['die 5', 'die 3', 'dice 5 3'])
   stage.say('die 5', 'necromancer')
-  // The last die is chosen by itself, but not its box.
+  // The last die is chosen automatically, but its box is not.
   expect(stage.question.topic).toBe('box')
   stage.say('magician')
   expect(stage.options).toEqual(['done'])
@@ -169,7 +169,7 @@ rule('3.3.3', 'for a chip all dice of the second roll are rerolled once, and the
   expect(stage.player()).toMatchObject({ chips: 6, spent: 1, hand: [6, 4] })
   expect(stage.options).toEqual(['die 6', 'die 4', 'dice 6 4'])
   expect(stage.allTold('pays')).toMatchObject([{ seat: 0, rule: '3.3.3' }])
-  // Without a chip nobody is asked.
+  // Without a chip there is no question.
   expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1', 'dice 2 1'])
 })
 
@@ -192,7 +192,7 @@ rule('4.2', 'dice can be taken back until the player is done', () => {
   stage.match.undo(0, 2)
   expect(stage.player()).toMatchObject({ hand: [6, 5, 4, 3, 2, 1, 1], boxes: { wizard: [] } })
   for (const face of [6, 5, 4, 3, 2, 1, 1]) stage.say(`die ${face}`, 'minor')
-  // Even the last can, for one is asked.
+  // Even the last one is possible, because one of them is asked for.
   expect(stage.question).toMatchObject({ topic: 'done', show: true })
   expect(stage.match.undoable(0).moves).toBe(14)
   stage.say('done')
@@ -216,7 +216,7 @@ rule(['4.1', '3.2.2'], 'one answer picks all dice of a face, the best few or all
   stage.say('die 2')
   expect(stage.options).toEqual(BOXES)
   stage.say('grey', 'dice 3 3 1', 'minor')
-  // All seven by six answers, and one for the hand to come off.
+  // All seven with six answers, and one more to confirm.
   expect(stage.question).toMatchObject({ topic: 'done' })
   stage.say('done')
   expect(stage.allTold('places')[0]).toMatchObject({

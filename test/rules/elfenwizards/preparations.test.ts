@@ -72,7 +72,7 @@ rule('3', 'a round has ten steps, all are logged, and the next round starts with
 })
 
 rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', () => {
-  // The law that counts each guild's own holds in every state of a game; here is what it would say.
+  // The law for each guild's own pieces holds in every state of a game; this is its message.
   const stage = Stage.set({ step: 5 })
   const traded = copy(stage.state)
   traded.players[0]!.chips--
@@ -126,7 +126,7 @@ const rowsOf = (seats: number): string[][] => {
 }
 
 rule('2.3', 'the charts for four and six guilds are symmetrical', () => {
-  // A guild half the table later in the order of play stands where its partner stands, seen from the other side.
+  // A guild half the table later in the order of play stands in its partner's place, seen from the other side.
   for (const [from, to] of [
     ['RGBY', 'BYRG'],
     ['RGBYKX', 'YKXRGB'],

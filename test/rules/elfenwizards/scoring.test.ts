@@ -30,7 +30,7 @@ rule('9.1', 'a magician scores 10, 7, 5, 3 or 2 by level', () => {
     scored(state => only(state, places))
       .allTold('scores')
       .map(({ points }) => points)
-  // Eight magicians a guild, two points each in the Magician Boxes.
+  // Eight magicians per guild, two points each in the Magician Boxes.
   expect(gains({})).toEqual([16, 16, 16])
   expect(gains({ r1: 'high', g1: 'w1', b1: 's1' })).toEqual([24, 21, 19])
   expect(gains({ r1: 'n1', r2: 'n2', g1: 'm1' })).toEqual([18, 16, 16])

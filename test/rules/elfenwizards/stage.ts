@@ -46,7 +46,7 @@ export class Stage {
     const state = elfenwizards.begin(header)
     state.step = step
     state.day = round
-    // As many have been High Wizard as there were rounds, each guild once; there is none now.
+    // One High Wizard per past round, each from a different guild; there is none now.
     for (let past = 1; past < round + (step > 5 ? 1 : 0); past++) state.players[past % seats]!.highs++
     prepare?.(state)
     return new Stage(Match.begin({ ...elfenwizards, begin: () => copy(state) }, header))

@@ -48,12 +48,12 @@ rule('8.1', 'passed-over Wizards come before Sorcerers, and Sorcerers before Nec
     r2: 'over-sorcerer',
     g7: 'over-wizard',
   })
-  // Green has no earlier turn than red, but a higher level.
+  // Green's turn is not earlier than red's, but its level is higher.
   expect(stage.question).toMatchObject({ seat: 1, topic: 'vacancy' })
   stage.say('n1')
   expect(stage.question).toMatchObject({ seat: 0, topic: 'vacancy' })
   stage.say('n2')
-  // The last goes where there is room.
+  // The last one goes where there is room.
   expect(stage.allTold('vacancy').map(({ magician, title }) => `${magician} ${title}`)).toEqual([
     'g7 n1',
     'r2 n2',

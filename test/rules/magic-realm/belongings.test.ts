@@ -26,7 +26,7 @@ rule(
   'a roll takes the higher of two dice, then the modifier, limited to 1 to 6; with one die, just that die',
   () => {
     expect(resultOf([2, 5], 0)).toBe(5)
-    // MR 30.2: 2 and 5 with two times one more.
+    // MR 30.2: 2 and 5, doubled, plus one.
     expect(resultOf([2, 5], 2)).toBe(6)
     expect(resultOf([1], -1)).toBe(1)
     const realm = new Realm()
@@ -59,14 +59,14 @@ rule(
     const amazon = realm.put('amazon', 'CV5')
     const faces = (kinds: ('MOVE' | 'FIGHT')[]) =>
       payments(chitsOf(amazon), kinds, 1).map(({ chit, change }) => [chit.number, change?.number ?? null])
-    // MOVE M3* three times; the plain ones do not pay.
+    // MOVE M3* three times; chits without asterisks cannot pay.
     expect(faces(['MOVE'])).toEqual([
       [1, null],
       [6, null],
       [11, null],
     ])
     amazon.chits = amazon.chits.map((_, i) => (i === 7 ? 'active' : 'fatigued'))
-    // FIGHT M3** goes, a FIGHT of one asterisk comes back.
+    // FIGHT M3** goes, and a FIGHT with one asterisk comes back.
     expect(faces(['FIGHT'])).toEqual([
       [7, 5],
       [7, 9],
@@ -343,7 +343,7 @@ rule('2.5.6', 'an agreed deal is carried out on both sides, whatever either side
   const { realm, elf, dwarf } = evening()
   realm.give(elf, 'withered-claw')
   realm.give(dwarf, 'great-axe-1')
-  // The Claw takes the Dwarf far away before his axe is in the other's hands.
+  // The Claw takes the Dwarf far away before his axe changes hands.
   const answers = [
     'deal dwarf',
     'withered-claw',
@@ -407,7 +407,7 @@ rule('2.3.1', 'a new belonging weighs on the horse only after its owner has deci
   coming.next()
   expect(brokenInvariant(realm.state)).toBeNull()
   coming.next({ seat: 0, id: 'keep' })
-  // The Pony carries nothing that heavy: it falls out of use.
+  // The Pony cannot carry anything that heavy, and goes out of use.
   expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
     ['pony-1', false],
     ['suit-of-armor-1', false],
@@ -431,7 +431,7 @@ rule(
       ['golden-icon', true],
     ])
     expect(brokenInvariant(realm.state) ?? '').not.toContain('cannot bear')
-    // With something after it, it is kept, and too heavy for them.
+    // With something after it, it is kept, although too heavy for them.
     realm.give(amazon, 'lost-keys')
     expect(brokenInvariant(realm.state)).toBe('power-boots cannot bear what amazon carries')
   },

@@ -497,7 +497,7 @@ rule(
       .flatMap(({ denizens }) => denizens.map(id => realm.state.denizens[id]!.arrived))
     expect(arrived).toEqual([...arrived].sort((a, b) => a - b))
     expect(new Set(arrived).size).toBe(arrived.length)
-    // What the Lost City holds is told with it, once.
+    // The contents of the Lost City appear with it, once.
     const city = new Realm()
     city.lay('lost-city', 'CN')
     for (const chit of ['hoard', 'roar-6']) city.state.chits[chit]!.inside = 'lost-city'

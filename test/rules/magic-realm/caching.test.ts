@@ -41,7 +41,7 @@ rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which c
   expect([elf.gold, elf.owned.map(({ id }) => id)]).toEqual([2, ['lost-keys']])
   expect([hasOf(elf, 'great'), hasOf(elf, 'notoriety')]).toEqual([0, 0])
   expect(brokenInvariant(realm.state)).toBeNull()
-  // Who has nothing makes none, and opens none of another's.
+  // A player with nothing makes no cache, and opens none of another's.
   const dwarf = realm.put('dwarf', 'CV5', { gold: 0 })
   expect(realm.do(makeOrOpen(realm.table, dwarf))).toBe('nothing')
 })
@@ -109,7 +109,7 @@ rule(
     const dwarf = realm.put('dwarf', 'CV5', { sites: ['cache-1'] })
     realm.state.shown.push('toadstool-circle')
     for (const chit of Object.values(realm.state.chits)) chit.known = true
-    const seen = view(realm.state, dwarf.seat) as unknown as RealmState // as bots and screens ask of what they see
+    const seen = view(realm.state, dwarf.seat) as unknown as RealmState // as bots and screens ask about their view
     expect(phasesLeft(seen, dwarf, [])).toEqual(phasesLeft(realm.state, dwarf, []))
   },
 )
@@ -134,7 +134,7 @@ rule('26.5', 'what is put in or taken out stays there for the rest of the phase'
   realm.state.caches![0]!.things = ['deft-gloves']
   realm.takeAway('deft-gloves')
   expect(open()).toEqual(['done', 'lost-keys', 'regent-of-jewels', 'gold', 'take deft-gloves'])
-  // One that is made is empty until something is in it, and nothing comes out of it again.
+  // A new cache is empty until something is put in, and nothing comes out of it again.
   expect(offered(makeOrOpen(realm.table, elf), 'make')).toEqual(['lost-keys', 'regent-of-jewels', 'gold'])
   expect(offered(makeOrOpen(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
 })
@@ -173,11 +173,11 @@ rule(['26.5', '9.2.9'], 'each of several caches is opened, discovered and looted
     ['cache-4', 'DW2', 'lucky-charm'],
   ])
   expect(['cache-4', 'cache-12', 'hoard', 'pile'].map(isCache)).toEqual([true, true, false, false])
-  // He opens the second where it lies, and cannot reach the others.
+  // He opens the second one where it is, and cannot reach the others.
   expect(offered(makeOrOpen(realm.table, elf))).toEqual(['make', 'open cache-4'])
   elf.place = { kind: 'clearing', clearing: 'CV5' }
   expect(offered(makeOrOpen(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
-  // Who discovers here discovers what others have hidden here, and a looter takes from the one he names.
+  // A discovery here includes others' caches here, and a looter takes from the one he names.
   const dwarf = realm.put('dwarf', 'CV5', { sites: ['hoard'] })
   realm.do(lookAround(realm.table, dwarf, 'locate', 'CV5'), [], [4, 1])
   expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-2', 'cache-3'])
@@ -187,7 +187,7 @@ rule(['26.5', '9.2.9'], 'each of several caches is opened, discovered and looted
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
   expect(realm.state.caches!.map(({ id }) => id)).toEqual(['cache-1', 'cache-3', 'cache-4'])
   expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-3'])
-  // Under the gold of the first its things lie one below the other.
+  // Under the gold of the first, its things are stacked.
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
   realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [4, 1])
   expect(realm.told('finds-nothing')).toMatchObject([{ character: 'elf' }, { rule: '26.5', character: 'dwarf' }])

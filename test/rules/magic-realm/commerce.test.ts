@@ -23,7 +23,7 @@ rule(
   () => {
     const { realm } = market('company', 'elf', [])
     const prices = (id: string) => ['company', 'patrol', 'order', 'scholar'].map(one => priceOf(realm.state, one, id))
-    // The Grail: 12 gold, 25 notoriety less than nothing, 50 fame from the Order.
+    // The Grail: 12 gold, minus 25 notoriety, 50 fame from the Order.
     expect(prices('sacred-grail')).toEqual([-13, -13, 62, 12])
     expect(prices('regent-of-jewels')).toEqual([77, 77, 67, 67])
     expect(priceOf(realm.state, 'soldiers', 'regent-of-jewels')).toBe(87)
@@ -48,7 +48,7 @@ rule(['26.24', '10.2.1'], 'a leader makes one offer for everything shown, which 
 rule('26.24', 'a character who refuses a demand is blocked', () => {
   const demanded = (answer: string) => {
     const { realm, seller } = market('company', 'white-knight', ['regent-of-jewels'])
-    // To the White Knight the Company are enemies, and his Honor takes one off the roll.
+    // The Company are enemies of the White Knight, and his Honor subtracts one from the roll.
     realm.do(trade(realm.table, seller), ['sell to company', 'regent-of-jewels', answer], [2, 1])
     return [seller.gold, seller.owned.length, seller.blocked]
   }
@@ -140,7 +140,7 @@ rule('26.24', 'an offer of zero can be accepted; prices asked and logged are nev
   const { realm, seller } = market('company', 'elf', ['short-sword-1', 'staff-1'])
   realm.do(trade(realm.table, seller), ['sell to company', 'short-sword-1', 'staff-1', 'accept'], [3, 1])
   expect([seller.gold, seller.owned]).toEqual([0, []])
-  // A demand for less than nothing takes the goods for nothing (R64).
+  // A negative demand takes the goods for nothing (R64).
   const knight = market('company', 'white-knight', ['sacred-grail', 'lost-keys'])
   const selling = trade(knight.realm.table, knight.seller)
   knight.realm.state.forced = [2, 1]

@@ -356,7 +356,7 @@ describe('the belongings (1.4)', () => {
     ])
     expect(having(({ id }) => isEnchanted(id))).toEqual(having(({ sort }) => sort === 'enchanted'))
     expect(isEnchanted('pony-1')).toBe(false)
-    // Spell cards lie in the artifacts and books (23.14).
+    // Spell cards in the artifacts and books (23.14).
     expect(having(({ id }) => holdsSpells(id))).toEqual(having(({ sort }) => sort === 'artifact' || sort === 'book'))
   })
 

@@ -63,7 +63,7 @@ rule(
       'sunlight',
       '-',
     ])
-    // A cave entered by a Basic phase leaves no sun.
+    // A cave entered with a Basic phase leaves no sunlight phases.
     expect(realm.sources(girl, 'B6', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
     girl.place = { kind: 'clearing', clearing: 'CN1' }
     expect(realm.sources(girl, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
@@ -469,7 +469,7 @@ rule('8.5.2', "a horse's extra MOVE can enter a cave, but never leave one", () =
   expect(realm.sources(elf, 'B6', 'B3')).toEqual(['workhorse', 'basic'])
   const other = realm.put('amazon', 'B3')
   realm.give(other, 'pony-1', true)
-  // The pony's MOVE comes after her own, and out of the cave it gives none.
+  // The pony's MOVE comes after her own, and leaving the cave adds none.
   const [first] = boardStepsFrom('B3').filter(to => to !== 'B6')
   expect(realm.sources(other, first!, 'B3', 'B6')[2]).not.toBe('-')
   expect(realm.sources(other, 'B6', 'B3')).toEqual(['stamina', 'basic'])

@@ -142,7 +142,7 @@ rule(
     const bow = party.realm.give(party.elf, 'light-bow-1')
     party.realm.do(party.realm.phase(), ['arrange elf', 'activate light-bow-1', 'go', 'go-on'])
     expect(bow.active).toBe(true)
-    // He is asked though he has passed the same over before.
+    // He is asked though he has skipped the same thing before.
     const again = pair('DW2', 'rest')
     again.elf.passed = { 'phase-start': ['activate light-bow-1', 'abandon light-bow-1', 'deal amazon'] }
     delete again.elf.asksAll
@@ -180,7 +180,7 @@ rule(
     turn.asks = false
     const asked = realm.asked(daylight(realm.table))!
     expect(asked.ids).toContain('done')
-    // Of several MOVEs the one that he names.
+    // Of several MOVEs the one he names.
     const [first, second] = asked.ids.filter(id => /^[A-Z]/.test(id))
     expect(first).not.toBe(second)
     realm.do(realm.phase(), [second!])
@@ -360,7 +360,7 @@ rule(
     expect([walks.elf.ways, walks.realm.state.denizens['rogues-1']!.at]).toEqual([['DW1-4'], 'DW4'])
     walks.realm.do(walks.realm.phase())
     expect([at(walks.elf), walks.elf.ways]).toEqual(['DW5', ['DW1-4']])
-    // Of one player both, she sees no more of whom she follows than others do, and learns the way all the same.
+    // If one player has both, she sees no more of the leader than others do, and still learns the way.
     const hidden = pair('DW1', 'DW4')
     Object.assign(hidden.amazon, { ways: ['DW1-4'], hidden: true })
     const third = hidden.realm.put('dwarf', 'CV5')
@@ -451,7 +451,7 @@ rule('23.3.2', 'the Flowers of Rest put nobody to sleep twice, nor anyone wither
   expect(turn.played).toBe(2)
   expect([dwarf, elf, amazon, knight].map(one => one.asleep)).toEqual([true, false, false, false])
   expect(realm.told('sleeps').map(({ character }) => character)).toEqual(['dwarf'])
-  // In a box that is nowhere on the map they reach nobody, on a roadway either.
+  // A box off the map reaches nobody, not even on a roadway.
   const other = new Realm({ encounter: '4' })
   other.state.shown.push('flowers-of-rest')
   const rider = other.put('dwarf', 'DW2', { ...tired, plan: planned('DW3') })

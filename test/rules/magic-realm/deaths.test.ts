@@ -103,7 +103,7 @@ rule(
     slay(realm.table, 'guard-hq', null, '17.1.1')
     slay(realm.table, 'nobody', null, '17.1.1')
     expect(realm.told('slain').map(({ denizen }) => denizen)).toEqual(['guard-1', 'guard-hq'])
-    // Of who stands nowhere nothing is laid down.
+    // A character without a place leaves nothing behind.
     const order = [...realm.state.boxes.order!]
     slay(realm.table, 'order-hq', null, '17.1.1')
     expect(realm.state.boxes.order).toEqual(order)
@@ -190,13 +190,13 @@ rule(
       const dead = ['wolf-1', 'wolf-2', 'rogues-1'].filter(id => realm.state.denizens[id]!.dead)
       return [[elf, dwarf, captain].filter(({ fate }) => fate === 'dead').map(({ id }) => id), dead]
     }
-    // Who is mist by his spell is so still as he dies.
+    // A character who is mist by a spell is still mist at death.
     expect(opens(1, 'elf')).toEqual([['elf'], ['wolf-1']])
     expect(opens(2, 'captain')).toEqual([[], []])
     expect(opens(2, 'wolf-1')).toEqual([[], ['wolf-1']])
     expect(opens(2, 'wolf-2')).toEqual([[], []])
     for (const result of [4, 5, 6]) expect(opens(result, 'wolf-1')).toEqual([[], []])
-    // Of a denizen that stands nowhere nothing comes.
+    // A denizen without a place leaves nothing.
     expect(opens(1, 'wolf-3')).toEqual([[], []])
   },
 )
@@ -338,7 +338,7 @@ rule(
     expect(adds(elf, 'locate')).toBe(0)
     elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
     expect(adds(elf, 'locate')).toBe(0)
-    // The Cloven Hoof bears on nobody where it is nowhere, nor on who is on a roadway.
+    // The Cloven Hoof affects nobody if it is off the map, and no character on a roadway.
     realm.state.shown.push('cloven-hoof')
     expect(adds(elf, 'hide')).toBe(0)
   },

@@ -49,7 +49,7 @@ rule('26.21', 'a character starts at one of four stages, with its chits, its gea
   const types = new Set(BELONGINGS.map(({ type }) => type))
   for (const { stages } of CHARACTERS)
     for (const { gear } of stages) expect(gear.filter(type => !types.has(type))).toEqual([])
-  // What he begins with does not count as gold won.
+  // His starting gold does not count as gold won.
   const { one } = taken('dwarf', 1)
   expect(one.worth).toBe(10 + worthOf(one))
 })
@@ -97,12 +97,12 @@ rule(
     const { realm, one } = taken('captain', 2)
     one.needs = { great: 0, spells: 0, fame: 2, notoriety: 6, gold: 0 }
     one.fame = 60
-    // Of six points of fame only the two he needs count.
+    // Of six fame points only the two he needs count.
     expect(pointsEarned(one)).toBe(2)
     realm.do(develop(realm.table), ['FIGHT H5*'])
     expect(present(one)).toBe(7)
     expect(one.chits[7]).toBe('active')
-    // The same points bring nothing again, and one point more is too few.
+    // The same points give nothing again, and one more point is too few.
     one.notoriety = 20
     realm.do(develop(realm.table))
     expect(present(one)).toBe(7)

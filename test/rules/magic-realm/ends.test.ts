@@ -173,7 +173,7 @@ rule(
       phases.push(realm.state.phase)
       realm.do(turn(realm.table), [], realm.state.phase === 'sunrise' ? [1, 1] : [])
     }
-    // The day goes by without him.
+    // The day passes without him.
     expect(phases).toEqual(['sunrise', 'daylight', 'sunset', 'evening', 'midnight'])
   },
 )

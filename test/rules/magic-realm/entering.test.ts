@@ -140,7 +140,7 @@ rule(
     expect(topics).not.toContain('start')
     expect(state.characters[0]!.place).toEqual({ kind: 'outside', way: state.entrance })
     expect(told('starts')).toMatchObject([{ at: 'outside' }])
-    // The first answer is the only one where there is but one road.
+    // With a single road, the first answer is the only one.
     if (roads.length > 1) expect(asked.map(({ topic }) => topic)).toContain('entrance')
     const closed = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p']
       .map(seed => buildMap(seedRandom(seed, 'decks'), { gate: false }))
@@ -394,7 +394,7 @@ rule(
     })
     expect(alive.one.owned.find(({ id }) => id === 'cloven-hoof')!.active).toBe(true)
     expect(alive.realm.told('gets')[0]!.belonging).toBe('cloven-hoof')
-    // A group without a card is not named; where none has one he goes without.
+    // A group without a card is not named; if none has one, he goes without.
     const named = advanced('6', { character: 'captain' }, realm => {
       for (const { id } of GROUPS) if (id !== 'guard' && id !== 'order') realm.empty(id)
       realm.empty('guard')

@@ -63,7 +63,7 @@ rule(
       for (let step = rule.next(); !step.done; step = rule.next({ seat: step.value[0]!.seat, id: 'nothing' }));
     }
     expect([realm.state.combat, realm.state.fought]).toEqual([null, true])
-    // What lies there is picked up before the first of them trades.
+    // Things there are picked up before the first of them trades.
     expect(steps('pick-up lost-keys', 'keep', 'done')).toEqual([false, true, ['elf'], ['CV5', 'DW2']])
     expect(elf!.owned.map(({ id }) => id)).toEqual(['lost-keys'])
     expect(steps('done')).toEqual([false, true, ['elf', 'dwarf'], ['CV5', 'DW2']])
@@ -187,7 +187,7 @@ rule(
     alone.state.day = 7
     alone.do(sunrise(alone.table), [], [5, 2])
     expect(alone.state.prowling).toEqual([2, 5])
-    // Nothing was away: nothing is told.
+    // Nothing was away, so there is no event.
     expect(alone.told('regenerates')).toEqual([])
     Object.assign(alone.state.denizens['viper-1']!, { dead: true })
     Object.assign(alone.state.denizens['bashkars-1']!, { dead: true })

@@ -52,7 +52,7 @@ rule(
     expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'lost-keys', 'light-bow-1'])
     const sum = asked(deal(realm.table, elf, dwarf), 'nothing', 'gold')!
     expect([sum.topic, sum.amount?.least, sum.amount?.most]).toEqual(['deal-gold', 1, 200])
-    // Between characters of one player nothing is hidden.
+    // Between one player's characters nothing is hidden.
     const own = realm.put('amazon', 'DW2')
     realm.give(own, 'lucky-charm')
     own.sites = ['vault']
@@ -77,7 +77,7 @@ rule(['2.6.1', '2.5.6'], 'the other player hears both sides, and can accept only
   expect(offer(['nothing'], ['nothing'])).toBeNull()
   dwarf.curses = ['ashes']
   expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, [piece('lost-keys')], [sum(1)], 'refuse'])
-  // What is refused changes nothing; what he has lost meanwhile he cannot give.
+  // A refusal changes nothing; he cannot give what he has lost meanwhile.
   realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
   expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
   const dealing = deal(realm.table, elf, dwarf)
@@ -285,7 +285,7 @@ rule(['2.5.4', '2.5.1'], 'all discoveries in a clearing can be shared at once', 
   expect([dwarf.ways, dwarf.sites, captain.ways, captain.sites]).toEqual([['CL3-6'], ['hoard'], [], []])
   expect([elf.gold, realm.table.revealed]).toEqual([15, true])
   expect(realm.told('shares')).toMatchObject([{ things: ['CL3-6', 'hoard'], to: [0, 1] }])
-  // One can ask for all of another's as well.
+  // A player can also ask for everything another has.
   Object.assign(elf, { sites: [], ways: [] })
   realm.state.traded = ['dwarf', 'captain']
   realm.play('deal dwarf', 'lost-keys', 'done', 'discoveries', 'done', 'accept', 'keep', 'done')

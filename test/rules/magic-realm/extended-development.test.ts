@@ -47,7 +47,7 @@ rule(['26.22', '26.21'], 'over several games a character starts at the stage rea
     'extended-development',
   ])
   const { one, asked } = taken('captain', 2, 2)
-  // The chits he has come to beyond his stage are of his choice, as in a game.
+  // The player chooses the chits gained beyond the stage, as in a game.
   expect(asked.filter(topic => topic === 'grow')).toHaveLength(2)
   expect([one.stage, one.steps, present(one)]).toEqual([2, 8, 8])
   expect(advantagesOf(one)).toHaveLength(1)
@@ -89,7 +89,7 @@ rule('26.22', 'each stage beyond the fourth brings a gain, and none of them coun
   const arms = (one: Character) => one.owned.filter(({ id }) => ['weapon', 'armor'].includes(belonging(id).kind)).length
   const ten = at(10).one
   expect(arms(ten)).toBe(arms(four) + 1)
-  // As with his gear, what it is worth is taken off what he has won.
+  // As with his gear, its value is subtracted from what he has won.
   const prices = ({ owned }: Character) => owned.reduce((sum, { id }) => sum + belonging(id).price, 0)
   for (const one of [four, at(5).one, six.one, eight, ten]) expect(hasOf(one, 'gold')).toBe(-prices(one))
 })

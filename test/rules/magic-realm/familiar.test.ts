@@ -55,7 +55,7 @@ rule(
     realm.do(recordTurns(realm.table), ['hide', 'done', 'peer DW2', 'DW3', 'peer DW3', 'peer DW3'])
     expect(witch.plan.map(({ activity }) => activity.kind)).toEqual(['hide'])
     expect(witch.familiar!.plan.map(({ source }) => source)).toEqual(['basic', 'basic', 'sunlight', 'sunlight'])
-    // In a cave it has no sun.
+    // In a cave it has no sunlight phases.
     witch.familiar!.place = { kind: 'clearing', clearing: 'CN1' }
     realm.do(recordTurns(realm.table), ['hide', 'done', 'peer CN1', 'peer CN1'])
     expect(witch.familiar!.plan).toHaveLength(2)
@@ -95,7 +95,7 @@ rule('24.14', 'they share discoveries; a mountain costs it two phases, a cave it
     { activity: { kind: 'peer', clearing: 'DW4' }, source: 'basic' },
   ]
   realm.state.draw = ['witch']
-  // It does not know the path, and looks about where it is instead: clues and paths.
+  // It does not know the path, and searches in its own place instead: clues and paths.
   realm.do(daylight(realm.table), [], [2, 2])
   expect(realm.told('familiar').map(({ why }) => why)).toEqual(['undiscovered', null])
   expect(at(witch)).toBe('DW1')

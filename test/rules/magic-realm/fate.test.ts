@@ -64,7 +64,7 @@ rule('22.2', 'the second wish sends someone away: a character where its player l
   const dwarf = realm.put('dwarf', 'CV5')
   realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['CN3'])
   expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
-  // Hidden he is seen by who has found hidden enemies alone.
+  // While hidden he is seen only by those who have found hidden enemies.
   dwarf.place = { kind: 'clearing', clearing: 'CV5' }
   dwarf.hidden = true
   realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
@@ -126,7 +126,7 @@ rule(
     realm.stand('giant-bat-1', 'CV5')
     realm.stand('order-1', 'CV5')
     realm.do(powerOfThePit(realm.table, amazon, 'amazon', '22.3'), [], [3, 1])
-    // All but the one Heavy FIGHT.
+    // All except the one Heavy FIGHT.
     expect(amazon.chits.filter(chit => chit === 'active')).toHaveLength(1)
     expect(amazon.owned.map(({ id }) => id)).toEqual(['workhorse-1'])
     expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
@@ -194,7 +194,7 @@ rule(
     const early = wish()
     early.realm.do(daylight(early.realm.table), ['locate'], [6, 6])
     expect(early.turn.played).toBe(1)
-    // Outside again he has lost the sun all the same.
+    // Outside again, he has still lost the sunlight phases.
     early.elf.place = { kind: 'clearing', clearing: 'DW2' }
     early.realm.do(daylight(early.realm.table))
     expect(early.realm.told('blank')).toMatchObject([{ why: 'source' }])

@@ -153,7 +153,7 @@ rule(['2.2.10', '12.1.4', '22.1.1'], "a withered character with only fatigued ch
     return [after, king.fate]
   }
   expect(fates(['wither'], 'fatigued')).toEqual(['dead', 'dead'])
-  // A wound he can still rest; then he can no more.
+  // He can still rest a wound; then nothing is left to rest.
   expect(fates(['wither'], 'wounded')).toEqual(['alive', 'dead'])
   expect(fates([], 'fatigued')).toEqual(['alive', 'alive'])
 })
@@ -169,7 +169,7 @@ rule(
       bewitch(realm, 'broomstick', 'elf', on('elf'))
       const combat = realm.fightAt(OPEN)
       engagementOf(combat, 'witch')!.charge = { target: 'elf', piece, time }
-      // Who could do nothing is not asked.
+      // Players without an option are not asked.
       return realm.asked(takeAction(realm.table, combat, elf))?.ids.some(id => id.startsWith('fly ')) ?? false
     }
     expect(able({ kind: 'fly' }, 1)).toBe(false)

@@ -46,7 +46,7 @@ rule('26.4', 'a flyer can PEER at woods and mountains below and nearby, but at n
   expect(peers([FLY])).toContain('CV2 basic')
   expect(peers([FLY, { kind: 'peer', clearing: 'CV2' }])).toContain('CV2 sunlight')
   expect(peers([FLY, { kind: 'alert' }])).toContain('CV2 sunlight')
-  // What makes him come down takes the sight from him.
+  // The same cause that forces him down takes away his sight.
   expect(peers([FLY, { kind: 'hide' }])).toEqual([])
   const cave = realm.state.tiles.find(({ tile }) => tile === 'CN')!
   const over = peers([{ kind: 'fly', tile: cave.tile }])
@@ -59,7 +59,7 @@ rule('26.4', 'a flyer can PEER at woods and mountains below and nearby, but at n
 
 rule('26.4', 'a flyer stays in the air for ALERT and PEER, and flies on', () => {
   const up = broom(true)
-  // One landing at the end of the turn alone: its die is the last.
+  // Only one landing, at the end of the turn: its die is the last.
   expect(played(up, [FLY, { kind: 'alert' }, { kind: 'peer', clearing: 'CV2' }, FLY], [6, 6, 2])).toEqual([])
   expect(up.realm.told('lands')).toHaveLength(1)
   expect(up.realm.told('alerts-chit')).toHaveLength(1)

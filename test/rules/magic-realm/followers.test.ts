@@ -115,7 +115,7 @@ rule('12.4.1', 'followers must be where their guide is', () => {
   realm.state.denizens['company-2']!.at = 'DW5'
   expect(followersOf(realm.state, amazon)).toEqual(['dwarf', 'company-1', 'patrol-hq'])
   expect(companionsOf(realm.state, amazon).map(({ id }) => id)).toEqual(['dwarf', 'patrol-hq'])
-  // Nobody follows himself, or in a ring.
+  // Nobody follows himself, or in a circle.
   war.follows = { amazon: 'amazon', dwarf: 'amazon' }
   expect(followersOf(realm.state, amazon)).toEqual([])
 })
@@ -206,7 +206,7 @@ rule(
     expect(ask('go')).toEqual(['stop elf'])
     realm.do(start(), ['go'])
     realm.do(start())
-    // Nothing is new for the Amazon; the Elf is asked though she has passed over all of it.
+    // Nothing is new for the Amazon; the Elf is asked though she has skipped all of it.
     amazon.passed = { ...amazon.passed, assign: ['stop elf'] }
     expect(ask()).toEqual(['stop elf'])
     expect(amazon.passed['follow-on']).toEqual(['stop company-1'])

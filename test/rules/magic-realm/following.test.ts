@@ -128,7 +128,7 @@ rule('12.4.2', 'a follower can stop at the start of each activity, and their tur
   realm.stand('wolf-1', 'DW5')
   realm.do(realm.phase(), ['stop elf'])
   expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
-  // His turn has ended in the tile: its chits are turned up.
+  // His turn has ended in the tile, so its chits are turned up.
   expect(realm.state.chits['ruins-m']!.up).toBe(true)
   expect(realm.state.war!.follows).toEqual({})
 })
@@ -211,7 +211,7 @@ rule(['12.4.9', '13.1.5'], 'followers neither block nor are blocked; all others 
   const elf = realm.put('elf', 'DW2')
   const dwarf = realm.put('dwarf', 'DW2', { hidden: true })
   realm.state.war!.follows = { elf: 'dwarf' }
-  // The Elf follows, and the Dwarf is hidden: he alone may choose.
+  // The Elf follows, and the Dwarf is hidden: only he can choose.
   realm.do(blockAfterPhase(realm.table, amazon), ['pass'])
   amazon.foundEnemies = true
   expect(realm.asked(blockAfterPhase(realm.table, amazon))!.ids).toEqual(['pass', 'spare', 'dwarf'])
@@ -244,7 +244,7 @@ rule(['12.4.10', '13.2.10', '13.2.9'], 'all followers end their turns together a
   realm.state.prowling = [4]
   realm.turnOf(druid)
   realm.do(realm.phase())
-  // The Druid's chits go down unsummoned, but the Elf's ending summons.
+  // The Druid's chits go face down without summoning, but the Elf's end of turn summons.
   expect(realm.told('appears')).toMatchObject([{ denizens: ['giant-1'], clearing: 'DW2' }])
 })
 

@@ -73,7 +73,7 @@ rule(['11.1.3', '10.3.5'], 'MEETING decides how many times the total wage is ask
   expect(wageOf(groupOf('lancers').members)).toBe(8)
   const amazon = realm.put('amazon', 'DW2', { gold: 20 })
   realm.give(amazon, 'great-axe-1')
-  // Friendly: an opportunity is an ally's roll, and a 2 there the wage itself.
+  // Friendly: an opportunity is an ally's roll, and a 2 there is the wage itself.
   realm.do(hire(realm.table, amazon), ['lancers', 'nothing', 'pay'], [1, 1, 2, 1])
   expect(amazon.gold).toBe(12)
   expect(hirelingsOf(realm.state, 'amazon')).toEqual(['lancers-hq', 'lancers-1', 'lancers-2', 'lancers-3'])
@@ -97,7 +97,7 @@ rule(['11.1.3', '10.3.2', '10.4.2'], 'drinks help, a boon is free for a level of
   expect(hated.blocked).toBe(true)
   const third = camp('woodfolk')
   const captain = third.put('captain', 'DW2', { gold: 40 })
-  // Unfriendly, but for the drinks: a stranger is asked three times the wage on a 2.
+  // Unfriendly, except for the drinks: a stranger pays three times the wage on a 2.
   third.do(hire(third.table, captain), ['woodfolk', 'drink', 'pay'], [2, 2])
   expect(captain.gold).toBe(40 - 3 - 18)
 })
@@ -132,7 +132,7 @@ rule(
     hired(realm, witch, ...groupOf('company').members)
     expect(tradersAt(realm.state, 'DW2')).toEqual([])
     expect(offersAt(realm.state, realm.put('dwarf', 'DW2'), 'DW2')).toEqual([])
-    // His live Enchanted cards go on working where he stands.
+    // His awakened Enchanted cards keep working in his clearing.
     expect(placeOfCard(realm.state, 'dragon-essence')).toBe('DW2')
     realm.state.prowling = [6]
     Object.assign(realm.state.visitors[0]!, { box: 1, at: null, side: 0 })
@@ -142,7 +142,7 @@ rule(
     realm.state.day = 7
     realm.do(sunrise(realm.table), ['done'], [1])
     expect(realm.state.denizens['company-2']!.at).toBe('DW2')
-    // Who died counts as unhired, and returns.
+    // The dead count as unhired, and return.
     expect(realm.state.denizens['company-1']).toMatchObject({ at: null, dead: false })
   },
 )
@@ -196,7 +196,7 @@ rule(
     realm.give(leader as never, 'great-sword-1')
     realm.give(leader as never, 'spear-1')
     go(realm.table, leader, way, 'CN3')
-    // A Short Swordsman on foot bears Medium things.
+    // A Short Swordsman on foot carries Medium things.
     expect(leader.owned.map(({ id }) => id)).toEqual(['spear-1'])
     expect(realm.state.piles.CN1).toEqual(['great-sword-1'])
   },
@@ -242,7 +242,7 @@ rule(
     const amazon = realm.put('amazon', 'CL1')
     const leader = hired(realm, amazon, 'patrol-hq')!
     realm.lay('bones-m', 'DW')
-    // PEER 1 is a choice, here of the chits alone.
+    // PEER 1 is a choice, here among the chits only.
     realm.do(lookAround(realm.table, leader, 'peer', 'DW2'), ['clues'], [1, 1])
     expect(view(realm.state, 0).chits['bones-m']).toBeDefined()
     expect(view(realm.state, 1).chits['bones-m']).toBeUndefined()

@@ -87,11 +87,11 @@ rule(
     realm.stack('scholar', 'lucky-charm')
     amazon.plan = [{ activity: { kind: 'trade' }, source: 'basic' }]
     realm.turnOf(amazon)
-    // Neutral, 2: three times its price, without a word of drinks.
+    // Neutral, 2: three times its price, and no mention of drinks.
     realm.do(daylight(realm.table), ['buy from scholar', 'lucky-charm', 'pay', 'keep'], [2, 2])
     expect(realm.told('meeting')).toMatchObject([{ with: 'scholar', result: 'price3' }])
     expect(amazon.gold).toBe(90 - 3 * 14)
-    // They buy anything, a potion too.
+    // They buy anything, even a potion.
     Object.assign(realm.state.visitors[1]!, { box: null, at: 'CV1', side: 0 })
     const dwarf = realm.put('dwarf', 'CV1', { plan: [{ activity: { kind: 'trade' }, source: 'basic' }] })
     realm.give(dwarf, 'poultice-of-health')
@@ -147,7 +147,7 @@ rule('27.1.2', 'in solitaire the valleys stay face down, and their Dwellings are
   realm.do(endTurn(realm.table, elf))
   expect(realm.state.dwellings).toMatchObject({ inn: `${tile}${number}` })
   expect(placeOf(realm, 'rogues-1')).toBe(`${tile}${number}`)
-  // No Chapel is on the map yet, and so it lifts no curse.
+  // The Chapel is not on the map yet, so it lifts no curse.
   expect(realm.state.dwellings.chapel).toBeUndefined()
 })
 
@@ -159,7 +159,7 @@ rule(
     const roads = edgeRoads(boardOf(realm.state.tiles)).filter(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B')
     expect(roads.length).toBeGreaterThan(0)
     const king = realm.put('witch-king', 'CV5', { place: { kind: 'off' } })
-    // No start place is asked for: the Witch King begins here like anybody.
+    // There is no question about the start: the Witch King begins here like the others.
     realm.do(chooseEntrance(realm.table, 0), roads.length === 1 ? [] : [roads[0]!.id])
     realm.do(chooseInSecret(realm.table, 0, [king]), ['5'])
     enterRealm(realm.table, king)
@@ -247,7 +247,7 @@ rule('28.1.3', 'the setup is complete: all cards, counters, denizens and chits, 
   expect(Object.keys(denizens).sort()).toEqual(DENIZENS.map(({ id }) => id).sort())
   layMapChits(realm.table)
   expect(Object.keys(realm.state.chits)).toHaveLength(40)
-  // The Druid takes no spell and no colour chit, only what he seeks.
+  // The Druid takes no spell and no colour chit, only what he looks for.
   realm.state.phase = 'choices'
   const druid = realm.put('druid', 'CV5')
   realm.do(chooseInSecret(realm.table, 0, [druid]), ['1', '1', '1'])
@@ -277,7 +277,7 @@ rule(
     const elf = realm.put('elf', 'DW2', { hidden: true })
     realm.put('dwarf', 'DW2')
     realm.stand('giant-bat-3', 'DW5')
-    // He may block what has come, and is asked of monsters alone.
+    // He can block new arrivals, and is asked only about monsters.
     expect(
       realm
         .asked(endTurn(realm.table, elf))!
@@ -371,7 +371,7 @@ function inForce(encounter: string): string[] {
   })
 }
 
-// Boots that cannot bear the Wizard are left out of both lists, and Enchanted cards, which act by themselves.
+// Boots that cannot carry the Wizard are missing from both lists, and so are Enchanted cards, which act by themselves.
 const UNUSED = ['elven-slippers', 'shoes-of-stealth']
 const ENCHANTED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.sort === 'enchanted' ? [piece.id] : [],
@@ -423,7 +423,7 @@ rule(['28.3.5', '14.3.6'], 'those in a clearing exchange after its fight, even i
   realm.put('dwarf', 'CV5', { gold: 30 })
   realm.state.phase = 'evening'
   realm.state.evenings = ['CV5']
-  // Nobody is there to fight with: the quiet rounds are over at once.
+  // Nobody is there to fight, so the quiet rounds are over at once.
   for (let i = 0; i < 4 && !realm.state.fought; i++) {
     const asked = realm.asked(evening(realm.table))
     if (asked?.topic === 'evening') break

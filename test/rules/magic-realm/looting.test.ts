@@ -57,7 +57,7 @@ rule(
       'MOVE T6*',
       'strength',
     ])
-    // Who can fatigue nothing opens nothing with a chit.
+    // A player who cannot fatigue anything opens nothing with a chit.
     dwarf.curses = ['wither']
     expect(keys()).not.toContain('MOVE T6*')
     expect(dwarf.chits[3]).toBe('active')
@@ -100,7 +100,7 @@ rule(
     realm.state.vaultOpen = false
     realm.give(elf, 'lost-keys', true)
     expect(able(elf)).toEqual(['vault', 'crypt-of-the-knight', 'hoard'])
-    // A hired leader pays with no chits.
+    // A hired leader does not pay with chits.
     expect(able(leaderAt(realm, 'CL3'))).toEqual(['cairns', 'pool', 'hoard'])
   },
 )
@@ -183,7 +183,7 @@ rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card shows its site too, if it i
   expect(realm.told('finds-nothing')).toMatchObject([{ rule: '9.6.6', character: 'elf' }])
   expect(realm.state.chits.hoard).toMatchObject({ known: true, at: 'CL6' })
   expect([elf.sites, dwarf.sites]).toEqual([['enchanted-meadow'], ['hoard', 'enchanted-meadow']])
-  // In the box of a group it shows nothing but itself.
+  // In the box of a group it shows only itself.
   const other = new Realm({ seats: 4 })
   other.stand('order-hq', 'CL6')
   other.stack('order', 'enchanted-meadow')

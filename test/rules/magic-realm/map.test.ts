@@ -106,7 +106,7 @@ describe('a map built from a seed (3.2)', () => {
           apart++
           continue
         }
-        // Nobody fills up the last edge of the Borderland either.
+        // Nobody fills the last edge of the Borderland either.
         const others = placementsOf(before, tile.tile).filter(
           ({ q, r }) =>
             !EDGE_STEPS.every(([dq, dr]) => [...before, { q, r }].some(one => one.q === dq && one.r === dr)),

@@ -42,7 +42,7 @@ rule(
     expect(at(amazon)).toBe('CL3')
     expect(move(realm.table, amazon, turn, 'CL2')).toBeNull()
     expect(at(amazon)).toBe('CL2')
-    // From mountain to mountain it costs two again, and leaving one costs nothing more.
+    // From mountain to mountain it costs two again, and leaving one costs nothing extra.
     const knight = realm.put('white-knight', 'CL6')
     const his = realm.turnOf(knight)
     move(realm.table, knight, his, 'CL1')
@@ -210,7 +210,7 @@ rule(['8.3.2', '26.23'], 'the progress of a climb is kept until it is done or in
   expect(turn).toMatchObject({ climbing: 'CL6' })
   expect(turn).not.toHaveProperty('climbed')
   expect(realm.told('climbs')).toMatchObject([{ rule: '8.3.2', character: 'amazon', target: 'CL6' }])
-  // Where the mountains cost three phases.
+  // Where mountains cost three phases.
   Object.assign(realm.state, { season: 'christmas', weather: { kind: 'clear', chit: 1, seen: [] } })
   move(realm.table, amazon, turn, 'CL6')
   expect([at(amazon), turn.climbed]).toEqual(['CL4', 2])

@@ -57,7 +57,7 @@ rule('26.17', "the Chapel's tile turns over on day 7, and a card's tile on any s
   realm.drop('sacred-grail', 'MW2')
   realm.state.shown.push('golden-icon', 'sacred-grail')
   expect([...tilesOfDay(realm.state, 7)].sort()).toEqual(['CV', 'MW', 'R'])
-  // The Grail beside the Chapel is white by white.
+  // The Grail beside the Chapel is supplied with white by white.
   realm.state.piles.MW2 = []
   realm.drop('sacred-grail', 'CV5')
   expect(tilesOfDay(realm.state, 14)).toContain('CV')
@@ -76,7 +76,7 @@ rule(
       }
       return tilesOfDay(realm.state, day).filter(tile => day !== 28 || cards.some(([, at]) => at.startsWith(tile)))
     }
-    // Without the Chapel nothing is white on the seventh day but the Grail.
+    // Without the Chapel only the Grail is white on the seventh day.
     expect([turned(7), turned(7, ['sacred-grail', 'CV5'])]).toEqual([[], ['CV']])
     expect([turned(7, ['golden-icon', 'MW2']), turned(28, ['golden-icon', 'CL1'])]).toEqual([[], []])
     // The Hoof and the Circle are both black, the Essence is purple.
@@ -196,7 +196,7 @@ rule('26.16', 'a Power of the Pit spell must hit, as an attack', () => {
     casts(realm, witch, 'power-of-the-pit', { 'witch spell-target': 'captain', ...fight }, dice)
     return realm.told('pit').length
   }
-  // Who draws first for targets is a shuffle; the pit takes two dice.
+  // Drawing for targets is a shuffle; the pit takes two dice.
   expect(thrown('duck', [6, 6])).toBe(1)
   expect(thrown('charge', [6, 6], 'pit-attack')).toBe(1)
   expect(thrown('duck', [], 'pit-attack')).toBe(0)
@@ -281,7 +281,7 @@ rule('26.15', 'a book is enchanted into its colour, supplies it once, and return
   elf.magic!.prepared = true
   realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
   expect(elf.owned[0]).toMatchObject({ enchanted: 'grey' })
-  // As a source of colour it is no MAGIC meanwhile.
+  // As a source of colour it is not a MAGIC chit meanwhile.
   expect(enchantments(realm.state, elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
   const [grey] = colourPlays(realm.state, elf, true)
   expect(grey).toMatchObject({ id: 'grey gone', act: { item: 'scroll-of-nature' } })

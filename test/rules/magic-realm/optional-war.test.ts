@@ -27,7 +27,7 @@ rule('26.11', 'deploying a hired native against its own group, or luring one wit
   const sent = ['company-2 against company-1']
   expect(kin('deploy', sent, 'extended-treachery')).toEqual({ hired: [], fame: 20 - 6 })
   expect(kin('deploy', [...sent, 'light'])).toEqual({ hired: ['company-2', 'company-3'], fame: 20 })
-  // Against others he fights for him as ever.
+  // Against others he fights for him as usual.
   expect(kin('deploy', ['company-2 against rogues-1', 'light'], 'extended-treachery').hired).toHaveLength(2)
   expect(kin('lure', ['by company-2', 'company-1'], 'extended-treachery').hired).toEqual([])
   expect(kin('lure', ['by company-2', 'company-1']).hired).toHaveLength(2)
@@ -61,7 +61,7 @@ rule('26.9', "a dragon's head shoots with the length of fire, and its victim rol
       prepare: playing(...rules),
     })
     stage.until('maneuver-row').say('charge').until('place').say('smash', 'swing')
-    // The die leaves all rows as they are; the dice of tactics turn nothing.
+    // The die leaves all rows unchanged; the dice of tactics turn nothing.
     stage.dice(4, 1, 1, 6, 6).until('lure')
     const bite = stage.all('blow').find(({ by }) => by === 't-dragon-1.part')!
     return { length: bite.length, missile: bite.missile, harm: bite.harm, rolls: stage.all('missile') }

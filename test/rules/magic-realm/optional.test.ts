@@ -34,7 +34,7 @@ rule('28.1.5', 'no rule of chapter 26 applies unless chosen', () => {
   expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
   const all = Object.fromEntries(OPTIONAL_RULES.map(name => [name, 'yes']))
   expect(begin({ ...header, options: all }).optional).toEqual(OPTIONAL_RULES)
-  // Wider grudges are grudges too: nothing is chosen that does nothing.
+  // Wider grudges are grudges too: nothing without an effect can be chosen.
   expect(begin({ ...header, options: { 'wide-grudges': 'yes' } }).optional).toEqual(['grudges', 'wide-grudges'])
   expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(/"ambush" as "maybe"; possible are no, yes/)
 })
@@ -58,7 +58,7 @@ rule('26.1', 'under that rule two dice decide the number of wounds, taken in the
     monsters: ['giant-bat-1'],
     prepare: playing('serious-wounds'),
   })
-  // Light side up the Bat is quicker than he is, and strikes as hard as he can bear.
+  // Light side up the Bat is faster than he is, and strikes as hard as he can endure.
   stage.until('wound', 'giant-bat-1')
   const [roll] = stage.all('table').filter(({ table }) => table === 'serious-wounds')
   expect(roll).toMatchObject({ rule: '26.1', character: 'captain', result: Math.max(...roll!.dice) })
@@ -90,7 +90,7 @@ rule('26.2', 'all attackers may be in one row', () => {
   }
   expect(rows()).toEqual(['swing', 'smash'])
   expect(rows('free-rows')).toEqual(['thrust', 'swing', 'smash'])
-  // Who has put two into one row lets the rest be spread all the same.
+  // A player with two in one row can still spread the rest.
   const three = Stage.set({
     heroes: [{ id: 'captain' }],
     monsters: ['wolf-1', 'wolf-2', 'wolf-3', 'wolf-4'],
@@ -137,7 +137,7 @@ rule('26.12', 'a group remembers its dead by its attitude to the killer, and the
     resent(realm.state, knight, group)
     return knight.strained[group] ?? 0
   }
-  // To the White Knight the Order are allies, the Lancers friends, the Bashkars enemies.
+  // The Order are the White Knight's allies, the Lancers his friends, the Bashkars his enemies.
   expect([stood('order', 'grudges'), stood('lancers', 'grudges')]).toEqual([4, 2])
   expect([stood('bashkars', 'grudges'), stood('bashkars', 'grudges', 'wide-grudges')]).toEqual([0, 1])
   expect(stood('order')).toBe(0)
@@ -159,7 +159,7 @@ rule('26.12', 'treachery costs five levels, and a native killed in a fight as ma
     battles: ['rogues>elf'],
     prepare: playing('grudges', 'wide-grudges'),
   })
-  // The arrow is there before he moves; a MISSILE roll of 1 makes it as strong as can be.
+  // The arrow arrives before he moves; a MISSILE roll of 1 makes it as strong as possible.
   killed.until('target', 'rogues-1').say('rogues-1', 'M4', 'smash').until('maneuver-row')
   killed.dice(1, 1, 1, 1, 1, 1, 1).until('lure')
   expect(killed.told('slain')).toMatchObject({ denizen: 'rogues-1' })

@@ -220,7 +220,7 @@ rule(
     comes('deft-gloves', 'drop')
     expect(realm.state.dropped).toEqual([{ id: 'deft-gloves', clearing: 'DW2', by: 'elf' }])
     expect(realm.table.shownTo).toEqual([0, 0])
-    // What has come alive before is in use with its next owner too.
+    // A thing that was activated before is in use with its next owner too.
     realm.takeAway('cloven-hoof')
     realm.do(comeInto(realm.table, elf, 'cloven-hoof', 'dwarf', '2.6.1'), ['keep'])
     expect(elf.owned.at(-1)!.active).toBe(true)

@@ -34,7 +34,7 @@ rule('8.2.1', 'a player who declined options before a phase is asked again only 
   expect(realm.asked(start())?.ids).toContain('activate broadsword-1')
   realm.do(start(), ['activate broadsword-1', 'go'])
   expect(realm.asked(start())).toBeNull()
-  // What has gone for a while is new when it comes back.
+  // A thing that was away for a while is new when it returns.
   const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })
   expect(realm.do(start(), ['go'])).toBe(false)
   ben.place = { kind: 'clearing', clearing: 'CV2' }
@@ -81,13 +81,13 @@ rule('14.3.5', 'a player is asked once about quiet rounds, and again when there 
   realm.stand('wolf-1', 'CV5')
   expect(realm.do(evening(), ['nothing'])).toBe('agreed')
   expect(realm.do(evening())).toBe('agreed')
-  // Who would play them plays them, whoever else is not asked.
+  // A player who wants to play them does, even if others are not asked.
   const ben = realm.put('white-knight', 'CV5', { asksAll: undefined, hidden: true, passed: { rounds: ['rounds'] } })
   expect(realm.do(evening(), ['nothing', 'rounds'])).toBeNull()
   expect(realm.state.combat?.step).toBe('luring')
   ben.place = { kind: 'clearing', clearing: 'CV2' }
   expect(realm.do(evening())).toBe('agreed')
-  // Once rounds have been played everybody is asked whether they go on.
+  // After some rounds everybody is asked whether to continue.
   const combat = beginCombat(realm.state, 'CV5')
   Object.assign(combat, { step: 'passing', round: 2 })
   realm.state.combat = combat
@@ -118,7 +118,7 @@ rule('7.1.1', 'hirelings keep the guide they were assigned to until there is a n
   expect(state.war!.follows).toEqual({ 'rogues-7': 'elf' })
   realm.do(gather())
   expect(state.war!.follows).toEqual({ 'rogues-7': 'elf' })
-  // Where he has left them they stay, and are asked about when another comes.
+  // They stay where he left them, and are asked about when another player comes.
   elf.place = { kind: 'clearing', clearing: 'CV2' }
   realm.do(gather())
   expect(state.war!.follows).toEqual({})

@@ -102,7 +102,7 @@ rule(
     expect(place(2, 'CL6', 'CL1')).toEqual({ ...here, climbing: 'CL1', climbed: 1 })
     expect(place(2, 'fly CV')).toEqual({ ...here, at: null, tile: 'CV' })
     expect(place(2, 'fly CV', 'DW2')).toEqual({ ...here, at: 'DW2' })
-    // Who chooses as he goes stands where he has come.
+    // A player who chooses phases along the way is at the place reached so far.
     amazon.unwritten = true
     expect(place(2, 'CL6')).toEqual(here)
   },
@@ -118,7 +118,7 @@ rule(['26.23', '8.3.7'], 'sheltered phases require spending the whole turn under
   const spent = ['trade', 'trade', 'trade']
   expect(from(realm, captain, 'trade', ...spent)).toEqual(['sheltered'])
   expect(from(realm, captain, 'CV2', ...spent)).toEqual(['stamina'])
-  // Nobody is offered a way out of the shelter that he has recorded.
+  // Nobody is offered a way out of a recorded shelter.
   expect(ids(realm, captain)).toContain('CV2')
   expect(ids(realm, captain, 'trade by sheltered')).not.toContain('CV2')
   captain.place = { kind: 'clearing', clearing: 'CN1' }
@@ -189,7 +189,7 @@ rule('6.1.10', 'the last recorded phase can change to any other source that allo
   expect(otherSources(realm.state, amazon)).toEqual(['basic', 'sunlight'])
   amazon.plan = phases('trade', 'trade')
   expect(otherSources(realm.state, amazon)).toEqual(['sunlight'])
-  // Extras of a kind are named once each, before the Basic phases.
+  // Extra phases of a kind appear once each, before the Basic phases.
   realm.state.dwellings.inn = 'CV5'
   const captain = realm.put('captain', 'CV5')
   realm.give(captain, 'regent-of-jewels', true)
@@ -244,7 +244,7 @@ rule(
     expect(moves.sort()).toEqual([...new Set(beside)].sort())
     elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
     expect(flights()).toEqual([])
-    // Out of a fight he hangs between two tiles, and comes down with his first FLY.
+    // After a fight he hangs between two tiles, and comes down with his first FLY.
     elf.place = { kind: 'air', tiles: ['DW', next!], spell: null }
     expect(ids(realm, elf)).toEqual(['fly DW', `fly ${next}`])
     expect(flights('fly DW')).toEqual(around('DW'))
@@ -288,7 +288,7 @@ rule(
     realm.give(elf, 'crystal-ball', true)
     elf.place = { kind: 'air', tiles: ['DW'], spell: null }
     expect(peers()).toEqual(board.clearings.map(one => `peer ${one}`))
-    // Where that is not played nobody looks about from the air, Ball or not.
+    // Without that rule nobody searches from the air, with or without the Ball.
     const plain = new Realm({ encounter: '4' })
     const other = plain.put('elf', 'DW2')
     plain.give(other, 'flying-carpet', true)

@@ -115,7 +115,7 @@ rule('2.4.4', 'an open potion returns to its box at Midnight from wherever it li
     hide(realm, one)
     midnight(realm.table)
     expect(realm.state.shown).toEqual(['flowers-of-rest'])
-    // It lies nowhere else any more.
+    // It is nowhere else any more.
     expect(brokenInvariant(realm.state)).toBeNull()
     return realm.state.boxes.warlock
   }
@@ -159,7 +159,7 @@ rule('2.4.4', 'an open potion returns to its box at Midnight from wherever it li
       realm.state.war!.leaders[0]!.owned = [sword, piece]
     }),
   ).toEqual(['alchemists-mixture'])
-  // What is out of the game stays so, and what somebody else has as well.
+  // Things out of the game stay there, and so do others' belongings.
   expect(
     home((realm, one) => {
       one.owned.pop()
@@ -221,7 +221,7 @@ rule('23.10.1', "only Gripping Dust turns the active weapon so, if it isn't alre
   expect(turned('gripping-dust', sword(false))).toMatchObject(['short-sword-1', told])
   expect(turned('gripping-dust', sword(true))).toEqual(['short-sword-1'])
   expect(turned('oil-of-poison', sword(false))).toEqual([])
-  // The dagger of who has no weapon in use is no piece that turns, nor is the Mixture one.
+  // The dagger of a player without a weapon in use does not turn, nor does the Mixture.
   expect(turned('gripping-dust')).toEqual([])
   expect(turned('gripping-dust', (realm, one) => void realm.give(one, 'alchemists-mixture', true))).toEqual([])
 })

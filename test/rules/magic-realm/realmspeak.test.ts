@@ -21,8 +21,8 @@ import { bewitch, canCast, caster, Magical, OPEN, on, onDenizen, ready } from '.
 import { Realm } from './realm.ts'
 import { serve } from './serve.ts'
 
-// Points on which the rulebook is silent or contradicts itself and RealmSpeak's authors have ruled, in its data or change log.
-// docs/magic-realm.md lists them by number; tests of the other rulings are with the rule they belong to.
+// Points on which the rulebook is silent or contradicts itself, with the rulings of RealmSpeak's authors in its data or
+// change log. docs/magic-realm.md lists them by number; tests of the other rulings are with their rules.
 const rule = rulesOf('magic-realm')
 
 const NEEDS = { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 2 }

@@ -81,7 +81,7 @@ rule(
     Object.assign(dwarf.chits, { 0: 'fatigued', 2: 'fatigued' })
     realm.do(rest(realm.table, dwarf), ['DUCK T3*', 'done'])
     expect([dwarf.chits[0], dwarf.chits[2]]).toEqual(['active', 'fatigued'])
-    // The last is his to rest or not, and then he has rested.
+    // He can rest the last one or not, and then he has rested.
     expect(realm.do(rest(realm.table, dwarf))).toBeNull()
     expect(dwarf.chits[2]).toBe('active')
     expect(realm.do(rest(realm.table, dwarf))).toBe('nothing')

@@ -51,7 +51,7 @@ rule('9.1.2', 'a character may stop hiding at the start of a phase', () => {
   realm.do(startPhase(realm.table, elf), ['show-himself', 'go'])
   expect(elf.hidden).toBe(false)
   expect(realm.told('unhides')).toMatchObject([{ rule: '9.1.2', character: 'elf' }])
-  // Whoever is seen has nothing to come out of.
+  // A visible character cannot come out of hiding.
   expect(() => realm.do(startPhase(realm.table, elf), ['show-himself'])).toThrow()
 })
 
@@ -108,7 +108,7 @@ rule('9.2.7', 'Clues can exchange a substitute chit, or leave it', () => {
   expect(realm.state.dwellings['large-campfire']).toBeUndefined()
   realm.do(lookAround(realm.table, elf, 'peer', 'OW2'), ['stink-w'], [5, 1])
   expect(realm.state.dwellings['large-campfire']).toMatch(/^OW/)
-  // Exchanging the Lost City lets him see its five.
+  // An exchange of the Lost City shows him its five.
   realm.lay('lost-city', 'CN')
   for (const chit of ['hoard', 'lair', 'roar-4', 'howl-4', 'vault']) realm.state.chits[chit]!.inside = 'lost-city'
   const dwarf = realm.put('dwarf', 'CN1')
@@ -165,7 +165,7 @@ rule(
     expect(elf.sites).toEqual(['vault'])
     expect(elf.seen.sort()).toEqual(['pool', 'vault'])
     expect(bob.sites).toEqual([])
-    // A site card is found by drawing it alone.
+    // A site card is found only by drawing it.
     realm.stack('vault', 'toadstool-circle')
     expect(elf.sites).not.toContain('toadstool-circle')
   },
@@ -473,7 +473,7 @@ rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies open for everyone; its ch
     [[dwarf.seat], 5],
   ])
   expect(realm.table.shownTo).toEqual([dwarf.seat, dwarf.seat])
-  // Turned up at the end of a turn it lies open with all that it held.
+  // Turned up at the end of a turn, it is open with all its contents.
   const other = new Realm()
   other.lay('lost-castle', 'CL')
   other.state.chits.pool!.inside = 'lost-castle'

@@ -122,7 +122,7 @@ rule('26.23', "sheltered phases require staying all day in caves and buildings; 
   expect(realm.sources(dwarf, ...least, 'search').at(-1)).toBe('-')
   realm.state.dwellings = { inn: 'CV5' }
   expect(realm.sources(dwarf, ...least, 'search').at(-1)).toBe('sheltered')
-  // After such a phase nobody goes out, and who goes out has none.
+  // After such a phase nobody goes out, and those who go out have none.
   const [way] = boardOf(realm.state.tiles).at.get('CV5')!
   const next = way!.ends.find(end => end !== 'CV5')!
   expect(realm.sources(dwarf, ...least.slice(1), next, 'search').at(-1)).toBe('-')
@@ -210,7 +210,7 @@ rule('2.2.7', 'forced fatigue takes plain chits, then colour chits, and wounds i
   expect(witch.chits[1]).toBe('fatigued')
   realm.do(weary(realm.table, witch, '26.23'), ['MAGIC IV4*'])
   expect(witch.chits.filter(state => state === 'wounded')).toHaveLength(1)
-  // A committed chit is never taken; who has a chit in play without an asterisk gives nothing.
+  // A committed chit is never taken; a player with a chit in play without an asterisk gives nothing.
   witch.chits = witch.chits.map(() => 'committed')
   realm.do(weary(realm.table, witch, '26.23'))
   expect(witch.chits.every(state => state === 'committed')).toBe(true)

@@ -56,13 +56,13 @@ rule(['11.1.3', '10.3.3'], 'an insult or a challenge is accepted, or they block;
     realm.do(hire(realm.table, one), ['lancers', ...answers], [roll, roll])
     return [one.notoriety, one.fame, one.blocked, hired().length]
   }
-  // Lancers are enemies of the Elf: 1 is an insult, 2 a challenge, 3 a block.
+  // Lancers are the Elf's enemies: 1 is an insult, 2 a challenge, 3 a block.
   expect(rolled(1, [], 'suffer')).toEqual([15, 20, false, 0])
   expect(rolled(1, [], 'refuse')).toEqual([20, 20, true, 0])
   expect(rolled(2, [], 'suffer')).toEqual([20, 15, false, 0])
   expect(rolled(2, [], 'refuse')).toEqual([20, 20, true, 0])
   expect(rolled(3, [])).toEqual([20, 20, true, 0])
-  // In disgust he can give notoriety, and no fame (22.1.1).
+  // Under Disgust he can give notoriety, and no fame (22.1.1).
   expect(rolled(1, ['disgust'], 'suffer')).toEqual([15, 20, false, 0])
   expect(rolled(2, ['disgust'])).toEqual([20, 20, true, 0])
   const { realm, one, hired } = market('company', 'amazon', { gold: 0 })
@@ -143,7 +143,7 @@ rule('26.27', 'if nobody records, neither does a hired leader', () => {
 
 rule('26.8', 'the Captain rolls one die to hire', () => {
   const { realm, one } = market('patrol', 'captain', { gold: 20, ability: 'own' })
-  // Friendly: a 2 asks twice the wage.
+  // Friendly: a 2 costs twice the wage.
   realm.do(hire(realm.table, one), ['patrol', 'nothing', 'pay'], [2])
   expect(one.gold).toBe(8)
 })
@@ -182,7 +182,7 @@ rule(
     realm.do(hire(realm.table, witch), ['goblins', 'pay'], [2, 2])
     realm.state.day = 3
     expect(offers(witch)).toEqual([['goblins', true, ['axe-goblin-1']]])
-    // Those of another he does not hire, though they spare him.
+    // He does not hire another player's, though they spare him.
     bewitch(realm, 'deal-with-goblins', 'witch', onDenizen('axe-goblin-2'))
     serve(realm.state, 'axe-goblin-2', elf.id)
     expect(offers(witch)).toEqual([['goblins', true, ['axe-goblin-1']]])
@@ -219,7 +219,7 @@ rule(
     const peace = bewitch(realm, 'persuade', 'white-knight', onDenizen('company-1'))
     expect([column(), column(true)]).toEqual(['friendly', 'ally'])
     expect(columnFor(realm.state, knight, 'crone')).toBe('unfriendly')
-    // Of another group, of another's spell, and elsewhere he is no friend.
+    // He is no friend of another group, of another's spell, or elsewhere.
     expect(columnFor(realm.state, knight, 'bashkars')).toBe('unfriendly')
     expect(columnFor(realm.state, realm.put('dwarf', OPEN), 'woodfolk')).toBe('unfriendly')
     realm.state.denizens['company-1']!.at = PEAK

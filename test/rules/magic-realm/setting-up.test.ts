@@ -194,7 +194,7 @@ rule(
   () => {
     const { state, table, hands } = layByHand(3, 'a')
     const layers = table.events.flatMap(event => (event.kind === 'lays' ? [event.seat!] : []))
-    // The Borderland lies already when somebody first has a choice of tiles.
+    // The Borderland is already placed when a player first has a choice of tiles.
     expect([...hands[0]!].sort()).toEqual([6, 6, 7])
     expect(state.tiles).toHaveLength(20)
     expect(state.tiles[0]!.tile).toBe(BORDERLAND)
@@ -231,7 +231,7 @@ rule('3.2.4', 'on each touching edge roads meet roads, and edges without roads m
       const edge = EDGE_STEPS.findIndex(([q, r]) => q === place.q && r === place.r)
       expect(exitAt(laid(code, place), (edge + 3) % 6) === 0).toBe(exitAt(start[0]!, edge) === 0)
     }
-    // Every edge of the Borderland has a road, so none of a tile's edges without one may touch it.
+    // Every edge of the Borderland has a road, so no tile can touch it with an edge without one.
     const edges = tileOf(code).normal.exits.filter(exit => exit === 0).length
     if (code !== BORDERLAND && !['HP', 'L'].includes(code)) expect(places).toHaveLength(6 * (6 - edges))
   }
@@ -242,7 +242,7 @@ rule(
   'a route leads to the Borderland from every clearing of a large tile, or from one of a small tile',
   () => {
     const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
-    // Two parts each that nothing joins: they can never be second.
+    // Two unconnected parts each: they can never be second.
     expect(placementsOf(start, 'HP')).toEqual([])
     expect(placementsOf(start, 'L')).toEqual([])
     for (const seed of SEEDS) {
@@ -304,7 +304,7 @@ rule(
         const before = map.slice(0, i)
         const small = before.filter(({ tile }) => isSmall(tile))
         const apart = placementsOf(before, placed.tile).filter(place => touched(small, place) === 0)
-        // It touches another small one only where it had to.
+        // It touches another small one only where necessary.
         if (touched(small, placed) > 0)
           expect(apart.filter(place => touched([...before, laid(placed.tile, place)], { q: 0, r: 0 }) < 6)).toEqual([])
       }
@@ -337,7 +337,7 @@ rule('3.3.1', 'each player takes an unused character, and chooses in secret befo
   const open = choosing.next().value as readonly Question[]
   expect(open.map(({ seat }) => seat)).toEqual([0, 1])
   expect(state.dwellings).toEqual({})
-  // What one has chosen the other does not see.
+  // Players do not see each other's choices.
   state.characters[0]!.needs = { great: 5, spells: 0, fame: 0, notoriety: 0, gold: 0 }
   state.characters[0]!.start = 'inn'
   expect(view(state, 1).characters[0]).toMatchObject({ needs: null, start: null })
@@ -489,7 +489,7 @@ rule('3.2.8', 'a player without tiles takes a character in turn, later a visitor
   expect(topics()).toEqual(['0 visitor', '0 visitor-box'])
   expect(state.characters.map(({ seat }) => seat)).toEqual([0])
   expect(state.visitors.filter(({ box }) => box !== null)).toHaveLength(1)
-  // Where he would have to lay nothing and take nothing he passes.
+  // If he would have to lay nothing and take nothing, he passes.
   for (const [i, place] of state.visitors.entries()) place.box = i + 1
   expect(topics()).toContain('1 lay')
   expect(topics().every(asked => asked.startsWith('1'))).toBe(true)

@@ -61,7 +61,7 @@ rule(['5.1.4', '8.6.5', '8.6.7'], 'a flyer lands in that phase, and can be block
   realm.dice(4)
   realm.play()
   expect([witch.place, witch.blocked, witch.hidden]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, true, false])
-  // Who chooses as they go are blocked before what they have chosen.
+  // Those who choose phases along the way are blocked before their choice takes effect.
   const other = rider({ unwritten: true })
   other.realm.stand('wolf-1', 'CV4')
   other.realm.turnOf(other.witch)
@@ -133,7 +133,7 @@ rule('20.5.1', 'spells of equal completion time act together, even if one kills 
   both.dice(2, 2, 2, 2)
   both.play()
   expect(rivals.map(({ fate }) => fate)).toEqual(['dead', 'dead'])
-  // A faster one still forestalls a slower one.
+  // A faster one still comes before a slower one.
   const late = new Magical()
   const pair = [late.put('witch', OPEN), late.put('elf', OPEN)]
   aimed(late, 'power-of-the-pit', 'witch', on('elf'), { time: 2 })

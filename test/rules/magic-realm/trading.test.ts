@@ -64,7 +64,7 @@ rule('10.2.2', 'a card sold to the group it names gives its fame, and bought the
   realm.give(knight, 'sacred-statue')
   realm.do(trade(realm.table, knight), ['sell to order', 'sacred-statue'])
   expect(knight.fame).toBe(10)
-  // An ally, and Honor takes one from the 3: the plain price.
+  // An ally, and Honor subtracts one from the 3: the plain price.
   realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [3, 1])
   expect(knight.fame).toBe(0)
 })
@@ -77,7 +77,7 @@ rule(
     const knight = realm.put('white-knight', 'CV5', { gold: 40 })
     expect(relationTo(knight, 'order')).toBe('ally')
     expect(relationTo(knight, 'scholar')).toBe('neutral')
-    // Honor takes one from the roll: 2 becomes 1, a boon of an ally.
+    // Honor subtracts one from the roll: 2 becomes 1, an ally's boon.
     const asked = realm.asked(trade(realm.table, knight))
     expect(asked?.ids).toContain('buy from order')
     realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [3, 1])
@@ -180,12 +180,12 @@ rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bough
   realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
   expect(knight.gold).toBe(50)
   expect(relationTo(knight, 'order')).toBe('friendly')
-  // Friendly 3 less Honor: twice the boon's price.
+  // Friendly 3 minus Honor: twice the boon's price.
   realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [3, 3])
   expect(knight.gold).toBe(40)
   expect(relationTo(knight, 'order')).toBe('ally')
   expect(knight.boons).toEqual([])
-  // The boon he asks for is no belonging, and what he paid is told.
+  // The boon he asks for is no belonging, and the event shows his payment.
   expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
     'The White Knight asks the Order for Lost Keys.',
     'The White Knight asks the Order for the favor owed.',
@@ -213,7 +213,7 @@ rule(
     expect(realm.do(trade(realm.table, elf))).toBe('nothing')
     realm.give(elf, 'magic-spectacles', true)
     expect(asked(realm, elf, [])!.options.map(({ id }) => id)).toEqual(['sell to order', 'nothing'])
-    // What a phase to come needs is not for sale.
+    // Things needed for a later phase are not for sale.
     elf.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
     realm.turnOf(elf)
     expect(realm.do(trade(realm.table, elf))).toBe('nothing')
@@ -267,7 +267,7 @@ rule(['10.3.3', '10.4.2'], 'a boon can be paid for instead; buying it back costs
   realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'pay', 'keep'], [2, 1])
   expect([knight.gold, knight.boons, knight.strained]).toEqual([45, [], {}])
   expect(realm.told('buys')).toMatchObject([{ gold: 5, boon: false }])
-  // A boon again, and bought back as one: its price, and no friendship for it.
+  // A boon again, bought back as one: its price, and no friendship for it.
   realm.stack('order', 'deft-gloves')
   realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
   expect(realm.told('buys').at(-1)).toMatchObject({ gold: 0, boon: true })
@@ -292,7 +292,7 @@ rule('10.4.2', 'a failed attempt to buy back a boon loses it for good; other boo
   expect(tries([], [2, 2])).toEqual([other, 1, 50, false])
   expect(tries(['refuse'], [4, 4])).toEqual([other, 1, 50, true])
   expect(tries([], [6, 6])).toEqual([other, 1, 50, true])
-  // A thing that is bought meanwhile leaves the boon as it is.
+  // Buying something meanwhile leaves the boon as it is.
   const realm = market('lost-keys')
   const knight = realm.put('white-knight', 'CV5', { gold: 50, boons: [{ from: 'order', price: 10 }] })
   realm.do(trade(realm.table, knight), ['buy from order', 'lost-keys', 'nothing', 'pay', 'keep'], [3, 3])

@@ -100,7 +100,7 @@ rule(
   () => {
     const { realm, looter } = atHoard('elf')
     realm.stack('hoard', 'remains-of-thief')
-    // Ashes: the gold comes all the same, and cannot be spent.
+    // Ashes: the gold still arrives, and cannot be spent.
     realm.do(loot(realm.table, looter, 'hoard'), ['keep', 'keep'], [1, 1, 5, 5])
     const order = realm.table.events.map(({ kind }) => kind)
     expect(order.indexOf('cursed')).toBeLessThan(order.indexOf('gold'))
@@ -124,7 +124,7 @@ rule(
     realm.state.draw = ['witch-king']
     expect(arrangements(realm.state, king)).toEqual([])
     realm.turnOf(king)
-    // Without a MOVE chit he carries nothing but what is Negligible: he leaves it, and the phase is blank.
+    // Without a MOVE chit he carries only Negligible things: he leaves it, and the phase is blank.
     realm.do(daylight(realm.table))
     realm.do(daylight(realm.table))
     expect(realm.state.piles.DW2).toEqual(['crystal-ball'])
@@ -259,7 +259,7 @@ rule('23.4.2', 'the Withered Claw rolls once, for a wish and a curse of the same
   expect(realm.told('table')).toHaveLength(1)
   const kinds = realm.table.events.map(({ kind }) => kind)
   expect(kinds.indexOf('wish')).toBeLessThan(kinds.indexOf('cursed'))
-  // The fifth wish ended his Ill Health, and the fifth curse are Ashes.
+  // The fifth wish ended his Ill Health, and the fifth curse is Ashes.
   expect(elf.chits.every(chit => chit === 'active')).toBe(true)
   expect(elf.curses).toEqual(['ashes'])
 })
@@ -299,7 +299,7 @@ rule('23.5.4', 'the Magic Wand sets a die of WISHES, CURSES and the PIT; the oth
   realm.do(rollWish(realm.table, elf, '22.2'), ['6'], [1])
   expect(elf.strength).toBe(true)
   const charm = realm.give(elf, 'lucky-charm', true)
-  // With one die what he says counts.
+  // With one die his word counts.
   realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), ['5'], [])
   expect(realm.told('pit')).toMatchObject([{ result: 'forget' }])
   charm.active = false
@@ -340,7 +340,7 @@ rule(
       for (const sort of ['artifact', 'book', 'spell-item'])
         for (const id of Object.keys(magic(sort)))
           expect(canActivate(realm.state, elf, realm.give(elf, id))).toBe(false)
-      // Owned, abandoned and counted they are like any other card.
+      // For owning, abandoning and counting they are like any other card.
       expect(arrangements(realm.state, elf).map(({ id }) => id)).toContain('abandon black-book')
       expect(hasOf(elf, 'great')).toBe(elf.owned.filter(({ id }) => treasureOf(id)!.great).length)
     }

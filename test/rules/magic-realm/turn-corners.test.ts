@@ -28,7 +28,7 @@ rule(
       const kinds = recordable(realm.state, elf, elf.plan).map(({ activity, source }) => `${activity.kind} ${source}`)
       expect([phasesLeft(realm.state, elf, elf.plan).sunlight, kinds.includes('rest sunlight')]).toEqual([0, false])
     }
-    // Who wakes in the open has his sun.
+    // A player who wakes in the open has sunlight phases.
     const realm = new Realm()
     const elf = realm.put('elf', 'B3', { unwritten: true })
     realm.state.draw = ['elf']

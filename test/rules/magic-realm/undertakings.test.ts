@@ -88,7 +88,7 @@ rule(['25.4.1', '25.4.2'], "each character carries their own, and the end of one
   expect(realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'food-ale', how: 'done', rule: '25.4.3' }])
   realm.state.day = 14
   midnight(realm.table)
-  // Pillage and Raid have failed, each at its own character's cost.
+  // Pillage and Raid have failed, each at its own character's expense.
   expect([elf.notoriety, elf.fame, dwarf.fame, dwarf.notoriety]).toEqual([20, 40, 24, 40])
   expect(realm.told('undertaken').slice(1)).toMatchObject([
     { character: 'elf', name: 'pillage', how: 'failed' },
@@ -113,7 +113,7 @@ rule(
     realm.state.dwellings.chapel = 'DW2'
     takeUp(realm.table, elf, chit)
     expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'guard-house' }])
-    // Who is nowhere leaves it nowhere.
+    // A character without a place leaves it nowhere.
     elf.place = { kind: 'off' }
     layDownChits(realm.state, elf, null)
     expect(realm.state.visitors[chit]!.at).toBeNull()

@@ -93,7 +93,7 @@ rule('8.6.8', 'a flyer continues with the FLY chit in use, which is spent on lan
   realm.dice(4)
   land(realm.table, witch, turn)
   expect(realm.state.magic!.spells).toEqual([stick])
-  // Where it is gone he goes on by another.
+  // If it is gone, he continues on another one.
   witch.place = { kind: 'air', tiles: ['CV'], spell: other.number }
   fly(realm.table, witch, turn, 'CV')
   expect(witch.place).toMatchObject({ spell: stick.number })
@@ -124,7 +124,7 @@ rule(
     expect(owned(elf)).toEqual(['flying-carpet', 'helmet-1'])
     expect(Object.keys(realm.state.war!.follows)).toEqual(['elf', 'giant-bat-1'])
     expect(realm.told('flies')).toMatchObject([{ rule: '8.6.2', character: 'witch', tile: 'CV' }])
-    // Aloft nobody leaves anything once more.
+    // In the air nobody leaves anything again.
     realm.give(elf, 'spear-1')
     realm.give(witch, 'great-axe-1')
     fly(realm.table, witch, turn, 'CV')
@@ -251,7 +251,7 @@ rule(
     expect(may(hires('giant-bat-1'))).toBe(true)
     expect(may(hires('giant-bat-1', 'CV2'))).toBe(false)
     expect(may(hires('rogues-1'))).toBe(false)
-    // On a road none is beside him, though it be in the air.
+    // On a road nobody is beside him, even in the air.
     const apart = (realm: Magical, elf: Character) => {
       hires('giant-bat-1')(realm)
       realm.state.denizens['giant-bat-1']!.at = null
@@ -292,7 +292,7 @@ rule(
     expect(wingsOf(realm.state, elf)).toEqual([{ strength: 'H', time: 3, spell: null, steed: 'giant-bat-1' }])
     realm.state.war!.follows = { 'giant-bat-1': 'white-knight' }
     expect(wingsOf(realm.state, knight).map(({ steed }) => steed)).toEqual(['giant-bat-1'])
-    // A leader is no rider, and a character in a beast's form flies by its wings alone.
+    // A leader is no rider, and a character in a beast's form flies only with its own wings.
     realm.state.war!.follows = { 'giant-bat-1': 'wolf-1' }
     expect(wingsOf(realm.state, wolf!)).toEqual([])
     laid(realm, 'broomstick', 'elf', 'elf')

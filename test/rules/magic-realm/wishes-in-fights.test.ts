@@ -44,7 +44,7 @@ rule(
   "a character whom a wish removes from a fight while changing gear isn't asked any more there",
   () => {
     expect(clawed(1).say('R2').asked).toBe('captain action')
-    // Whom it leaves where he is goes on.
+    // A target it leaves in place continues.
     expect(clawed(5).asked).toBe('elf more-gear')
   },
 )
@@ -217,7 +217,7 @@ rule(['23.12.1', '16.4.8'], "the Bracelets move a spell's attack if all its targ
   }
   expect(asked(['captain', 'elf'])).toBe(2)
   expect(asked(['captain', 'wolf-1'])).toBeNull()
-  // What collapses always smashes.
+  // Something that collapses always smashes.
   expect(asked(['captain'], 'roof-collapses')).toBeNull()
 })
 

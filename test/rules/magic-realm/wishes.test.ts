@@ -175,11 +175,11 @@ rule(
     ]
     bewitch(realm, 'premonition', 'elf', on('elf'), { number: 92 })
     realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-    // Its own clearing is no box: it still serves, and spells hold it.
+    // Its own clearing is not a box: it still serves, and spells hold it.
     expect(realm.state.denizens['rogues-1']!.at).toBe('DW2')
     expect(realm.state.war!.hires['rogues-1']?.employer).toBe('elf')
     expect(realm.state.magic!.spells).toContain(bound[0])
-    // At home it stands behind all who have come before.
+    // At home it goes behind all that came before.
     const { arrivals } = realm.state
     expect(realm.state.denizens['rogues-1']!.arrived).toBe(arrivals)
     realm.stand('wolf-1', 'CV5')
@@ -260,7 +260,7 @@ rule(
     const witch = grown('witch', 1, { fame: 25, steps: 3 })
     witch.needs = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
     expect(pointsEarned(witch)).toBe(2)
-    // Two chits of the three.
+    // Two of the three chits.
     realm.do(develop(realm.table), ['MAGIC VIII4*', 'MAGIC V6*'])
     expect([witch.stage, witch.earned, witch.steps, witch.chits.filter(chit => chit === 'active').length]).toEqual([
       1, 2, 5, 5,

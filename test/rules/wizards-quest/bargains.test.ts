@@ -26,7 +26,7 @@ describe('promises between warlords (ruling W79)', () => {
     const stage = agreed('peace green', 'peace red')
     expect(endOf(stage)).toEqual(['open', 'open', false])
     stage.say('attack sighing-grass')
-    // Whoever begins a campaign may still leave off.
+    // A player who begins a campaign can still break it off.
     expect(endOf(stage)[0]).toBe('open')
     expect(endOf(stage.dice(6, 6).say('fight'))[0]).toBe('broken')
   })
@@ -36,7 +36,7 @@ describe('promises between warlords (ruling W79)', () => {
     stage.say('attack clover-lea').dice(1, 6).say('fight', 1)
     expect(endOf(stage)[0]).toBe('open')
     expect(endOf(stage.say('end'))).toEqual(['kept', 'open', false])
-    // Bob's promise is about the turn he has next.
+    // Bob's promise is about his next turn.
     while (stage.asked !== 'Bob campaign')
       stage.say(stage.options.includes('keep') ? 'keep' : (stage.numbers?.[1] ?? stage.options[0]!))
     expect(endOf(stage.say('end'))).toEqual(['kept', 'kept', true])
@@ -166,7 +166,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargainsOf(stage.match)[0]!.state).toBe('offered')
     stage.say('end')
     expect(bargainsOf(stage.match)[0]!.state).toBe('over')
-    // So it is when either is out.
+    // The same if either is eliminated.
     const lost = Stage.set({ board: BOARD })
     lost.match.say(2, { offer: { to: 1, give: 'peace green', take: 'peace blue' } })
     lost.say('attack sighing-grass').dice(6, 6).say('fight')

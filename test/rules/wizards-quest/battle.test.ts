@@ -113,7 +113,7 @@ rule(
     expect(both.board('larkley', 'sighing-grass')).toEqual(['A6', 'B7'])
     const one = field('A9', 'B9').dice(4, 5).say('fight')
     expect(one.board('larkley', 'sighing-grass')).toEqual(['A9', 'B5'])
-    // One hit is enough to be a battle by this rule.
+    // One hit is enough for a battle by this rule.
     expect(one.told('battle')).toMatchObject({ seat: 0, rule: 'XI.B.1' })
     const none = field('A9', 'B3').dice(5, 3).say('fight')
     expect(none.board('larkley', 'sighing-grass')).toEqual(['A6', 'B3'])
@@ -127,7 +127,7 @@ rule('XI.B.1', 'nobody loses more than they have', () => {
     .dice(2, 2)
     .say('fight')
   expect(both.board('larkley', 'sighing-grass')).toEqual(['-', '-'])
-  // Nobody is left to take what either has lost.
+  // Nobody is left to take the losses of either side.
   expect(both.allTold('lost').map(({ seat, taker }) => [seat, taker])).toEqual([
     [1, null],
     [0, null],
@@ -196,7 +196,7 @@ rule(
     expect(stage.board('sighing-grass', 'windfor', 'haven')).toEqual(['B2', 'B2', 'B2'])
     expect(stage.allTold('loses')).toEqual([])
     expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.2'])
-    // Of men any number can be in a space.
+    // A space can hold any number of men.
     const many = field('A4S', 'B5', { board: { haven: 'B6' } })
       .dice(3, 6)
       .say('fight', 'haven')
@@ -281,7 +281,7 @@ rule('XI.C.4', 'with sorcerers on both sides the attacker disperses first, then 
   stage.say('castle-8', 2)
   expect(stage.asked).toBe('Ann loss')
   stage.say('men')
-  // Bob sends Ann's men to Ann's or to nobody's, but not to where they came from.
+  // Bob can send Ann's men to her spaces or unoccupied ones, but not back where they came from.
   expect([stage.asked, stage.options]).toEqual(['Bob flee', ['haven', 'windfor']])
   stage.say('haven', 3)
   expect(stage.board('larkley', 'sighing-grass', 'haven', 'castle-8')).toEqual(['A1S', 'B2S', 'A4', 'B3'])
@@ -308,7 +308,7 @@ rule('XI.C.5', "only a hero's force can attack a space with a hero", () => {
   expect(sorcerer.options).not.toContain('attack sighing-grass')
   const hero = Stage.set({ board: { ...board, larkley: 'A4H' } }).say('attack sighing-grass')
   expect(hero.options).toContain('fight')
-  // Nor does a sorcerer do where a hero could come.
+  // Nor can a sorcerer where a hero could be.
   const both = Stage.set({ board: { ...board, larkley: 'A4S', haven: 'A1H' } }).say('attack sighing-grass')
   expect(both.options).toEqual(['lead hero', 'halt'])
 })
@@ -325,7 +325,7 @@ rule('XI.C.5', 'the campaign is over if the attacking hero dies and the other su
   const stage = field('A4H', 'B3H').dice(6, 2).say('fight', 'hero')
   expect(stage.told('halts')).toMatchObject({ why: 'hero' })
   expect(stage.state.turn.campaign).toBe(null)
-  // Where both heroes die it goes on.
+  // If both heroes die, the battle continues.
   const both = field('A4H', 'B3H').dice(1, 1).say('fight', 'hero', 'hero')
   expect(both.options).toContain('fight')
 })
@@ -341,7 +341,7 @@ rule('XI.D', 'a player who loses the last piece is out, and the turn ends', () =
   const stage = field('A1', 'B4').dice(6, 6).say('fight')
   expect(stage.player(0).out).toBe(true)
   expect(stage.asked).toBe('Bob petition')
-  // Their treasures stay where they are, and nobody rolls or plays for them.
+  // Their treasures stay in place, and nobody rolls or plays for them.
   expect(stage.state.treasures.filter(({ owner }) => owner === 0)).toHaveLength(3)
 })
 

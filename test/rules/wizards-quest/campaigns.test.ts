@@ -48,7 +48,7 @@ rule('X.C.2', 'spaces across the river attack each other only over a bridge', ()
   const stage = Stage.set({ board: { haven: 'A3', 'sheep-meade': 'B1', dewbury: 'A2' } })
   const options = stage.options
   expect(options).toContain('attack portston-moor')
-  // From Dewbury to Hidden Hollow leads a bridge; to Heatherlawn nothing does.
+  // A bridge leads from Dewbury to Hidden Hollow; nothing leads to Heatherlawn.
   expect(options).toContain('attack hidden-hollow')
   expect(options).not.toContain('attack heatherlawn')
 })
@@ -56,7 +56,7 @@ rule('X.C.2', 'spaces across the river attack each other only over a bridge', ()
 rule('X.C.2', 'it continues until nobody is left or the player stops, even before the first battle', () => {
   const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
-  // These are answers that leave off.
+  // These are answers that break it off.
   expect(stage.option('halt')?.stops).toBe(true)
   expect(Stage.set({ board: HOME }).option('end')?.stops).toBe(true)
   expect(Stage.set({ board: HOME }).option('attack sighing-grass')?.rule).toBe('X.C.2')
@@ -65,7 +65,7 @@ rule('X.C.2', 'it continues until nobody is left or the player stops, even befor
     ...{ from: 'larkley', target: 'sighing-grass', why: 'wish' },
     rule: 'X.C.2',
   })
-  // It was his campaign all the same.
+  // It still counted as his campaign.
   expect(stage.asked).toBe('Bob petition')
 })
 
@@ -85,7 +85,7 @@ rule('X.C.3', 'men from spaces next to the attacking one join at any time, and o
   expect(stage.numbers).toEqual([1, 3])
   stage.say(3).dice(6, 6).say('fight')
   expect(stage.board('larkley', 'clover-lea')).toEqual(['A7', 'A1'])
-  // Where a leader stays all the men may go.
+  // If a leader stays, all the men can go.
   stage.say('bring castle-3')
   expect(stage.numbers).toEqual([1, 2])
   expect(stage.say(2).board('larkley', 'castle-3')).toEqual(['A9', 'AS'])
@@ -102,7 +102,7 @@ rule('X.C.3', 'men join over bridges and through the tunnel, which count as adja
 rule('X.C.4', 'at the start a leader can come from anywhere to the attacking space, but leaves no space empty', () => {
   const board = { ...HOME, 'hoarfrost-horn': 'A1H', 'castle-2': 'AS' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley')
-  // The sorcerer stands alone in castle 2.
+  // The sorcerer is alone in castle 2.
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'lead hero', 'halt'])
   stage.say('lead hero')
   expect(stage.board('larkley', 'hoarfrost-horn')).toEqual(['A5H', 'A1'])
@@ -125,7 +125,7 @@ rule('X.C.4', 'if the other leader is in the attacking space, the two change pla
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').say('lead sorcerer')
   expect(stage.board('larkley', 'castle-2')).toEqual(['A5S', 'AH'])
   expect(stage.told('leads')).toMatchObject({ swapped: true })
-  // Once is enough: they do not change back.
+  // Once is the limit: they do not change back.
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
 })
 
@@ -166,7 +166,7 @@ rule(['X.C.4', 'X.C.5'], 'an empty space is a target if a leader can be called t
     Stage.set({ board: { ...alone, ...others } }).options.includes('attack sighing-grass')
   expect(offered({ thornbury: 'A1H' })).toBe(true)
   expect(offered({ thornbury: 'A1S' })).toBe(true)
-  // He would leave Thornbury empty; and two who change places are no more than one.
+  // He would leave Thornbury empty; and a swap of two leaders adds no piece.
   expect(offered({ thornbury: 'AH' })).toBe(false)
   expect(offered({ thornbury: 'A1H', larkley: 'AS' })).toBe(false)
   const stage = Stage.set({ board: { ...alone, thornbury: 'A1H' } }).say('attack sighing-grass', 'lead hero')
@@ -182,7 +182,7 @@ rule(['X.C.3', 'X.C.5'], 'men can still join when nobody is left to fight', () =
 
 rule('X.C.7', 'any number can move in as long as one stays, with or without a leader', () => {
   const stage = Stage.set({ board: { larkley: 'A3H', 'sighing-grass': '-' } }).say('attack sighing-grass')
-  // Without him all three men may go, for he stays.
+  // Without him all three men can go, because he stays.
   expect([stage.options, stage.numbers]).toEqual([['with hero'], [1, 3]])
   stage.say('with hero')
   expect([stage.asked, stage.numbers]).toEqual(['Ann march-with', [0, 2]])
@@ -239,7 +239,7 @@ rule(['X.C.3', 'X.A.6.c.3'], 'men on the same water also join an attack by boat'
   expect(stage.options).toEqual(['cattle-meade', 'windfor'].map(id => `boat ${id}`))
   stage.say('boat cattle-meade')
   expect(stage.options).toEqual(['fight', 'bring windfor', 'bring pembroke', 'halt'])
-  // Over a border none come by water, though there is a boat.
+  // Across a shared border nobody comes by water, though there is a boat.
   const land = Stage.set({ board: { ...board, 'dread-moor': 'B2' }, boats: 1 }).say('attack dread-moor', 'cattle-meade')
   expect(land.options.filter(id => id.startsWith('bring'))).toEqual(['bring pembroke'])
 })
@@ -252,9 +252,9 @@ rule(
     expect(Stage.set({ board }).options).not.toContain('boat cattle-meade')
     const stage = Stage.set({ board, boats: 1 })
     expect(stage.options).toContain('boat cattle-meade')
-    // With orcs all round there is no place to land.
+    // With orcs all around, there is no place to land.
     expect(Stage.set({ board: { 'cattle-meade': 'A3H' }, boats: 1 }).options).not.toContain('boat cattle-meade')
-    // One piece alone goes nowhere.
+    // One piece alone cannot go anywhere.
     expect(stage.options).not.toContain('boat castle-5')
     stage.say('boat cattle-meade')
     expect([stage.asked, stage.options]).toEqual(['Ann boat-to', ['castle-5', 'windfor', 'saddybury']])
@@ -297,7 +297,7 @@ rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat can sail during a campaign too, but 
 rule(['X.C.2', 'X.A.6.c'], 'a boat that lands in the emptied target captures it and ends the campaign', () => {
   const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
   const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
-  // One piece fell on either side, and a lone piece takes nothing (X.C.6).
+  // One piece died on either side, and a lone piece takes nothing (X.C.6).
   expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
   stage.say('boat windfor', 'dread-moor', 2)
   expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])
@@ -326,7 +326,7 @@ rule(['III.C.5.i', 'III.C.5.e', 'III.C.5.f'], 'a space with only a treasure, dra
     dragon: 'sheep-meade',
     treasures: { 'sheep-meade': 'B ring' },
   })
-  // It is captured without a battle, and the treasure of another stays where it is.
+  // It is captured without a battle, and another player's treasure stays there.
   stage.say('attack sheep-meade', 1)
   expect(stage.at('sheep-meade')).toBe('A1')
   expect(stage.allTold('finds')).toEqual([])

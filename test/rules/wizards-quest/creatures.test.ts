@@ -104,7 +104,7 @@ rule('VII.A', 'if it can eat nobody, because all are in castles or near the wiza
 })
 
 rule('VII.C', 'it never eats the wizard, who can be in the same space', () => {
-  // Nobody else can be eaten, so it flies but once; then the wizard rolls the place where both are.
+  // There is nobody else to eat, so it flies only once; then the wizard rolls the place where both are.
   const stage = from('dragon', [2, 3, 2, 3], { board: { 'castle-1': 'A1' }, wizard: 'sheep-meade' })
   expect([stage.state.dragon, stage.state.wizard]).toEqual(['sheep-meade', 'sheep-meade'])
 })
@@ -119,7 +119,7 @@ rule(['V.3', 'VIII.A'], 'then the wizard moves once, by two dice like the dragon
   expect(landings(stage, 'wizard')).toEqual(['barrow-down'])
   expect(stage.state.wizard).toBe('barrow-down')
   expect(stage.told('lands')).toMatchObject({ seat: null, sent: false })
-  // He may be sent to where he is, and prospers it again.
+  // He can be sent to his own place, which prospers again.
   const again = from('wizard', [4, 5], { board: { 'barrow-down': 'A1' }, wizard: 'barrow-down' })
   expect(again.at('barrow-down')).toBe('A4')
 })
@@ -157,7 +157,7 @@ rule('IX.B', "those who tie reroll, and a player who is out doesn't roll", () =>
       state.players[3]!.out = true
     },
   })
-  // Ann and Bob have eight, Cyd three; then Ann two and Bob whatever falls.
+  // Ann and Bob have eight, Cyd three; then Ann two and Bob whatever the dice say.
   const rolls = stage.allTold('roll').map(({ seat, dice }) => [seat, ...dice])
   expect(rolls.slice(0, 4)).toEqual([
     [0, 4, 4],
@@ -173,7 +173,7 @@ rule(['X', 'V.5'], 'starting with the first player each takes a whole turn befor
   const castles = ['castle-7', 'castle-6', 'castle-8']
   for (const [i, name] of ['Bob', 'Cyd', 'Ann'].entries()) {
     expect(stage.asked).toBe(`${name} petition`)
-    // Each has one castle, and so all his men go there at once.
+    // Each has one castle, and so all men go there at once.
     stage.say('keep')
     expect(stage.asked).toBe(`${name} muster`)
     expect(stage.say(4).asked).toBe(`${name} campaign`)

@@ -18,7 +18,7 @@ rule(
       free: false,
     })
     stage.say('dragon').dice(5, 1).say('fight')
-    // One piece lost to the dragon's 1: men, not the hero; the dragon falls, and six men come at once.
+    // The dragon's 1 kills one piece, a man and not the hero; the dragon dies, and six men come at once.
     stage.say('men')
     expect(stage.state.dragon).toBe(null)
     expect([stage.asked, stage.question.data]).toEqual(['Ann muster', { men: 6, space: 'larkley' }])
@@ -40,13 +40,13 @@ rule('X.D.1', 'nobody without a campaign left can attack him in an unoccupied sp
       state.turn.campaigns = 0
     },
   })
-  // The wizard beside orcs is attacked by a free one.
+  // A free campaign attacks the wizard beside orcs.
   expect(stage.options).toEqual(['wizard', 'end'])
 })
 
 rule('X.D.1', 'a player who prefers not to fight him can capture the space despite him', () => {
   const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': '-' }, dragon: 'sighing-grass' })
-  // Without a leader there is no attack on the dragon at all.
+  // Without a leader there is no attack on the dragon.
   expect(stage.options).toContain('attack sighing-grass')
   expect(stage.options).not.toContain('dragon')
   stage.say('attack sighing-grass', 2)
@@ -63,7 +63,7 @@ rule(
     expect(stage.option('dragon')).toMatchObject({ act: { free: true }, rule: 'X.D.2' })
     stage.say('dragon').dice(5, 1).say('fight', 'men', 6)
     expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
-    // It has cost no campaign, and nothing is captured by it.
+    // It has cost no campaign, and captured nothing.
     expect(stage.state.turn.campaigns).toBe(1)
     expect(stage.at('sighing-grass')).toBe('B1')
     expect(stage.options).toContain('attack sighing-grass')
@@ -83,7 +83,7 @@ rule('X.D.3', "in one's own space the force there alone can attack him", () => {
 rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the leader already is', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9', 'castle-4': 'A2', haven: 'A3H' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
-  // From Clover Lea or castle 4, beside it too, nobody could; and nobody is called or brought.
+  // From Clover Lea or castle 4, also beside it, nobody could; and nobody is called or brought.
   expect(stage.question.data).toMatchObject({ from: 'larkley' })
   expect(stage.options).toEqual(['fight'])
 })
@@ -93,7 +93,7 @@ rule('X.D.4', 'any number of free campaigns can be led', () => {
   const stage = Stage.set({ board, dragon: 'sighing-grass' })
   for (const _time of ['first', 'second']) {
     stage.say('dragon').dice(6, 1)
-    // It costs nothing, so it is not left before a battle (ruling W78).
+    // It costs nothing, so it cannot be left before a battle (ruling W78).
     expect(stage.options).toEqual(['fight'])
     stage.say('fight', 'men')
     expect(stage.options).toEqual(['fight', 'halt'])
@@ -152,7 +152,7 @@ rule('X.D.5.a', 'a slain dragon returns in the next dragon phase', () => {
 rule(['X.D.5.b', 'III.B.3'], 'a dragon beaten by a sorcerer goes to a chosen region, and eats where a die says', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', owlswick: 'B4', haven: 'A1' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 6)
-  // Six is in the range of a sorcerer with four men; the dragon's six takes all six pieces.
+  // Six is in the range of a sorcerer with four men; the dragon's six kills all six pieces.
   stage.say('fight')
   expect([stage.asked, stage.options.length]).toEqual(['Ann region', 6])
   stage.dice(3, 2).say('region 3')
@@ -216,7 +216,7 @@ rule(
     expect(slain.say(2).board('larkley', 'sighing-grass')).toEqual(['A2', 'A2'])
     const sent = beaten('A4S', 'wizard', 'sorcerer').dice(4).say('region 3')
     expect(sent.asked).toBe('Ann march')
-    // Who is sent away within the region guards it still, and where nobody could stay behind nobody goes.
+    // A piece sent away within the region still guards it, and where nobody could stay behind, nobody goes.
     expect(beaten('A4S', 'wizard', 'sorcerer').dice(5).say('region 2').at('sighing-grass')).toBe('-')
     expect(beaten('A1H', 'dragon', 'hero').told('halts')).toMatchObject({ why: 'weak' })
   },

@@ -84,7 +84,7 @@ rule('III.C.3', 'each name, and each short name, belongs to only one space', () 
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
   for (const { id, name, short } of territories) {
     expect(id).toBe(name?.toLowerCase().replaceAll(' ', '-'))
-    // A short name is the beginning of the name, or the name with letters left out.
+    // A short name is the start of the name, or the name with letters left out.
     let rest = letters(name ?? '')
     for (const letter of letters(short ?? '')) {
       expect(rest, `${short} of ${name}`).toContain(letter)
@@ -132,7 +132,7 @@ rule('III.C.5.g', 'four bridges cross the Amnon, none at a castle', () => {
 rule('III.C.5.h', 'the tunnel joins Earthen Pass and Marls Gate, which are far apart otherwise', () => {
   expect(pairs.filter(([one, other]) => wayBetween(one, other) === 'tunnel')).toEqual([['earthen-pass', 'marls-gate']])
   expect(TUNNEL).toEqual([named('Earthen Pass'), named('Marls Gate')])
-  // The note on forest beside the tunnel (XI.B.1.j) needs a forest at an end, and speaks of no mountain.
+  // The note on forest beside the tunnel (XI.B.1.j) needs a forest at an end, and does not mention mountains.
   expect(TUNNEL.map(id => spaceOf(id).ground)).toEqual(['forest', 'forest'])
   const [north, south] = TUNNEL.map(id => spaceOf(id).box)
   expect([north?.[1], south?.[3]]).toEqual([0, 21])
@@ -165,7 +165,7 @@ rule('X.A.6.c.3', 'the spaces on the sea and on the river are those in the rules
   expect(WATERS.sea.filter(id => WATERS.river.includes(id))).toEqual([])
   expect(WATERS.river.filter(isCastle)).toEqual([])
   expect(SPACE_IDS.filter(id => waterOf(id) === null)).toHaveLength(44 - 8 - 7)
-  // The shore is a ring of land, in the order in which the rules name it.
+  // The shore is a ring of land, in the order of the rules.
   for (const [i, id] of WATERS.sea.entries()) expect(wayBetween(id, WATERS.sea[(i + 1) % 8]!), id).toBe('land')
 })
 

@@ -12,7 +12,7 @@ const growing = (dice: readonly number[], options: StageOptions = {}): Stage =>
     ...options,
     prepare: state => {
       options.prepare?.(state)
-      // The wizard's region is away from it all, and the rest of the turn is chance.
+      // The wizard's region is far from everything, and the rest of the turn is random.
       state.forced.push(...dice)
     },
   })
@@ -60,7 +60,7 @@ rule('VI.A.2', 'one orc joins each orc force in the region and in its castles', 
   const stage = growing([2, 5, 5], {
     board: { larkley: 'A3', haven: 'o2', 'castle-4': 'o3', 'castle-3': 'B1', 'castle-1': 'C1' },
   })
-  // Region 2: all its territories but Ann's, castle 4, and not castle 3, which is Bob's.
+  // Region 2: all its territories except Ann's, castle 4, and not castle 3, which is Bob's.
   expect(stage.allTold('growth')[0]!.spaces).toEqual([
     'heatherlawn',
     'sheep-meade',
@@ -94,9 +94,9 @@ rule('VI.A.3', 'no space has more than four orcs', () => {
 })
 
 rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs break out and fight until the neighbour falls', () => {
-  // Sighing Grass: Clover Lea, Larkley, Sheep Meade and castle 4 beside it; only Larkley is a player's.
+  // Sighing Grass: Clover Lea, Larkley, Sheep Meade and castle 4 next to it; only Larkley belongs to a player.
   const stage = frenzied([1, 5, 5, 5, 2, 6], { board: { 'sighing-grass': 'o4', larkley: 'A2', 'castle-1': 'A1' } })
-  // One of Ann's falls; both miss, and an orc is lost (XI.B.2); the last falls, and one orc moves in.
+  // One of Ann's dies; both miss, and an orc dies (XI.B.2); the last one dies, and one orc moves in.
   expect(battlesOf(stage)).toEqual(Array(3).fill('sighing-grass on larkley'))
   expect(stage.told('captures')).toMatchObject({ from: 'sighing-grass', target: 'larkley', side: 'orcs', men: 1 })
   expect(stage.allTold('battle').map(({ attacker, defender }) => [attacker.lost, defender.lost])).toEqual([
@@ -108,11 +108,11 @@ rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs break out and fight until the nei
 
 rule('VI.B.1', 'a frenzy stops at once when at most one orc is left', () => {
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' }
-  // Ann's three take three orcs.
+  // Ann's three kill three orcs.
   const one = frenzied([5, 3], { board })
   expect(battlesOf(one)).toHaveLength(1)
   expect(one.allTold('captures')).toEqual([])
-  // With four men in it they take all.
+  // With four men there they kill all.
   const none = frenzied([5, 4], { board: { ...board, larkley: 'A4' } })
   expect(none.allTold('battle')[0]!.attacker.lost).toBe(4)
   expect(none.allTold('fills')[0]!.spaces).toEqual(['sighing-grass'])
@@ -123,7 +123,7 @@ rule('VI.B.1', 'a frenzy that has stopped checks no other neighbour, not even fo
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-4': 'B2H', 'castle-1': 'A1' }
   const passed = (stage: Stage) => stage.allTold('passed').map(({ target }) => target)
   expect(passed(frenzied([5, 3], { board }))).toEqual([])
-  // With Larkley fallen it would have come to him.
+  // After the fall of Larkley it would have come to him.
   expect(passed(frenzied([3, 6], { board }))).toEqual(['castle-4'])
 })
 
@@ -174,7 +174,7 @@ rule(
     const stage = frenzied([1, 6, 1, 6, 1, 6, 1, 6], {
       board: { larkley: 'o4', ...Object.fromEntries(ring.map(id => [id, 'A1'])), 'castle-1': 'A1' },
     })
-    // Each falls to a 1; with one orc gone to each, the third capture leaves one orc behind.
+    // Each falls to a 1; with one orc left in each, the third capture leaves one orc behind.
     expect(battlesOf(stage)).toEqual(['larkley on hidden-hollow', 'larkley on heatherlawn', 'larkley on sheep-meade'])
   },
 )
@@ -239,7 +239,7 @@ rule(
     const board = { 'sighing-grass': 'o4', larkley: 'A1', 'castle-4': 'A1', 'castle-1': 'A1' }
     const stage = frenzied([1, 6], { board, wizard: 'haven' })
     expect(stage.allTold('passed')).toMatchObject([{ target: 'larkley', why: 'wizard' }])
-    // Orcs inside the region break out of it all the same.
+    // Orcs inside the region still break out of it.
     expect(battlesOf(stage)).toEqual(['sighing-grass on castle-4'])
   },
 )
@@ -248,7 +248,7 @@ rule(
   'VI.B.5.f',
   'one orc moves into a fallen space if another stays behind, and a frenzy with two left continues',
   () => {
-    // Three of Ann's and three orcs fall at once: one orc is left, and cannot move in.
+    // Three of Ann's and three orcs die at once: one orc is left, and cannot move in.
     const both = frenzied([3, 3], { board: { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' } })
     expect(both.allTold('battle')).toHaveLength(1)
     expect(both.allTold('captures')).toEqual([])
@@ -284,7 +284,7 @@ rule(['VI.B.1', 'XI.B.5'], 'a player attacked by orcs chooses between losing men
   expect(stage.options).toEqual(['men', 'sorcerer'])
   stage.say('men')
   expect(stage.allTold('loses')[0]).toMatchObject({ men: 1, leader: null, how: 'slain' })
-  // Three counters, and three are lost: there is nothing to choose.
+  // Three counters, and three losses: there is no choice.
   expect(frenzied([3, 6], { board }).allTold('loses')[0]).toMatchObject({ men: 2, leader: 'sorcerer' })
 })
 
@@ -300,7 +300,7 @@ rule(
     })
     expect(stage.allTold('fills')).toMatchObject([{ spaces: ['larkley', 'haven', 'castle-2'] }])
     expect(stage.board('larkley', 'haven', 'castle-2')).toEqual(['o1', 'o1', 'o1'])
-    // Where none is unoccupied there is nothing to tell.
+    // If none is unoccupied, there is no event.
     expect(Stage.set({ phase: 'filling' }).allTold('fills')).toEqual([])
   },
 )

@@ -61,7 +61,7 @@ rule('X.A.2', 'a card can be kept unless it must be played at once', () => {
 
 rule('X.A.3', 'two cards can be kept; with a third one must be played, even without effect', () => {
   const stage = held('spearmen', 'hard-pressed').stack('farmhands').say('draw')
-  // Nine men are no few, but a card must go.
+  // Nine men are not few, but a card must go.
   expect(stage.options).toEqual(['play spearmen', 'play hard-pressed', 'play farmhands'])
   stage.say('play hard-pressed')
   expect(stage.told('plays')).toMatchObject({ card: 'hard-pressed', wasted: true })
@@ -91,7 +91,7 @@ rule('X.A.5', 'played cards are reshuffled when the deck is empty; their number 
   })
   expect(stage.match.view(0).petitions).toEqual({ left: 0, discarded: 35 })
   stage.say('draw')
-  // Whatever came was kept or played at once.
+  // Every card was kept or played at once.
   const { draw, discard } = stage.state.petitions
   expect(draw).toHaveLength(34)
   expect(discard.length + stage.player().cards.length + stage.player().boats.length).toBe(1)
@@ -101,7 +101,7 @@ rule('X.A.5', 'no card can be drawn when deck and discards are both empty', () =
   const stage = petitioning({
     cards: [['farmhands']],
     prepare: state => {
-      // The others hold them all, which no game comes to.
+      // The others hold them all, which no real game reaches.
       state.players[1]!.cards = state.petitions.draw.splice(0)
     },
   })
@@ -110,7 +110,7 @@ rule('X.A.5', 'no card can be drawn when deck and discards are both empty', () =
 
 rule(['X.A.6.a', 'X.B.3', 'V.5.b'], "a card's men join the reinforcements and are placed with them", () => {
   const stage = held('spearmen').say('play spearmen', 'keep')
-  // Two spaces of a kingdom bring four men, and the card four.
+  // Two spaces of a kingdom bring four men, and the card another four.
   expect(stage.told('reinforced')).toMatchObject({ kingdom: 2, cards: 4, lost: 0, men: 8 })
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 8 }])
   expect(stage.options).toEqual(['clover-lea', 'castle-3'])
@@ -154,7 +154,7 @@ rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men come for all spaces connected with a 
       'sheep-meade': 'A1',
       'castle-4': 'A1',
       haven: 'A1',
-      // A second kingdom, and three spaces that are none.
+      // A second kingdom, and three spaces that form none.
       'castle-2': 'A1',
       'glimmer-pike': 'A1',
       thornbury: 'A1',
@@ -205,10 +205,10 @@ rule('X.A.4', 'an old friend is a free hero or sorcerer with one man; two men if
   expect(stage.state.turn.men).toBe(1)
   const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
   expect(both.say('play old-friend').state.turn.men).toBe(3)
-  // Where the hero is there already it is the sorcerer who comes.
+  // Where the hero already is, the sorcerer comes.
   const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
   expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
-  // A hero who has nowhere to come to but to the sorcerer does not come.
+  // A hero whose only possible place is the sorcerer's does not come.
   const nowhere = Stage.set({ phase: 'petition', board: { 'castle-3': 'A3S' }, cards: [['old-friend']] })
   expect(nowhere.say('play old-friend').state.turn.men).toBe(3)
 })
@@ -224,7 +224,7 @@ rule('III.B.3', 'the dragon whistle calls the dragon to a chosen region, where i
     .dice(3, 1)
     .say('region 3')
   expect([orcs.state.dragon, orcs.at('owlswick')]).toEqual(['owlswick', '-'])
-  // Whoever has nothing to be eaten himself may call it all the same.
+  // A player with nothing to be eaten can call it all the same.
   const safe = Stage.set({ phase: 'petition', board: { 'castle-3': 'A6' }, cards: [['dragon-whistle']] })
   expect(safe.options).toContain('play dragon-whistle')
   const guarded = petitioning({ cards: [['dragon-whistle']], wizard: 'windfor' })
@@ -247,13 +247,13 @@ rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, but not to another
   expect(stage.options).toContain('haven')
   stage.say('haven')
   expect(stage.question.data).toMatchObject({ from: 'haven', owner: 1 })
-  // Within two steps, but for the space of Bob and those with a treasure: Sheep Meade, and castles 4 and 6.
+  // Within two steps, except Bob's space and those with a treasure: Sheep Meade, and castles 4 and 6.
   expect(stage.options.sort()).toEqual(
     ['sighing-grass', 'larkley', 'heatherlawn', 'melting-sands', 'broken-banner'].sort(),
   )
   stage.say('larkley')
   expect(stage.state.treasures.find(({ owner, kind }) => owner === 1 && kind === 'ring')?.at).toBe('larkley')
-  // Whoever hid it still knows which it is.
+  // The player who hid it still knows it.
   expect(stage.match.view(2).treasures.find(({ at }) => at === 'larkley')?.kind).toBe('ring')
 })
 
@@ -266,7 +266,7 @@ rule('IV.D.5.c', "a treasure surrounded by its owner's spaces can't be moved", (
   const stage = Stage.set({ phase: 'petition', board, treasures, cards: [['night-cart']] }).say('play night-cart')
   expect(stage.options).toContain('thornbury')
   expect(stage.options).not.toContain('haven')
-  // Where it is the only one that is left, its hider sleeps on.
+  // With a single treasure left, the card has no effect.
   const only = Stage.set({
     phase: 'petition',
     board: { ...around('haven', 'A1'), haven: 'o1' },
@@ -304,7 +304,7 @@ rule('IV.D.5', "the crystal bowl shows two of one's own treasures privately", ()
       .map(({ to }) => to),
   ).toEqual([[0], [0]])
   expect(stage.state.turn.men).toBe(2)
-  // Where but one is left to be seen, one is seen.
+  // If only one is left to see, the player sees one.
   const one = petitioning({
     treasures,
     cards: [['crystal-bowl']],
@@ -323,7 +323,7 @@ rule(['X.A.6.d', 'III.B.3'], 'a card about orcs has no effect without suitable o
   }
   expect(Stage.set({ ...alone, cards: [['foul-wind']] }).options).toEqual(['draw', 'keep'])
   expect(Stage.set(alone).stack('pigs-at-the-gate').say('draw').told('plays')).toMatchObject({ wasted: true })
-  // No territory has more than one orc, though castles have.
+  // No territory has more than one orc, though castles do.
   expect(Stage.set({ ...alone, cards: [['orc-quarrel']] }).options).toEqual(['draw', 'keep'])
 })
 
@@ -342,7 +342,7 @@ rule('III.B.3', "a foul wind removes up to four orcs next to one's forces, where
   expect(stage.question.topic).toBe('petition')
   const some = petitioning({ cards: [['foul-wind']] }).say('play foul-wind', 'larkley', 'done')
   expect(some.question.topic).toBe('petition')
-  // With no more orcs beside one’s forces it has blown over.
+  // Without orcs beside one’s forces it ends.
   const near = neighboursOf('castle-3').map(id => [id, id === 'larkley' ? 'o1' : '-'])
   const few = Stage.set({
     phase: 'petition',
@@ -360,7 +360,7 @@ rule(
       board: { larkley: 'o3', 'sighing-grass': 'o1', haven: 'o2', 'castle-4': 'o4', thornbury: 'o3' },
       cards: [['orc-quarrel']],
     }).say('play orc-quarrel')
-    // The regions that have more than one orc somewhere.
+    // The regions with more than one orc somewhere.
     expect(stage.options).toEqual(['region 2', 'region 6'])
     stage.say('region 2')
     expect(stage.question.data).toEqual({ from: 'larkley', orcs: 2 })
@@ -376,7 +376,7 @@ rule(
       ['larkley', 'radner-fen', 1],
       ['haven', 'radner-fen', 1],
     ])
-    // Men are no orcs: Clover Lea keeps its three.
+    // Men are not orcs: Clover Lea keeps its three.
     expect([stage.asked, stage.at('clover-lea')]).toEqual(['Ann petition', 'A3'])
     const many = petitioning({ board: { larkley: 'o3' }, cards: [['orc-quarrel']] }).say(
       'play orc-quarrel',
@@ -421,7 +421,7 @@ rule('X.A.2', 'no road takes them all, and there may be nobody to place', () => 
 rule('X.A.2', "two men go home from chosen spaces, but never one's last piece", () => {
   const stage = petitioning({ board: { 'castle-3': 'AH', 'clover-lea': 'A1', larkley: 'A3' } })
   stage.stack('homesick').say('draw')
-  // A leader is no man.
+  // A leader is not a man.
   expect([stage.asked, stage.options]).toEqual(['Ann homesick', ['larkley', 'clover-lea']])
   stage.say('clover-lea', 'larkley')
   expect(stage.board('clover-lea', 'larkley', 'castle-3')).toEqual(['-', 'A2', 'AH'])
@@ -465,7 +465,7 @@ rule('III.B.3', "pigs at the gate adds one orc to each orc space next to one's f
 
 rule('III.B.3', "the smell of supper brings the dragon to a random territory of one's own", () => {
   const board = { larkley: 'A2', thornbury: 'A4' }
-  // The lot is among Larkley, Clover Lea and Thornbury; castle 3 is none.
+  // The draw is among Larkley, Clover Lea and Thornbury, without castle 3.
   const stage = petitioning({ board }).stack('smell-of-supper').dice(3, 2).say('draw')
   expect(stage.allTold('roll').map(({ purpose }) => purpose)).toEqual(['lot', 'gobble'])
   expect([stage.state.dragon, stage.at('thornbury')]).toEqual(['thornbury', 'A2'])

@@ -72,7 +72,7 @@ rule(
     const stage = castled([3, 3, 5, 5, 2, 6, 6, 1, 1, 2, 3, 4, 4, 5, 5, 6])
     expect(stage.board(...territoriesOf(1))).toEqual(['-', 'o2', '-', '-', '-', 'o2'])
     expect(stage.board(...territoriesOf(2))).toEqual(['o2', '-', '-', '-', '-', 'o2'])
-    // They are told by number, whichever die fell first.
+    // They are listed by number, whatever the order of the dice.
     expect(stage.allTold('orcs').map(({ spaces }) => spaces)[2]).toEqual([territoriesOf(2)[0], territoriesOf(2)[5]])
     for (const region of [1, 2, 3, 4, 5, 6])
       expect(stage.board(...territoriesOf(region)).filter(force => force === 'o2')).toHaveLength(2)
@@ -119,7 +119,7 @@ rule(
     const seen = [0, 1, 2, null].map(seat => stage.match.view(seat).treasures)
     expect(seen[0]).toEqual([{ owner: 2, at: 'castle-5', kind: 'crown' }])
     for (const other of seen.slice(1)) expect(other).toEqual([{ owner: 2, at: 'castle-5', kind: null }])
-    // Everybody is told whose and where, the hider alone which.
+    // Everybody learns whose treasure is where, and only the player who hid it learns which.
     const told = stage.allTold('hides')
     expect(told.map(({ to, treasure }) => [to, treasure])).toEqual([
       [undefined, undefined],
@@ -130,10 +130,10 @@ rule(
 
 rule('IV.D.5.b', "the first goes into a castle that its owner doesn't hold and that has no treasure yet", () => {
   const stage = settled().say('ring')
-  // Cyd, whose treasure it is, holds castle 3.
+  // Cyd, who owns the treasure, holds castle 3.
   expect(stage.options).toEqual(CASTLE_IDS.filter(castle => castle !== 'castle-3'))
   stage.say('castle-5', 'chest')
-  // One's own castle may hide another's treasure.
+  // A player's own castle can hide another's treasure.
   expect(stage.options).toEqual(CASTLE_IDS.filter(castle => castle !== 'castle-1' && castle !== 'castle-5'))
   stage.say('castle-2')
   expect(stage.asked).toBe('Cyd treasure')
@@ -149,7 +149,7 @@ rule('IV.D.5.c', "the other two go into territories that their owner doesn't hol
   stage.say('dewbury', 'crown')
   expect(stage.options).not.toContain('dewbury')
   stage.say('hoarfrost-horn', 'crown', 'brecknock')
-  // The last treasure of each is no longer a choice.
+  // Each player's last treasure leaves no choice.
   expect(stage.asked).toBe('Ann hide')
   expect(stage.question.data).toMatchObject({ treasure: 'chest' })
 })
@@ -196,7 +196,7 @@ rule('IV.E', 'two of the men can be a hero or a sorcerer, four can be both, in d
   expect(stage.say(other!).options).toEqual(['sorcerer'])
   stage.say('sorcerer')
   expect(stage.at(other!)).toBe('A1S')
-  // One man alone is nobody's price.
+  // A single man is not enough for anybody.
   expect(stage.question.data).toEqual({ men: 1 })
   stage.say(other!)
   expect(stage.asked).toBe('Bob place')
@@ -217,7 +217,7 @@ rule('XII.A', "in a game for two, a treasure hidden in the hider's own space bri
   stage.say('hero')
   expect(stage.at('castle-1')).toBe('A4H')
   stage.say('ring', 'castle-4')
-  // Where the orcs are nobody comes to guard it.
+  // Nobody can come as a guard where the orcs are.
   expect(stage.asked).toBe('Ann treasure')
   expect(stage.at('castle-4')).toBe('o2')
 })

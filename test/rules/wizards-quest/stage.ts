@@ -59,7 +59,7 @@ export class Stage {
     const header = headerOf(seats, { treasures: blank ? 'four' : 'three' })
     const state = wizardsQuest.begin(header)
     state.phase = phase
-    // As it stands in the middle of a turn, whoever begins has the first number.
+    // As in the middle of a turn, the starting player has the first number.
     state.day = 1
     for (const space of SPACE_IDS) state.forces[space] = forceOf(board[space] ?? 'o1')
     const free = [...CASTLE_IDS].reverse().filter(castle => !(castle in board))

@@ -23,7 +23,7 @@ rule('X.E.1', 'a player who captures a space with their own treasure takes and s
 rule('X.E.1', "finding a treasure can't be undone, or tried in advance", () => {
   for (const treasure of ['A crown', 'A chest', 'A ring', 'A blank'])
     expect(taking(treasure).match.undoable(0), treasure).toEqual({ moves: 0, barrier: 'revealed' })
-  // Nothing is shown of somebody else's.
+  // Nothing of another player's is shown.
   expect(taking('B crown').match.undoable(0).moves).toBeGreaterThan(0)
 })
 
@@ -67,7 +67,7 @@ rule('X.E.1.b', "a crown brings three men to any of one's spaces", () => {
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 3 }])
   expect(stage.options).toEqual(['larkley', 'sighing-grass', 'haven'])
   stage.say('haven', 1)
-  // Two are left, which is what a leader costs.
+  // Two are left, the price of a leader.
   expect(stage.say('larkley').options).toEqual(['hero', 'sorcerer'])
   stage.say(1, 'haven')
   expect(stage.board('haven', 'larkley')).toEqual(['A3', 'A2'])
@@ -84,12 +84,12 @@ rule('X.E.1.c', 'a ring brings a petition card to play or keep', () => {
   expect(stage.match.view(0).turn.ring).toBe('second-wind')
   expect(stage.match.view(1).turn.ring).toBe('hidden')
   stage.say('play second-wind')
-  // The campaign may be led this very turn.
+  // The campaign can be led this very turn.
   expect(stage.question).toMatchObject({ topic: 'campaign', data: { campaigns: 1 } })
   const kept = ringed().say('attack sighing-grass', 2, 'keep')
   expect(kept.player(0).cards).toEqual(['second-wind'])
   expect(kept.asked).toBe('Bob petition')
-  // One that would do nothing now is kept without a question.
+  // One without an effect now is kept without a question.
   const useless = Stage.set({
     board: { larkley: 'A7', 'sighing-grass': '-' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -119,7 +119,7 @@ rule(['X.E.1.c', 'X.A.6.a'], 'men it brings in the middle of a turn are placed a
     treasures: { 'sighing-grass': 'A ring' },
   }).stack('hill-folk')
   stage.say('attack sighing-grass', 2)
-  // It must be played as it is drawn.
+  // It must be played when it is drawn.
   expect(stage.told('plays')).toMatchObject({ card: 'hill-folk' })
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 5 }])
 })
@@ -133,7 +133,7 @@ rule('X.E.1.c', 'a card that takes reinforcements has no effect, and no other is
   expect(stage.told('plays')).toMatchObject({ card: 'no-road', wasted: true })
   expect(stage.state.petitions.discard).toEqual(['no-road'])
   expect(stage.asked).toBe('Bob petition')
-  // Nor does it where a boat has brought the ring before the reinforcements.
+  // Nor does it if a boat has brought the ring before the reinforcements.
   const early = Stage.set({
     phase: 'petition',
     board: { 'cattle-meade': 'A3', saddybury: '-' },
@@ -170,7 +170,7 @@ rule(['II', 'X.E.2'], "a player's third treasure wins at once", () => {
   const stage = taking('A chest', twoFound())
   expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'X.E.2', why: 'treasures', winners: [0] })
   expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })
-  // Nobody is asked where the men of the chest go.
+  // There is no question about the chest's men.
   expect(stage.match.over).toBe(true)
 })
 
@@ -190,7 +190,7 @@ rule('XIII.B', 'only the hider can distinguish a treasure from a blank', () => {
 })
 
 rule('IV.D.5.c', 'nobody can ever stand on their own treasure without taking it', () => {
-  // A crown's men go where he stands already, so Ann's other treasures stay hidden.
+  // A crown's men go to a place that the player already holds, so Ann's other treasures stay hidden.
   const stage = taking('A crown', { treasures: { 'clover-lea': 'A ring' } })
   expect(stage.options).not.toContain('clover-lea')
 })

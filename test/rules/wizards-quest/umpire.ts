@@ -8,7 +8,7 @@ import type {
 } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 
-// A second reading of the book, which asks nothing of the rules of the game: what may be answered to a question.
+// A second reading of the book, independent of the rules of the game: the possible answers to a question.
 
 interface Drawn {
   readonly id: string
@@ -121,7 +121,7 @@ class Turn {
     const needed = this.needed(space, against)
     const canCome = (from: string, boat: boolean) => {
       if (needed.length > 0) return needed.some(one => this.leader(from) === one || (!free && this.callable(one, from)))
-      // A space that is unoccupied is captured, and somebody stays behind (X.C.6).
+      // An unoccupied space is captured, and somebody stays behind (X.C.6).
       if (side !== null || size(state.forces[from]) > 1 || this.helpers(from, boat).length > 0) return true
       return this.leader(from) === null && LEADERS.some(one => this.callable(one, from))
     }

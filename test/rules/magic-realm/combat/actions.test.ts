@@ -235,7 +235,7 @@ rule(['14.3.5', '20.3.1'], 'quiet rounds are worth playing for a spell', () => {
   expect(quietDeeds(realm.state, combat, witch)).toEqual([])
   realm.stand('wolf-1', OPEN)
   expect([...new Set(quietDeeds(realm.state, combat, witch))]).toEqual(['meets wolf-1', 'cast absorb-essence'])
-  // MAGIC II3* made a colour chit, and a spell that waits to be used.
+  // MAGIC II3* has made a colour chit, and a spell is ready.
   witch.magic!.spells = []
   witch.chits[5] = 'enchanted'
   expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'grey gone'])
@@ -365,7 +365,7 @@ rule('23.12.1', 'Battle Bracelets turn an attack that was played, or leave it as
     return asked(turnAttack(one.table, one.combat, one.who('swordsman')))?.[0] ?? null
   }
   expect([turns(false, 'ogre-1'), turns(true, null), turns(false, null)]).toEqual([null, null, null])
-  // Whoever is not there does not get out of the way.
+  // Absent characters do not move out of the way.
   expect([turns(true, 'ogre-1'), turns(true, 'ghost-1')]).toEqual(['bracelets', 'bracelets'])
   const one = set()
   const attack = { piece: { kind: 'chit', chit: 9 } as const, box: 0 as const }

@@ -69,7 +69,7 @@ rule(
     expect(stage.combat.dark).toEqual(['giant-1'])
     expect(stage.at('giant-1')).toBe('white-knight thrust')
     expect(stage.told('grips')).toMatchObject({ denizen: 'giant-1', victim: 'white-knight' })
-    // It stays red side down where it kills.
+    // It stays red side down after a kill.
     const dead = Stage.set({ heroes: [ELF, KNIGHT], monsters: ['giant-1'] })
     dead.say('giant-1', 'done').until('maneuver').say('elf: none').until('place')
     dead.dice(4, ...CALM).until('lure', 'H6')
@@ -82,7 +82,7 @@ rule(['17.3.1', '17.1.4'], 'a hit without harm holds too, and so does a hit by a
   expect(stage.told('blow')).toMatchObject({ outcome: 'holds', harm: 1 })
   stage.until('target')
   expect(stage.combat.dark).toEqual(['octopus-1'])
-  // The dragon of time 5 misses a dodge of 5; its head meets it.
+  // The dragon at time 5 misses a dodge at 5; its head hits.
   const head = Stage.set({ heroes: [KNIGHT], monsters: ['t-dragon-1'] })
   head
     .until('maneuver')
@@ -117,7 +117,7 @@ rule('17.3.5', "a fight doesn't end in a monster's grip; after twenty rounds wit
     monsters: ['t-spider-1'],
     prepare: gripped('t-spider-1', 'dwarf'),
   })
-  // Its red side has time 5: T3* is never undercut, and he ducks away from where it stands.
+  // Its red side has time 5: T3* is never undercut, and he ducks away from it.
   for (let round = 1; round <= 20; round++) {
     expect([stage.over, stage.combat.quiet]).toEqual([null, 0])
     stage.until('maneuver').dice(4).say('duck T3*', 'thrust').until('target')

@@ -31,7 +31,7 @@ rule(
       expect.arrayContaining(['activate mace-1', 'activate helmet-1', 'deactivate great-sword-1', 'abandon mace-1']),
     )
     stage.say('activate helmet-1')
-    // One more may be taken off, none put on, and nothing thrown away.
+    // One more can be taken off, none put on, and nothing thrown away.
     expect([stage.asked, stage.options()]).toEqual(['white-knight more-gear', ['done', 'deactivate great-sword-1']])
     stage.say('deactivate great-sword-1')
     expect(stage.gear('white-knight')).toEqual(['(great-sword-1)', '(mace-1)', 'helmet-1'])
@@ -248,7 +248,7 @@ rule(
     realm.give(elf, 'helmet-1')
     realm.stand('wolf-1', 'CV5')
     Object.assign(realm.state, { phase: 'evening', evenings: ['CV5'], fought: false })
-    // Hidden he is given to nobody: quiet rounds are skipped, and the fight is over.
+    // While hidden he cannot be assigned: quiet rounds are skipped, and the fight is over.
     expect(realm.asked(evening(realm.table))).toMatchObject({ topic: 'rounds' })
     realm.do(evening(realm.table), ['nothing'])
     expect(realm.state).toMatchObject({ combat: null, fought: true })

@@ -47,7 +47,7 @@ rule(
     const shared = counting()
     bountyFor(shared.table, shared.captain, 'order-hq', 2)
     expect(shared.captain).toMatchObject({ gold: 10 + Math.floor(GOLD / 2), notoriety: NOTORIETY / 2, kills: 1 })
-    // A monster has fame and no gold, and nothing is told of gold.
+    // A monster has fame and no gold, and the event omits gold.
     const monster = counting()
     bountyFor(monster.table, monster.captain, 'h-troll-1', 2)
     expect(monster.captain).toMatchObject({ gold: 10, fame: 2.5, notoriety: 2.5 })

@@ -43,7 +43,7 @@ rule('15.4.6', 'a charge uses the chosen piece and its time; without a piece nob
   const fast = pieces.find(({ time }) => time === 3)!
   expect(round('captain').charge).toEqual({ target: 'elf', piece: fast.piece, time: 3 })
   expect(round('captain').spent.map(({ piece }) => piece)).toEqual([fast.piece])
-  // He charges once in a round.
+  // He charges once per round.
   realm.do(deploys())
   const tired = field()
   tired.captain.chits = tired.captain.chits.map(() => 'fatigued')

@@ -63,7 +63,7 @@ rule(['14.3.3', '17.3.5'], 'a round is quiet if nothing happened and nobody is h
       one.combat.happened = true
     }),
   ).toEqual([0, 0, null])
-  // Who is held by a character in a monster's shape is held too (17.3.6).
+  // A target held by a character in a monster's shape is held too (17.3.6).
   const shape = (victim: string | null) =>
     counts(({ combat }) => void Object.assign(combat, { shapes: { elf: { isDark: victim !== null, victim } } }))
   expect([shape('captain'), shape(null)]).toEqual([
@@ -145,7 +145,7 @@ rule(
       combat.dark.push('lancers-1', 'giant-1.part')
     })
     expect(combat.sheets.map(({ owner, boxes }) => [owner, boxes.flat()])).toEqual([['elf', ['wolf-1']]])
-    // What is dead lies on no side, all else as it lay.
+    // The dead lie on neither side, and everything else stays as it was.
     expect(combat.dark).toEqual(['giant-1.part'])
     const gone = ending(({ state, combat }) => {
       fallUpon(state, combat, 'wolf-1', 'elf')
@@ -164,7 +164,7 @@ rule(
       one.combat.dark.push('t-troll-1')
     })
     expect(sheetOf(hireling.combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
-    // One that is hired too, and one upon which hirelings have fallen.
+    // A hired one too, and one attacked by hirelings.
     const hired = ending(one => {
       serve(one.state, 't-troll-1', 'captain')
       isHeldBy('t-troll-1', 'elf')(one)
@@ -178,7 +178,7 @@ rule(
       'elf',
       ['elf'],
     ])
-    // What stands on his sheet already is not put there again, in another row.
+    // A piece already on his sheet is not put there again, in another row.
     const still = ending(one => {
       isHeldBy('t-troll-1', 'elf')(one)
       sheetOf(one.combat, 'elf')!.boxes = [[], [], ['t-troll-1']]

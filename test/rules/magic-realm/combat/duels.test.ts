@@ -48,7 +48,7 @@ rule('15.4.3', 'an owner with other attackers stays where it is when one of them
   attack(one.state, one.combat, 'company-2', 'giant-1')
   attack(one.state, one.combat, 'lancers-1', 'company-1')
   expect([attackersOf(one, 'giant-1'), attackersOf(one, 'company-1')]).toEqual([['company-2'], ['lancers-1']])
-  // A sheet that all have left before is attacked anew, and its owner does not attack itself.
+  // A sheet that all had left is attacked again, and its owner does not attack itself.
   const left = field()
   attack(left.state, left.combat, 'company-1', 'giant-1')
   takeOff(left.combat, ['company-1'])
@@ -195,7 +195,7 @@ rule('18.4.1', 'of several killers at one moment, the highest roll takes all, an
   expect(robbed(both, [2, 5, 3, 3])).toMatchObject({ captain: [17, GOODS], leader: [0, []], left: [] })
   expect(robbed(both, [2, 2, 6, 1])).toMatchObject({ captain: [10, []], leader: [7, GOODS], left: [] })
   expect(robbed(both, [4, 1, 1, 4, 1, 1, 2, 1])).toMatchObject({ leader: [7, GOODS], left: [] })
-  // Two blows of one killer are one killer.
+  // Two blows by one killer count as one killer.
   expect(robbed(['captain', 'captain'], [6])).toMatchObject({ captain: [17, GOODS], left: [6] })
 })
 

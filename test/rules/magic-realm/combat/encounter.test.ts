@@ -28,7 +28,7 @@ rule(['14.3.1', '14.3.4a'], 'a round goes from luring to disengaging, and anothe
 
 rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, even with unhidden characters and monsters there', () => {
   const stage = Stage.set({ heroes: [{ id: 'dwarf', gear: ['great-axe-1', 'helmet-1'] }], monsters: ['wolf-1'] })
-  // He ducks with T3*, which a wolf of time 4 can meet only in Duck and Smash: the dice keep it away.
+  // He ducks with T3*, which a wolf of time 4 can hit only in Duck and Smash: the dice keep it away.
   const quietRound = () => stage.until('maneuver').dice(4, 1, 1).say('duck T3*', 'thrust')
   quietRound()
   expect(stage.combat).toMatchObject({ round: 2, quiet: 1 })
@@ -38,7 +38,7 @@ rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, even with unhidden cha
 
 rule('14.3.2', 'a wound leads to another round', () => {
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
-  // A wolf does no harm to a suit; H Trolls damage nothing with Medium harm but bruise.
+  // A wolf does no harm to a suit; H Trolls damage nothing with Medium harm except by bruises.
   stage.until('place').dice(4, 1, 1).past('target')
   expect(stage.combat.quiet).toBe(1)
   const bruised = Stage.set({ heroes: [KNIGHT], monsters: ['h-troll-1'] })
@@ -65,7 +65,7 @@ rule('14.3.5', 'quiet rounds are played unless every player there wants nothing 
   expect(alone.asked).toBe('elf action')
   const agreed = Stage.set({ heroes: [ELF, KNIGHT] })
   expect(agreed.say('white-knight: nothing', 'elf: nothing').over).toBe('agreed')
-  // Hidden beside monsters nobody is attacked, and the evening may rest too.
+  // Hidden characters beside monsters are not attacked, and the evening can be quiet too.
   const hidden = Stage.set({ heroes: [{ ...ELF, hidden: true }], monsters: ['giant-1'] })
   expect(hidden.say('nothing').over).toBe('agreed')
   const seen = Stage.set({ heroes: [ELF], monsters: ['giant-1'] })
@@ -101,7 +101,7 @@ rule(['15.2.1', '15.2.5'], "a character lures anyone, even from another's sheet,
   expect(stage.options()).toEqual(['wolf-1', 'wolf-2', 'done'])
   stage.say('wolf-1', 'done')
   expect(stage.asked).toBe('white-knight lure')
-  // Only onto his own sheet: what the Elf has, he takes away and gives nobody.
+  // Only onto his own sheet: he takes the Elf's attackers away and gives nobody any.
   expect(stage.options()).toEqual(['wolf-1', 'wolf-2', 'done'])
   stage.say('wolf-1')
   expect([stage.at('wolf-1'), stage.who('white-knight').hidden]).toEqual(['white-knight thrust', false])
@@ -201,7 +201,7 @@ rule('15.5.1', 'each character does one action or nothing', () => {
 rule('15.5.2', "the fastest attacker's move time is the limit; heads and clubs don't count", () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['giant-1', 'wolf-1'] })
   stage.until('action', 'giant-1')
-  // The wolf moves at 3: neither FIGHT L3* nor MOVE M4 are below that, MOVE L2* is.
+  // The wolf moves at 3: neither FIGHT L3* nor MOVE M4 is below that, MOVE L2* is.
   expect(stage.options()).not.toContain('alert')
   stage.say('run R1-2')
   expect(stage.told('runs')).toMatchObject({ piece: { kind: 'chit', chit: 8 } })
@@ -210,7 +210,7 @@ rule('15.5.2', "the fastest attacker's move time is the limit; heads and clubs d
 rule(['15.5.4', '15.5.7'], 'alerting takes a FIGHT piece strong enough for the weapon, and turns it either way', () => {
   const stage = Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1!', 'deft-gloves'] }] })
   stage.say('rounds', 'alert')
-  // Gloves of L2 do not bear a Great Sword.
+  // Gloves of L2 cannot carry a Great Sword.
   expect(stage.options()).toEqual(['H5*', 'H6', 'H4**', 'T4**', 'T5*'])
   stage.say('H6')
   expect(stage.gear('white-knight')).toEqual(['great-sword-1', 'deft-gloves'])
@@ -224,7 +224,7 @@ rule(['15.5.5', '30.3'], 'asterisks shown in the Encounter Step count in the Mel
   stage.until('attack', 'wolf-1')
   stage.say('T5*', 'thrust')
   expect(stage.asked).toBe('white-knight maneuver')
-  // One asterisk has been shown: H4** would make three.
+  // One asterisk has been played: H4** would make three.
   expect(stage.options()).toEqual(['H5*', 'H6', 'T6*', 'none'])
 })
 
@@ -237,7 +237,7 @@ rule(['15.5.3', '24.4'], 'the Berserker plays BERSERK as an action if it is fast
     true,
     [{ piece: { kind: 'chit', chit: 9 }, as: 'FIGHT', asterisks: 2 }],
   ])
-  // A wolf of time 3 is too fast for it; and who is berserk has no need of it.
+  // A wolf of time 3 is too fast for it; and a berserk fighter does not need it.
   const ready = (monster: string, berserk: boolean) => {
     const { state } = Stage.set({ heroes: [{ id: 'berserker', berserk }], monsters: [monster] })
     const combat = {
@@ -306,7 +306,7 @@ rule(
     expect(roads({ ways: ['R1-5'] })).toEqual(['run R1-2', 'run R1-4', 'run R1-5'])
     expect(roads({ cameBy: 'R1-4' })).toEqual(['run R1-4'])
     expect(roads({ cameBy: 'R1-5', ways: ['R1-5'] })).toEqual(['run R1-5'])
-    // A hidden path that he does not know, as one who has lost his way: he cannot run.
+    // A hidden path that he does not know, as if he had lost his way: he cannot run.
     expect(roads({ cameBy: 'R1-5' })).toEqual([])
   },
 )

@@ -69,7 +69,7 @@ rule(['17.1.5', '17.2.3'], 'a missile beyond Tremendous kills through all armor,
   const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
   const suit = () => worn('suit T')
   expect(one(shot, person('foe', 'H', { armor: [suit()] }), 1).outcome).toBe('kills')
-  // The star that armor takes is taken first: Heavy, one star and no more is Tremendous (D38).
+  // The star removed by armor goes first: Heavy with one star is just Tremendous (D38).
   expect(one(shot, person('foe', 'H', { armor: [suit()] }), 3).outcome).toBe('damages')
   const mount = { id: 'horse', vulnerability: 4, armored: true, dead: false }
   expect(one(shot, person('foe', 'H', { mount, armor: [suit()] }), 1)).toMatchObject({
@@ -144,7 +144,7 @@ rule('17.2.4', 'a blow meets the shield, then a card, the helmet or breastplate,
   expect(met('swing', all.slice(0, 4), 2)).toBe('breastplate')
   expect(met('swing', all.slice(0, 2), 2)).toBe('ointment')
   expect(met('swing', all.slice(0, 1), 2)).toBe('suit')
-  // A shield held elsewhere stops nothing.
+  // A shield in another row stops nothing.
   expect(met('thrust', ['shield M'], 2)).toBeNull()
 })
 
@@ -177,7 +177,7 @@ rule(
   () => {
     const outcome = (text: string) => one(blow('hero', 'foe', 'thrust', text), person('foe', 'H')).outcome
     expect(['N4', 'L4', 'M4', 'H4'].map(outcome)).toEqual(['harmless', 'wounds', 'wounds', 'kills'])
-    // Whoever is berserk is Tremendous.
+    // A berserk fighter is Tremendous.
     expect(one(blow('hero', 'foe', 'thrust', 'H4'), person('foe', 'T')).outcome).toBe('wounds')
   },
 )
@@ -297,7 +297,7 @@ rule(['26.25', '17.2.6'], 'a missile that the first piece stops wounds the weare
   const struck = one(blow('hero', 'foe', 'thrust', 'H4', missile), victim, 7)
   expect(struck).toMatchObject({ outcome: 'holds', harm: 3, wounds: 1, on: 'suit' })
   expect([victim.wounds, 'through' in struck]).toEqual([1, false])
-  // A wish for strength rolls for nothing (17.1.7).
+  // A wish for strength makes no roll (17.1.7).
   expect(
     one(blow('hero', 'foe', 'thrust', 'L4', { ...missile, exactly: 4, missile: null }), person('foe', 'H')),
   ).toMatchObject({ harm: 4, outcome: 'kills' })

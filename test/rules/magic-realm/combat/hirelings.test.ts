@@ -53,7 +53,7 @@ rule(['15.4.1', '16.2.10', '17.3.2'], 'a hired giant is sent light side up, with
   expect([stage.asked, stage.options()]).toEqual(['captain deploy-side', ['part light', 'part dark']])
   expect(stage.say('part dark').combat.dark).toEqual(['giant-1.part'])
   expect(sent().say('part light').combat.dark).toEqual([])
-  // What is Tremendous and has neither head nor club lies light side up, and nobody is asked.
+  // A Tremendous piece without head or club is light side up, and there is no question.
   const troll = war({ heroes: [CAPTAIN, ELF], monsters: ['t-troll-1', 'ogre-1'], prepare: serving('t-troll-1') })
   troll.until('deploy', 'done').say('captain: t-troll-1 against ogre-1')
   expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
@@ -125,7 +125,7 @@ rule(['15.4.4', '17.3.4'], 'a red side that holds a hireling keeps attacking it,
     circles: [['company-2'], [], []],
     squares: [['company-1'], [], []],
   })
-  // It stands where an unhired owner stands.
+  // It is placed like an unhired owner.
   expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
 })
 

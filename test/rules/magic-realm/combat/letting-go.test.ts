@@ -83,7 +83,7 @@ rule(['20.10.6a', '21.1.3'], 'a character at peace loses target, attack and char
   const [elf, dwarf] = ['elf', 'dwarf'].map(id => engagementOf(combat, id)!)
   expect([elf!.target, elf!.attack, 'charge' in elf!]).toEqual([null, null, false])
   expect([dwarf!.target, dwarf!.attack, 'charge' in dwarf!]).toEqual(['wolf-1', { piece, box: 0 }, true])
-  // Who names nobody and only turns his weapon goes on doing so.
+  // A player who names no target and only turns the weapon keeps the attack.
   Object.assign(elf!, { attack: { piece, box: 1 } })
   reconcile()
   expect(elf!.attack).toEqual({ piece, box: 1 })

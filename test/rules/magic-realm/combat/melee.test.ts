@@ -45,7 +45,7 @@ rule(
     const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['giant-1', 'wolf-1'] })
     stage.say('giant-1', 'wolf-1', 'done').until('target')
     for (let n = 0; n < 2; n++) {
-      // Neither a club nor a character can be named; both attackers stand on the Elf's sheet.
+      // Neither a club nor a character can be named; both attackers are on the Elf's sheet.
       expect(stage.options()).toEqual(['giant-1', 'wolf-1', 'nobody'])
       stage.say(n === 0 ? 'wolf-1' : 'nobody')
     }
@@ -76,7 +76,7 @@ rule(
       .dice(6, ...CALM, 1)
       .say('thrust')
       .until('lure')
-    // One die moves the row it stands in: six shifts thrust to smash, where his arrow goes.
+    // One die moves the row it is in: six shifts thrust to smash, where his arrow goes.
     expect(stage.told('repositioned')).toMatchObject({ owner: 'ogre-1', die: 6, boxes: [[], [], ['ogre-1']] })
     expect(stage.all('blow').map(({ by, hit }) => [by, hit])).toEqual([['elf', 'undercut']])
   },
@@ -245,7 +245,7 @@ rule(['16.3.3', '2.1.4'], 'a six on either of two dice turns over everything in 
     [1, [5, 5], []],
     [2, [6, 2], ['ogre-1']],
   ])
-  // Alone on its row a Tremendous body rolls no dice (D80).
+  // A Tremendous body alone in its row rolls no dice (D80).
   const troll = Stage.set({ heroes: [KNIGHT], monsters: ['t-troll-1'] })
   troll.until('place').dice(4).past('target')
   expect(troll.all('tactics')).toEqual([])

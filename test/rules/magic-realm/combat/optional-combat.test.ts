@@ -73,19 +73,19 @@ rule(
 
 rule(['26.25', '17.1.1'], "every striking hit rolls on FUMBLE, a denizen's as well as a character's", () => {
   const elf = (maneuver: Body['maneuver']) => person('elf', 'H', { maneuver })
-  // Time 4 against 5 in its way: a roll of 4 comes to 3.
+  // Time 4 against 5 in its way: a roll of 4 becomes 3.
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf(charge(5)), 4)).toMatchObject({
     aimed: { table: 'fumble', result: 3, levels: 1 },
     harm: 3,
     outcome: 'kills',
   })
-  // Out of line it comes to 7.
+  // Out of line it becomes 7.
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf(duck(5)), 4)).toMatchObject({
     aimed: { result: 7, levels: -1 },
     harm: 1,
     outcome: 'wounds',
   })
-  // At its worst nothing is left, stars or not.
+  // At its worst nothing is left, even with stars.
   expect(struck(aimed('ogre-1', 'elf', 'H4**'), elf(duck(5)), 8)).toMatchObject({
     aimed: { result: 11, levels: null },
     harm: 0,
@@ -116,13 +116,13 @@ rule(['26.25', '17.1.5'], "a missile goes through armor, loses a level at each p
   const hit = (harm: string, toughness: string, more: Partial<Body> = {}) => {
     const armor = [worn(`breastplate ${toughness}`), worn(`suit ${toughness}`)]
     const elf = person('elf', 'H', { armor, ...more })
-    // Nobody gets out of the way: time 4 is 4 less, and a roll of 6 comes to 2.
+    // Nobody moves out of the way: time 4 is 4 less, and a roll of 6 becomes 2.
     const result = struck(aimed('archer-1', 'elf', `${harm}4`, { missile: DICE }), elf, 6)
     return { ...result, worn: elf.armor.map(({ damaged, destroyed }) => damaged || destroyed), dead: elf.dead }
   }
-  // Less than its toughness: nothing.
+  // Less than its toughness: no effect.
   expect(hit('L', 'M')).toMatchObject({ outcome: 'holds', on: 'breastplate', wounds: 0 })
-  // Just as much: a wound.
+  // Exactly as much: a wound.
   expect(hit('M', 'M')).toMatchObject({ outcome: 'holds', on: 'breastplate', wounds: 1 })
   expect(hit('M', 'M', { greased: true }).wounds).toBe(0)
   // More: Medium harm reaches the suit, and stops there with a wound.
@@ -133,7 +133,7 @@ rule(['26.25', '17.1.5'], "a missile goes through armor, loses a level at each p
   expect(through.worn).toEqual([false, false])
   // No harm beyond Tremendous kills through armor by itself.
   expect(hit('T', 'T').outcome).toBe('holds')
-  // A blow is stopped by armor as ever.
+  // Armor stops a blow as usual.
   const elf = person('elf', 'H', { armor: [worn('breastplate M')] })
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf, 8)).toMatchObject({ outcome: 'damages', on: 'breastplate' })
 })
@@ -142,16 +142,16 @@ const horse = () => ({ id: 'horse', vulnerability: 3, armored: false, dead: fals
 
 rule(['26.25', '17.2.2', '17.2.3'], 'a blow aimed past a horse strikes the rider; the maneuvers of both count', () => {
   const rider = () => beast('lancers-1', 'M', { mount: horse(), maneuver: charge(3), rider: duck(5) })
-  // At the horse: 2 against 3 in its way comes to one less.
+  // At the horse: 2 against 3 in its way becomes one less.
   expect(struck(aimed('elf', 'lancers-1', 'H2'), rider(), 5)).toMatchObject({
     aimed: { result: 4 },
     on: 'horse',
     outcome: 'kills-horse',
   })
-  // At the rider: that, and 2 against 5 out of line.
+  // At the rider: the same, and 2 against 5 out of line.
   const past = struck(aimed('elf', 'lancers-1', 'H2', { atRider: true }), rider(), 5)
   expect(past).toMatchObject({ aimed: { result: 5 }, on: null, outcome: 'kills' })
-  // Whether it hits is judged by the horse.
+  // The horse decides whether it hits.
   expect(struck(aimed('elf', 'lancers-1', 'H4', { atRider: true, box: 2 }), rider(), 5).outcome).toBe('misses')
 })
 
@@ -169,7 +169,7 @@ rule(['26.25', '15.6.1'], 'a runner need not be faster than the attackers; STUMB
   const [roll] = first.all('table').filter(({ table }) => table === 'stumble')
   const played = chitOf(first)
   const { time } = fighterIn(first.state, 'captain').chits.find(({ number }) => number === played)!
-  // Two attackers, less what he is faster than the Wolves.
+  // Two attackers, minus his advantage in speed over the Wolves.
   const wolves = foeOf('wolf-1').light.move!
   const modifier = 2 - (wolves - time)
   expect(time).toBeGreaterThanOrEqual(wolves)
@@ -193,7 +193,7 @@ rule('26.25', "the fastest attacker's lead makes stumbling likelier, but a 6 or 
     const rolls = table.events.flatMap(event => (event.kind === 'table' ? [event.modifier] : []))
     return [isFallen, ...rolls]
   }
-  // The Wolf moves in 3 and the Ogre in 5: two attackers, and the Captain against the faster of them.
+  // The Wolf moves at 3 and the Ogre at 5: two attackers, and the Captain against the faster of them.
   expect(fall(4, 3, 1)).toEqual([false, 3])
   expect(fall(4, 4, 1)).toEqual([true, 3])
   expect(fall(2, 5, 1)).toEqual([false, 1])
@@ -265,7 +265,7 @@ rule(
     })
     for (const use of ['run', 'charge', 'maneuver'] as const)
       expect(movePieces(rider, { spent: [] }, use, false).map(({ piece }) => piece.kind)).toEqual(['horse', 'horse'])
-    // In the grip of a monster no horse is played.
+    // No horse can be played in the grip of a monster.
     expect(movePieces(rider, { spent: [] }, 'maneuver', true).map(({ piece }) => piece.kind)).toEqual(['chit', 'gear'])
     expect(riderPieces(rider, { spent: [] }).map(({ piece }) => piece.kind)).toEqual(['chit', 'gear'])
     const { fumble: _fumble, ...usual } = rider
@@ -304,7 +304,7 @@ rule('26.25', 'an attack on a rider chooses to aim at the horse or past it', () 
   expect(played!.attack).toMatchObject({ atRider: true })
   const [own] = stage.all('blow').filter(({ by }) => by === 'captain')
   expect(own!.on).toBeNull()
-  // Where the rule is not played nobody is asked.
+  // Without the rule there is no question.
   const usual = Stage.set({
     heroes: [{ id: 'captain', gear: ['mace-1'] }],
     natives: ['lancers-1'],
@@ -363,7 +363,7 @@ rule(['26.25', '2.1.1'], "modifiers of all rolls apply to a character's FUMBLE, 
 
 rule('26.25', 'the rolls are shown with the rows of their tables, and logged', () => {
   const stage = set({ heroes: [{ id: 'captain', gear: ['mace-1'] }], monsters: ['ogre-1'] })
-  // Who stands still is hit.
+  // A target without a maneuver is hit.
   stage.until('never', 'ogre-1', 'none')
   const aims = stage.all('aims')
   expect(aims.length).toBeGreaterThan(0)
@@ -385,7 +385,7 @@ rule('26.25', 'the odds of a round count each roll, and the odds of a plan agree
   const melee = meleeOf(stage.state, stage.combat)
   const [own] = blowsOf(melee).filter(({ by }) => by === 'elf')
   const goblin = melee.foes.find(({ id }) => id === 'axe-goblin-1')!
-  // The Elf rolls one die for his bow; from one row in three it comes in the Goblin's way.
+  // The Elf rolls one die for his bow; from one row in three it gets in the Goblin's way.
   const chance = (move: number) =>
     [0, 1, 2].reduce((sum, box) => {
       const added = aimModifier(own!, { box: box as 0 | 1 | 2, time: move })

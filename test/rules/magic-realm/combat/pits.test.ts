@@ -104,7 +104,7 @@ rule('23.5.4', 'the Magic Wand sets the die for each missile of a spell that hit
   const dodged = blast()
   engagementOf(dodged.combat, 'dwarf')!.maneuver = { piece: { kind: 'chit', chit: 6 }, box: 1 }
   expect(wand(dodged)[0]).toEqual([])
-  // He who does nothing about it is hit, whoever else gets away.
+  // A target that does nothing is hit, whoever else escapes.
   const other = blast()
   engagementOf(other.combat, 'witch')!.maneuver = { piece: { kind: 'chit', chit: 1 }, box: 1 }
   expect(wand(other, ['6'])[0]).toHaveLength(1)
@@ -128,7 +128,7 @@ rule(['23.5.4', '17.3.8'], 'it sets the die when a Demon or the Imp affects its 
   const [asked, dice] = wand(scene(), ['2', '5'])
   expect(asked).toEqual([redDie('pit'), redDie('curses')])
   expect([...dice.values()]).toEqual([2, 5])
-  // What befalls others is theirs to roll, and so it is before magic is played.
+  // Others roll for themselves, and the same is true before games with magic.
   const others = among(['demon-1', 'imp-1', 'rogues-1'], OPEN)
   putOn(others.combat, 'dwarf', ['imp-1'])
   putOn(others.combat, 'rogues-1', ['demon-1'])

@@ -198,7 +198,7 @@ rule(
       ['hero', null],
       ['lancers-1', 'lancers-1.horse'],
     ])
-    // His own maneuver counts in optional combat alone.
+    // His own maneuver counts only in optional combat.
     const [, plain] = bodiesOf(meleeOf(['lancers-1', 'lancers-1.horse']))
     expect('rider' in plain!).toBe(false)
     const fumble = { dice: 2, modifier: 0 } as const

@@ -139,11 +139,11 @@ rule(['16.2.5', '26.25'], 'a playable horse must be played; its rider may maneuv
   riding.say('walk', 'duck').say('none').until('action')
   expect('rider' in riding.all('plays-round')[0]!).toBe(false)
   expect('rider' in riding.round('captain')).toBe(false)
-  // All his MOVE chits are tired: nobody is asked what he does on his horse.
+  // All his MOVE chits are fatigued: there is no question about his maneuver on horseback.
   const tired = Object.fromEntries([0, 1, 5, 6, 9].map(chit => [chit, 'fatigued' as const]))
   const alone = set(['pony-1'], tired).say('walk', 'duck')
   expect(alone.question().topic).toBe('place')
-  // On foot nobody asks either.
+  // On foot there is no question either.
   const foot = set([]).say('M5', 'duck')
   expect(foot.question().topic).toBe('place')
 })

@@ -37,7 +37,7 @@ rule('21.5.1', "a monster form that isn't Tremendous shows either side, and hold
   const played = (side: string, isFirst = false) => {
     const scene = fight('ogre-1')
     if (!isFirst) scene.combat.shapes = { knight: { isDark: true, victim: null } }
-    // The Witch moves as fast as the side she shows: an Ogre's light one at 5, its dark one at 4.
+    // The Witch moves at the speed of the side she shows: an Ogre's light one at 5, its dark one at 4.
     scene.realm.do(playMelee(scene.realm.table, scene.combat), [side, 'form-move', 'charge', 'none'])
     const [told] = scene.realm.told('plays-round')
     return [scene.combat.shapes, told!.maneuver?.time]
@@ -132,9 +132,9 @@ rule(['21.5.1', '17.3.6'], "a hit that doesn't kill turns it red side up until i
   expect(struck('octopus-1', 'white-knight', away(2))).toEqual(shape(false, null))
   expect(struck('octopus-1', 'wolf-1')).toEqual(shape(false, null))
   expect(struck('octopus-1', 'giant-2')).toEqual(shape(true, 'giant-2'))
-  // What is not Tremendous turns nobody.
+  // A target that is not Tremendous turns nobody.
   expect(struck('viper-1', 'white-knight')).toBeUndefined()
-  // One who holds somebody goes on, whomever it hits or misses.
+  // One that holds a target continues, whether it hits or misses others.
   const other = { elf: { isDark: true, victim: null } }
   const held = { ...other, ...shape(true, 'giant-2') }
   const idle = (one: Fight) => void Object.assign(one.round('witch'), { target: null, attack: null })
@@ -155,7 +155,7 @@ rule(['21.5.1', '16.5.3'], "someone else's blow, or one that was cancelled, turn
     Object.assign(one.round('witch'), { target: null, attack: null })
   }
   expect(struck('octopus-1', 'giant-2', knightHits('giant-2'))).toEqual(shape(false, null))
-  // The Knight has killed it first: whoever is dead holds nobody.
+  // The Knight has killed it first: the dead hold nobody.
   const killsWitch = (one: Fight) => {
     one.combat.round = 2
     one.knight.strength = true
@@ -217,7 +217,7 @@ rule(['21.5.1', '15.5.3'], 'the faster side counts in the Encounter Step', () =>
     const fighter = swiftIn(realm.state, witch.id)
     return [mayTurn(fighter), fighter.boots?.time ?? null]
   }
-  // An Ogre's dark side is the faster, a Viper's too, a Wolf's the slower; a Giant is not turned.
+  // An Ogre's dark side is faster, a Viper's too, a Wolf's slower; a Giant does not turn.
   expect(['ogre-1', 'viper-1', 'wolf-1', 'giant-1', 'winged-demon-1', null].map(swift)).toEqual([
     [true, 4],
     [true, 2],

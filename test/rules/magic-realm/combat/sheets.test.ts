@@ -135,7 +135,7 @@ rule('16.2.9', 'rows are filled one after the other; horses fill none, and come 
     ['c', 'f'],
     ['d', 'e'],
   ])
-  // With two to come into two empty rows neither may be put where somebody stands already; a horse to come changes nothing.
+  // With two still to come into two empty rows, neither can go into an occupied row; a horse to come changes nothing.
   const rows = (toCome: string[], free = false) => rowsFor([['a'], [], []], 'b', toCome, free)
   expect([rows(['c']), rows(['b.horse']), rows(['b.horse', 'c'])]).toEqual([
     [1, 2],

@@ -243,7 +243,7 @@ rule(['16.4.8', '21.4.3'], "an attack spell strikes each of its caster's targets
   alive(realm, combat, 'fiery-blast', 'sorceror', on('dwarf'), 0)
   expect(blows()).toEqual([BLAST, { ...BLAST, by: 'witch', body: 'witch', target: 'wolf-1', box: 1 }])
   expect(blows()[0]).not.toHaveProperty('atRider')
-  // Before its row is played it strikes nobody, nor does it when it is over.
+  // It strikes nobody before its row is played, nor after it is over.
   roundOf(combat, 'sorceror').spell!.box = null
   realm.state.denizens['wolf-1']!.dead = true
   expect(blows()).toEqual([])
@@ -295,7 +295,7 @@ rule('20.7.1', "attack spells end after the blows, others don't", () => {
   alive(realm, combat, 'fiery-blast', 'sorceror', on('dwarf'), 0)
   alive(realm, combat, 'power-of-the-pit', 'witch', on('dwarf'), 0)
   aimed(realm, 'fog', 'dwarf', { kind: 'tile', id: 'R' }, { stage: 'alive' })
-  // A wish for peace keeps one from being aimed.
+  // A wish for peace prevents one from being aimed.
   aimed(realm, 'stones-fly', 'dwarf', [], { stage: 'cast' })
   endAttacks(realm.table)
   expect(realm.state.magic!.spells.map(({ spell }) => spell)).toEqual(['fog', 'stones-fly'])

@@ -112,7 +112,7 @@ rule(['17.3.7', '14.3.2'], "harm from the Pit prolongs a fight; a curse, or a ro
     return one.on('white-knight', monster).fall(...dice).combat.happened
   }
   expect([happens('imp-1', 1, 1), happens('imp-1', 3, 3)]).toEqual([false, true])
-  // Rust damages his suit, terror of the pit tires his chits, and the pit swallows him.
+  // Rust damages his suit, terror of the pit fatigues his chits, and the pit swallows him.
   expect([happens('demon-1', 6, 6), happens('demon-1', 4, 4), happens('demon-1', 2, 2)]).toEqual([true, true, true])
   const bare = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1'] })
   expect(bare.on('white-knight', 'demon-1').fall(6, 6).combat.happened).toBe(false)
@@ -149,7 +149,7 @@ rule(
       one.on('wolf-1', 'wolf-1').hits('captain', 'wolf-1', box).fall()
       return [one.told('blow')[0]!.made, one.who('captain').strength, one.who('captain').owned[0]!.alerted]
     }
-    // The wolf stands in Charge and Thrust and moves at 4.
+    // The wolf is in Charge and Thrust and moves at 4.
     expect(struck(0)).toEqual([null, false, false])
     expect(struck(2)).toEqual([null, true, true])
   },
@@ -217,7 +217,7 @@ rule('17.3.1', 'only a living Tremendous monster that has hit a living victim ta
     (one: Blows) =>
       one.on('captain', ...pieces)
   expect(grips(['octopus-1', 'wolf-1'], knight('octopus-1', 'wolf-1'))).toEqual(['octopus-1'])
-  // Killed before its blow falls, or missing him, it takes hold of nobody.
+  // Killed before its blow, or missing him, it holds nobody.
   expect(grips(['octopus-1'], one => one.on('captain', 'octopus-1').hits('captain', 'octopus-1', 0, 8))).toEqual([])
   expect(
     grips(['octopus-1'], one => {
@@ -264,7 +264,7 @@ rule(
     expect(Object.keys(one.state.war!.hires).sort()).toEqual(['giant-1', 'lancers-1', 'lancers-2'])
     expect(one.combat.war).toMatchObject({
       rebels: ['company-1', 'company-2'],
-      // Those who were free before leave the rebels alone.
+      // Those who were already free leave the rebels alone.
       free: ['wolf-1', 'company-3'],
       battles: [{ group: 'company', character: 'elf' }],
     })

@@ -109,7 +109,7 @@ rule('15.2.2', 'a hireling lures one denizen, which attacks it on its own sheet,
   stage.say('by company-1', 'ogre-1')
   expect(sheetOf(stage.combat, 'company-1')?.duel?.attackers).toEqual(['ogre-1'])
   expect(stage.state.war!.hires['company-1']!.hidden).toBe(false)
-  // What stands on a hireling's sheet is lured away by nobody (15.2.3).
+  // Nobody lures pieces away from a hireling's sheet (15.2.3).
   expect(stage.options()).toEqual(['ogre-2', 'done'])
 })
 
@@ -173,7 +173,7 @@ rule(
     const sheet = sheetOf(stage.combat, 'h-troll-1')
     expect(sheet?.duel?.attackers).toEqual(['rogues-1', 'lancers-1'])
     expect(sheetOf(stage.combat, 'lancers-1')).toBeUndefined()
-    // Were it sent against the Lancer, both would attack him.
+    // If it were sent against the Lancer, both would attack him.
     const other = war({
       heroes: [CAPTAIN, ELF],
       monsters: ['h-troll-1'],
@@ -502,7 +502,7 @@ rule('18.4.6', 'hirelings of the dead break off, but those engaged with a charac
       fallUpon(state, state.combat!, 'lancers-1', 'elf')
     },
   })
-  // Both sheets stay as they are laid, and the lancer strikes where the Elf is not.
+  // Both sheets stay as placed, and the lancer strikes where the Elf is not.
   stage.to('elf', 'place', 'M4', 'thrust').dice(4, 4, 1, 1, 1, 1).say('elf: thrust')
   stage.to('elf', 'got', 'none')
   expect(stage.who('wizard').fate).toBe('dead')
@@ -529,7 +529,7 @@ rule(
     expect(duel?.squares).toEqual([['lancers-1', 'lancers-1.horse'], [], []])
     stage.to('elf', 'attack', 'lancers-1').say('elf: M4', 'thrust')
     stage.to('black-knight', 'attack').say(`black-knight: ${stage.options('black-knight')[0]}`, 'black-knight: swing')
-    // Dice leave all as it is, nobody turns over, and the arrow is a good one.
+    // The dice change nothing, nobody turns over, and the arrow is a good one.
     stage.dice(4, 4, 4, 1, 1, 1, 1, 1, 1, 1).until('lure')
     const fell = stage.all('blow').map(({ by, target, outcome }) => `${by} ${target} ${outcome}`)
     expect(fell).toContain('elf axe-goblin-1 kills')

@@ -96,7 +96,7 @@ rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures any allowed denizen, but 
   const asked = (step: IteratorResult<unknown, unknown>) =>
     step.done ? [] : (step.value as { options: { id: string }[] }[])[0]!.options.map(({ id }) => id)
   expect(asked(rule.next())).toEqual(['wolf-2', 'by company-1', 'done'])
-  // With one that it may lure it is not asked which.
+  // With only one to lure, there is no question about which.
   expect(asked(rule.next({ seat: one.seat, id: 'by company-1' }))).toEqual([])
   expect(realm.told('lures')).toMatchObject([{ character: 'company-1', denizen: 'wolf-2' }])
 })

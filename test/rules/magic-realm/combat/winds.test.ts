@@ -171,7 +171,7 @@ rule(
     ])
     expect(realm.told('spell-ends')).toMatchObject([{ why: 'over', rule: '8.6.8' }])
     expect(magic!.spells.map(({ targets }) => targets[0]!.id)).toEqual(['rogues-hq', 'dwarf', 'wolf-2', 'R'])
-    // Without magic nothing is in the air.
+    // Without magic nothing can be in the air.
     delete realm.state.magic
     expect(() => landDenizens(realm.table)).not.toThrow()
   },

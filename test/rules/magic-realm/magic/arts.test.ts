@@ -35,7 +35,7 @@ rule(
         time,
       ])
     expect(moves().every(([strength, time]) => time === ['L', 'M', 'H', 'T'].indexOf(String(strength)) + 1)).toBe(true)
-    // The Belt makes them stronger, and not slower; the Draught overrules the spell.
+    // The Belt makes them stronger without slowing them; the Draught overrides the spell.
     realm.give(one, 'belt-of-strength', true)
     expect(new Set(moves().map(([, time]) => time))).toEqual(new Set([1, 2]))
     realm.give(one, 'draught-of-speed', true)

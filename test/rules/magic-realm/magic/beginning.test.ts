@@ -44,7 +44,7 @@ rule(
       { spell: 'poison', learned: false },
       { spell: 'poison', learned: false },
     ])
-    // Until all have chosen nobody else sees it.
+    // Nobody else sees it until all have chosen.
     expect(view(realm.state, 1).characters[0]!.magic).toEqual(freshSorcery())
     expect(druid.chits).not.toContain('enchanted')
     beginColours(druid)

@@ -46,9 +46,9 @@ rule(
       null,
       null,
     ])
-    // A Pentangle keeps it off him.
+    // A Pentangle protects him.
     expect(holder({}, realm => bewitch(realm, 'pentangle', 'dwarf', on('elf')))).toBeNull()
-    // Of two he has one in his own hand, and one in hers.
+    // Of two, one is his own, and one is hers.
     const two = riders({ caster: 'elf' })
     const hers = bewitch(two.realm, 'broomstick', 'witch', on('elf'))
     expect(broomOf(two.realm.state, 'elf')).toEqual({ cast: hers, holder: 'witch' })
@@ -134,7 +134,7 @@ rule(
   () => {
     const moved = (strongest: 'L' | 'M' | 'N', answer: string | null, gear = true) => {
       const { realm, elf } = riders()
-      // Of his MOVE chits two are Light, and one is Medium.
+      // Two of his MOVE chits are Light, and one is Medium.
       elf.chits = elf.chits.map((_, n) =>
         (n === 9 && strongest !== 'M') || (n < 9 && strongest === 'N') ? 'wounded' : 'active',
       )
@@ -183,17 +183,17 @@ rule(['20.7.1', '21.5.3'], "a broom is used up after a charge or maneuver with i
   const chit = { kind: 'chit', chit: 6 } as const
   expect(melee(({ round }) => Object.assign(round, { maneuver: { piece: chit, box: 0 } }))).toBe(1)
   expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: chit, time: 3 } }))).toBe(1)
-  // In her hand it has not been called upon; his own is his.
+  // Hers has not been used; his own is his.
   expect([melee(maneuvers, {}), melee(maneuvers, { caster: 'elf' })]).toEqual([1, 0])
   expect(melee(maneuvers, { active: true, stage: 'aimed' })).toBe(1)
   expect(melee(maneuvers, { active: true, spell: 'bad-luck' })).toBe(1)
-  // Who flies away by it has it until he lands (8.6.8).
+  // A player who flies away on it has it until he lands (8.6.8).
   const away = (scene: Parameters<Parameters<typeof melee>[0]>[0]) => {
     maneuvers(scene)
     scene.elf.place = { kind: 'air', tiles: ['R', scene.beside[0]!], spell: scene.cast.number }
   }
   expect(melee(away)).toBe(1)
-  // Nor is that of who takes no part over, nor anything where nobody fights.
+  // The spell of a player who takes no part is not over either, nor is any without a fight.
   expect(melee(({ realm }) => Object.assign(realm.state.combat!, { engagements: [] }))).toBe(1)
   expect(melee(({ realm }) => Object.assign(realm.state, { combat: null }))).toBe(1)
   const early = new Realm({ encounter: '3' })

@@ -67,7 +67,7 @@ rule('20.3.4', "a spell in use can't be cast again from its box, but the same sp
   expect([...one.spells]).toEqual(['see-hidden-signs'])
   const two = cast(['illusion', 'illusion'])
   expect([...two.spells]).toEqual(['illusion'])
-  // Once it is over its box is free again (20.5.5).
+  // When it is over its box is free again (20.5.5).
   endSpell(one.realm.table, one.realm.state.magic!.spells[0]!, 'broken', '20.10.1')
   expect(ways(one.realm, 'elf').map(way => way.split(' ')[1])).toContain('illusion')
 })
@@ -149,7 +149,7 @@ rule(
     realm.state.day = 28
     const elf = realm.knows('elf', OPEN, ['illusion'])
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
-    // The gold of the Flowers of Rest goes on when that of the day is over.
+    // The gold of the Flowers of Rest remains after that of the day.
     realm.drop('flowers-of-rest', OPEN)
     realm.state.shown.push('flowers-of-rest')
     midnight(realm.table)
@@ -221,7 +221,7 @@ rule(
     ] as const)
       one.chits[chit] = 'enchanted'
     realm.stand('order-3', OPEN)
-    // Whose horse gallops at 4 stops no chit of 4.
+    // A horse that gallops at 4 stops no chit of 4.
     const inTime = (limit: number) => castingsOf(realm.state, sorceror, limit, 2).map(({ id }) => id)
     expect([inTime(4), inTime(3)]).toEqual([['cast transform by MAGIC VI4*'], []])
     realm.round(
@@ -234,7 +234,7 @@ rule(
         'druid spell-target': ['pilgrim', 'white-knight', 'done'],
         'druid attack-row': 'thrust',
       },
-      // The Order battles the Sorceror alone; Transform comes to 5; what stands around him moves; two stones at each.
+      // The Order battles only the Sorceror; Transform comes at 5; the others around him move; two stones at each.
       [6, 6, 1, 1, 1, 1, 1, 1, 5, 2, 4, 1, 1, 2, 2, 5, 5, 4, 4, 6, 6],
     )
     expect(realm.told('assigned')).toMatchObject([{ denizen: 'order-3', character: 'sorceror' }])

@@ -108,7 +108,7 @@ rule(
     expect(all()).toEqual([...byChits, 'cast blend-into-background by scroll-of-nature', ...ofCards].sort())
     magic.played = ['scroll-of-nature II']
     expect(all()).toEqual([...byChits, 'cast fog by II'].sort())
-    // Another card of the same item has been cast by a chit.
+    // Another card of the same item has been cast with a chit.
     magic.played = []
     magic.spells = [bewitch(realm, 'lost', 'druid', { kind: 'tile', id: 'CG' }, { card: 'scroll-of-nature' })]
     expect(all()).toContain('cast fog by II')

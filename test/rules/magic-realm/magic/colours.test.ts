@@ -79,7 +79,7 @@ rule(
     expect(reach()).toEqual([[], [], [], []])
     turnOver(realm.table, one, 'B')
     turnOver(realm.table, one, 'L')
-    // A roadway that is gone is nowhere.
+    // A roadway that has disappeared is nowhere.
     expect(reach()).toEqual([[], [], ['grey'], []])
     realm.colour(14)
     expect(reach()).toEqual([['grey'], [], ['grey'], ['grey']])
@@ -132,7 +132,7 @@ rule(
     expect(isFed(book)).toBe(true)
     for (const kind of ['spell', 'sound', 'chit'] as const) expect(isFed({ kind, id: '3' })).toBe(false)
     expect(isFed({ kind: 'curse', id: 'elf', curse: 'ashes' })).toBe(false)
-    // The Borderland's clearings differ in colour: one that fits is enough for a spell upon it all.
+    // The Borderland's clearings differ in colour: one that fits is enough for a spell on the whole tile.
     const other = grey()
     turnOver(other.realm.table, other.one, 'B')
     expect(isSupplied(other.realm.state, lasting('illusion', 'elf', tile('B')))).toBe(true)
@@ -230,7 +230,7 @@ rule(
     expect(realm.state.magic!.spells).toHaveLength(1)
     const carpet = realm.give(one, 'flying-carpet')
     realm.do(wake(realm.table))
-    // Face down it is nobody else's to know (2.3.11).
+    // Face down, it is not known to anybody else (2.3.11).
     expect(realm.state.magic!.spells).toHaveLength(1)
     carpet.active = true
     for (let n = 0; n < 2; n++) realm.do(wake(realm.table))

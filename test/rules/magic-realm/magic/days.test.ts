@@ -43,7 +43,7 @@ rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and c
   realm.turnOf(one)
   one.plan = []
   expect(realm.asked(daylight(realm.table))).toMatchObject({ topic: 'record' })
-  // Broken in the middle of his turn it blocks him at once.
+  // If it is broken in the middle of his turn, it blocks him at once.
   realm.turnOf(one, { free: true })
   endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
   realm.do(daylight(realm.table))
@@ -90,14 +90,14 @@ rule('22.6', 'a Lost beast of the woods goes to the clearing with that number in
     realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
     return elf.place.kind === 'clearing' ? elf.place.clearing : null
   }
-  // No road joins CV1 and CV2.
+  // No road connects CV1 and CV2.
   expect(stray('CV1', 2)).toBe('CV1')
   expect(stray('CV1', 2, 'frog')).toBe('CV2')
   // A road leads from CV1 to OW5; CV5 is in its tile.
   expect(stray('CV1', 5)).toBe('OW5')
   expect(stray('CV1', 5, 'frog', ['OW5'])).toBe('OW5')
   expect(stray('CV1', 5, 'frog', ['CV5'])).toBe('CV5')
-  // Its own clearing is no way to go.
+  // Its own clearing is not a destination.
   expect(stray('CV5', 5, 'frog')).toBe('CV5')
   const realm = new Magical()
   const elf = realm.put('elf', 'CV1')
@@ -109,7 +109,7 @@ rule('22.6', 'a Lost beast of the woods goes to the clearing with that number in
   realm.turnOf(elf)
   realm.state.turn!.asks = false
   realm.do(realm.phase(), ['go-on'], [2, 1])
-  // Who follows on foot stays behind (8.7.2).
+  // A follower on foot stays behind (8.7.2).
   expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
 })
 
@@ -229,7 +229,7 @@ rule(
     realm.give(one, 'flying-carpet', true)
     realm.do(wake(realm.table))
     const [carpet] = realm.state.magic!.spells
-    // Dead, he leaves it where he was, and another character is taken for him.
+    // He leaves it where he died, and the player takes another character.
     realm.drop('flying-carpet', PEAK)
     realm.state.characters.splice(realm.state.characters.indexOf(one), 1)
     untie(realm.table)
@@ -259,7 +259,7 @@ rule(
     realm.do(movePhantasm(realm.table, one), [], [4, 1])
     expect(one.phantasm!.place).toEqual({ kind: 'clearing', clearing: 'R2' })
     expect([one.foundEnemies, one.phantasm!.foundEnemies]).toEqual([false, true])
-    // Who has found hidden enemies for him sees them where it is alone.
+    // Those who have found hidden enemies see them only where it is.
     expect(seesHidden(one)).toBe(false)
     one.place = { kind: 'clearing', clearing: 'R2' }
     expect(seesHidden(one)).toBe(true)

@@ -91,7 +91,7 @@ rule(
     expect(boardOf(realm.state.tiles).tiles.get('CV')!.enchanted).toBe(true)
     expect(druid.chits[6]).toBe('fatigued')
     expect(druid.chits[10]).toBe('active')
-    // The valley gives grey now, and turns back by it (12.3.3).
+    // The valley gives grey now, and this lets it turn back (12.3.3).
     realm.do(enchant(realm.table, druid, null), ['CV by MAGIC II3*'])
     expect(boardOf(realm.state.tiles).tiles.get('CV')!.enchanted).toBe(false)
     expect(druid.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
@@ -112,12 +112,12 @@ rule(
     turnOver(realm.table, elf, 'R')
     expect(elf.place).toEqual({ kind: 'woods', tile: 'L', from: 'L1' })
     expect(dwarf.place).toEqual({ kind: 'road', way: 'L1-4e', from: 'L1' })
-    // The road has become a secret passage, which he does not know.
+    // The road has become a secret passage that he does not know.
     expect(captain.place).toEqual({ kind: 'woods', tile: 'R', from: 'R3' })
     expect(recordable(realm.state, elf, []).map(({ activity }) => activity)).toEqual([{ kind: 'move', to: 'L1' }])
     move(realm.table, elf, realm.turnOf(elf), 'L1')
     expect(elf.place).toEqual({ kind: 'clearing', clearing: 'L1' })
-    // By a roadway that is gone nobody runs that day.
+    // Nobody runs along a roadway that has disappeared that day.
     elf.cameBy = 'L1-6'
     expect(roadsOut(realm.state, elf)).toEqual([])
   },

@@ -48,7 +48,7 @@ rule(
     expect([does({}), does({ stage: 'aimed' }), does({ energized: false })]).toEqual([true, false, false])
     expect([does({}, 'protection-from-magic'), does({ active: true }, 'protection-from-magic')]).toEqual([false, true])
     expect(does({ item: 'hidden-ring' })).toBe(false)
-    // Who sees no characters cannot say whose it is.
+    // A player who sees no characters cannot say whose it is.
     expect(works({}, of({ item: 'hidden-ring' }))).toBe(true)
     expect(holderOfSpell({}, of({ item: 'hidden-ring' }))).toBeNull()
     realm.give(elf, 'hidden-ring')
@@ -200,7 +200,7 @@ rule('20.11.2', 'a spell that uses an altered chit breaks with the alteration; o
 })
 
 rule('20.11.1', 'when one of two spells on a chit ends, the other determines its type', () => {
-  // II becomes IV by the brew, and VIII by the Spirit; the Spirit alone does nothing to a II.
+  // The brew makes II into IV, and the Spirit makes that VIII; the Spirit alone does nothing to a II.
   const first = brewer('elemental-spirit')
   first.druid.magic!.altered = { 6: 'VIII' }
   first.end(first.others[0]!)
@@ -209,7 +209,7 @@ rule('20.11.1', 'when one of two spells on a chit ends, the other determines its
   second.druid.magic!.altered = { 6: 'VIII' }
   second.end(second.brew)
   expect(second.druid.magic!.altered).toStrictEqual({})
-  // Power has no type that anything could alter.
+  // Power has no type that could change.
   const power = brewer('unleash-power', 'witchs-brew')
   power.druid.magic!.altered = { 6: 'power' }
   power.end(power.brew)
@@ -224,7 +224,7 @@ rule('20.11.1', "only the caster's own spells in effect on this chit still alter
   const alive = brewer('witchs-brew')
   alive.druid.chits[6] = 'enchanted'
   alive.end(alive.brew)
-  // Nothing has changed for a chit that another brew makes the same of.
+  // Nothing has changed for a chit if another brew has the same effect.
   expect(alive.druid.chits[6]).toBe('enchanted')
   const left = (more: Partial<CastSpell>) => {
     const { realm, druid, brew, end } = brewer()

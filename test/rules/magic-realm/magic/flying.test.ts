@@ -101,7 +101,7 @@ rule('8.6.3', 'wings carry their own weight; what is too heavy stays behind with
   )
   expect(one.owned.map(({ id }) => id)).toEqual(['lost-keys'])
   expect(realm.state.piles.CV5).toEqual(expect.arrayContaining(['pony-1', 'helmet-1', 'great-axe-1']))
-  // A Broomstick bears nobody heavier than Light (D18).
+  // A Broomstick carries nobody heavier than Light (D18).
   const knight = realm.put('white-knight', 'CV5')
   laid(realm, 'broomstick', 'witch', 'white-knight')
   expect(fly(realm.table, knight, turn, 'CV')).toBe('no-wings')
@@ -121,7 +121,7 @@ rule('8.6.4', 'a flyer is unhidden at once, and nobody blocks a flyer in the air
     [6, 3, 2],
   )
   expect(one.hidden).toBe(false)
-  // He came down at 2 for good, and not where the Giant stands.
+  // He came down at 2 for good, not in the Giant's clearing.
   expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
   expect(one.blocked).toBe(false)
 })

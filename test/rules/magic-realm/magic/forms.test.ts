@@ -32,7 +32,7 @@ rule(
     expect(formOf(realm.state, 'elf')).toEqual({ kind: 'beast', beast: 'squirrel' })
     expect([elf.owned, elf.gold, elf.formed]).toEqual([[], 0, 'beast'])
     expect(placeOfCard(realm.state, 'cloven-hoof')).toBe(OPEN)
-    // What he finds now is kept apart until he is himself.
+    // His finds are kept apart until he is himself again.
     realm.give(elf, 'helmet-1')
     endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
     expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([

@@ -122,7 +122,7 @@ rule(
     aimed(realm, 'power-of-the-pit', 'witch', onDenizen('wolf-1'))
     comeToLife(realm, [], [2, 1])
     expect([witch.kills, realm.told('bounty').map(({ denizen }) => denizen)]).toEqual([1, ['wolf-1']])
-    // Doom takes all that is not hidden, the caster too where he is not.
+    // Doom takes everybody who is not hidden, including the caster.
     witch.hidden = true
     aimed(realm, 'power-of-the-pit', 'witch', onDenizen('giant-1'))
     comeToLife(realm, [], [1, 1])
@@ -375,7 +375,7 @@ rule('21.5.2', 'in solitaire only tiles with face-down chits and boxes with cont
     one.lay('roar-4', 'CV', true)
     one.stack('hoard', 'hidden-ring')
     one.stack('lair', 'lost-keys')
-    // Whoever supposes a fight knows nothing of what he does not see.
+    // A forecast of a fight knows nothing that its player cannot see.
     delete one.state.chits['flutter-1']
   }
   expect(things('chit', lay).sort()).toEqual(['CG', 'CL'])

@@ -39,7 +39,7 @@ rule(
     druid.chits = druid.chits.map(() => 'wounded')
     expect([can('fog'), can('prophecy'), can('poison'), can('illusion')]).toEqual([false, true, true, false])
     expect([can('flying-carpet'), can('control-dragon')]).toEqual([false, false])
-    // One that he began with he may learn as well.
+    // He can also learn one that he began with.
     druid.magic!.spells = [{ spell: 'fog', learned: false }]
     expect(can('fog')).toBe(true)
   },

@@ -115,7 +115,7 @@ rule('20.10.4', "Combat, Day and Permanent spells keep off later spells of the s
   }
   expect([again('elven-grace'), again('poison'), again('illusion')]).toEqual([1, 1, 1])
   expect([again('fiery-blast'), again('broomstick'), again('protection-from-magic')]).toEqual([2, 2, 2])
-  // Pacifying, each by himself.
+  // They pacify, each separately.
   expect([again('persuade'), again('persuade', {}, 'dwarf'), again('deal-with-goblins')]).toEqual([2, 1, 2])
 })
 
@@ -190,7 +190,7 @@ rule('21.1.3', "a character at peace loses target, charge and this round's attac
   expect([round('elf').target, 'charge' in round('elf')]).toEqual([null, false])
   expect(ended(realm)).toEqual([['fiery-blast', 'cancelled']])
   expect(left(realm)).toEqual(['stones-fly', 'peace'])
-  // What does not attack goes on, and who takes no part has nothing to take back.
+  // A spell that does not attack continues, and a player who takes no part has nothing to withdraw.
   const luck = bewitch(realm, 'bad-luck', 'dwarf', on('wizard'))
   round('dwarf').spell = { number: luck.number, box: null }
   aimed(realm, 'peace', 'sorceror', on('dwarf'))

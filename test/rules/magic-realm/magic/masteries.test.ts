@@ -27,13 +27,13 @@ rule(
       one,
       'peace',
       { 'spell-target': 'wolf-1', 'white-knight maneuver': 'none' },
-      // Who gets the wolf: the Knight, by the higher roll.
+      // The higher roll decides who gets the wolf: the Knight.
       [6, 6, 1, 1],
     )
     expect(isUnder(realm.state, 'peace', onDenizen('wolf-1'))).toBe(true)
     expect(combat.sheets.flatMap(allOn)).toEqual([])
     expect(mayAttack(realm.state, 'wolf-1', 'elf')).toBe(false)
-    // In the next round it is given to nobody, and the Elf names it.
+    // In the next round nobody gets it, and the Elf names it.
     realm.round(OPEN, { 'elf target': 'wolf-1' })
     expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'peace', why: 'broken', rule: '21.1.3' })
     expect(elf.fate).toBe('alive')
@@ -71,7 +71,7 @@ rule(
     expect(offer).toMatchObject({ group: 'goblins', natives: ['axe-goblin-1', 'axe-goblin-2'] })
     expect(nativeNames(offer!.natives)).toBe('Axe Goblin, Axe Goblin')
     one.gold = 100
-    // Neutral, on a two: three times what they ask.
+    // Neutral, on a two: three times the price.
     const wage = wageOf(offer!.natives)
     realm.do(hire(realm.table, one), ['goblins', 'pay'], [2, 1])
     expect(one.gold).toBe(100 - 3 * wage)
@@ -154,7 +154,7 @@ rule(
     const kinds = new Set(recordable(realm.state, war!.leaders[0]!, []).map(({ activity }) => activity.kind))
     expect(kinds.has('trade') || kinds.has('hire') || kinds.has('enchant')).toBe(false)
     expect(kinds.has('hide')).toBe(true)
-    // What it carries is left where it is.
+    // Its load stays where it is.
     realm.give(one, 'helmet-1')
     war!.leaders[0]!.owned = one.owned.splice(0)
     realm.state.day++

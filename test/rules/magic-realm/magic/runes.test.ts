@@ -27,7 +27,7 @@ rule(
     expect(one.magic!.spells).toEqual([{ spell: top, learned: true }])
     expect(realm.state.magic!.awake['book-of-lore']).toEqual([top])
     expect(cards).toHaveLength(3)
-    // He may try for the card that is awake again, and cannot learn it twice.
+    // He can try for the card that is awake again, and cannot learn it twice.
     realm.do(search(realm.table, one), [`runes book-of-lore ${top}`], [1])
     expect(one.magic!.spells).toHaveLength(1)
   },

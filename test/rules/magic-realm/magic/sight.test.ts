@@ -77,7 +77,7 @@ rule(
     realm.do(search(realm.table, king), ['pile', 'keep'], [2, 2])
     expect(king.owned.map(({ id }) => id)).toEqual(['helmet-1'])
     expect(seen(realm, king, [armed, bare])).toEqual(['elf'])
-    // Without his bow he is not seen any more, and without the Sight nobody is.
+    // Without his bow he is no longer seen, and without the Sight nobody is.
     armed.owned = []
     expect(seen(realm, king, [armed, bare])).toEqual([])
     realm.give(bare, 'helmet-2')
@@ -135,7 +135,7 @@ rule(
     expect(realm.state.magic!.cards['black-book']).toEqual(cards)
     expect(realm.state.magic!.awake['black-book']).toBeUndefined()
     expect(seen(realm, king, [mage])).toEqual(['wizard'])
-    // His own seat alone is told which spells they are.
+    // Only his own seat learns which spells they are.
     expect(realm.told('sees-spells').map(({ to }) => to)).toEqual([[king.seat]])
   },
 )
@@ -215,7 +215,7 @@ rule('10.5.1', 'a visitor teaches a learnable spell for ten gold times the roll;
   expect(wizard.gold).toBe(0)
   expect(wizard.magic!.spells).toEqual([{ spell, learned: true }])
   expect(cards.warlock).toContain(spell)
-  // Others hear that he was taught, not what.
+  // Others learn that he was taught, not what.
   expect(realm.told('buys').map(({ belonging }) => belonging)).toEqual(['spell'])
   expect(realm.told('asks-price').map(({ belonging }) => belonging)).toEqual(['spell'])
 })

@@ -25,7 +25,7 @@ rule(
       { 'spell-target': ['elf', 'done'], 'druid attack-row': 'thrust' },
       [3, 3, 3, 3, 3, 3, 3, 3],
     )
-    // Light with a star is Medium, which the first does to the Light Elf.
+    // Light with a star is Medium, which is what the first one does to the Light Elf.
     expect(elf.fate).toBe('dead')
     expect(realm.told('blow').filter(({ by }) => by === 'druid')).toHaveLength(4)
     expect(realm.told('blow')[0]).toMatchObject({ length: 15, harm: 2 })
@@ -64,7 +64,7 @@ rule('21.2.4', 'Stones Fly divides its four attacks: two each, two and one and o
       one,
       'stones-fly',
       { 'spell-target': [...victims, 'done'], 'druid attack-row': 'thrust' },
-      // Misses by far: nobody is harmed.
+      // A wide miss: nobody is harmed.
       Array(2 * Math.max(4, victims.length)).fill(6),
     )
     const blows = realm.told('blow').filter(({ by }) => by === 'druid')
@@ -334,7 +334,7 @@ rule(
     casts(realm, one, 'faerie-lights', { 'spell-target': ['MAGIC III4* 2', 'MAGIC III3* 5', 'done'] })
     const type = (number: number) => magicChits(one).find(chit => chit.number === number - 1)?.magic
     expect([type(2), type(5)]).toEqual(['II', 'II'])
-    // It is cast with the one, upon the other.
+    // It is cast with the one, on the other.
     casts(realm, one, 'witchs-brew', { 'spell-target': 'MAGIC II3* 5' })
     expect([type(2), type(5)]).toEqual(['II', 'IV'])
   },
@@ -358,7 +358,7 @@ rule(
     realm.state.day = 1
     midnight(realm.table)
     expect(phasesLeft(realm.state, one, []).extra).not.toContain('sense-danger')
-    // Asleep it may be recorded all the same.
+    // Even asleep it can be recorded.
     realm.state.phase = 'birdsong'
     expect(phasesLeft(realm.state, one, []).extra).toContain('sense-danger')
   },
@@ -407,7 +407,7 @@ rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and puts
   elf.magic!.spells = [{ spell: 'see-hidden-signs', learned: false }]
   casts(realm, elf, 'see-hidden-signs', { 'spell-target': 'witch' })
   expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'see-hidden-signs', why: 'no-target' })
-  // The colour of the day that comes feeds the bad luck alone.
+  // The next day's colour supplies only the bad luck.
   realm.state.day = 27
   midnight(realm.table)
   expect(isUnder(realm.state, 'bad-luck', { kind: 'character', id: 'witch' })).toBe(true)

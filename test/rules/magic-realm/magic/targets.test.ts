@@ -205,7 +205,7 @@ rule('21.8.6', 'a sound is any sound chit face up on the map', () => {
   realm.lay('roar-6', 'CG')
   realm.lay('bones-c', 'CG', true)
   realm.state.chits['flutter-1']!.up = true
-  // Whoever supposes a fight knows nothing of what he does not see.
+  // A forecast of a fight knows nothing that its player cannot see.
   delete realm.state.chits['slither-3']
   expect(aims(realm, one, 'whistle-for-monsters')).toEqual(['howl-4'])
 })

@@ -67,7 +67,7 @@ rule(
     })
     realm.do(enchantAt(realm.table, one, 'CV5'), ['CV by MAGIC II3*'])
     expect([isTurned(realm, 'CV'), one.chits[6], realm.told('plays-colour')]).toEqual([true, 'enchanted', []])
-    // From there he turns what lies far away and gives no colour.
+    // From there he turns a distant tile that gives no colour.
     realm.state.day = 1
     expect(ids(realm, one, 'EV2')).toContain('EV by MAGIC II3*')
     one.place = { kind: 'road', way: 'CV4/M2', from: 'CV4' }

@@ -68,7 +68,7 @@ rule(['22.1', '20.9.6'], "Wither doesn't affect a transformed character's chits 
   expect(elf.chits[0]).toBe('active')
   end()
   expect(elf.chits.filter(chit => chit === 'active')).toHaveLength(2)
-  // He whom no curse is upon is as he was.
+  // A character without a curse stays the same.
   const { chits } = realm.state.characters[1]!
   endSpell(realm.table, mist, 'broken', '20.10.1')
   expect(realm.state.characters[1]!.chits).toEqual(chits)

@@ -82,7 +82,7 @@ export class Birdsong implements Chapter {
   asked({ topic, data, options }: Question, state: RealmState): string[] {
     this.isAsked = false
     if (topic === 'record' && state.phase !== 'birdsong') this.chosen.add(`${data?.character}`)
-    // Who chooses as he goes is asked the same way by day.
+    // A player who chooses phases along the way is asked in the same way by day.
     if (topic !== 'record' || state.phase !== 'birdsong') return []
     const one = individualsOf(state).find(({ id }) => id === data?.character)
     if (!one) return [`${data?.character} records and is not in play (6.1.1)`]
@@ -92,14 +92,14 @@ export class Birdsong implements Chapter {
     const plan = this.planOf(one)
     this.able = this.recordable(state, one, plan)
     this.again = plan.length === 0 && !choosesLater(one) ? this.repeated(state, one) : []
-    // What he chose as he went yesterday is not written here.
+    // Yesterday's choices along the way are not recorded here.
     const asides = ['ask-all', 'ask-new', 'farewell', ...(this.chose.has(one.id) ? ['repeat'] : [])]
     const offered = options.map(({ id }) => id).filter(id => !asides.includes(id))
     const allowed = [
       ...this.able.map(({ activity }) => answerOf(activity)),
       ...(this.again.length > 0 && !this.chose.has(one.id) ? ['repeat'] : []),
       ...this.otherSources(state, one, plan).map(source => `by ${source}`),
-      // From a roadway, and from outside, he must go on (8.3.8, 27.1.3).
+      // From a roadway, and from outside, he must move on (8.3.8, 27.1.3).
       ...(this.placeAfter(one, plan).at === null ? [] : ['done']),
     ]
     const more = offered.filter(id => !allowed.includes(id))
@@ -142,7 +142,7 @@ export class Birdsong implements Chapter {
         this.plans = new Map()
         this.waiting = new Set(individualsOf(state).flatMap(one => (choosesLater(one) ? [] : one.id)))
       }
-      // Who begins again, or is hired again, has no yesterday.
+      // A new character, or a rehired one, has no yesterday.
       if (event.kind === 'dies' || event.kind === 'leaves') this.plans.delete(event.character)
       if (event.kind === 'dismissed') this.plans.delete(event.denizen)
       if (event.kind === 'prowl' && this.waiting.size > 0) faults.push(`${[...this.waiting]} record nothing (6.1.1)`)
@@ -209,18 +209,18 @@ export class Birdsong implements Chapter {
     const used = (source: string) => plan.filter(phase => phase.source === source).length
     const unused = this.extras(state, one).filter(({ source }) => used(source) === 0)
     const extras = unused.filter(({ serves }) => serves(activity, at))
-    // A MOVE may fail, and the place counts only when the phase comes (6.1.7).
+    // A MOVE can fail, and the place counts only when the phase comes (6.1.7).
     const before = plan.map((_, n) => this.placeAfter(one, plan.slice(0, n)).at)
     const late = unused.filter(
       extra => extra.any && !extras.includes(extra) && before.some(place => extra.serves(activity, place)),
     )
-    // A horse bears him into a cave, never out of it (8.5.2); a pony's MOVE follows one of his own (6.1.8).
+    // A horse carries him into a cave, never out of it (8.5.2); a pony's MOVE follows one of his own (6.1.8).
     const isRide = activity.kind === 'move' && !isCave(at)
     const mount = mountOf(one, clearingOf(one), state)
     const lastMove = plan.filter(phase => phase.activity.kind === 'move').at(-1)
     const isPonyFresh = lastMove !== undefined && lastMove.source !== 'pony'
     const isCommon = isUsual(activity) || hasActive(one, 'crystal-ball')
-    // No sun for a Dwarf, for who wakes in a cave, and for who will enter one (6.1.3, 24.6).
+    // No sunlight for a Dwarf, for those who wake in a cave, and for those who will enter one (6.1.3, 24.6).
     const entersCave = [...plan.map(phase => phase.activity), activity].some(
       phase => phase.kind === 'move' && isCave(phase.to),
     )
@@ -273,7 +273,7 @@ export class Birdsong implements Chapter {
     if (plan.some(({ activity }) => activity.kind === 'follow')) return []
     const { at } = this.placeAfter(one, plan)
     const isMan = isCharacter(one.id)
-    // Who has no chit in play can only rest, or go on from a roadway (2.2.10, R145).
+    // A player without a chit in play can only rest, or move on from a roadway (2.2.10, R145).
     const isWeary = one.chits.length > 0 && one.chits.every(chit => chit !== 'active')
     const here: Activity[] = []
     if (at !== null) {
@@ -289,7 +289,7 @@ export class Birdsong implements Chapter {
     const steps = isWeary && at !== null ? [] : this.steps(one, at, plan)
     const hasUsedSun = plan.some(({ source }) => source === 'sunlight')
     const own = [...here, ...steps.map((to): Activity => ({ kind: 'move', to }))].flatMap(activity => {
-      // Nobody uses the sun and is in a cave on one day (8.3.4, R4).
+      // Nobody uses sunlight and is in a cave on the same day (8.3.4, R4).
       if (activity.kind === 'move' && isCave(activity.to) && hasUsedSun) return []
       const [source] = this.sources(state, one, plan, activity)
       return source === undefined ? [] : [{ activity, source }]

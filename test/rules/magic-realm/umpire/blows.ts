@@ -99,7 +99,7 @@ const MEDIUM = 2
 const LIGHT = 1
 
 function fighterOf(id: string): Fighter | undefined {
-  // There are two sorts of Wolves.
+  // There are two kinds of Wolves.
   const monsters = MONSTERS.filter(({ kind }) => kind === typeOf(id))
   const [monster] = monsters
   if (monster) {
@@ -196,7 +196,7 @@ export class Blows implements Chapter {
     const own = this.hitOf(blow)
     this.expect(hit === own, `${by} hits ${target} by ${hit}, not ${own} (16.4.1)`)
     this.expect((outcome === 'misses') === (own === null), `${by}'s blow ${outcome} (16.4.1)`)
-    // Whoever has been killed before strikes no more, and is not struck (16.5.3).
+    // Those already killed neither strike nor are struck (16.5.3).
     const body = by.replace('.part', '')
     const isOff = [body, target].some(id => this.dead.has(id) && this.comesBefore(this.dead.get(id)!, blow) < 0)
     if (own !== null && isOff) this.expect(outcome === 'cancelled', `${by} strikes ${target} too late (16.5.3)`)
@@ -238,7 +238,7 @@ export class Blows implements Chapter {
       const isSame = made === null || (made.letter === rank(attack[0]!) && (made.stars === stars || isHorse(on)))
       return time === Number(attack[1]) && isSame
     })
-    // A spell of a Demon, and an Imp's, has its own time and length (16.5.5).
+    // A spell of a Demon, and of an Imp, has its own time and length (16.5.5).
     const isSpell = fighter.attacks.some(attack => attack?.startsWith('spell'))
     this.expect(isOneOf || isSpell, `${by} strikes as none of ${attacks} (17.1.1)`)
     this.expect(lengths.includes(length), `${by} strikes with length ${length} (16.5.5)`)

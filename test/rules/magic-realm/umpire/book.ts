@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Individual, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 
-// What every chapter of the second reading knows of the pieces. It reads the data, and asks nothing of the rules of the game.
+// The knowledge about pieces shared by every chapter of the second reading. It reads the data, and uses nothing of the
+// game's rules.
 
 /** A data file. */
 export const read = <T>(name: string): T => JSON.parse(readFileSync(`data/magic-realm/${name}.json`, 'utf8')) as T

@@ -43,7 +43,7 @@ export class Dice implements Chapter {
     const { character, table, dice, modifier, result, rule } = roll
     const count = this.hasOneDie(roll) ? 1 : 2
     const own = Math.min(6, Math.max(1, Math.max(...dice) + modifier))
-    // Her familiar looks about by two dice, whatever she has (24.14, R10).
+    // Her familiar searches with two dice, whatever she has (24.14, R10).
     const isFamiliars = table === 'peer' && advantagesOf({ id: character }).includes('familiar')
     return [
       ...(dice.length === count || isFamiliars
@@ -55,7 +55,7 @@ export class Dice implements Chapter {
 
   /** The reasons for one die: advantages, and cards in use (23.5.2, 24). */
   private hasOneDie({ character, table, rule }: Roll): boolean {
-    // What is a character's touches no hireling's roll, nor that of who is not there (2.1.6, D31).
+    // A character's advantages do not affect a hireling's roll, nor an absent one's (2.1.6, D31).
     if (!CHARACTERS.has(character)) return false
     const at = this.book.individuals.get(character)?.at ?? null
     const has = (advantage: string) => advantagesOf({ id: character }).includes(advantage)

@@ -200,7 +200,7 @@ export class RealmBook {
         if (one && event.curse === 'squeak') one.hidden = false
         break
       case 'shows':
-        // A site card that has been drawn lies where he has found it (9.6.1).
+        // A drawn site card is where he found it (9.6.1).
         if (one) this.cards.set(event.belonging, one.at)
         break
       case 'sleeps':
@@ -247,7 +247,7 @@ export class RealmBook {
         break
       }
       case 'turned-up':
-        // What the Lost City or Castle holds joins its tile, face down where somebody has exchanged it (9.2.7, 13.2.3).
+        // The contents of the Lost City or Castle join its tile, face down after an exchange (9.2.7, 13.2.3).
         for (const chit of Object.values(this.chits))
           if (chit.inside !== null && event.chits.includes(chit.inside))
             Object.assign(chit, { inside: null, tile: event.tile })
@@ -286,11 +286,11 @@ export class RealmBook {
     }
     for (const [id, { tile, inside, at, up }] of Object.entries(this.chits)) {
       const its = state.chits[id]!
-      // Who loots a site whose chit lies face down puts it into its clearing (9.3.3).
+      // Looting a site whose chit is face down puts the chit into its clearing (9.3.3).
       const isLooted = at === null && its.at === `${tile}${numberOn(id)}`
       if (`${[tile, inside, isLooted ? its.at : at]}` !== `${[its.tile, its.inside, its.at]}`)
         faults.push(`${id} lies at ${its.at}, not ${at}`)
-      // What stands on the map is no chit any more, whichever side it has.
+      // A piece on the map is no longer a chit, whichever side it has.
       if (tile !== null && up !== its.up) faults.push(`${id} lies face ${its.up ? 'up' : 'down'} (13.2.3, 13.5.5)`)
     }
     for (const [i, { at, side }] of this.visitors.entries()) {

@@ -144,7 +144,7 @@ export class Score implements Chapter {
         break
       case 'takes-up':
       case 'undertaken': {
-        // What it costs comes back when it is done, and is paid again when it fails (25.4.1, 25.4.2).
+        // The price comes back on success, and is paid again on failure (25.4.1, 25.4.2).
         const { fame = 0, notoriety } = COSTS.get(event.name)!
         const sign = event.kind === 'undertaken' && event.how === 'done' ? 1 : -1
         if (event.kind === 'undertaken' && event.how === 'given-up') break
@@ -181,7 +181,7 @@ export class Score implements Chapter {
     sheet.fame += fame
     sheet.notoriety += notoriety
     sheet.gold += gold
-    // Nobody pays what he has not (10.3.4); under Ashes nothing goes (22.1.1).
+    // Nobody pays more than he has (10.3.4); under Ashes nothing goes (22.1.1).
     if (gold < 0) this.expect(sheet.gold >= 0, `${id} has ${sheet.gold} gold (10.3.4)`)
     if (gold < 0) this.expect(!sheet.curses.has('ashes'), `${id} spends gold under Ashes (22.1.1)`)
   }
@@ -200,7 +200,7 @@ export class Score implements Chapter {
         `${character} gets ${fame} and ${notoriety}, not ${own.fame} and ${own.notoriety} (${rule})`,
       )
     else this.expect(!rule || !['16.6.1', '25.4.1', '25.4.2'].includes(rule), `${character} gets ${fame} (${rule})`)
-    // An insult or a challenge that is swallowed (10.3.3).
+    // An accepted insult or challenge (10.3.3).
     if (rule && ['10.3.3', '11.1.3', '14.2.2'].includes(rule))
       this.expect(
         fame + notoriety === -5 && fame * notoriety === 0,
@@ -262,7 +262,7 @@ export class Score implements Chapter {
     for (const one of this.state.characters) {
       const { id, fame, notoriety, gold, curses, fate, needs, place } = one
       const sheet = this.sheets.get(id)
-      // Who has just been taken has not begun yet.
+      // A character just taken has not begun yet.
       if (fate !== 'alive' || !sheet || needs === null || place.kind === 'off') continue
       const own = [sheet.fame, sheet.notoriety, sheet.gold]
       const its = [fame, notoriety, gold]
@@ -286,7 +286,7 @@ export class Score implements Chapter {
   private scores({ character, total }: Told<'scores'>): void {
     const one = this.state.characters.find(({ id }) => id === character)!
     const sheet = this.sheets.get(character)!
-    // What he takes out of the game with him is gone by now (19.4.3).
+    // Things he takes out of the game are gone by now (19.4.3).
     const goods = one.fate === 'left' ? (this.owned.get(character) ?? []) : one.owned
     const of = (value: (id: string) => number) => sum(goods.map(({ id }) => value(id)))
     const has: Readonly<Record<Goal, number>> = {
@@ -299,7 +299,7 @@ export class Score implements Chapter {
     let own = 0
     for (const { goal, points, has: its, needed, basic, bonus } of one.score!.goals) {
       const factor = FACTORS[goal]
-      // He may have parted with something in his last phases, which is not asked.
+      // He may have given something away in his last phases, without a question.
       if (one.fate !== 'left' || goal === 'gold' || goal === 'spells')
         this.expect(isSame(its, has[goal]), `${character} has ${its} of ${goal}, not ${has[goal]} (4.2)`)
       this.expect(points === one.needs![goal] && needed === points * factor, `${character} needs ${needed} (4.2.2)`)
@@ -345,7 +345,7 @@ export class Score implements Chapter {
     const dropped = (this.owned.get(one.id) ?? []).filter(
       piece => !isTooHeavy(piece) && !this.destroyed.has(piece.id) && this.state.lost.includes(piece.id),
     )
-    // What is gone otherwise dies in the fight of the last evening.
+    // Other things are lost in the fight on the last evening.
     const gone = dropped.filter(({ id }) => goodOf(id).layer !== 'horse' && id !== 'chest').map(({ id }) => id)
     this.expect(gone.length === 0, `${one.id} drops ${gone}, which he can carry (19.5.1)`)
   }

@@ -66,7 +66,7 @@ export class Summons implements Chapter {
   /** The faults in the events since the last answer. */
   happened({ option, events, state }: Happened): string[] {
     this.faults = []
-    // Who has had a look exchanges one chit in the middle of his turn (9.2.7).
+    // A player who has looked exchanges one chit in the middle of the turn (9.2.7).
     let isExchanging = actOf(option)?.kind === 'exchange'
     for (const event of events) {
       const isExchange = isExchanging && (event.kind === 'dwelling' || event.kind === 'turned-up')

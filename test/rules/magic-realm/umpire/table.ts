@@ -74,13 +74,14 @@ function begin(n: number): RealmMatch {
   const header = nthHeader(n)
   const match = Match.begin(magicRealm, header)
   const random = seedRandom(header.seed, 'begin')
-  // Until the first morning nothing is watched.
+  // Nothing is checked before the first morning.
   while (match.state.day === 0) {
     const question = match.questions[0]!
     match.answer(question.seat, pickAnswer(random, question))
   }
   const state = copy(match.state)
-  // Few games last a month here: two in eight begin in its last days, of those who have some name already, and curses.
+  // Few games here last a month: two in eight begin in its last days, with characters who have some notoriety and
+  // curses.
   const isLate = [1, 6].includes(n % 8)
   state.day = isLate ? 26 : 0
   for (const character of isLate ? state.characters : []) {

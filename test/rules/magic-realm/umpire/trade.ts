@@ -252,7 +252,7 @@ export class Trade implements Chapter {
     const isBattle = kind === 'battle'
     const next = /^price/.test(result!) ? (kind === 'hire' ? 'wage' : 'price') : result
     const own = ['insult', 'challenge'].includes(next!) ? (isBattle ? 'affront-battle' : 'affront') : next
-    // A boon that is bought back can be no boon: it is paid (10.4.2).
+    // A boon that is bought back cannot be another boon: it is paid for (10.4.2).
     const isPaidBack = own === 'boon' && kind === 'buy' && this.bargain!.belonging === null && topic === 'price'
     this.expect(isPaidBack || (topic === own && id === one), `${one} is asked ${topic} after ${result} (10.3.3)`)
     const times = result === 'boon' ? 1 : Number(result!.slice(-1))
@@ -291,7 +291,7 @@ export class Trade implements Chapter {
     if (topic === 'price' && answer !== 'pay' && answer !== 'refuse') this.bargain?.goods.push(answer!)
     const { bargain } = this
     const isFavor = topic === 'boon' && answer === 'favor'
-    // Who would pay for a boon that he buys is asked how (10.3.4).
+    // A player who pays for a boon is asked how (10.3.4).
     const isLast = ['price', 'wage'].includes(topic) || (topic === 'boon' && bargain?.kind === 'hire')
     const isPaid = isLast && answer === 'pay'
     if (isLast && answer === 'refuse') this.bargain = null
@@ -398,7 +398,7 @@ export class Trade implements Chapter {
         const boon = this.favorsOf(character).boons.find(one => one.from === from)
         const base = belonging === null ? (boon?.price ?? 0) : this.priceOf(from, belonging)
         this.begin(character, from, 'buy', base, belonging)
-        // One try only (10.4.2).
+        // Only one try (10.4.2).
         if (belonging === null && boon) {
           const { boons } = this.favorsOf(character)
           boons.splice(boons.indexOf(boon), 1)
@@ -471,7 +471,7 @@ export class Trade implements Chapter {
         this.expect(!isToldOfGroup(events, one, trader), `${trader} battle ${one} after ${result} (14.2.2)`)
     } else if (result === 'block') this.expect(isToldOf('blocks'), `${trader} do not block ${one} (10.3.3)`)
     else if (result === 'nodeal') this.expect(isToldOf('no-deal'), `${trader} deal with ${one} (10.3.3)`)
-    // Who has but one answer is not asked: a price he cannot pay, a challenge that he cannot swallow.
+    // A player with a single answer is not asked: a price too high, a challenge that cannot be accepted.
     const price = Number(result.slice(-1)) * bargain.base
     const isForced = isAffront
       ? result === 'challenge' && this.isDisgusted(one) && isToldOf(kind === 'battle' ? 'battles' : 'blocks')
@@ -509,7 +509,7 @@ export class Trade implements Chapter {
           (strained[trader] ?? 0) === (favors.strained.get(trader) ?? 0),
           `${trader} are ${strained[trader]} levels less friendly to ${id} (10.4.2)`,
         )
-      // One that is being bought back is gone when that is done.
+      // A boon being bought back is gone afterwards.
       if (this.bargain === null)
         this.expect(
           JSON.stringify(boons) === JSON.stringify(favors.boons),
