@@ -44,7 +44,7 @@ describe('a player led into the Lair by others', () => {
       state.dragon = 'torwall.a1'
     }).roll(1)
     const next = inside.options.filter(id => id.startsWith('go dragons-lair.'))
-    // With the Horse he has five points, and one step ends what it adds.
+    // With the Horse he has five points, and one step uses up its extra ones.
     expect(next).not.toEqual([])
     expect(inside.asked.data?.left).toBe(5)
     inside.say(next[0]!)

@@ -79,7 +79,7 @@ describe('partners who meet (D44)', () => {
     stage.say('task a')
     const held = stage.state.players.map(({ tasks }) => tasks.map(({ id }) => id))
     expect(held).toEqual([[1, 31], [], [48]])
-    // What Cyd was given she does not give on; she has nothing else.
+    // Cyd does not pass on what she was given; she has nothing else.
     expect(stage.asked.topic).toBe('roll')
     expect(stage.allTold('task').filter(({ what }) => what === 'passed')).toMatchObject([
       { rule: 'D44' },
@@ -133,7 +133,7 @@ describe('a player whom an Event traps and leads onto others (R3)', () => {
 
   rule('D20', 'stays in the Trap after escaping the transport, and has met nobody', () => {
     const stage = led(2, ([ann]) => enrol(ann!, 'sorcerers', 3))
-    // Rank 3 slips Traps too: not this one.
+    // Rank 3 escapes Traps too, but not this one.
     while (stage.asked.topic === 'spell') stage.say('no spell')
     stage.say(LED_TO)
     expect(stage.options).toEqual(['cast escaping', 'no spell'])

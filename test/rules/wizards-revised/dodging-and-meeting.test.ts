@@ -82,11 +82,11 @@ describe('a player who dodges the Dragon', () => {
         Object.assign(bob, { space: OTHER })
         Object.assign(state, { next: 1, acted: 1, dragon: IN })
       }, 2)
-      // It stirs for Bob onto Ann, who dodges it, and both are in the Lair still.
+      // For Bob it moves onto Ann, who dodges it, and both are still in the Lair.
       stage.roll(1).dice(3, 2).say('stop').dice(1).say('cast dragon-dodging')
       return stage
     }
-    // Her own turn comes next, and she is asked anew.
+    // Her own turn comes next, and she is asked again.
     expect(comes().roll(1).say('stop').options).toEqual(['cast dragon-dodging', 'no spell'])
   })
 
@@ -100,7 +100,7 @@ describe('a player who dodges the Dragon', () => {
       })
         .roll(2)
         .say(`go ${HERE}`)
-    // Its Task first, marked in two random spaces, then its row.
+    // First its Task, marked in two random spaces, then its row.
     const met = failed().dice(6, 4, 4).say('cast dragon-dodging')
     expect(met.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
     expect(met.allTold('animal')).toMatchObject([{ what: 'leaves', rule: 'D15' }])
@@ -254,7 +254,7 @@ describe('the fall of a land', () => {
           enrol(bob, 'sorcerers', 1)
           Object.assign(ann, { space: 'woodswall.a4' })
           Object.assign(bob, { space: 'longrift.a1' })
-          // Both of Bob's Tasks have a marker on the land that falls, and others where he and Ann stand.
+          // Each of Bob's Tasks has a marker on the land that falls, and others where he and Ann are.
           bob.tasks = [
             heldTask(8, [
               [0, 0, 'torwall.center'],
@@ -265,7 +265,7 @@ describe('the fall of a land', () => {
           ]
           bob.tasks[1]!.marks.push({ stage: 1, part: 0, at: 'longrift.a1', done: false })
         }, 2)
-        // Each is robbed, and what else comes goes where nobody is.
+        // Each is robbed, and the other arrivals go where nobody is.
         const robbed = [2, 2, 3, 3]
         stage
           .roll(1)
@@ -288,10 +288,10 @@ describe('the fall of a land', () => {
         state.dragon = 'torwall.a1'
         enrol(ann, 'evil', 4)
         ann.points = points(100)
-        // The last of her duties falls with the land.
+        // The last of her duties ends with the land.
         ann.tasks = [errand(48, 'torwall.center', true)]
         for (const one of [ann, bob]) Object.assign(one, { space: OTHER, lair: 60 })
-        // Bob's turn, the last of the day, is lost, so that it does not come home before Evil acts.
+        // Bob's turn, the last of the day, is lost, so the Dragon does not go home before Evil acts.
         bob.stunned = 1
         state.forced = [...TO_OTHER]
       }, 2).say('no spell', 'advance')
@@ -319,7 +319,7 @@ describe('a player who is forced away', () => {
         Object.assign(state, { next: 1, acted: 1 })
       }, 2)
     const stage = led().roll(2)
-    // She is rescued, and carried to another plain of the same land.
+    // She is rescued, and carried to another plain on the same land.
     stage.dice(5, territory('hamdrels-cottage').numeral, 1, 1).say('go hamdrels-cottage.b5')
     expect(stage.player().hamdrel.visits).toBe(0)
   })

@@ -67,7 +67,7 @@ describe('the Dragon at the end of a turn', () => {
     const eve = (bob: string, dragon: string) => {
       const stage = revised(state => {
         eveOf(state, 3)
-        // What falls is far from both.
+        // The land that falls is far from both.
         state.demons = ['timberlane.a1']
         state.fallen = state.placements.flatMap(({ tile }) =>
           ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'hillshire'].includes(tile) ? [tile] : [],
@@ -104,7 +104,7 @@ describe('the Dragon at the end of a turn', () => {
       .dice(...STIRS)
       .say('no spell')
     expect([dragonPlaced(left), left.player().lair]).toEqual([[OTHER], 14])
-    // Outside nobody is asked, nor who does not know it.
+    // Outside, nobody is asked, nor a player who does not know it.
     const of = (order: OrderName, rank: Rank, space: string) =>
       alone((ann, state) => {
         enrol(ann, order, rank)
@@ -161,7 +161,7 @@ describe('a player who meets the Dragon', () => {
         })
         stage.roll(4).say('go dragons-lair.c6', 'leave')
         stage.dice(...dice).say(answer)
-        // She is struck in the Lair, if at all, by what leaves her there.
+        // In the Lair she is attacked, if at all, by something that leaves her there.
         return stage.player().lair
       }
       expect(lairTime('cast dragon-taming', 1)).toBe(11)

@@ -149,7 +149,7 @@ describe('players', () => {
       ann.stunned = 2
       ann.trap = { kind: 'turns', left: 3 }
     })
-    // Two turns have gone by unasked; on the third she may call.
+    // Two turns have passed without a question; on the third she can call.
     expect(stage.player()).toMatchObject({ stunned: 0, trap: { left: 1 } })
     expect(stage.options).toEqual(['wait', 'call for help'])
   })
@@ -310,7 +310,8 @@ describe('movement, ills and help', () => {
     })
     const [shore, sea] = [stage.player(0).space, stage.player(1).space]
     stage.roll(6).dice(1).say('cast boat-summoning')
-    // They rob Bob, and are not driven off: from the sea new ones come to a random space, and that is Ann's; they rob her too.
+    // They rob Bob, and are not driven off: from the sea new ones come to a random space, which is Ann's; they rob her
+    // too.
     const [, letter, number] = /\.([abc])(\d)$/.exec(shore)!
     const meadowfarm = [1, TERRITORIES.find(({ id }) => id === 'meadowfarm')!.numeral]
     stage.dice(2, 2, ...meadowfarm, 1 + 2 * 'abc'.indexOf(letter!), Number(number), 2, 2)

@@ -46,14 +46,14 @@ describe('all Events of the revised rulebook', () => {
       if (stage.asked.topic !== 'roll') rests(stage)
       wizardsRevised.check(stage.state)
       const { draw, discard } = stage.state.decks.events
-      // It is in the hand, or among those laid off; nowhere twice.
+      // It is in the hand, or among the discards; never twice.
       expect([...held(stage), ...discard].filter(card => card === id)).toHaveLength(1)
       expect(draw).not.toContain(id)
       if (type === 'immediate') expect(held(stage)).toEqual([])
       if (type === 'movement') {
         expect(held(stage)).toEqual([id])
         const [own] = stage.player().events
-        // Days for all but Elven Blood, which counts two turns (D42, R9).
+        // Days for all except Elven Blood, which counts two turns (D42, R9).
         if (id === 37) expect(own).toMatchObject({ until: null, turns: 2 })
         else expect(own!.until).toBeGreaterThan(1)
       }
@@ -133,7 +133,7 @@ rule('D22', 'an Event that carries its drawer off or leads them around reopens s
       ann.space = 'green-grove.a5'
       ann.visits = { 'green-grove.a4': 2, 'green-grove.c6': 2 }
     })
-  // To the Star Crest of the same land, and along a wood of it.
+  // To the Star Crest on the same land, and along a wood there.
   expect(visited(4, 1, 1).player()).toMatchObject({ space: CREST, visits: { [CREST]: 1 } })
   expect(visited(4, 1, 1).player().visits).not.toHaveProperty(['green-grove.a4'])
   const led = visited(18, 1)
@@ -167,7 +167,7 @@ describe('a player led onto others', () => {
     stage.say('meadowfarm.center')
     expect(stage.player(1)).toMatchObject({ trap: null })
     expect(stage.player(1).space).not.toBe('meadowfarm.center')
-    // Ann has the points for it, and sits in the Trap that the Event is.
+    // Ann has the points for it, and is held by the Trap that the Event causes.
     expect(stage.asked).toMatchObject({ seat: 0, topic: 'points' })
     while (stage.asked.topic === 'points') stage.say(stage.options[0]!)
     expect(stage.allTold('points').map(({ why }) => why.by)).toContain('rescue')
@@ -189,13 +189,13 @@ describe('a player led onto others', () => {
   }
 
   rule('D20', 'is rescued by two others, who then meet each other (R3)', () => {
-    // She leaves for a space of Torwall's; of the two dice of their meeting the higher brings each a Winged Horse.
+    // She leaves for a space of Torwall; the higher of the two dice of their meeting brings each a Winged Horse.
     const stage = ledOntoTwo().dice(1, 1, 1, 1, 3, 3).say('meadowfarm.b4')
     expect(stage.allTold('transported').map(({ seat }) => seat)).toEqual([0])
     expect(stage.player(0).trap).toBeNull()
     const met = stage.allTold('meets').filter(({ who }) => who === 'players')
     expect(met.map(({ players }) => players)).toEqual([[2, 1]])
-    // The points are Cyd's, who is the first clockwise from herself.
+    // The points belong to Cyd, the first clockwise from herself.
     expect(stage.asked).toMatchObject({ seat: 2, topic: 'points' })
   })
 })

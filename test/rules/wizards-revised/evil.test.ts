@@ -44,7 +44,7 @@ describe('the goal and the setup', () => {
       return stage
     }
     expect(wins('ride').player().animal).toEqual({ kind: 'unicorn', left: 1 })
-    // Who is carried off lands as his turn ends.
+    // A player carried off lands when the turn ends.
     expect(wins('transport').told('event')).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('the goal and the setup', () => {
       expect(match.undoable(first).moves).toBe(2)
       say()
       expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
-      // Who has seen the land that he drew does not take back what he laid before.
+      // A player who has seen the drawn land cannot take back a tile placed earlier.
       expect(match.undoable(first).moves).toBe(0)
       expect(match.state.placements).toEqual([])
       expect(match.state.spots).toHaveLength(1)
@@ -112,7 +112,8 @@ describe('the goal and the setup', () => {
         ann!.points = points(60)
         bob!.points = points(bobs)
         ann!.space = 'megmorans-tower.c1'
-        // All but the Circle, the Lair and this tower have fallen; the cards that could still be done are held, or one of them is not.
+        // All except the Circle, the Lair and this tower have fallen; the cards that could still be done are held, or
+        // one of them is not.
         state.fallen = standing(state)
           .map(({ id }) => id)
           .filter(id => !['sacred-circle', 'dragons-lair', 'megmorans-tower'].includes(id))
@@ -123,7 +124,7 @@ describe('the goal and the setup', () => {
           letter: String.fromCharCode(65 + i),
         }))
       })
-      // Her Mentor has nothing for her but a Task.
+      // Her Mentor has only a Task for her.
       return stage.roll(2).say('go megmorans-tower.center')
     }
     const draw = drawn(4, true)
@@ -133,7 +134,7 @@ describe('the goal and the setup', () => {
     })
     expect(draw.told('end')).toMatchObject([{ how: 'draw', winners: [], rule: 'D5' }])
     expect(wizardsRevised.ending?.(draw.state)).toMatch(/nobody/i)
-    // Not while anybody is below Rank 4 or lacks its points, or a card that is out of the game could be done.
+    // Not while anybody is below Rank 4 or lacks its points, or a card out of the game could be done.
     for (const goesOn of [drawn(3, true), drawn(4, true, 20), drawn(4, false)]) expect(goesOn.state.result).toBeNull()
   })
 
@@ -187,10 +188,10 @@ describe('the Evil Spirit', () => {
     }
     expect(outcome(3, 2)).toEqual({ fallen: 0, thwarts: 1, demons: false })
     expect(outcome(5, 1, ['torwall.a1'])).toMatchObject({ fallen: 1, thwarts: 0, demons: true })
-    // With nothing marked but one land would fall, and that is saved.
+    // With no land marked, just one would fall, and it is saved.
     expect(outcome(5, 1)).toEqual({ fallen: 0, thwarts: 0, demons: false })
     expect(outcome(7, 2)).toEqual({ fallen: 0, thwarts: 1, demons: false })
-    // A thwart of the first two Fortnights waits for the first land.
+    // A thwart in the first two Fortnights waits for the first land.
     expect(outcome(2, 1).thwarts).toBe(1)
   })
 
@@ -203,7 +204,7 @@ describe('the Evil Spirit', () => {
         state.players[0]!.dazed = true
         enrol(state.players[0]!, 'druids', 1)
       })
-      // Ann to Torwall, her Demons elsewhere there; by the lot Bob meets Terek.
+      // Ann to Torwall, with her Demons elsewhere there; the lot makes Bob meet Terek.
       stage.roll(1).dice(1, 1, 1, 1, 3, 3, 36).say('stop')
       while (stage.state.day === 14) stage.say(stage.options[0]!)
       expect(stage.player(0).dazed).toBe(false)
@@ -241,7 +242,7 @@ describe('the Evil Spirit', () => {
           }
         }),
       ).toEqual(['torwall'])
-      // An Elven land alone is marked: it goes before a Common one without markers.
+      // Only an Elven land is marked: it falls before a Common one without markers.
       expect(falls(state => (state.demons = ['glendale.a1']))).toEqual(['glendale'])
       expect(
         falls(state => {

@@ -28,7 +28,7 @@ describe('an Animal during a move', () => {
     const walked = 9 - left
     stage.say('board sea.2808')
     expect(stage.player().animal).toBeNull()
-    // What the Horse added is used first, and the boat is paid for by the roll.
+    // The Horse's extra points are used first, and the roll pays for the boat.
     expect([walked <= 4, stage.asked.data?.left]).toEqual([true, 4])
   })
 
@@ -65,7 +65,7 @@ rule(['D12', 'D35'], 'the Dragon lands and is met before those on fallen land ar
     Object.assign(bob!, { space: 'dragons-lair.b3', lair: 60, stunned: 1 })
     Object.assign(state, { demons: ['torwall.a2'], dragon: 'torwall.a1', forced: [3, 3] })
   })
-  // The Dragon comes upon Bob, who may join it; only then is Ann asked.
+  // The Dragon comes to Bob, who may join it; only then is Ann asked.
   expect(fallen.asked).toMatchObject({ seat: 1, topic: 'action', data: { who: 'dragon' } })
   fallen.dice(6, 6).say('leave')
   expect(fallen.asked).toMatchObject({ seat: 0, topic: 'spell' })
@@ -122,7 +122,7 @@ rule('D19', 'the leader gives of a type of which most can be given (R8)', () => 
     .roll(2)
     .dice(5, 1)
     .say('go meadowfarm.c2')
-  // 45 points are ahead by 45: nine are due, which two types have.
+  // 45 points are a lead of 45: nine are due, which two types have.
   expect(stage.options).toEqual(['9 knowledge', '9 power'])
 })
 
@@ -154,7 +154,7 @@ rule('D35', 'a Trap that names its place is asked about once, to escape or not',
   expect(stage.asked).toMatchObject({ topic: 'spell', data: { on: 'trap' } })
   stage.dice(6, 6).say('no spell')
   expect(stage.player().space).toBe('dragons-lair.center')
-  // A Ranger can refuse Transports alone, and is asked for that.
+  // A Ranger can refuse only Transports, and is asked about that.
   expect(caught('rangers').asked).toMatchObject({ topic: 'spell', data: { on: 'transport' } })
 })
 
@@ -188,7 +188,7 @@ describe('extra turns from a landing', () => {
     const stage = carried()
     expect(stage.player()).toMatchObject({ space: 'hillshire.c6', extra: 0 })
     expect(told(stage)).toEqual(BEFORE)
-    // Bob is still in the air: he stops nobody and meets nobody. He lands once the extra turn is over.
+    // Bob is still in the air: he stops nobody and meets nobody. He lands after the extra turn.
     stage.roll(3)
     expect(stage.option(`go ${BESIDE}`)).toMatchObject({ stops: false })
     stage.dice(3, 3).say(`go ${BESIDE}`, 'stop')
@@ -237,7 +237,7 @@ describe('extra turns from a landing', () => {
   })
 
   rule('D29', "wait until the turn is over if they are the last lander's", () => {
-    // Both land in the town, and each is sped along.
+    // Both land in the town, and each gets an extra move.
     const stage = carried(1, 6, 5, 6)
     stage.roll(3).dice(5, 5, 6, 6).say(`go ${BESIDE}`, 'stop')
     expect(told(stage)).toEqual([...BEFORE, '1 meets folk', 'turn of 1 again'])

@@ -26,13 +26,13 @@ const MEETINGS: Readonly<Record<OrderName, (stage: Stage) => void>> = {
   sorcerers: stage => stage.say(stage.options.filter(id => /^transport \S+s-tower.center$/.test(id)).at(-1)!),
   druids: stage => stage.say('transport sacred-circle.c1').roll(1).say('go sacred-circle.center'),
   evil: stage => {
-    // It does nothing to her, and stirs: to the other end of its Lair.
+    // It does nothing to her, and moves to the other end of its Lair.
     stage
       .dice(6, 6, ...(stage.state.dragon === 'dragons-lair.a1' ? [1, 4] : [1, 1]))
       .say(`transport ${stage.state.dragon}`)
   },
   rangers: stage => {
-    // A High Wizard comes to who is of Rank 0 there, and offers a Task.
+    // A High Wizard comes to a player of Rank 0 there, and offers a Task.
     const dice = stage.player().rank === 0 ? [3, 3, lotOf('ishkatar')] : []
     if (stage.player().space === COTTAGE) stage.say('transport meadowfarm.c1')
     else stage.dice(...dice).say(`transport ${COTTAGE}`)
@@ -56,7 +56,7 @@ describe('each Order from Rank 0 to Rank 5', () => {
           const id = wanted.flatMap(one => stage.options.find(option => one.test(option)) ?? [])[0]
           stage.say(id ?? stage.options[0]!)
         }
-        // Points at Rank 0 are laid there by this test alone.
+        // Only this test gives points at Rank 0.
         if (stage.player().rank > 0) wizardsRevised.check(stage.state)
         if (!stage.match.over) expect(stage.state.forced).toEqual([])
         if (stage.player().rank > rank) {
@@ -66,7 +66,7 @@ describe('each Order from Rank 0 to Rank 5', () => {
       }
       expect(stage.player()).toMatchObject({ order, rank: 5 })
       expect(ranks).toEqual([1, 2, 3, 4, 5])
-      // Three days lie between two advances (R13).
+      // There must be three days between two advances (R13).
       expect(days.slice(1).every((at, i) => i === 0 || at - days[i]! >= 3)).toBe(true)
       expect(stage.state.result).toMatchObject({ winners: [0] })
     })

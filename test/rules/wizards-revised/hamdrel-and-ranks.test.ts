@@ -21,7 +21,7 @@ describe('the points required by a Rank', () => {
       holdsRank({ book: 'revised', order: 'rangers', rank, points: points(...has) })
     expect(holds(2, 15, 15, 5)).toBe(true)
     expect(holds(2, 5, 15, 15)).toBe(true)
-    // Too little in all, in the best, or in one of the others.
+    // Too few in total, in the best type, or in one of the others.
     expect(holds(2, 15, 14, 5)).toBe(false)
     expect(holds(2, 14, 14, 14)).toBe(false)
     expect(holds(2, 40, 40, 4)).toBe(false)
@@ -47,7 +47,7 @@ describe('a player who can advance', () => {
     const called = (ann: Player, state: WizardsState) => giveEvent(state, ann, 31)
     const rises = (...args: Parameters<typeof offers>) => {
       const stage = offers(...args)
-      // Where it is all he can ask for it is done.
+      // If that is his only option, it happens automatically.
       if (!stage.match.over && stage.options.includes('advance')) stage.say('advance')
       return stage.player().rank
     }
@@ -142,7 +142,7 @@ describe('Hamdrel (D37)', () => {
     const joins = sixth('druids').say('join rangers')
     expect(joins.player().hamdrel.meetings).toBe(3)
     expect(gifts(joins)).toBe(0)
-    // Who is of no Order has no Tasks, and leaves none.
+    // A player without an Order has no Tasks, and leaves none.
     const first = sixth(null)
     expect(first.options).toEqual(['join rangers', 'leave'])
     expect(first.asked.options[0]!.act).toMatchObject({ again: false })

@@ -44,7 +44,7 @@ rule('D22', 'a place met twice is closed to walkers until they leave its land or
   const spent = met(2)
   expect(opened(at('meadowfarm.c2', undefined, met(1)))).toBe(true)
   expect(opened(at('meadowfarm.c2', undefined, spent))).toBe(false)
-  // Not even for a Task, and not on the back of a Unicorn.
+  // Not even for a Task, nor on a Unicorn.
   const called = () =>
     at('meadowfarm.c2', undefined, ann => {
       spent(ann)
@@ -59,7 +59,7 @@ rule('D22', 'a place met twice is closed to walkers until they leave its land or
     return at('meadowfarm.c2', undefined, prepare).options.includes(`ride ${TOWN}`)
   }
   expect([1, 2].map(times => rides(times))).toEqual([true, false])
-  // A spell of one's own to the same land opens nothing; a Trap does, though it leads no farther.
+  // The player's own spell to the same land opens nothing; a Trap does, though it leads no farther.
   const spell = at('meadowfarm.c2', ['sorcerers', 4], spent).dice(1, 1, 1).say('cast transporting').say('meadowfarm')
   expect(opened(spell)).toBe(false)
   const trap = at('meadowfarm.c2', undefined, spent).roll(1, 1).dice(2, 2, 6, 6, 1, 5, 1, 1).say('stop')
@@ -82,9 +82,9 @@ rule('D34', 'Swiftness through Demons passes them, and nothing else that stops a
     'ends your move',
     ...RING.slice(1).map(() => undefined),
   ])
-  // Round the Dragon, not past it.
+  // Around the Dragon, not past it.
   expect(cost(passing, 'go meadowfarm.a1')).toBe(3)
-  // Who halts among Demons meets them.
+  // A player who stops among Demons meets them.
   passing.dice(6, 6, 1).say('go meadowfarm.c2')
   expect(passing.told('meets')).toMatchObject([{ who: 'demons' }])
 })
@@ -142,7 +142,7 @@ rule('D34', 'nobody passes the rift, from either side, or a wall into or out of 
   expect(through('longrift.c1', 4)).toBeNull()
   expect(through('longrift.c6', 4)).toBeNull()
   expect(through('hamdrels-cottage.a4', 4)).toBeNull()
-  // Nor from the water: where Hamdrel's walls stand on the coast.
+  // Nor from the water, where Hamdrel's walls are on the coast.
   const board = Board.of(GRID_OF_TILES)
   const shore = board.hex('hamdrels-cottage.a4')
   for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbour(shore, d)).filter(hex => board.isWater(hex)))
@@ -163,7 +163,7 @@ rule('D34', "a wall of Hamdrel's land on the border is hers, and can be passed f
 rule('D34', "where two lands touch, a wall with the Lair is the Lair's, and one of Hamdrel's alone is hers", () => {
   const lair = { placements: placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0]) }
   expect(byRank('meadowfarm.a5', [1, 2, 3], lair)).toEqual([null, null, ['through dragons-lair.b1']])
-  // At A2 the Lair has no wall of its own: what bars the way there is Hamdrel's. At B1 and A1 they share one.
+  // At A2 the Lair has no wall of its own: Hamdrel's blocks the way there. At B1 and A1 they share one.
   const both = besideCottage('dragons-lair')
   const open = ['through dragons-lair.a2']
   expect(byRank('hamdrels-cottage.a4', [1, 2, 3], both)).toEqual([open, open, [...open, 'through dragons-lair.b1']])
@@ -278,7 +278,7 @@ rule(
     expect(may('torwall.a1', 'evil', 1)).toEqual([])
     const taken = at('torwall.a1', ['evil', 2]).dice(1, 5, 4, 1, 1).say('cast transporting')
     expect(taken.player().space).toBe('dragons-lair.c4')
-    // From beside the Stones there is no extra turn.
+    // From a space beside the Stones there is no extra turn.
     const stone = at('sacred-circle.a1', ['druids', 1]).dice(1, 5).say('cast transporting to stone')
     expect(stone.player()).toMatchObject({ space: 'sacred-circle.c2', extra: 0 })
   },
@@ -294,7 +294,7 @@ rule('D24', 'a first step on a roll of 1 is offered once, lands from water, and 
   const plain = at('meadowfarm.a5').roll(1)
   expect(new Set(plain.options).size).toBe(plain.options.length)
   expect(ids(plain, 'board')).toEqual([])
-  // To the Dazed every space costs 2: the town, where the move ends, and the boat.
+  // For Dazed players every space costs 2: the town, where the move ends, and the boat.
   const town = dazed('meadowfarm.c2')
   expect(town.option(`go ${TOWN}`)).toMatchObject({ cost: 1, note: 'ends your move' })
   expect(town.option('go meadowfarm.c1')?.note).toBeUndefined()
@@ -341,7 +341,7 @@ rule('D34', 'Swiftness for Common Lands works there together with an Event that 
       return cost(swift(stage), `go ${to}`)
     })
   expect(mountains()).toEqual([2, 1])
-  // What the Event itself does it does everywhere.
+  // The Event's own effect works everywhere.
   const elven = at('woodland.c2', ['wizards', 2], (ann, state) => giveEvent(state, ann, 36, 9))
   expect(cost(swift(elven), 'go woodland.c3')).toBe(1)
 })

@@ -50,7 +50,7 @@ describe('Orders, Ranks and spells', () => {
       'dragon-dodging',
       'transporting',
     ])
-    // New Demons come to where she is; the spell that failed is not offered again.
+    // New Demons come to her space; the failed spell is not offered again.
     const stage = alone((ann, state) => {
       enrol(ann, 'druids', 3)
       state.demons = ['meadowfarm.a1']
@@ -70,7 +70,7 @@ describe('Orders, Ranks and spells', () => {
       bob!.space = 'meadowfarm.c1'
       Object.assign(state, { demons: ['meadowfarm.c2'], next: 1, acted: 1 })
     })
-    // The Demons that rob Bob bring others upon Ann.
+    // The Demons that rob Bob bring others to Ann.
     stage.roll(1).dice(2, 2, 1, 1).say('go meadowfarm.c2')
     expect(stage.asked).toMatchObject({ seat: 0, topic: 'spell' })
   })
@@ -209,7 +209,7 @@ describe('Orders, Ranks and spells', () => {
       perception: 0,
       power: 0,
     })
-    // What is still wanted is reckoned to what she is best in, and to Knowledge where two are as good.
+    // Missing points count for her best type, and for Knowledge if two are equal.
     for (const [has, lacks] of [
       [points(5, 20, 5), points(0, 5, 0)],
       [points(0, 5, 15), points(5, 0, 10)],
@@ -248,7 +248,7 @@ describe('Orders, Ranks and spells', () => {
     expect(asked.options).toEqual(['new task', 'join rangers', 'leave'])
     expect(asked.option('leave')?.label).toBe('Take her gift instead')
     expect(asked.say('join rangers').player()).toMatchObject({ order: 'rangers', rank: 1 })
-    // Her gift is had in the end, and before the sixth nobody is asked.
+    // She finally gets her gift, and nobody is asked before the sixth.
     for (const stage of [sixth(5).say('leave'), sixth(4), sixth(3)])
       expect(stage.allTold('result')).toMatchObject([{ table: 'hamdrels-gifts-1-3', on: 5 }])
   })
@@ -280,7 +280,7 @@ describe('Orders, Ranks and spells', () => {
     expect(druid.options).toEqual(['new task', 'join wizards', 'join rangers', 'leave'])
     expect(druid.asked.options[2]!.act).toEqual({ kind: 'join', order: 'rangers', again: true })
     expect(atCottage('rangers').options).toEqual(['new task', 'join wizards', 'leave'])
-    // Who is summoned (Event 31) joins nobody.
+    // A summoned player (Event 31) joins nobody.
     expect(atCottage('druids', 31).asked.topic).not.toBe('action')
     // Neither elsewhere, nor where a Master Sorcerer is met.
     const meets = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
@@ -398,12 +398,12 @@ describe('Tasks, Events and Animals', () => {
       ann.animal = { kind: 'hound', left: 4 }
       ann.extra = 2
     })
-    // An extra turn takes nothing of it; a new day does.
+    // An extra turn takes nothing from it; a new day does.
     stage.roll(1).say('stop')
     expect(stage.player().animal).toMatchObject({ left: 4 })
     stage.roll(1).say('stop').roll(1).say('stop')
     expect(stage.player().animal).toMatchObject({ left: 3 })
-    // It is there on the last of its days, and gone on the next.
+    // It is there on its last day, and gone on the next.
     for (const left of [2, 1, 0]) expect(stage.roll(1).say('stop').player().animal).toMatchObject({ left })
     expect(stage.roll(1).say('stop').player().animal).toBeNull()
   })
@@ -471,11 +471,11 @@ describe('the cooperative game', () => {
   rule('D46', 'everyone knows each High Wizard on the map, and nothing reveals one to only some', () => {
     const cottage = 'hamdrels-cottage.center'
     const shown = together(ann => (ann.space = 'hamdrels-cottage.c4'))
-    // By the lot, the sixth of seven for each: Terek, at Torwall A4.
+    // By lot, the sixth of seven for each: Terek, at Torwall A4.
     shown.roll(1).dice(6, 6, 36, 1, 1, 1, 4).say(`go ${cottage}`)
     for (const seat of [0, 1])
       expect(shown.match.view(seat).wizards).toEqual([{ wizard: 'terek', at: 'torwall.a4', letter: null }])
-    // Each for himself, two of Rank 4 who meet may learn a secret; together they meet by no table.
+    // In a competitive game, two of Rank 4 who meet can learn a secret; in a cooperative one they use no table.
     const met = (variant: 'competitive' | 'cooperative') =>
       revised(
         state => {

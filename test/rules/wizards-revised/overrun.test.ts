@@ -49,7 +49,7 @@ describe('an attack', () => {
     expect(told(3, 1)).toEqual([['D9', true]])
     expect(told(3, 0)).toEqual([['D9', false]])
     expect(told(5, 1, ['torwall.a1'])).toEqual([['D9', false]])
-    // How many lands the Tasks have saved is told where others fall all the same.
+    // The event gives the number of lands saved by Tasks even if others fall.
     const saved = (thwarts: number) =>
       evil(7, [], (_, state) =>
         Object.assign(state, { thwarts, demons: ['torwall.a1', 'woodland.a1', 'hillshire.a1'] }),
@@ -115,7 +115,7 @@ describe('the first two attacks', () => {
         .filter(({ seat, rule, space }) => seat === 0 && rule === '7.32' && space === 'meadowfarm.c1').length
     expect(wizards(() => {})).toBe(1)
     expect(wizards(ann => enrol(ann, 'sorcerers', 1))).toBe(0)
-    // Who is ill is healed in its place.
+    // An afflicted player is healed instead.
     expect(wizards(ann => (ann.dazed = true))).toBe(0)
   })
 })
@@ -126,7 +126,7 @@ describe('the choice of lands (D11)', () => {
       evil(3, [die, 1, 1, 1, 1], (_, state) => (state.demons = ['torwall.a1', 'longrift.a1'])).state.fallen
     const both = [falls(1), falls(2)]
     expect(both.map(([tile]) => tile).sort()).toEqual(['longrift', 'torwall'])
-    // With one alone no die is thrown.
+    // With only one there is no die.
     const rolls = evil(3, [], (_, state) => (state.demons = ['torwall.a1'])).allTold('roll')
     expect(rolls.filter(({ purpose }) => purpose === 'tie')).toEqual([])
   })
@@ -137,10 +137,10 @@ describe('the choice of lands (D11)', () => {
         state.demons = demons
         for (const [wizard, at] of Object.entries(wizards)) putOut(state, wizard as 'terek', at)
       }).state.fallen
-    // Two markers and a Wizard weigh what one marker weighs.
+    // Two markers and a Wizard count as much as one marker.
     const two = ['torwall.a1', 'torwall.a2', 'longrift.a1']
     expect(falls(two, { terek: 'torwall.a4' })).toEqual(['longrift'])
-    // Of unmarked land, that without Wizards: all Common ones but one have one.
+    // Among unmarked land, the one without Wizards: all Common ones except one have one.
     const common = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'hillshire']
     const out = Object.fromEntries(
       (['terek', 'veldor', 'ishkatar', 'elekov', 'zegoral'] as const).map((name, i) => [name, `${common[i]}.a4`]),
@@ -174,7 +174,7 @@ describe('the choice of lands (D11)', () => {
     const foreseen = (tile: string, demons: string[] = []) =>
       evil(3, [], (_, state) => Object.assign(state, { foreseen: tile, demons })).state
     expect(foreseen('woodswall')).toMatchObject({ fallen: ['woodswall'], foreseen: null })
-    // An Elven one waits behind a Common one that is marked.
+    // An Elven one waits behind a marked Common one.
     expect(foreseen('glendale', ['torwall.a1'])).toMatchObject({ fallen: ['torwall'], foreseen: 'glendale' })
   })
 })
@@ -227,7 +227,7 @@ describe('the contents of a falling land', () => {
     const home = lands('dragons-lair.b3', 'dragons-lair.c1').dice(6, 6).say('leave')
     expect(metBy(home, 'dragon')).toEqual([0])
     expect(home.allTold('placed')).toMatchObject([{ what: 'dragon', space: 'dragons-lair.b3' }])
-    // One who is carried to where it has landed meets it as he lands, once.
+    // A player carried to where it has landed meets it on landing, once.
     expect(metBy(lands('torwall.a3', 'meadowfarm.c2'), 'dragon')).toEqual([0])
     // A Dragon elsewhere stays there.
     const elsewhere = lands('meadowfarm.c1', 'meadowfarm.c2', 'timberlane.a1')
@@ -265,7 +265,7 @@ describe('new Demons after an attack', () => {
     expect(swims.state.haunted).toEqual([])
     expect(swims.state.demons).toContain('sea.0101')
     expect(metBy(swims, 'demons')[0]).toBe(0)
-    // Demons that are aboard already are there but once.
+    // Demons already aboard are there only once.
     const already = afloat(0, [0], ['sea.0101'])
     expect(already.state.haunted).toEqual([0])
     expect(already.state.demons.filter(space => space === 'sea.0101')).toHaveLength(1)
@@ -287,7 +287,7 @@ describe('a Mandatory Task that falls with its land', () => {
       Object.assign(ann, { space: 'torwall.a3', points: { knowledge: 100, perception: 100, power: 100 } })
       ann.tasks = [errand(48, 'torwall.center', true)]
     })
-    // She does not refuse the way, does not dodge the Dragon that waits there, and it makes her the first.
+    // She does not refuse the transport, does not dodge the Dragon that waits there, and it makes her the first.
     stage.say('no spell', 'no spell', 'advance')
     expect(stage.state.result?.winners).toEqual([0])
     expect(stage.state.day).toBe(42)

@@ -261,7 +261,7 @@ describe('High Wizards', () => {
     expect(meets().options).toEqual(['new task', 'join rangers'])
     const stays = meets().say('new task').player()
     expect([stays.order, stays.rank, stays.tasks.length]).toEqual(['wizards', 4, 1])
-    // What he chose was that Order in place of the Task, and nothing comes after it.
+    // He chose that Order instead of the Task, and nothing follows.
     const joins = meets().dice(1, 1, 1, 1).say('join rangers')
     expect([joins.player().order, joins.player().rank, joins.player().tasks.length]).toEqual(['rangers', 1, 1])
   })
@@ -315,7 +315,7 @@ describe('places', () => {
     const back = () => moves().say('go meadowfarm.a6')
     expect(back().options.includes('go meadowfarm.b5')).toEqual(false)
     expect(back().player().visits['meadowfarm.b5']).toBe(2)
-    // Who ends his move at sea has left it.
+    // A player who ends the move at sea has left it.
     const left = moves().say('stop').roll(2)
     expect(left.options).toContain('go meadowfarm.b5')
     // The Cottage too.
@@ -364,7 +364,7 @@ describe('places', () => {
       if (demon) demons.push(HERE)
     }
     expect(returns(state => alone(state, true), 'go meadowfarm.c3').includes(back)).toEqual(false)
-    // Where nobody is one may come back.
+    // A place without people can be re-entered.
     expect(returns(state => alone(state, false), 'go meadowfarm.c3')).toContain(back)
     const [here, there] = ['sea.2909', 'sea.2809']
     const afloat = (state: WizardsState) => {
@@ -387,10 +387,10 @@ describe('movement, Events and Animals', () => {
     expect(ways(sails(1))).toEqual(6)
     const gone = sails(1)
     gone.say(gone.options.find(id => id.startsWith('sail'))!)
-    // It is spent by it.
+    // This spends it.
     expect(gone.allTold('moved')).toMatchObject([{ how: 'sails', cost: 1 }])
     expect(gone.asked.topic).toBe('roll')
-    // With enough for one space there is one and no more.
+    // With points for one space there is one and no more.
     expect(ways(sails(2))).toEqual(6)
   })
 

@@ -81,7 +81,7 @@ describe('players who meet (D19)', () => {
             enrol(player, 'sorcerers', ranks[seat])
             if (seat > 0) player.space = HERE
           })
-          // Somebody is out, so that cards are drawn and no lot is cast.
+          // A High Wizard is on the board, so that cards are drawn instead of lots.
           const { draw } = state.decks.wizards
           draw.splice(draw.indexOf('terek'), 1)
           state.wizards.push({ wizard: 'terek', at: 'woodland.a1', letter: null, knownTo: [], cards: ['terek'] })
@@ -127,12 +127,12 @@ describe('players who meet (D19)', () => {
       [7, 0],
       [7, 0],
     ])
-    // Less than five ahead is worth nothing.
+    // A lead of less than five is worth nothing.
     expect(given([7, 11])).toEqual([
       [7, 0],
       [11, 0],
     ])
-    // To the second first, and to the third by what is left then.
+    // First to the second, and to the third from what is then left.
     expect(given([30, 0, 10], '4 power', '5 power')).toEqual([
       [21, 0],
       [0, 5],

@@ -70,7 +70,7 @@ describe('the new spells', () => {
     const dodged = come(1)
     expect(dodged.player()).toMatchObject({ lair: 10, space: THERE })
     expect(dodged.allTold('result').filter(({ table }) => table === 'dragon')).toEqual([])
-    // Dodged, it stirs as if she were outside.
+    // After a dodge, it moves as if she were outside.
     expect(dodged.state.dragon).toBe(THERE)
     expect(
       come(6, 5, 6)

@@ -46,7 +46,7 @@ describe('a player who stays', () => {
     const byName = heldTask(48, [[0, 0, town]])
     expect([0, 1, 2].map(visits => comes(byChance, visits))).toEqual(['marker', 'marker', 'marker'])
     expect([0, 1, 2].map(visits => comes(byName, visits))).toEqual(['marker', 'marker', 'roll'])
-    // A town that one chose as such, each of the kind, the dwelling of a flower's land, the farthest, and the same again.
+    // A town chosen as such, each of its kind, the dwelling of a flower's land, the farthest, and the same again.
     const tied: HeldTask[] = [
       heldTask(24, [[0, 1, town]]),
       heldTask(60, [[1, 0, DWELLING]]),
@@ -55,7 +55,7 @@ describe('a player who stays', () => {
       heldTask(52, [[3, 0, town]]),
     ]
     expect(tied.map(task => comes(task, 2))).toEqual(tied.map(() => 'roll'))
-    // Any Coastal space is a place by chance alone.
+    // A random Coastal space is only a place by chance.
     expect(comes(errand(71, town), 2)).toBe('marker')
     expect(comes(errand(31, 'hillshire.c1'), 2)).toBe('marker')
   })
@@ -110,7 +110,7 @@ describe('a player who is carried off', () => {
         state.demons = ['dragons-lair.c6']
         state.dragon = 'dragons-lair.b5'
       })
-      // Carried to A1 of the Lair, whereto the new Demons come as well: those stun her, and others come to B3.
+      // Carried to A1 of the Lair, where the new Demons come as well: those stun her, and others come to B3.
       stage.roll(1).dice(5, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 6, 6, 1).say('go dragons-lair.c6')
       return stage.allTold('meets').filter(({ who }) => who === 'demons').length
     }
@@ -123,7 +123,7 @@ describe('a player who is carried off', () => {
         for (const player of state.players) enrol(player, 'sorcerers', 1)
         state.players[1]!.space = MEETING
       })
-      // Each is transported, both to Torwall A1; there the horses come to them.
+      // Each is transported, both to Torwall A1, where the horses come to them.
       stage.roll(1).dice(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3).say(`go ${MEETING}`)
       return stage.allTold('meets').map(({ seat, space }) => [seat, space])
     }

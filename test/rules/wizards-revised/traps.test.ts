@@ -46,7 +46,7 @@ describe('a Trap', () => {
     const refusing = caught(4, [1, 1], ann => enrol(ann, 'evil', 3))
     expect(refusing.options).toEqual(['cast escaping', 'no spell'])
     expect(refusing.dice(1).say('cast escaping').player().space).toBe('meadowfarm.c1')
-    // A Sorcerer of Rank 2 escapes Traps only: he is asked before, and not again.
+    // A Sorcerer of Rank 2 escapes only Traps: he is asked before, and not again.
     const slipping = caught(4, [1, 1, 3, 3], ann => enrol(ann, 'sorcerers', 2))
     expect(slipping.options).toEqual(['cast escaping', 'no spell'])
     expect(slipping.say('no spell').player().space).toBe('dragons-lair.a1')

@@ -53,11 +53,11 @@ function begin(n: number) {
   state.day = 14 * (3 + (((n - 1) / 2) % 5)) - below(random, 4)
   for (const player of state.players) {
     const order = pick(random, ['wizards', 'sorcerers', 'druids', 'evil', 'rangers'] as const)
-    // One in three has fallen behind.
+    // One in three is behind.
     const rank = below(random, 3) === 0 ? least - 1 : least
     const { knowledge, perception, power, primary = 0 } = rankOf(order, rank + below(random, 2))
     const points = { knowledge: Math.max(knowledge, primary), perception: perception + 15, power: power + 5 }
-    // Who has advanced did so two days ago, a day too soon to do it again.
+    // Players who have advanced did so two days ago, a day too early to do it again.
     Object.assign(player, { order, rank, points, advanced: below(random, 3) === 0 ? null : state.day - 2 })
     const mentor = order === 'rangers' ? 'hamdrels-cottage.center' : 'megmorans-tower.center'
     if (isles.lies(mentor)) player.space = isles.beside(mentor)[0]!

@@ -282,7 +282,7 @@ export class Witness {
 
   private turns({ seat, extra }: Told<'turn'>): void {
     const player = this.players[seat!]!
-    // An extra turn comes before the next of several landings, while the turn that led to them goes on (D29).
+    // An extra turn comes before the next of several landings, while the turn that led to them is in progress (D29).
     const isWithin = extra && this.landings > 1
     if (!isWithin) this.turnEnds()
     if (extra) {
@@ -299,7 +299,7 @@ export class Witness {
     }
     this.expect(isWithin || this.attack === null, 'a turn is taken while Evil acts (D7)')
     player.turns++
-    // Every spell may be cast again in another turn (D31).
+    // Every spell can be cast again in another turn (D31).
     for (const one of this.players) one.cast = []
     this.turn = { seat: seat!, stunned: player.stunned > 0, stirred: false }
     this.withAnimal(player)
@@ -352,7 +352,7 @@ export class Witness {
     const { seat } = player
     this.expect(from === player.space, `seat ${seat} is in ${player.space} and goes from ${from}`)
     this.expect(player.stunned === 0 || how === 'wanders', `seat ${seat} is stunned and goes (D14)`)
-    // An Event may carry the Dazed as a boat sails (R20).
+    // An Event can carry Dazed players like a boat (R20).
     const isOnFoot = ['walks', 'boards', 'lands', 'sails'].includes(how)
     const least = player.bound ? 2 : !player.dazed || player.events.length > 0 ? 0 : how === 'sails' ? 1 : 2
     // Any roll is enough for one step (D24).
@@ -405,7 +405,7 @@ export class Witness {
     const { table, dice, on } = event
     this.results.set(player.seat, event)
     if (table === 'random-encounters') this.meeting = null
-    // A spell against Demons or the Dragon that failed makes it a row worse (D14, D15).
+    // A failed spell against Demons or the Dragon makes the row one worse (D14, D15).
     if (table === 'demons' || table === 'dragon') {
       const isWorse = this.meeting?.spell?.works === false
       const due = Math.max(1, Math.max(...dice) - (isWorse ? 1 : 0))
@@ -440,7 +440,7 @@ export class Witness {
   private meets({ seat, who, space, players = [] }: Told<'meets'>, player: Player): void {
     const { book } = this
     this.meeting = { who, seat, space, players, spell: null, healed: false }
-    // Demons at sea go with boats, which are not watched.
+    // Demons at sea go with boats, which are not checked.
     if (who === 'demons' && !isWater(space))
       this.expect(book.demons.includes(space) || this.driven.has(space), `no Demons are in ${space} (D14)`)
     if (who === 'dragon') {
@@ -449,7 +449,7 @@ export class Witness {
     }
     if (isWizard(who)) {
       book.wizards = book.wizards.filter(({ wizard, at }) => wizard !== who || at !== player.space)
-      // Within the Lair he sets its days back (D26).
+      // Within the Lair it resets the player's days (D26).
       if (player.lair !== null) player.lair = book.day + LAIR_DAYS
     }
     if (who === 'players')
@@ -547,7 +547,7 @@ export class Witness {
         this.given.set(`${seat} ${id}`, { id, letter: '', mandatory: mandatory ?? false, marks: [] })
         break
       case 'done':
-        // An Event completes Tasks, and what is left may have become impossible (12.43).
+        // An Event completes Tasks, and the rest may have become impossible (12.43).
         if (!this.completes && !this.hasFallen)
           this.expect(
             held?.marks.every(({ stage, done }) => done || stage < 0) ?? true,
@@ -555,7 +555,7 @@ export class Witness {
           )
         book.tasksDone++
         book.completed++
-        // Three Tasks for each player thwart the attack on one land (D9).
+        // Three Tasks per player thwart the attack on one land (D9).
         if (book.completed === 3 * this.players.length) {
           book.completed = 0
           book.thwarts++
@@ -626,7 +626,7 @@ export class Witness {
       if (this.meeting!.who === isFor || (isFor === 'demons' && this.meeting!.who === 'players'))
         this.meeting!.spell = { name: spell, works: success }
     }
-    // From a Stone it leads on for an extra turn, unless to a Stone (D31).
+    // From a Stone it gives an extra turn, unless it leads to a Stone (D31).
     if (spell === 'transporting' && success && order === 'druids' && this.answer !== 'cast transporting to stone') {
       const isOnStone = !isWater(player.space) && groundOf(player.space) === 'stone'
       if (isOnStone && rank < 5) player.extra++
@@ -642,11 +642,11 @@ export class Witness {
         this.meeting!.healed = true
         this.expect(who !== 'dragon', 'the Dragon heals (D36)')
       }
-      // A new marker, one space behind the Day, for who is healed in the Lair (D28).
+      // A new marker, one space behind the Day, for a player healed in the Lair (D28).
       if (ill === 'bound' && tileOf(player.space) === LAIR) player.lair = this.book.day + LAIR_DAYS
       return
     }
-    // His time is over by the meeting itself, of which is told after that: a day, or three by a spell.
+    // The meeting itself ends the player's time, though its event comes later: by a day, or by three for a spell.
     const left = player.lair === null ? Number.POSITIVE_INFINITY : player.lair - this.book.day
     const isDue = this.threatened.get(seat!) === ill || (ill === 'bound' && this.overdue.has(seat!))
     const isHurried = !isDue && ill === 'bound' && tileOf(player.space) === LAIR && left <= 3
@@ -911,7 +911,7 @@ export class Witness {
         cast: [...cast].sort(),
       })
       if (state.result !== null) continue
-      // Who is upon dead land is on his way to the Lair while others are asked (D12).
+      // A player on fallen land is on the way to the Lair while others are asked (D12).
       const isOnTheWay = this.isLost(own.space) && this.attack !== null
       if (isOnTheWay) this.expect(tileOf(player.space) === LAIR, `seat ${player.seat} stays in ${player.space} (D12)`)
       this.same(of(isOnTheWay ? { ...player, space: own.space } : player), of(own), `seat ${player.seat}: `)

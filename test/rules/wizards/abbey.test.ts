@@ -41,7 +41,7 @@ rule('7.38.3-4', 'on 3 and on 4 the player contacts the Mentor by thought', () =
     expect(met(stage)).toEqual(['monks', 'ruktal'])
     expect(stage.question).toMatchObject({ seat: 0, topic: 'action' })
   }
-  // Who is in no Order has no Mentor to reach.
+  // A player without an Order has no Mentor to contact.
   const stranger = enter(
     besideAbbey(() => {}),
     ABBEY,
@@ -90,7 +90,7 @@ rule('7.381', 'a Mentor contacted by thought fulfils a Task, gives one, and can 
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
   expect(turnIsOver(stage)).toBe(true)
   expect(stage.player().space).toBe(ABBEY)
-  // He may also let the contact fade.
+  // He can also end the contact.
   const shy = enter(ready(), ABBEY, 3, 3).say('leave')
   expect(shy.player()).toMatchObject({ rank: 1, tasks: [{ id: 91 }] })
 })
@@ -136,7 +136,7 @@ rule('7.381', "a Master Sorcerer whose tower has fallen doesn't answer, and the 
 })
 
 rule('7.381', 'only the first part of a Task given by thought can be done at once (9.7)', () => {
-  // The Sacred Veil, to be had in the Abbey and brought to Ruktal.
+  // The Sacred Veil, found in the Abbey and brought to Ruktal.
   const stage = enter(besideAbbey().top('tasks', 93), ABBEY, 3, 3).say('new task')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
   expect(turnIsOver(stage)).toBe(true)
@@ -155,7 +155,7 @@ rule('7.382', 'the Monks heal a player who comes to be healed, and do nothing el
       enrol(ann!, 'druids')
       ann![affliction] = true
     })
-    // Every space is a Mountain to him.
+    // Every space counts as a Mountain for him.
     stage.roll(2).say(`go ${ABBEY}`)
     expect(stage.player()).toMatchObject({ space: ABBEY, dazed: false, bound: false })
     expect(stage.allTold('result')).toEqual([])

@@ -120,7 +120,7 @@ rule('7.3043d', 'no Animal except the Dragon comes to a Dazed player', () => {
 rule(['7.3043e', '7.3051f'], 'for the afflicted every space costs as much as Mountains, even at sea', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     expect(price(ann(affliction), 'go meadowfarm.c2')).toBe(2)
-    expect(price(ann(affliction, at('meadowfarm.c2')), 'go meadowfarm.a2')).toBe(2) // a town
+    expect(price(ann(affliction, at('meadowfarm.c2')), 'go meadowfarm.a2')).toBe(2) // a town counts as Mountains
     expect(price(ann(affliction, at('hillshire.c6')), 'go hillshire.b6')).toBe(2) // Mountains
     const boat = (player: Player, state: WizardsState) => {
       state.boats = ['sea.2909']
@@ -257,7 +257,7 @@ rule('7.3051g', 'a Dragonbound player can enter neither the Star Crest nor High 
   const crest = (affliction: Affliction | null) =>
     ann(affliction, player => {
       player.space = 'green-grove.c4'
-      // He has left it in his last turn, and might go back in this one.
+      // He left it in his last turn, and could go back in this one.
       player.crest = { left: 0, again: false }
     }).roll(6).options
   expect(crest(null)).toContain('go green-grove.center')
@@ -277,6 +277,6 @@ rule('7.3051h', "a player's Animal leaves when the player becomes Dragonbound", 
       ...dice,
     )
   expect(rider(1, 1).player().animal).toBeNull()
-  // A Unicorn does not mind a Dragon that does no harm.
+  // A Unicorn ignores a Dragon that does no harm.
   expect(rider(6, 6).player().animal?.kind).toBe('unicorn')
 })

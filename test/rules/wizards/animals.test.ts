@@ -118,7 +118,7 @@ rule(
     expect(rides).toContain('dragons-lair.center')
     expect(rides).toContain('sacred-circle.c1')
     expect(rides).not.toContain('sacred-circle.center')
-    // All land of eighteen tiles but that Center and where she is.
+    // All land of eighteen tiles except that Center and her own space.
     expect(rides).toHaveLength(18 * 19 - 2)
     stage.say('ride torwall.b1')
     expect(stage.player()).toMatchObject({ space: 'torwall.b1', animal: null })
@@ -185,7 +185,7 @@ rule(
 )
 
 rule('8.44', "it flies over the Dragon's Lair", () => {
-  // Only the Lair's tile lies between these two.
+  // Only the Lair's tile is between these two.
   const stage = Stage.set({
     placements: [
       { tile: 'torwall', hex: 15 * 40 + 10, turn: 0 },
@@ -226,7 +226,7 @@ rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with price
   const stage = rider('horse', at('torwall.c2'))
   stage.roll(1)
   expect(stage.option('go torwall.c3')?.cost).toBe(1)
-  expect(stage.option('go torwall.b1')?.cost).toBe(2) // round the wall between
+  expect(stage.option('go torwall.b1')?.cost).toBe(2) // around the wall between them
   const hills = rider('horse', at('hillshire.c6')).roll(1)
   expect(hills.option('go hillshire.b6')?.cost).toBe(2)
   const days = rider('horse')
@@ -393,7 +393,7 @@ rule(['8.45', '8.46'], 'a Horse and a Hound shun the Circle, the Star Crest and 
     .filter(space => /^(sacred-circle|dragons-lair)\./.test(space) || space === 'green-grove.center')
   const all = COMPANIONS.map(kind => shunned(kind))
   expect(all).toEqual([[], [], there, there, []])
-  // It is worked out once.
+  // It is computed only once.
   expect(shunned('horse')).toEqual(there)
   expect(shunned('horse', 'sacred-circle.a1')).toEqual(there)
 })

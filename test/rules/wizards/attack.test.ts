@@ -83,7 +83,7 @@ rule('12.1', 'nobody moves on Day 14, but it counts as a turn for Animals and as
 })
 
 rule('12.1', 'an Animal that comes on Day 14 still has all its turns', () => {
-  // Chance throws both into one space, where a meeting brings each a Winged Horse.
+  // The dice send both to one space, where a meeting brings each a Winged Horse.
   const stage = dawnOf14(eve(1), ...scattered(6, 1, 4, [3, 1]), ...[1, 6, 1, 4], ...[3, 3], ...[1, 2])
   expect(spaces(stage)).toEqual(['hillshire.a4', 'hillshire.a4'])
   expect(stage.state.players.map(({ animal }) => animal)).toEqual([0, 1].map(() => ({ kind: 'winged-horse', left: 2 })))
@@ -191,7 +191,7 @@ rule('12.131', 'all Common Territories fall before any Elven one, and all Elven 
     )
     return dawnOf14(stage, ...(demons.length > 1 ? [] : [1]), 1, 2).state.fallen.at(-1)
   }
-  // However many Demons there are on the others.
+  // Regardless of the Demons on the others.
   const onOthers = ['glendale.a1', 'glendale.a2', 'megmorans-tower.a2', 'megmorans-tower.a3']
   expect(next([], [...onOthers, 'longrift.a1'])).toBe('longrift')
   expect(next(common.slice(0, 5), onOthers)).toBe('hillshire')
@@ -221,7 +221,7 @@ rule('12.132', 'the tile with the most Demon and Task Markers together falls', (
       ),
     ]
     state.players[1]!.tasks[1]!.marks[0]!.done = true
-    // Those who are to be met wherever they are have no marker.
+    // People who can be met anywhere have no marker.
     const hermit = heldTask(
       23,
       [
@@ -249,7 +249,7 @@ rule('12.132', 'a die decides between tiles with equally many', () => {
 
 rule('12.14', "then a Demon comes to each player's Territory in turn, and attacks the players it comes to", () => {
   const stage = eve(3)
-  // Torwall falls. Ann's Demon comes upon her and dazes her, and a second comes; Bob's comes beside him.
+  // Torwall falls. Ann's Demon attacks her and dazes her, and a second comes; Bob's comes beside him.
   dawnOf14(stage, 1, 1, 3, 4, 4, 5, 3, 1, 1)
   expect(stage.state.demons).toEqual(['longrift.a3', 'longrift.c3', 'hillshire.a1'])
   expect(stage.player(0).dazed).toBe(true)
@@ -300,7 +300,7 @@ rule(
     expect(sails(aboard)).toHaveLength(6)
     expect(aboard.dice(3, 3, 1, 5, 1, 1).say('sail sea.3110').allTold('meets')).toHaveLength(2)
     expect(aboard.asked.topic).toBe('roll')
-    // A Demon in the water, and in no boat, stays behind.
+    // A Demon in the water without a boat stays behind.
     const past = eve(3, state => {
       Object.assign(state, { day: 1, acted: 0, next: 0, boats: ['sea.3109'], demons: ['sea.3109'] })
       Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
@@ -431,7 +431,7 @@ rule(['12.1', '8.3.3'], "Day 14 counts as a turn in an Event's Trap, and in no o
       eve(3, ({ players: [ann] }) => (ann!.trap = trap)),
       ...[2, 1, 1, 1, 1],
     )
-    // Her first turn of the new Fortnight is lost too, before anybody is asked.
+    // Her first turn in the new Fortnight is lost too, before anybody is asked.
     expect(stage.allTold('lost-turn').map(({ day }) => day)).toEqual([43])
     return stage.player(0).trap
   }
@@ -440,7 +440,7 @@ rule(['12.1', '8.3.3'], "Day 14 counts as a turn in an Event's Trap, and in no o
 })
 
 rule(['12.1', '8.44'], 'an Animal that comes on Day 14 has all its turns on the next day', () => {
-  // Ann is carried to where Bob is, and a Winged Horse comes to each; Bob is carried off in his turn.
+  // Ann is carried to Bob, and a Winged Horse comes to each; Bob is carried off in his turn.
   const stage = dawnOf14(eve(1), ...[1, 6, 1, 3], ...[3, 3], ...[3, 1], ...scattered(4, 5, 1, [1, 2]))
   expect(stage.state.day).toBe(15)
   expect(stage.player(0).animal).toEqual({ kind: 'winged-horse', left: 2 })
@@ -459,7 +459,7 @@ rule(
       },
       { seats: 3 },
     )
-    // Woodswall falls; Bob's Demon comes upon all three, and each is Dazed; the Demons of Cyd and Ann come elsewhere.
+    // Woodswall falls; Bob's Demon attacks all three, and each is Dazed; the Demons of Cyd and Ann come elsewhere.
     dawnOf14(stage, 2, ...[1, 3], ...[4, 4, 1, 1], ...[4, 4, 1, 2], ...[4, 4, 1, 4], ...[1, 5], ...[1, 6])
     expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([
       [1, 'demons'],
@@ -474,7 +474,7 @@ rule(
   'the Demon comes to the Territory to which a player was carried, even if the player has left it since',
   () => {
     const stage = eve(1, state => (state.demons = ['hillshire.a4']), { seats: 1 })
-    // To Hillshire; its Demon, a second one there, and on into the Lair; and then the Demon of the day.
+    // To Hillshire, whose second Demon carries him into the Lair, and then the Demon of the day.
     dawnOf14(stage, 1, 6, 1, 4, ...[5, 5], ...[1, 1], ...[3, 6], ...[1, 2])
     expect(spaces(stage)).toEqual(['dragons-lair.b6'])
     expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'hillshire.a2'])
@@ -491,7 +491,7 @@ rule(['12.11a', '11.2242'], 'a player who can escape transports can try to on Da
       4,
     )
   expect(begins().options).toEqual(['cast escaping', 'no spell'])
-  // A Demon comes to where he has stayed.
+  // A Demon comes to where he stayed.
   const stays = begins()
     .dice(5, 1, 1, ...scattered(4, 5, 1, [1, 2]))
     .say('cast escaping')

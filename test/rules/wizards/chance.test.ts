@@ -90,11 +90,11 @@ rule('8.1f', 'there is no Random Encounter where a Specific Encounter is due, ev
   expect(tables(chance(annAt('meadowfarm.a2')))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.demons = [MEETING]))))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.dragon = MEETING))))).toEqual([])
-  // A High Wizard came there while she sat in a Trap.
+  // A High Wizard came there while she was in a Trap.
   expect(tables(chance(annAt(MEETING, (_, state) => putOut(state, 'terek', MEETING))))).toEqual([])
   const company = annAt(MEETING, (_, state) => (state.players[1]!.space = MEETING), 2)
   expect(tables(chance(company))).toEqual([])
-  // One of Rank 0 is nobody to meet.
+  // A player of Rank 0 cannot be met.
   const crowd = annAt(
     MEETING,
     (_, { players }) => Object.assign(players[1]!, { space: MEETING, order: null, rank: 0 }),
@@ -180,7 +180,7 @@ rule(['8.7', '8.72'], 'a Phantasm fades, and no other card is drawn', () => {
 
 rule('8.73', "a High Wizard's Trap transports to the place on its card", () => {
   for (const [card, space, ...dice] of [
-    ['trap-lair', 'dragons-lair.center', 6, 6, 1, 2], // the Dragon, and where it prowls to
+    ['trap-lair', 'dragons-lair.center', 6, 6, 1, 2], // the Dragon, and the space to which it moves
     ['trap-star-crest', 'green-grove.center', 1, 1],
     ['trap-cottage', 'hamdrels-cottage.center', 3, 3],
     ['trap-abbey', 'longrift.center', 3, 3],
@@ -203,7 +203,7 @@ rule('8.74', 'a Wizard Card returns to the deck after its encounter, and the dec
 
 rule('8.74', "a High Wizard's cards stay set aside until somebody meets him", () => {
   const stage = annAt('hamdrels-cottage.c4').top('wizards', 'phantasm-1', 'trap-lair', 'terek')
-  // Hamdrel tells where he is: Torwall B1.
+  // Hamdrel says where he is: Torwall B1.
   stage.roll(1).dice(5, 5, 1, 1, 3, 1).say('go hamdrels-cottage.center')
   expect(stage.state.wizards).toMatchObject([{ wizard: 'terek', cards: ['phantasm-1', 'trap-lair', 'terek'] }])
   expect(stage.state.decks.wizards.draw).toHaveLength(11)

@@ -44,7 +44,7 @@ rule('7.304.1', 'on 1 the player loses a die of turns', () => {
   const stage = besideDemon((_, { players }) => (players[1]!.space = 'torwall.b1'), { seats: 2 })
   land(stage, 1, 1, 2, ...A1)
   expect(stage.player().stunned).toBe(2)
-  // Bob moves on three days, and Ann not before the fourth.
+  // Bob moves on three days, and Ann only on the fourth.
   for (let day = 0; day < 3; day++) {
     expect(stage.question.seat).toBe(1)
     stage.roll(1).say('stop')
@@ -89,7 +89,7 @@ rule('7.304.3', 'on 3 every Magical Object and Gem is stolen', () => {
   const stage = land(besideDemon(laden), 3, 1, ...A1)
   expect(stage.player().gems).toEqual({})
   expect(stage.player().tasks).toEqual([])
-  // Which Gems he had nobody else learns (14.3).
+  // Nobody else learns which Gems he had (14.3).
   expect(stage.allTold('stolen')).toMatchObject([{ objects: ['Magic Amulet'] }, { gems: ['ruby'], to: [0] }])
 })
 
@@ -97,7 +97,7 @@ rule('7.304.4', 'on 4 the player is Demon Dazed', () => {
   const stage = land(besideDemon(), 4, 4, ...A1)
   expect(stage.player().dazed).toBe(true)
   expect(stage.told('afflicted')).toMatchObject([{ with: 'dazed', now: true }])
-  // Who is Dazed already is told nothing new.
+  // There is no new event for a Dazed player.
   const again = besideDemon(ann => (ann.dazed = true))
     .roll(2)
     .dice(4, 4, ...A1)
@@ -107,7 +107,7 @@ rule('7.304.4', 'on 4 the player is Demon Dazed', () => {
 })
 
 rule('7.304.5', 'on 5 the player is transported to a random space in the Lair', () => {
-  // The second Demon is placed where he was, before he is carried off.
+  // The second Demon is placed in his space before he is carried off.
   const stage = land(besideDemon(), 5, 1, ...A1, 3, 6)
   expect(stage.player().space).toBe('dragons-lair.b6')
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
@@ -143,7 +143,7 @@ rule('7.3041', 'no second marker is placed where there is one, and it attacks no
   const elsewhere = besideDemon((_, state) => state.demons.push('meadowfarm.a1'))
   land(elsewhere, 3, 3, ...A1)
   expect(elsewhere.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
-  // C2, where he stands.
+  // C2, his space.
   const here = land(besideDemon(), 3, 3, 5, 2)
   expect(here.state.demons).toEqual([MEETING])
   expect(here.allTold('result')).toHaveLength(1)
@@ -154,7 +154,7 @@ const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players 
 
 rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like Demons, but places no marker', () => {
   for (const bound of [0, 1]) {
-    // No spell is offered: the dice fall at once.
+    // No spell is offered: the dice are rolled at once.
     const stage = comeTogether(boundBesideBob(bound), 1, 4)
     expect(stage.player(1 - bound).dazed).toBe(true)
     expect(stage.player(bound).dazed).toBe(false)
@@ -173,7 +173,7 @@ rule('7.3042', 'on a 6 the Dragonbound player is transported to a random space, 
 })
 
 rule('7.3042', 'a transport ends the harm in both directions', () => {
-  // Ann, Dragonbound, is sent off by Bob; Cyd never meets her.
+  // Ann, Dragonbound, is sent away by Bob; Cyd never meets her.
   const gone = company([1, 1, 1], { prepare: ({ players }) => (players[0]!.bound = true) })
   comeTogether(gone, 6, 6, 1, 6, 1, 3)
   expect(gone.allTold('result')).toMatchObject([{ seat: 1 }])
@@ -207,7 +207,7 @@ rule('7.3051i', 'the others meet each other before the Dragonbound', () => {
   const stage = company([1, 1, 1], { prepare: ({ players }) => (players[1]!.bound = true) })
   comeTogether(stage, 3, 3, 4, 4)
   expect(stage.allTold('result').map(result => result.table)).toEqual(['player-encounters-1-3', 'demons'])
-  // A Winged Horse came to each of the two, and left the one who was Dazed.
+  // A Winged Horse came to both, and left the one who was Dazed.
   expect(stage.state.players.map(player => player.animal?.kind)).toEqual([undefined, undefined, 'winged-horse'])
 })
 

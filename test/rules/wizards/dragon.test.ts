@@ -149,7 +149,7 @@ rule('7.305.5', 'on 5 in the Center the player must stay next turn and meet the 
     .dice(5, 5, ...A2)
     .say(`go ${DEN}`)
   expect(stage.player().space).toBe(DEN)
-  // Bob has his turn; Ann is not asked where to go, but meets the Dragon.
+  // Bob has his turn; Ann does not choose a move, but meets the Dragon.
   stage
     .roll(1)
     .dice(6, 6, ...A2)
@@ -218,7 +218,7 @@ rule('8.421', 'a Dragon met by chance goes home at once if anybody is in its Lai
         state.dragon = 'torwall.a1'
       },
     })
-    // It leaves Ann unharmed; its way home is to A2.
+    // It leaves Ann unharmed and goes home to A2.
     return stage.roll(1, 1).dice(3, 3, 1, 1, 6, 6, 1, 2).say('stop')
   }
   expect(comes('torwall.b1').state.dragon).toBe('meadowfarm.c1')

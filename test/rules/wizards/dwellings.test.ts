@@ -12,7 +12,7 @@ rule('7.39', 'a building of an Elven Territory is a meeting with the Elves, by t
   const stage = enter(besideDwelling(), DWELLING, 5, 2)
   expect(stage.told('meets')).toMatchObject([{ who: 'elves', space: DWELLING }])
   expect(stage.told('result')).toMatchObject([{ table: 'elven-dwellings', on: 5 }])
-  // No Common Town, so nobody is robbed or kept there on a low roll.
+  // It is not a Common Town, so a low roll robs or holds nobody there.
   expect(enter(besideDwelling(), DWELLING, 3, 3, 1).told('result')).toMatchObject([{ table: 'elven-dwellings', on: 3 }])
 })
 
@@ -97,10 +97,10 @@ rule('7.391', 'a Wizard may try Telepathy instead of the roll, whether it works 
   expect(failed.allTold('result')).toEqual([])
   expect(failed.player().rank).toBe(1)
   expect(turnIsOver(failed)).toBe(true)
-  // Who does not try it meets the Elves.
+  // A player who does not try it meets the Elves.
   const silent = enter(ready(), DWELLING, 6, 6).say('no spell')
   expect(silent.told('result')).toMatchObject([{ table: 'elven-dwellings' }])
-  // To others it is never offered.
+  // Others never get this offer.
   const augur = atTheDoorOf(DWELLING, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'sorcerers')

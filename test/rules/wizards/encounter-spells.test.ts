@@ -97,13 +97,13 @@ rule('11.222', 'if it fails, the Demons attack, and a 6 is rerolled', () => {
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 4 }])
   expect(stage.player().dazed).toBe(true)
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
-  // Who casts nothing may still see them go.
+  // A player who casts nothing may still see them leave.
   const bare = comeTogether(withDemon()).dice(6, 6, 2).say('no spell')
   expect(bare.state.demons).toEqual([])
 })
 
 rule('11.24', 'an Encounter Spell is cast once on each opponent, and on another in the same turn', () => {
-  // The Demon stays and is not asked about again; the second one comes upon her at the end of its road.
+  // The Demon stays without another question; the second one attacks her at the end of its move.
   const stage = comeTogether(
     caster({
       rank: 4,
@@ -114,7 +114,7 @@ rule('11.24', 'an Encounter Spell is cast once on each opponent, and on another 
   )
   stage.dice(6, 5, 5, 1, 1, 1, 3).say('cast demon-dispelling')
   expect(stage.player().space).toBe('dragons-lair.a3')
-  // It is not among the spells that are tried but once a turn.
+  // It is not one of the spells limited to one try per turn.
   expect(stage.player().cast).toEqual([])
   expect(stage.options).toEqual(['cast demon-dispelling', 'no spell'])
 })

@@ -80,7 +80,7 @@ describe('a game is lost', () => {
         state.players[0]!.space = 'sea.2009'
       },
     })
-    // Torwall falls, and her Demon goes away.
+    // Torwall falls, and her Demon leaves.
     stage.dice(1, 6, 6, 1).say('wait')
     expect(endOf(stage)).toEqual({
       how: [['drowned', [], 'A.stranded-water']],

@@ -49,7 +49,7 @@ rule('7.326', 'at Rank 4 a player can ask a High Wizard for his Gem, and gets it
   }
   const stage = meetTerek().dice(6).say('ask for gem')
   expect(stage.player().gems).toEqual({})
-  // He may also let it be.
+  // He can also decline.
   expect(meetTerek().say('leave').player().gems).toEqual({})
 })
 
@@ -57,7 +57,7 @@ rule('7.326', 'nobody below Rank 4 gets a Gem', () => {
   expect(meetTerek(ann => enrol(ann, 'druids', 3)).options).not.toContain('ask for gem')
   const sage = meetTerek((ann, state) => {
     enrol(ann, 'wizards', 3)
-    // The Order's own is only given a Task.
+    // A player in the Wizard's own Order only gets a Task.
     state.decks.tasks.draw.push(...state.decks.tasks.draw.splice(state.decks.tasks.draw.indexOf(48), 1))
   })
   expect(sage.player().gems).toEqual({})
@@ -87,7 +87,7 @@ rule('7.3261', 'only the finder sees and notes the Gem, and the card goes back f
   expect(stage.match.view(0).players[0]).toMatchObject({ gems: { terek: 'onyx' }, known: { terek: 'onyx' } })
   expect(stage.match.view(1).players[0]).toMatchObject({ gems: null, known: null })
   expect(stage.told('gem').map(event => [mayKnow(event, 0), mayKnow(event, 1)])).toEqual([[true, false]])
-  // Somebody else may have the same Gem of him, for each was split.
+  // Another player may have the same Gem from him, because each was split.
   const second = meetTerek((ann, state) => {
     enrol(ann, 'wizards', 4)
     state.players[1]!.gems = { terek: 'onyx' }
@@ -159,7 +159,7 @@ rule('7.3263', 'only the player learns who the False Wizard is, and what he stol
 })
 
 rule('13', 'nobody at Rank 4 gets a Task', () => {
-  // Neither in a town, nor by the Dove, nor by his Mentor.
+  // Neither in a town, nor from the Dove, nor from his Mentor.
   const atFour = ({ players: [ann] }: WizardsState) => enrol(ann!, 'wizards', 4)
   const town = enter(atTheDoorOf(TOWN, { prepare: atFour }), TOWN, 4, 4)
   expect(town.player().tasks).toEqual([])
@@ -246,6 +246,6 @@ rule('13', "the High Wizards still needed are those who gave no Gem and aren't k
   expect(stillWanted({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } })).toEqual(
     others,
   )
-  // Of another nothing is known.
+  // Nothing is known of the other one.
   expect(stillWanted({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
 })

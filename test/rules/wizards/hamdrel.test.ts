@@ -41,12 +41,12 @@ rule('7.35', 'Hamdrel heals, fulfils a Task or gives a gift, and never two of th
     ann!.dazed = true
     ann!.tasks = [hermit()]
   })
-  // A Dazed player pays for a Mountain, and no die is thrown for a gift.
+  // A Dazed player pays for a Mountain, and there is no roll for a gift.
   stage.roll(2).say(`go ${COTTAGE}`)
   expect(stage.player().dazed).toBe(false)
   expect(stage.player().tasks.map(({ marks }) => marks.map(({ done }) => done))).toEqual([[true, false, false, false]])
   expect(turnIsOver(stage)).toBe(true)
-  // Staying she has the next, and staying once more the third.
+  // On staying she has the next one, and on staying again the third.
   halt(stage.roll(1))
   expect(stage.player().tasks[0]!.marks[3]!.done).toBe(true)
   expect(stage.allTold('result')).toEqual([])
@@ -133,7 +133,7 @@ rule('7.353.r123.5-6', 'for Ranks 1 to 3 on 5 and 6 she reveals a High Wizard, w
     enter(stage, COTTAGE, one, other, 3, 6, 4, 4)
     expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null, knownTo: [] }])
     expect(stage.allTold('secret')).toEqual([])
-    // The cards that showed him stay out of the deck.
+    // The cards that revealed him stay out of the deck.
     expect(stage.state.wizards[0]!.cards).toEqual(['trap-abbey', 'phantasm-3', 'elekov'])
     expect(stage.state.decks.wizards.draw).toHaveLength(11)
     expect(met(stage)).toEqual(['hamdrel'])
@@ -232,14 +232,14 @@ function stay(stage: Stage): boolean {
 
 rule('7.354', 'a visit allows three turns of meetings, and after two visits the player must leave her tile', () => {
   const stage = before(1, ({ players: [ann] }) => {
-    // Elven Blood, which takes Ann where she likes.
+    // Elven Blood, which takes Ann anywhere.
     ann!.events = [{ id: 37, until: null }]
   })
   enter(stage, COTTAGE, 1, 1, 1).say('2 power')
   expect([stay(stage), stay(stage)]).toEqual([true, true])
   halt(stage.roll(1))
   expect(met(stage)).toHaveLength(3)
-  // She leaves, comes back, and has three more.
+  // She leaves, returns, and has three more.
   enter(stepOut(stage, COTTAGE), COTTAGE, 1, 1, 1).say('2 power')
   expect([stay(stage), stay(stage)]).toEqual([true, true])
   halt(stage.roll(1))
@@ -270,7 +270,7 @@ rule('7.354', 'a player brought back meets her as often as three turns and two v
     }).top('wizards', 'trap-cottage', 'phantasm-1')
     return enter(stage, COTTAGE, 3, 3).dice(3, 3).say('no spell')
   }
-  // On the second visit as on the first, and who leaves after the first may come again.
+  // The second visit works like the first, and a player who leaves after the first can return.
   expect(met(thrownBack(1))).toHaveLength(2)
   const again = stepOut(thrownBack(0), COTTAGE).top('wizards', 'phantasm-1')
   expect(met(enter(again, COTTAGE, 3, 3))).toHaveLength(3)

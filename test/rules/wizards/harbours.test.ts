@@ -53,7 +53,7 @@ rule('3.3', 'no boat starts beside an inland place or on a Magic coast', () => {
 
 rule('3.3', 'a harbour that another tile closes off from the sea has no boat', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
-  // Torwall lies so that it covers both sea sides of Woodswall B3.
+  // Torwall covers both sea sides of Woodswall B3.
   const torwall = GRID.at({ q: GRID.axial(hex).q - 2, r: GRID.axial(hex).r + 5 })
   const state = after(
     laid({ tile: 'torwall', hex: torwall, turn: 0 }, { tile: 'glendale', hex: GRID.hex(34, 23), turn: 0 }).filter(
@@ -86,7 +86,7 @@ rule('3.31', 'a rotated tile takes its harbour with it', () => {
 
 rule('3.31', 'another tile on one of the waters moves the boat to the one before it', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
-  // Torwall lies in the east, corner to corner, upon the water east of Woodswall A1.
+  // Torwall is in the east, corner to corner, on the water east of Woodswall A1.
   const { q, r } = GRID.axial(hex)
   const torwall = GRID.at({ q: q + 5, r: r - 2 })
   const state = after(laid({ tile: 'torwall', hex: torwall, turn: 0 }).filter(p => p.tile !== 'longrift'))

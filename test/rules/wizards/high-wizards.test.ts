@@ -50,7 +50,7 @@ rule('7.32', 'a High Wizard is met at his marker, which leaves the board with hi
       state.wizards[0]!.cards.push('phantasm-1')
     },
   })
-  // As long as nobody comes he stays.
+  // He stays until somebody comes.
   stage.roll(1).say('go meadowfarm.c1').roll(1).say('stop')
   expect(stage.state.wizards).toHaveLength(1)
   expect(stage.state.decks.wizards.draw).toHaveLength(12)
@@ -58,7 +58,7 @@ rule('7.32', 'a High Wizard is met at his marker, which leaves the board with hi
   expect(met(stage)).toEqual(['elekov'])
   expect(stage.state.wizards).toEqual([])
   expect(stage.state.decks.wizards.draw.toSorted()).toEqual(Stage.set().state.decks.wizards.draw.toSorted())
-  // Bob, who comes after, meets nobody there but Ann.
+  // Bob, who comes later, meets only Ann there.
   stage.roll(1).say(`go ${PLAIN}`)
   expect(met(stage)).toEqual(['elekov'])
 })
@@ -106,7 +106,7 @@ rule('7.321', 'he offers the Order of Wizards, and gives a new Apprentice a Mand
 rule('7.321', 'he accepts a member of another Order too, who becomes an Apprentice', () => {
   const stage = meet(near('elekov', ann => enrol(ann, 'sorcerers', 3)).top('tasks', 48)).say('join wizards')
   expect(stage.player()).toMatchObject({ order: 'wizards', rank: 1, tasks: [{ id: 48, mandatory: true }] })
-  // To his own he has no Order to offer.
+  // He has no Order to offer to his own.
   expect(meet(near('elekov', ann => enrol(ann, 'wizards', 4))).options).not.toContain('join wizards')
 })
 
@@ -165,7 +165,7 @@ rule('7.325', 'he advances a Wizard who has the points, and nobody of another Or
     enrol(ann, 'wizards')
     ann.points = { knowledge: 15, perception: 9, power: 5 }
   }).top('tasks', 48)
-  // There is nothing to choose: he gives a Task and that is all.
+  // There is no choice: he just gives a Task.
   expect(meet(poor).player()).toMatchObject({ rank: 1, tasks: [{ id: 48 }] })
 })
 
@@ -178,7 +178,7 @@ rule('7.327', 'for a Wizard he does everything he can, in the order the player l
   meet(stage)
   expect(stage.options).toEqual(['fulfil task', 'new task'])
   stage.say('fulfil task')
-  // The Task has brought what was lacking.
+  // The Task has brought the missing points.
   expect(stage.options).toEqual(['advance', 'new task'])
   stage.say('advance')
   expect(stage.player()).toMatchObject({ rank: 2, tasks: [{ id: 48, mandatory: true }] })
@@ -212,7 +212,7 @@ rule('7.327', 'he does so in every meeting', () => {
 })
 
 rule('7.327', 'only the first part of a Task he gives can be done in the same meeting (9.7)', () => {
-  // Stargild, to be drawn from the very tree he stands at and brought to the Mentor.
+  // Stargild, to be taken from the very tree where he stands and brought to the Mentor.
   const tree = 'woodland.b4'
   const stage = Stage.set({
     prepare: state => {
@@ -225,7 +225,7 @@ rule('7.327', 'only the first part of a Task he gives can be done in the same me
   }).top('tasks', 5)
   stage.roll(2).say(`go ${tree}`, 'new task')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
-  // What was left to do, her rise, has followed of itself.
+  // The only thing left, her rise, happened automatically.
   expect(turnIsOver(stage)).toBe(true)
   expect(stage.player().rank).toBe(2)
 })
@@ -248,7 +248,7 @@ rule('7.327', 'older Tasks that he fulfils afterwards are not parts of the one h
     },
   }).top('tasks', 5)
   stage.roll(2).say(`go ${tree}`, 'new task')
-  // What was left to do for her follows of itself.
+  // The only thing left for her happens automatically.
   expect(turnIsOver(stage)).toBe(true)
   expect(stage.player().tasks.map(({ id, marks }) => [id, marks.map(mark => mark.done)])).toEqual([[5, [true, false]]])
   expect(stage.state.tasksDone).toBe(1)

@@ -51,9 +51,9 @@ describe('a Task that first asks for someone who lives where it is given', () =>
   })
 
   rule('9.7', 'is fulfilled there only if that is the first requirement', () => {
-    // Message from Melekok first: Megmoran is told at the end.
+    // First Melekok's message: Megmoran is told at the end.
     expect(doneAtOnce(69, TOWER)).toEqual([])
-    // The Lorebook lies with Megmoran.
+    // The Lorebook is with Megmoran.
     expect(doneAtOnce(40, MELIGAR)).toEqual([])
   })
 })
@@ -76,7 +76,7 @@ describe('a summons of Event 31 answered before Ruktal by a Dazed player', () =>
     expect(stage.player()).toMatchObject({ dazed: false, events: [] })
     expect(stage.told('afflicted')).toMatchObject([{ with: 'dazed', now: false, rule: '7.332' }])
     expect(turnIsOver(stage)).toBe(true)
-    // Who is well answers it and meets nobody.
+    // A healthy player answers it and meets nobody.
     const well = summoned(false)
     expect([well.player().events, well.allTold('meets')]).toEqual([[], []])
   })
@@ -107,7 +107,7 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
     const stage = comes(true)
     expect(turnIsOver(stage)).toBe(true)
     expect(stage.allTold('meets')).toEqual([])
-    // The song is taught by staying all the same.
+    // She still learns the song by staying.
     stage.roll(1).say('stop')
     expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 5, perception: 5, power: 5 } })
   })
@@ -121,7 +121,7 @@ describe('a player whom a neighbour leads into the Lair', () => {
   const led = (event: number, kind: 'horse' | 'hound') => {
     const stage = Stage.set({
       seats: 2,
-      // The Lair lies beside Meadowfarm.
+      // The Lair is beside Meadowfarm.
       placements: [
         { tile: 'meadowfarm', hex: 12 * 40 + 12, turn: 0 },
         { tile: 'dragons-lair', hex: 12 * 40 + 17, turn: 0 },
@@ -188,7 +188,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     expect(stage.player()).toMatchObject({ trap: { kind: 'roll' }, space: MEETING })
     expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
     expect(turnIsOver(stage)).toBe(true)
-    // It may be tried again on the next turn, or the die.
+    // It can be tried again on the next turn, or the die instead.
     expect(stage.roll(5).player().trap).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// The islands read anew from the drawing of the tiles, asking nothing of the rules of the game.
+// The islands, read again from the drawing of the tiles, independently of the rules of the game.
 
 interface Drawn {
   readonly id: string

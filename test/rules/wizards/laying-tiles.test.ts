@@ -23,7 +23,7 @@ function lay(match: WizardsMatch, { tile, hex, turn = 0 }: { tile?: string; hex?
 const seatAsked = (match: WizardsMatch) => match.questions[0]!.seat
 
 rule('3.2', 'the Dealer deals the eighteen tiles clockwise, as evenly as possible', () => {
-  // Cyd deals, so Dan is dealt to first: with five players he, Eve and Ann have a tile more.
+  // Cyd deals, so Dan gets the first tile: with five players he, Eve and Ann have one more.
   const match = arranged(5, [1, 1, 1, 2, 6, 6, 1, 1, 1, 1])
   expect(match.state.dealer).toBe(2)
   expect(match.state.hands.map(hand => hand.length)).toEqual([4, 3, 3, 4, 4])
@@ -56,7 +56,7 @@ rule('3.21', 'a player without tiles is skipped', () => {
     order.push(seatAsked(match))
     lay(match)
   }
-  // Bob and Cyd have a tile more than Dan and the Dealer, who begins the play.
+  // Bob and Cyd have a tile more than Dan and the Dealer, who begins the game.
   expect(order.slice(-6)).toEqual([1, 2, 3, 0, 1, 2])
   expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
 })
@@ -102,7 +102,7 @@ rule('3.22', 'every hex of a tile is on a hex of the board', () => {
   const match = arranged(2, [6, 6, 1, 1])
   match.answer(1, match.questions[0]!.options[0]!.id)
   const hexes = match.questions[0]!.options.map(o => o.id)
-  // Two spaces of every tile reach out from its Center on each side.
+  // Two spaces of every tile extend from its Center on each side.
   const expected = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => {
     const around = Array.from({ length: GRID.size }, (_, h) => h).filter(h => GRID.distance(h, hex) <= 2)
     return around.length === 19 && around.every(onBoard)
@@ -123,7 +123,7 @@ rule('3.22', 'no tile covers a part of another', () => {
     const id = `${GRID.column(hex)}`.padStart(2, '0') + `${GRID.row(hex)}`.padStart(2, '0')
     const clear = GRID.distance(hex, middle) >= 5
     if (!clear) expect(ids.has(id)).toBe(false)
-    // Tiles may lie against each other.
+    // Tiles can be next to each other.
     else if (GRID.distance(hex, middle) === 5) expect(ids.has(id)).toBe(true)
   }
 })
@@ -143,7 +143,7 @@ rule('3.23', 'a tile can be laid at any of its six angles, and stays so', () => 
 
 rule('3.23', 'the last tile still finds room if the others waste as much as they can', () => {
   const match = arranged(2, [6, 6, 1, 1])
-  // Each takes the place that wastes most: it shuts out the most Centers that were free.
+  // Each takes the place that wastes most: it blocks the most Centers that were free.
   answerAll(
     match,
     (options, topic) => {

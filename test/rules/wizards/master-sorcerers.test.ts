@@ -79,7 +79,7 @@ rule('7.343', 'he fulfils a part of a Task for him or any Master Sorcerer if all
   expect(asks(chest()).say('fulfil task').player()).toMatchObject({ tasks: [], points: { knowledge: 5, power: 10 } })
   expect(asks(chest(false)).options).not.toContain('fulfil task')
   expect(asks(chest(), 'melekoks-tower.center').options).not.toContain('fulfil task')
-  // Mirto the Hermit, found, is to be taken to any of the three.
+  // Mirto the Hermit, found, must be taken to any of the three.
   const hermit = heldTask(23, [
     [0, 0, 'woodland.b3'],
     [1, 0, null],
@@ -126,7 +126,7 @@ rule('7.346', 'he helps a Sorcerer of Rank 4 to summon a Gem', () => {
   expect(stage.player().gems).toEqual({ terek: 'onyx' })
   expect(turnIsOver(stage)).toBe(true)
   expect(ready(4).say('leave').player().gems).toEqual({})
-  // An Augur is only given a Task; one of Rank 4 in another Order has nothing to ask for.
+  // An Augur only gets a Task; a player of Rank 4 in another Order has nothing to ask for.
   expect(ready(3).player()).toMatchObject({ tasks: [{ id: 48 }] })
   expect(ready(4, 'druids').options).toEqual(['join sorcerers', 'leave'])
 })

@@ -59,7 +59,7 @@ rule('11.211', 'Boat Summoning is cast on the coast, with a point left', () => {
   expect(offered(SHORE)).toBe(true)
   expect(offered('meadowfarm.c1')).toBe(false)
   expect(offered(SHORE, [])).toBe(false)
-  // The one point there was has been walked.
+  // The only point has been used.
   const spent = caster({ ...SCHOLAR, at: 'meadowfarm.c1', boats: ['sea.2909'] })
     .roll(1)
     .say(`go ${SHORE}`)
@@ -75,7 +75,7 @@ rule('11.211', 'if it works, an empty boat of choice comes to an adjacent Water 
     prepare: (_, { players }) => Object.assign(players[1]!, { space: 'sea.2809', boat: 2 }),
   })
   stage.roll(2).dice(5).say('cast boat-summoning')
-  // Not the one that Bob sits in.
+  // Not the one with Bob in it.
   expect(stage.options.sort()).toEqual(['boat 1', 'boat 2'])
   stage.say('boat 2')
   expect([...stage.options].sort()).toEqual(['sea.2902', 'sea.3002', 'sea.3003'])
@@ -96,7 +96,7 @@ rule('11.211', 'if it fails, the player moves on', () => {
 })
 
 rule('11.2111', 'the range counts only Water, from the player to the boat', () => {
-  // North of Meadowfarm, with a boat to the south of it: eight spaces round the tile.
+  // North of Meadowfarm, with a boat to the south of it: eight spaces around the tile.
   const offered = (order: OrderName, rank: Rank, boat: SpaceId) =>
     caster({ order, rank, at: 'meadowfarm.b6', boats: [boat] })
       .roll(1)
@@ -133,7 +133,7 @@ rule('11.211', 'the nearest boat is listed first', () => {
 })
 
 rule('11.2111', "no boat crosses land: one at sea can't reach a lake", () => {
-  // Three tiles round a lake of three spaces; A6 of Meadowfarm touches the sea and the lake.
+  // Three tiles around a lake of three spaces; A6 of Meadowfarm touches the sea and the lake.
   const placements = [
     { tile: 'meadowfarm', hex: 495, turn: 0 },
     { tile: 'hillshire', hex: 292, turn: 0 },

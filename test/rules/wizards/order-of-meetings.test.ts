@@ -38,7 +38,7 @@ const ELSEWHERE = [1, 4, 5, 1] // Common, IV, C, 1
 rule(['7.4', '7.5'], 'a player who is carried off meets nothing more there', () => {
   // By other players, from a Demon.
   const scattered = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
-  // Nor does anything come by chance where he is then, though the red die would let it.
+  // Nor is there a Random Encounter in the new space, though the red die would allow one.
   scattered
     .roll(2, 1)
     .dice(2, 2, ...SOMEWHERE, ...ELSEWHERE)
@@ -60,7 +60,7 @@ rule(['7.4', '7.5'], 'a player who is carried off meets nothing more there', () 
   const hollow = atTheDoorOf(HOLLOW, { prepare: state => void state.demons.push(HOLLOW) })
   enter(hollow, HOLLOW, 5, 5).say('leave')
   expect(met(hollow)).toEqual(['high-hollow', 'megmoran'])
-  // By what a Task does.
+  // Through a Task's effect.
   const stag = company([1], {
     prepare: state => {
       state.demons = [MEETING]

@@ -53,7 +53,7 @@ rule('10.1', "there are four Ranks; at the fourth the player can collect Gems an
   })
   expect(meetOn(stage).options).toEqual(['advance', 'new task'])
   stage.say('advance')
-  // At once the High Wizard has a Gem for her.
+  // The High Wizard immediately has a Gem for her.
   expect(stage.player().rank).toBe(4)
   expect(stage.options).toEqual(['ask for gem', 'leave'])
   stage.dice(1).say('ask for gem')
@@ -127,7 +127,7 @@ rule('10.2', "a player with enough points advances on meeting a Mentor, and can'
   expect(stage.player().rank).toBe(1)
   expect(stage.options).toEqual(['advance', 'new task'])
   stage.say('new task')
-  // The rest follows of itself.
+  // The rest happens automatically.
   expect(stage.player().rank).toBe(2)
   expect(turnIsOver(stage)).toBe(true)
 })

@@ -36,7 +36,7 @@ rule('7.302', 'a player of Rank 0 takes no part in a meeting of others', () => {
 })
 
 rule('7.302.r123.1', 'on 1 Demons attack each player, and their marker goes only when they have left all', () => {
-  // Demons leave Ann for two points, but daze Bob; a second marker is laid at A1 of the same tile.
+  // Demons leave Ann for two points, but daze Bob; a second marker is placed at A1 of the same tile.
   const stage = comeTogether(company([1, 1]), 1, 1, 6, 1, 2, 4, 4, 1, 1)
   stage.say('2 power')
   expect(stage.player(0).points.power).toBe(2)
@@ -56,7 +56,7 @@ rule(['7.302.r123.1', '11.222'], 'it stays for the others even if a spell has dr
   const driven = attacked([1, 3]).say('3 power')
   expect(driven.state.demons).toEqual([])
   expect(driven.state.players.map(({ points }) => points.power)).toEqual([2, 3])
-  // A 6 is no success; the Demons daze him.
+  // A 6 fails; the Demons daze him.
   const stays = attacked([6, 4, 4, 1, 1])
   expect(stays.player(1).dazed).toBe(true)
   expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
@@ -130,7 +130,7 @@ rule(
       },
     })
     comeTogether(stage, 5, 5)
-    // His Mandatory Task is not to be given away.
+    // His Mandatory Task cannot be given away.
     expect(stage.question).toMatchObject({ seat: 2, topic: 'task' })
     expect(stage.options).toEqual(['task a', 'task b', 'task c', 'task d'])
     stage.say('task b', 'task a', 'task d')
@@ -224,7 +224,7 @@ rule('7.302.r4.1', 'at Rank 4 on 1 Demons attack each player, as in the other ta
 })
 
 rule('7.302.r4.2', 'at Rank 4 on 2 all are transported to the Star Crest', () => {
-  // Each has his encounter there; then the second meets the first again, and Unicorns come.
+  // Each has an encounter there; then the second meets the first again, and Unicorns come.
   const stage = comeTogether(company([4, 4]), 2, 1, 1, 1, 2, 1, 3, 3)
   expect(stage.state.players.map(player => player.space)).toEqual(['green-grove.center', 'green-grove.center'])
   expect(
@@ -305,7 +305,7 @@ rule('7.302.r4.6', 'at Rank 4 on 6 only those in the meeting learn a Secret Wiza
   ])
   expect(stage.told('secret')).toMatchObject([{ wizard: 'terek', letter: 'S', to: [0, 1] }])
   expect(stage.state.drawn).toEqual([])
-  // The cards drawn lie under the other marker, out of the deck.
+  // The drawn cards are under the other marker, out of the deck.
   expect(stage.state.decks.wizards.draw).toHaveLength(12)
   const seen = [0, 1, 2, null].map(seat => stage.match.view(seat).wizards[0])
   expect(seen.map(wizard => wizard!.wizard)).toEqual(['terek', 'terek', null, null])
@@ -353,7 +353,7 @@ rule(['7.302', '7.5'], 'Demons that a meeting brings attack everyone in the spac
   const driven = attacked(6, 6, 2, 6, 6, 3, 6, 6, 4).say('2 power', '3 power')
   expect(driven.allTold('meets').flatMap(({ who, seat }) => (who === 'demons' ? seat : []))).toEqual([0, 1, 2])
   expect(driven.state.demons).toEqual([])
-  // The marker stays where they have not left all.
+  // The marker stays unless all have left.
   const stays = attacked(6, 6, 2, 6, 6, 3, 4, 4, 1, 1).say('2 power', '3 power')
   expect(stays.player(2).dazed).toBe(true)
   expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])

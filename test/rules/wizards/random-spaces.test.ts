@@ -198,7 +198,7 @@ rule(['12.12', 'A.3'], 'land stands while it is in play and has not fallen, and 
   const stand = (space: string) => spaceStands(state, space)
   expect([stand('meadowfarm.a1'), stand('torwall.a1'), stand('sea.2009')]).toEqual([false, true, true])
   expect(standing(state).map(({ id }) => id)).toEqual(TERRITORIES.map(({ id }) => id).filter(id => id !== 'meadowfarm'))
-  // A tile that was left out of the game alone counts as fallen.
+  // In a game for one, a tile that was left out counts as fallen.
   const without = { ...state, placements: state.placements.filter(({ tile }) => tile !== 'torwall') }
   expect(standing(without, ['common']).map(({ id }) => id)).toEqual(
     byNumber('common')

@@ -52,7 +52,7 @@ rule('7.3031', 'a stranded player is met as usual until asking for help', () => 
   expect(unasked.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
   const stage = company([1, 1, 1], { comes: 1, prepare: ({ players }) => (players[0]!.space = 'meadowfarm.c3') })
   stage.say('ask for help').roll(1).say('stop')
-  // Cyd comes first and is rewarded; whoever comes after him meets nobody who needs help.
+  // Cyd comes first and is rewarded; later arrivals meet nobody who needs help.
   stage.roll(2).dice(...HILLSHIRE_A3)
   expect(stage.player(1)).toMatchObject({ stranded: true })
   stage.say('go meadowfarm.c1', '15 knowledge')
@@ -98,7 +98,7 @@ rule('7.3031', 'the first island is like any other, and a boat at sea ends the w
 rule('7.3031a', 'a player is stranded on an island without a usable boat or another way off', () => {
   expect(mayAsk(bobWaits())).toBe(true)
   expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)
-  // A boat far off, and one that Ann sits in, are of no use to him.
+  // A boat far away, and one with Ann in it, are no use to him.
   for (const space of [MEETING, 'glendale.a2']) {
     const farOff = bobWaits(state => {
       state.players[1]!.space = space
@@ -145,13 +145,13 @@ rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
     bobWaits(state => {
       enrol(state.players[1]!, order, 2)
       state.players[1]!.space = 'sacred-circle.a1'
-      // Away from High Hollow, another way off, which lies a swim to the east.
+      // Away from High Hollow, another route leads off, a swim to the east.
       state.fallen = ['megmorans-tower']
     })
   expect(mayAsk(atCircle('druids'))).toBe(false)
   expect(mayAsk(atCircle('wizards'))).toBe(true)
   expect(mayAsk(bobWaits(state => (state.players[1]!.space = 'meligars-tower.a1')))).toBe(false)
-  // High Hollow lets no Dragonbound player in.
+  // High Hollow admits no Dragonbound player.
   const bound = bobWaits(state => Object.assign(state.players[1]!, { space: 'meligars-tower.a1', bound: true }))
   expect(mayAsk(bound)).toBe(true)
 })
@@ -165,7 +165,7 @@ rule('7.3031b', 'a player without a boat is stranded at sea if no land is within
   expect(mayAsk(swimming(OPEN_SEA))).toBe(true)
   expect(mayAsk(swimming(STRAIT))).toBe(false)
   expect(mayAsk(swimming(OPEN_SEA, [OPEN_SEA]))).toBe(false)
-  // A Horse has another space in it.
+  // A Horse makes one more space reachable.
   const onHorse = (swum: number) =>
     bobWaits(state => Object.assign(state.players[1]!, { space: OPEN_SEA, swum, animal: { kind: 'horse', left: 2 } }))
   expect([0, 1, 2].map(swum => mayAsk(onHorse(swum)))).toEqual([false, false, true])
@@ -200,7 +200,7 @@ rule('7.3031.island', 'a rescue from any other island gives 15 points', () => {
 })
 
 rule('7.30311', 'the rescued player is transported to another island, and there is no Player Encounter', () => {
-  // The dice show Meadowfarm first, where he was stranded, and are thrown again.
+  // The dice first give Meadowfarm, where he was stranded, and are rolled again.
   const stage = rescue('meadowfarm.c1', MEETING, { roll: 1, dice: [1, 5, 1, 1, ...HILLSHIRE_A3] }).say('15 knowledge')
   expect(stage.player(1).space).toBe('hillshire.a3')
   expect(stage.player(0).space).toBe(MEETING)

@@ -28,7 +28,7 @@ const { dots } = territory('sacred-circle')
 for (const roll of [1, 2, 3, 4, 5, 6]) {
   rule('6.stones', `a roll of ${roll} opens only the Stone with that many dots, to a player next to it`, () => {
     const stone = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'].find(code => dots[code] === roll)!
-    // Of the outer ring C1 touches A1, B1 and B6; the others lie alike.
+    // In the outer ring C1 touches A1, B1 and B6; the others are alike.
     const n = Number(stone[1])
     const around = [`a${n}`, `b${n}`, `b${n === 1 ? 6 : n - 1}`]
     for (const a of ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(i => `${letter}${i}`)))
@@ -37,7 +37,7 @@ for (const roll of [1, 2, 3, 4, 5, 6]) {
 }
 
 rule('6.stones', 'one roll is compared with every Stone next to the player', () => {
-  // B1 lies between the Stones of 1 and 5.
+  // B1 is between the Stones of 1 and 5.
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('b1').roll(roll)))
   expect(opened).toEqual([['c1'], [], [], [], ['c2'], []])
 })
@@ -76,12 +76,12 @@ rule('6.stones', 'a roll that opens no Stone can still be walked, and so can one
 })
 
 rule('6.stones', 'the roll is compared with the Stones where the turn started, not after a step (ruling 14)', () => {
-  // A1 touches the Stone of 1 alone; B1, a mountain away, that of 5 as well.
+  // A1 touches only the Stone of 1; B1, a mountain away, also that of 5.
   const stage = at('a1').roll(5)
   expect(entries(stage)).toEqual([])
   stage.say('go sacred-circle.b1')
   expect(entries(stage)).toEqual([])
-  // The same holds for a Stone that was beside the player before he stepped.
+  // The same is true for a Stone that was beside the player before the step.
   const other = at('a2').roll(5)
   expect(entries(other)).toEqual(['c2'])
   expect(entries(other.say('go sacred-circle.b2'))).toEqual([])
@@ -89,14 +89,14 @@ rule('6.stones', 'the roll is compared with the Stones where the turn started, n
 
 rule('6.stones', 'the die itself counts, not what an Event adds (ruling 14)', () => {
   const hasten = (ann: Player) => ann.events.push({ id: 39, until: 9 })
-  // Two more on a roll of 3 are 5 points, but no 5.
+  // Two more on a roll of 3 make 5 points, but no 5.
   expect(entries(at('b1', hasten).roll(3))).toEqual([])
   expect(entries(at('b1', hasten).roll(5))).toEqual(['c2'])
 })
 
 rule('6.stones', 'the dots count from Stone to Stone too', () => {
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('c1').roll(roll)).filter(code => code !== 'center'))
-  // Beside the First Stone lie those of 5 and of 4.
+  // The Stones of 5 and of 4 are beside the First Stone.
   expect(opened).toEqual([[], [], [], ['c6'], ['c2'], []])
 })
 

@@ -253,7 +253,7 @@ rule('3.7', 'each player has their own Task Markers and Lair Time Marker', () =>
   expect(stage.player(0).tasks[0]!.letter).toBe(stage.player(1).tasks[0]!.letter)
   expect(stage.player(1).lair).toBeNull()
   stage.roll(1).say('stop')
-  // Ann's marker is nothing to Bob, his own is.
+  // Ann's marker means nothing to Bob, his own does.
   stage.roll(3).say('go meadowfarm.c6')
   expect(stage.question.topic).toBe('move')
   stage.say('go meadowfarm.b1')
@@ -261,7 +261,7 @@ rule('3.7', 'each player has their own Task Markers and Lair Time Marker', () =>
 })
 
 rule('3.71', 'each player starts on a random Common space, the Dealer rolling first', () => {
-  // Bob deals; the Dragon; then for each the Territory and the exact space.
+  // Bob deals; the Dragon; then for each player the Territory and the exact space.
   const match = opening({ dice: [1, 1, 6, 6, 1, 1, 5, 3, 2, 1, 6, 6] })
   expect(match.state.players.map(p => p.space)).toEqual(['torwall.c6', 'meadowfarm.b2'])
   expect(

@@ -23,7 +23,7 @@ function attacksOf(options: Record<string, string>, seed: string): number[] {
     const { day } = match.state as WizardsState
     const { seat, id } = randomAnswer(random, match.questions)
     const told = match.answer(seat, id)
-    // Nobody moves on such a day, so that it begins and ends amid one answer.
+    // Nobody moves on such a day, so it begins and ends within one answer.
     if (told.some(event => event.kind === 'attack')) days.add(attackDay(match.state as WizardsState, day))
   }
   return [...days]

@@ -79,7 +79,7 @@ describe('two Fortnights', () => {
     const alone = (rank: 1 | 2) => passDay(lastEvening(1, ({ players: [ann] }) => enrol(ann!, 'wizards', rank)))
     expect(alone(2).state.result?.winners).toEqual([0])
     expect(alone(1).state.result?.winners).toEqual([])
-    // Nobody is there to have come farther than.
+    // There is nobody else to be ahead of.
     expect(wizards.ending?.(alone(2).state)).toBe('Time is up. Ann has a Rank for every Fortnight, and wins.')
     expect(wizards.ending?.(alone(1).state)).toBe(
       'Time is up, and Ann loses: a solo game takes a Rank for every Fortnight.',

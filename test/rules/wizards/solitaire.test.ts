@@ -57,7 +57,7 @@ rule('A', 'the solitaire player loses when the Sacred Circle falls', () => {
   stage.roll(1).say('stop')
   expect(stage.state.result?.winners).toEqual([])
   expect(stage.state.fallen).toContain('sacred-circle')
-  // No other day dawns.
+  // There is no other day.
   expect(stage.state.day).toBe(14 * 20)
 })
 
@@ -268,7 +268,7 @@ rule(
     expect(stage.allTold('attack')).toMatchObject([{ day: 42, thwarted: false }])
     expect(stage.state.result?.winners).toEqual([])
     expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-water', winners: [] }])
-    // Nor does it help that they depart.
+    // Nor does it help that they leave.
     expect(waiting(LATE, 1, 6, 6, 1).state.result?.winners).toEqual([])
   },
 )
@@ -322,7 +322,7 @@ rule('A.stranded-water', 'with other players at the table nobody drowns', () => 
 })
 
 rule('A.stranded-elsewhere', 'a player stranded on land can only wait for a transport', () => {
-  // No boats, and from the Circle one swims only as far as Megmoran's tile, for Meligar's has fallen.
+  // No boats, and a swimmer from the Circle reaches only Megmoran's tile, because Meligar's has fallen.
   const stage = alone(LATE, (ann, { fallen }) => {
     ann.space = 'sacred-circle.a3'
     fallen.push('meligars-tower')

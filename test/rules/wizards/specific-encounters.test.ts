@@ -119,7 +119,7 @@ rule('7.2', 'arriving where a Specific Encounter is due ends the movement, whate
 })
 
 rule('7.2', 'nobody passes through such a space, unless it only has their own Task Marker', () => {
-  // Straight across the plain it is two steps to C5, and three by any other way.
+  // Straight across the plain it is two steps to C5, and three by any other route.
   const across = (put: (state: WizardsState) => void) => beside(put).roll(2).options.includes('go meadowfarm.c5')
   expect(across(() => {})).toBe(true)
   for (const { thing, space, put } of CALLS)
@@ -170,7 +170,7 @@ rule(
     expect(encounters(stage)).toEqual(['ishkatar', 'elekov', 'veldor'])
     stage.say('leave')
     expect(encounters(stage)).toEqual(['ishkatar', 'elekov', 'veldor', 'megmoran'])
-    // The players are transported nowhere, the Demons depart, the Dragon leaves her alone.
+    // The players are not transported, the Demons leave, the Dragon ignores her.
     stage.dice(3, 3, 6, 6, 2, 6, 6).say('leave', '2 power')
     expect(encounters(stage)).toEqual(['ishkatar', 'elekov', 'veldor', 'megmoran', 'Ann, Bob', 'demons', 'dragon'])
     expect(turnIsOver(stage)).toBe(true)
@@ -226,7 +226,7 @@ rule('7.5', "everybody in the space where a High Wizard is placed meets him at o
       players[1]!.space = players[2]!.space = 'meadowfarm.c2'
     },
   }).top('wizards', 'terek')
-  // Hamdrel shows Terek, who stands at Meadowfarm C2 where Bob and Cyd are.
+  // Hamdrel reveals Terek, who is at Meadowfarm C2 with Bob and Cyd.
   enter(stage, COTTAGE, 5, 5, 1, 5, 5, 2)
   expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
   stage.say('leave')

@@ -77,7 +77,7 @@ export function spellSheet(order: OrderName, rank: Rank): SpellSheet {
       'dragon-taming',
     ),
     escapes: [
-      // A Trap by chance, and the way out of High Hollow.
+      // A random Trap, and the way out of High Hollow.
       ...(casts(at('torwall.a1').roll(1, 1).dice(2, 2, 5, 5).say('stop'), 'escaping') ? ['traps'] : []),
       ...(casts(enter(at('meligars-tower.c5'), HOLLOW, 5, 5), 'escaping') ? ['transporting'] : []),
     ],
@@ -119,7 +119,7 @@ function transports(begin: () => Stage): string[] {
   return begin()
     .options.filter(id => id.startsWith('cast transporting'))
     .map(id => {
-      // The spell, then Torwall A1 if all is left to chance; or the Stone of two dots.
+      // The spell, then Torwall A1 if everything is random; or the Stone of two dots.
       const stage = begin().dice(1, 2, 1, 1, 1).say(id)
       const chosen = stage.question.topic === 'tile'
       if (chosen) stage.say('torwall')
@@ -155,7 +155,7 @@ function perceives(order: OrderName, rank: Rank): boolean {
       ann!.gems = { veldor: 'ruby' }
       enrol(ann!, order, rank)
       giveGem(state, 'terek', 'false')
-      // With Hamdrel, where even a Sorcerer may ask.
+      // With Hamdrel, where even a Sorcerer can ask.
       sendOut(state, 'terek', 'hamdrels-cottage.center')
     },
   })

@@ -95,7 +95,7 @@ export class Stage {
     state.dragon = 'dragons-lair.a1'
     state.boats = []
     state.forced = []
-    // Each waits on a plain of Meadowfarm of his own.
+    // Each player waits on a different plain of Meadowfarm.
     state.players.forEach((player, i) => {
       player.space = `meadowfarm.c${i + 1}`
       player.turns = 0

@@ -101,7 +101,7 @@ rule('7.371.3-4', 'on 3 and on 4 two High Wizards, past all Traps and Phantasms'
     stage.say('leave')
     expect(turnIsOver(stage)).toBe(true)
     expect(stage.player().space).toBe(CREST)
-    // All the cards are in the deck again.
+    // All cards are in the deck again.
     expect(stage.state.decks.wizards.draw).toHaveLength(14)
   }
 })
@@ -178,7 +178,7 @@ rule(['7.372', '7.61'], 'a player who has left the Star Crest may return on the 
   expect(stage.roll(2).options).toContain(`go ${CREST}`)
   stage.dice(1, 1).say(`go ${CREST}`)
   expect(stage.player().points.power).toBe(20)
-  // Had he let one turn go by, it would be closed.
+  // If he had let one turn pass, it would be closed.
   const late = stepDown(onCrest(1, 1)).roll(1)
   halt(late).roll(6)
   expect(late.options).not.toContain(`go ${CREST}`)
@@ -244,7 +244,7 @@ rule(['7.372', '7.312'], 'a player who returns may leave their marker there for 
   stage.say('star crest').dice(1, 1).say('leave')
   enter(stepDown(stage), CREST)
   expect(stage.options).toEqual(['take a10', 'leave'])
-  // Whom nothing but the marker lets in takes it up.
+  // A player admitted only because of the marker picks it up.
   const called = besideCrest([], ({ players: [ann] }) => {
     ann!.tasks = [heldTask(57, [[1, 0, CREST]])]
   })

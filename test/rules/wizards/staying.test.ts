@@ -30,7 +30,7 @@ rule(
     expect(act(stage, ['go meadowfarm.c2', 'stop'])).toEqual([])
     expect(act(stage, [`go ${TOWN}`], 6, 6)).toEqual(['folk'])
     act(stage, ['go meadowfarm.c2', 'stop'])
-    // The third time a town still ends the movement, but nobody comes out of it.
+    // The third time a town still ends the movement, but nobody appears.
     expect(act(stage, [`go ${TOWN}`])).toEqual([])
     expect(stage.question.topic).toBe('roll')
     // Out to sea and back: now they come again.
@@ -47,7 +47,7 @@ rule('7.6', 'the same applies to Demons that have not departed', () => {
       state.demons = [PLAIN]
     },
   })
-  // A 2 costs nothing to one without points; the second Demon comes to Meadowfarm A1.
+  // A 2 costs nothing without points; the second Demon comes to Meadowfarm A1.
   const nothing = [2, 2, 1, 1, 1]
   expect(act(stage, [`go ${PLAIN}`], ...nothing)).toEqual(['demons'])
   expect(act(stage, ['stop'])).toEqual([])
@@ -55,7 +55,7 @@ rule('7.6', 'the same applies to Demons that have not departed', () => {
   expect(act(stage, [`go ${PLAIN}`], ...nothing)).toEqual(['demons'])
   act(stage, ['go meadowfarm.c2', 'stop'])
   expect(act(stage, [`go ${PLAIN}`, 'go meadowfarm.c5', 'stop'])).toEqual([])
-  // Another space of the same tile has encounters of its own.
+  // Another space of the same tile has its own encounters.
   expect(act(stage, ['go meadowfarm.b5'], 6, 6)).toEqual(['folk'])
 })
 
@@ -82,7 +82,7 @@ rule('7.6', "a transport within a tile doesn't count as leaving it", () => {
       ann!.visits = { 'green-grove.a4': 2 }
     },
   })
-  // By an Event to the Star Crest, and from there to the Dwelling that has met her twice.
+  // An Event leads to the Star Crest, and from there to the Dwelling that has met her twice.
   stage.top('events', 4).roll(1, 1).dice(4, 4, 1, 1).say('stop')
   expect(stage.player().space).toBe(CREST)
   expect(act(stage, ['go green-grove.c4', 'go green-grove.a4'])).toEqual([])
@@ -94,7 +94,7 @@ rule('7.61', 'the Star Crest can be met more than twice without leaving its tile
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'druids')
       ann!.space = 'green-grove.c4'
-      // Two Events that open it, and the re-entry of 7.372.
+      // Two Events that open it, and the return under 7.372.
       ann!.events = [27, 23].map(id => ({ id, until: null }))
     },
   })

@@ -107,7 +107,7 @@ rule('12.43', 'a Task with a marker on the tile becomes impossible, and its othe
         { letter: 'C' },
       ),
     ]
-    // What was picked up on the tile is not lost with it.
+    // The object picked up on the tile is not lost with it.
     ann.tasks[2]!.marks[0]!.done = true
   })
   attack(stage, ...DEMON)
@@ -316,7 +316,7 @@ rule('12.41', 'everyone else where the homeless Dragon arrives meets it', () => 
   attack(stage, 1, 1, ...[6, 6], ...DEMON, ...DEMON)
   expect(stage.state.dragon).toBe('dragons-lair.a1')
   expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([[1, 'dragon']])
-  // Where it was at home already nobody meets it anew.
+  // If it was already at home, nobody meets it again.
   expect(attack(dragonAt('dragons-lair.a1'), ...DEMON, ...DEMON).allTold('meets')).toEqual([])
 })
 
@@ -332,7 +332,7 @@ rule(
     const stage = attack(foreseen(), ...DEMON)
     expect(stage.state).toMatchObject({ fallen: ['hillshire'], foreseen: null })
     expect(stage.state.demons).toEqual(['torwall.a1', 'torwall.a2', 'torwall.a4', 'megmorans-tower.a4'])
-    // By then its turn may not have come, or be past: it falls in its own.
+    // By then its turn may be in the future or over: it falls in its own turn.
     const spared = attack(
       foreseen(state => (state.thwarts = 1)),
       1,
@@ -356,7 +356,7 @@ rule(
         ]),
       ]
     })
-    // To A1 of the Lair; the Demon there carries her on to B3, a second comes to C4.
+    // To A1 of the Lair; the Demon there carries her on to B3, and a second comes to C4.
     const first = [...[1, 1], ...[5, 5], ...[5, 4], ...[3, 3]]
     // The Demon at B3 finds nothing to rob, and a second comes to C5; then the Demon of the day, at A4.
     attack(stage, ...first, ...[3, 3], ...[5, 5], ...DEMON)

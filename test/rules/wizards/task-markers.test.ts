@@ -32,7 +32,7 @@ rule('7.31', "landing on one's own Task Marker fulfils that part, and the marker
   stage.say('take a00')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
   expect(stage.told('task')).toMatchObject([{ task: 48, what: 'part' }])
-  // Coming back he finds nothing: there is no marker any more.
+  // On his return he finds nothing, because the marker is gone.
   stage.roll(1).say('stop')
   stage.roll(2).say('go meadowfarm.c2', `go ${PLAIN}`)
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
@@ -65,7 +65,7 @@ rule('7.311', "a marker can't be met before every earlier part is done", () => {
   stage.roll(6).say(`go ${PLAIN}`)
   expect(stage.question.topic).toBe('move')
   stage.say('go meadowfarm.c4', 'take a00')
-  // Bob waits; now she may meet the other, and with it the Task is done.
+  // Bob waits; now she can meet the other one, and the Task is done.
   stage.roll(1).say('stop').roll(1).say(`go ${PLAIN}`, 'take a10')
   expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 10, perception: 0, power: 0 } })
 })
@@ -95,11 +95,11 @@ rule('7.312', 'a Task Marker can be left for later, and the space then counts as
   })
   stage.roll(3, 1).say(`go ${PLAIN}`, 'leave')
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
-  // The movement goes on, and a Random Encounter may come there.
+  // The movement continues, and a Random Encounter can come there.
   expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
   stage.dice(6, 6).top('wizards', 'phantasm-1').say('stop')
   expect(stage.told('result')).toMatchObject([{ table: 'random-encounters' }])
-  // And another day it is still there.
+  // On another day it is still there.
   stage.roll(1).say('stop').roll(2).say('go meadowfarm.c2', `go ${PLAIN}`, 'take a00')
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
 })

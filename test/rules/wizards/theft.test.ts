@@ -40,7 +40,7 @@ rule(['9.8', '14.3'], 'only its owner learns that only Gems were stolen, or that
     [true, false],
   ])
   expect(knows(robbed({ object: true, gem: false }), 'stolen')).toEqual([[true, true]])
-  // Nothing is told where there was nothing.
+  // There is no event if there was nothing to steal.
   for (const kind of ['stolen', 'warded'] as const)
     expect(robbed({ object: false, gem: false, event: 25 }).allTold(kind)).toEqual([])
   expect(robbed({ object: false, gem: false }).allTold('stolen')).toEqual([])

@@ -58,13 +58,13 @@ rule('7.301.3', 'on 3 the player must stay next turn and meets the Common Folk a
   const stage = besideTown(2)
   enter(stage, TOWN, 3, 3)
   expect(stage.question.seat).toBe(1)
-  // Bob waits; Ann is not asked to move, but meets the Common Folk, who hold her once more.
+  // Bob waits; Ann does not move, but meets the Common Folk, who hold her again.
   stage.roll(1).dice(3, 1).say('stop')
   expect(stage.told('result')).toMatchObject([{ seat: 0, table: 'common-towns', on: 3 }])
   expect(stage.question.seat).toBe(1)
   stage.roll(1).dice(6, 6).say('stop')
   expect(stage.told('result')).toMatchObject([{ seat: 0, on: 6 }])
-  // Nothing holds her now, and whoever stays in a town is not met again (7.6).
+  // Nothing holds her now, and a player who stays in a town is not met again (7.6).
   stage.roll(1).say('stop')
   expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
   stage.roll(1)
@@ -75,7 +75,7 @@ rule('7.301.4', 'on 4 they give an Optional Task', () => {
   const stage = besideTown().top('tasks', 48)
   enter(stage, TOWN, 4, 4)
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
-  // To one in no Order it is nothing (3.73).
+  // It means nothing to a player without an Order (3.73).
   const stranger = atTheDoorOf(TOWN).top('tasks', 48)
   enter(stranger, TOWN, 4, 4)
   expect(stranger.player().tasks).toEqual([])
@@ -120,7 +120,7 @@ rule('7.3011', 'the Common Folk are not met if a Task is fulfilled in the town',
   expect(stage.told('result')).toEqual([])
   expect(stage.player()).toMatchObject({ space: TOWN })
   expect(turnIsOver(stage)).toBe(true)
-  // A marker that is left where it is changes nothing (7.312).
+  // A marker that is left in place changes nothing (7.312).
   const passing = atTheDoorOf(TOWN, { prepare })
   enter(passing, TOWN, 6, 6).say('leave')
   expect(passing.told('result')).toMatchObject([{ table: 'common-towns' }])

@@ -127,7 +127,7 @@ rule('8.3.6', 'on 6 it transports to a random space', () => {
 })
 
 rule('8.31', 'a player in a Trap meets nothing: no Demon, no Dragon, no High Wizard', () => {
-  // Bob is robbed by Demons, and the second one is laid where Ann sits.
+  // Demons rob Bob, and the second one is placed in Ann's space.
   const demons = company([1, 1], {
     comes: 1,
     prepare: state => {
@@ -146,12 +146,12 @@ rule('8.31', 'a player in a Trap meets nothing: no Demon, no Dragon, no High Wiz
       Object.assign(players[1]!, { space: 'dragons-lair.c4', trap: { ...SITTING } })
     },
   })
-  // It goes to C4, and to A2 when Bob's lost turn is over.
+  // It goes to C4, and to A2 after Bob's lost turn.
   dragon.dice(1, 6, 5, 4, 1, 2).say('roll', 'stop')
   expect(dragon.allTold('placed').map(({ space }) => space)).toEqual(['dragons-lair.c4', 'dragons-lair.a2'])
   expect(dragon.allTold('result')).toEqual([])
 
-  // Hamdrel tells Ann where Terek is: where Bob sits.
+  // Hamdrel tells Ann that Terek is in Bob's space.
   const wizard = set({
     seats: 2,
     prepare: (ann, { players }) => {
@@ -164,7 +164,7 @@ rule('8.31', 'a player in a Trap meets nothing: no Demon, no Dragon, no High Wiz
 })
 
 rule('8.31', 'a transport frees from a Trap', () => {
-  // Evil scatters them on Day 14: Ann to Hillshire, and Bob, for whom a Demon comes too, to Crescent Ridge.
+  // Evil scatters them on Day 14: Ann to Hillshire, and Bob, who also gets a Demon, to Crescent Ridge.
   const stage = set({
     seats: 2,
     prepare: (_, state) => {
@@ -191,7 +191,7 @@ rule(['11.224', '11.2241'], 'Escaping avoids a random Trap before anybody knows 
     expect(free.player().trap).toBeNull()
     expect(free.allTold('result').map(({ table }) => table)).toEqual(['random-encounters'])
   }
-  // Who casts nothing is caught.
+  // A player who casts nothing is caught.
   expect(stage().dice(5, 5).say('no spell').player().trap).toEqual({ kind: 'roll' })
   const caught = stage().dice(6, 5, 5).say('cast escaping')
   expect(caught.player().trap).toEqual({ kind: 'roll' })
@@ -371,7 +371,7 @@ rule('8.3.3', 'turns lost to Demons and to a Trap run at the same time', () => {
 })
 
 rule(['8.5', '11.2241'], "neither a spell nor a ward is asked for if the Event isn't a Trap", () => {
-  // The Canticle: twice a die of Knowledge.
+  // The Canticle: two points of Knowledge per pip.
   const sorcerer = draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 3, 4)
   expect(sorcerer.player().points.knowledge).toBe(8)
   expect(sorcerer.question).toMatchObject({ seat: 1, topic: 'roll' })

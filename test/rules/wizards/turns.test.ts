@@ -19,7 +19,7 @@ const toldKinds = (stage: Stage) =>
 
 rule('5', 'in a turn a player moves first and then has an encounter', () => {
   const stage = onThePlain()
-  // An encounter may come: Common Folk, who give a bed.
+  // A Random Encounter is due: Common Folk, who give a bed.
   stage.dice(2, 3, 5, 5, 6, 6).say('roll', 'go meadowfarm.c4')
   expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
   expect(stage.allTold('result')).toEqual([])

@@ -71,7 +71,7 @@ function begin(n: number) {
     const known = rank === 4 ? true_.filter(() => below(random, 3) > 0) : []
     const gems = Object.fromEntries(known.map(wizard => [wizard, state.gems[wizard]]))
     Object.assign(player, { order, rank, points: { knowledge, perception, power }, gems, known: { ...gems }, turns: 0 })
-    // Some stand before their Mentor, and have advanced a day or more ago.
+    // Some are next to their Mentor, and advanced a day or more ago.
     if (order === 'sorcerers' && isles.lies(TOWER))
       Object.assign(player, { space: isles.beside(TOWER)[0], advanced: pick(random, [null, 0, 1]) })
   }

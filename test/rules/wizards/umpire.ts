@@ -3,7 +3,7 @@ import type { Player, WizardsState } from '../../../src/games/wizards/rules/stat
 import type { Question } from '../../../src/kernel/index.ts'
 import { CIRCLE, CREST, dotsOf, groundOf, type Isles, isWater, kindOf, LAIR, tileOf } from './isles.ts'
 
-// A second reading of the book, which asks nothing of the rules of the game: what may be answered to a question.
+// A second reading of the book, independent of the rules of the game: the possible answers to a question.
 
 const read = <T>(name: string) => JSON.parse(readFileSync(`data/wizards/${name}.json`, 'utf8')) as T
 
@@ -198,7 +198,7 @@ export class Umpire {
     if (ground === 'ruktal') return found
     const land = this.points(player, segment, false)
     const canLand = !segment.sailed
-    // Breadth first, always from what costs least.
+    // Breadth first, always from the cheapest space.
     type Node = { at: string; boat: boolean; cost: number; left: boolean }
     const queue: Node[] = [{ at: player.space, boat: isAfloat, cost: 0, left: false }]
     const done = new Set<string>()
@@ -221,7 +221,7 @@ export class Umpire {
       }
       const comes = (at: string, boat: boolean, price: number, climbs = false) => {
         const leaves = player.animal !== null && this.shuns(player.animal.kind, at, boat)
-        // What an Animal adds goes first, and pays for no step at which it leaves (ruling W5).
+        // An Animal's extra points are used first, and pay for no step at which it leaves (ruling W5).
         const lost = leaves ? Math.max(0, ADDS[player.animal!.kind]! - segment.spent - node.cost) : 0
         const left = climbs || leaves
         if (node.cost + price <= land - lost) queue.push({ at, boat, cost: node.cost + price, left })
@@ -270,7 +270,7 @@ export class Umpire {
         done.add(at)
         found.set(`sail ${at}`, cost)
       }
-      // A boat with a Demon aboard enters a space with a Demon, whichever it is (7.2, ruling W31).
+      // A boat with a Demon aboard enters a space with a Demon, whichever moves (7.2, ruling W31).
       coast = [...next].filter(at => !this.stops(player, at, player.boat))
     }
   }
@@ -281,7 +281,7 @@ export class Umpire {
     { segment, met, marked }: { segment: Segment | null; met: ReadonlySet<string>; marked: ReadonlySet<string> },
   ): string[] | null {
     const me = this.state.players[seat]!
-    // What a question tells is as its topic has it.
+    // The data of a question depends on its topic.
     const told = (data ?? {}) as Readonly<Record<string, unknown>>
     switch (topic) {
       case 'roll':
@@ -393,7 +393,7 @@ export class Umpire {
       const least = Math.min(at.from as number, Math.max(...far.values()))
       return [...far].filter(([, off]) => off >= least).map(([space]) => space)
     }
-    // Several places of his choice are different ones (ruling 7).
+    // Several places of the player's choice must differ (ruling 7).
     return at.kind === 'any' ? this.land().filter(space => !marked.has(space) && this.fits(space, at)) : null
   }
 
@@ -426,7 +426,7 @@ export class Umpire {
     const { short } = this.state
     const wanted = short?.kind === 'gems' ? short.gems : 6
     can('deliver gems', who === 'ruktal' && !inThought && new Set(Object.values(me.gems)).size >= wanted)
-    // His own Mentor does all that he can, but for a Gem that is not wanted (7.327, ruling 20).
+    // The player's own Mentor does everything possible, except give a Gem that is not wanted (7.327, ruling 20).
     const must = isOwn && !inThought && does.some(name => !['ask for gem', 'summon gem'].includes(name))
     return must ? does : [...does, 'leave']
   }

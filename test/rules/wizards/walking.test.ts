@@ -35,7 +35,7 @@ rule('6.plains', 'a plain costs 1 point', () => {
 rule('6.woods', 'a wood costs 2 points, so a roll of 1 leads nobody into it', () => {
   expect(cost(at('meadowfarm.c4').roll(1), 'meadowfarm.a4')).toBeUndefined()
   expect(cost(at('meadowfarm.c4').roll(2), 'meadowfarm.a4')).toBe(2)
-  // Nothing but woods lie round Woodland B1: two of them take 4.
+  // Woodland B1 is surrounded by woods: two of them take 4.
   const stage = at('woodland.b1').roll(1)
   expect(stage.options.filter(id => id.startsWith('go '))).toEqual([])
   expect(cost(at('woodland.b1').roll(3), 'woodland.c6')).toBeUndefined()
@@ -60,7 +60,7 @@ rule(['6.plains', '6.woods', '6.mountains'], 'points are spent step by step on t
   expect(stage.question.text).toBe('1 point left to move.')
   expect(cost(stage, 'meadowfarm.b3')).toBeUndefined()
   expect(cost(stage, 'meadowfarm.b4')).toBe(1)
-  // Round the wood B3 (2 + 1) or through the plains (1 + 1 + 1): A3 is 3 steps of plains away.
+  // Around the wood B3 (2 + 1) or through the plains (1 + 1 + 1): A3 is 3 steps of plains away.
   expect(cost(at('meadowfarm.center').roll(6), 'meadowfarm.a3')).toBe(2)
 })
 
@@ -90,7 +90,7 @@ rule('6.towns', 'the move ends in a town even if its encounters are spent', () =
 })
 
 rule('6.towns', 'nobody walks through a town', () => {
-  // Crescent Ridge C1 lies two steps from B2, past Ridgehold; the way round by C3 and the wood takes 4.
+  // Crescent Ridge C1 is two steps from B2, past Ridgehold; the route around by C3 and the wood takes 4.
   expect(cost(at('crescent-ridge.b2').roll(3), 'crescent-ridge.c1')).toBeUndefined()
   expect(cost(at('crescent-ridge.b2').roll(4), 'crescent-ridge.c1')).toBe(4)
 })
@@ -118,12 +118,12 @@ for (const [from, to, who, what] of SPECIAL) {
 
 rule('6.walls', 'nobody walks through a wall, however high the roll', () => {
   expect(cost(at('torwall.b1').roll(6), 'torwall.a1')).toBeGreaterThan(0)
-  // Torwall's walls lead round to the royal city: from C1, beside it, by C2, C3 and C4.
+  // Torwall's walls lead around to the royal city: from C1, beside it, by C2, C3 and C4.
   expect(cost(at('torwall.c1').roll(3), 'torwall.center')).toBeUndefined()
   expect(cost(at('torwall.c1').roll(4), 'torwall.center')).toBe(4)
   expect(cost(at('torwall.c4').roll(1), 'torwall.center')).toBe(1)
   expect(cost(at('woodswall.b3').roll(6), 'woodswall.a4')).toBeUndefined()
-  // Round the end of the wall, by A6 and the wood B5, it takes 5.
+  // Around the end of the wall, by A6 and the wood B5, it takes 5.
   expect(cost(at('woodswall.c6').roll(4), 'woodswall.c5')).toBeUndefined()
 })
 
@@ -131,7 +131,7 @@ rule('6.walls', 'the rift of Longrift bars the way as a wall does', () => {
   const stage = at('longrift.c1').roll(6)
   expect(cost(stage, 'longrift.center')).toBeUndefined()
   expect(cost(stage, 'longrift.b6')).toBeUndefined()
-  // Nothing west of the rift is to be come to from the east.
+  // Nothing west of the rift can be reached from the east.
   const west = ['center', 'c4', 'c5', 'c6', 'b3', 'b4', 'b5', 'b6', 'a4', 'a5', 'a6']
   expect(west.filter(code => cost(stage, `longrift.${code}`) !== undefined)).toEqual([])
 })
@@ -140,7 +140,7 @@ rule('6.walls', 'nobody swims, boards or lands through a wall on the coast', () 
   const stage = at('hamdrels-cottage.a4', (_, state) => {
     const board = boardOf(state)
     const hex = board.hex('hamdrels-cottage.a4')
-    // All the water round A4 lies behind walls.
+    // All the water around A4 is behind walls.
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbour(hex, d)
       if (board.isWater(next)) state.boats.push(board.name(next))
@@ -170,7 +170,7 @@ rule('6.walls', "walls don't affect flights and transports", () => {
 
 rule('6.star-crest', 'nobody can simply walk into the Star Crest', () => {
   for (const roll of [1, 6]) expect(cost(at('green-grove.c4').roll(roll), 'green-grove.center')).toBeUndefined()
-  // Nor across it: the way round from C4 to C1 goes over two woods, or along the coast.
+  // Nor across it: the route around from C4 to C1 crosses two woods, or follows the coast.
   expect(cost(at('green-grove.c4').roll(3), 'green-grove.c1')).toBeUndefined()
 })
 
@@ -282,7 +282,7 @@ rule('12.41', 'nobody lands from a boat on a fallen Territory', () => {
       (ann, state) => {
         state.boats.push(place)
         ann.boat = 0
-        // Another far off has fallen with it.
+        // Another one far away has fallen with it.
         if (fallen) state.fallen.push('woodland', 'meadowfarm')
       },
       ROW,

@@ -93,11 +93,11 @@ rule('6.swimming', 'a swimmer lands for the price of the land, and walks on with
 })
 
 rule('6.swimming', 'a swimmer stays in the Water until a roll is high enough', () => {
-  // East of Woodland B1 the sea touches nothing but woods.
+  // East of Woodland B1 the sea touches only woods.
   const { state } = at(STRAIT)
   const stage = at(beside(state, 'woodland.b1', 'e'))
   stage.roll(1)
-  // Nothing to choose: the turn is over.
+  // No choice is left: the turn is over.
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
   stage.roll(1).say('stop').roll(2)
   expect(ids(stage, 'go').sort()).toEqual(['go woodland.a2', 'go woodland.b1'])
@@ -156,7 +156,7 @@ rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as p
   expect(at('meadowfarm.a5').roll(3).option('go crescent-ridge.a2')).toBeUndefined()
   stage.say('go crescent-ridge.a2')
   expect(stage.player(0)).toMatchObject({ space: 'crescent-ridge.a2', boat: null })
-  // The boat stays where it lay.
+  // The boat stays in its place.
   expect(stage.state.boats).toEqual([STRAIT])
 })
 
@@ -173,7 +173,7 @@ rule('6.boarding', 'adjacent Boats make a longer bridge', () => {
   const second = beside(state, STRAIT, 'sw')
   const stage = at('meadowfarm.a5', { boats: [STRAIT, second] }).roll(2)
   expect(stage.option(`board ${second}`)?.cost).toBe(2)
-  // So they do for who sits in one of them.
+  // So they do for a player in one of them.
   const aboard = at(STRAIT, { boats: [STRAIT, second], boat: 0 }).roll(1)
   expect(aboard.option(`board ${second}`)?.cost).toBe(1)
   expect(aboard.say(`board ${second}`).player(0)).toMatchObject({ space: second, boat: 1 })
@@ -244,7 +244,7 @@ rule('6.boarding', 'a swimmer climbs into an empty Boat in the same space for 1'
   stage.say(`board ${STRAIT}`)
   expect(stage.player(0).boat).toBe(0)
   expect(ids(stage, 'sail')).toEqual([])
-  // A roll of 1 is enough, but not for the Dazed, to whom every space costs 2.
+  // A roll of 1 is enough, except for Dazed players, for whom every space costs 2.
   expect(at(STRAIT, { boats: [STRAIT] }).roll(1).options).toContain(`board ${STRAIT}`)
   const dazed = at(STRAIT, { boats: [STRAIT], change: ann => Object.assign(ann, { dazed: true }) })
   expect(ids(dazed.roll(1), 'board')).toEqual([])
@@ -278,7 +278,7 @@ rule('6.sailing', 'no Boat crosses land', () => {
   const stage = at(STRAIT, { boats: [STRAIT], boat: 0 }).roll(6)
   const board = boardOf(stage.state)
   for (const id of ids(stage, 'sail')) expect(board.isWater(board.hex(id.slice(5)))).toBe(true)
-  // The water east of Meadowfarm is six steps off as the crow flies and more than twelve to sail.
+  // The water east of Meadowfarm is six steps away as the crow flies and more than twelve for a boat.
   expect(GRID.distance(board.hex(STRAIT), board.hex('sea.3105'))).toBe(6)
   expect(stage.option('sail sea.3105')?.cost).toBeGreaterThan(3)
 })
@@ -297,7 +297,7 @@ rule('6.sailing', 'a Boat sails around an island at the border of the board', ()
   const names = ring.map(hex => boardOf(state).name(hex))
   const [start] = names
   const stage = at(start!, { boats: [start!], boat: 0, placements: CORNER }).roll(6)
-  // Eighteen spaces round: none of them is farther than nine, either way.
+  // Eighteen spaces around: none of them is farther than nine in either direction.
   for (const name of names.slice(1)) expect(stage.option(`sail ${name}`)?.cost).toBeLessThanOrEqual(4.5)
 })
 

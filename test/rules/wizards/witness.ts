@@ -57,7 +57,7 @@ export class Witness {
     private readonly isles: Isles,
   ) {
     this.book = copied(state)
-    // Somebody's turn has begun already.
+    // A turn has already begun.
     this.slot = state.acted + 1
     this.turnsWith = state.players.map(() => 0)
     this.been = state.players.map(({ space }) => new Set([space]))
@@ -232,7 +232,7 @@ export class Witness {
         player!.cast.push(event.spell)
         if (event.spell === 'escaping' && event.success) this.escaped.add(event.seat!)
         if (event.spell === 'transporting' && event.success) {
-          // Whoever leaves a Stone by it takes an extra turn (11.2131).
+          // A player who leaves a Stone with it takes an extra turn (11.2131).
           const isOnStone = !isWater(player!.space) && groundOf(player!.space) === 'stone'
           if (player!.order === 'druids' && isOnStone) player!.extra++
         }
@@ -245,7 +245,7 @@ export class Witness {
         break
       case 'afflicted':
         player![event.with] = event.now
-        // Who is healed in the Lair has as long as one who just came (ruling W30).
+        // A player healed in the Lair has as long as a new arrival (ruling W30).
         if (event.with === 'bound') player!.lair = !event.now && tileOf(player!.space) === LAIR ? book.day + 13 : null
         break
       case 'demon':
@@ -509,7 +509,7 @@ export class Witness {
       }
       case 'given':
         this.marked = new Set()
-        // Partners may exchange what they like (App. B).
+        // Partners can exchange anything (App. B).
         this.expect(
           player.rank > 0 && (player.rank < 4 || rule === 'B.2'),
           `Rank ${player.rank} is given a Task (3.73, 13)`,
@@ -562,7 +562,7 @@ export class Witness {
   private gem({ wizard, gem, rule }: Told<'gem'>, player: Player): void {
     const true_ = this.book.gems[wizard]
     this.expect(player.rank === 4, `Rank ${player.rank} is given a Gem (7.326)`)
-    // Perception asks for nothing (11.233).
+    // Perception needs nothing (11.233).
     const isDone = rule === '11.233' || !player.tasks.some(({ mandatory }) => mandatory)
     this.expect(isDone, 'Mandatory Tasks come first (13)')
     this.expect(gem === null || gem === true_, `${wizard} has ${true_} (7.3261)`)
@@ -612,7 +612,7 @@ export class Witness {
     if (thwarted) return
     for (const player of this.players) {
       this.withAnimals(player.seat)
-      // The day counts as a turn for Events, their Traps among it (ruling 78).
+      // The day counts as a turn for Events and their Traps (ruling 78).
       const { trap } = player
       if (trap?.kind !== 'turns' || !trap.event) continue
       player.trap = trap.left > 1 ? { ...trap, left: trap.left - 1 } : null
@@ -674,7 +674,7 @@ export class Witness {
     this.robs = null
     this.boatComes(state)
     this.compareTasks(state)
-    // The dawn after the last day of a short game is not told.
+    // The dawn after the last day of a short game has no event.
     if (this.told.some(event => event.kind === 'end' && event.how === 'time')) this.book.day++
     this.ends(state)
     const seen = ({ day, fallen, thwarts, completed, tasksDone, dragon, foreseen, boats }: WizardsState) => ({

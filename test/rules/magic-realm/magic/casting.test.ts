@@ -149,7 +149,7 @@ rule(
     realm.state.day = 28
     const elf = realm.knows('elf', OPEN, ['illusion'])
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
-    // The gold of the Flowers of Rest remains after that of the day.
+    // The gold from the Flowers of Rest lasts after that of the day is over.
     realm.drop('flowers-of-rest', OPEN)
     realm.state.shown.push('flowers-of-rest')
     midnight(realm.table)

@@ -113,7 +113,7 @@ export class Errand {
         const player = state.players[0]!
         enrol(player, order)
         player.space = START
-        // Elven Blood on her feet carries her anywhere, and there is no end to her extra turns.
+        // She has Elven Blood, which carries her anywhere, with endless extra turns.
         player.extra = 500
         player.events = [{ id: 37, until: 14 }]
         state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
@@ -206,7 +206,7 @@ export class Errand {
     } else if (HOMES[name]) this.carry(HOMES[name])
     else {
       if (stage.player().space !== START) this.carry(START)
-      // By the revised book a lot names the card while none is out (D16).
+      // In the revised game a lot names the card if no High Wizard is on the board (D16).
       if (this.book === revised) stage.roll(1, 1).dice(6, 6, lotOf(name)).say('stop')
       else stage.top('wizards', name).roll(1, 1).dice(6, 6).say('stop')
     }
@@ -222,7 +222,7 @@ export class Errand {
     const board = Board.of(stage.state.placements)
     const ground = board.ground[board.hex(space)]!
     const inLair = tileOf(space) === 'dragons-lair'
-    // In the Lair the Dragon goes elsewhere at the end of the turn; in its Center the old one is met besides.
+    // In the Lair the Dragon moves away at the end of the turn; in its Center the old one is met as well.
     const lair = inLair ? [...(ground === 'lair' ? [6, 6] : []), 1, 1] : []
     const mine = () => stage.options.find(id => id.startsWith(`take ${this.task!.letter.toLowerCase()}`))
     const dice = [...(wanted ? [] : (IDLE[ground] ?? [])), ...lair]
@@ -244,11 +244,11 @@ export class Errand {
     if (stage.player().space === space) stage.say(`transport ${space === START ? 'meadowfarm.c3' : START}`)
     if (stage.options.includes(`transport ${space}`)) stage.dice(...dice).say(`transport ${space}`)
     else {
-      // By the revised book Elven Blood leads to no Star Crest (D42): she walks in.
+      // In the revised game Elven Blood leads to no Star Crest (D42), so she walks in.
       stage.say('transport green-grove.c1')
       this.stops()
       stage.roll(6)
-      // It is open to nobody who has nothing to do there.
+      // It is open only to players with something to do there.
       if (stage.options.includes(`go ${space}`)) stage.dice(...dice).say(`go ${space}`)
     }
   }

@@ -34,7 +34,7 @@ for (const event of [23, 27]) {
       expect(stage.told('result')).toMatchObject([{ table: 'star-crest' }])
       expect(held(stage)).toEqual([])
       expect(stage.state.decks.events.discard).toEqual([event])
-      // Out, and no further use of it: 7.372 alone lets her back once.
+      // Outside it has no further use: only 7.372 lets her back, once.
       stage.roll(1).say('go green-grove.c4')
       stage.roll(1).dice(2, 2).say(`go ${CREST}`)
       stage.roll(1).say('go green-grove.c4')
@@ -214,7 +214,7 @@ for (const event of [25, 28]) {
       })
       stage.roll(1).dice(4, 4, 1, 1).say('go meadowfarm.c2')
       expect(stage.player().dazed).toBe(true)
-      // It is no Movement Event, so the daze leaves it.
+      // It is not a Movement Event, so being Dazed does not end it.
       expect(held(stage)).toEqual([event])
     })
   })

@@ -167,7 +167,7 @@ test("Event 34 doesn't help in the Sacred Circle, but Event 43 does", () => {
 
 test('a Stone compares the die itself, whatever Events 33, 39, 40 and 42 add', () => {
   for (const event of [33, 39, 40, 42]) {
-    // B1 lies beside the Stones of 1 and 5.
+    // B1 is beside the Stones of 1 and 5.
     const stones = (die: number) =>
       game((ann, state) => {
         giveEvent(state, ann, event, 7)
@@ -189,7 +189,7 @@ describe('Event 37', () => {
     const goals = spacesIn(stage, 'transport ')
     const not = ['sacred-circle.center', 'meadowfarm.c1']
     expect(goals.sort()).toEqual(LAND.filter(space => !not.includes(space)).sort())
-    // The red die is not rolled: nothing meets her by chance.
+    // The red die is not rolled, so there is no Random Encounter.
     stage.say('transport torwall.b2')
     expect(stage.state.day).toBe(3)
     stage.dice(1, 1).say('transport green-grove.center')

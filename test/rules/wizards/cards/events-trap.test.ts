@@ -47,23 +47,23 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
     })
 
     test(`reaches ${spaces} spaces and no further, over one space of water at most`, () => {
-      // Along the top row of tiles there is one space of water between each two.
+      // Along the top row of tiles there is one water space between neighbours.
       const from = goals(event, 'meadowfarm.a5')
       expect(from).toContain('crescent-ridge.a2')
       expect(from).toContain('crescent-ridge.c5')
-      // And so does the way that begins on land.
+      // So does the way that begins on land.
       expect(goals(event, 'meadowfarm.c4')).toContain('crescent-ridge.a2')
       expect(from).not.toContain('meadowfarm.a5')
       // One step more than five.
       expect(from.includes('crescent-ridge.a5')).toBe(spaces > 5)
-      // The next tile lies behind a second space of water.
+      // The next tile is behind a second water space.
       expect(from.filter(space => space.startsWith('longrift.'))).toEqual([])
-      // And so does the row below, behind three.
+      // So does the row below, behind three.
       expect(from.filter(space => space.startsWith('timberlane.'))).toEqual([])
     })
 
     test(`goes ${spaces} steps over connected land, and not one more`, () => {
-      // Crescent Ridge, Meadowshire, Woodland and Melekok's tile lie below one another: each row down is a step.
+      // Crescent Ridge, Meadowshire, Woodland and Melekok's tile are in a column: each row down is a step.
       const board = Board.of(OPEN_SEA)
       const row = (space: string) => GRID.row(board.hex(space)) - GRID.row(board.hex('crescent-ridge.a6'))
       const from = spacesIn(
@@ -82,7 +82,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
     })
 
     test('leads through no wall', () => {
-      // From the south into Torwall's lane there are seven steps, though its wall is but one away.
+      // From the south into Torwall's lane it is seven steps, though the town wall is only one away.
       expect(goals(event, 'torwall.b3').includes('torwall.c3')).toBe(spaces > 5)
     })
 
@@ -106,7 +106,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
     })
 
     test('leads nowhere if every way is closed', () => {
-      // B2 lies between Stones and the edge of a Torwall that has fallen.
+      // B2 is between Stones and the edge of a fallen Torwall.
       const stage = draws(
         game(
           (ann, state) => {

@@ -39,7 +39,7 @@ function whenFalls(tile: string, tasks: readonly HeldTask[], more: (state: Wizar
       more(state)
     },
   })
-  // A Demon comes to her Territory at the end of it, away from her.
+  // A Demon comes to her Territory afterwards, away from her.
   stage.roll(1).dice(6, 6).say('stop')
   expect(stage.state.fallen).toContain(tile)
   return stage
@@ -258,11 +258,11 @@ rule('12.44', 'a card is possible as long as everything it names stands, or one 
     return cardStands(state, state.players[0]!, taskCard(card))
   }
   for (const [card, fallen, stands] of [
-    // One of the places of a stage.
+    // One of the places for a stage.
     [14, ['edgewood'], false],
     [14, ['longrift'], false],
     [14, ['green-grove'], true],
-    // A random space of one Territory, and of a kind of them but for one.
+    // A random space in one Territory, and in all of a kind except one.
     [38, ['melekoks-tower'], false],
     [38, ['meligars-tower'], true],
     [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS], true],
@@ -270,7 +270,7 @@ rule('12.44', 'a card is possible as long as everything it names stands, or one 
     // Three Dwellings.
     [28, ELVEN.slice(0, 3), true],
     [28, ELVEN.slice(0, 4), false],
-    // All Plains of some Elven land but Woodland.
+    // All Plains of an Elven land other than Woodland.
     [44, ELVEN.slice(1, 5), true],
     [44, ELVEN.slice(0, 5), false],
     // The farthest Town or Dwelling.

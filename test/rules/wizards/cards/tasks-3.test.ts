@@ -39,7 +39,7 @@ errand(44, 'Magical Spice', {
   gain: [10, 5, 5],
 })
 
-// The flower sends to a DIFFERENT Elven Territory: its own is rolled again.
+// The flower sends to a DIFFERENT Elven Territory, so its own is rolled again.
 errand(45, 'a captivating flower', {
   dice: [2, 1, 5, 2, 5, 4, 2],
   marks: ['meadowshire.a5', 'timberlane.b2', 'meadowshire.b2'],
@@ -94,7 +94,7 @@ errand(52, 'Sir Daevisar', {
   gain: [10, 5, 0],
 })
 
-// What hangs together by its sides on each of the six tiles, none touching another; asked for from north to south.
+// Connected groups on each of the six tiles, none touching another; asked for from north to south.
 const WOODS: Readonly<Record<string, readonly string[]>> = {
   glendale: ['a6 b6', 'a3 a4 b2 b3'],
   meadowshire: ['a1 b6 c1', 'a4 b4 c4'],

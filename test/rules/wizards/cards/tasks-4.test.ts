@@ -125,7 +125,7 @@ errand(74, 'Mist, Crystal, Greenglow and Coral', {
   gain: [5, 5, 5],
 })
 
-// On the test board no other town or Dwelling lies as far from the Cottage.
+// On the test board no other town or Dwelling is as far from the Cottage.
 errand(75, 'Rare Protective Spices', {
   marks: [HAMDREL, 'torwall.center'],
   way: [['*hamdrel'], ['torwall.center']],

@@ -37,7 +37,7 @@ rule('9.7', 'a marker placed on the player is fulfilled at once', () => {
   expect(marksOf(silks)).toMatchObject([[{ at: 'meadowfarm.a2', done: true }, { done: false }]])
   const other = hearsOf(besideTown(), 8)
   expect(marksOf(other)).toMatchObject([[{ at: 'torwall.center', done: false }, { done: false }]])
-  // A later part that lies there waits for its turn.
+  // A later part there waits for its turn.
   const market = 'meadowfarm.b5'
   const later = besideTown([], state => {
     state.players[0]!.space = 'meadowfarm.c5'
@@ -61,7 +61,7 @@ rule('9.7', 'it is the new Task that starts, not another that needs the same per
     [12, [true, false]],
     [60, [true, false]],
   ])
-  // Ruktal is no High Wizard whom another part might forbid.
+  // Ruktal is not a High Wizard whom another part could forbid.
   expect(given.task!.marks[0]).toEqual({ stage: 0, part: 0, at: RUKTAL, done: true })
   const town = besideTown([heldTask(63, [[0, 0, 'meadowfarm.a2']])])
   town.top('tasks', 96).roll(1).dice(4, 4).say('go meadowfarm.a2', 'leave')
@@ -134,7 +134,7 @@ rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tas
     ),
   ])
   isRobbed(stage)
-  // The herbs are not picked yet, and a prince is no Magical Object.
+  // The herbs are not picked yet, and a prince is not a Magical Object.
   expect(stage.player().tasks.map(task => task.id)).toEqual([11, 8])
   expect(stage.state.decks.tasks.discard).toEqual([1, 40])
   expect(stage.state.demons).toEqual([RUKTAL, 'green-grove.a4'])
@@ -186,7 +186,7 @@ rule('9.9', 'the card of an impossible Task is discarded, and its markers become
   ])
   isRobbed(stage)
   expect(stage.state.decks.tasks.discard).toEqual([71])
-  // None where a marker has been taken up.
+  // None if a marker has been picked up.
   expect(stage.state.demons).toEqual(['green-grove.center', 'longrift.center'])
 })
 
@@ -219,7 +219,7 @@ rule('9.9', 'a Demon that appears on a player attacks, and robs nothing twice', 
       { letter: 'C' },
     ),
   ])
-  // Thieves; the crown's marker was left where she is: a Demon, a 3, and its companion at C4.
+  // Thieves; the crown's marker was left in her space: a Demon, a 3, and its companion at C4.
   stage.roll(1).dice(1, 1, 3, 3, 5, 4).say('go meadowfarm.a2', 'leave')
   expect(stage.player().tasks.map(task => task.id)).toEqual([8])
   expect(stage.state.decks.tasks.discard).toEqual([18, 1])
@@ -318,6 +318,6 @@ rule('9.8', 'a thief who finds only an object without an asterisk leaves its Tas
   const lance = robbed(2)
   expect(lance.player().gems).toEqual({})
   expect(lance.player().tasks.map(({ id }) => id)).toEqual([14])
-  // With the Jeweled Sword it goes the way of all.
+  // With the Jeweled Sword it is lost like the rest.
   expect(robbed(1, 2).player().tasks).toEqual([])
 })

@@ -20,7 +20,7 @@ rule('9.1', 'everything that can be marked is marked at once, until it is picked
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
   for (let day = 0; day < 5; day++) stage.roll(1).say('stop')
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
-  // They count when Evil chooses its land (12.132): they are markers, not mere words.
+  // They count when Evil chooses its land (12.132), because they are real markers.
   expect(weight(stage.state, 'woodswall')).toBe(1)
 })
 
@@ -103,7 +103,7 @@ rule('9.2', 'a knight stays where the giver lodged him, and grains keep falling 
     [2, 0, 'hamdrels-cottage.center'],
     [3, 0, 'torwall.center'],
   ])
-  // No die falls and nothing is asked: both places are known.
+  // There is no roll and no question: both places are known.
   expect(marksOf(annComesToBob(done(knight, 0, 1)), 1)[0]!.map(mark => mark.at)).toEqual([
     'sacred-circle.b3',
     'torwall.center',
@@ -163,7 +163,7 @@ rule('9.2', 'a wood in which the giver has gathered is not asked for again', () 
     asked.push(stage.options)
     stage.say(stage.options[0]!)
   }
-  // Ten of the twelve woods are left, and Bob says where in each.
+  // Ten of the twelve woods are left, and Bob chooses the space in each.
   expect(asked).toHaveLength(10)
   expect(
     asked.flat().filter(space => ['glendale.a6', 'glendale.b6', 'woodland.a1', 'woodland.c1'].includes(space)),
@@ -246,12 +246,12 @@ rule('9.42', 'a Task from anybody else is Optional, but is marked too', () => {
   const town = hearsOf(besideTown(), 48)
   expect(town.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   expect(town.told('marker')).toHaveLength(2)
-  // Megmoran is no Mentor to a Druid.
+  // Megmoran is no Druid's Mentor.
   const errand = new Errand(48, {}, 'druids')
   errand.carry('megmorans-tower.center')
   errand.stage.say('new task')
   expect(errand.task).toMatchObject({ mandatory: false })
-  // Hamdrel's gift and the Dove's news are nobody's command either.
+  // Hamdrel's gift and the Dove's news are not commands either.
   const gift = new Errand(48, {}, 'druids')
   gift.carry('hamdrels-cottage.center', [3, 3])
   expect(gift.task).toMatchObject({ mandatory: false })
@@ -307,7 +307,7 @@ rule('9.6', 'one meeting takes up all markers in a space, except those whose ear
   ])
   stage.roll(1).say('go meadowfarm.c3')
   expect(stage.options).toEqual(['take a00', 'take c00', 'leave'])
-  // With the first of C its second lies open too.
+  // After the first part of C its second is open too.
   stage.say('take c00')
   expect(stage.options).toEqual(['take a00', 'take c10', 'leave'])
   stage.say('take a00', 'take c10')

@@ -186,7 +186,7 @@ describe('Task 20, the Song of the Whales', () => {
     errand.stage.roll(1).say('stop')
     errand.carry('meadowshire.b2', [6, 6])
     letGo(errand)
-    // She goes out and comes back: that is no staying.
+    // She leaves and comes back, which does not count as staying.
     errand.stage.roll(6).dice(6, 6).say('go meadowshire.c2', 'go meadowshire.b2')
     letGo(errand)
     expect(errand.left).toBe(1)
@@ -199,7 +199,7 @@ describe('Task 20, the Song of the Whales', () => {
 })
 
 describe('Task 34, the Lady of the Lake', () => {
-  // Three tiles round one hex of water, and the others far from it.
+  // Three tiles around one water hex, and the others far from it.
   const hole = GRID.hex(9, 9)
   const sides = [
     { q: 3, r: -1 },
@@ -211,7 +211,7 @@ describe('Task 34, the Lady of the Lake', () => {
     return GRID.at({ q: a + q, r: b + r })
   })
   const rest = [18, 24, 30, 36].flatMap(column => [4, 10, 16, 22].map(row => GRID.hex(column, row))).slice(0, 15)
-  // No harbour lies on the lake, so that it is not chosen for one.
+  // No harbour is on the lake, so the lake is not chosen for one.
   const inland = ['torwall', 'hillshire', 'glendale']
   const tiles = [...inland, ...TERRITORIES.map(t => t.id).filter(id => !inland.includes(id))]
   const withLake: Placement[] = [...round, ...rest].map((hex, i) => ({ tile: tiles[i]!, hex, turn: 0 }))

@@ -106,7 +106,7 @@ rule('2', "five Gems don't win, nor do six that are not all different", () => {
       .say('go sacred-circle.center')
   expect(brings(...GEMS.slice(0, 5)).state.result).toBeNull()
   expect(brings(...GEMS.slice(0, 5), 'ruby').state.result).toBeNull()
-  // There is nothing else Ruktal could do for his Druid of Rank 4, and so nothing is asked.
+  // Ruktal can do nothing else for his Druid of Rank 4, so there is no question.
   expect(brings(...GEMS).state.result).toMatchObject({ winners: [0] })
 })
 
