@@ -8,6 +8,7 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
+import { asked, type RealmTopics } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -148,8 +149,10 @@ export function dayAnswer(asking: Asking): string | null {
       return first(asking, word('accept'))
     case 'boon':
       return first(asking, word('pay')) ?? first(asking, word('favor'))
-    case 'deal':
-      return dealAnswer(asking)
+    case 'deal': {
+      const known = asked(question)
+      return known.topic === 'deal' ? dealAnswer(asking, known.data) : null
+    }
     case 'price':
       return (gearFrom(asking) === null ? null : first(asking, word('pay'))) ?? first(asking, word('refuse'))
     case 'drinks':
@@ -180,9 +183,8 @@ const tradeAnswer = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'trade' && act.side === 'sell')
 
 /** Accepts a good deal, and refuses others. The character asked is the one that the deal is offered to. */
-function dealAnswer(asking: Asking): string | null {
-  const { mind, view, question } = asking
-  const { other, gives = [], asks = [] } = (question.data ?? {}) as Partial<OfferedDeal> & { readonly other?: string }
+function dealAnswer(asking: Asking, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
+  const { mind, view } = asking
   const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
   const isAccepted = character !== undefined && mind.accepts?.(view, character, { gives, asks })
   return (isAccepted ? first(asking, word('accept')) : null) ?? first(asking, word('refuse'))

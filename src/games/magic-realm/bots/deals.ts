@@ -1,15 +1,16 @@
 import { carryingStrength } from '../rules/facts/carrying.ts'
-import { belonging, isBelonging, treasureOf } from '../rules/pieces/belongings.ts'
+import { belonging, treasureOf } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
+import type { Good, OfferedGood } from '../rules/state/goods.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { goalWeight } from './worth.ts'
 
-/** The two sides of a deal, as the question names them (2.6.1). */
+/** The two sides of a deal (2.6.1). */
 export interface OfferedDeal {
   /** What the bot's character gets. */
-  readonly gives: readonly string[]
+  readonly gives: readonly OfferedGood[]
   /** What the bot's character gives. */
-  readonly asks: readonly string[]
+  readonly asks: readonly Good[]
 }
 
 const WEIGHTS = {
@@ -25,22 +26,21 @@ const WEIGHTS = {
 
 /** Returns whether a deal brings a character clearly more than it costs. */
 export function isGoodDeal(view: RealmView, character: SeenCharacter, { gives, asks }: OfferedDeal): boolean {
-  const sum = (goods: readonly string[], isGiven: boolean): number =>
+  const sum = (goods: readonly OfferedGood[], isGiven: boolean): number =>
     goods.reduce((total, good) => total + worthOfGood(view, character, good, isGiven), 0)
   return sum(gives, false) > WEIGHTS.margin * Math.max(0, sum(asks, true))
 }
 
 /** Rates one part of a deal for a character who gets it or gives it, in score points. */
-function worthOfGood(view: RealmView, character: SeenCharacter, good: string, isGiven: boolean): number {
-  const [, gold] = /^(\d+) gold$/.exec(good) ?? []
-  if (gold !== undefined) return Math.abs(goalWeight(view, character, 'gold', isGiven ? -Number(gold) : Number(gold)))
-  if (!isBelonging(good)) return WEIGHTS.discovery
-  const { fame, notoriety, price, weight } = belonging(good)
+function worthOfGood(view: RealmView, character: SeenCharacter, good: OfferedGood, isGiven: boolean): number {
+  if (good.kind === 'gold') return Math.abs(goalWeight(view, character, 'gold', isGiven ? -good.gold : good.gold))
+  if (good.kind !== 'belonging') return WEIGHTS.discovery
+  const { fame, notoriety, price, weight } = belonging(good.id)
   if (!isGiven && !bears(carryingStrength(character), weight)) return 0
   const kept =
     goalWeight(view, character, 'fame', fame) +
     goalWeight(view, character, 'notoriety', notoriety) +
-    (treasureOf(good)?.great ? goalWeight(view, character, 'great', 1) : 0)
-  const isInUse = isGiven && character.owned.some(({ id, active }) => id === good && active)
+    (treasureOf(good.id)?.great ? goalWeight(view, character, 'great', 1) : 0)
+  const isInUse = isGiven && character.owned.some(({ id, active }) => id === good.id && active)
   return Math.max(kept, WEIGHTS.resale * goalWeight(view, character, 'gold', price)) + (isInUse ? WEIGHTS.inUse : 0)
 }
