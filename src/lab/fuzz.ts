@@ -62,8 +62,13 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
   const variant = variants[n % variants.length]!
   const random = seedRandom(`${seed} ${n}`, 'fuzz')
   const options: Record<string, string> = variant ? { variant } : {}
-  for (const { name, values } of varied ? game.options : [])
-    if (name !== 'variant') options[name] = pick(random, values).id
+  for (const { name, values, defaultValue } of varied ? game.options : []) {
+    if (name === 'variant') continue
+    const value = pick(random, values).id
+    // A value that makes other options meaningless is kept in every fourth game only, or it would crowd them out.
+    const isNarrow = game.options.some(({ unless }) => unless?.name === name && unless.id === value)
+    options[name] = isNarrow && n % 4 !== 1 ? defaultValue : value
+  }
   Object.assign(options, fixed)
   const [least, most] = game.players(options)
   const players = least + below(random, most - least + 1)
