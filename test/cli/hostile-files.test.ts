@@ -217,8 +217,8 @@ describe('the commands', () => {
   it('write to the terminal in one place, which removes control characters', () => {
     const cli = fileURLToPath(new URL('../../src/cli/', import.meta.url))
     const writing = readdirSync(cli).filter(file => /std(out|err)\.write\(/.test(readFileSync(join(cli, file), 'utf8')))
-    // Contributors' commands read only files of their own; `sim` redraws its progress bar.
-    expect(writing.sort()).toEqual(['environment.ts', 'lab.ts', 'rules-trace.ts', 'sim.ts'])
+    // Contributors' commands read only files of their own; a progress bar is redrawn.
+    expect(writing.sort()).toEqual(['environment.ts', 'lab.ts', 'progress-bar.ts', 'rules-trace.ts'])
   })
 })
 
