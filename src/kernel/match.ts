@@ -518,7 +518,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.trackPhase()
   }
 
-  /** The number of moves at which the history begins. It is 0 except in a fork from a guess. */
+  /** How many moves had been played when the history begins: 0 except in a fork from a guess. */
   private get first(): number {
     return this.checkpoints[0]?.moves ?? 0
   }

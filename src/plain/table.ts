@@ -63,7 +63,7 @@ class PlainTable {
   private readonly board = new PlainBoard()
   /** The question last shown, to avoid repeating it. */
   private shown: PhrasedQuestion | null = null
-  /** The current question, with its texts from the translated game. */
+  /** The current question, worded in the player's language. */
   private worded: { readonly of: Question; readonly by: Game; readonly as: PhrasedQuestion } | null = null
   private readonly listing: ListingKnown = { isSaid: false }
   /** The translated game last used. */

@@ -138,7 +138,7 @@ export function commandFor(where: Context, key: string, game: Game | null): Comm
   return commandsIn(where, game).find(command => command.keys.includes(key)) ?? null
 }
 
-/** Returns the commands of a context that the game supports, in order. */
+/** Returns, in order, those of a context's commands that the game supports. */
 export function commandsIn(where: Context, game: Game | null): Command[] {
   const own = ownCommandsIn(where, game)
   if (where !== 'number') return own

@@ -162,7 +162,7 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
   }
 }
 
-/** Returns the first visible line that keeps the selected line in view. */
+/** Returns the index of the line to show at the top, so that the selected line is in view. */
 const topOf = (selected: number, count: number, room: number): number =>
   Math.max(0, Math.min(selected - (room >> 1), count - room))
 

@@ -25,7 +25,7 @@ describe('chat at one keyboard', () => {
     const path = join(folder(), 'notes.cantrip')
     const lines = ['note', 'note Ben bluffs', 'note R3 is weak', 'note 1 none', 'note 7 none', 'note', 'log 9']
     const { text, sitting } = await played(lines, { sitting: three(path) })
-    const how = '"note TEXT" keeps a note that only you can see; "note 2 none" removes the second.\n'
+    const how = '"note TEXT" saves a note that only you can see; "note 2 none" deletes note 2.\n'
     expect(reply(text, 'note')).toBe(how)
     expect(reply(text, 'note Ben bluffs')).toBe('Kept as note 1. Only you can see it.\n')
     expect(reply(text, 'note 1 none')).toBe('Note 1 is removed.\n')

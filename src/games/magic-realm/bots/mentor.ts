@@ -48,7 +48,7 @@ function* foughtAnswer(
 /** Topics for which the bot looks ahead. */
 const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
-/** Finds the character that a fight question is for, or on a quiet evening the first own character present. */
+/** Finds the character that a fight question is for or, on a quiet evening, the player's first character present. */
 function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharacter | undefined {
   const asks = data?.character
   return characters.find(({ id, isOwn, fate, place }) => {

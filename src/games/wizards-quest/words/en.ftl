@@ -543,8 +543,8 @@ saying-discard = discard, throw
 
 ## Hints
 
-hint-tried = In trial games this wins { $best } in 100; the next best choice wins { $next }.
-    .even = In trial games this wins { $best } in 100, and so does the next best choice.
+hint-tried = In trial games this wins { $best } times out of 100; the next best choice wins { $next }.
+    .even = In trial games this wins { $best } times out of 100, and so does the next best choice.
 hint-attack = { $space } is within reach: you win { $win } in 100.
     .step = { $space } is the next step to your treasure in { $goal }; you win { $win } in 100.
     .treasure = Your treasure is in { $space }; you win { $win } in 100.
@@ -555,7 +555,7 @@ hint-drive = Your sorcerer beats { $creature } { $win } times in 100, and you ch
 hint-treasure = It doesn't matter which goes where: the owner needs all three, and only you know them.
 hint-end = No attack is worth the men it would cost.
 hint-place = { $space } needs guarding.
-    .front = From { $space } you attack { $target } next.
+    .front = You will attack { $target } from { $space } next.
 hint-muster = They will guard { $space }.
     .front = They are for your next attack, on { $target }.
 hint-homesick = Most of your men are in { $space }.
@@ -726,7 +726,7 @@ step-place = Where they go
     .say = You get a man for each space of your kingdoms, four at least. Your sheet shows where your treasures are and where to start. An attack comes from one space, and men beside it can join. Put them there, next to weak orcs.
     .do = Look at your sheet, and place all your men
 step-attack = A campaign
-    .say = You lead one campaign a turn, against one space beside yours. The map marks what you can attack, with your chances in 100; both die ranges are below it. Choose a high number.
+    .say = You lead one campaign a turn, against a space next to yours. The map marks the spaces you can attack with your chances in percent; both die ranges are below it. Choose a high number.
     .do = Choose a space to attack, and from where
 step-fight = Battle
     .say = Both sides roll a die. If your roll is within your range (one per man, up to 4), you hit that many of them; the same goes for them. If both miss, you lose one. Fight on as long as you like.
@@ -737,7 +737,7 @@ step-end = The end of a turn
 aside-march = Men from spaces nearby have come to help; one always has to stay behind.
 aside-gobbled = The dragon has eaten some of your pieces. A hero or a sorcerer can hunt it; slay it with a hero who survives, and you get six men.
 aside-frenzy = Four orcs in a space break out and attack everyone beside them, but never a hero.
-aside-treasure = One of your own! The chest brings four men there, the crown three anywhere, the ring a card.
+aside-treasure = One of your own! The chest gives you four men in this space, the crown three men anywhere, the ring a card.
 
 # Headings of notable events that pause the game.
 moment-castle = A castle falls

@@ -143,7 +143,7 @@ const STRUCK = 1.25
 const MARKER = 0.1
 
 /**
- * Returns the cost, in quarter points, of standing here when Evil strikes, which is zero except on the eve of an
+ * Returns the cost, in quarter points, of standing here when Evil strikes; zero except on the eve of an
  * attack.
  */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {

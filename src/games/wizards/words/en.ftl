@@ -18,7 +18,7 @@ setup-map = The Enchanted Islands
     .auto = Laid at random
     .arrange = Players lay the tiles (3.2)
 setup-removed = Tiles left out
-    .about = In a solo game this many of the eighteen tiles stay in the box, unseen: you won't know which islands are missing. The Circle, Hamdrel's and the Dragon's tiles and one tower are always in the game (App. A).
+    .about = In a solo game, this many of the eighteen tiles stay in the box, unseen: you won't know which islands are missing. The tiles of the Circle, Hamdrel and the Dragon, and one tower, are always in the game (App. A).
     .die = Roll a die (App. A 3)
 setup-tiles-removed = { $tiles ->
     [one] 1 tile
@@ -170,7 +170,7 @@ ask-spell-wizards-trap = A Trap would take you to { $place }. Slip away?
 ask-spell-transport = You are about to be taken to { $place }. Resist?
 ask-spell-elves = Call a High Wizard in thought, instead of meeting the Elves?
 ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
-ask-spell-theft = You are about to be robbed. Escape it?
+ask-spell-theft = You are about to be robbed. Prevent it?
 ask-spell-dazing = The Demons are about to daze you. Escape it?
 ask-spell-binding = The Dragon is about to bind you. Escape it?
 ask-spell-dragon-stirs = The Dragon stirs. Keep out of its sight?

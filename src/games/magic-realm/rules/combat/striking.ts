@@ -295,7 +295,7 @@ function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome
 }
 
 /**
- * Turns a Tremendous monster form red side up after a hit that does not kill, and down once its victim is dead
+ * Turns a Tremendous monster form red side up after a hit that does not kill, and back once its victim is dead
  * (21.5.1).
  */
 function turnShapes(

@@ -160,7 +160,7 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   gainFame(table, character, -fame, -notoriety, '25.4.1')
 }
 
-/** Ends an undertaking and puts its chit into a clearing, unless that is null. */
+/** Ends an undertaking and puts its chit into the clearing, if there is one. */
 function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
   state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
   if (clearing !== null) state.visitors[chit]!.at = clearing

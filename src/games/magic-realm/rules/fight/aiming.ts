@@ -17,7 +17,7 @@ export const aimRow = (table: AimTable, result: number): AimRow =>
 /** Returns the table for a blow that hits: FUMBLE for a strike, the optional MISSILE table for a shot (26.25). */
 export const aimTableOf = ({ missile }: Pick<Blow, 'missile'>): AimTable => (missile ? 'optional-missile' : 'fumble')
 
-/** The time that a target without a maneuver counts as. */
+/** The maneuver time assumed for a target without a maneuver. */
 const STANDING = 8
 /** The modifier if the blow does not intercept its target's maneuver. */
 const OUT_OF_LINE = 4

@@ -3,7 +3,7 @@ import type { Blow, Maneuver, Missile, PieceId, Special } from './blows.ts'
 import type { Box } from './directions.ts'
 
 export interface FoeAttack {
-  /** The harm letter; null if its effect is not harm. */
+  /** The harm letter, or null if the attack does something other than harm. */
   readonly harm: Level | null
   readonly time: number
   readonly stars: number

@@ -205,7 +205,7 @@ export interface OpenCharacter extends OpenIndividual {
   asksAll?: true
   /** Wants to end the month now (19.4.1). */
   wantsEnd?: true
-  /** Has chosen to die as of the last Midnight (19.4.2). */
+  /** The player has chosen to end the character's life; the death counts from last Midnight (19.4.2). */
   wantsDeath?: true
 }
 

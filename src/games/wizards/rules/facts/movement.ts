@@ -146,8 +146,7 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
 }
 
 /**
- * Bars closed places, and the starting space if its encounter has been resolved, in a rulebook that closes places (7.6,
- * D22).
+ * If the rulebook closes places, bars them, and the starting space once its encounter has been resolved (7.6, D22).
  */
 function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: MovementLeft): void {
   if (!bookOf(player).closesPlaces) return
@@ -336,7 +335,7 @@ function boarding(state: Isles, board: Board, price: number): void {
 }
 
 /**
- * Searches the spaces reachable on foot, with boats as bridges. Finds none in a turn in which the player has sailed.
+ * Finds the spaces reachable on foot, with boats as bridges; none if the player has sailed this turn.
  * Returns true if a search was run.
  */
 function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {

@@ -35,8 +35,8 @@ export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean
   fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
 
 /**
- * Returns the players with the highest Rank and, among those, the most points; or in solitaire the player, if they have
- * the required Rank.
+ * Returns the players with the highest Rank and, among those, the most points. In solitaire, returns the player if they
+ * have the required Rank.
  */
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
   const { players } = state
