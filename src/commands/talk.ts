@@ -38,11 +38,24 @@ export interface TalkContext {
   readonly isRecord?: boolean
 }
 
-/** Returns the context of chat at a match; the first of `speakers` is the most likely one. */
-export function talkContext(match: Match, game: Game, speakers: readonly Seat[]): TalkContext {
+/**
+ * Returns the context of chat at a match; the first of `speakers` is the most likely one. The view, bargains and notes
+ * are only computed when they are needed, since ordinary chat needs none of them.
+ */
+export function talkContext(match: Match, game: Game, speakers: readonly Seat[], isRecord = false): TalkContext {
   const [first = null] = speakers
-  const notes = first === null ? [] : notesOf(match, first)
-  return { game, seats: match.header.seats, speakers, view: match.view(first), bargains: bargainsOf(match), notes }
+  return {
+    ...{ game, seats: match.header.seats, speakers, isRecord },
+    get view() {
+      return match.view(first)
+    },
+    get bargains() {
+      return bargainsOf(match)
+    },
+    get notes() {
+      return first === null ? [] : notesOf(match, first)
+    },
+  }
 }
 
 /** Parsed chat with what to tell its author, if anything, or the error in it. */

@@ -104,7 +104,7 @@ function talkIn(
 }
 
 const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord; readonly args: string }) =>
-  readTalk(word, args, { ...talkContext(match, match.game, [by]), isRecord: true })
+  readTalk(word, args, talkContext(match, match.game, [by], true))
 
 /** Returns the question that a line answers, or an error message. */
 function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {
