@@ -133,7 +133,7 @@ function tryAll(match: Match, { random }: RandomGame): number {
   return tried
 }
 
-/** Whether a simultaneous decision has just begun. */
+/** Returns true if a simultaneous decision has just begun. */
 const isBeginning = (match: Match): boolean =>
   (match.waiting()?.of ?? 0) > 1 && match.hiddenFrom(null).length === 0 && match.state.forced.length === 0
 

@@ -176,7 +176,7 @@ class Sound {
     return this.known[n]
   }
 
-  /** Whether these are the same answers, to the last. */
+  /** Returns true if all answers are the same. */
   isSame(answers: Generator<string>): boolean {
     let n = 0
     for (const answer of answers) if (answer !== this.piece(n++)) return false

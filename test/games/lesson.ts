@@ -25,7 +25,7 @@ import { wrap } from '../../src/terminal/text.ts'
 import { worded } from '../asked.ts'
 import { english } from '../words.ts'
 
-/** Whether a step asks for a look at a page and not for an answer. */
+/** Returns true if a step asks for a look at a page and not for an answer. */
 const isLook = (step: GuideStep): boolean => step.until.every(signal => 'see' in signal)
 
 /** A guided game that has been played to its end, or to the guide's last text. */

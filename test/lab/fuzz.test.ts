@@ -36,6 +36,14 @@ it('fixes the given choices, and leaves the others to the same chance', async ()
     expect(headerFor(wizards, n, 'set', { fixed: { variant: variant!.id } }).options.variant).toBe(variant!.id)
 })
 
+it('plays single battles in at most a quarter of the games, so that they do not crowd out whole months', async () => {
+  const realm = await loadGame('magic-realm')
+  const battles = Array.from({ length: 80 }, (_, n) => headerFor(realm, n, 'set', { varied: true }).options.battle)
+  const count = battles.filter(battle => battle === 'build').length
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(20)
+})
+
 it('turns on every yes-or-no rule except those it names', async () => {
   const realm = await loadGame('magic-realm')
   const rules = realm.options.filter(({ values }) => values.some(({ id }) => id === 'yes')).map(({ name }) => name)

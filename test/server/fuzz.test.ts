@@ -36,7 +36,7 @@ const NAMES = [
   'A'.repeat(99),
 ]
 
-/** What strangers do, by name. */
+/** The attacks of strangers, by name. */
 const ACTIONS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
   nonsense: (socket, at) => socket.write(randomBytes(1 + (at % 4000))),
   'half a message': socket => {

@@ -19,7 +19,7 @@ const SAVED = ['abend', 'gestern', 'vorbei', 'vorher']
 /** Input that appears in the output. */
 const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 
-/** Whether only the game or its players use a word, or it is the name of the program. */
+/** Returns true if only the game or its players use a word, or it is the name of the program. */
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   const own = [...wordsOfGame('de'), ...wordsOfTitles('de')]
   const said = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())

@@ -95,7 +95,7 @@ export function pseudo(file: string): string {
   return serialize(resource, {})
 }
 
-/** Whether a word has a letter without a mark. */
+/** Returns true if a word has a letter without a mark. */
 export const isUnmarked = (word: string): boolean => /[a-zA-ZäöüßÄÖÜ]/.test(word)
 
 /**

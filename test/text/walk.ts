@@ -10,7 +10,7 @@ import { capital, languageFor, messagesIn } from '../../src/text/index.ts'
 import { gameById } from '../games/library.ts'
 import { ScreenPlayer } from '../screen/screen-player.ts'
 
-/** What a player sees, and how they got there. */
+/** A screen that a player sees, and the way to it. */
 export interface Sight {
   readonly where: string
   readonly text: string

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '../../parts/confidence.ts'
 import type { SimGame } from './play.ts'
 
 /** A share of games with its 95 % confidence interval (Wilson 1927), all from 0 to 1. */
@@ -45,22 +46,11 @@ export interface SimReport {
   readonly slowest: readonly { readonly bot: string; readonly millis: number }[]
 }
 
-const Z = 1.959964
-
 /** Returns a share with its Wilson interval, which is 0 to 1 if there are no games. */
 export function shareOf(count: number, of: number): Share {
-  if (of === 0) return { count, of, rate: 0, low: 0, high: 1 }
-  const rate = count / of
-  const z2 = (Z * Z) / of
-  const middle = (rate + z2 / 2) / (1 + z2)
-  const half = (Z * Math.sqrt((rate * (1 - rate)) / of + z2 / (4 * of))) / (1 + z2)
-  return {
-    count,
-    of,
-    rate: round(rate, 4),
-    low: round(Math.max(0, middle - half), 4),
-    high: round(Math.min(1, middle + half), 4),
-  }
+  const rate = of === 0 ? 0 : count / of
+  const [low, high] = wilsonInterval(rate, of)
+  return { count, of, rate: round(rate, 4), low: round(low, 4), high: round(high, 4) }
 }
 
 /** Computes the statistics of games in any order. */

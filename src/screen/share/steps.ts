@@ -28,7 +28,7 @@ export interface ShareSteps {
   readonly steps: readonly ShareStep[]
 }
 
-/** What to draw: the perspective of a seat, or of a spectator if `seat` is null. */
+/** The perspective to draw: that of a seat, or of a spectator if `seat` is null. */
 export interface Perspective {
   readonly seat: Seat | null
   readonly file: string

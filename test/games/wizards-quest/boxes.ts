@@ -37,7 +37,7 @@ for (const [i, [x, y]] of river.entries()) {
   for (let column = Math.min(x, fromX); y === fromY && column < Math.max(x, fromX); column++) wet.add(`h${column},${y}`)
 }
 
-/** Whether the river goes down, or along, from this corner. */
+/** Returns true if the river goes down, or along, from this corner. */
 export const runsDown = (x: number, y: number): boolean => wet.has(`v${x},${y}`)
 export const runsAlong = (x: number, y: number): boolean => wet.has(`h${x},${y}`)
 

@@ -25,7 +25,7 @@ const unbarred = (board: Board, hex: number): number[] =>
     .map(d => GRID.neighbour(hex, d))
     .filter(next => next >= 0)
 
-/** Whether a hex is water connected to the water around the board. */
+/** Returns the water hexes connected to the water around the board. */
 export function oceanOf(board: Board): Set<number> {
   const ocean = new Set([0])
   for (const hex of ocean) {

@@ -82,7 +82,7 @@ export class LoneTile {
     return this.at(...terrains).length
   }
 
-  /** Whether movement can continue from here. */
+  /** Returns true if movement can continue from here. */
   isOrdinary(code: string): boolean {
     return ['plains', 'woods', 'mountains'].includes(this.terrain(code))
   }

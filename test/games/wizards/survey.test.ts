@@ -166,7 +166,7 @@ describe('a survey', () => {
     )
   })
 
-  /** Whether a board is as sound as its survey says, for this number of boats and for one more. */
+  /** Checks that a board is as sound as its survey says, for this number of boats and for one more. */
   const judges = (board: Board): void => {
     const { boats, boatless: _, ...amiss } = survey(board)
     const isWell = Object.values(amiss).every(spaces => spaces.length === 0)

@@ -223,13 +223,13 @@ describe('play on a tile', () => {
   })
 
   const starts = (t: LoneTile) => ['sea', ...CODES.filter(code => Number.isFinite(COST[t.terrain(code)]))]
-  /** Whether for some pair of codes the shortest route costs more than a longer one. */
+  /** Returns true if for some pair of codes the shortest route costs more than a longer one. */
   const hasShortAndDear = (t: LoneTile) =>
     starts(t).some(from => {
       const shortest = t.ways(from, 'shortest, then cheapest')
       return [...t.ways(from)].some(([to, way]) => shortest.get(to)!.points > way.points)
     })
-  /** Whether for some pair of codes two routes of the same price differ in steps. */
+  /** Returns true if for some pair of codes two routes of the same price differ in steps. */
   const hasTie = (t: LoneTile) =>
     starts(t).some(from => {
       const longest = t.ways(from, 'cheapest, then longest')

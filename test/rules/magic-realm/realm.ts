@@ -188,7 +188,7 @@ export class Realm {
     while (this.state.turn?.starting)
   }
 
-  /** What allows each phase of a plan in this order; `-` for one that cannot be recorded. */
+  /** The source that allows each phase of a plan in this order; `-` for one that cannot be recorded. */
   sources(character: Character, ...what: string[]): string[] {
     const plan: Recorded[] = []
     return what.map(one => {

@@ -26,7 +26,7 @@ const activate = (realm: Realm, character: Character, id: string) =>
 
 const names = (character: Character): string[] => character.owned.map(({ id }) => id)
 
-/** What allows an activity as the first phase of a day; undefined if it cannot be recorded. */
+/** The source that allows an activity as the first phase of a day; undefined if it cannot be recorded. */
 const sourceOf = (realm: Realm, character: Character, wanted: Activity, plan: Recorded[] = []): string | undefined =>
   recordable(realm.state, character, plan).find(({ activity }) => JSON.stringify(activity) === JSON.stringify(wanted))
     ?.source

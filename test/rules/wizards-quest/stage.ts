@@ -19,7 +19,7 @@ const SECTIONS = sectionsOf('wizards-quest')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** Whether each event about pieces names the player who leads them, and nobody for orcs. */
+/** Returns true if each event about pieces names the player who leads them, and nobody for orcs. */
 function isHis(event: QuestEvent): boolean {
   const side = event.kind === 'battle' ? event.attacker.side : 'side' in event ? event.side : undefined
   return side === undefined || event.seat === (side === 'orcs' ? null : side)

@@ -37,7 +37,7 @@ const LAIR_DAYS = 13
 /** Hamdrel's Cottage, where High Wizards also offer the Order of Rangers (D37). */
 const COTTAGE = 'hamdrels-cottage.center'
 
-/** Whether a person is the Mentor of an Order (D36, D37). */
+/** Returns true if a person is the Mentor of an Order (D36, D37). */
 function isMentor(who: string, order: string | null): boolean {
   switch (order) {
     case 'wizards':
@@ -57,7 +57,7 @@ function isMentor(who: string, order: string | null): boolean {
 
 const sumOf = ({ points }: Pick<Player, 'points'>) => POINTS.reduce((sum, kind) => sum + points[kind], 0)
 
-/** Whether points are enough for a Rank (D31, D37). */
+/** Returns true if points are enough for a Rank (D31, D37). */
 export function suffice(points: Player['points'], { primary = 0, total = 0, ...asks }: Asks): boolean {
   const most = Math.max(...POINTS.map(kind => points[kind]))
   return POINTS.every(kind => points[kind] >= asks[kind]) && most >= primary && sumOf({ points }) >= total
@@ -70,7 +70,7 @@ interface Meeting {
   readonly space: string
   /** The players met if one of them is Dragonbound (D28). */
   readonly players: readonly number[]
-  /** Whether a spell has been cast against it, and whether it worked. */
+  /** The result of the spell cast against it, if any. */
   spell: { readonly name: string; readonly works: boolean } | null
   healed: boolean
 }
@@ -574,7 +574,7 @@ export class Witness {
     }
   }
 
-  /** Whether an Event that completes Tasks has been drawn in this turn. */
+  /** True if an Event that completes Tasks has been drawn in this turn. */
   private completes = false
 
   private draws(id: number, player: Player): void {
@@ -674,10 +674,10 @@ export class Witness {
     this.expect(!this.attack?.thwarted, `Demons in ${space} though no land is lost (D9)`)
   }
 
-  /** Whether a Task may have failed since the last answer, because land has fallen or something was stolen. */
+  /** Returns true if a Task may have failed since the last answer, because land has fallen or something was stolen. */
   private mayFail = () => this.told.some(({ kind }) => kind === 'stolen') || this.hasFallen
 
-  /** Whether land has fallen in the current attack, or since the last answer. */
+  /** True if land has fallen in the current attack, or since the last answer. */
   private hasFallen = false
 
   /** Places from which Demons were driven off this turn: all players there meet them in turn (D14). */

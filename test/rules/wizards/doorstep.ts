@@ -58,7 +58,7 @@ export function stepOut(stage: Stage, place: Place): Stage {
 /** Ends the movement, unless it has ended because no move is left. */
 export const halt = (stage: Stage): Stage => (stage.question.topic === 'move' ? stage.say('stop') : stage)
 
-/** Whether only a movement is asked, and every prepared die has been used. */
+/** Returns true if only a movement is asked, and every prepared die has been used. */
 export const turnIsOver = (stage: Stage): boolean => stage.question.topic === 'roll' && stage.state.forced.length === 0
 
 /** Puts a High Wizard's marker on the board and the card aside (8.74); with a letter, a Secret Wizard's. */

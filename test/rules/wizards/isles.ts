@@ -33,7 +33,7 @@ const plus = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]]
 const hexOf = (column: number, row: number): Hex => [column - (row - (row % 2)) / 2, row]
 
 export const isWater = (space: string) => space.startsWith('sea.')
-/** Whether water is on the board, inside the extra ring. */
+/** Returns true if water is on the board, inside the extra ring. */
 const isOnBoard = (sea: string) => {
   const [column, row] = [Number(sea.slice(4, 6)), Number(sea.slice(6))]
   return column > 0 && row > 0 && column < COLUMNS - 1 && row < ROWS - 1
@@ -86,7 +86,7 @@ export class Isles {
     this.hexes.set(space, hex)
   }
 
-  /** Whether a land space is in the game. */
+  /** Returns true if a land space is in the game. */
   lies = (space: string) => this.hexes.has(space)
 
   /** The neighbours of a space, except across walls and the rift. */
@@ -107,7 +107,7 @@ export class Isles {
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
   }
 
-  /** Whether the sea can be reached from a land space. */
+  /** Returns true if the sea can be reached from a land space. */
   isCoastal = (space: string) => this.beside(space).some(isWater)
 
   /** All water on the board. */

@@ -146,7 +146,7 @@ function telepathy(order: OrderName, rank: Rank): 'advancement' | 'gems' | null 
   return stage.player().gems.terek ? 'gems' : null
 }
 
-/** Whether a roll of 4 keeps the Gems from the False Wizard. */
+/** Returns true if a roll of 4 keeps the Gems from the False Wizard. */
 function perceives(order: OrderName, rank: Rank): boolean {
   const stage = Stage.set({
     prepare: state => {
@@ -169,7 +169,7 @@ function perceives(order: OrderName, rank: Rank): boolean {
 const MENTORS = { wizards: PLAIN, sorcerers: TOWER, druids: CIRCLE } as const
 const BEFORE = { wizards: 'meadowfarm.c2', sorcerers: 'megmorans-tower.c1', druids: 'sacred-circle.c1' } as const
 
-/** Whether a player of this Rank with these points rises on meeting her Mentor. */
+/** Returns true if a player of this Rank with these points rises on meeting her Mentor. */
 export function canRise(
   order: keyof typeof MENTORS,
   rank: Rank,

@@ -20,7 +20,7 @@ type ShortName = keyof typeof SHORT_GAMES
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** Whether the game's book has a section of this number, or a table with this row. */
+/** Returns true if the game's book has a section of this number, or a table with this row. */
 function isSection(game: string, rule: string): boolean {
   if (!sections.has(game)) sections.set(game, new Set([...sectionsOf('wizards'), ...sectionsOf(game)]))
   const known = sections.get(game)!

@@ -180,7 +180,7 @@ rule('8.31', 'a transport frees from a Trap', () => {
   expect(stage.allTold('trapped')).toMatchObject([{ trap: 'none', rule: '8.31', day: 14 }])
 })
 
-/** Whether she can try to escape. */
+/** Returns true if she can try to escape. */
 const slips = (stage: Stage): boolean => stage.options.includes('cast escaping')
 
 rule(['11.224', '11.2241'], 'Escaping avoids a random Trap before anybody knows what it does', () => {

@@ -95,10 +95,10 @@ export interface Segment {
   /** The price of the last step, and the points that an Animal gave before it left, which are used first (W5). */
   lastCost: number
   fromAnimal: number
-  /** Whether the roll has been used at all. */
+  /** True if the roll has been used at all. */
   begun: boolean
   sailed: boolean
-  /** Whether the player boarded the current boat in this segment. */
+  /** True if the player boarded the current boat in this segment. */
   boarded: boolean
   /** Terrain that a Swiftness Spell turns into Plains. */
   swift: readonly string[]
@@ -112,7 +112,7 @@ export const ADDS: Readonly<Record<string, number>> = { horse: 4, hound: 1 }
 const held = (player: Player, verb: string): readonly Effect[] =>
   player.events.flatMap(({ id }) => eventCard(id).does.filter(effect => effect.verb === verb))
 
-/** Whether a player knows a spell and can cast it now (7.3043b, 7.3051c). */
+/** Returns a player's spell of this name if it can be cast now (7.3043b, 7.3051c). */
 export function spellOf(player: Player, name: string): Spell | undefined {
   if (player.order === null || player.bound) return undefined
   if (player.dazed && !['boat-summoning', 'transporting', 'escaping'].includes(name)) return undefined
@@ -139,7 +139,7 @@ export class Umpire {
   /** All land that has not fallen. */
   land = () => this.isles.land.filter(this.stands)
 
-  /** Whether a person or thing stops an arriving player (7.2, ruling 12). `boat` is the player's boat then. */
+  /** Returns true if a person or thing stops an arriving player (7.2, ruling 12). `boat` is the player's boat then. */
   private stops(me: Player, space: string, boat: number | null): boolean {
     const { state } = this
     if (!isWater(space) && PLACES.includes(groundOf(space))) return true
@@ -150,7 +150,7 @@ export class Umpire {
     return state.players.some(other => isMet({ ...me, space }, other))
   }
 
-  /** Whether the Star Crest is open to a player (7.37, 7.372). */
+  /** Returns true if the Star Crest is open to a player (7.37, 7.372). */
   private opensCrest(player: Player): boolean {
     if (player.bound) return false
     const summoned = held(player, 'summons').length > 0
@@ -238,7 +238,7 @@ export class Umpire {
     return found
   }
 
-  /** Whether an animal leaves a player who goes there (8.45, 8.46). */
+  /** Returns true if an animal leaves a player who goes there (8.45, 8.46). */
   private shuns(animal: string, space: string, boat: boolean): boolean {
     if (!['horse', 'hound'].includes(animal)) return false
     return boat || isWater(space)
@@ -397,7 +397,7 @@ export class Umpire {
     return at.kind === 'any' ? this.land().filter(space => !marked.has(space) && this.fits(space, at)) : null
   }
 
-  /** Whether a space suits a card. */
+  /** Returns true if a space suits a card. */
   fits(space: string, { terrain, of, coast }: Place): boolean {
     const isSuch = (!terrain || terrain.includes(groundOf(space))) && (!of || of.includes(kindOf(tileOf(space)!)))
     return isSuch && (coast === undefined || (coast === 'coastal') === this.isles.isCoastal(space))
@@ -431,7 +431,7 @@ export class Umpire {
     return must ? does : [...does, 'leave']
   }
 
-  /** Whether a person can complete a part of a Task now (7.323). */
+  /** Returns true if a person can complete a part of a Task now (7.323). */
   isDue(me: Player, who: string): boolean {
     return me.tasks.some(task => openMarks(task).some(mark => isBefore(me, task, partOf(task, mark).at, who)))
   }
@@ -442,7 +442,7 @@ export class Umpire {
     return POINTS.every(kind => points[kind] >= next[kind])
   }
 
-  /** Whether a Sorcerer is with somebody whom the High Wizards trust (7.3461). */
+  /** Returns true if a Sorcerer is with somebody whom the High Wizards trust (7.3461). */
   private isTrusted(me: Player): boolean {
     if (!isWater(me.space) && ['tower', 'cottage'].includes(groundOf(me.space))) return true
     return this.state.players.some(
@@ -451,7 +451,7 @@ export class Umpire {
   }
 }
 
-/** Whether a part of a Task is done before meeting this person. */
+/** Returns true if a part of a Task is done before meeting this person. */
 export function isBefore(me: Player, task: Held, at: Place, who: string): boolean {
   switch (at.kind) {
     case 'person':

@@ -96,7 +96,7 @@ export class Witness {
   private marks = new Map<string, Held['marks']>()
   private passedMarks = new Map<number, Held['marks']>()
 
-  /** Whether partners are exchanging Gems, for which there is no event (App. B). */
+  /** True if partners are exchanging Gems, for which there is no event (App. B). */
   private exchanges = false
 
   /** Those who have called a boat that has not come yet. */
@@ -350,7 +350,7 @@ export class Witness {
     this.segment = null
   }
 
-  /** Whether the new turn is lost. */
+  /** True if the new turn is lost. */
   private mustLose = false
 
   /** The turns of a day pass clockwise from the Dealer; extra turns come first (3.74, W1). */
@@ -415,7 +415,7 @@ export class Witness {
     if (player.lair <= this.book.day) player.lair = null
   }
 
-  /** Whether this is the single return to the Star Crest that needs nothing else (7.372). */
+  /** Returns true if this is the single return to the Star Crest that needs nothing else (7.372). */
   private returns({ crest, turns, tasks }: Player, how: string): boolean {
     const isCalled = tasks.some(task => openMarks(task).some(({ at }) => at === CREST))
     return how === 'walks' && !isCalled && crest !== null && !crest.again && crest.left === turns - 1
@@ -576,7 +576,7 @@ export class Witness {
     if (gem !== 'false') player.gems[wizard] = gem
   }
 
-  /** Whether the False Wizard robs the player who asked; null if nobody asked. */
+  /** True if the False Wizard robs the player who asked; null if nobody asked. */
   private robs: boolean | null = null
 
   /** The Territories from which the next one falls (12.131). */
@@ -866,7 +866,7 @@ function isPlaced(space: string | null, at: Place): boolean {
   }
 }
 
-/** Whether dice can name a space: a lettered land space (4.2). */
+/** Returns true if dice can name a space: a lettered land space (4.2). */
 export const isRandom = (space: string | null) => space !== null && !isWater(space) && !isCenter(space)
 
 /** The part of the state kept in these records; the rest is not checked, or never changes. */

@@ -1,17 +1,9 @@
 import { Canvas } from '../../../screen/kit/canvas.ts'
 import type { MapRequest } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import { contestsOf, decisionOf } from '../rules/facts/contests.ts'
+import { risingIn } from '../rules/facts/contests.ts'
 import { BOARD_LEVELS, boardLevel, GUILDS } from '../rules/state/board.ts'
-import {
-  COMPETING,
-  type DiceBox,
-  inOrder,
-  type Level,
-  type Magician,
-  pointsFor,
-  standingIn,
-} from '../rules/state/components.ts'
+import { COMPETING, type DiceBox, type Level, type Magician, pointsFor, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { diceBoxName, named } from '../words/names.ts'
 import { guildLook, type Look, lookPainter } from './looks.ts'
@@ -36,14 +28,7 @@ export function drawPyramid(words: Messages, view: ElfenView, request: MapReques
   const { window, from } = request
   const style = inGuilds(request.style)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
-  const order = inOrder(view)
-  const leading = new Set(
-    contestsOf(view).flatMap(contest => {
-      const { risen, chosen } = decisionOf(contest, order)
-      return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
-    }),
-  )
-  const sheet: Sheet = { view, words, request, style, scale: scaleFor(window), canvas, leading }
+  const sheet: Sheet = { view, words, request, style, scale: scaleFor(window), canvas, leading: risingIn(view) }
   for (const [level, { id, boxes }] of BOARD_LEVELS.entries()) {
     for (const [i, box] of boxes.entries()) drawBox(sheet, level, i, box)
     if (level > 0 && !sheet.scale.isTight) drawBranches(sheet, level)

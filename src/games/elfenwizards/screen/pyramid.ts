@@ -2,21 +2,19 @@ import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/col
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { Messages } from '../../../text/index.ts'
-import { contestsOf, decisionOf } from '../rules/facts/contests.ts'
+import { risingIn } from '../rules/facts/contests.ts'
 import { BOARD_LEVELS } from '../rules/state/board.ts'
 import {
   COMPETING,
   type DiceBox,
   FALLING,
-  inOrder,
   type Magician,
-  type Place,
   type Player,
   pointsFor,
   standingIn,
 } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { boxName, diceBoxName, letterOf, named, placeName } from '../words/names.ts'
+import { boxName, diceBoxName, letterOf, named } from '../words/names.ts'
 import { guildRole } from './looks.ts'
 
 /** The size of the picture and of its parts, in pixels. */
@@ -46,12 +44,7 @@ interface Ink {
 /** Draws the pyramid with its magicians, the dice in their boxes and the guilds' points as an SVG. */
 export function pyramidSvg(words: Messages, view: ElfenView, status: string, theme: ThemeName): string {
   const chart = chartColours[theme]
-  const order = inOrder(view)
-  const leading = contestsOf(view).flatMap(contest => {
-    const { risen, chosen } = decisionOf(contest, order)
-    return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
-  })
-  const ink: Ink = { view, words, chart, leading: new Set(view.step === 5 ? leading : []) }
+  const ink: Ink = { view, words, chart, leading: view.step === 5 ? risingIn(view) : new Set() }
   const parts = [
     element('title', {}, escaped(`Elfenwizards: ${status}`)),
     element('style', {}, styleSheet(chart)),
@@ -169,8 +162,7 @@ function sideBox(ink: Ink, id: (typeof COMPETING)[number]): string {
   const level = BOARD_LEVELS.findIndex(one => one.id === id)
   const y = ROWS[level]!
   const falling = FALLING.find(one => one === id)
-  const place: Place | null = falling ? `over-${falling}` : null
-  const over = place === null ? [] : standingIn(ink.view, place)
+  const over = falling ? standingIn(ink.view, `over-${falling}`) : []
   return element(
     'g',
     {},
@@ -178,10 +170,9 @@ function sideBox(ink: Ink, id: (typeof COMPETING)[number]): string {
     element('rect', { x: SIDE, y: y - 42, width: WIDTH - SIDE - MARGIN, height: 84, rx: 8, class: 'b' }),
     levelText(ink, level, { x: SIDE + 12, y: y - 22 }),
     ...dice(ink, id, SIDE + 12, y - 12, 10),
-    place === null || over.length === 0
+    over.length === 0
       ? ''
-      : element('title', {}, escaped(placeName(ink.words, place))) +
-          element('text', { x: SIDE + 12, y: y + 28, class: 'k' }, escaped(ink.words.say('map-passed'))),
+      : element('text', { x: SIDE + 12, y: y + 28, class: 'k' }, escaped(ink.words.say('map-passed'))),
     ...over.map((magician, i) => disc(ink, { ...magician, spells: [] }, SIDE + 80 + i * 34, y + 20)),
   )
 }

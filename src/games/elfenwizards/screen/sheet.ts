@@ -2,7 +2,7 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { type Contest, contestsOf, decisionOf, lacks } from '../rules/facts/contests.ts'
+import { type Contest, contestsOf, lacks, risingOf } from '../rules/facts/contests.ts'
 import { roundScore } from '../rules/facts/scoring.ts'
 import { freeDice } from '../rules/phases/dice.ts'
 import { GUILDS } from '../rules/state/board.ts'
@@ -113,8 +113,7 @@ export function contestsPage(words: Messages, view: ElfenView, columns: number):
 
 function contestLine(words: Messages, view: ElfenView, contest: Contest, { say, glyphs }: Style): string {
   const order = inOrder(view)
-  const { risen, chosen } = decisionOf(contest, order)
-  const up = new Set([...risen, ...(chosen?.from ?? [])].map(({ id }) => id))
+  const up = new Set(risingOf(contest, order))
   const told = contest.candidates.map(one => {
     const name = say(guildRole(one.seat), named(one.id))
     if (up.has(one.id)) return `${name} ${say('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`

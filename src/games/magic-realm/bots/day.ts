@@ -35,7 +35,7 @@ export interface DayPolicy {
   hires(view: RealmView, character: SeenCharacter): boolean
   /** Finds a piece of gear to buy from a trader. Null if there is none. Without this method, nothing is bought. */
   buys?(view: RealmView, character: SeenCharacter, trader: string): string | null
-  /** Returns whether to accept a deal that another player offers. Without this method, all are refused. */
+  /** Returns true to accept a deal that another player offers. Without this method, all are refused. */
   accepts?(view: RealmView, character: SeenCharacter, deal: OfferedDeal): boolean
   /** Returns whether hiding again in the last phase of a turn is better than moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean

@@ -7,9 +7,9 @@ import { goalWeight } from './worth.ts'
 
 /** The two sides of a deal (2.6.1). */
 export interface OfferedDeal {
-  /** What the bot's character gets. */
+  /** The goods for the bot's character. */
   readonly gives: readonly OfferedGood[]
-  /** What the bot's character gives. */
+  /** The goods that the bot's character gives. */
   readonly asks: readonly Good[]
 }
 
@@ -24,7 +24,7 @@ const WEIGHTS = {
   margin: 1.25,
 } as const
 
-/** Returns whether a deal brings a character clearly more than it costs. */
+/** Returns true if a deal brings a character clearly more than it costs. */
 export function isGoodDeal(view: RealmView, character: SeenCharacter, { gives, asks }: OfferedDeal): boolean {
   const sum = (goods: readonly OfferedGood[], isGiven: boolean): number =>
     goods.reduce((total, good) => total + worthOfGood(view, character, good, isGiven), 0)

@@ -60,7 +60,7 @@ function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-li
 }
 
 /**
- * Returns whether a rested character has nothing to do that is worth the danger, and can no longer live by fights, while
+ * Returns true if a rested character has nothing to do that is worth the danger, and can no longer live by fights, while
  * a new one could. That is usually so when the armor is gone.
  */
 const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean =>

@@ -26,7 +26,7 @@ function isBetterSold(view: RealmView, character: SeenCharacter, id: string): bo
 }
 
 /**
- * Returns whether the character wins by selling everything, and not without (19.5.6). `received` is gold of this sale
+ * Returns true if the character wins by selling everything, and not without (19.5.6). `received` is gold of this sale
  * that is not recorded yet.
  */
 export function winsBySale(view: RealmView, character: SeenCharacter, received = 0): boolean {

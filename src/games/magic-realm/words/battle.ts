@@ -2,7 +2,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { outcomeOf } from '../rules/facts/battle.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
-import { DENIZENS, denizenOf, groupOf, isGroup } from '../rules/pieces/denizens.ts'
+import { DENIZENS, denizenOf, groupOf, isGroup, kindOf } from '../rules/pieces/denizens.ts'
 import type { Doing, RealmAct } from '../rules/state/acts.ts'
 import type { BattleTopic } from '../rules/state/asking.ts'
 import { living, type OpenRealm } from '../rules/state/state.ts'
@@ -36,8 +36,6 @@ const withWhom = (view: RealmView, employer: string | null): string[] =>
 
 const kindName = (kind: string): string =>
   isGroup(kind) ? groupOf(kind).name : (DENIZENS.find(one => one.is === 'monster' && one.kind === kind)?.name ?? kind)
-
-const isOfKind = (id: string, kind: string): boolean => id.slice(0, id.lastIndexOf('-')) === kind
 
 const nameOf = ({ character }: { readonly character: string | null }): string =>
   character === null ? 'nobody' : characterName(character)
@@ -91,7 +89,7 @@ export function battleLabel({ words, view, topic, data, character }: Telling, ac
     }
     case 'pieces': {
       const employer = topic === 'battle-pieces' ? data.character : null
-      const n = withWhom(view, employer).filter(id => isOfKind(id, act.of)).length
+      const n = withWhom(view, employer).filter(id => kindOf(id) === act.of).length
       return { label: words.say('act-pieces', { name: kindName(act.of), n }) }
     }
     case 'ground':

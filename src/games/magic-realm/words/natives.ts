@@ -4,7 +4,7 @@ import { columnFor } from '../rules/effects/relations.ts'
 import { costOf, errandOf, isMission, termOf } from '../rules/effects/undertaking.ts'
 import { nativeOf } from '../rules/facts/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
-import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
+import { groupOf, isGroup, kindOf } from '../rules/pieces/denizens.ts'
 import type { Doing } from '../rules/state/acts.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
@@ -13,7 +13,7 @@ import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
 
 /** Joins the names of natives. A complete group has the group's name, and hired monsters have their own. */
 export function nativeNames(natives: readonly string[]): string {
-  const groups = [...new Set(natives.map(id => id.slice(0, id.lastIndexOf('-'))))]
+  const groups = [...new Set(natives.map(kindOf))]
   return groups
     .flatMap(group => {
       const own = natives.filter(id => id.startsWith(`${group}-`))

@@ -1,7 +1,7 @@
 import type { Spell } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { CAVE, Magical, OPEN, PEAK } from './evening.ts'
 
-/** Who has MAGIC of each type; items belong to the Captain. */
+/** The characters with MAGIC of each type; items belong to the Captain. */
 const CASTERS: Readonly<Record<string, string>> = {
   I: 'white-knight',
   II: 'druid',

@@ -17,7 +17,7 @@ import type { Chapter, Happened } from './table.ts'
 interface Extra {
   readonly source: string
   readonly serves: (activity: Activity, at: string | null) => boolean
-  /** Whether it serves for any activity (6.1.10). */
+  /** True if it serves for any activity (6.1.10). */
   readonly any: boolean
 }
 
@@ -44,7 +44,7 @@ const BY_CARD: Readonly<Record<string, string>> = {
   'seven-league-boots': 'move',
 }
 
-/** What an answer records. */
+/** The activity that an answer records. */
 export const answerOf = (activity: Activity): string => {
   switch (activity.kind) {
     case 'move':

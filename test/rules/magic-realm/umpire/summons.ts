@@ -45,7 +45,7 @@ export class Summons implements Chapter {
   private haveBlocked: string[] = []
   /** Chits turned face down again in this turn. */
   private silenced = new Set<string>()
-  /** Whether somebody follows: the end of a party's turn is not checked. */
+  /** True if somebody follows: the end of a party's turn is not checked. */
   private isLoose = false
   /** Those whose turn is over, or who have none today (8.1). */
   private gone = new Set<string>()

@@ -62,10 +62,10 @@ export interface Script {
    */
   readonly way: readonly (readonly string[])[]
   /**
-   * Whether the first stop carries her to the second, where in the revised game she must take up what is there (D40).
+   * True if the first stop carries her to the second, where in the revised game she must take up what is there (D40).
    */
   readonly carries?: true
-  /** Whether a Wizard's Mentor also does the part of a High Wizard in the revised game (D40). */
+  /** True if a Wizard's Mentor also does the part of a High Wizard in the revised game (D40). */
   readonly serves?: true
   /** Knowledge, Perception, Power. */
   readonly gain: readonly [number, number, number]
@@ -160,17 +160,17 @@ export class Errand {
     return this
   }
 
-  /** Whether the first part includes the second. */
+  /** Returns true if the first part includes the second. */
   private get takesAlong(): boolean {
     return this.script.carries === true && this.book === revised
   }
 
-  /** Whether a Wizard's Mentor also does the part of a High Wizard (D40). */
+  /** Returns true if a Wizard's Mentor also does the part of a High Wizard (D40). */
   private get servesTwice(): boolean {
     return this.script.serves === true && this.book === revised && this.stage.player().order === 'wizards'
   }
 
-  /** Whether a part was done by a transport there, or together with the previous one. */
+  /** Returns true if a part was done by a transport there, or together with the previous one. */
   isTakenAlong(name: string): boolean {
     const { task } = this
     if (this.servesTwice && (!task || this.left < task.marks.length) && ORDER_OF[name] === 'wizards') return true

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { ARENAS, type Arena, arenaFrom } from '../state/board.ts'
-import { type Magician, pointsFor, type Shown, standingIn } from '../state/components.ts'
+import { inOrder, type Magician, pointsFor, type Shown, standingIn } from '../state/components.ts'
 
 /** A contest with its current candidates. */
 export interface Contest {
@@ -104,6 +104,18 @@ export function decisionBy(contest: Contest, order: readonly Seat[], points: rea
     risen.push(...equals)
   }
   return { risen, chosen: null, why: owner === null ? 'most' : 'alone' }
+}
+
+/** Returns the ids of the magicians that would rise in any contest if it were decided now, or could be chosen to. */
+export function risingIn(state: Shown): Set<string> {
+  const order = inOrder(state)
+  return new Set(contestsOf(state).flatMap(contest => risingOf(contest, order)))
+}
+
+/** Returns the ids of the magicians that would rise in a contest if it were decided now, or could be chosen to. */
+export function risingOf(contest: Contest, order: readonly Seat[]): string[] {
+  const { risen, chosen } = decisionOf(contest, order)
+  return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
 }
 
 /**

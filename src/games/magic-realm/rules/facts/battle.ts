@@ -1,11 +1,11 @@
 import { type Character, living, type OpenCharacter, type OpenRealm } from '../state/state.ts'
 import { isHired } from './serving.ts'
 
-/** What became of a character in a battle. `undecided` means that enemies were left when the fighting stopped. */
+/** The outcomes of a battle for a character. `undecided` means that enemies were left when the fighting stopped. */
 export const OUTCOMES = ['won', 'died', 'fled', 'undecided'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Returns what has become of a character in a game of a single battle. */
+/** Returns the outcome of a single battle for a character. */
 export function outcomeOf(
   state: OpenRealm,
   { seat, fate, place }: Pick<OpenCharacter, 'seat' | 'fate' | 'place'>,

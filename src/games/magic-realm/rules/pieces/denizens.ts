@@ -227,6 +227,12 @@ export function denizenOf(id: DenizenId): Denizen {
   return denizen
 }
 
+/** Returns a monster's kind, or a native's group. */
+export function kindOf(id: DenizenId): string {
+  const denizen = denizenOf(id)
+  return denizen.is === 'native' ? denizen.group : denizen.kind
+}
+
 /** Finds a native group. Throws Error if there is none, which is a bug. */
 export function groupOf(id: GroupId): Group {
   const group = GROUPS.find(one => one.id === id)

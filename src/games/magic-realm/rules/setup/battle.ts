@@ -10,7 +10,7 @@ import { forget, hireOf, isHired } from '../facts/serving.ts'
 import { BELONGING_IDS, type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { boardOf, farEnd, waysAt } from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
-import { type DenizenId, GROUPS, groupOf, isGroup, MONSTER_IDS } from '../pieces/denizens.ts'
+import { type DenizenId, GROUPS, groupOf, isGroup, kindOf, MONSTER_IDS } from '../pieces/denizens.ts'
 import { type ClearingId, isCave, isMountain } from '../pieces/tiles.ts'
 import { GROUNDS, type Ground, wordOption } from '../state/acts.ts'
 import { decide, decideCount, type OptionOn } from '../state/asking.ts'
@@ -160,7 +160,7 @@ function* changeGround(table: RealmTable, battle: SingleBattle): Rule {
 const KINDS: ReadonlyMap<string, readonly DenizenId[]> = (() => {
   const kinds = new Map<string, DenizenId[]>()
   for (const id of MONSTER_IDS) {
-    const kind = id.slice(0, id.lastIndexOf('-'))
+    const kind = kindOf(id)
     kinds.set(kind, [...(kinds.get(kind) ?? []), id])
   }
   return kinds

@@ -1,4 +1,5 @@
 import { type Odds, type Question, seedRandom } from '../../../../kernel/index.ts'
+import { wilsonInterval } from '../../../../parts/confidence.ts'
 import { capital, type Messages } from '../../../../text/index.ts'
 import { leavesChoices, roundOddsAfter } from '../../plans/combat/answer-odds.ts'
 import { type FightSample, oddsOf } from '../../plans/combat/can-win.ts'
@@ -92,7 +93,7 @@ function told(words: Messages, main: SeenCharacter, { denizens, row }: Meeting, 
 function everybody(words: Messages, view: RealmView, sample: FightSample | null): string[] {
   if (!view.battle || view.combat || !sample) return []
   const chance = (part: number): string => {
-    const [least, most] = boundsOf(part, sample.games)
+    const [least, most] = wilsonInterval(part, sample.games)
     return words.say('battle-chance', { part: percent(part), least: percent(least), most: percent(most) })
   }
   const lines = Object.keys(sample.results).map(id => {
@@ -106,17 +107,6 @@ function everybody(words: Messages, view: RealmView, sample: FightSample | null)
     })
   })
   return [...lines, words.say('battle-rounds', { rounds: Math.round((10 * sample.rounds) / sample.games) / 10 })]
-}
-
-/** The number of standard deviations of a 95 % interval. */
-const SPREAD = 1.96
-
-/** Returns the Wilson score interval of a share among `n` trials. */
-function boundsOf(part: number, n: number): [number, number] {
-  const squared = SPREAD ** 2 / n
-  const middle = part + squared / 2
-  const half = SPREAD * Math.sqrt((part * (1 - part)) / n + squared / (4 * n))
-  return [(middle - half) / (1 + squared), (middle + half) / (1 + squared)]
 }
 
 /**

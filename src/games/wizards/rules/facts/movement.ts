@@ -34,7 +34,7 @@ export interface MovementLeft {
   readonly sea: number
   spent: number
   /**
-   * Whether the player has boarded a boat this turn, which then can't move, or sailed, and then can't leave the boat
+   * True if the player has boarded a boat this turn, which then can't move, or sailed, and then can't leave the boat
    * (6).
    */
   boarded: boolean
