@@ -8,7 +8,7 @@ import { openTables } from '../../src/server/index.ts'
 import { type ClientMessage, lineFor, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { amount } from '../amount.ts'
 import { folder } from '../folder.ts'
-import { type Listener, type Open, openTable } from './tables.ts'
+import { isToldAll, type Listener, type Open, openTable } from './tables.ts'
 
 /** The number of strangers. Set CANTRIP_STRANGERS=5000 for more. */
 const STRANGERS = amount(102, 1_000, 'CANTRIP_STRANGERS')
@@ -96,7 +96,7 @@ async function play(at: Open, guests: readonly Listener[], choice: number): Prom
   if (!open) return
   const guest = guests[open.seat]!
   const { length } = at.sitting.match
-  await guest.until('the question', () => guest.guest.position.question !== null)
+  await guest.until('the question', () => isToldAll(at, guest.guest.position))
   guest.guest.answer(open.options[choice % open.options.length]!.id)
   await guest.until('the answer', () => at.sitting.match.length > length)
 }

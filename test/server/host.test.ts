@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { Match, type Option, type Question, inLanguage as toldIn } from '../../src/kernel/index.ts'
 import { joinTable, openTables } from '../../src/server/index.ts'
-import type { Position } from '../../src/server/positions.ts'
 import { LineReader, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { nthAnswer, worded } from '../asked.ts'
 import { said } from '../words.ts'
-import { type Listener, type Open, openTable } from './tables.ts'
+import { isToldAll, type Listener, type Open, openTable } from './tables.ts'
 
 const asked = (at: Open) => at.sitting.match.questions[0]!
 
@@ -22,22 +21,13 @@ const shown = (match: Match, question: Question | undefined) =>
       }
     : null
 
-/** Returns true if a guest knows the current position, as far as their seat may. */
-function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }: Position): boolean {
-  return (
-    length === match.length - match.hiddenFrom(seat).length &&
-    JSON.stringify(shared?.asked) === JSON.stringify(match.questions.map(question => question.seat)) &&
-    JSON.stringify(view) === JSON.stringify(match.view(seat))
-  )
-}
-
 /** Makes the player who is asked answer, and waits until everybody has heard. */
 async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<void> {
   const question = asked(at)
   const { seat } = question
   const { length } = at.sitting.match
   const guest = guests[seat]!
-  await guest.until('the question', () => guest.guest.position.question !== null)
+  await guest.until('the question', () => isToldAll(at, guest.guest.position))
   guest.guest.answer(nthAnswer(question, choice))
   await guest.until('the answer', () => at.sitting.match.length > length)
   for (const one of guests) await one.until('news', () => isToldAll(at, one.guest.position))

@@ -13,6 +13,7 @@ import {
   tableSocket,
   takeEndpoint,
 } from '../../src/server/index.ts'
+import type { Position } from '../../src/server/positions.ts'
 import {
   type ClientMessage,
   LineReader,
@@ -112,6 +113,15 @@ export async function openTable(
       return new Listener(joining.guest)
     },
   }
+}
+
+/** Returns true if a guest knows the current position, as far as their seat may. */
+export function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }: Position): boolean {
+  return (
+    length === match.length - match.hiddenFrom(seat).length &&
+    JSON.stringify(shared?.asked) === JSON.stringify(match.questions.map(question => question.seat)) &&
+    JSON.stringify(view) === JSON.stringify(match.view(seat))
+  )
 }
 
 /** A guest, and everything received. */
