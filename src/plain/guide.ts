@@ -38,7 +38,7 @@ export class PlainGuide {
   }
 
   /** Returns the guide's text if it has changed. */
-  lines(question: PhrasedQuestion | undefined): string[] {
+  lines(question: PhrasedQuestion | null): string[] {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
     const words = this.words()
@@ -59,7 +59,7 @@ export class PlainGuide {
   }
 
   /** Returns the guide's next text if it was waiting for this command. */
-  heard(word: string, question: PhrasedQuestion | undefined): string[] {
+  heard(word: string, question: PhrasedQuestion | null): string[] {
     if (!this.reader || this.isOff) return []
     const place = this.reader.now()
     const step = stepAt(place, this.seen)
@@ -69,7 +69,7 @@ export class PlainGuide {
     return this.lines(question)
   }
 
-  command(args: string, question: PhrasedQuestion | undefined): string[] {
+  command(args: string, question: PhrasedQuestion | null): string[] {
     const words = this.words()
     if (!this.reader) return [words.say('guide-none')]
     this.isOff = [words.say('said-off'), 'off'].includes(args)

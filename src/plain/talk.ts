@@ -1,5 +1,5 @@
-import { bargainLines, mayAgree, noteLines, offerLines, promiseLines, type TalkWord } from '../commands/index.ts'
-import { bargainsOf, inLanguage, notesOf, type Seat } from '../kernel/index.ts'
+import { mayAgree, offerLines, type TalkWord } from '../commands/index.ts'
+import { bargainsOf, inLanguage, type Seat } from '../kernel/index.ts'
 import { personsAt } from '../server/bot-seats.ts'
 import { GameLogs } from '../server/game-logs.ts'
 import type { GameLog } from '../server/positions.ts'
@@ -19,16 +19,17 @@ export class PlainTalk {
     private readonly words: () => Messages,
   ) {
     this.narrators = new GameLogs(sitting.match, () => sitting.path)
-    this.told = this.narrator.words().length
+    this.told = this.log.words().length
   }
 
-  private get narrator(): GameLog {
+  /** The log in the current language. */
+  get log(): GameLog {
     return this.narrators.in(this.words().language)
   }
 
   /** Returns the chat and settled bargains not shown so far. */
   news(): LogLine[] {
-    const words = this.narrator.words()
+    const words = this.log.words()
     // An undo may have removed the end of a bargain.
     const news = words.slice(Math.min(this.told, words.length))
     this.told = words.length
@@ -59,22 +60,5 @@ export class PlainTalk {
     )
     for (const { number } of open) this.asking.add(number)
     return open.flatMap(bargain => offerLines(words, bargain, game, header.seats, view))
-  }
-
-  /** Lists the notes of the player at the keyboard. */
-  notes(viewer: Seat | null): string[] {
-    return noteLines(this.words(), viewer === null ? [] : notesOf(this.sitting.match, viewer))
-  }
-
-  bargains(viewer: Seat | null): string[] {
-    const { header, match } = this.sitting
-    const words = this.words()
-    const game = inLanguage(match.game, words.language)
-    const known = bargainLines(words, bargainsOf(match), game, header.seats)
-    return [...known, ...promiseLines(words, game, viewer, match.view(viewer))]
-  }
-
-  chronicle(viewer: Seat | null): readonly LogLine[] {
-    return this.narrator.position(viewer).log
   }
 }

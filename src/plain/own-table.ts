@@ -1,0 +1,415 @@
+import type { TableCommandName } from '../commands/index.ts'
+import { type Game, IllegalAnswer, inLanguage, matters, type PhrasedQuestion, visibleSeed } from '../kernel/index.ts'
+import type { Position } from '../server/positions.ts'
+import {
+  type ActionResult,
+  deleteSave,
+  errorText,
+  exportMoves,
+  type GameSession,
+  PERSON,
+  saveName,
+  savePath,
+  UserError,
+} from '../storage/index.ts'
+import { capital, type Messages, sentence, speaks } from '../text/index.ts'
+import { PlainBoard } from './board.ts'
+import { hasPersons, letBotPlayATurn, letBotsPlay, type StuckBot, seatLines } from './bots.ts'
+import type { PlainEnvironment } from './environment.ts'
+import { PlainGuide } from './guide.ts'
+import type { PlainIo } from './io.ts'
+import { saveToLoad } from './load.ts'
+import { type Leaving, PlainTable, RECAP } from './table.ts'
+import { PlainTalk } from './talk.ts'
+import { Tellings } from './tellings.ts'
+import { redone, undoLines } from './undo.ts'
+
+/** The word for advice on what to do next, in games that have it. */
+const NEXT = 'next'
+/** The input that continues a planned route. */
+const GO_ON = 'p'
+
+/** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
+export async function playPlain(sitting: GameSession, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
+  return new OwnPlainTable(sitting, io, environment).play()
+}
+
+/** A local table: the match is in this process, and all people share one keyboard. */
+class OwnPlainTable extends PlainTable {
+  protected readonly isShared = false
+  private readonly tellings: Tellings
+  private readonly talk: PlainTalk
+  private readonly guide: PlainGuide
+  private readonly board = new PlainBoard()
+  private known: { readonly key: string; readonly position: Position } | null = null
+  private isOverTold = false
+  /** True once the last seat has been given to a bot. Bots then play a turn each time the player presses Enter. */
+  private isWatching = false
+  /** The bot that can't answer; it tries again on Enter, an undo or a change of players. */
+  private stuck: StuckBot | null = null
+  private hasInput = false
+  /** The last advice shown, to avoid repeating it. */
+  private advised = ''
+
+  constructor(
+    private readonly sitting: GameSession,
+    io: PlainIo,
+    private readonly environment: PlainEnvironment,
+  ) {
+    super(io, environment)
+    this.tellings = new Tellings(() => this.game, sitting.header.seats)
+    this.talk = new PlainTalk(sitting, () => this.words)
+    this.guide = new PlainGuide(sitting, () => this.words)
+  }
+
+  private get match() {
+    return this.sitting.match
+  }
+
+  /** Messages in the current language. */
+  protected get words(): Messages {
+    return this.environment.words(this.sitting.game)
+  }
+
+  protected override get game(): Game {
+    return inLanguage(this.sitting.game, this.words.language)
+  }
+
+  /** What the player to answer may see, or the only player, or else everyone. */
+  protected get position(): Position {
+    const { match, sitting, words } = this
+    const key = [words.language, match.undoCount, match.length, match.said.length].join()
+    if (this.known?.key !== key) {
+      const viewer = match.questions[0]?.seat ?? (sitting.header.seats.length === 1 ? 0 : null)
+      this.known = { key, position: this.talk.log.position(viewer) }
+    }
+    return this.known.position
+  }
+
+  /** The question to answer. While bots play alone or are stuck, only commands are understood. */
+  protected override get question(): PhrasedQuestion | null {
+    return this.isWatching || this.isStuck ? null : this.position.question
+  }
+
+  protected open(): void {
+    const { game, words } = this
+    const { header, path, notes, match } = this.sitting
+    this.say(`${game.title}. ${game.about}`)
+    const seed = visibleSeed(header, match.over)
+    const choices = Object.entries(header.options).flatMap(([name, value]) =>
+      this.isTelling(name, value) ? [this.choiceText(name, value)] : [],
+    )
+    const players = words.say('plain-players', {
+      seats: header.seats.join(', '),
+      choices: choices.length > 0 ? `${capital(choices.join(', '))}. ` : '',
+      seed: seed === null ? sentence('plain-seed-secret') : sentence('plain-seed', { seed }),
+    })
+    const practice = header.practice ? [words.say('plain-practice')] : []
+    const kept = path === null ? [] : [words.say('plain-kept-in', { path })]
+    this.say([players, ...practice, ...kept].join(' '))
+    if (!speaks(game, words.language) && !this.environment.foreign.has(game.id)) {
+      this.environment.foreign.add(game.id)
+      this.say(words.say('language-game-has-not', { game: game.title }))
+    }
+    if (this.environment.hints) this.say(words.say('plain-hint'))
+    this.say(...notes)
+    this.say('')
+    const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
+    if (match.length > 0 && before.length > 0) this.say(sentence('plain-what-happened'))
+    this.tell(before)
+  }
+
+  /** Returns true if an option is worth showing: not a default value that depends on an option that is off. */
+  private isTelling(name: string, value: string): boolean {
+    const option = this.game.options.find(known => known.name === name)
+    const { options, seats } = this.sitting.header
+    return !option || option.defaultValue !== value || matters(option, options, seats.length)
+  }
+
+  /** Returns an option as the command line takes it, or in other languages its translation. */
+  private choiceText(name: string, value: string): string {
+    const { words } = this
+    const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
+    const meaning = option?.values.find(known => known.id === value)
+    return words.say('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
+  }
+
+  /** Lets bots play, then shows the question or the result unless it was already shown. */
+  protected async pose(): Promise<void> {
+    if (this.isWatching && hasPersons(this.sitting)) {
+      this.isWatching = false
+      this.shown = null
+    }
+    if (this.isStuck) return
+    if (!this.isWatching) this.stuckAt(await letBotsPlay(this.sitting, told => this.hearNews(told)))
+    if (this.isStuck) return
+    const { question } = this.position
+    if (!question) {
+      this.end()
+      return
+    }
+    this.isOverTold = false
+    if (question === this.shown) return
+    if (this.isWatching) {
+      this.shown = question
+      this.say('', sentence('plain-bots-alone', { name: this.sitting.header.seats[question.seat] ?? '' }))
+    } else this.ask(question)
+  }
+
+  /** True if the bot to move is known to be stuck. */
+  private get isStuck(): boolean {
+    const { stuck, match, sitting } = this
+    return stuck !== null && stuck.players === sitting.players && match.questions.includes(stuck.question)
+  }
+
+  private stuckAt(stuck: StuckBot | null): void {
+    this.stuck = stuck
+    if (!stuck) return
+    this.shown = null
+    this.say('', stuck.why)
+  }
+
+  private end(): void {
+    if (this.isOverTold) return
+    this.isOverTold = true
+    this.shown = null
+    for (const [seat, name] of this.sitting.header.seats.entries()) {
+      // Skip a bot's private lines: they are worded for the bot, and nobody would read them.
+      if (this.sitting.players[seat] !== PERSON) continue
+      for (const { text } of this.tellings.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
+    }
+    const result = this.position.result?.text ?? ''
+    this.say('', sentence('plain-game-over', { result }), sentence('plain-what-now'))
+  }
+
+  private ask(question: PhrasedQuestion): void {
+    const { seats } = this.sitting.header
+    const isSame = typeof this.shown === 'object' && this.shown?.seat === question.seat
+    const handed = seats.length > 1 && !isSame
+    this.shown = question
+    this.say('')
+    const alone = this.tellings.alone(question.seat)
+    const name = seats[question.seat] ?? ''
+    if (handed) this.say(sentence('plain-is-asked', { name }))
+    if (handed || alone.length > 0) this.aside = alone
+    if (alone.length > 0) {
+      if (seats.length > 1) this.say(sentence('plain-for-alone', { name }))
+      this.say(...alone.map(({ text }) => text))
+    }
+    if (this.guide.isOn) this.say(...this.guide.lines(question))
+    else this.advise(question)
+    this.say(...this.talk.asked(question.seat))
+    const text = sentence('plain-question', { question: question.text, rule: question.rule })
+    const board = this.board.listing(this.words, this.game, this.position.view, question)
+    this.show(seats.length > 1 ? sentence('plain-to-one', { name, text }) : text, question, board)
+  }
+
+  /** Shows advice for beginners at the start of a move, if the game has any. */
+  private advise(question: PhrasedQuestion): void {
+    const { game } = this
+    if (!this.environment.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
+    const lines = game.inquire(this.position.view, NEXT, '') ?? []
+    const text = lines.join(' ')
+    if (text === this.advised) return
+    this.advised = text
+    this.say(sentence('plain-advice', { advice: text }))
+  }
+
+  protected override async hear(line: string): Promise<Leaving | null> {
+    this.hasInput = true
+    if (this.isWatching && line.trim() === '') {
+      this.stuckAt(await letBotPlayATurn(this.sitting, told => this.hearNews(told)))
+      return null
+    }
+    if (this.isStuck && line.trim() === '') this.stuck = null
+    const { question, game } = this
+    if (question && PlainBoard.has(game) && line.trim().toLowerCase() === GO_ON) {
+      const id = this.board.next(game, this.position.view, question)
+      if (id === null) this.say(sentence('plain-nothing-to-go-on-with'))
+      else this.answer(question, id)
+      return null
+    }
+    try {
+      return await super.hear(line)
+    } catch (error) {
+      this.report(error)
+      return null
+    }
+  }
+
+  /** A place that can't be reached this turn becomes the planned destination. */
+  protected override unclear(line: string, message: string): void {
+    const { question, words, game } = this
+    const place = question ? this.board.far(words, game, this.position.view, line) : null
+    if (place === null) this.say(message)
+    else this.inquire(this.planWord.word, place)
+  }
+
+  /** The game's words, and those for planning if its board supports that. */
+  protected override get inquiries(): Game['inquiries'] {
+    const { game } = this
+    return [
+      ...game.inquiries,
+      ...(PlainBoard.has(game) ? [this.planWord] : []),
+      ...(PlainBoard.tells(game) ? [this.wayWord] : []),
+    ]
+  }
+
+  private get wayWord(): Game['inquiries'][number] {
+    const { words } = this
+    return { word: words.say('plan-way'), about: words.say('plan-way.args'), text: words.say('plan-way.told') }
+  }
+
+  private get planWord(): Game['inquiries'][number] {
+    const { words } = this
+    return { word: words.say('plain-plan'), about: words.say('plain-plan.args'), text: words.say('plain-plan.about') }
+  }
+
+  protected answer(question: PhrasedQuestion, id: string): void {
+    this.guide.before(question.seat, id)
+    this.hearNews(this.sitting.answer(question.seat, id))
+  }
+
+  private hearNews({ events, sentence: trouble }: ActionResult): void {
+    this.aside = []
+    this.tell([...this.tellings.hear(events), ...this.talk.news()])
+    if (trouble !== null) this.say(trouble)
+  }
+
+  protected override inquire(word: string, about: string): void {
+    const { game, words, board } = this
+    const { question, view } = this.position
+    if (word === this.planWord.word && question && PlainBoard.has(game)) {
+      const told = board.plan(words, game, view, question, about)
+      this.say(told, ...(told.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
+    } else if (word === this.wayWord.word && PlainBoard.tells(game)) {
+      this.say(...board.way(words, game, view, question, about))
+    } else {
+      super.inquire(word, about)
+      this.say(...this.guide.heard(word, question))
+    }
+  }
+
+  protected override command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
+    const told = super.command(name, args)
+    if (told === null) this.say(...this.guide.heard(name, this.position.question))
+    return told
+  }
+
+  protected run(name: TableCommandName, args: string): Leaving | null | Promise<null> {
+    const { words, sitting, talk, position } = this
+    switch (name) {
+      case 'undo':
+        this.say(...undoLines(words, sitting, args, position.question?.seat ?? 0))
+        return null
+      case 'redo': {
+        const told = redone(words, sitting, args)
+        if ('wrong' in told) this.say(told.wrong)
+        else this.hearNews(told)
+        return null
+      }
+      case 'save':
+        this.save(args)
+        return null
+      case 'guide':
+        this.say(...this.guide.command(args, position.question))
+        return null
+      case 'seat':
+        this.say(...seatLines(words, sitting, args))
+        // After giving away the last seat, the player watches the bots.
+        if (!hasPersons(sitting)) this.isWatching = true
+        return null
+      case 'seed': {
+        const seed = visibleSeed(sitting.header, this.match.over)
+        this.say(seed === null ? sentence('seed-secret') : sentence('plain-seed-is', { seed }))
+        return null
+      }
+      case 'settings':
+        return this.environment.settings(words, args).then(lines => {
+          this.say(...lines)
+          return null
+        })
+      case 'new':
+        this.leave()
+        return { kind: 'new', seed: args }
+      case 'load': {
+        const found = saveToLoad(words, this.environment.saveFolder, args, sitting.path)
+        if (!('path' in found)) {
+          this.say(found.sentence)
+          return null
+        }
+        // Open the other game first, so that this one continues if that fails.
+        const other = this.environment.resume(found.path)
+        this.leave()
+        return { kind: 'load', sitting: other }
+      }
+      case 'quit':
+        return this.leave()
+      case 'say':
+      case 'offer':
+      case 'accept':
+      case 'refuse':
+        this.say(...talk.say(name, args, position.question?.seat ?? null))
+        this.tell(talk.news())
+        return null
+      case 'note':
+        this.say(...talk.say(name, args, position.seat))
+        return null
+      default:
+        return null
+    }
+  }
+
+  protected override isIrreversible({ seat }: PhrasedQuestion, id: string): boolean {
+    return this.match.isIrreversible(seat, id)
+  }
+
+  private save(name: string): void {
+    if (name !== '') {
+      const copy = savePath(this.environment.saveFolder, name)
+      this.sitting.copyTo(copy)
+      const path = this.sitting.path ?? sentence('plain-no-file')
+      this.say(sentence('plain-copy-kept', { copy, path }))
+      return
+    }
+    const trouble = this.sitting.flush()
+    const { path, waiting } = this.sitting
+    if (trouble !== null) this.say(trouble)
+    else if (path === null) this.say(sentence('plain-kept-nowhere'))
+    else
+      this.say(waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }))
+  }
+
+  /** Reports an error. After a bug in the program, the game stays where it was. */
+  private report(error: unknown): void {
+    const told = errorText(error)
+    if (error instanceof UserError || error instanceof IllegalAnswer) {
+      this.say(told)
+      return
+    }
+    this.environment.fault?.(error)
+    const { path } = this.sitting
+    const why = this.words.tell(told).replace(/\.$/, '')
+    this.say(
+      sentence('plain-own-fault', { why }),
+      path === null ? sentence('plain-report-it') : sentence('plain-report-it-with', { path }),
+    )
+  }
+
+  protected leave(): Leaving {
+    const { match, record, game } = this.sitting
+    const kept = this.sitting.close()
+    if (kept.sentence !== null) this.say(kept.sentence)
+    if (!kept.ok) {
+      if (this.sitting.waiting > 0) this.say(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
+      return { kind: 'left', code: 1 }
+    }
+    const { path } = this.sitting
+    const isUntouched = !this.hasInput && this.environment.begun === this.sitting
+    if (path !== null && isUntouched) deleteSave(path, this.environment.positions)
+    if (path === null || isUntouched) this.say(sentence('plain-was-in-no-file'))
+    else if (match.over) this.say(sentence('plain-over-kept', { path }))
+    else this.say(sentence('plain-kept-resume', { path, name: saveName(path) }))
+    return { kind: 'left', code: 0 }
+  }
+}
