@@ -53,6 +53,6 @@ it('says if the second-best answer wins as often', () => {
       tried(0.13),
       tried(next),
     ])
-  expect(reason(0.1)).toContain('this wins 13 in 100; the next best choice wins 10.')
-  expect(reason(0.131)).toContain('this wins 13 in 100, and so does the next best choice.')
+  expect(reason(0.1)).toContain('this wins 13 times out of 100; the next best choice wins 10.')
+  expect(reason(0.131)).toContain('this wins 13 times out of 100, and so does the next best choice.')
 })
