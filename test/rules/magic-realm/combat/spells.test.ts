@@ -16,7 +16,7 @@ import { rankOf } from '../../../../src/games/magic-realm/rules/pieces/levels.ts
 import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, piecesOn, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { aimed, bewitch, CAVE, caster, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
@@ -133,6 +133,21 @@ rule(
     expect(ire('elf', 'persuade', 28, 'rogues', 'benevolent-spells')).toEqual([0, 0])
   },
 )
+
+rule(['26.10', '20.4.4'], 'a spell at a native that nobody fights rouses the others of its group', () => {
+  const roused = (...rules: OptionalRule[]) => {
+    const { realm, one } = caster('sorceror', 'fiery-blast', 21)
+    Object.assign(realm.state, { optional: rules })
+    for (const id of ['rogues-1', 'rogues-2', 'lancers-1']) realm.stand(id, OPEN)
+    const combat = fight(realm)
+    const [way] = castingsOf(realm.state, one, 9, 2)
+    realm.do(castInFight(realm.table, combat, one, way!))
+    realm.do(aimInFight(realm.table, combat, one, realm.state.magic!.spells[0]!), ['rogues-1', 'done'])
+    return piecesOn(combat.sheets.find(({ owner }) => owner === 'sorceror')).sort()
+  }
+  expect(roused()).toEqual([])
+  expect(roused('watchful-natives')).toEqual(['rogues-1', 'rogues-2'])
+})
 
 rule('26.14', "Peace with Nature on one's own leader is treachery only if no spell is benevolent", () => {
   const betrayals = (...rules: OptionalRule[]) => {

@@ -201,6 +201,17 @@ rule('22.2', 'a wish for peace in a fight cancels the spells not yet in effect',
   expect(inRealm(peace)).toEqual([false, ['small-blessing over', 'curse cancelled']])
 })
 
+rule(['22.2', '20.5.3'], 'its casters have lost their spells, and slower pits of Demons are cancelled too', () => {
+  const peaceful = (realm: Magical) => {
+    for (const id of ['elf', 'magician', 'witch']) realm.put(id, OPEN)
+    realm.stand('demon-1', OPEN)
+    aimed(realm, 'small-blessing', 'elf', upon('elf'), { time: 1 })
+    aimed(realm, 'curse', 'witch', upon('magician'), { time: 3 })
+    return comeToLife(realm, [], [4, 4], [{ by: 'demon-1', at: 'magician', time: 5 }])
+  }
+  expect(inRealm(peaceful)).toEqual({ cancelled: ['witch'], silenced: ['demon-1'] })
+})
+
 rule('22.2.1', 'a character carried off by a wish is no target of spells not yet in effect', () => {
   const gone = blessed('magician', 1, ['CV5'])
   expect(inRealm(gone)).toEqual([false, ['curse released', 'small-blessing over']])
