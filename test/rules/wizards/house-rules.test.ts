@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
+import { leaveBoats, moveBoat } from '../../../src/games/wizards/rules/facts/boats.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { Match, seedRandom } from '../../../src/kernel/index.ts'
 import { randomAnswer } from '../../../src/lab/fuzz.ts'
@@ -59,6 +60,56 @@ rule('12.511', 'a transport within the Lair restarts Lair Time only by the house
   expect(carriedWithinLair({ lair: 'reset' })).toBe(9 + 13)
 })
 
+/** A Druid of Rank 3, who knows Demon Dispelling, goes to a space with two Demons. */
+const amongDemons = (demons: readonly string[], more: Partial<WizardsState> = {}): Stage =>
+  Stage.set({
+    prepare: state => {
+      enrol(state.players[0]!, 'druids')
+      Object.assign(state.players[0]!, { space: 'hillshire.a2', rank: 3 })
+      Object.assign(state, { demons: [...demons], house: { demons: 'stack' }, ...more })
+    },
+  })
+
+rule(['7.4', '11.222'], 'where Demons share spaces, a spell is tried against one, and the rest are met', () => {
+  const stage = amongDemons(['hillshire.a1', 'hillshire.a1', 'hillshire.a1'])
+  stage.roll(6).say('go hillshire.a1').dice(1, 3).say('cast demon-dispelling')
+  expect(stage.state.demons).toEqual(['hillshire.a1', 'hillshire.a1'])
+  // The second flees, and the third dazes the Druid and leaves another in Hillshire.
+  stage.dice(6, 6, 2).say('3 power').dice(4, 1, 6, 6).say('2 power')
+  expect(stage.player().dazed).toBe(true)
+  expect(stage.state.demons).toEqual(['hillshire.a1', 'hillshire.c6'])
+})
+
+rule('11.222', 'where Demons share spaces, a player carried to another space can try the spell again', () => {
+  const stage = amongDemons(['hillshire.a1', 'hillshire.a1', 'dragons-lair.b6'])
+  stage.roll(6).say('go hillshire.a1').dice(6, 5, 1, 6, 6, 3, 6).say('cast demon-dispelling')
+  expect([stage.player().space, stage.asked.topic]).toEqual(['dragons-lair.b6', 'spell'])
+})
+
+rule('7.3041', 'a second Demon stays in a space only by the house rule, and is met at once', () => {
+  const placed = (house: WizardsState['house']) => {
+    const stage = amongDemons(['hillshire.a1'], { house })
+    // The first takes turns, and the marker that it leaves comes to the same space.
+    return stage.roll(6).say('go hillshire.a1').dice(1, 1, 1, 1, 1).say('no spell')
+  }
+  const stacked = placed({ demons: 'stack' })
+  expect(stacked.state.demons).toEqual(['hillshire.a1', 'hillshire.a1'])
+  expect([stacked.asked.topic, stacked.told('meets').length]).toEqual(['spell', 1])
+  expect(placed({}).state.demons).toEqual(['hillshire.a1'])
+})
+
+rule('12.141', 'by the house rule a boat carries each Demon that came aboard, and none of the others', () => {
+  const state = { ...Stage.set().state, house: { demons: 'stack' as const } }
+  const at = (space: string) => state.demons.filter(demon => demon === space).length
+  Object.assign(state, { boats: ['sea.101', 'sea.101'], demons: Array(4).fill('sea.101'), haunted: [0, 0, 1] })
+  moveBoat(state, 0, 'sea.102')
+  expect([at('sea.101'), at('sea.102')]).toEqual([2, 2])
+  // One of two aboard is dispelled.
+  state.demons.shift()
+  leaveBoats(state, 'sea.102')
+  expect(state.haunted).toEqual([0, 1])
+})
+
 it('state and view contain house rules only if there are any', () => {
   const begun = (options: Record<string, string>) =>
     Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob'], seed: 's', options }))
@@ -70,17 +121,18 @@ it('state and view contain house rules only if there are any', () => {
 })
 
 it('random games work with every combination of the house rules', () => {
-  for (const [thwart, lair] of [
-    ['players', 'book'],
-    ['ten', 'reset'],
-    ['players', 'reset'],
+  for (const [thwart, lair, demons] of [
+    ['players', 'book', 'one'],
+    ['ten', 'reset', 'stack'],
+    ['ten', 'book', 'stack'],
+    ['players', 'reset', 'stack'],
   ] as const)
     for (const seats of [
       ['Ann', 'Bob'],
       ['Ann', 'Bob', 'Cyd', 'Dan'],
     ]) {
-      const seed = `${thwart} ${lair} ${seats.length}`
-      const match = Match.begin(wizards, newHeader(wizards, { seats, seed, options: { thwart, lair } }))
+      const seed = `${thwart} ${lair} ${demons} ${seats.length}`
+      const match = Match.begin(wizards, newHeader(wizards, { seats, seed, options: { thwart, lair, demons } }))
       const random = seedRandom(seed, 'play')
       for (let n = 0; n < 600 && !match.over; n++) {
         const { seat, id } = randomAnswer(random, match.questions)

@@ -198,7 +198,7 @@ function hosts(
   if (player.order === 'evil')
     for (const space of new Set([LAIR_CENTER, view.dragon])) out.push({ space, host: 'dragon' })
   if (player.rank > 0 && knows(player, 'demon-dispelling'))
-    for (const space of view.demons)
+    for (const space of new Set(view.demons))
       if (tileOf(space) !== LAIR || bookOf(view).thwarts !== 'land') out.push({ space, host: 'demon' })
   return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
 }

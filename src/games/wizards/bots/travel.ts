@@ -59,7 +59,8 @@ export class IslandTravel {
     for (const demon of view.demons) {
       const hex = this.board.hex(demon)
       if (hex < 0) continue
-      this.peril[hex] = dispels ? HALF_TURN : 3 * TURN
+      // Only the first of several can be dispelled.
+      this.peril[hex]! += dispels && this.peril[hex] === 0 ? HALF_TURN : 3 * TURN
     }
     const dragon = this.board.hex(view.dragon)
     if (dragon >= 0) this.peril[dragon]! += 4 * TURN

@@ -2,7 +2,7 @@ import { mayFall } from './facts/calendar.ts'
 import { boardOf, spaceStands } from './facts/spaces.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './state/cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './state/components.ts'
-import { tasksToThwart } from './state/house-rules.ts'
+import { demonsStack, tasksToThwart } from './state/house-rules.ts'
 
 /** Returns a sentence about the first invariant that a state breaks; null if it breaks none. */
 export function checkLaws(state: WizardsState): string | null {
@@ -100,7 +100,10 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
           if (tasks[j]!.letter === tasks[i]!.letter) return 'two Tasks of a player have one letter'
     return null
   },
-  state => (new Set(state.demons).size === state.demons.length ? null : 'two Demon Markers lie in one space'),
+  state =>
+    demonsStack(state) || new Set(state.demons).size === state.demons.length
+      ? null
+      : 'two Demon Markers lie in one space',
   state =>
     state.completed >= 0 && state.completed < tasksToThwart(state, Math.max(1, state.players.length))
       ? null
@@ -130,6 +133,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     }
     for (const demon of state.demons) if (!spaceStands(state, demon)) return `a Demon is on fallen land, at ${demon}`
     if (state.haunted.some(boat => !state.demons.includes(state.boats[boat]!))) return 'a Demon is not in its boat'
+    if (!demonsStack(state) && new Set(state.haunted).size < state.haunted.length) return 'a boat has two Demons aboard'
     const boats = state.players.flatMap(({ boat }) => boat ?? [])
     if (new Set(boats).size !== boats.length) return 'two players are in one boat'
     if (!spaceStands(state, state.dragon)) return 'the Dragon is on fallen land'

@@ -48,6 +48,7 @@ export const CHOICES = [
   },
   { name: 'thwart', defaultValue: 'ten', values: ['ten', 'players'] },
   { name: 'lair', defaultValue: 'book', values: ['book', 'reset'] },
+  { name: 'demons', defaultValue: 'one', values: ['one', 'stack'] },
 ] as const
 
 /** Returns an option's value, or its default. Throws Error for an invalid value. */
@@ -97,6 +98,7 @@ export function begin(header: Header): WizardsState {
   const house: HouseRules = {
     ...(setupValue(header.options, 'thwart') === 'players' ? { thwart: 'players' } : {}),
     ...(setupValue(header.options, 'lair') === 'reset' ? { lair: 'reset' } : {}),
+    ...(setupValue(header.options, 'demons') === 'stack' ? { demons: 'stack' } : {}),
   }
   return freshState(header, {
     variant,

@@ -7,6 +7,7 @@ import { offerGemSummoning } from './encounters/summoning.ts'
 import { bookOf } from './state/book.ts'
 import { type Player, playersFrom, type WizardsTable } from './state/components.ts'
 import { endEvent } from './state/event-effects.ts'
+import { demonsStack } from './state/house-rules.ts'
 import './procedures-1982.ts'
 import { animalTurn, dawn, spring } from './day/days.ts'
 import { setOut } from './day/setting-out.ts'
@@ -65,7 +66,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   if (!table.quiet) table.tell({ kind: 'turn', seat: player.seat, rule: '5', extra })
   const animal = player.animal
   const held = [...player.events]
-  if (bookOf(state).everySpellOnce) for (const other of state.players) other.cast = []
+  if (bookOf(state).everySpellOnce || demonsStack(state)) for (const other of state.players) other.cast = []
   const stunned = player.stunned > 0
   const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
   // A call for help that fails loses the turn in the Trap.

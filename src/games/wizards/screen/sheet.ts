@@ -13,7 +13,7 @@ import { advice } from '../words/advice.ts'
 import { distanceText } from '../words/bearings.ts'
 import { dangerLines, lastLines, omensOf } from '../words/calendar.ts'
 import { ENGLISH } from '../words/messages.ts'
-import { placeSeen } from '../words/places.ts'
+import { counted, placeSeen } from '../words/places.ts'
 import {
   companyOf,
   countText,
@@ -291,7 +291,7 @@ function abroad(sheet: Sheet): string[] {
     return `${name}: ${seen(view, at)}`
   })
   const { demons } = view
-  const places = isFull && demons.length > 0 ? `: ${joinList(demons.map(at => seen(view, at)))}` : ''
+  const places = isFull && demons.length > 0 ? `: ${joinList(counted(demons.map(at => seen(view, at))))}` : ''
   const lines = [
     ...wizards,
     ...(view.dragon ? [`Dragon: ${seen(view, view.dragon)}`] : []),

@@ -41,6 +41,10 @@ setup-lair = Lair Time
     .about = Whether a transport within the Dragon's Lair restarts the days after which the Lair binds a player.
     .book = Runs on (rulebook)
     .reset = Restarts by transport (house rule)
+setup-demons = Demons in a space
+    .about = Whether a space can hold several Demons. A spell can dispel only one of them each turn.
+    .one = At most one (rulebook)
+    .stack = Any number (house rule)
 
 ## Places
 

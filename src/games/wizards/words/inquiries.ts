@@ -10,7 +10,7 @@ import { distanceText, farFrom } from './bearings.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace, loreAt } from './describe.ts'
 import { GLOSSARY, type Term, termLines } from './glossary.ts'
-import { placeSeen, wizardName } from './places.ts'
+import { counted, placeSeen, wizardName } from './places.ts'
 import { placeMeant, plain } from './places-meant.ts'
 import {
   companyOf,
@@ -100,7 +100,7 @@ function where(words: Messages, view: WizardsView): string[] {
   )
   if (view.dragon) lines.push(words.say('told-placed-dragon', { place: at(view.dragon) }))
   for (const out of view.wizards) lines.push(words.say('where-is', { name: wizardName(words, out), place: at(out.at) }))
-  if (view.demons.length > 0) lines.push(words.say('where-demons', { places: view.demons.map(at).join(', ') }))
+  if (view.demons.length > 0) lines.push(words.say('where-demons', { places: counted(view.demons.map(at)).join(', ') }))
   return lines
 }
 

@@ -116,3 +116,10 @@ function settlement(words: Messages, it: Territory, code: string): string {
   if (name === it.name) return words.say('place-town', { territory: it.name })
   return name.startsWith(it.name) ? name : words.say('place-in', { name, territory: it.name, code: code.toUpperCase() })
 }
+
+/** Returns each name once, with a number in parentheses if it occurs several times. */
+export function counted(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name))
+}

@@ -19,6 +19,7 @@ import {
   type WizardsState,
   type WizardsTable,
 } from '../state/components.ts'
+import { demonsStack } from '../state/house-rules.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from '../tasks/tasks.ts'
 
 /** 12.1 */
@@ -67,12 +68,18 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
   }
 }
 
-/** Places a Demon directly on a player at sea. If they are in a boat, it stays aboard until dispelled (12.141). */
+/**
+ * Places a Demon directly on a player at sea. If they are in a boat, it stays aboard until dispelled (12.141). A boat is
+ * listed once for each Demon aboard.
+ */
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
+  const here = () => state.demons.filter(at => at === space).length
+  const before = here()
   yield* placeDemon(table, space, player, '12.141')
-  if (boat !== null && state.demons.includes(space) && !state.haunted.includes(boat)) state.haunted.push(boat)
+  if (boat === null) return
+  if (demonsStack(state) ? here() > before : here() > 0 && !state.haunted.includes(boat)) state.haunted.push(boat)
 }
 
 /**

@@ -4,6 +4,7 @@ import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/terr
 import { toldSpace } from '../islands/waters.ts'
 import { bookOf } from '../state/book.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
+import { demonsStack } from '../state/house-rules.ts'
 import { proceduresOf } from './procedures.ts'
 import { escapesTransport } from './spells.ts'
 
@@ -20,6 +21,8 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   const entered = tileOf(to)
   player.space = to
   player.arrivals++
+  // Where Demons share spaces, a new space is another chance to dispel one.
+  if (demonsStack(table.state)) player.cast = player.cast.filter(spell => spell !== 'demon-dispelling')
   player.held = null
   if (player.stranded) player.stranded = onOneIsland(table, from, to)
   if (!isWater(to)) player.swum = 0

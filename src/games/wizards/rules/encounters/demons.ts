@@ -4,18 +4,23 @@ import { gainAny, leastKind, lose } from '../effects/points.ts'
 import { cast, knows, wouldCast } from '../effects/spells.ts'
 import { tableRoll } from '../effects/table-roll.ts'
 import { fleesFrom } from '../facts/animals.ts'
+import { leaveBoats } from '../facts/boats.ts'
 import { anyRandomSpace, exactSpace } from '../facts/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { bookOf } from '../state/book.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 import { loseEvents } from '../state/event-effects.ts'
+import { demonsStack, type Housed } from '../state/house-rules.ts'
 import { steal } from './thieves.ts'
 
-/** Places a Demon Marker unless the space has one (7.3041). Players there meet it, clockwise from `cause` (7.5). */
+/**
+ * Places a Demon Marker, by the rulebook only if the space has none (7.3041). Players there meet the new Demon, clockwise
+ * from `cause` (7.5).
+ */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
-  if (state.demons.includes(space)) return
+  if (!demonsStack(state) && state.demons.includes(space)) return
   state.demons.push(space)
   table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(table.state, space), what: 'appears' })
   const n = state.players.length
@@ -25,13 +30,13 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   }
 }
 
-/** Removes the Demons in a space from the board. */
+/** Removes a Demon Marker from a space. */
 export function departs(table: WizardsTable, space: SpaceId): void {
   const { state } = table
   const index = state.demons.indexOf(space)
   if (index < 0) return
   state.demons.splice(index, 1)
-  state.haunted = state.haunted.filter(boat => state.boats[boat] !== space)
+  leaveBoats(state, space)
   table.tell({ kind: 'demon', seat: null, rule: '7.304', ...toldSpace(table.state, space), what: 'departs' })
 }
 
@@ -43,7 +48,8 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, '8.452')
   let failed = false
-  if (knows(player, 'demon-dispelling') && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
+  if (mayDispel(table.state, player) && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
+    if (demonsStack(table.state)) player.cast.push('demon-dispelling')
     if (cast(table, player, 'demon-dispelling')) {
       if (!shared) departs(table, player.space)
       const die = table.roll(player.seat, 1, 'points', '11.222')[0]!
@@ -54,6 +60,13 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   }
   return yield* demonTable(table, player, { failed, marker: true, shared })
 }
+
+/**
+ * Returns true if a player can try to dispel a Demon. If several can share a space, a player may try once a turn in each
+ * space.
+ */
+export const mayDispel = (game: Housed, player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book' | 'cast'>) =>
+  knows(player, 'demon-dispelling') !== null && !(demonsStack(game) && player.cast.includes('demon-dispelling'))
 
 /**
  * Resolves a meeting with a Dragonbound player (7.3051i) on the Demons' table, with no marker and no spell (7.3042).

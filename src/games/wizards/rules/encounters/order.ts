@@ -6,6 +6,7 @@ import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../state/aloft.ts'
 import { bookOf } from '../state/book.ts'
 import type { Player, WizardsState, WizardsTable } from '../state/components.ts'
+import { demonsStack } from '../state/house-rules.ts'
 import { staysFor } from '../state/marks.ts'
 import { meetMarkers } from '../tasks/tasks.ts'
 import { meetHighWizardsHere } from './high-wizards.ts'
@@ -21,7 +22,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   const { space, arrivals } = player
   // A player in a Trap has no encounters (8.31).
   if (player.trap) return false
-  const haunted = state.demons.includes(space)
+  const demons = demonsIn(state, space)
   let attackers: Attackers | null = null
   let met = false
   let counted = false
@@ -65,11 +66,12 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (isGone()) return true
   }
   // e: Demons present on arrival; any newer ones have already attacked (7.5)
-  if (open && haunted && attackers !== 'demons' && state.demons.includes(space)) {
-    meets()
-    yield* proceduresOf(table).meetsDemons(table, player)
-    if (isGone()) return true
-  }
+  if (open && (attackers !== 'demons' || demonsStack(state)))
+    for (let left = demons; left > 0 && state.demons.includes(space); left--) {
+      meets()
+      yield* proceduresOf(table).meetsDemons(table, player)
+      if (isGone()) return true
+    }
   // f: the Dragon
   if (open && state.dragon === space && attackers !== 'dragon') {
     meets()
@@ -88,6 +90,13 @@ export function callsForEncounter(table: WizardsTable, player: Player, stands: b
   if (isPlace(boardOf(state), space) || state.dragon === space || anyWizardAt(state, space)) return true
   if (stands && bookOf(state).chanceBesideOthers) return false
   return state.demons.includes(space) || anyPlayerMet(table, player, space)
+}
+
+/** Counts the Demon Markers in a space. */
+function demonsIn({ demons }: WizardsState, space: SpaceId): number {
+  let count = 0
+  for (let i = 0; i < demons.length; i++) if (demons[i] === space) count++
+  return count
 }
 
 function anyWizardAt({ wizards }: WizardsState, space: SpaceId): boolean {

@@ -12,6 +12,7 @@ import { decide, type OptionOn } from '../state/asking.ts'
 import { RESCUE } from '../state/cards.ts'
 import type { HeldTask, HighWizard, Player, WizardsTable } from '../state/components.ts'
 import { heldWith } from '../state/event-effects.ts'
+import { demonsStack } from '../state/house-rules.ts'
 import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
 import { departs, meetDemons, meetLikeDemons } from './demons.ts'
@@ -124,10 +125,11 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
 
 /**
  * Makes Demons attack everybody in the space (7.5, ruling 49). The marker is removed once they have departed from all.
+ * If Demons share spaces, these are new ones.
  */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
-  if (!table.state.demons.includes(space)) {
+  if (demonsStack(table.state) || !table.state.demons.includes(space)) {
     table.state.demons.push(space)
     table.tell({ kind: 'demon', seat: null, rule: '7.302', ...toldSpace(table.state, space), what: 'appears' })
   }

@@ -3,6 +3,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import type { SpaceId } from '../islands/territories.ts'
 import type { WizardsState } from '../state/components.ts'
+import { demonsStack } from '../state/house-rules.ts'
 import { boardOf } from './spaces.ts'
 
 /**
@@ -68,12 +69,22 @@ export function mooringsFor(state: WizardsState, boat: number, hex: number): Spa
     .map(water => board.name(water))
 }
 
-/** Moves a boat, together with any Demon aboard (12.141). */
+/** Moves a boat, together with any Demons aboard (12.141). */
 export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
   const from = state.boats[boat]!
   state.boats[boat] = to
   if (!state.haunted.includes(boat) || from === to) return
+  if (demonsStack(state)) {
+    for (const one of state.haunted) if (one === boat) state.demons[state.demons.indexOf(from)] = to
+    return
+  }
   if (!state.haunted.some(other => state.boats[other] === from))
     state.demons = state.demons.filter(space => space !== from)
   if (!state.demons.includes(to)) state.demons.push(to)
+}
+
+/** Leaves no more Demons aboard the boats in a space than there are in the space. */
+export function leaveBoats(state: WizardsState, space: SpaceId): void {
+  let left = state.demons.filter(at => at === space).length
+  state.haunted = state.haunted.filter(boat => state.boats[boat] !== space || left-- > 0)
 }

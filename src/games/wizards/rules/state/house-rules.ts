@@ -6,12 +6,20 @@ export interface HouseRules {
   readonly thwart?: 'players'
   /** A transport to the Dragon's Lair restarts a player's Lair Time even if they are already there (12.511). */
   readonly lair?: 'reset'
+  /**
+   * A space can hold several Demon Markers (7.3041). Demon Dispelling is tried once per turn in each space; the other
+   * Demons there must be met.
+   */
+  readonly demons?: 'stack'
 }
 
 /** The part of a state or view with the house rules; omitted if there are none. */
 export interface Housed {
   readonly house?: HouseRules
 }
+
+/** Returns true if a space can hold several Demon Markers. */
+export const demonsStack = ({ house }: Housed): boolean => house?.demons === 'stack'
 
 const TASKS_PER_PLAYER = 3
 
