@@ -35,7 +35,7 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
 
 /**
  * Returns the next chat message from a bot: a reply to an offer, or an offer it makes before it answers its question.
- * Null if there is none.
+ * Returns null if there is none.
  */
 export function botMessage(match: Match, players: readonly string[]): { by: Seat; saying: TalkMessage } | null {
   const { game, said, length } = match

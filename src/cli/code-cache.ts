@@ -20,8 +20,8 @@ export class CodeCache {
   ) {}
 
   /**
-   * Opens the cache for a build and this version of Node. Null if there is no cache folder, or if Node's environment
-   * variable disables compile caches.
+   * Opens the cache for a build and this version of Node. Returns null if there is no cache folder, or if Node's
+   * environment variable disables compile caches.
    */
   static of(program: string, here: Here): CodeCache | null {
     const cache = here.env.NODE_DISABLE_COMPILE_CACHE ? null : UserCache.of('.code', here)

@@ -94,7 +94,7 @@ const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, ti
 
 /**
  * Returns the section with this rule number, or else the one whose number is the longest prefix of it (7.304 for
- * 7.304.9). Null if there is none.
+ * 7.304.9). Returns null if there is none.
  */
 export function ruleOf(book: RuleBook, number: string): RuleSection | null {
   for (let id = number; id !== ''; id = id.slice(0, -1)) {

@@ -202,7 +202,7 @@ export function talkInput(saying: TalkMessage, seats: readonly string[]): string
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Returns the log entry of a chat line; null for a reply to an unknown offer, and for private notes. */
+/** Returns the log entry of a chat line, or null for a reply to an unknown offer or a private note. */
 export function talkText(
   words: Messages,
   { by, saying }: SentMessage,

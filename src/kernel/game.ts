@@ -50,10 +50,7 @@ export const matters = (
   (!unless || made[unless.name] !== unless.id) &&
   (alone === undefined || seats === 1)
 
-/**
- * An event in a word or two: its actor (if that isn't the seat), the actor's new location (the last of several), or the
- * action.
- */
+/** An event in a word or two: its actor (if that isn't the seat), the place where the actor ends up, or the action. */
 export interface ShortForm {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
@@ -79,7 +76,7 @@ export interface Vocabulary {
  * A game's texts in one language. Ids, states and hashes don't depend on the language, so a record made in one language
  * can be continued in another.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
+// biome-ignore lint/suspicious/noExplicitAny: games of every state type share one list
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
   extends Partial<
       Pick<
@@ -91,7 +88,7 @@ export interface GameWords<S extends TableState = any, E extends GameEvent = any
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
 /** A game as the kernel, the screens and the lab see it. `V` is a seat's view of the state. */
-// biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
+// biome-ignore lint/suspicious/noExplicitAny: games of every state type share one list
 export interface Game<S extends TableState = any, E extends GameEvent = any, V = any> {
   readonly id: string
   readonly title: string
@@ -102,13 +99,13 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Translations by language code (`de`). */
   readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>
   /**
-   * Adds texts to a question, based only on the seat's view and the question's data. Must keep seat, topic, ids and
-   * acts. Call `phrased` instead, which falls back to topic and ids.
+   * Adds texts to a question, based only on the seat's view and the question's data. It must not change the seat,
+   * topic, ids or acts. Call it through `phrased`, which falls back to topic and ids.
    */
   phrase?(view: V, question: Question): PhrasedQuestion
   /**
    * Returns a word or two about what the other seats are waiting for (`recording`) during a question with this topic.
-   * Undefined if the topic is unknown.
+   * Returns undefined if the topic is unknown.
    */
   waitingFor?(topic: string): string | undefined
   /** Returns a sentence about how the game ended. Only called when the game is over. */
@@ -127,8 +124,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Returns a sentence for the log, or null if the event needs none. */
   sentence(event: E, seats: readonly string[]): string | null
   /**
-   * Returns the event in a word or two, so that players can follow another's turn on one line. Undefined for minor
-   * events.
+   * Returns the event in a word or two, so that players can follow another's turn on one line. Returns undefined for
+   * minor events.
    */
   shortForm?(event: E, seats: readonly string[]): ShortForm | undefined
   /** Returns the name of a highlight that screens celebrate (`rank`), or undefined for ordinary events. */
@@ -149,8 +146,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Returns other ways to type an option (`sail nw 3`). */
   aliases(view: V, question: Question, optionId: string): readonly string[]
   /**
-   * Returns the value at a path of the view (`Ann.points.knowledge`) for the checks in a move file. Undefined if there
-   * is none.
+   * Returns the value at a path of the view (`Ann.points.knowledge`) for the checks in a move file. Returns undefined
+   * if there is none.
    */
   lookUp(view: V, path: string): unknown
   /** The game's own terms. Without them, the common ones are used. */

@@ -102,7 +102,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return match
   }
 
-  /** Starts a game for replaying known moves. Before `settle`, `checkpointView` and forks from a guess don't work. */
+  /** Starts a game to replay known moves. Until `settle`, `checkpointView` and forks from a guess don't work. */
   static beginAgain<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>, header: Header): Match<S, E, V> {
     const match = Match.begin(game, header)
     match.fastForward = true
@@ -264,7 +264,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.makeMove({ dice: [...move.dice] })
   }
 
-  /** Returns what the players are waiting for, and how many seats are ready. Null once the game is over. */
+  /** Returns what the players are waiting for and how many seats are ready, or null once the game is over. */
   waiting(): Waiting | null {
     const [question] = this.openQuestions
     if (!question) return null

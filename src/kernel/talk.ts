@@ -13,8 +13,8 @@ export interface Offer {
 
 /**
  * A chat message, part of a bargain, or a private note. It is not binding and doesn't change the position. `accept` and
- * `refuse` are the number of an offer, counted from 1. `unnote` is the number of a note of the seat to remove; later
- * notes move up by one.
+ * `refuse` contain the number of an offer, counted from 1. `unnote` contains the number of the seat's note to remove;
+ * later notes move up by one.
  */
 export type TalkMessage =
   | { readonly say: string }
@@ -68,7 +68,7 @@ export const isNote = (saying: TalkMessage): boolean => 'note' in saying || 'unn
 export type PromiseFate = 'open' | 'kept' | 'broken'
 
 /** The promises that a game's players may make to each other. The rules don't enforce them. */
-// biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of view
+// biome-ignore lint/suspicious/noExplicitAny: games of every view type share one list
 export interface BargainRules<V = any, E extends GameEvent = any> {
   /** The number of the rule about bargains. */
   readonly rule: string

@@ -122,7 +122,7 @@ export const PLAYER_NAMES = [
   'Ida', 'Jay', 'Kim', 'Lou', 'Max', 'Ned', 'Oda', 'Pip',
 ] as const
 
-/** The results of `begins` by game, options and number of players. */
+/** A cache of the results of `begins`, by game, options and number of players. */
 const begun = new Map<string, boolean>()
 
 /**

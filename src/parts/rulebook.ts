@@ -191,7 +191,10 @@ export function registerRulebooks(game: string, all: Rulebooks): void {
   rulebooks.set(game, all)
 }
 
-/** Returns a loaded game's rulebook in the game's language, or in English as a fallback. Undefined if it has none. */
+/**
+ * Returns a loaded game's rulebook in the game's language, or in English as a fallback. Returns undefined if it has
+ * none.
+ */
 export function rulebookOf({
   id,
   language = 'en',

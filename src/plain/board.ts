@@ -89,8 +89,8 @@ export class PlainBoard {
   static tells = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.told
 
   /**
-   * Returns the answer that continues the planned route, or else one that leads to the next objective. Null if none
-   * does.
+   * Returns the answer that continues the planned route, or else one that leads to the next objective. Returns null if
+   * none does.
    */
   next(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const { map } = screenOf(game)

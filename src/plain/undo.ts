@@ -35,7 +35,9 @@ export function redone(words: Messages, sitting: GameSession, args: string): Act
   return count > most ? { wrong: words.tell(notRedone(most)) } : sitting.redo(seat, count)
 }
 
-/** Returns the number of moves to undo or redo, 1 by default. Null if the input isn't a positive whole number. */
+/**
+ * Returns the number of moves to undo or redo, 1 by default. Returns null if the input isn't a positive whole number.
+ */
 export function countIn(args: string): number | null {
   const count = args === '' ? 1 : Number(args)
   return Number.isSafeInteger(count) && count >= 1 ? count : null

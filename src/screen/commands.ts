@@ -167,7 +167,7 @@ const NAMED: ReadonlySet<string> = new Set(
   'up down left right escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )
 
-/** Returns the displayed keys of a command. `pairs` are the keys that the player has exchanged. */
+/** Returns the displayed keys of a command. `pairs` are the keys that the player has swapped. */
 export const keysShown = (words: Messages, { shown, keys }: Command, pairs: readonly string[]): string =>
   (shown ?? keys[0] ?? '')
     .split(' ')

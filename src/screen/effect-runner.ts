@@ -31,7 +31,7 @@ import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
 
-/** The folders and services that effects use. */
+/** The folders, files and settings that effects use. */
 export interface Places {
   readonly games: readonly Game[]
   readonly saves: string
@@ -234,7 +234,7 @@ export class EffectRunner {
     )
   }
 
-  /** Adds a note, once per game, if the game isn't translated into the user's language. */
+  /** Notes, once per game, that the game isn't translated into the user's language. */
   private sayIfForeign({ game, notes }: GameSession): void {
     if (speaks(game, this.languageOf(game)) || this.foreign.has(game.id)) return
     this.foreign.add(game.id)

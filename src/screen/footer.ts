@@ -20,7 +20,7 @@ export interface FooterPart {
 /** Columns between two parts. */
 const GAP = 2
 
-/** Returns true if a key would skip several rolls at a time, in which case its label says so. */
+/** Returns true if a key would skip several rolls at once, which its label should say. */
 function endsSeveral({ does }: Command, { screen }: Model): boolean {
   const throwing = screen.kind === 'table' ? screen.throwing : null
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1

@@ -12,7 +12,7 @@ export function keyName(key: Key): string | null {
   return `${key.ctrl ? 'ctrl+' : ''}${key.alt ? 'alt+' : ''}${key.shift ? 'shift+' : ''}${named}`
 }
 
-/** Returns the key that another one stands for if the player exchanges keys, in pairs such as `h=i`. */
+/** Returns the key that a pressed key stands for. `pairs` are the keys that the player has swapped, such as `h=i`. */
 export function exchanged(pairs: readonly string[], key: string): string {
   for (const pair of pairs) {
     const [one, other] = keysOfPair(pair)

@@ -74,7 +74,7 @@ export interface TableScreen {
   readonly digits: string
   /** The id of an answer suggested by a hint or a plan. Enter prefers it if a space has several answers. */
   readonly laid: string | null
-  /** The forecast shown with the question of the position with this number; null if there is none. */
+  /** The forecast shown with the question, and the serial number of its position; null if there is none. */
   readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone; null if not checked yet. */
   readonly final: boolean | null
@@ -325,7 +325,7 @@ export type Message =
       readonly secret?: boolean
       readonly notice: Notice | null
       /**
-       * Set if the position results from other seats' answers. A player whose question is unchanged keeps the current
+       * True if the position results from other seats' answers. A player whose question is unchanged keeps the current
        * page and input.
        */
       readonly others?: true
@@ -349,7 +349,7 @@ export type Message =
       readonly stays?: boolean
       readonly late?: boolean
     }
-  /** A forecast for the question of the position with this number, or a better one. */
+  /** A first or better forecast for the question of the position with this serial number. */
   | { readonly kind: 'forecast'; readonly serial: number; readonly text: string }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Preview['state'] }

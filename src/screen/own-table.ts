@@ -30,8 +30,8 @@ export type TableEffect = Extract<
 >
 
 /**
- * A table with a player. An effect's result is returned immediately, or arrives later as a message if another process
- * hosts the table or if seats that aren't at this keyboard answer.
+ * A player's connection to a table. The result of an effect is returned at once, or arrives later as a message if
+ * another process hosts the table or somebody who isn't at this keyboard must answer first.
  */
 export interface GameTable {
   /** Returns the initial position for a player who joins. */

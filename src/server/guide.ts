@@ -57,8 +57,8 @@ export const guideFor = (game: Game, header: Header): Guide | null =>
   ) ?? null
 
 /**
- * Returns the header of a guided game: the first lesson, or the one with this name. Null if the game has no such
- * lesson.
+ * Returns the header of a guided game: the first lesson, or the one with this name. Returns null if the game has no
+ * such lesson.
  */
 export function guidedHeader(game: Game, name: string, lesson?: string): Header | null {
   const guide = guidesOf(game).find(one => one.name === lesson)

@@ -12,7 +12,9 @@ export interface Platform {
   readonly platform: NodeJS.Platform
 }
 
-/** Finds the program's root folder by walking up from this file, whether built or not. Null if there is none. */
+/**
+ * Finds the program's root folder by walking up from this file, whether built or not. Returns null if there is none.
+ */
 export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     try {

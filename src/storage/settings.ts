@@ -24,9 +24,9 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The glyph sets. `auto` depends on the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** Highlights that are framed until a key is pressed. */
+/** The choices for which highlights are framed until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
-/** Ways to alert players who look elsewhere when it is their turn. */
+/** The ways to alert players who are looking elsewhere when their turn comes. */
 const NOTICES = ['none', 'bell', 'message'] as const
 /** The cases in which the table is covered while the keyboard changes hands. */
 const HANDOVERS = ['secrets', 'always', 'never'] as const
@@ -85,7 +85,7 @@ export interface Settings {
   readonly hints: boolean
   readonly mouse: boolean
   readonly names: readonly string[]
-  /** Pairs of keys that are exchanged on the full screen, such as `h=i`. Digits and named keys stay as they are. */
+  /** Pairs of keys that are swapped on the full screen, such as `h=i`. Digits and named keys can't be swapped. */
   readonly keys: readonly string[]
   /** The folder of saves. Null is the default folder. */
   readonly saveFolder: string | null

@@ -26,7 +26,7 @@ export const ONE_COLUMN_EACH =
 let segmenter: Intl.Segmenter | undefined
 
 const load = createRequire(import.meta.url)
-/** Loaded on first use, for the same reason. */
+/** Loaded on first use, because most frames don't need it. */
 let measure: typeof stringWidth | undefined
 
 /** A cache of widths, cleared when it grows too large. */

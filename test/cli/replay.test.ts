@@ -158,7 +158,7 @@ describe('rules', () => {
   test.each([
     [
       [],
-      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nType the number of a chapter or section ("rules 7.304"), or words ("rules dice").\n',
+      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nType the number of a chapter or section ("rules 7.304"), or words to search for ("rules dice").\n',
     ],
     [['2'], '2. Wandering: What a step costs.\n2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
     [['2.1'], '2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],

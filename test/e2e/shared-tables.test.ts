@@ -52,7 +52,7 @@ it("is played by two people on their own screens, who see each other's moves and
   await ben.shows('Roll for movement')
   await ann.shows('Waiting for Ben.')
   const watcher = join_(env, 'eve', '--watch', '--plain')
-  await watcher.shows('You are watching, and see what everyone may see.')
+  await watcher.shows('You are watching. You see only what everyone may see.')
   ben.type('\r')
   await ben.shows('Move the cursor to where you want to go.')
   await ann.shows('Ben rolls')

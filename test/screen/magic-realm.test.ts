@@ -95,10 +95,10 @@ describe('the table of Magic Realm', () => {
     const player = sittingAt(match, columns, rows)
     const { serial } = player.table.position
     expect(player.effects).toContainEqual({ kind: 'forecast', serial })
-    const text = 'Whole fight, in 100: you win 38, die 50 (8 tries)'
+    const text = 'Of 100 fights: you win 38, die in 50 (8 tried)'
     expect(player.hears({ kind: 'forecast', serial: serial + 1, text }).screen).not.toContain(text)
     const lines = player.hears({ kind: 'forecast', serial, text }).lines(plain).map(bare)
-    const order = ['The Amazon against 1 Axe Goblin: begin', text, '1 Begin the battle']
+    const order = ['The Amazon against 1 Axe Goblin. Begin', text, '1 Begin the battle']
     const rowsOf = order.map(part => lines.findIndex(line => line.includes(part)))
     expect(rowsOf).not.toContain(-1)
     expect(rowsOf).toEqual([...rowsOf].sort((a, b) => a - b))
@@ -179,7 +179,7 @@ describe('the table of Magic Realm', () => {
     const at = sheet.findIndex(line => /^Victory {3,}Action chits$/.test(line))
     expect(at).toBeGreaterThan(0)
     expect(sheet[at + 1]).toMatch(/great treasures \d of \d +active 12: Move/)
-    expect(sheet.join(' ')).toContain('The Altar is here: SEARCH with LOCATE until you discover it.')
+    expect(sheet.join(' ')).toContain('SEARCH with LOCATE until you discover the Altar here.')
   })
 
   it('lists the valid numbers after an invalid one', () => {
@@ -189,7 +189,7 @@ describe('the table of Magic Realm', () => {
 
   it('asks for confirmation before 0 skips a whole day, but not once a phase is recorded', () => {
     const idle = sittingAt(playedTo(2, '1', recorded(0, 1)), 80, 24).press('0')
-    expect(idle.lines(plain).join(' ')).toContain('Nothing is recorded. Skip the whole day?')
+    expect(idle.lines(plain).join(' ')).toContain('You have recorded nothing. Skip the whole day?')
     expect(idle.effects).toEqual([])
     expect(idle.press('enter').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
     expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])

@@ -74,7 +74,7 @@ describe('watching a game', () => {
     expect(said('turns').model.overlay?.kind).toBe('turns')
     expect(said('branch here').model.overlay).toMatchObject({ kind: 'ask', yes: { kind: 'branch' } })
     expect(said('day 9').screen).toContain('a number up to 3')
-    expect(said('forward horse').screen).toContain('type turn, day, mark or own')
+    expect(said('forward horse').screen).toContain('type "turn", "day", "mark" or "own"')
     expect(watching().types(':bra').press('tab').table.typing?.line.text).toBe('branch')
   })
 
@@ -170,7 +170,7 @@ describe('undo to a log entry', () => {
     expect(words(player)).toContain('would undo 3 moves, but only 1 can be undone: another player has moved since.')
     const none = told({ moves: 0, barrier: 'revealed' }).press('up', 'g')
     expect(words(none)).toContain('would undo 1 move, but none can be undone: something has been revealed since.')
-    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('There is nothing to undo since then.')
+    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('You have made no moves since then.')
   })
 })
 

@@ -27,7 +27,7 @@ describe('an answer belongs to the question with its number', () => {
     await vi.waitUntil(() => match.length === length + 1)
     ann.says({ kind: 'answer', asking: first, id: 'west' })
     await vi.waitUntil(() => ann.notices.length > 0)
-    expect(ann.notices).toEqual(['That choice has passed; look again.'])
+    expect(ann.notices).toEqual(['You can no longer choose that; look again.'])
     expect(match.length).toBe(length + 1)
     ann.leave()
   })

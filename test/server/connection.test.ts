@@ -125,7 +125,7 @@ describe('a line without end', () => {
   it('closes the connection it comes from', () => {
     const line = known()
     for (let i = 0; i < 64 && line.bye === null; i++) line.emit('data', Buffer.alloc(4096, 'x'))
-    expect(line.bye).toBe('That message was too long, or was not text.')
+    expect(line.bye).toBe('That message was too long or was not text.')
   })
 })
 

@@ -442,7 +442,7 @@ describe('a player asked the same thing repeatedly', () => {
     }
     table.end({ winners: [0], text: 'Found.' })
   }) as unknown as Game
-  const NO_MORE = 'That choice has passed; look again.'
+  const NO_MORE = 'You can no longer choose that; look again.'
 
   it('answers each time, and an earlier answer does not count for the next question', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] }, dig)

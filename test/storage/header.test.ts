@@ -91,7 +91,7 @@ describe('stacked marks on a letter', () => {
 
   test('are refused in a new player name, game name or seed', () => {
     expect([nameError(heaped), seedError(heaped), saveNameError(heaped)].map(said)).toEqual(
-      Array(3).fill('piles too many accents on a letter'),
+      Array(3).fill('has too many accents on one letter'),
     )
     // Marks used by a language are not stacked.
     for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameError(name)).toBeNull()

@@ -21,7 +21,9 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
 const hasColour = ({ state }: Match, seat: Seat): boolean =>
   (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
-/** Picks answers that favour magic: spellcasters, days of enchanting and turned tiles. Null for other questions. */
+/**
+ * Picks answers that favour magic: spellcasters, days of enchanting and turned tiles. Returns null for other questions.
+ */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
   switch (topic) {

@@ -51,7 +51,8 @@ function playedFigures(game: Game, header: Header, at: string, seconds: number):
 }
 
 /**
- * Returns a header with a full table, or with the game's maximum if that is less. Null if the game needs more players.
+ * Returns a header with a full table, or with the game's maximum if that is less. Returns null if the game needs more
+ * players.
  */
 function fullTable(game: Game): Header | null {
   const header = headerFor(game, 0, 'days')

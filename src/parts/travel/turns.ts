@@ -16,7 +16,10 @@ export interface TravelGoal {
  * best, and a node with n such faces has the value (faces + the sum of the values of those ends) / n.
  */
 export class TurnsToGo {
-  /** The turns from each node to a goal plus the dread of the ends along the way. Infinite if unreachable. */
+  /**
+   * The turns from each node to a goal, plus the dread of the nodes at which turns end on the way. Infinite if
+   * unreachable.
+   */
   readonly weight: Float64Array
   /** The weight of each node plus its own dread, which is the value of ending a turn there. */
   readonly worth: Float64Array

@@ -16,7 +16,7 @@ export interface TurningPoint {
   readonly text: string
   /** The seat it affected; null if it affected all. */
   readonly seat: Seat | null
-  /** Its rank among the turning points, of which 0 is the most important. */
+  /** Its rank among the turning points by importance, counted from 0. */
   readonly place: number
 }
 
@@ -87,7 +87,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
       told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !isFirst),
     )
   const leads = leadsTaken(match, game, standings)
-  // Rank what decided the game first, then great highlights, then the best sentence of each stretch.
+  // First comes whatever decided the game, then great highlights, then the best sentence of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: Told): number => {
@@ -96,7 +96,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     if (last !== null && moment === last.moment) {
       if (point.at === last.at) return 6
       if (seat !== null && winners.includes(seat)) return 5
-      // If everybody lost, events that hit everybody rank the same as the players' deeds.
+      // If everybody lost, an event that hit everybody ranks with the players' own deeds.
       return winners.length > 0 ? 4 : 3
     }
     if (worth >= GREAT) return 3
@@ -187,8 +187,8 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
 }
 
 /**
- * Returns the sentences that follow a highlight that hit everybody: its first consequence, skipping rolls, and any
- * directly following ones of the same kind. Returns none if the first consequence affects a single seat.
+ * Returns the sentences after a highlight that hit everybody: its first consequence, skipping rolls, and any more of
+ * the same kind directly after it. Returns none if the first consequence affects a single seat.
  */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)

@@ -32,7 +32,7 @@ export function withEnd(model: Model): Update {
   return openEnd(model, screen)
 }
 
-/** Opens the results page once the game is over, unless something else is open or the page has been opened before. */
+/** Adds the game's history to the results page if the page is open. */
 export function withCourse(model: Model, course: CourseOfGame): Update {
   return noEffect(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
 }

@@ -13,7 +13,7 @@ import { numberedOffers, selectedOffer } from '../table/offers.ts'
 import { nextPlace } from '../table/settle.ts'
 import { tableWords } from '../words.ts'
 
-/** The keys for the guide's current task, and a description. */
+/** The keys to press for the guide's current task, and a description of what they do. */
 export interface Pointer {
   readonly keys: readonly string[]
   readonly text: string
@@ -44,7 +44,7 @@ export function pointerOf(model: Model): Pointer | null {
   return pointer && { ...pointer, keys: pointer.keys.map(key => exchanged(model.settings.keys, key)) }
 }
 
-/** Returns the same in terms of the key table, before the player's exchange of keys. */
+/** Does the work of `pointerOf` with the keys of the key table, ignoring any keys that the player has swapped. */
 function pointed(model: Model): Pointer | null {
   const { screen } = model
   if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null

@@ -15,7 +15,7 @@ export interface MapWindow {
 }
 
 /**
- * The directions of the cursor on the screen; `n` is up. A board decides which space is in each direction.
+ * The directions in which the cursor can move; `n` is up. The board decides which space lies in each direction.
  * `bearings.ts` helps boards with irregular spaces.
  */
 export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
@@ -31,7 +31,7 @@ export interface Course {
   readonly text: string
   /** The remaining distance after `option`, in a few words. */
   readonly left: string
-  /** The answer that follows the path now, or null if the question has nothing to do with it. */
+  /** The answer that takes the next step of the path, or null if the question isn't about moving. */
   readonly option: Option | null
 }
 
@@ -63,8 +63,8 @@ export interface MapRequest {
   /** The spaces that can be chosen now, with their cost, which is null if there is none. */
   readonly reach: ReadonlyMap<string, number | null>
   /**
-   * A space to highlight, because the guide suggests it or another player has just entered it. Or a piece, by its name
-   * in `Brief`.
+   * A space to highlight, because the guide suggests it or another player has just entered it; or a piece, by its name
+   * in `ShortForm`.
    */
   readonly meant?: string | null
   /** A path to draw. */
@@ -97,8 +97,8 @@ export interface TravelPlanning<V> {
   /** A sentence on how to name spaces, shown if a player's words were not understood. */
   readonly naming: string
   /**
-   * True if turns are written down before they are carried out. Meanwhile, `home` is the planned destination, and if
-   * the piece ends up elsewhere, that doesn't mean that it was carried off.
+   * True if turns are written down before they are carried out. Until then, `home` is the planned destination, and a
+   * piece that ends up elsewhere has not necessarily been carried off.
    */
   readonly isWritten?: boolean
 }
@@ -141,7 +141,7 @@ export interface GameMap<V> {
    */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /**
-   * Returns the window's top left cell such that a space is visible, scrolling as little as possible, or centring the
+   * Returns the window's top left cell so that a space is visible, scrolling as little as possible, or centring the
    * space if `from` is null.
    */
   follow(view: V, space: string, from: BoardCell | null, window: MapWindow, zoom: string): BoardCell
@@ -159,7 +159,7 @@ export interface GameMap<V> {
   /** Returns the space at a cell of the picture drawn for that window, or null. */
   at(view: V, cell: BoardCell, window: MapWindow, zoom: string): string | null
   /**
-   * Returns a summary of `n` similar spaces that are too many to list (`130 spaces of sea`), or null if the space
+   * Returns a summary of `n` similar spaces if there are too many to list (`130 spaces of sea`), or null if the space
    * should be listed individually.
    */
   countless?(space: string, n: number): string | null
@@ -285,8 +285,8 @@ export interface GameScreen<V = any> {
   /** Returns suggestions for the viewer, the most important first. May be empty. */
   advice(view: V): readonly string[]
   /**
-   * Forecasts the outcome of what a question belongs to, in slices: each step returns a better text, or null after some
-   * more work. The first step is quick. Null if there is nothing to forecast.
+   * Forecasts the outcome of the fight that a question belongs to, in slices: each step yields a better text, or null
+   * if it needs more work. The first step is quick. Returns null if there is nothing to forecast.
    */
   forecast?(view: V, question: Question): Generator<string | null, void> | null
   /** Returns true if suggestions are shown with this question. By default they always are. */

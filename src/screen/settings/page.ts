@@ -32,8 +32,8 @@ import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
 /**
- * The settings on the page. The save folder and the exchanged keys are changed only by typing (`settings keys h=i`): the
- * first takes effect at the next start, and the second would change the keys of the page itself.
+ * The settings on the page. The save folder and swapped keys can only be changed by typing (`settings keys h=i`): the
+ * folder takes effect at the next start, and swapping keys would change the keys of the page itself.
  */
 export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(
   ({ name }) => name !== 'saveFolder' && name !== 'keys',

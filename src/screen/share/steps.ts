@@ -15,8 +15,8 @@ export interface ShareStep {
 }
 
 /**
- * A change: the number of parts to keep, the number of parts to remove after them, and the indexes of the parts to
- * insert.
+ * A change to a board: the number of parts to keep, the number of parts to remove after those, and the indexes of the
+ * parts to insert.
  */
 type Change = readonly [kept: number, gone: number, parts: readonly number[]]
 

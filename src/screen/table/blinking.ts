@@ -60,7 +60,7 @@ export function blinked(model: Model): Update {
   return beating({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
 }
 
-/** Stops the blinking after a key press. */
+/** Returns the model with blinking stopped, after a key press. */
 export function unlit(model: Model): Model {
   const { screen } = model
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model

@@ -23,11 +23,11 @@ const ODDS_ROWS = 2
 /** The lines above the answers beside the map: the Enter key and the description of the space. */
 const SPACE_ROWS = 4
 
-/** The log rows that the prompt can't take merely for a comfortable layout: as many as on the smallest screen. */
+/** The number of log rows that the prompt leaves alone unless text would be cut: as many as on the smallest screen. */
 const KEPT = keptRows()
 /**
- * Returns the log rows that the prompt can't take even if text must be cut. A list may take all but one, because
- * players compare its answers.
+ * Returns the number of log rows that the prompt always leaves, even if text must be cut. A list leaves only one,
+ * because players need to compare its answers.
  */
 const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 

@@ -39,7 +39,7 @@ export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOptio
  */
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
 
-/** Returns the same answers with their keys. */
+/** Returns the answers of `offers` with their keys. */
 export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, listed(table))
 
 function listed(table: TableScreen): PhrasedOption[] {
@@ -54,8 +54,8 @@ function listed(table: TableScreen): PhrasedOption[] {
 }
 
 /**
- * Returns true if the default answer is in the list because it has no space. In that case, the answers at the cursor
- * are listed too, so that they aren't overlooked.
+ * Returns true if the default answer has no space and so is in the list. The answers at the cursor are then listed too,
+ * so that they aren't overlooked.
  */
 function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   if (focus !== 'list' || cursor === null) return false

@@ -14,8 +14,8 @@ export interface DiceAnimation {
 }
 
 /**
- * The timing of an animation: the number of faces, the milliseconds per face, and those for the dice at rest, which
- * increase with each line to read.
+ * The timing of an animation: the number of faces, the milliseconds per face, and the milliseconds that the dice rest,
+ * with an increase for each line to read.
  */
 interface Tempo {
   readonly tumbles: number

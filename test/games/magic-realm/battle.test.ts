@@ -81,7 +81,7 @@ describe('a single battle', () => {
   it('begins with two answers: a character and the first menu entry', () => {
     const battle = new Battle().say('black-knight')
     expect([battle.topic, battle.options[0]]).toEqual(['battle', 'begin'])
-    expect(battle.text).toBe('The Black Knight against 1 Axe Goblin: begin, or change something?')
+    expect(battle.text).toBe('The Black Knight against 1 Axe Goblin. Begin, or change something?')
     battle.say('begin')
     expect(battle.match.state).toMatchObject({
       phase: 'evening',
@@ -215,9 +215,9 @@ describe('the forecast of a whole fight', () => {
     const said = [...steps!].filter(text => text !== null)
     expect(said[0]).toMatch(/^Whole fight, in 100: .* \(working\)$/)
     expect(said.slice(1).map(text => /\((\d+) tries\)/.exec(text)?.[1])).toEqual(['8', '16', '32', '64'])
-    const [, wins, dies] = /^Whole fight, in 100: you win (\d+), die (\d+) /.exec(said.at(-1)!)!
+    const [, wins, dies] = /^Of 100 fights: you win (\d+), die in (\d+) /.exec(said.at(-1)!)!
     const [, line] = magicRealm.inquire(view, 'fight', '')!
-    expect(line).toContain(`Axe Goblin, there now, 64 times: you win ${wins} in 100, you die in ${dies}, and `)
+    expect(line).toContain(`Axe Goblin, there now (64 fights): you win ${wins} in 100, you die in ${dies}, and `)
     const hint = hintFor(magicRealm, view, phrased(magicRealm, view, battle.match.questions[0]!))
     expect(hint!.why).toContain(said.at(-1))
   })

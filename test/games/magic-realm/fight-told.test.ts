@@ -26,7 +26,7 @@ test('whoever asks is told how a fight with the monsters around him would end, o
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1', 'wolf-2'] })
   const [title, here] = ask(state)
   expect(title).toContain('The Elf at Ruins 1')
-  expect(here).toMatch(/^2 Wolves, there now, 16 times: you win \d+ in 100, you die in \d+, and \d+ end undecided/)
+  expect(here).toMatch(/^2 Wolves, there now \(16 fights\): you win \d+ in 100, you die in \d+, and \d+ end undecided/)
   expect(ask(state)).toEqual([title, here])
   expect(ask(Stage.set({ heroes: [{ id: 'elf' }] }).state)).toEqual([
     'There are no monsters at Ruins 1, and none that you know of will come there tonight.',
@@ -45,7 +45,7 @@ test('what may come to a clearing tonight is fought in mind as well, row by row'
   })
   state.combat = null
   const [, serpents] = ask(state, 'ruins 5')
-  expect(serpents).toMatch(/^2 H Serpents, on a 2, 16 times: you win/)
+  expect(serpents).toMatch(/^2 H Serpents, on a 2 \(16 fights\): you win/)
 })
 
 test('every answer of a round says what it may bring, and a slower one brings less', () => {

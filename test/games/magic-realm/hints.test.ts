@@ -184,6 +184,6 @@ it('names the chit that the player will miss least', () => {
   for (const bot of [apprentice, mentor])
     expect(bot.hint!(view(realm.state, 0), question as never)).toEqual({
       id: '0',
-      why: 'chit 0: you will miss it least.',
+      why: 'chit 0: of all your chits, you will miss this one least.',
     })
 })

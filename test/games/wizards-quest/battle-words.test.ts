@@ -24,7 +24,7 @@ describe('the texts of a battle', () => {
       'Only a hero or a sorcerer can fight the dragon in Hidden Hollow. Call one to Larkley, or call off the attack.',
     )
     expect(asked(stage).answers['lead hero']).toBe(
-      'Call the hero from Castle 1: then range 5, you win 91 in 100, before the first battle only',
+      'Call the hero from Castle 1: then range 5, you win 91 in 100, only before the first battle',
     )
     expect(asked(stage, 'de').text).toBe(
       'Nur Held oder Zauberer können den Drachen in Hidden Hollow angreifen: Ruf einen nach Larkley, oder lass ab.',

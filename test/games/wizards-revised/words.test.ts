@@ -33,12 +33,12 @@ describe('the texts of Wizards revised', () => {
     expect(odds(false)).toEqual([
       { what: 'to any land you name', hits: 4, of: 36 },
       { what: 'to a random space', hits: 12, of: 36 },
-      { what: 'nobody hears, no move', hits: 20, of: 36 },
+      { what: 'nobody hears you, no move', hits: 20, of: 36 },
     ])
     expect(odds(true).map(({ what }) => what)).toEqual([
       'healed, with an extra turn',
       'healed',
-      'nobody hears, no move',
+      'nobody hears you, no move',
     ])
   })
 

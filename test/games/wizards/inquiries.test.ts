@@ -185,7 +185,7 @@ describe('the queries of the game', () => {
     expect(revised('')[0]).not.toContain('Gem')
     expect(asked(stage, 'term', 'task')?.map(line => line.split(' (')[0])).toEqual(['Mandatory Task', 'Optional Task'])
     expect(asked(stage, 'term', 'dance')).toEqual([
-      '"dance" is not a term of the game. Type term alone for all of them.',
+      '"dance" is not a term of the game. Type "term" alone to list all of them.',
     ])
   })
 

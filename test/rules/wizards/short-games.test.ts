@@ -80,9 +80,9 @@ describe('two Fortnights', () => {
     expect(alone(2).state.result?.winners).toEqual([0])
     expect(alone(1).state.result?.winners).toEqual([])
     // There is nobody else to be ahead of.
-    expect(wizards.ending?.(alone(2).state)).toBe('Time is up. Ann has a Rank for every Fortnight, and wins.')
+    expect(wizards.ending?.(alone(2).state)).toBe('Time is up. Ann has gained a Rank for every Fortnight, and wins.')
     expect(wizards.ending?.(alone(1).state)).toBe(
-      'Time is up, and Ann loses: a solo game takes a Rank for every Fortnight.',
+      'Time is up, and Ann loses: to win a solo game you need a Rank for every Fortnight.',
     )
   })
 

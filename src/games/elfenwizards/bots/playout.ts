@@ -50,7 +50,7 @@ export function* tried(
   const found = yield* rankByHalving(lines, SIFTING, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
-      // A spell with only one possible magician leads to no question.
+      // If only one magician is possible for a spell, no question is asked.
       if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
     }
     return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT), seat)

@@ -6,7 +6,9 @@ import { COMPETING, pips, type Shown } from '../rules/state/components.ts'
 /** The later cost of becoming High Wizard, in points: a chip, and starting again at the bottom. */
 const COST_OF_RETIRING = 3
 
-/** Returns a guild's gain, in Power Points over this round and the next, if its candidate rises rather than falls. */
+/**
+ * Returns the Power Points that a guild gains, over this round and the next, if its candidate rises rather than falls.
+ */
 export const gainOf = ({ arena }: Contest): number => GAINS.get(arena)!
 
 const GAINS: ReadonlyMap<Arena, number> = new Map(ARENAS.map(arena => [arena, gainIn(arena)]))

@@ -202,7 +202,7 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
     view.players.map(({ name }) => name),
     room,
   )
-  // The key to the figures, below them and beside the pyramid's lines.
+  // The key to the figures goes below them, beside the pyramid's lines.
   const key = words.say('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
   const x = Math.max(left, middleOf(scale, 1, 1) + 2)
   if (!scale.isTight && cell >= 8 && x + key.length <= request.window.columns) canvas.write(x, top + 1, key, 'title')

@@ -88,25 +88,25 @@ step-advice-5 = Put spells where they tip a contest. Make deals: a player who he
 step-advice-6 = Dice still in the Minor Spell Box buy back the chips you just spent.
 step-advice-7 = Passed-over magicians take the vacant titles.
 step-advice-8 = Demote magicians to Boxes with weak rivals: the best two in each can rise again.
-step-advice-9 = Dice in the Grey Magic Box remove grey chips, each of which costs a point a round.
+step-advice-9 = Dice in the Grey Magic Box remove grey chips, which each cost you a point a round.
 advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ## Questions and answers
 
 ask-retire = Your High Wizard { $magician } retires. In which Magician Box does the newcomer start?
-ask-track = Which chip goes on the Year Track, for good?
+ask-track = Which chip goes on the Year Track? You won't get it back.
 ask-die = Your dice show { $dice }. Which do you place as spells?
     .all = You must place all your dice now: { $dice }. Which do you place?
 ask-box = { $n ->
     [one] Which box is the { $dice } for?
    *[other] Which box are { $dice } for?
 }
-ask-done = All your dice are placed. Once you are done, they stay there.
+ask-done = All your dice are placed. Once you confirm, they stay there.
 ask-again = You rolled { $dice }, and must place them all. Accept the roll?
 ask-buy = Your dice in the Minor Spell Box can buy back chips, two pips each. You have { $spent } there. Buy some back?
 ask-stay = Unused in the Minor Spell Box: { $dice }. Take them back, or leave some for next round?
 ask-spell = Dice and chips are your spells. Place two, or pass for this round.
-    .second = And the second spell?
+    .second = Place a second spell, or pass?
 ask-support = Which magician does the { $die } support?
     .chip = Which magician does the chip support?
 ask-rise = Your magicians have equal points. Which one becomes { $title }?
@@ -253,7 +253,7 @@ brief-goes = { $magician } to { $box }
 brief-scores = +{ $points }, total { $score }
 end-rounds = The last round is over.
 end-second-high = A guild has won High Wizard twice: the game is over.
-end-no-high = For the second time nobody became High Wizard: the game is over.
+end-no-high = For the second time, nobody became High Wizard: the game is over.
 end-wins = { $winners } { $n ->
     [one] wins
    *[other] share the victory
@@ -279,9 +279,9 @@ thrown-more = more pips
 
 ## Promises
 
-promise-form-support = five points or more beside R3; without a number, one or more
-promise-form-spare = nothing beside the magicians competing with R3
-promise-form-leave = nothing in the contest for that title
+promise-form-support = you place five points or more beside R3 (one or more if you name no number)
+promise-form-spare = you place nothing beside the magicians competing with R3
+promise-form-leave = you place nothing in the contest for that title
 promise-support = { $name } places { $points ->
     [1] a point
    *[other] { $points } points
@@ -326,7 +326,7 @@ contest-no-spells = no spells there yet
 contest-nobody-rises = nobody would rise
 contest-lacks = { $magician } needs { $points } more
 contest-alone = only { $name } may place spells here, and one point is enough
-contest-alone-nothing = only { $name } may place spells here, and must place at least a point
+contest-alone-nothing = only { $name } may place spells here, and needs at least one point
 contest-none = There is no contest now.
 guild-unknown = Nobody here is called "{ $name }". The players are { $names }.
 guild-leads = { $name } leads { $guild ->
@@ -384,7 +384,7 @@ hint-pick = Place { $dice }
 hint-die-best = { $answer }: a high die makes a strong spell, and a reroll couldn't beat it.
 hint-die-low = { $answer }: weak spells win nothing, and low dice usually improve when rerolled.
 hint-done = { $answer }: every die is placed. To move one, undo first.
-hint-again = { $answer }: a reroll costs a chip and usually shows less.
+hint-again = { $answer }: a reroll costs a chip and would probably be worse.
 hint-buy = { $answer }: a chip is a one-point spell beside any magician, or a point at the end if you keep it.
 hint-release = { $answer }: each grey chip costs you a point a round.
 hint-die-must = { $answer }: all dice must be placed; start with the highest.
@@ -393,7 +393,7 @@ hint-die-must = { $answer }: all dice must be placed; start with the highest.
 
 status-round = Round { $round } of { $of }
 status-step = step { $step }: { $name }
-status-decides = { $name } decides
+status-decides = { $name } is choosing
 status-dragon = Dragon: { $name }
 sheet-points = points
 sheet-gain = round

@@ -47,7 +47,7 @@ export function mayCome(night: Night, clearing: ClearingId, rows: readonly numbe
   ])
 }
 
-/** Returns the row a monster prowls on. Null for natives and for the Ghosts, which prowl every day (7.2.2). */
+/** Returns the row a monster prowls on. Returns null for natives and for the Ghosts, which prowl every day (7.2.2). */
 export function rowOf(id: DenizenId): number | null {
   const denizen = denizenOf(id)
   if (denizen.is === 'native' || GHOSTS.includes(id)) return null

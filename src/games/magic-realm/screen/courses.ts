@@ -10,7 +10,7 @@ import { mountainCost } from '../rules/state/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
-/** Returns the path to a clearing along known roadways, split into days. Null if there is none. */
+/** Returns the path to a clearing along known roadways, split into days. Returns null if there is none. */
 export function courseTo(
   words: Messages,
   view: RealmView,

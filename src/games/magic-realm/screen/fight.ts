@@ -47,7 +47,7 @@ interface Detail {
   readonly isWhole: boolean
   readonly hasValues: boolean
   /**
-   * The blows to list. `felt` leaves out those that hit nobody or whose attacker is dead by then, and `own` lists only
+   * The blows to list. `felt` leaves out blows that hit nobody or whose attacker is already dead, and `own` lists only
    * those by or against the viewer's character.
    */
   readonly blows: 'all' | 'felt' | 'own' | 'none'

@@ -10,7 +10,7 @@ setup-battle-of = { $battle ->
 ask-battle = { $foes ->
     [0] { $names } and nobody else
    *[other] { $names } against { $who }
-}: begin, or change something?
+}. Begin, or change something?
 ask-battle-ground = Where is the battle?
 ask-battle-pieces = { $name ->
     [nobody] Which monsters or natives do you add or remove?
@@ -41,9 +41,9 @@ act-ground = { $ground ->
 act-with = Give: { $what }
 act-without = Take away: { $what }
 act-chit-to = { $to ->
-    [fatigued] { $chit }: fatigue it
-    [wounded] { $chit }, fatigued: wound it
-   *[active] { $chit }, wounded: restore it
+    [fatigued] { $chit } (active): fatigue it
+    [wounded] { $chit } (fatigued): wound it
+   *[active] { $chit } (wounded): restore it
 }
 
 tell-battle = The battle begins at { $place }: { $foes ->
@@ -56,5 +56,5 @@ battle-outcome = { $outcome ->
     [won] the { $name } won
     [died] the { $name } died
     [fled] the { $name } got away
-   *[undecided] the { $name } and some enemies are left
+   *[undecided] the { $name } and some enemies are still standing
 }

@@ -29,8 +29,8 @@ import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
 /**
- * Returns an event as a sentence, or null if another event covers it. By convention the message of an event is `tell-`
- * and its kind, and its variables are the fields; only other messages stand here.
+ * Returns an event as a sentence, or null if another event covers it. By default the message id is `tell-` and the
+ * event's kind, and its variables are the event's fields. Only the exceptions are listed here.
  */
 export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const told = toldOf(words, event, seats)

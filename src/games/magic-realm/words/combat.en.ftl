@@ -41,7 +41,7 @@ level-name = { $level ->
 
 ## The fight: questions
 
-ask-alert = What does { $name } ready?
+ask-alert = Which weapon or chit does { $name } alert?
 ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, { $magic ->
     [yes] to cast a spell, to run or to change what you carry
    *[no] to run or to change what you carry
@@ -51,9 +51,9 @@ ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of co
 }
 ask-lure = Who does { $name } lure into attacking?
 ask-lure-by = Who does { $hireling } lure?
-ask-assign-to = Who takes on { $foe } for { $name }?
+ask-assign-to = Who fights { $foe } for { $name }?
 ask-deploy = Which hireling does { $name } send, and against whom?
-ask-deploy-side = Which side up is { $hireling }?
+ask-deploy-side = Which side of { $hireling } is up?
 ask-charge-by = What does { $name } charge { $foe } with?
 ask-hireling-target = Who does { $hireling } strike back at?
 ask-action = What does { $name } do before blows fall?
@@ -64,12 +64,12 @@ ask-more-gear = Does { $name } change anything else?
 ask-target = Who does { $name } attack?
 ask-attack = What does { $name } strike { $foe } with?
     .ready = Does { $name } play a FIGHT chit to turn the weapon when the round ends?
-ask-attack-row = How does { $name } strike { $foe }?
+ask-attack-row = Which attack does { $name } use against { $foe }?
 ask-strike-at = Strike at { $foe }'s horse, or at the rider?
-ask-rider = What does { $name } maneuver with, besides the horse?
-ask-rider-row = How does { $name } maneuver, besides the horse?
+ask-rider = What does { $name } maneuver with, in addition to the horse?
+ask-rider-row = Which maneuver does { $name } use, besides the horse's?
 ask-maneuver = What does { $name } maneuver with?
-ask-maneuver-row = How does { $name } maneuver?
+ask-maneuver-row = Which maneuver does { $name } use?
 ask-shield = Which blows does { $name } hold the shield against?
 ask-place = Which row does { $foe } attack { $name } from?
     .own = Which row is { $foe } in? It attacks nobody.
@@ -156,9 +156,9 @@ act-combat = { $word ->
     [fight-on] Play the rounds
     [let-go] It lets go
     [keep-on] It fights on
-    [lured] No more
-    [deployed] No more
-    [no-action] Nothing
+    [lured] Lure no more
+    [deployed] Send no more
+    [no-action] No action
     [run-woods] Run into the woods
     [no-target] Nobody
     [no-attack] No attack
@@ -179,7 +179,7 @@ tell-combat-over = { $why ->
    *[quiet] Two quiet rounds: the fight at { $place } is over.
 }
 tell-lures = { $name } lures { $foe }.
-tell-assigned = { $foe } attacks { $name }: { $rolls }.
+tell-assigned = { $foe } attacks { $name } after the roll: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
 tell-runs = { $name } runs along { $road } with { $piece }.
@@ -206,7 +206,7 @@ plays-maneuver = { $piece } to { $direction ->
     [dodge] dodge
    *[duck] duck
 } (time { $time })
-plays-rider = on it { $piece } to { $direction ->
+plays-rider = in the saddle { $piece } to { $direction ->
     [charge] charge
     [dodge] dodge
    *[duck] duck
@@ -260,7 +260,7 @@ tell-blow = { $name } hits { $foe }{ $hit ->
     [holds] { $harm } harm{ $made }, and the { $on } holds
     [damages] { $harm } harm{ $made }, and the { $on } is damaged
     [destroys] { $harm } harm{ $made }, and the { $on } is destroyed
-    [rolled] a roll decides
+    [rolled] a roll decides the effect
    *[harmless] { $harm } harm{ $made }, which does nothing
 }{ $outcome ->
     [wounds] { "" }
@@ -317,7 +317,7 @@ fought-rolled = a roll decides the effect
 fought-dead = dead
 fought-harmless = no harm
 made-aimed = { $levels ->
-    [none] nothing of it left
+    [none] no harm left
    *[other] { $levels }
 } from the { $table ->
     [fumble] FUMBLE
@@ -361,7 +361,7 @@ combat-reading = { $dice ->
     [one] One die
    *[other] The higher of two dice
 }
-combat-reading-six = A six on either die turns them all over.
+combat-reading-six = A 6 on either die turns all of them over.
 combat-reading-aim = { $dice ->
     [one] One die
    *[other] The higher of two dice
@@ -390,7 +390,7 @@ combat-turned-row = { $names } { $n ->
     [one] turns
    *[other] turn
 } over
-combat-stays-row = nobody turns
+combat-stays-row = nobody turns over
 
 ## The fight: odds
 
@@ -415,19 +415,19 @@ round-odds = { $what ->
     }
 fight-odds-none = You are not in a clearing, so there is nobody to fight.
 fight-odds-nobody = There are no monsters at { $place }, and none that you know of will come there tonight.
-fight-odds-of = { $name } at { $place }, if you fight on, each fight played out with different dice and choices:
-fight-odds-are = { $foes }, there now, { $n } times: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
+fight-odds-of = { $name } at { $place }, fighting to the end. Each fight was simulated with different dice and choices:
+fight-odds-are = { $foes }, there now ({ $n } fights): you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-    .row = { $foes }, on a { $row }, { $n } times: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
+    .row = { $foes }, on a { $row } ({ $n } fights): you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-fight-forecast = Whole fight, in 100: you win { $wins }, die { $dies } ({ $n } tries)
-    .pending = Whole fight, in 100: you win .., die .. (working)
+fight-forecast = Of 100 fights: you win { $wins }, die in { $dies } ({ $n } tried)
+    .pending = Of 100 fights: you win .., die in .. (working)
 battle-chance = { $part } ({ $least }-{ $most })
-battle-chances = { $name }, in 100 battles: won { $wins }, died { $dies }, fled { $flees }, undecided { $lasts }.
+battle-chances = { $name }, in 100 battles: wins { $wins }, dies in { $dies }, flees { $flees }, leaves { $lasts } undecided.
 battle-rounds = Rounds on average: { $rounds }.

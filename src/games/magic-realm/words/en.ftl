@@ -9,19 +9,19 @@ setup-encounter-of = { $encounter ->
     [3] Third ENCOUNTER: hirelings and war
    *[4] Fourth ENCOUNTER: magic, the full game
 }
-setup-map = The map is laid
-    .about = All at once at random, or one by one by the players, wherever it suits them.
+setup-map = Map
+    .about = Laid out at random, or tile by tile by the players, who choose where each tile goes.
 setup-map-of = { $by ->
-    [auto] at random
-   *[hand] by the players, tile by tile
+    [auto] laid out at random
+   *[hand] laid out by the players, tile by tile
 }
 setup-characters = Characters for each player
-    .about = How many each player leads, one to four. Every character has turns and goals of its own.
-setup-visitors = Visitors are placed by
+    .about = How many characters each player controls, from one to four. Each has its own turns and goals.
+setup-visitors = Visitors
     .about = Six chits hold the Scholar, Crone, Shaman and Warlock, the missions and the campaigns. They are placed at random, or by the players in turn.
 setup-visitors-of = { $by ->
-    [auto] chance
-   *[hand] the players
+    [auto] placed at random
+   *[hand] placed by the players
 }
 setup-weeks = Length
     .about = How long the game lasts, and how many points you need to win: each extra week adds a point.
@@ -65,18 +65,18 @@ setup-rule = { $rule ->
 # The effect of an optional rule.
 setup-rule-yes = { $rule ->
     [unwritten] yes: you choose phases as they come
-    [quiet-monsters] yes: end hidden and wake nothing
+    [quiet-monsters] yes: end a turn hidden to wake nothing
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
-    [alerted-monsters] yes: dark side up if they see anyone
-    [ambush] yes: you may stay hidden as you shoot
-    [serious-wounds] yes: many wounds instead of death
+    [alerted-monsters] yes: dark side up if they see someone
+    [ambush] yes: you may stay hidden when you shoot
+    [serious-wounds] yes: some deaths become many wounds
     [flying-activities] yes: ALERT and PEER in the air
     [dropping] yes: dropped things can be picked up
-    [abilities] yes: eight have other abilities
+    [abilities] yes: eight characters have options
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: groups defend their members
-    [extended-treachery] yes: group against itself, too
+    [extended-treachery] yes: turning a group on itself counts
     [grudges] yes: groups remember what you do
     [wide-grudges] yes: they remember every killing
     [enhanced-magic] yes: casting ties up no chit
@@ -87,7 +87,7 @@ setup-rule-yes = { $rule ->
     [development] yes: characters start small and grow
     [extended-development] yes: from game to game, too
     [commerce] yes: groups haggle over what you sell
-    [optional-combat] yes: running and blows may fail
+    [optional-combat] yes: running away and blows may fail
    *[sudden-death] yes: end it once your goals are met
 }
 setup-rule-no = no
@@ -214,8 +214,8 @@ ability-of = { $ability ->
 about-ability = { $character ->
     [captain] one die when hiring
     [druid] site chits summon nothing, and curses have no effect
-    [magician] alerted chits do not fatigue at Midnight
-    [wizard] MAGIC III2* in place of one MOVE M5, and ENCHANT without preparing
+    [magician] alerted chits aren't fatigued at Midnight
+    [wizard] a MAGIC III2* chit instead of one MOVE M5, and ENCHANT without preparing
     [woods-girl] one die in all woods clearings except in the Ruins and the valleys
     [light-elf] plays no Medium MOVE or FIGHT
     [great-elf] plays no MOVE L2*
@@ -224,7 +224,7 @@ about-ability = { $character ->
 }
 ask-gear = Which group do you take your { $gear } from?
 ask-visitor = Which chit do you place?
-about-idle-side = Does nothing before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
+about-idle-side = Has no effect before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
 ask-visitor-box = Which of the seven boxes do you put { $side } in?
 ask-start = Where does the { $name } start?
 ask-entrance = Which road do you enter the Realm by?
@@ -257,16 +257,16 @@ about-retag = The action stays; only the phase it uses changes.{ $source ->
    *[other] { "" }
 }
 ask-record = Phase { $n }: what do you record?
-    .first = Phase 1 of your turn? You have { $left }.
-    .so-far = Phase { $n }? Left: { $left }. So far: { $so }.
-    .last = Phase { $n }, your last: it completes your turn. Left: { $left }. So far: { $so }.
+    .first = What do you record for phase 1? You have { $left }.
+    .so-far = And for phase { $n }? Left: { $left }. So far: { $so }.
+    .last = And for phase { $n }, your last? Left: { $left }. So far: { $so }.
 phases-basic = { $n } basic
 phases-sunlight = { $n } sunlight
 phases-roof = { $n } sheltered
 # Sheltered phases, which some weather adds (26.23).
 phases-sheltered = , { $n } sheltered
-ask-now = Does the { $name } take the turn now, before a chit is drawn?
-ask-phase-start = Before phase { $n }: do you change what you wear or carry?
+ask-now = Does the { $name } take a turn now, before a chit is drawn?
+ask-phase-start = Before phase { $n }, do you change what you wear or carry?
 ask-block = Monsters are here. Do you block one to keep it here?
 ask-pick-up = Do you pick anything up here?
 ask-got = You got the { $what }. What do you do with it?
@@ -276,8 +276,8 @@ ask-exchange = This chit can be exchanged for what it stands for. Exchange it no
 ask-open = What do you open { $door } with?
 ask-teleport = Where to?
 ask-banish = Who do you send home?
-ask-vision = Which box do you look into?
-ask-end-curse = Which do you end?
+ask-vision = Which treasure box do you look into?
+ask-end-curse = Which curse or spell do you end?
 ask-red-die = Your Magic Wand sets one die for { $table }. To which number?
 ask-trade = Who do you trade with?
 ask-sell = { $gold ->
@@ -291,8 +291,8 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
     [one] {" "}One spell.
    *[other] {" "}{ $spells } spells.
 }{ $stage ->
-    [1] {" "}No advantage yet, and neutral to all.
-    [2] {" "}One advantage, and neutral to all.
+    [1] {" "}No advantage yet, and everyone is neutral.
+    [2] {" "}One advantage, and everyone is neutral.
     [3] {" "}One advantage.
     [4] {" "}As the card says.
     [5] {" "}As the card says, and 15 gold.
@@ -358,7 +358,7 @@ ask-rest = { $left ->
     [one] You rest. Which chit recovers?
    *[other] You rest { $left } asterisks. Which chit recovers?
 }
-ask-evening = Evening: do you change what you carry, or deal with somebody here?
+ask-evening = It's evening. Do you change what you carry, or deal with somebody here?
 ask-deal-give = { $n ->
     [0] What do you offer the { $name }?
    *[other] You offer the { $name } { $so }. What else?
@@ -518,9 +518,9 @@ about-lay = { $open ->
    *[other] { $open } roads lead out of it.
 }
     .joined = Roads join { $joints }; { $open ->
-        [0] none leads into the open.
-        [one] one leads into the open.
-       *[other] { $open } lead into the open.
+        [0] no others lead out of the tile.
+        [one] one more leads out of the tile.
+       *[other] { $open } more lead out of the tile.
     }
 about-tile = A { $kind } tile: { $clearings } clearings, roads over { $roads ->
     [one] one edge
@@ -597,7 +597,7 @@ about-activity = { $kind ->
     [follow] No turn of your own today: you go along and share what they find.
     [rest] One asterisk of fatigued or wounded chits recovers.
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
-    [enchant] The first of the day prepares; each later one turns a chit into colour, or turns the tile over.
+    [enchant] The first ENCHANT of a day prepares; each later one turns a chit into colour, or turns the tile over.
     [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
@@ -837,7 +837,7 @@ tell-wish = The { $name } wishes { $wish ->
 tell-pit = The Power of the Pit strikes { $target }: { $result ->
     [doom] everyone in sight here dies
     [death] death
-    [terror] terror wounds the small, and kills the weak
+    [terror] terror wounds Light and Medium chits, and kills Light and Medium denizens
     [blight] blight wounds every chit with asterisks
     [forget] magic is forgotten
    *[rust] armor rusts
@@ -938,7 +938,7 @@ result-hide = { $result ->
 result-card = { $result ->
     [treasure] the treasure under it
     [teleport] you go to any cave
-    [hearing] seeing and enchanting far away
+    [hearing] sight and enchantment from afar
     [pit] the Power of the Pit
     [curse] a curse
     [wish] a wish
@@ -949,7 +949,7 @@ result-card = { $result ->
 result-pit = { $result ->
     [doom] everyone in sight dies
     [death] death
-    [terror] wounds for the small
+    [terror] Light and Medium chits wounded
     [blight] chits with asterisks wounded
     [forget] magic forgotten
    *[rust] armor rusts
@@ -976,5 +976,5 @@ roll-prowl-row = { $who }
 
 ## Bots
 
-bot-mentor = Plays out each fight in its head before answering, and goes where it can win one or find something.
+bot-mentor = Plays out each fight in its head before choosing, and goes where it can win one or find something.
 bot-apprentice = Heads for the nearest treasure, hides in dangerous places, and sells what it finds.

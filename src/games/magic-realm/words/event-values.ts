@@ -14,7 +14,7 @@ const listed =
 
 const curseName = (words: Messages, curse: string): string => words.say('curse-name', { curse })
 
-/** The variables for fields with one name or id. Any other field is a variable of its own name, as it is. */
+/** The variables for fields that contain one name or id. Any other field is passed unchanged under its own name. */
 const NAMED: Readonly<Record<string, (words: Messages, id: string) => Values>> = {
   character: named('name', thingName),
   clearing: named('place', (_, id) => clearingName(id)),
@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, (words: Messages, id: string) => Values>> =
   ),
 }
 
-/** The variables for fields with several names or ids. */
+/** The variables for fields that contain several names or ids. */
 const LISTED: Readonly<Record<string, (words: Messages, ids: readonly string[]) => Values>> = {
   belongings: listed('what', (_, id) => belongingName(id)),
   curses: listed('curses', curseName),

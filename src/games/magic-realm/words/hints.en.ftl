@@ -8,7 +8,7 @@ hint-fight = { $act ->
     [run] { $label }: there are more foes here than you can beat.
    *[other] { $label }: no other choice lands more hits, or takes fewer.
 }
-    .chit = { $label }: you will miss it least.
+    .chit = { $label }: of all your chits, you will miss this one least.
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave you alone while you're hidden.
     [rest] Rest: too many chits are out of play.
@@ -23,7 +23,7 @@ hint-record = { $step ->
     [search] { $search ->
         [way] Search: you still have to find the way to { $place }.
         [goal] Search: { $why }
-       *[spare] Search: you have a phase to spare and may find something here.
+       *[spare] Search: you have a phase to spare, and may find something here.
     }
    *[other] There is nothing better to do.
 }
@@ -52,10 +52,10 @@ hint-search = { $table ->
        *[other] { $label }: it discovers { $site }, and then you can loot it.
     }
     [magic-sight] { $label }: it sees treasures and spells, even hidden ones.
-    [peer] { $label }: it finds hidden paths, and you need one to go on.
+    [peer] { $label }: it finds hidden paths, and you need one to get any further.
    *[other] { $label }: you may learn another spell.
 }
-hint-finding = { $label }: you need it to get on from here.
+hint-finding = { $label }: you need it to get any further.
 hint-phase-start = { $act ->
     [activate] { $label }: it helps only while it's active.
    *[other] { $label }: everything useful is active{ $next ->
@@ -75,7 +75,7 @@ hint-pick-up = { $act ->
     [pick-up] { $label }: you can carry it.
    *[other] { $label }: nothing here is worth its weight.
 }
-hint-now = { $label }: going first finds you the most.
+hint-now = { $label }: if you go first, there is more left for you to find.
 hint-block = { $label }: they stay, but your own turn ends too.
 hint-hire = { $act ->
     [hire] { $label }: you can afford them, and you won't fight alone.
@@ -155,23 +155,23 @@ hint-ability = { $label }: { $gains ->
    *[no] it costs more than it gives.
 }
 hint-stage = { $label }: a lower stage needs fewer points, but lacks chits, gear and advantages.
-hint-grow = { $label }: none of the others is faster.
-hint-gear = { $label }: the piece is the same everywhere, and nobody would charge you more for what is left there.
+hint-grow = { $label }: no other chit is faster.
+hint-gear = { $label }: the piece is the same everywhere, and you pay this group no more than others for what it has left.
 hint-visitor = { $label }: { $trades ->
     [yes] one more person to trade with.
    *[no] a reward for taking it up.
 }
-hint-visitor-box = { $label }: the { $group } bring it along, and appear in { $places ->
+hint-visitor-box = { $label }: the { $group } bring it with them, and appear in { $places ->
     [one] one place
    *[other] { $places } places
 } of the Realm.
-hint-visitor-site = { $label }: the boxes that natives bring are full.
+hint-visitor-site = { $label }: the boxes that come with natives are full.
 hint-start = { $label }: { $relation ->
     [only] it's the only place you can start.
     [ally] the { $group } there are your allies and give you the best prices.
     [friendly] the { $group } there are your friends and give you good prices.
     [neutral] nobody there has anything against you.
-    [ghosts] none of the others is better.
+    [ghosts] no other place is better.
    *[other] of all the groups you could start with, they like you best.
 }
 hint-entrance = { $label }: treasures are in mountains and caves, and { $place } is { $phases ->

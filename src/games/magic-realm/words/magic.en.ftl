@@ -20,8 +20,8 @@ ask-sight-take = { $sight ->
     [cards] You see where Treasure cards lie. Where do you take the top one?
    *[other] You see where counters lie. Where do you take the top one?
 }
-ask-sight-spells = Which Spell cards do you look through?
-ask-feed = Before { $name }'s next phase: do you wake a spell here with a colour chit?
+ask-sight-spells = Whose Spell cards do you look through?
+ask-feed = Before { $name }'s next phase, do you wake a spell here with a colour chit?
 ask-enchant = What do you enchant?
 ask-colour = Which colour feeds the spell?
 ask-spell-target = What do you cast { $spell } on?
@@ -29,7 +29,7 @@ ask-bird = Where does the bird look?
 ask-sound-to = Where does the sound go?
 ask-question = What do you ask of the Demon?
 ask-question-of = { $about ->
-    [needs] Points for what?
+    [needs] Points on which goal?
     [spell] Which spell?
     [site] Which site?
     [treasure] Which treasure?
@@ -46,7 +46,7 @@ ask-storm = What does the storm take from the { $name }? { $left ->
 ask-absorbs = Which monster is the { $name } now?
 ask-enchant-at = Where do you enchant?
 ask-broom = What does the { $name }'s broom do?
-ask-record-phantasm = The { $name }'s phantasm: phase { $n }
+ask-record-phantasm = What do you record for phase { $n } of the { $name }'s phantasm?
 act-spell = { $spell }
     .replaces = { $spell } instead of { $old }
 act-enchant-chit = Turn { $chit } into colour
@@ -54,8 +54,8 @@ act-magic-chit = Change { $chit }
 act-turn-tile = Turn over { $tile } with { $chit }
 act-runes = Read the runes of { $box }
     .card = Read { $spell } in { $box } again
-act-take-top = The top one of { $from }
-    .pile = The top one of the pile here
+act-take-top = The top one from { $from }
+    .pile = The top one from the pile here
 act-colour = Wake { $spell } with { $colour }
     .paid = Cast with { $colour }
     .nothing = Drop { $colour }: the chit is fatigued
@@ -196,19 +196,19 @@ page-magic = Magic
 
 glossary-magic-chit = A chit of types I to VIII: it casts spells of its type in the time printed on it. While its spell lasts, it is out of play (20.3).
     .term = MAGIC chit
-glossary-color = White, grey, gold, purple and black. Each spell needs its own colour: from the day, an enchanted tile, a card, or one of your colour chits (20.2).
+glossary-color = White, grey, gold, purple and black. Each spell needs its own colour, which comes from the day, an enchanted tile, a card, or one of your colour chits (20.2).
     .term = Colour magic
 glossary-color-chit = A MAGIC chit of type I to V that ENCHANT has turned into colour: white, grey, gold, purple, black. Use it once and it is fatigued (12.3).
     .term = Colour chit
 glossary-enchant = The first ENCHANT of a day prepares; each later one makes a colour chit, or turns the tile over to the side that gives colour (12.3).
     .term = ENCHANT
-glossary-spell = Cast as your action in a round: a spell you know, a MAGIC chit of its type, and its colour, all at once. Spells take effect before blows fall, fastest first (20.1, 20.5).
+glossary-spell = You cast a spell as your action in a round. You need to know it, and to have a MAGIC chit of its type and its colour at the same time. Spells take effect before blows fall, fastest first (20.1, 20.5).
     .term = Spell
 glossary-lasting = A lasting spell works on days when its colour reaches it and sleeps on others. A colour chit wakes it before a phase or during a round (20.7.2).
     .term = Lasting spell
 glossary-artifact = Artifacts and books hold Spell cards. Read the runes well and you awaken one; the item then casts it at time 0, once an evening (20.6, 9.4).
     .term = Artifact, book
-glossary-runes = SEARCH a book, an artifact or a site for its top spell: 1 to 3 learns it, 5 is a curse (9.4).
+glossary-runes = SEARCH a book, an artifact or a site for its top spell: on 1 to 3 you learn it, on 5 you are cursed (9.4).
     .term = READING RUNES
 glossary-magic-sight = Another way to SEARCH: you see who has weapons, cards or spells, even if hidden, and may take the top thing from a place (9.5).
     .term = MAGIC SIGHT

@@ -6,8 +6,8 @@ ask-assign = Who do your hirelings go with today?
 ask-follow-on = The { $guide }'s phase { $n } begins. Do you keep following?
 ask-shake-off = You are hidden, and some followers can't see hidden enemies. Who do you leave behind?
 ask-alike = The { $guide } { $activity ->
-    [rest] rests. Do you rest as well?
-   *[alert] uses ALERT. Do you too?
+    [rest] rests. Do you rest too?
+   *[alert] uses ALERT. Do you use it too?
 }
 ask-block-anybody = You may block somebody here, which ends both your turns. Who?
 ask-block-mover = The { $name } sees the { $other } here. Block them? It ends both turns.
@@ -41,8 +41,8 @@ act-leave-behind = Leave the { $who } behind
 act-arrange = Manage the { $who }'s belongings
 act-block-one = Block the { $who }
 act-take-up = Take up { $what }
-about-mission = costs { $notoriety } notoriety until it is done; to { $goal } by day { $until }, { $reward } gold
-about-campaign = costs { $cost } until it is done, by day { $until }; with { $partners }, against { $foes }
+about-mission = costs { $notoriety } notoriety until it is done; take it to { $goal } by day { $until } for { $reward } gold
+about-campaign = costs { $cost } until it is won, by day { $until }; with { $partners }, against { $foes }
 act-give-up = Give up { $what }
 about-give-up = none of its foes is on the map; what it cost is lost
 cost-fame = { $n } fame
@@ -53,8 +53,8 @@ result-hire = { $result ->
     [boon] a favor
     [price1] the wage
     [price2] twice the wage
-    [price3] three times
-    [price4] four times
+    [price3] three times the wage
+    [price4] four times the wage
     [insult] an insult
     [challenge] a challenge
     [block] a block
@@ -64,8 +64,8 @@ result-meeting = { $result ->
     [boon] a favor
     [price1] the price
     [price2] twice the price
-    [price3] three times
-    [price4] four times
+    [price3] three times the price
+    [price4] four times the price
     [insult] an insult
     [challenge] a challenge
     [block] a block
@@ -130,8 +130,8 @@ sheet-undertakings = Missions and campaigns
 sheet-undertaking = { $what }: to { $goal } by day { $until }, { $reward } gold
     .campaign = { $what }: until day { $until }, { $dead } of { $all } foes dead; with { $partners }, against { $foes }
 page-natives = Natives
-natives-about = How each group feels about you, and where its people are.
-    .hire = How each group feels about you, where its people are, who they serve, and the wage for fourteen days. The MEETING roll decides whether you pay it once, twice, three or four times.
+natives-about = How each group feels about you, and where its members are.
+    .hire = How each group feels about you, where its members are, who they serve, and their wage for fourteen days. The MEETING roll decides whether you pay it once, twice, three or four times.
 natives-group = { $group }{ $relation ->
     [enemy] : Enemy
     [unfriendly] : Unfriendly
@@ -179,5 +179,5 @@ glossary-mission = Bring Food and Ale or an Escort Party to a Dwelling within fo
     .term = Mission
 glossary-campaign = A private war: it costs fame or notoriety, which you get back if all its foes die in time. Partners like you better; foes become enemies (25.4.4).
     .term = Campaign
-glossary-battling = In the evening each group rolls how it treats you. If its people insult, challenge or attack you, you may have to fight them (14.2).
+glossary-battling = In the evening, each group rolls for how it treats you. If its members insult, challenge or attack you, you may have to fight them (14.2).
     .term = Battling natives

@@ -13,8 +13,8 @@ fight-step = { $step ->
     [turning] some turn over
     [blows] blows fall
     [fatigue] fatigue and wounds
-    [disengaging] they part
-   *[other] it begins
+    [disengaging] fighters disengage
+   *[other] about to begin
 }
 fight-vulnerable = { $level } harm kills
 fight-armor = { $armor }{ $damaged ->
@@ -48,11 +48,11 @@ fight-special = { $what ->
     [kill] kills
     [pit] Pit
    *[curse] curse
-} at { $time }
+}, time { $time }
 fight-fire = fire
-fight-moves = moves { $time }
-fight-red = { $foe }, holding
-fight-dark = { $foe }, dark
+fight-moves = move time { $time }
+fight-red = { $foe }, red side up
+fight-dark = { $foe }, dark side up
 fight-attack = { $weapon } { $strength }{ $time }
     .at = { $weapon } { $strength }{ $time } at { $target }
     .rider = { $weapon } { $strength }{ $time } at { $target }, past the horse
@@ -68,8 +68,8 @@ fight-duel = { $owner }{ $hired ->
 }{ $aims ->
     [yes] , striking at { $target }
    *[no] { "" }
-}; attacked by, on the right:
-fight-attacked-by = { $owner } by { $by }
+}; attackers on the right:
+fight-attacked-by = { $owner }, attacked by { $by }
 fight-attacked = Attacked{ $hired ->
     [yes] , for { $employer }
    *[no] { "" }
@@ -94,10 +94,10 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
         [wounds] : { $harm }, a wound
         [damages] : { $harm }, damages { $on }
         [destroys] : { $harm }, destroys { $on }
-        [holds] : { $harm }, { $on } holds
+        [holds] : { $harm }, but { $on } holds
         [kills-horse] : { $harm }, kills { $on }
         [cancelled] , but one of them is already dead
-        [rolled] : a roll decides
+        [rolled] : a roll decides the effect
        *[harmless] : { $harm }, does no harm
     }
 }
@@ -145,7 +145,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # The note on how gold counts for victory.
-sheet-need-gold = { $gold } gold, minus { $worth } at the start
+sheet-need-gold = { $gold } gold, minus the starting { $worth }
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
@@ -188,7 +188,7 @@ sheet-unseen = { $n ->
     [one] and one unseen card
    *[other] and { $n } unseen cards
 }
-sheet-heavy = This mark: too heavy for your next move.
+sheet-heavy = So marked: too heavy for your next move.
 sheet-nothing = nothing
 sheet-found = Discovered
 sheet-ways = { $n } hidden paths and secret passages
@@ -298,8 +298,8 @@ legend-dwelling = a dwelling
 legend-site = a treasure site
 legend-pile = things on the ground
 legend-spell = a spell in effect
-legend-place = a place for the tile in hand
-legend-edge = a road over a tile's edge
+legend-place = where the tile in hand fits
+legend-edge = a road across a tile's edge
 legend-road = road
 legend-tunnel = tunnel
 legend-hidden = hidden path
@@ -313,11 +313,11 @@ picture-peak = mountain clearing
 picture-cave = cave
 plan-naming = Type a clearing's tile and number: bad valley 4, or bv4.
 errands-brief = places
-errand-site = { site-name } at { $place }{ $phases ->
+errand-site = { $place }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
-}{ $found ->
+}: { site-name }{ $found ->
     [yes] { "" }
    *[no] , not discovered yet
 }.
@@ -329,11 +329,11 @@ errand-unseen = { $tile }{ $phases ->
     [cave] cave
    *[mountain] mountain
 } tiles.
-errand-dwelling = { there-dwelling } at { $place }{ $phases ->
+errand-dwelling = { $place }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
-}.
+}: { there-dwelling }.
 course-way = { $phases ->
     [one] one phase
    *[other] { $phases } phases
@@ -427,7 +427,7 @@ page-characters = Characters
 page-fight = Fight
 page-glossary = Glossary
 page-notebook = Notes
-notebook-about = Your notes (type "note" and a text), and everything you have seen of face-down cards and map chits. Others may have moved a card since.
+notebook-about = Your notes (type "note" and your text), and every face-down card and map chit you have seen. Others may have moved a card since.
 notebook-own = Your notes
 notebook-cards = Cards
 notebook-chits = Map chits
@@ -450,10 +450,10 @@ advice-hide = { $who } may come to { $place } tonight: record HIDE to be safe fr
 advice-rest = { $n } of your chits are out of play: REST brings one back.
 advice-site = { $found ->
     [yes] You have discovered { site-name }: SEARCH there to loot it.
-   *[no] { site-name } is here: SEARCH with LOCATE until you discover it.
+   *[no] SEARCH with LOCATE until you discover { site-name } here.
 }
 advice-heavy = Too heavy to carry: { $what }. Load it on a horse, sell it, or stay here.
-advice-search = Nobody knows this tile's chits: SEARCH to find out.
+advice-search = Nobody knows this tile's chits yet: SEARCH to find out.
 
 ## The glossary
 
@@ -483,21 +483,21 @@ glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have a
     .term = Map chit
 glossary-site = A box of treasures, guarded by a monster. Discover it with LOCATE, then loot it (9.3).
     .term = Treasure site
-glossary-monster-roll = One die at Sunrise: monsters and natives in that row of the set-up card prowl today (7.2).
+glossary-monster-roll = A die rolled at Sunrise: monsters and natives in that row of the set-up card prowl today (7.2).
     .term = Monster Roll
 glossary-prowling = Monsters of today's row that are in your tile come to the clearing where you end your turn (13.2).
     .term = Prowling
 glossary-block = A monster in your clearing stops your turn unless you are hidden (13.1).
     .term = Blocking
-glossary-summon = When you end your turn, the tile's chits turn face up and bring the monsters listed for them on the set-up card (13.3).
+glossary-summon = When you end your turn, the tile's chits turn face up and bring the monsters that the set-up card lists for them (13.3).
     .term = Summoning
 glossary-dwelling = Inn, House, Chapel, Guard house and two campfires. Natives come there, so you can trade (3.6).
     .term = Dwelling
 glossary-natives = Nine groups, each trading through its leader. Your card shows how much they like you (10.4).
     .term = Natives
-glossary-chit-action = Your twelve chits show what you can do in a fight and what you can carry. The letter is strength; the number is time, and lower is faster (2.2).
+glossary-chit-action = Twelve chits that show how you can fight and what you can carry. The letter is strength; the number is time, and lower is faster (2.2).
     .term = Action chit
-glossary-effort = The asterisks on a chit. You may play at most two in a round, and the second fatigues a chit (15.5.5).
+glossary-effort = The asterisks on a chit. You may play at most two asterisks in a round, and the second one fatigues a chit (15.5.5).
     .term = Effort
 glossary-fatigue = A chit with asterisks that is out of play until you REST (2.2.2).
     .term = Fatigue
@@ -511,7 +511,7 @@ glossary-great = Seventeen treasures that count toward victory by themselves (4.
     .term = Great treasure
 glossary-fame = You earn fame and notoriety with treasures and kills; some cards are worth them while you own them (4.2.4).
     .term = Fame, notoriety
-glossary-requirements = Five points you place before the game: what you seek, and how much of it (4.2).
+glossary-requirements = The five points you place on your goals before the game: what you seek, and how much of it (4.2).
     .term = Victory requirements
 glossary-undercut = An attack hits if its time is lower than the target's maneuver (16.4.1).
     .term = Undercut
@@ -552,6 +552,6 @@ brief-buys = buys { $what }
 brief-sells = sells { $what }
 brief-dies = dies
 
-night-nowhere = You are not on the map yet. From day 1 this page shows what may come at night.
+night-nowhere = You are not on the map yet. From day 1, this page shows what may come at night.
 
-sure-idle = Nothing is recorded. Skip the whole day?
+sure-idle = You have recorded nothing. Skip the whole day?

@@ -1,7 +1,7 @@
 ## Seasons and weather (26.23)
 
 setup-season = Season (26.23)
-    .about = The season changes the month's days, mountains, missions and seventh days.
+    .about = The season sets the length of days, the cost of mountains, the missions, and the magic of seventh days.
 setup-season-none = no seasons
 setup-season-of = { $season }, { $points } points a month
 status-weather = { $season }: { $weather }
@@ -14,20 +14,20 @@ weather-day = { $season }, { $weather }: a day has { $basic } basic and { $sunli
    *[other] , and { $sheltered } extra if you stay in caves and buildings all day
 }; the week has { $days } days.
 weather-effect = { $effect ->
-    [chill] Wake outside a cave or Dwelling and you fatigue an asterisk.
-    [frost] End a phase outside a cave or Dwelling and you fatigue an asterisk.
+    [chill] If you wake outside a cave or Dwelling, you fatigue an asterisk.
+    [frost] If you end a phase outside a cave or Dwelling, you fatigue an asterisk.
     [no-hide] Tracks show: nobody can HIDE.
-    [heat] Wake outside a cave or the mountains and you fatigue an asterisk.
-    [lightning] End a phase in the mountains and you fatigue an asterisk.
+    [heat] If you wake outside a cave or the mountains, you fatigue an asterisk.
+    [lightning] If you end a phase in the mountains, you fatigue an asterisk.
    *[no-peer] Leaves fill the air: no SEARCH on PEER.
 }
 weather-month = Entering a mountain clearing takes { $mountain } phases. Seventh days bring { $colours } magic.
-weather-missions = Food and Ale go to { $food }, an Escort to { $escort }; { $reward } gold for each clearing.
+weather-missions = Food and Ale go to { $food }, an Escort Party to { $escort }; the reward is { $reward } gold a clearing.
 weather-goal = { $to } (if taken up there: to { $else })
 weather-next = You have seen next week's chit: { $chit }.
 weather-none = This game is played without seasons.
 roll-weather = Weather
-roll-weather-reading = the higher of the die and of chit { $chit }
+roll-weather-reading = the higher of the die and chit { $chit }
 ask-weather = Do you look at next week's weather, or change it?
 act-weather = { $how ->
     [look] Look at its chit

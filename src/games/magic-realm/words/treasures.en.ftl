@@ -2,7 +2,7 @@
 
 treasure-does = { $treasure ->
     [alchemists-mixture] a weapon until Midnight: a missile of Medium harm with three stars
-    [amulet] used up: ends one curse on somebody here, or one spell
+    [amulet] used once: ends one curse on somebody here, or one spell
     [ancient-telescope] an extra PEER each day, from one mountain at another
     [battle-bracelets] changes your attack after the dice are rolled, if its target is slow (5 or more)
     [beast-pipes] an artifact with a spell of type VIII: SEARCH reads its runes
@@ -11,11 +11,11 @@ treasure-does = { $treasure ->
     [black-book] a book with spells of types V and VIII: SEARCH reads its runes
     [blasted-jewel] an artifact with a spell of type V: SEARCH reads its runes
     [book-of-lore] a book with spells of type IV: SEARCH reads its runes
-    [chest] opened by the Lost Keys: two large treasures and 50 gold
+    [chest] holds two large treasures and 50 gold; the Lost Keys open it
     [cloak-of-mist] an extra HIDE each day
     [cloven-hoof] gives black colour; every roll on a table here is one worse
     [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword, a treasure
-    [crystal-ball] PEER at any clearing, ENCHANT in any
+    [crystal-ball] lets you PEER at any clearing and ENCHANT in any
     [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
     [dragon-essence] gives purple colour; draws what Smoke would draw here
     [dragonfang-necklace] its own spell: controls a Dragon here for a day
@@ -27,7 +27,7 @@ treasure-does = { $treasure ->
     [eye-of-the-idol] an artifact with a spell of type II: SEARCH reads its runes
     [eye-of-the-moon] its own spell: sees the weather to come, or changes it
     [flowers-of-rest] gives gold colour; anyone fatigued here falls asleep, and wakes rested in the evening
-    [flying-carpet] flies, while purple colour wakes it
+    [flying-carpet] lets you fly while purple colour wakes it
     [garb-of-speed] your chits are faster (5, 4 or 3, by asterisks)
     [girtle-of-energy] three asterisks of effort in a round instead of two
     [glimmering-ring] an artifact with a spell of type III: SEARCH reads its runes
@@ -40,7 +40,7 @@ treasure-does = { $treasure ->
     [gripping-dust] put on a weapon: it stays alerted until Midnight
     [handy-gloves] works as FIGHT M3 once a round
     [hidden-ring] an artifact with a spell of type VI: SEARCH reads its runes
-    [imperial-tabard] does nothing, but is worth a lot
+    [imperial-tabard] has no effect, but is worth a lot
     [lost-keys] opens the Vault, the Crypt and the Chest
     [lucky-charm] one die instead of two for every table
     [magic-spectacles] an extra SEARCH each day
@@ -48,18 +48,18 @@ treasure-does = { $treasure ->
     [map-of-lost-castle] LOCATE is one better in the tile of the Lost Castle
     [map-of-lost-city] LOCATE is one better in the tile of the Lost City
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
-    [mouldy-skeleton] a curse, and three pieces of armor on top of the box
+    [mouldy-skeleton] a curse, and three pieces of armor at the top of the box
     [oil-of-poison] put on a weapon: an extra star until Midnight
     [ointment-of-bite] put on a weapon: until Midnight it also hits at an equal time
-    [ointment-of-steel] used up: armor against everything until Midnight, or Tremendous harm
+    [ointment-of-steel] used once: armor against everything, until Midnight or Tremendous harm
     [penetrating-grease] put on a weapon: until Midnight it ignores all armor
     [phantom-glass] your SEARCHes use MAGIC SIGHT
     [potion-of-energy] drunk when activated: no limit on effort until Midnight
-    [poultice-of-health] used up: each REST of the day brings back two asterisks
+    [poultice-of-health] used once: each REST of the day brings back two asterisks
     [power-boots] works as MOVE H4 once a round; carries Heavy things
     [power-gauntlets] works as FIGHT H4 once a round
     [quick-boots] works as MOVE M3 once a round; carries Medium things
-    [reflecting-grease] used up: no wounds through armor until Midnight
+    [reflecting-grease] used once: no wounds through armor until Midnight
     [regent-of-jewels] an extra TRADE each day
     [remains-of-thief] a curse, 20 gold, a treasure and the Living Sword
     [royal-sceptre] an extra HIRE each day
@@ -74,7 +74,7 @@ treasure-does = { $treasure ->
     [toadstool-circle] gives black colour, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
     [toadstool-ring] an extra ENCHANT each day
     [vial-of-healing] while it lasts, your wounds become fatigue
-    [withered-claw] used up: one roll for a wish and a curse
+    [withered-claw] used once: one roll for a wish and a curse
    *[none] { "" }
 }
 curse-does = { $curse ->

@@ -15,7 +15,7 @@ import { chancesOf } from './worth.ts'
 /** The least value of an offer, in men, for which the bot makes it or accepts it. */
 const WORTH_MAKING = 0.6
 const WORTH_TAKING = 0.2
-/** The probabilities that a player makes their best attack, and another one that is worth making. */
+/** The probabilities that a player makes their best attack, and that they make another worthwhile one. */
 const LIKELY = 0.7
 const UNLIKELY = 0.15
 /** The winning probability above which a player should not get peace, and the cost of granting it to them. */

@@ -58,8 +58,8 @@ const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
   worthHolding(view, seat, space) * (orcDanger(view, space) - orcDanger(view, space, 2))
 
 /**
- * Picks a leader or a number of men for a space. The start of the route gets what the attack needs, or all if it needs
- * none or no other space is threatened. Any other space gets two men.
+ * Picks a leader or a number of men for a space. The start of the route gets the men that the attack needs, or all of
+ * them if it needs none or no other space is threatened. Any other space gets two men.
  */
 export function muster(view: QuestView, question: QuestQuestion<'muster'>): string {
   const { seat } = question

@@ -17,9 +17,9 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
 export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**
- * Returns the best leader for an attack who is there or can be called. This is the sorcerer, who adds the most to the
- * range, unless the rules require another leader (X.D.5, XI.C.5). Returns null if the required leader cannot come or
- * there is none.
+ * Returns the best leader who is at an attack or can be called to it. This is the sorcerer, who adds the most to the
+ * range, unless the rules require another leader (X.D.5, XI.C.5). Returns null if there is no leader, or if the
+ * required one can't come.
  */
 export function leaderFor(
   board: Pick<Board, 'forces'>,

@@ -4,7 +4,7 @@ import { forceIn } from '../rules/facts/forces.ts'
 import type { QuestAct, Topic } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
-/** The chance from which Enter means fighting on. */
+/** The least chance of winning for which Enter means fighting on. */
 const EVEN = 0.5
 
 /**

@@ -33,7 +33,8 @@ export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: I
 }
 
 /**
- * Stays in a space where Random Encounters are possible, or steps to one (8.1). Returns null if no step leads to one.
+ * Stays in a space where Random Encounters are possible, or steps to such a space (8.1). Returns null if no step leads
+ * to one.
  */
 export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
   const { board } = IslandTravel.of(view, player)

@@ -49,7 +49,7 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
 
-/** Returns false if the place is spent: two encounters spend it until the player leaves its Territory (7.6). */
+/** Returns false if the place is spent, as it is after two encounters until the player leaves its Territory (7.6). */
 const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
@@ -100,7 +100,7 @@ function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
 const wants = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
-/** Heads for Hamdrel or, after a visit, to a space outside, and after two visits off her tile (7.354). */
+/** Heads for Hamdrel or, after a visit, for a space outside, and after two visits for a space off her tile (7.354). */
 function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel
   const here = player.space === COTTAGE

@@ -33,7 +33,7 @@ export class MarkedLands {
   private readonly due: number
   /** The number of marked Territories due to fall by the next attack, the one after it, and the third, cumulatively. */
   private readonly asked: readonly number[]
-  /** The number of marked Territories that fall before the Circle does. */
+  /** The number of marked Territories that will fall before the Circle does. */
   private readonly rods: number
 
   private constructor(private readonly view: WizardsView) {
@@ -52,20 +52,25 @@ export class MarkedLands {
     this.rods = [...this.marks].filter(([tile, marks]) => this.isRod(tile, marks)).length
   }
 
-  /** Returns true if a Territory with that many marks falls before the Circle with its present marks (D11). */
+  /**
+   * Returns true if a Territory with this many marks falls before the Circle, given the Circle's present marks (D11).
+   */
   private isRod(tile: TileId, marks: number): boolean {
     if (tile === CIRCLE) return false
     return territory(tile).kind !== 'magic' || marks > (this.marks.get(CIRCLE) ?? 0)
   }
 
-  /** The cost of a mark on the Circle, which is higher the sooner it would fall. */
+  /** The cost of a mark on the Circle, which is higher the sooner the Circle would fall. */
   private get circle(): number {
     return ON_CIRCLE[this.asked.filter(lands => lands > this.rods).length]!
   }
 
   private static readonly kept = new WeakMap<WizardsView, MarkedLands>()
 
-  /** Returns the marked lands of a view, cached. Null for a rulebook whose Evil goes only by the kinds of Territory. */
+  /**
+   * Returns the marked lands of a view, cached. Returns null for a rulebook whose Evil goes only by the kinds of
+   * Territory.
+   */
   static of(view: WizardsView): MarkedLands | null {
     if (bookOf(view).thwarts !== 'land') return null
     const known = MarkedLands.kept.get(view)
@@ -86,7 +91,7 @@ export class MarkedLands {
   }
 
   /**
-   * The worth, in points, of progress on a Task that has markers on the Circle and would leave Demons there if it
+   * The worth, in points, of progress on a Task with markers on the Circle, which would leave Demons there if the Task
    * failed.
    */
   get haste(): number {

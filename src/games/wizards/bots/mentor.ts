@@ -275,8 +275,8 @@ function* move(
 }
 
 /**
- * Returns all Stones of a Task that needs several, if the next stop is one of them, because the roll decides which can
- * be entered.
+ * Returns all the Stones of a Task that needs several if the next stop is one of them, because the roll decides which
+ * Stone can be entered.
  */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
   const { board } = IslandTravel.of(view, player)

@@ -21,7 +21,7 @@ const ADVANCE = [0, 25, 16, 60, 400, 0]
 const RISE = [0, 30, 45, 70, 400, 0]
 /** The factor for a Rank if a partner waits for it (D45). */
 const HELD_BACK = 1.5
-/** The same if that partner has all the points of the last Rank. */
+/** The factor if that partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
 /** The extra worth of a point towards the next Rank, and the same if a partner waits for it. */
 const TOWARDS = 0.6
@@ -115,7 +115,7 @@ export class NextRank {
     return { ...points, [kind]: points[kind] + ELVES_GIVE }
   }
 
-  /** Returns the number of points still missing. */
+  /** Returns the number of points still missing for the Rank. */
   private short(points: Points): number {
     if (this.asks === null) return 0
     return totalOf(lackingFor(points, this.asks))

@@ -12,7 +12,7 @@ export const WEIGHTS = {
 
   /** A Task by itself, without its points. */
   task: 1.5,
-  /** The same for a player of the last Rank, who needs no more points. */
+  /** A Task by itself for a player of the last Rank, who needs no more points. */
   taskAtTop: 2,
   /** A Mandatory Task, if only such Tasks keep somebody from the last Rank or from gathering Gems. */
   duty: 28,

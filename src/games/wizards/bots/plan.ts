@@ -196,8 +196,8 @@ class Planner {
   }
 
   /**
-   * Returns the worth to a player who is gathering Gems of a step towards a thwart. It is highest if one more Fortnight
-   * is all they need.
+   * Returns the worth, to a player who is gathering Gems, of a step towards a thwart. It is highest if one more
+   * Fortnight is all the player needs.
    */
   private worthOfTenth(): number {
     const { view, player, agenda } = this

@@ -57,7 +57,7 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
 }
 
 /**
- * Returns the cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6); null
+ * Returns the cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6), or null
  * for other ground.
  */
 function stoneStep(board: Board, from: number, to: number): number | null {

@@ -79,7 +79,7 @@ export interface Agenda {
   readonly seeks: boolean
   /** The probability, by Task index, that the next High Wizard revealed is one whom the Task needs. */
   readonly sought: ReadonlyMap<number, number>
-  /** Like `seeks`, for a Mandatory Task. */
+  /** True if a Mandatory Task waits for a High Wizard whose place is unknown. */
   readonly mustSeek: boolean
 }
 
@@ -247,7 +247,7 @@ export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): num
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }
 
-/** Returns the requirements of the next Rank; null if there is none. */
+/** Returns the requirements of the next Rank, or null if there is none. */
 export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): RankEntry | null =>
   player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank
     ? null

@@ -208,8 +208,8 @@ export class IslandTravel {
   }
 
   /**
-   * Returns the mean cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6);
-   * null for other ground.
+   * Returns the mean cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6),
+   * or null for other ground.
    */
   private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this

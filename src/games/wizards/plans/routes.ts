@@ -30,7 +30,7 @@ export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteG
   return { board, weight, worth, turns }
 }
 
-/** Finds the rolls that lead from each stand to each stand where a turn can end, the best of these first. */
+/** Finds the rolls that lead from each stand to each stand where a turn can end, best end first. */
 class RouteSearch {
   private readonly reckoned: TurnsToGo
   /** The distance, within one turn, from each stand to an end whose turns are known. */

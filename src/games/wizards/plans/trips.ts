@@ -82,7 +82,7 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
 }
 
 /**
- * Returns the mean number of turns to a space for the viewing player, as if a turn began now; null if there is no
+ * Returns the mean number of turns to a space for the viewing player, as if a turn began now, or null if there is no
  * route.
  */
 export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
@@ -127,7 +127,7 @@ function settingOut(
   return best
 }
 
-/** Returns the stand where an answer to the `move` question ends; null for other answers. */
+/** Returns the stand where an answer to the `move` question ends, or null for other answers. */
 export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }

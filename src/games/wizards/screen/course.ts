@@ -9,7 +9,7 @@ import { placeMeant } from '../words/places-meant.ts'
 import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
-/** Returns the best path to a space; null if there is none or the islands are still being laid. */
+/** Returns the best path to a space, or null if there is none or the islands are still being laid. */
 export function courseTo(view: WizardsView, question: Question | null, space: string): Course | null {
   if (!isLaid(view)) return null
   const trip = tripTo(view, question, space)

@@ -15,8 +15,8 @@ export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceI
 }
 
 /**
- * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 north-west`. Null if one
- * isn't on the board, or they are the same.
+ * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 north-west`. Returns null
+ * if one isn't on the board, or they are the same.
  */
 export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const [a, b] = [board.hex(from), board.hex(to)]

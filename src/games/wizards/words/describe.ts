@@ -32,7 +32,7 @@ const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
  * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. With
- * `tasks` false, the viewer's Tasks are omitted. Null if the space isn't on the board.
+ * `tasks` false, the viewer's Tasks are omitted. Returns null if the space isn't on the board.
  */
 export function describeSpace(
   words: Messages,
@@ -54,7 +54,8 @@ export function describeSpace(
 }
 
 /**
- * Returns flavour text about a space or, if it has none, about its Territory. Null at sea and for land taken by Evil.
+ * Returns flavour text about a space or, if it has none, about its Territory. Returns null at sea and for land taken by
+ * Evil.
  */
 export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId): string | null {
   const land = tileOf(space)

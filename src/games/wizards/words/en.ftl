@@ -18,7 +18,7 @@ setup-map = The Enchanted Islands
     .auto = Laid at random
     .arrange = Players lay the tiles (3.2)
 setup-removed = Tiles left out
-    .about = In a solo game, this many of the eighteen tiles stay in the box, unseen: you won't know which islands are missing. The tiles of the Circle, Hamdrel and the Dragon, and one tower, are always in the game (App. A).
+    .about = In a solo game, this many of the eighteen tiles stay in the box unseen, so you won't know which islands are missing. The tiles of the Circle, Hamdrel and the Dragon, and one tower, are always in the game (App. A).
     .die = Roll a die (App. A 3)
 setup-tiles-removed = { $tiles ->
     [one] 1 tile
@@ -34,13 +34,13 @@ setup-fortnight-days = { $days ->
    *[other] { $days } days (challenging)
 }
 setup-thwart = Tasks to thwart
-    .about = Completed Tasks thwart an attack of the Evil Spirit. Ten in all are many for one player and few for six.
+    .about = Completed Tasks thwart an attack of the Evil Spirit. Ten is a lot for one player and not many for six.
     .ten = Ten in all (rulebook)
     .players = Three per player (house rule)
 setup-lair = Lair Time
-    .about = Whether a transport within the Dragon's Lair restarts the days after which the Lair binds a player.
-    .book = Runs on (rulebook)
-    .reset = Restarts by transport (house rule)
+    .about = Staying in the Dragon's Lair too long binds a player. Does being transported within it restart the count of days?
+    .book = No, it runs on (rulebook)
+    .reset = Yes, it restarts (house rule)
 setup-demons = Demons in a space
     .about = Whether a space can hold several Demons. A spell can dispel only one of them each turn.
     .one = At most one (rulebook)
@@ -133,7 +133,7 @@ ask-tile-transporting = Which Territory does the spell take you to?
 ask-tile-foreseeing = Which Territory will fall to Evil next?
 ask-hex = Where do you put the Center of { $tile }?
 ask-hex-face-down = Where do you lay a tile face down? { $left } to go.
-ask-turn = Which way is { $tile } turned?
+ask-turn = Which way do you turn { $tile }?
 ask-roll = Your turn.
 ask-roll-trapped = You are in a Trap. Only a 5 or 6 opens it.
 # `left` may include a half; `points` is the same as people write it.
@@ -153,7 +153,7 @@ ask-marker = { $markers ->
    *[other] { $markers } of your Task markers are here.
 }
 ask-action-mentor = { $who }, your Mentor, can do all of these. Which first?
-ask-action-other = { $who } offers you one of these.
+ask-action-other = { $who } offers you one of these. Which?
 ask-action-in-thought = Your Mentor hears you. What do you ask for?
 ask-points-gain = You gain { $points ->
     [one] 1 point
@@ -238,9 +238,9 @@ act-flight-ride = Ride to { $place }
 act-flight-fly = Fly to { $place }
     .note = on the Winged Horse, instead of rolling
 act-flight-transport = Transport yourself to { $place }
-    .note = by your Event, instead of rolling
+    .note = thanks to your Event, instead of rolling
 act-plain-stargate = Go through the Stargate to the Star Crest
-    .note = once, instead of rolling
+    .note = once only, instead of rolling
 act-plain-call-for-help = Ask to be rescued
     .note = you have no way off; the first player to reach you gains points
 act-call = Call For Help
@@ -329,7 +329,7 @@ action-take-task = Ask for a Task
 action-advance = Become { $title }
     .note = you rise to Rank { $rank } of { $of }
 action-ask-for-gem = Ask for his Sacred Gem
-    .note = one of the seven is the False Wizard
+    .note = but one of the seven is the False Wizard
 action-summon-gem = Summon a Gem with his help
     .known = from a High Wizard whose marker is on the board
     .unknown = from whichever High Wizard answers
@@ -413,7 +413,7 @@ told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
 told-points-gained = { $who } gains { $points } ({ $cause }).
 told-points-lost = { $who } loses { $points } ({ $cause }).
 told-joins = { $who } joins the { $order }.
-told-joins-evil = { $who } joins the { $order }. Its Mentors are the Dragons, and they strike all the same. Nobody changes sides: its fifth Rank saves the Islands like any other.
+told-joins-evil = { $who } joins the { $order }. Its Mentors are the Dragons, and they strike their own pupils too. But nobody changes sides: reaching its fifth Rank saves the Islands like any other.
 told-advances = { $who } rises to Rank { $rank }.
 told-task-given-mandatory = { $who } receives a Mandatory Task: { $title }.
 told-task-given-optional = { $who } receives an Optional Task: { $title }.
@@ -465,10 +465,10 @@ told-stolen = { $robber ->
    *[false-wizard] The False Wizard steals
 } from { $who }: { $loot }.
 told-attack = The Evil Spirit attacks.
-told-attack-saved = The Evil Spirit attacks. Completed Tasks save { $saved ->
+told-attack-saved = The Evil Spirit attacks. Completed Tasks save only { $saved ->
     [one] one land
    *[other] { $saved } lands
-}, but no more.
+}.
 told-attack-scatters = The Evil Spirit attacks! No land falls before the third Fortnight, but everyone is swept away to a random space, and Demons follow.
 told-attack-thwarted = Completed Tasks thwart the Evil Spirit's attack: no land falls, no Demons come, and today is a day like any other.
     .land = Completed Tasks thwart the Evil Spirit's attack: no land falls, and no Demons come.
@@ -515,8 +515,8 @@ end-time = Time is up. { $names } { $n ->
    *[other] share
 } first place.
 # A solo player has nobody to beat: the goal is a Rank for each Fortnight.
-end-time-alone = Time is up. { $name } has a Rank for every Fortnight, and wins.
-end-time-lost = Time is up, and { $name } loses: a solo game takes a Rank for every Fortnight.
+end-time-alone = Time is up. { $name } has gained a Rank for every Fortnight, and wins.
+end-time-lost = Time is up, and { $name } loses: to win a solo game you need a Rank for every Fortnight.
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
 end-risen = { $names } reached the fifth Rank; the Enchanted Islands are saved.
 end-draw = There is nothing left for anyone to do; nobody wins.
@@ -533,8 +533,8 @@ met-high-hollow = the paths of High Hollow
 
 # The cause of a gain or loss of points, in brackets.
 cause-demons = Demons
-cause-demon-dispelled = a Demon dispelled
-cause-demons-depart = the Demons depart
+cause-demon-dispelled = dispelling a Demon
+cause-demons-depart = the Demons' departure
 cause-dragon = the Dragon
 cause-folk = the Common Folk
 cause-elves = the Elves
@@ -559,13 +559,13 @@ odds-stone-opens = { $stones ->
 }
 odds-call-best = { $ill ->
     [ill] healed, with an extra turn
-   *[well] to any land you name
+   *[well] taken to any land you name
 }
 odds-call-fair = { $ill ->
     [ill] healed
-   *[well] to a random space
+   *[well] taken to a random space
 }
-odds-call-unheard = nobody hears, no move
+odds-call-unheard = nobody hears you, no move
 odds-gem = a Gem
 odds-gems-robbed = robbed of all Gems
 odds-spell-works = your { $spell } works
@@ -640,8 +640,8 @@ roll-movement = Movement Roll
     .meeting = Something may meet you where you stop
     .nothing = No random encounter
 roll-gem = A Sacred Gem
-    .robs = You get his Gem; the False Wizard takes all you carry instead
-    .spares = You get his Gem; the False Wizard is found out instead
+    .robs = You get his Gem, or lose all you carry if he is the False Wizard
+    .spares = You get his Gem, or unmask him if he is the False Wizard
     .none = He gives no Gem, and you learn nothing
 roll-points = Points
     .row = { $points ->
@@ -716,7 +716,7 @@ errand-task = Task { $letter }: { $text }
 way-not-laid = The islands have not been laid out yet.
 way-where-to = Name a place: "way torwall b4", "way hamdrel", "way task a".
 way-no-place = "{ $said }" is not a place on these islands, or could be several. Name a space, such as torwall b4.
-way-none = There is no way to { $place } now.
+way-none = There is no way to { $place } right now.
 way-here = You are at { $place }.
 way-untold = { $place }: { $trip }.
 way-to = Route to { $place }: { $trip }.
@@ -793,7 +793,7 @@ company-event-waits = Event: { $title }, until it is used. { $text }
 company-boat = In a boat: each point sails it two spaces.
 
 spell-odds = { $hits } in 6
-spell-tried = tried this turn
+spell-tried = already tried this turn
 spell-not-dazed = not while Demon Dazed
 spell-not-bound = not while Dragonbound
 spell-boat-anywhere = a boat at any distance
@@ -932,7 +932,7 @@ day-danger-none = { $kind ->
 
 ## Inquiries
 
-inquiry-look = what a space is and what is there; your own if you name none
+inquiry-look = what a space is and what is in it (your own space if you name none)
     .about = SPACE
 inquiry-where = where everybody is
 inquiry-tasks = your Tasks, part by part, with places and distances
@@ -946,7 +946,7 @@ inquiry-sheet = { $gems ->
     .about = NAME
 inquiry-day = the Calendar, the next attack, the Completion Track, fallen Territories
 inquiry-next = what you might do next, and where
-inquiry-term = what a term of the game means; all terms if you name none
+inquiry-term = what a term of the game means (all of them if you name none)
     .about = WORD
 
 look-no-space = There is no space "{ $said }". Name a Territory and a code, such as torwall b4, or sea.1407.
@@ -994,7 +994,7 @@ sheet-secret = For { $name } only: { $text }
 ## Glossary
 
 term-all = Terms of the game: { $terms }.
-term-unknown = "{ $term }" is not a term of the game. Type term alone for all of them.
+term-unknown = "{ $term }" is not a term of the game. Type "term" alone to list all of them.
 term-told = { $term } (rule { $rule }): { $text }
 
 ## Advice
@@ -1069,11 +1069,11 @@ hint-elves = the Elves may give you points
 hint-call = you can call a High Wizard in thought
 hint-star-crest = its gifts are great
 hint-demon = you can dispel a Demon there, for points
-hint-summons = answer the summons there, and your Tasks can continue
+hint-summons = once you answer the summons there, your Tasks can continue
 
 roll-call = Call For Help
     .row = { $n ->
-        [0] a space of a Territory you choose; if ill, healed with an extra turn
+        [0] a random space of a Territory you choose; if ill, healed with an extra turn
         [1] a random space; if ill, healed
        *[2] nobody hears you
     }
@@ -1129,7 +1129,7 @@ short-comes-to = { $met }
 short-task-given = new Task { $title }
 short-task-part = part of { $title }
 short-task-done = { $title } done
-short-task-impossible = { $title } lost
+short-task-impossible = { $title } impossible now
 short-task-passed = gives { $title } away
 short-points = { $points } { $kind }
 short-rescue = rescues { $name }: { $points }

@@ -53,7 +53,7 @@ export function errandText(words: Messages, view: WizardsView, { part, points, t
   ].join(', ')
 }
 
-/** Describes the viewer's objective in a space: `Task B: Meet Klor`. Null if there is none. */
+/** Describes the viewer's objective in a space: `Task B: Meet Klor`. Returns null if there is none. */
 export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): string | null {
   const player = view.players[view.seat ?? view.next]
   if (!player) return null

@@ -36,8 +36,9 @@ export const leavesChoices = ({ topic }: Question): boolean =>
   isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 
 /**
- * Computes the odds for the rest of the round after an answer, assuming the best later choices. Null if the topic has
- * no odds or the character is not in the fight. `comers` attack the character in addition to those lured (15.3).
+ * Computes the odds for the rest of the round after an answer, assuming the best later choices. Returns null if the
+ * topic has no odds or the character is not in the fight. `comers` attack the character in addition to those lured
+ * (15.3).
  */
 export function roundOddsAfter(
   fight: Fight,

@@ -78,7 +78,7 @@ const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
 export const roundValue = ({ kills, dies, wounds }: Exchange, effort: number): number =>
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
-/** Drops chits with the same values as an earlier one. */
+/** Removes chits with the same values as an earlier one. */
 function unlike(pieces: readonly Playable[]): Playable[] {
   const found = new Map<string, Playable>()
   for (const piece of pieces) if (!found.has(faceOf(piece))) found.set(faceOf(piece), piece)

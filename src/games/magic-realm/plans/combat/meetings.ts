@@ -17,7 +17,7 @@ export interface Meeting {
   readonly row: number | null
 }
 
-/** Lists the enemies present, then the monsters that may come. Equal groups are listed once. */
+/** Lists the enemies that are present, then the monsters that may come. Equal groups are listed only once. */
 export function meetingsAt(view: RealmView, { id }: Pick<SeenCharacter, 'id'>, clearing: ClearingId): Meeting[] {
   const here = enemiesOf(view, clearing, id)
   const now = here.length > 0 ? [{ denizens: here, row: null }] : []

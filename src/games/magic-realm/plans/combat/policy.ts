@@ -57,7 +57,10 @@ export interface Mind {
 
 /** Fights to the end. */
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
-/** Runs from fights that look lost. At an estimated chance of 0.8, `fightOdds` wins about half of the fights. */
+/**
+ * Runs from fights that look lost. With an estimated chance of survival of 0.8, a fighter wins about half of the fights
+ * that `fightOdds` simulates.
+ */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
 /** Acts that end a choice without any further effect. */

@@ -82,7 +82,7 @@ const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
 const known = (piles: RealmView['boxes']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([id, pile]) => [id, pile.filter(card => card !== null)]))
 
-/** Builds the fight in progress, or the one that would begin in a clearing. Null if neither exists. */
+/** Builds the fight in progress, or the one that would begin in a clearing. Returns null if neither exists. */
 export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
   const state = stateFromView(view)
   const combat: CombatState | null = view.combat ?? (clearing === undefined ? null : beginCombat(state, clearing))
@@ -90,8 +90,8 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
 }
 
 /**
- * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more (15.3). Null if
- * another character is eligible for one of them. `isSeen` treats the character as unhidden.
+ * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more (15.3). Returns
+ * null if another character is eligible for one of them. `isSeen` treats the character as unhidden.
  */
 export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
   const state = stateFromView(view)

@@ -41,7 +41,7 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
 const guidesAt = (state: RealmState, clearing: string): Individual[] =>
   individualsAt(state, clearing).filter(({ formed }) => formed !== 'mist')
 
-/** Returns the possible pairs of an underling and a guide, used to detect new choices. */
+/** Lists each possible pairing of an underling with a guide, to detect new choices. */
 const pairs = (state: RealmState, character: Character): string[] =>
   waiting(state, character).flatMap(native =>
     guidesAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),

@@ -11,14 +11,16 @@ import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Returns the unhired monsters in a clearing; natives never block by themselves (13.1.9). */
+/** Returns the unhired monsters in a clearing. Natives never block of their own accord (13.1.9). */
 const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
 /** Kinds of monster that cannot block the Pilgrim (24.9). */
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
-/** Returns true if a monster blocks a character by itself; Demons and the Imp never block the Pilgrim (13.1.2). */
+/**
+ * Returns true if a monster blocks a character of its own accord. Demons and the Imp never block the Pilgrim (13.1.2).
+ */
 export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
@@ -108,8 +110,8 @@ export function* chooseToBlock(
 }
 
 /**
- * Returns the individuals whom someone may block: other players' individuals in the same clearing who are visible and
- * not following (12.4.9, 13.1.5).
+ * Returns the individuals that someone may block: those of other players in the same clearing that are visible and not
+ * following (12.4.9, 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)

@@ -22,8 +22,8 @@ import {
 const BROOM = 'broomstick'
 
 /**
- * Returns the Broomstick cast on an individual and the character who holds it and decides when it flies (21.5.3); null
- * if there is none.
+ * Returns the Broomstick cast on an individual and the character who holds it and decides when it flies (21.5.3), or
+ * null if there is none.
  */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, spellTargetOf(id))) return null
@@ -84,14 +84,16 @@ export function* callInMelee(table: RealmTable, one: Individual, strength: Level
   return (yield* call(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
 }
 
-/** Asks the holder before a FLY phase whether the broom carries the flyer; otherwise the phase is blank (21.5.3). */
+/**
+ * Asks the holder, before a FLY phase, whether the broom carries the flyer. If it doesn't, the phase is blank (21.5.3).
+ */
 export function* callInFlight(table: RealmTable, one: Individual): Rule {
   if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
 }
 
 /**
- * Asks the holder for a command before a MOVE with items. If a Light MOVE chit carries them, the move may become a
- * flight to that tile; with a stronger one, the holder may end the spell (21.5.3).
+ * Asks the holder for a command before a MOVE with items. If a Light MOVE chit carries the items, the holder may make
+ * the move a flight to the same tile; if the chit is stronger, the holder may end the spell (21.5.3).
  */
 export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false

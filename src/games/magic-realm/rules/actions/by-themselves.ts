@@ -20,7 +20,7 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
 
 /**
  * Returns the tiles that turn over automatically at the start of a seventh day, each once (26.17). These are the tiles
- * that show a colour of the day on their enchanted side, or hold a Dwelling or card of that colour, and those where a
+ * with a colour of the day on their enchanted side, those with a Dwelling or card of that colour, and those where a
  * card meets another source of its own colour.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
@@ -46,7 +46,7 @@ export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
     )
 }
 
-/** Turns tiles over at the start of a seventh day, with the rule of automatic enchanting (26.17). */
+/** Turns tiles over at the start of a seventh day, under the rule of automatic enchanting (26.17). */
 export function turnByThemselves(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'automatic-enchanting')) return

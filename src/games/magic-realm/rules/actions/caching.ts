@@ -59,7 +59,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   return null
 }
 
-/** Returns true if there is something to put into a cache, as a new one may not be empty. */
+/** Returns true if there is something to put into a cache, because a new cache may not be empty. */
 const canFill = (state: RealmState, one: Individual): boolean =>
   goldToSpend(one) >= 1 || sellable(state, one).length > 0
 
@@ -116,10 +116,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   }
 }
 
-/** Returns true if the owner is still at the cache; activating an item taken out may have moved them away. */
+/** Returns true if the owner is still at the cache. Activating an item that was taken out may have moved them away. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
-/** Loots another individual's cache; its gold is on top (26.5). */
+/** Loots another individual's cache, which has its gold on top (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
   const { state } = table
   const cache = state.caches!.find(other => other.id === id)!

@@ -13,7 +13,7 @@ import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
 
-/** Shows a leader any number of goods, for all of which one COMMERCE roll decides (26.24). */
+/** Shows a leader any number of goods. A single COMMERCE roll decides about all of them (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
   const goods = yield* chooseGoods(table, one, trader)
   if (goods.length === 0) return
@@ -59,7 +59,7 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
 }
 
 /**
- * Rolls COMMERCE on a column; trouble and opportunity mean another roll, as on MEETING (10.3.5, 26.24). Returns the
+ * Rolls COMMERCE on a column. Trouble and opportunity mean another roll, as on MEETING (10.3.5, 26.24). Returns the
  * offer or demand, or null for a block.
  */
 function bidOn(

@@ -36,8 +36,7 @@ export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Ru
 }
 
 /**
- * Picks belongings up one by one after a phase and its blocking. After each of them, blocking is possible again before
- * the next (26.7).
+ * Picks up belongings one by one after a phase and its blocking. Blocking is possible again after each of them (26.7).
  */
 export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
   const done: BelongingId[] = []

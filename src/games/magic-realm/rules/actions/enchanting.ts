@@ -30,7 +30,7 @@ const ableChits = (character: Character): MagicChit[] =>
 type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
-/** Returns the free colours in a clearing and in the one where the character is (12.3.3, 12.3.9). */
+/** Returns the free colours in a clearing and in the character's own clearing (12.3.3, 12.3.9). */
 const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
 
@@ -190,8 +190,8 @@ export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileC
 }
 
 /**
- * Turns a tile over, which may move those on its roadways (12.3.5, 12.3.7, 12.3.8). Returns true if its enchanted side
- * is up now.
+ * Turns a tile over, which may move individuals on its roadways (12.3.5, 12.3.7, 12.3.8). Returns true if its enchanted
+ * side is up now.
  */
 export function turnBoard(state: RealmState, tile: TileCode): boolean {
   const before = boardOf(state.tiles)
@@ -228,7 +228,7 @@ const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): 
   (way && wayAfter(before, after, way)) ?? way
 
 /**
- * Returns the roadway that joins the same two clearings, or crosses the same edge off the map; null if there is none
+ * Returns the roadway that joins the same two clearings or leaves the map over the same edge, or null if there is none
  * (12.3.5).
  */
 function wayAfter(before: Board, after: Board, way: WayId): WayId | null {

@@ -23,8 +23,8 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 }
 
 /**
- * Asks players at the start of each activity of a guide whether their followers stop or arrange belongings (8.2.1,
- * 12.4.2). Returns true if more questions may follow after a checkpoint, as a large party takes a while.
+ * At the start of each activity of a guide, asks players whether their followers stop or arrange belongings (8.2.1,
+ * 12.4.2). Returns true if the rest of a large party is to be asked after the next checkpoint.
  */
 export function* askFollowers(
   table: RealmTable,
@@ -82,8 +82,8 @@ export function* askFollowers(
 }
 
 /**
- * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and those whom a hidden guide
- * chooses among followers who see no hidden enemies (12.4.4).
+ * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and, if the guide is hidden, those
+ * the guide chooses among followers who see no hidden enemies (12.4.4).
  */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table
@@ -124,7 +124,7 @@ export function unhideWith(table: RealmTable, guide: Individual): void {
   if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
 }
 
-/** Lets following characters rest or alert as their guide does, with their own abilities (12.4.7). */
+/** Lets following characters rest or alert when their guide does, using their own abilities (12.4.7). */
 export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
   for (const one of companionsOf(table.state, guide)) {
     if (!isCharacterPiece(one)) continue

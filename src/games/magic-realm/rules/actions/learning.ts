@@ -58,8 +58,8 @@ const typesOfItems = (state: RealmState, character: Character): string[] =>
   itemChits(state, character).map(({ type }) => type)
 
 /**
- * Returns true if only an item allows recording the spell; it then scores only with an item of that type at the end
- * (26.15).
+ * Returns true if only an item allows recording the spell. Such a spell scores only if its owner has an item of that
+ * type at the end (26.15).
  */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
   const { type } = spellOf(spell)

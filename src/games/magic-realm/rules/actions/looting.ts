@@ -111,7 +111,7 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
-/** Turns up a looted face-down site for everyone; from then on it is in its clearing (9.3.3). */
+/** Turns a looted face-down site up for everyone. From then on it is in its clearing (9.3.3). */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
   const clearing = clearingOfSite.get(site)

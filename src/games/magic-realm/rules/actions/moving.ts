@@ -92,7 +92,7 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
 /** Returns true for the only clearing that a character in the woods can enter after their roadway has gone (12.3.8). */
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
-/** Moves through the woods or out of them; as on a road, items too heavy stay behind (8.4, 8.7.1). */
+/** Moves through the woods or out of them. As on a road, items that are too heavy stay behind (8.4, 8.7.1). */
 export function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
   const { seat, id } = character
   const from = clearingAt(character)
@@ -103,7 +103,7 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
   table.tell({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
 }
 
-/** Moves along a roadway; items too heavy stay behind (8.3.1, 8.4). */
+/** Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). */
 export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)

@@ -10,9 +10,9 @@ import { plays } from '../state/optional.ts'
 import type { Individual, RealmState, RealmTable } from '../state/state.ts'
 import { canAbandon } from './rearranging.ts'
 
-/** Groups that value fame, with the commerce rule (26.24). */
+/** Groups that value fame under the commerce rule (26.24). */
 const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard']
-/** Groups that value notoriety, with the commerce rule (26.24). */
+/** Groups that value notoriety under the commerce rule (26.24). */
 const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
 
 /** Returns true if a leader haggles over goods; visitors never do (26.24, D62). */
@@ -41,7 +41,9 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
 export const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
-/** Hands a belonging to the trader, with the fame its card promises for that, and returns its price (10.2.2, D22). */
+/**
+ * Hands a belonging to the trader, gains the fame that its card promises for this, and returns its price (10.2.2, D22).
+ */
 export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)
   part(character, id)

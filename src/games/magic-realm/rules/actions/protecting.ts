@@ -10,8 +10,8 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 const CHIT = 'protection-from-magic'
 
 /**
- * Returns an individual's unused Phase chit; undefined if there is none, or while a stronger ward is in effect (20.7.1,
- * 21.7.4).
+ * Returns an individual's unused Phase chit, or undefined if there is none, or while a stronger ward is in effect
+ * (20.7.1, 21.7.4).
  */
 const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
   isUnder(state, 'pentangle', spellTargetOf(id)) || isUnder(state, 'melt-into-mist', spellTargetOf(id))

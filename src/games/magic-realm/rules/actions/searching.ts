@@ -38,7 +38,7 @@ import { readRunes, runesOptions } from './runes.ts'
 import { perceive } from './sighting.ts'
 import { lootSiteCard } from './site-cards.ts'
 
-/** The lines of PEER or LOCATE from which "choice" selects one (9.2.6). */
+/** The lines of PEER and LOCATE among which the result "choice" lets the searcher choose (9.2.6). */
 const LINES: readonly (readonly Finding[])[] = [
   ['clues', 'paths'],
   ['enemies', 'paths'],

@@ -69,7 +69,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
 /** The price of a spell that a visitor teaches (10.5.1). */
 const PRICE_OF_SPELL = 10
 
-/** Returns options for the spells that a visitor offers and a character could record (10.5.1). */
+/** Returns the options to buy spells that a visitor offers and the character could record (10.5.1). */
 const spellsFor = (state: RealmState, one: Individual, trader: string) =>
   isCharacterPiece(one)
     ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
@@ -123,7 +123,7 @@ interface Wanted {
   readonly take: (gold: number, boon: boolean) => Rule | undefined
 }
 
-/** Finds what an answer names; null if a boon is bought back (10.3.1, 10.5.1). */
+/** Finds what an answer asks for, or null if a boon is bought back (10.3.1, 10.5.1). */
 function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
   if (act.kind === 'buy') {
     const { belonging: id } = act

@@ -187,8 +187,8 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
 }
 
 /**
- * Returns the best wings for flying away, which must be faster than all winged attackers; null if there are none or the
- * character is held (15.6.8).
+ * Returns the best wings for flying away, which must be faster than all winged attackers, or null if there are none or
+ * the character is held (15.6.8).
  */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null

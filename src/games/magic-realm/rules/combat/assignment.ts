@@ -35,8 +35,8 @@ export const takersOf = (state: RealmState, combat: CombatState, { id }: Charact
   )
 
 /**
- * Returns the characters to whom a denizen can be assigned, directly or through a hireling; a native only to those its
- * group battles (15.3.2).
+ * Returns the characters to whom a denizen can be assigned, directly or through a hireling. A native can be assigned
+ * only to characters its group battles (15.3.2).
  */
 export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
   const face = denizenOf(denizen)

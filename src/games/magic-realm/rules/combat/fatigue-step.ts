@@ -42,7 +42,7 @@ function* readyWeapon(table: RealmTable, character: Character, round: Engagement
   if (act.kind === 'turn-weapon') turnWeapon(table, character, act.alerted, '16.2.4')
 }
 
-/** Fatigues all asterisks played except one; if both kinds were played, asks which kind the free one is (18.1.1). */
+/** Fatigues all asterisks played except one. If both kinds were played, asks which kind the free one is (18.1.1). */
 function* payEffort(table: RealmTable, combat: CombatState, character: Character, round: Engagement): Rule {
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }
   if (owed.MOVE + owed.FIGHT < 2) return

@@ -45,7 +45,7 @@ interface Play {
   readonly placed: readonly Placed[]
   /** The sides of hirelings and of their horses, heads and clubs (16.2.10). */
   readonly sides: readonly Sides[]
-  /** The side of a monster form (21.5.1); absent if none. */
+  /** True if the monster form is dark side up (21.5.1); absent without a monster form. */
   readonly isDark?: boolean
   /** The row of a second attack (16.2.12); absent if none. */
   readonly second?: Box
@@ -90,7 +90,8 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
 }
 
 /**
- * Gives a sheet to every denizen that a character attacks and that is on none; the denizen attacks nobody (16.2.11).
+ * Gives a sheet to every denizen that a character attacks and that isn't on one yet. Such a denizen attacks nobody
+ * (16.2.11).
  */
 function giveSheets(state: RealmState, combat: CombatState): void {
   for (const denizen of combat.engagements.flatMap(round => attackedBy(state, combat, round)))
@@ -121,7 +122,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   return { ...own, placed, sides }
 }
 
-/** Returns the empty play of an absent character, for whom only hirelings act (14.1.3). */
+/** Returns an empty play, for an absent character whose hirelings act alone (14.1.3). */
 const nothingOf = (character: PieceId): Play => ({
   character,
   spent: [],
@@ -178,8 +179,8 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
 }
 
 /**
- * Asks for the side of an absorbed monster. One that is not Tremendous may show either side; a red side may be turned
- * down (21.5.1).
+ * Asks which side of an absorbed monster is up. A monster that is not Tremendous may show either side; a red side may
+ * be turned down (21.5.1).
  */
 function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false
@@ -317,7 +318,7 @@ function* maneuverOf(
   return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'maneuver-row', rule: '16.2.5', played })
 }
 
-/** Plays the chosen piece and asks for its square. */
+/** Plays the chosen piece, and asks which square to put it in. */
 function* squareOf(
   { seat, id }: Character,
   round: { spent: Spent[] },

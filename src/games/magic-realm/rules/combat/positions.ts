@@ -18,7 +18,10 @@ import { placeInRows } from './placing.ts'
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
-/** Returns true if a sheet's owner holds a hireling, and so keeps attacking it even when attacked (15.4.4, 17.3.4). */
+/**
+ * Returns true if a sheet's owner holds a hireling, and so keeps attacking it even when it is attacked itself (15.4.4,
+ * 17.3.4).
+ */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
@@ -44,7 +47,7 @@ function settle(state: RealmState, { duel }: Sheet): void {
   duel.squares = spread(emptyRows(), duel.target === null ? [] : pieces([duel.target]))
 }
 
-/** Asks which of its attackers each of the character's attacked hirelings strikes back at (16.1.3, 16.1.9). */
+/** For each of the character's hirelings under attack, asks which attacker it strikes back at (16.1.3, 16.1.9). */
 export function* aimHirelings(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character

@@ -172,7 +172,7 @@ export function attackedBy(state: RealmState, combat: CombatState, { character, 
   return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacterId(id))
 }
 
-/** Returns a spell's attack, with its row and targets; null if there is none, or if it can only smash (16.4.8). */
+/** Returns a spell's attack, with its row and targets, or null if there is none, or if it can only smash (16.4.8). */
 export function spellAttack(
   state: RealmState,
   combat: CombatState,
@@ -252,8 +252,8 @@ function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell,
 }
 
 /**
- * Returns the number of stones for the n-th target, from 0: one target takes 4, two take 2 each, three take 2, 1 and 1,
- * and more take 1 each (21.2.4).
+ * Returns the number of stones thrown at the nth target, counted from 0: one target takes 4, two take 2 each, three
+ * take 2, 1 and 1, and more take 1 each (21.2.4).
  */
 const stonesAt = (targets: number, n: number): number =>
   targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1

@@ -92,8 +92,8 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
 }
 
 /**
- * Returns a fingerprint of everything a table roll may harm. Curses are left out, because they alone don't prolong the
- * fight (14.3.2).
+ * Returns a fingerprint of everything that a table roll may harm, except curses, which don't prolong the fight by
+ * themselves (14.3.2).
  */
 const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
   JSON.stringify([

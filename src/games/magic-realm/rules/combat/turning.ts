@@ -43,7 +43,10 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
 }
 
-/** Returns the attack played, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
+/**
+ * Returns the attack played, or else that of a spell that doesn't always smash (16.4.8, 23.12.1), or null if there is
+ * neither.
+ */
 function attackOf(state: RealmState, combat: CombatState, round: Engagement): MovableAttack | null {
   const { attack, target } = round
   if (attack === null || target === null) return spellAttack(state, combat, round)

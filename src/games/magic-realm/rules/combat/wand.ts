@@ -33,7 +33,7 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
   return dice
 }
 
-/** Returns the character who rolls because of a magic blow; null if the blow needs no such roll. */
+/** Returns the character who rolls because of a magic blow, or null if the blow needs no such roll. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
   if (spell !== undefined && (missile || special === 'pit')) return by
   return (special === 'pit' || special === 'curse') && isCharacterId(target) ? target : null

@@ -11,7 +11,10 @@ import { isHorse, putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { canTake, chooseTaker, takersOf } from './assignment.ts'
 
-/** Returns the unhired members of a native's group, including itself, that neither attack nor are attacked (26.10). */
+/**
+ * Returns the unhired members of a native's group, including the native itself, that neither attack anyone nor are
+ * attacked (26.10).
+ */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
   const face = isCharacterId(native) ? null : denizenOf(native)
   if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []

@@ -140,7 +140,7 @@ const isInCave = (character: Individual): boolean => {
   return clearing !== null && isCave(clearing)
 }
 
-/** Picks the next turn: first asks those who may choose their moment, then draws a chit (8.1.1, 8.1.2). */
+/** Picks the next turn: first asks those who may choose when to move, then draws a chit (8.1.1, 8.1.2). */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
@@ -169,7 +169,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   return taken(table, others[index]!, false)
 }
 
-/** Sorts those who may choose their moment, starting to the left of the last mover (8.1.2). */
+/** Sorts the individuals who may choose when to move, starting to the left of the last mover (8.1.2). */
 function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   const { length } = state.seats
   const { moved } = state
@@ -188,7 +188,7 @@ function taken(table: RealmTable, id: string, chosen: boolean) {
   return { character: individualOf(state, id), chosen }
 }
 
-/** Asks a player who may choose their moment whether to move now (8.1.2). */
+/** Asks a player who may choose when to move whether to do so now (8.1.2). */
 function* wantsToGo(character: Individual): Rule<boolean> {
   const act = yield* decide({
     seat: character.seat,
@@ -273,8 +273,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
 }
 
 /**
- * Lands the flyers who stop following in the air. If one of them was the guide's steed, everyone lands together
- * (8.6.10, 12.4.2).
+ * Lands the followers who stop following while in the air. If one of them was the guide's steed, everyone lands
+ * together (8.6.10, 12.4.2).
  */
 function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
   const { state } = table

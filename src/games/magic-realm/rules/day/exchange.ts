@@ -83,24 +83,24 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     options: [wordOption('refuse'), ...(isPossible ? [wordOption('accept')] : [])],
   })
   if (act.kind !== 'accept') return
-  // A deal once agreed is carried out, whatever the receivers do with the goods (2.5.6).
-  // Neither side passes on what it learns in this deal.
+  // Once agreed, a deal is carried out, whatever the receivers do with the goods (2.5.6). Neither side passes on what
+  // it learns in this deal.
   const given = namedGoods(state, character, gives)
   const taken = namedGoods(state, other, asks)
   tellGiven(table, character, other, given)
   tellGiven(table, other, character, taken)
-  // What needs no question comes first, so that questions about the belongings find the rest settled.
+  // Gold and discoveries change hands first, so that they are settled before any questions about the belongings.
   payAndTell(table, character, other, given)
   payAndTell(table, other, character, taken)
   yield* handOver(table, character, other, given)
   yield* handOver(table, other, character, taken)
 }
 
-/** Returns a good as the other side sees it in an offer (2.5.1, R162). */
+/** Returns an item as the other side sees it in an offer (2.5.1, R162). */
 const asOffered = (good: Good): OfferedGood =>
   good.kind !== 'discovery' || isWay(good.thing) ? good : { kind: isCache(good.thing) ? 'a-cache' : 'a-site' }
 
-/** Returns a good that changes hands as everyone sees it (2.3.11). */
+/** Returns an item that changes hands, as everyone sees it (2.3.11). */
 const asGiven = (good: NamedGood): GivenGood => {
   if (good.kind === 'discovery') return { kind: 'discovery' }
   return good.kind === 'belonging' && belonging(good.id).kind === 'treasure' ? { kind: 'card' } : good

@@ -38,7 +38,10 @@ import {
 interface Extra {
   readonly source: PhaseSource
   readonly serves: (activity: Activity, at: ClearingId | null) => boolean
-  /** Serves any activity, so it is used after the Basic phases, not before (6.1.10). */
+  /**
+   * True if the phase can be used for any activity, and so is used after the Basic phases instead of before them
+   * (6.1.10).
+   */
   readonly any?: true
 }
 
@@ -76,8 +79,8 @@ const CARDS: readonly Extra[] = [
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /**
- * Returns true if phases are chosen one by one, because of the Timeless Jewel, a Prophecy, or the rule that nobody
- * records (6.2.8, 21.2.3, 23.3.4, 26.27).
+ * Returns true if phases are chosen one by one, because of the Timeless Jewel, a Prophecy or the rule of unwritten
+ * turns (6.2.8, 21.2.3, 23.3.4, 26.27).
  */
 export const choosesAsHeGoes = (one: OpenIndividual): boolean =>
   one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
@@ -205,7 +208,7 @@ function extrasOf(state: OpenRealm, character: OpenIndividual): Extra[] {
 const rides = (activity: Activity, at: ClearingId | null): boolean =>
   activity.kind === 'move' && (at === null || !isCave(at))
 
-/** Returns true if the pony can provide the next MOVE: there was a MOVE before, and not by the pony (6.1.8). */
+/** Returns true if the pony can provide the next MOVE, which it can after a MOVE that it didn't provide (6.1.8). */
 function ponyIsFresh(plan: readonly Recorded[]): boolean {
   const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
   return last !== undefined && last.source !== 'pony'
@@ -242,7 +245,7 @@ const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
         .filter(clearing => !isCave(clearing))
     : []
 
-/** Returns true for a PEER from the air above a tile, which any phase allows (26.4). */
+/** Returns true for a PEER from the air above a tile, which can use any kind of phase (26.4). */
 const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
   tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
 
@@ -266,7 +269,8 @@ export function sourcesFor(
     ({ source }) => used(source) === 0 && !(source === 'workhorse' && used('pony') > 0),
   )
   const extras = unused.filter(({ serves }) => serves(activity, at))
-  // The place is tested when the phase starts, and if a recorded MOVE fails, that may be an earlier place (6.1.7).
+  // The place matters when the phase starts, and if a recorded MOVE fails, the character is still in an earlier place
+  // (6.1.7).
   const earlier = plan.map((_, n) => plannedPlace(character, plan.slice(0, n), mountainCost(state)).at)
   const elsewhere = choosesAsHeGoes(character)
     ? []
@@ -292,7 +296,7 @@ export function sourcesFor(
   ]
 }
 
-/** Returns the default source of an activity; null if no phase is left for it (6.1.10). */
+/** Returns the default source of an activity, or null if no phase is left for it (6.1.10). */
 export const sourceFor = (
   state: RealmState,
   character: Individual,

@@ -85,7 +85,7 @@ interface Going {
   climbing: ClearingId | null
   climbed: number
   sunlight: boolean
-  /** Has been outdoors (26.23). */
+  /** True if the scout has been outdoors (26.23). */
   exposed?: true
 }
 

@@ -18,7 +18,7 @@ const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || i
 
 /**
  * Returns the slot of a belonging, which can hold only one active belonging: weapon, a kind of armor, horse, Boots or
- * Gloves (2.3.4-2.3.7). Null if it has none.
+ * Gloves (2.3.4-2.3.7). Returns null if it has none.
  */
 export function slotOf(id: BelongingId): string | null {
   const piece = belonging(id)

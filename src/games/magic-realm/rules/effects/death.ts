@@ -87,7 +87,7 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
 }
 
 /**
- * Returns the group of the unhired natives who killed someone, and who take the belongings (18.4.3); null for other
+ * Returns the group of the unhired natives who killed someone, and who take the belongings (18.4.3), or null for other
  * killers.
  */
 function nativeKillers(state: RealmState, by: string | null): string | null {

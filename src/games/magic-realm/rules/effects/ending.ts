@@ -53,7 +53,8 @@ function revert(table: RealmTable, { targets }: CastSpell, caster: Character): v
 }
 
 /**
- * Returns the combined alteration of a MAGIC chit by spells in effect, in order; undefined if there is none (20.11.1).
+ * Returns the combined alteration of a MAGIC chit by spells in effect, in order, or undefined if there is none
+ * (20.11.1).
  */
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
   let type = printedChits(characterOf(state, character))[chit]!.magic as Altered

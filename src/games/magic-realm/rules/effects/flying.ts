@@ -70,8 +70,8 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
 }
 
 /**
- * Returns the number of the spell whose FLY chit a follower flies by, to be spent when it lands; null for other wings
- * (8.6.8, 8.6.11).
+ * Returns the number of the spell whose FLY chit a follower flies by, to be spent when it lands, or null for other
+ * wings (8.6.8, 8.6.11).
  */
 function ownSpell(state: RealmState, id: IndividualId): number | null {
   const flyer = individuals(state).find(one => one.id === id)

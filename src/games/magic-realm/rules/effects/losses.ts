@@ -21,7 +21,7 @@ export function damageArmor({ damaged }: RealmState, armor: BelongingId): void {
  * owner gets their price in gold (17.2.7).
  */
 export function destroyArmor(state: RealmState, character: Character, armor: BelongingId): void {
-  // A character that another blow has killed no longer owns it.
+  // A character who was killed by another blow no longer owns the armor.
   if (!character.owned.some(({ id }) => id === armor)) return
   const piece = belonging(armor)
   state.damaged = state.damaged.filter(other => other !== armor)

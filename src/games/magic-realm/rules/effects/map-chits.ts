@@ -38,7 +38,7 @@ export function dwellingClearing(state: RealmState, tile: TileCode, campfire: bo
   return clearingOf(tile, number)
 }
 
-/** Returns the substitute for a warning chit, if it has one (13.3.7). */
+/** Returns the counter that replaces a warning chit, if there is one (13.3.7). */
 export const substituteOf = (chit: ChitId) => {
   const face = chitFace(chit)
   return face.kind === 'warning'

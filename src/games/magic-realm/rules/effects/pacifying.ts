@@ -12,7 +12,7 @@ type Pacifier = keyof typeof COLUMNS
 
 const isPacifier = (spell: string): spell is Pacifier => spell in COLUMNS
 
-/** Returns the spell by which a character currently pacifies a denizen; undefined if there is none (20.8.1). */
+/** Returns the spell by which a character currently pacifies a denizen, or undefined if there is none (20.8.1). */
 export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: string): CastSpell | undefined =>
   state.magic?.spells.find(
     cast =>
@@ -23,7 +23,7 @@ export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: 
       !isWarded(state, spellTargetOf(denizen)),
   )
 
-/** Returns the MEETING column for hiring a denizen that a character pacifies; null if they don't (20.8.3). */
+/** Returns the MEETING column for hiring a denizen that a character pacifies, or null if they don't (20.8.3). */
 export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: string): 'friendly' | 'neutral' | null {
   const spell = pacificationOf(state, denizen, character)?.spell
   return spell !== undefined && isPacifier(spell) ? COLUMNS[spell] : null

@@ -17,7 +17,7 @@ import { allOwned } from './unbinding.ts'
 export interface Aim {
   readonly id: string
   readonly target: SpellTarget
-  /** All targets of the group or kind; otherwise just the one. */
+  /** All targets of the chosen group or kind, or the single target. */
   readonly all: readonly SpellTarget[]
 }
 

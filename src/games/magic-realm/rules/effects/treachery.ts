@@ -44,7 +44,7 @@ function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
   return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 
-/** Returns the option field that marks extended treachery; empty if it is none. */
+/** Returns the option field that marks extended treachery, or no field if it isn't treachery. */
 export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
   isKin(state, hireling, target) ? { kin: true } : {}
 

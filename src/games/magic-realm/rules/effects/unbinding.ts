@@ -47,7 +47,8 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
 }
 
 /**
- * Returns the clearing of a spell's holder, or of the ownerless item that cast it; null if neither is in one (20.6.3).
+ * Returns the clearing of a spell's holder, or of the ownerless item that cast it, or null if neither is in one
+ * (20.6.3).
  */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)

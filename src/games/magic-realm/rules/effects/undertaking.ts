@@ -105,8 +105,8 @@ export function undertakingOptions(
 }
 
 /**
- * Returns the number of clearings on the shortest route between two, over all roadways of the map; null if there is no
- * route (25.4.3, D61).
+ * Returns the number of clearings on the shortest route between two, over all roadways of the map, or null if there is
+ * no route (25.4.3, D61).
  */
 export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
   const board = boardOf(state.tiles)

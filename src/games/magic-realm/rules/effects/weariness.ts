@@ -17,8 +17,8 @@ export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
   kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
 
 /**
- * Returns the ways to pay part of the owed asterisks with chits of some kinds; empty without an active chit that has an
- * asterisk (2.2.2 to 2.2.5).
+ * Returns the ways to pay part of the owed asterisks with chits of certain kinds. There are none without an active chit
+ * that has an asterisk (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
   // A chit under Unleash Power pays as the kind it was played as (21.6.6, D53).
@@ -130,7 +130,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   }
 }
 
-/** Leaves out the options with the same name as an earlier one, for identical chits. */
+/** Removes options that have the same name as an earlier one, which identical chits do. */
 const unlike = <O extends Option>(options: readonly O[]): O[] =>
   options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 

@@ -166,7 +166,7 @@ export function sendAway(table: RealmTable, id: string, rule: string): void {
   sendHome(state, id)
 }
 
-/** Returns the clearing where a denizen starts; null if it starts in its box. */
+/** Returns the clearing where a denizen starts, or null if it starts in its box. */
 function homeOf(state: RealmState, id: string): ClearingId | null {
   const face = denizenOf(id)
   const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null

@@ -57,7 +57,7 @@ export function characterBody(
   }
 }
 
-/** Returns a denizen's maneuver in its row (16.4.3); null without a row. */
+/** Returns a denizen's maneuver in its row (16.4.3), or null without a row. */
 function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)

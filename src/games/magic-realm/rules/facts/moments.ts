@@ -15,7 +15,7 @@ export type RealmMoment =
   | 'lost-turn'
   | 'failed'
 
-/** Returns the highlight of an event, as far as the viewer knows the event; undefined if it has none. */
+/** Returns the highlight of an event, as far as the viewer knows the event, or undefined if it has none. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
   switch (event.kind) {
     case 'gets':

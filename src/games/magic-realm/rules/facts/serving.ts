@@ -32,16 +32,16 @@ export interface Serving {
   readonly war?: Pick<War, 'hires'>
 }
 
-/** Returns a denizen's terms of employment; null if unhired (11.1.4). */
+/** Returns a denizen's terms of employment, or null if unhired (11.1.4). */
 export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
 export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
 
-/** Returns the character a denizen serves; null if unhired (11.2.1). */
+/** Returns the character a denizen serves, or null if unhired (11.2.1). */
 export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
 
-/** Returns the seat that plays a character or a hired denizen; null for any other denizen (11.2.1). */
+/** Returns the seat that plays a character or a hired denizen, or null for any other denizen (11.2.1). */
 export function ownerSeat(state: Serving & Pick<OpenRealm, 'characters'>, id: string): Seat | null {
   const character = servesWhom(state, id) ?? id
   return state.characters.find(one => one.id === character)?.seat ?? null
@@ -63,7 +63,7 @@ export function isLeader(denizen: DenizenId): boolean {
   return native.is === 'native' && native.leads
 }
 
-/** Returns the hired leader with this id; undefined if there is none. */
+/** Returns the hired leader with this id, or undefined if there is none. */
 export const hiredLeader = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): HiredLeader | undefined =>
   war?.leaders.find(leader => leader.id === id)
 

@@ -46,15 +46,15 @@ function nullifiersOf(spell: SpellId): readonly SpellId[] {
   return spell === 'absorb-essence' ? [...WARDS, 'transform'] : WARDS
 }
 
-/** Returns the living character who owns an item; undefined if there is none (20.6.3). */
+/** Returns the living character who owns an item, or undefined if there is none (20.6.3). */
 export const ownerOf = <O extends Owner>(characters: readonly O[], item: BelongingId): O | undefined =>
   characters.find(
     ({ fate, owned, within }) => fate === 'alive' && [...owned, ...(within?.owned ?? [])].some(({ id }) => id === item),
   )
 
 /**
- * Returns the holder of a spell: its caster, or the owner of the item that cast it. Null if nobody owns the item
- * (20.6.3).
+ * Returns the holder of a spell: its caster, or the owner of the item that cast it. Returns null if nobody owns the
+ * item (20.6.3).
  */
 export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: CastSpell): string | null {
   return item === null ? caster : (ownerOf(characters, item)?.id ?? null)

@@ -85,8 +85,8 @@ export const soloWings = (state: RealmState, one: Individual): Wings[] =>
 const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-troll']
 
 /**
- * Returns the weight that a steed must carry; null if riding is not allowed. Only characters ride, and transformed ones
- * only as a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
+ * Returns the weight that a steed must carry, or null if riding is not allowed. Only characters ride, and transformed
+ * ones only as a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
  */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (!isCharacterPiece(one)) return null
@@ -152,7 +152,7 @@ export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): T
 /** Returns true if a flyer is between two tiles overnight, after leaving a fight (15.6.8). */
 export const isOvernight = (place: Place): boolean => place.kind === 'air' && place.tiles.length > 1
 
-/** Returns how a Lion, Squirrel or Frog moves through the woods of its tile; null for everyone else (8.7.1). */
+/** Returns how a Lion, Squirrel or Frog moves through the woods of its tile, or null for everyone else (8.7.1). */
 export function woodsWalker(state: RealmState, id: IndividualId): Pick<Wings, 'strength' | 'time'> | null {
   const form = formOf(state, id)
   const gait = form && gaitOf(form)

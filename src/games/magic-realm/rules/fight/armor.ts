@@ -10,7 +10,7 @@ export interface WornArmor {
   readonly place: ArmorPlace
   /** The attack directions it stops; a shield stops the one it is turned to. */
   readonly covers: readonly Box[]
-  /** The harm, as a rank, that damages it, or destroys it if it is a card (17.2.5). */
+  /** The harm, as a rank, that damages this armor, or destroys it if it is a card (17.2.5). */
   readonly toughness: number
   /** True for a card, which has no damaged side (17.2.5). */
   readonly card: boolean

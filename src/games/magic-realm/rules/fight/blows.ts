@@ -56,7 +56,7 @@ export interface Maneuver {
 /** How an attack hits: by undercutting or intercepting a maneuver, or because there is none (16.4.1, 16.4.2). */
 export type Hit = 'undercut' | 'intercept' | 'open'
 
-/** Returns how an attack hits a maneuver; null if it misses (16.4.1). Equal times don't undercut. */
+/** Returns how an attack hits a maneuver, or null if it misses (16.4.1). Equal times don't undercut. */
 export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Maneuver | null): Hit | null {
   if (maneuver === null) return 'open'
   if (blow.time < maneuver.time || (blow.bites && blow.time === maneuver.time)) return 'undercut'

@@ -50,7 +50,7 @@ export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' |
 
 export const foeSideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
 
-/** Returns the blow of a denizen from a row; null if this side does not attack (16.4.3, 16.4.7). */
+/** Returns the blow of a denizen from a row, or null if this side does not attack (16.4.3, 16.4.7). */
 export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceId, box: Box): Blow | null {
   const { attack, length } = foeSideUp(foe, isDark)
   if (attack === null) return null
@@ -73,7 +73,7 @@ export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceI
   }
 }
 
-/** Returns a denizen's maneuver, in the direction of its row (16.4.3). Null for a head or club. */
+/** Returns a denizen's maneuver, in the direction of its row (16.4.3). Returns null for a head or club. */
 export function foeManeuver(foe: Foe, isDark: boolean, box: Box): Maneuver | null {
   const { move } = foeSideUp(foe, isDark)
   return move === null ? null : { box, time: move }

@@ -34,14 +34,14 @@ export interface Body {
   /** The rider's own maneuver; absent if the rider has none that counts (26.25). */
   readonly rider?: Maneuver | null
   readonly armor: readonly WornArmor[]
-  /** Takes no wounds from blows that armor stops (Reflecting Grease, 23.11.1). */
+  /** True if blows stopped by armor cause no wounds (Reflecting Grease, 23.11.1). */
   readonly greased: boolean
   /** True if harm exactly equal to the vulnerability causes several wounds instead of death (26.1). */
   readonly hardy?: boolean
   /** The number of wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** Has broken off, so blows by it or at it no longer count (18.4.6). */
+  /** True if the target has broken off, so that blows by it or at it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 
@@ -89,7 +89,7 @@ export interface Struck {
   readonly wounds: number
 }
 
-/** The rolls and side effects that the resolution of blows asks its caller for. */
+/** The rolls and side effects that the caller provides for resolving blows. */
 export interface Fate {
   /** Returns the result of a MISSILE roll, 1 to 6 (17.1.3). */
   missile(blow: Blow): number
@@ -115,7 +115,7 @@ export const QUIET: Fate = {
   fallen: () => {},
 }
 
-/** The horse or armor that a blow meets first; neither if it meets the body. */
+/** The horse or armor that a blow meets first. Both are absent if it meets the body. */
 interface Met {
   readonly mount?: Mount
   readonly armor?: WornArmor

@@ -5,7 +5,7 @@ import { BORDERLAND, EDGE_STEPS, TILES, type TileCode } from './tiles.ts'
 
 /** Options for building a map automatically. */
 export interface Building {
-  /** Keep an edge of the Borderland free for a solitaire player's entrance (3.2.10, D73). */
+  /** True to keep an edge of the Borderland free for a solitaire player's entrance (3.2.10, D73). */
   readonly gate: boolean
 }
 

@@ -23,9 +23,9 @@ export interface DenizenAttack {
   readonly harm: Level | null
   readonly time: number
   readonly stars: number
-  /** A red side, which kills its target (17.3.2). */
+  /** True for a red side, which kills its target (17.3.2). */
   readonly kills: boolean
-  /** The Power of the Pit, or a curse. */
+  /** True if the attack is a spell: the Power of the Pit, or a curse. */
   readonly spell: boolean
 }
 

@@ -37,7 +37,7 @@ export function spellOf(id: SpellId): Spell {
 /** The spells with a card (1.4.2). */
 export const SPELL_CARDS: readonly SpellId[] = SPELLS.filter(({ type }) => type !== null).map(({ id }) => id)
 
-/** Returns the colour from enchanting a chit of a type; null if it cannot be enchanted (12.3.2). */
+/** Returns the colour from enchanting a chit of a type, or null if it cannot be enchanted (12.3.2). */
 export const colourOfType = (type: string | null): Colour | null =>
   COLOURS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
 

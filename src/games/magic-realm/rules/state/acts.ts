@@ -160,7 +160,7 @@ export type Handling =
   | 'buy'
   | 'ask-for'
 
-/** Returns the act of an option outside combat; undefined if there is none. */
+/** Returns the act of an option outside combat, or undefined if there is none. */
 export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
   option?.act as RealmAct | undefined // this game's questions have this game's acts
 

@@ -32,7 +32,7 @@ export type CombatEvent = GameEvent &
         readonly kind: 'combat-round'
         readonly clearing: string
         readonly round: number
-        /** Nothing happened in the previous round; a second such round ends the fight (14.3.3). */
+        /** Set if nothing happened in the previous round; a second such round ends the fight (14.3.3). */
         readonly quiet?: true
       }
     | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }

@@ -112,7 +112,7 @@ export interface PieceValues {
   readonly time: number
 }
 
-/** Returns a piece's values, played or not; null if it is now out of play (a wounded chit, a dead horse). */
+/** Returns a piece's values, played or not, or null if it is now out of play (a wounded chit, a dead horse). */
 export function valuesStill(fighter: Fighter, piece: PlayedPiece): PieceValues | null {
   switch (piece.kind) {
     case 'chit':
@@ -161,7 +161,7 @@ export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, ta
   }
 }
 
-/** Returns the second blow at the same target, by a form's head or club (16.2.12, 21.5.1); null if there is none. */
+/** Returns the second blow at the same target, by a form's head or club (16.2.12, 21.5.1), or null if there is none. */
 export function secondBlow({ id, shape, fumble }: Fighter, box: Box, target: PieceId): Blow | null {
   if (!shape?.part) return null
   const { strength, time, length, missile } = shape.part

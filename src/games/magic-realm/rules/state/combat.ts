@@ -88,7 +88,7 @@ export type Spent = {
 export type AttackPlay = {
   readonly piece: PlayedPiece
   box: Box
-  /** Aimed past a horse at its rider; absent if not (26.25). */
+  /** True if aimed past a horse at its rider; otherwise absent (26.25). */
   readonly atRider?: true
 }
 
@@ -111,13 +111,16 @@ export interface Engagement {
   rider?: ManeuverPlay
   /** The shield's direction (16.2.7). */
   shield: Box | null
-  /** Has played a FIGHT chit without a target, and may turn the weapon over at the end of the round (16.2.4). */
+  /**
+   * True if the character has played a FIGHT chit without a target, and so may turn the weapon over at the end of the
+   * round (16.2.4).
+   */
   readies: boolean
   /** The number of wounds from this round, taken in the Fatigue Step. */
   wounds: number
-  /** Has run out of the clearing (15.6.4). */
+  /** True if the character has run out of the clearing (15.6.4). */
   gone: boolean
-  /** Absent without a charge (15.4.6). */
+  /** The charge, if the character has charged (15.4.6). */
   charge?: Charge
   /** The spell cast this round, by number, with its attack's row and its chosen targets; absent if none. */
   spell?: { readonly number: number; box: Box | null; readonly named?: readonly PieceId[] }
@@ -150,7 +153,7 @@ export interface CombatState {
   quiet: number
   /** Consecutive rounds fought only because a victim was held (17.3.5, D41). */
   held: number
-  /** Undefined before the Third ENCOUNTER. */
+  /** The hired natives and battles; undefined before the Third ENCOUNTER. */
   war?: CombatWar
   /** Attackers whose Power of the Pit was cancelled this round; absent if none (26.16). */
   silenced?: PieceId[]

@@ -7,9 +7,12 @@ import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 /** A recorded spell (4.1.3, 9.4.5). */
 export interface RecordedSpell {
   readonly spell: SpellId
-  /** Learned in play from a Spell card; starting spells do not score (4.2.3). */
+  /** True if learned in play from a Spell card. Starting spells do not score (4.2.3). */
   readonly learned: boolean
-  /** Recorded with an artifact or book; scores only if the character owns an item of that type at the end (26.15). */
+  /**
+   * True if recorded with an artifact or book. Such a spell scores only if the character owns an item of its type at
+   * the end (26.15).
+   */
   readonly held?: true
 }
 
@@ -31,11 +34,11 @@ export interface Sorcery {
   altered: Record<number, Altered>
   /** Secretly chosen chits that start as colour chits; removed on entering the Realm (4.1.4). */
   begins?: number[]
-  /** Starts with an extra spell; removed once chosen (26.22). */
+  /** True until the character has chosen the extra starting spell of an advanced stage (26.22). */
   more?: true
   /** The MAGIC SIGHT results rolled today (9.5.3 to 9.5.5). */
   sight: MagicSight[]
-  /** Has done the day's first enchant phase (12.3.1). */
+  /** True after the day's first enchant phase (12.3.1). */
   prepared: boolean
   /** Curses suspended while a ward blocks magic (21.5.5, 21.6.3, 21.7.4). */
   stilled?: Curse[]
@@ -78,8 +81,8 @@ export interface CastSpell {
   stage: SpellStage
   targets: SpellTarget[]
   /**
-   * True unless the spell is Permanent; a Permanent spell is true while its colour reaches it, or if it did earlier
-   * today (20.7.2).
+   * Always true unless the spell is Permanent. For a Permanent spell, true if its colour reaches it now or has reached
+   * it today (20.7.2).
    */
   energized: boolean
   /** The day whose Sunset ends the spell; null if it ends otherwise (20.7.1). */
@@ -92,7 +95,7 @@ export interface CastSpell {
   woke?: number
   /** The tile to which the winds blow the target (21.4.4). */
   to?: TileCode
-  /** The target has been blown away and has not landed yet (21.4.4). */
+  /** True from the time the target is blown away until it lands (21.4.4). */
   aloft?: true
   /** True for an active Phase chit (21.7.4), or a Broomstick called by its holder (21.5.3). */
   active?: true

@@ -37,7 +37,7 @@ export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
   sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
-/** Returns a piece's row on its sheet, in a box, circle or square; null if it is on no sheet. */
+/** Returns a piece's row on its sheet, in a box, circle or square, or null if it is on no sheet. */
 export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
@@ -126,7 +126,7 @@ export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = f
   return placed
 }
 
-/** Returns a character's engagement in this round; undefined if they take no part. */
+/** Returns a character's engagement in this round, or undefined if they take no part. */
 export const engagementOf = ({ engagements }: Pick<CombatState, 'engagements'>, character: PieceId) =>
   engagements.find(engagement => engagement.character === character)
 

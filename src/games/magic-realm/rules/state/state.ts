@@ -89,14 +89,17 @@ export type IndividualId = CharacterId | DenizenId
 /** The Witch's invisible second piece (24.14). */
 export interface Familiar {
   place: Place
-  /** Has found hidden enemies today; they help the Witch only while she is in the familiar's clearing. */
+  /**
+   * True if the familiar has found hidden enemies today. This helps the Witch only while she is in the familiar's
+   * clearing.
+   */
   foundEnemies: boolean
   plan: Recorded[]
 }
 
 /** A piece that a spell creates for a day, which peers and enchants for its owner (21.6.4). */
 export interface Phantasm extends Familiar {
-  /** Has done its first enchant phase today (12.3.1). */
+  /** True after its first enchant phase today (12.3.1). */
   prepared: boolean
 }
 
@@ -112,13 +115,13 @@ export interface OpenIndividual {
   /** The roadway last used today; null if the individual has not moved (15.6.2). */
   cameBy: WayId | null
   hidden: boolean
-  /** Has found hidden enemies today (9.2.10). */
+  /** True if the individual has found hidden enemies today (9.2.10). */
   foundEnemies: boolean
-  /** Has blocked or been blocked today (13.1.6). */
+  /** True if the individual has blocked or been blocked today (13.1.6). */
   blocked: boolean
-  /** Sleeps until Sunset among the Flowers of Rest (23.3.2). */
+  /** True while asleep until Sunset among the Flowers of Rest (23.3.2). */
   asleep: boolean
-  /** Chooses phase by phase because nobody records (26.27). */
+  /** True if phases are chosen one by one because turns are unwritten (26.27). */
   unwritten?: true
   /** The states of the action chits, in printed order; empty for a hired leader. */
   chits: ChitState[]
@@ -128,7 +131,7 @@ export interface OpenIndividual {
   curses: Curse[]
   /** A wish for strength: the next blow is Tremendous, or a door opens (22.2, wish 6). */
   strength: boolean
-  /** May search any clearing today (9.6.4, result 4). */
+  /** True if the individual may search any clearing today (9.6.4, result 4). */
   hearing: boolean
   /** The familiar, only for the Witch (24.14). */
   familiar?: Familiar
@@ -145,7 +148,7 @@ export interface OpenIndividual {
   magic?: Sorcery
   /** The current form; the character's own chits are frozen meanwhile (20.9.6). */
   formed?: 'mist' | 'beast' | 'monster'
-  /** Chooses phase by phase because of a Prophecy (21.2.3). */
+  /** True if phases are chosen one by one because of a Prophecy (21.2.3). */
   foresees?: true
   /** Belongings and gold frozen while transformed (20.9.3). */
   readonly within?: OpenWithin
@@ -197,15 +200,15 @@ export interface OpenCharacter extends OpenIndividual {
   earned?: number
   /** The number of kills today, for bounties (18.3.1). */
   kills: number
-  /** Counts as Tremendous until Midnight (24.4). */
+  /** True while the character counts as Tremendous, until Midnight (24.4). */
   berserk: boolean
   /** The final score, set at the end of the game or on leaving it (19.5). */
   score: Score | null
-  /** The player wants every prompt, not only new ones. */
+  /** True if the player wants every prompt, not only those with something new. */
   asksAll?: true
-  /** Wants to end the month now (19.4.1). */
+  /** True if the player wants to end the month now (19.4.1). */
   wantsEnd?: true
-  /** The player has chosen to end the character's life; the death counts from last Midnight (19.4.2). */
+  /** True if the player has chosen to end the character's life. The death counts from last Midnight (19.4.2). */
   wantsDeath?: true
 }
 
@@ -273,7 +276,7 @@ export interface OpenWar {
   along: Seat[]
   /** Individuals who stopped following in this phase, and whose turns end after it (12.4.2). */
   stayed: IndividualId[]
-  /** Individuals who have let the mover pass for the rest of the turn (13.1.5). */
+  /** Individuals who have chosen not to block the mover for the rest of the turn (13.1.5). */
   spared: IndividualId[]
   undertakings: Undertaking[]
   /** Natives whose horses are dead (2.3.13, 7.3.3). */
@@ -315,7 +318,7 @@ export interface MapChit {
 export interface DenizenState {
   at: ClearingId | null
   dead: boolean
-  /** Has blocked or been blocked today, and stays where it is (13.1.7). */
+  /** True if the denizen has blocked or been blocked today, and so stays where it is (13.1.7). */
   blocked: boolean
   /** Its order of arrival in the clearing (15.3.1). */
   arrived: number
@@ -403,7 +406,7 @@ export interface Weather extends OpenWeather {
 export interface Turn {
   readonly character: IndividualId
   played: number
-  /** Has used a Sunlight phase (8.3.4). */
+  /** True if a Sunlight phase has been used (8.3.4). */
   sunlight: boolean
   /** The mountain clearing being climbed (8.3.2). */
   climbing: ClearingId | null
@@ -416,15 +419,18 @@ export interface Turn {
   asks: boolean
   /** True if the phases are chosen one by one (23.3.4). */
   free: boolean
-  /** Has no sunlight, because of starting the day in a cave or being moved into one involuntarily (6.1.3, 22.2.1). */
+  /**
+   * True if there is no sunlight, because the individual started the day in a cave or was moved into one involuntarily
+   * (6.1.3, 22.2.1).
+   */
   sunless?: true
-  /** The storm has already taken phases from this turn (21.4.7). */
+  /** True if the storm has already taken phases from this turn (21.4.7). */
   stormed?: true
   /** Seats whose followers are done with the start of this phase (12.4.2); present only during it. */
   starting?: Seat[]
-  /** Has been outdoors, so this turn has no sheltered phases (26.23). */
+  /** True if the individual has been outdoors, so that this turn has no sheltered phases (26.23). */
   exposed?: true
-  /** Picks up no dropped belongings for the rest of this turn (26.7). */
+  /** True if the player doesn't want to be asked again this turn about picking up dropped belongings (26.7). */
   leaves?: true
 }
 
@@ -444,8 +450,8 @@ export interface SingleBattle {
 export type OpenPile = readonly (BelongingId | null)[]
 
 /**
- * The public part of the Realm, shared by the state and every view. Lists that a seat may know more of hold what the
- * viewer knows.
+ * The public part of the Realm, shared by the state and every view. In a view, lists that some seats know more about
+ * contain what the viewer knows.
  */
 export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly seats: readonly string[]
@@ -496,7 +502,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   prowling: number[]
   /** Attention chits still to be drawn (7.4.1). */
   readonly draw: readonly IndividualId[]
-  /** The owner of the day's first turn, or the employer if a hired leader took it (8.1.3). */
+  /** The character who took the day's first turn, or the employer if a hired leader took it (8.1.3). */
   first: CharacterId | null
   /** The seat of the last turn begun today (8.1.2). */
   moved?: Seat
@@ -528,14 +534,14 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
   characters: Character[]
   boxes: Record<BoxId, BelongingId[]>
   piles: Record<ClearingId, BelongingId[]>
-  /** Absent if there are none (26.5). */
+  /** All caches; absent if there are none (26.5). */
   caches?: Cache[]
   /** Belongings out of the game. */
   lost: BelongingId[]
   /** The cards that each seat has seen, by seat; absent before the first one. */
   noted?: Notebook[]
   draw: IndividualId[]
-  /** In the order drawn. */
+  /** Clearings whose evening is still to come, in the order drawn. */
   evenings: ClearingId[]
   war?: War
   magic?: MagicState
@@ -561,7 +567,7 @@ export const characterNow = <C extends OpenCharacter>(
 export const living = <C extends OpenCharacter>({ characters }: { readonly characters: readonly C[] }): C[] =>
   characters.filter(({ fate }) => fate === 'alive')
 
-/** Returns an individual's clearing; null if they are not in one. */
+/** Returns an individual's clearing, or null if they are not in one. */
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
 

@@ -58,7 +58,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
   return { tiles, steps }
 }
 
-/** Returns the clearing that a road leads to across an edge. Null if the road leaves the map. */
+/** Returns the clearing that a road leads to across an edge. Returns null if the road leaves the map. */
 function beyond(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
   const here = board.tiles.get(tileCodeOf(clearing))
   const [q = 0, r = 0] = EDGE_STEPS[edge] ?? []

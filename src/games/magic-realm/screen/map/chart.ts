@@ -103,7 +103,7 @@ export function neighbourTile(chart: Chart, { q, r }: ChartTile, edge: Edge): Ch
 export const tileOfClearing = (chart: Chart, id: string): ChartTile | null =>
   chart.tiles.find(tile => tile.clearings.some(clearing => clearing.id === id)) ?? null
 
-/** Finds a clearing on a tile by its id. Null if it is not there. */
+/** Finds a clearing on a tile by its id. Returns null if it is not there. */
 export const chartClearing = (tile: ChartTile, id: string): ChartClearing | null =>
   tile.clearings.find(clearing => clearing.id === id) ?? null
 

@@ -238,7 +238,7 @@ export function followedOverview(
   }
 }
 
-/** Returns the clearing nearest to a cell, on the tile that contains the cell. Null outside the tiles. */
+/** Returns the clearing nearest to a cell, on the tile that contains the cell. Returns null outside the tiles. */
 export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: BoardCell): string | null {
   for (const tile of chart.tiles) {
     const at = tileCorner(chart, size, tile)

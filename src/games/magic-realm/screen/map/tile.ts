@@ -311,7 +311,7 @@ export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): 
 export const tileFrom = (chart: Chart, from: BoardCell, window: MapWindow): ChartTile | null =>
   chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
 
-/** Returns the clearing nearest to a cell of a tile window. Null outside the drawing. */
+/** Returns the clearing nearest to a cell of a tile window. Returns null outside the drawing. */
 export function clearingAtTile(chart: Chart, cell: BoardCell, window: MapWindow): string | null {
   const tile = chart.tiles[Math.floor(cell.x / window.columns)]
   if (!tile) return null

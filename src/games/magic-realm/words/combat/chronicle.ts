@@ -11,7 +11,7 @@ import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-/** Returns a fight event as a sentence, or null if another event covers it. Undefined for any other event. */
+/** Returns a fight event as a sentence, or null if another event covers it. Returns undefined for any other event. */
 export function combatSentence(words: Messages, event: RealmEvent): string | null | undefined {
   const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {

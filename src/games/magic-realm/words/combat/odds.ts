@@ -111,7 +111,7 @@ function everybody(words: Messages, view: RealmView, sample: FightSample | null)
 
 /**
  * Forecasts the whole fight under a question, in slices. Each step simulates one fight and returns a better forecast,
- * or null if there is none yet. Null if the question belongs to no fight with denizens.
+ * or null if there is none yet. Returns null if the question belongs to no fight with denizens.
  */
 export function fightForecast(
   words: Messages,
@@ -172,7 +172,7 @@ class Forecast {
     return this.sample?.games ?? 0
   }
 
-  /** Simulates at least so many fights in all, and returns their results. */
+  /** Simulates fights until there are at least this many in all, and returns their results. */
   upTo(games: number): FightSample {
     let sample = this.sample ?? this.fights.next().value
     while (sample.games < games) sample = this.fights.next().value
@@ -181,7 +181,7 @@ class Forecast {
   }
 }
 
-/** The forecasts per view. Question, command, page and hint share them, so they always agree. */
+/** The forecasts by view. The question, the command, the page and the hint share them, so they always agree. */
 const KNOWN = new WeakMap<RealmView, Map<string, Forecast>>()
 
 function forecastOf(view: RealmView, main: SeenCharacter, clearing: ClearingId, meeting: Meeting): Forecast {

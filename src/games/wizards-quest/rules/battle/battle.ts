@@ -87,7 +87,7 @@ export function* battle(table: QuestTable, front: Front): Rule {
   // If no attacker is left, nobody takes the space.
   const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null
   yield* suffer(table, front, to, outcome.defenderLoses, attacking, taker)
-  // A defeated defender is out before the attacker chooses losses. Two who lose their last pieces together are out
+  // A defeated defender is out before the attacker chooses losses. Players who lose their last pieces together are out
   // together (ruling W70).
   if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
   yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)

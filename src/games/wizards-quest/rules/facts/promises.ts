@@ -27,7 +27,7 @@ export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
 export const sparing = (space: SpaceId): string => `spare ${space}`
 
 /**
- * Returns true if turns have begun, the game isn't over, and the seat is still in it. At other times there is nobody to
+ * Returns true if turns have begun, the game isn't over and the seat is still in it. At other times there is nobody to
  * attack.
  */
 const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>

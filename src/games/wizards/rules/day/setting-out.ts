@@ -147,7 +147,7 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
 }
 
 /**
- * Returns a stranded player's option to ask for help (7.3031) or, alone at sea, to wait (App. A); null if there is
+ * Returns a stranded player's option to ask for help (7.3031) or, alone at sea, to wait (App. A), or null if there is
  * none.
  */
 export function callForHelp({ state }: WizardsTable, player: Player): Way | null {

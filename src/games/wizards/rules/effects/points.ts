@@ -123,7 +123,7 @@ export function* loseAny(
 }
 
 /**
- * Returns the type with the fewest points above zero (7.304); null if there is none. A die decides ties (ruling 34).
+ * Returns the type with the fewest points above zero (7.304), or null if there is none. A die decides ties (ruling 34).
  */
 export function leastKind(table: WizardsTable, player: Player): PointKind | null {
   const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)

@@ -50,7 +50,7 @@ export interface Procedures {
   comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
   /** Brings the Dragon to a player by chance (8.42). */
   dragonComes(table: WizardsTable, player: Player): Rule
-  /** Makes Hamdrel offer a Task, in person (she then is the giver) or through her Dove. */
+  /** Makes Hamdrel offer a Task, either in person, when she is the giver, or through her Dove. */
   hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
   /** Lets a player reach their Mentor with the help of the Abbey's monks (7.381). */
   reachesMentor(table: WizardsTable, player: Player): Rule

@@ -5,7 +5,7 @@ import { type Booked, bookOf } from '../state/book.ts'
 import type { KnownSpell, SpellName } from '../state/cards.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 
-/** Returns the spell as the player's Order and Rank know it (10.11-10.13); null if they can't cast it now. */
+/** Returns the spell as the player's Order and Rank know it (10.11-10.13), or null if they can't cast it now. */
 export function knows<S extends SpellName>(
   player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book'>,
   spell: S,

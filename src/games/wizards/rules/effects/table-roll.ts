@@ -18,7 +18,10 @@ const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
 
 const pair = (roll: number): string => (roll <= 2 ? '1-2' : roll <= 4 ? '3-4' : '5-6')
 
-/** The result of a table roll. `on` is the higher die, or a die of the row whose outcome replaced it. */
+/**
+ * The result of a table roll. `on` is the higher die, or, if another row's outcome replaced the result, a die of that
+ * row.
+ */
 export interface Came<T extends TableId> {
   readonly on: number
   readonly does: OutcomeOf<T>

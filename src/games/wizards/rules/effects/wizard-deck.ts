@@ -19,7 +19,7 @@ export function takeIn(table: WizardsTable, out: WizardOut): void {
   returnCards(table, out.cards)
 }
 
-/** Shows everybody the Traps and Phantasms among these cards, if the rulebook says so (D16, D46). */
+/** Shows everybody the Traps and Phantasms among these cards if the rulebook requires it (D16, D46). */
 export function showCards(table: WizardsTable, cards: readonly string[]): void {
   const shown = cards.filter(card => !isHighWizard(card as Met))
   if (shown.length > 0 && bookOf(table.state).showsCards)

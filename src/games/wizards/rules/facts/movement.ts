@@ -230,7 +230,7 @@ export function reach<T>(
 
 /**
  * Returns a function that tests whether the player can pay for a step at which their Animal leaves. The Animal's points
- * are used first, and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
+ * are used first, and not for a space it won't enter (D43, ruling W5). Returns null if no Animal adds points.
  */
 function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: number, step: number) => boolean) | null {
   const added = addedInAll(player)
@@ -243,7 +243,7 @@ function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: numb
   }
 }
 
-/** Adds first steps under sail, allowed on any roll, as in `firstStep`. */
+/** Adds first steps under sail, which are allowed on any roll, as `firstStep` does on foot. */
 function firstSail<T>(
   state: Isles,
   player: Traveller,
@@ -410,7 +410,7 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Movemen
   for (const other of state.players) if (other !== player && stopsFor(state, player, other)) mark(board, other.space)
 }
 
-/** Returns true if another player stops this one. In a space that is spent they may not (7.6, ruling W28). */
+/** Returns true if another player stops this one, which may not happen in a spent space (7.6, ruling W28). */
 const stopsFor = (state: Isles, player: Traveller, other: Traveller): boolean =>
   meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space)) && !isAloft(state, other)
 

@@ -18,7 +18,7 @@ export interface Land {
   readonly fallen: readonly TileId[]
 }
 
-/** Returns the (cached) board. */
+/** Returns the board, cached. */
 export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
 /**

@@ -18,7 +18,7 @@ export type BearingPoint = (typeof COMPASS)[number]
 /** A bearing counts as one of the four main points if its slope is less than this, the tangent of 22.5 degrees. */
 const LEANING = Math.SQRT2 - 1
 
-/** Returns the compass point of `to` as seen from `from`, with north up; null if they are the same. */
+/** Returns the compass point of `to` as seen from `from`, with north up, or null if they are the same. */
 export function pointTo(from: number, to: number): BearingPoint | null {
   if (from === to) return null
   // Half hexes to the east and to the south. A row is as high as an equilateral triangle.
@@ -39,7 +39,7 @@ export interface Far {
   readonly point: BearingPoint | null
 }
 
-/** Returns the distance and direction of one space from another; null if the board lacks either. */
+/** Returns the distance and direction of one space from another, or null if the board lacks either. */
 export function bearingTo(board: Board, from: SpaceId, to: SpaceId): Far | null {
   const a = board.hex(from)
   const b = board.hex(to)

@@ -65,7 +65,7 @@ interface Worked {
 export class Board {
   /** Bit d is set if the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
-  /** The neighbour of hex h in direction d, at `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
+  /** The neighbour of hex h in direction d, at index `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
   readonly ways: Int16Array
   /** Bit d is set if the hexside in direction d belongs to the rift. */
   readonly rift: Uint8Array

@@ -43,12 +43,12 @@ const firstNumbers: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id 
 
 export const nameOf = (number: number): SpaceId => names[number]!
 export const groundOf = (number: number): Ground => grounds[number]!
-/** Returns the Territory of a space; null for water. */
+/** Returns the Territory of a space, or null for water. */
 export const territoryOf = (number: number): Territory | null => territories[number]!
 
-/** Returns the number of a land space; undefined if no tile has it. */
+/** Returns the number of a land space, or undefined if no tile has it. */
 export const landNumber = (space: SpaceId): number | undefined => landNumbers.get(space)
-/** Returns the number of a tile's first space; undefined for an unknown tile. */
+/** Returns the number of a tile's first space, or undefined for an unknown tile. */
 export const firstNumber = (tile: TileId): number | undefined => firstNumbers.get(tile)
 /** The number of each hex's water space. */
 export const WATER_NUMBERS = Int16Array.from({ length: GRID.size }, (_, hex) => LAND_SPACES + hex)

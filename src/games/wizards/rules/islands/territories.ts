@@ -134,7 +134,7 @@ export function territoryAt(kind: Kind, numeral: number): Territory {
 /** The tiles of spaces looked up so far, to avoid slicing their names again. */
 const tiles = new Map<SpaceId, TileId | null>()
 
-/** Returns the tile of a space; null for water. */
+/** Returns the tile of a space, or null for water. */
 export function tileOf(space: SpaceId): TileId | null {
   const known = tiles.get(space)
   if (known !== undefined) return known

@@ -285,7 +285,7 @@ type EventBody =
         | 'star-crest'
         | 'high-hollow'
         | 'players'
-      /** All players who meet, if it is a meeting of players. May include the player the event is about. */
+      /** All players involved in a meeting of players, which may include the player the event is about. */
       readonly players?: readonly Seat[]
       readonly space: SpaceId
     }

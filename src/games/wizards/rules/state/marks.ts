@@ -23,7 +23,7 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
   (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
 )
 
-/** Returns the Order whose Mentor this person is (10.1); null if none. */
+/** Returns the Order whose Mentor this person is (10.1), or null if none. */
 export const orderOf = (of: Booked, who: Met): OrderName | null =>
   bookOf(of).orders.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
 

@@ -13,7 +13,7 @@ export const SHORT_GAMES = {
   'four-fortnights': { kind: 'fortnights', fortnights: 4 },
 } as const satisfies Record<string, ShortGame>
 
-/** Returns the short game of that name; null for a full game. */
+/** Returns the short game of that name, or null for a full game. */
 export const shortGame = (variant: string): ShortGame | null =>
   Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // `hasOwn` has checked the name
 
@@ -23,7 +23,7 @@ export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 /** Returns the number of different Gems to deliver to Ruktal, six (13) or fewer in a short game. */
 export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
 
-/** Returns the last Fortnight to be played; null if the game has no such limit. */
+/** Returns the last Fortnight to be played, or null if the game has no such limit. */
 export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 

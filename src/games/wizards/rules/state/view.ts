@@ -132,8 +132,8 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
 }
 
 /**
- * Returns the seat that laid a face-down tile, which players do in turn from the dealer's left (D4); null if it was
- * laid unseen (App. A 5).
+ * Returns the seat that laid a face-down tile, since players lay in turn from the dealer's left (D4), or null if the
+ * tile was laid unseen (App. A 5).
  */
 const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
   variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length

@@ -19,7 +19,7 @@ import { assignTask, dropTask } from './tasks.ts'
 /** The number of days from one advance to the next (10.21). */
 export const DAYS_BETWEEN = 3
 
-/** Returns the points still lacking for the next Rank, by type; null if there is no next Rank (10.2). */
+/** Returns the points still lacking for the next Rank, by type, or null if there is no next Rank (10.2). */
 export function lacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
