@@ -167,7 +167,7 @@ describe('a single battle', () => {
     const battle = new Battle({ seats: ['Ann', 'Bob'] }).say('berserker', 'amazon', 'foes', 'axe-goblin', '0', 'begin')
     expect(battle.match.state.battle).toMatchObject({ duel: true })
     battle.fight()
-    expect(battle.ending).toContain('The Berserker and some enemies are left')
+    expect(battle.ending).toContain('The Berserker and some enemies are still standing')
   })
 
   it('has spells in the Fourth ENCOUNTER only, and no natives in the Second', () => {
@@ -213,8 +213,8 @@ describe('the forecast of a whole fight', () => {
     while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
     const { view, steps } = forecastIn(battle)
     const said = [...steps!].filter(text => text !== null)
-    expect(said[0]).toMatch(/^Whole fight, in 100: .* \(working\)$/)
-    expect(said.slice(1).map(text => /\((\d+) tries\)/.exec(text)?.[1])).toEqual(['8', '16', '32', '64'])
+    expect(said[0]).toMatch(/^Of 100 fights: .* \(working\)$/)
+    expect(said.slice(1).map(text => /\((\d+) tried\)/.exec(text)?.[1])).toEqual(['8', '16', '32', '64'])
     const [, wins, dies] = /^Of 100 fights: you win (\d+), die in (\d+) /.exec(said.at(-1)!)!
     const [, line] = magicRealm.inquire(view, 'fight', '')!
     expect(line).toContain(`Axe Goblin, there now (64 fights): you win ${wins} in 100, you die in ${dies}, and `)
@@ -251,9 +251,9 @@ describe('the forecast of a whole fight', () => {
     steps!.next()
     for (let step = steps!.next(); step.value === null; ) step = steps!.next()
     const lines = magicRealm.inquire(view, 'fight', '')!
-    expect(lines[1]).toContain('Lancers, there now, 16 times')
+    expect(lines[1]).toContain('Lancers, there now (16 fights)')
     expect(lines.slice(2, 4).join('\n')).toMatch(
-      /^Captain, in 100 battles: won \d+ \(\d+-\d+\), died .*\nBlack Knight, in 100 battles: won /,
+      /^Captain, in 100 battles: wins \d+ \(\d+-\d+\), dies in .*\nBlack Knight, in 100 battles: wins /,
     )
     expect(lines[4]).toMatch(/^Rounds on average: [\d.]+\.$/)
   })

@@ -31,8 +31,8 @@ describe('the texts of Wizards revised', () => {
       return wizardsRevised.odds!(view.view(0), view.questions[0]!, 'call for help')
     }
     expect(odds(false)).toEqual([
-      { what: 'to any land you name', hits: 4, of: 36 },
-      { what: 'to a random space', hits: 12, of: 36 },
+      { what: 'taken to any land you name', hits: 4, of: 36 },
+      { what: 'taken to a random space', hits: 12, of: 36 },
       { what: 'nobody hears you, no move', hits: 20, of: 36 },
     ])
     expect(odds(true).map(({ what }) => what)).toEqual([
@@ -133,7 +133,7 @@ describe('the revised game uses no text of 1982', () => {
 describe('an important event', () => {
   it('says what a player who joins Evil means for everybody', () => {
     const joins = { kind: 'joins', order: 'evil', day: 3, seat: 1, rule: '8' } as const
-    expect(wizardsRevised.sentence(joins, ['Ann', 'Bob', 'Cyd'])).toContain('Nobody changes sides')
+    expect(wizardsRevised.sentence(joins, ['Ann', 'Bob', 'Cyd'])).toContain('nobody changes sides')
   })
 })
 

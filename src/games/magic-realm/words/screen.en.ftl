@@ -50,9 +50,9 @@ fight-special = { $what ->
    *[curse] curse
 }, time { $time }
 fight-fire = fire
-fight-moves = move time { $time }
-fight-red = { $foe }, red side up
-fight-dark = { $foe }, dark side up
+fight-moves = moves { $time }
+fight-red = { $foe }, holding
+fight-dark = { $foe }, dark
 fight-attack = { $weapon } { $strength }{ $time }
     .at = { $weapon } { $strength }{ $time } at { $target }
     .rider = { $weapon } { $strength }{ $time } at { $target }, past the horse
@@ -69,7 +69,7 @@ fight-duel = { $owner }{ $hired ->
     [yes] , striking at { $target }
    *[no] { "" }
 }; attackers on the right:
-fight-attacked-by = { $owner }, attacked by { $by }
+fight-attacked-by = { $owner } by { $by }
 fight-attacked = Attacked{ $hired ->
     [yes] , for { $employer }
    *[no] { "" }
