@@ -1,7 +1,9 @@
 /**
- * Bundles the program into a folder; `workshop` adds the laboratory's own commands. Resolves to the folders of the packages in
- * the bundle.
+ * Bundles the program into a folder; `workshop` adds the development commands. Resolves to the folders of the bundled
+ * packages.
  */
 export function bundle(outdir: string, options?: { readonly workshop?: boolean }): Promise<string[]>
-/** The notices of bundled packages, each with its licence in full. Throws Error for a package that states no licence. */
+/**
+ * Returns the notices of bundled packages, each with its full licence. Throws Error for a package without a licence.
+ */
 export function noticesOf(packages: readonly string[]): string

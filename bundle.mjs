@@ -110,8 +110,8 @@ const DEFINE = {
 
 /**
  * Bundles into a folder: the program as one script, which V8 can cache compiled; its launcher; the script of its
- * threads. The workshop's commands are modules.
- * Removes files of earlier builds. Returns the folders of the bundled packages, sorted.
+ * threads. The development commands are modules. Removes files of earlier builds. Returns the folders of the bundled
+ * packages, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// A Node that is too old for the program must still be able to read this file: nothing new stands in it. package.json beside
-// it says that it is a script of Node's older kind, which needs less of Node to be run.
+// A Node too old for the program must still be able to read this file, so it uses no newer syntax. The package.json
+// beside it declares it a CommonJS script, which older versions of Node can run.
 var wanted = [20, 19]
 var version = process.versions.node.split('.').map(Number)
 

@@ -10,8 +10,8 @@ import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
- * Layers from the bottom up, each with what it holds; rooms of a layer are neighbours. A star stands for each game: its
- * rooms lie on several layers, with its rules and words (game.ts) among them and its package above.
+ * Layers from the bottom up, each with its contents; the rooms of a layer are neighbours. A star stands for each game:
+ * its rooms are in several layers, with its rules and words (game.ts) among them and its package above.
  */
 const FLOORS: readonly (readonly [rooms: readonly string[], holds: string])[] = [
   [['kernel'], 'the game table; knows no game'],
@@ -35,7 +35,7 @@ const FLOORS: readonly (readonly [rooms: readonly string[], holds: string])[] = 
 ]
 
 /**
- * The floors of each game's rules from the bottom up. A folder imports from those before it, and the files beside the
+ * The layers of each game's rules from the bottom up. A folder imports from those before it, and the files beside the
  * folders from all.
  */
 const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +61,7 @@ function drawnFloors(): string {
     .join('\n')
 }
 
-/** Draws the floors of each game's rules from left to right. */
+/** Draws the layers of each game's rules from left to right. */
 function drawnRuleFloors(): string {
   const width = Math.max(...Object.keys(RULE_FLOORS).map(game => game.length))
   return Object.entries(RULE_FLOORS)
@@ -303,7 +303,7 @@ function exportsOf(path: string, text: string): string[] {
   })
 }
 
-/** Returns the exported names that stand in several files. The games may share a name for the same concept. */
+/** Returns the names that several files export. The games may share a name for the same concept. */
 function namesWithTwoMeanings(sources: Sources): string[] {
   const places = new Map<string, Set<string>>()
   for (const [path, text] of sources)
@@ -315,8 +315,8 @@ function namesWithTwoMeanings(sources: Sources): string[] {
   })
 }
 
-describe('the house', () => {
-  it('is read at all', () => {
+describe('the source', () => {
+  it('is found', () => {
     expect([...sources.keys()]).toContain('src/kernel/match.ts')
     expect(arrowsOf('src/kernel/match.ts', sources.get('src/kernel/match.ts')!)).toContainEqual({
       from: 'src/kernel/match.ts',
@@ -324,9 +324,9 @@ describe('the house', () => {
     })
   })
 
-  it('has no import that runs up', () => expect(wrongArrows(sources)).toEqual([]))
+  it('has no upward import', () => expect(wrongArrows(sources)).toEqual([]))
 
-  it('has floors for the rules of each game', () => {
+  it('has layers for the rules of each game', () => {
     for (const { id } of packages) {
       const rules = `src/games/${id}/rules/`
       const inRules = [...sources.keys()].filter(path => path.startsWith(rules)).map(path => path.slice(rules.length))
@@ -345,9 +345,9 @@ describe('the house', () => {
     await expect(drawn).toMatchFileSnapshot(path)
   })
 
-  it('has no two rooms on a floor that need each other', () => expect(entangledRooms(sources)).toEqual([]))
+  it('has no two rooms of a layer that import each other', () => expect(entangledRooms(sources)).toEqual([]))
 
-  it('has no file that needs itself by way of others', () => expect(circles(sources)).toEqual([]))
+  it('has no circular imports', () => expect(circles(sources)).toEqual([]))
 
   it('gives each exported name one meaning', () => {
     // A game's package and its rules are both named after the game.
@@ -355,12 +355,12 @@ describe('the house', () => {
     expect(namesWithTwoMeanings(new Map([...sources].filter(([path]) => !packageFile.test(path))))).toEqual([])
   })
 
-  it('passes no value off as another type', () =>
+  it('casts no value to an unrelated type', () =>
     expect([...sources].flatMap(([path, text]) => (text.includes('as unknown as') ? [path] : []))).toEqual([]))
 
-  it('names no game where none should be known', () => expect(namedGames(sources)).toEqual([]))
+  it('names no game where none may be known', () => expect(namedGames(sources)).toEqual([]))
 
-  it('speaks of no thing of a game outside its room', async () => {
+  it('uses no noun of a game outside its room', async () => {
     const nouns = nounsOfData(join(root, 'data'))
     for (const { id, screens } of packages)
       for (const word of nounsOfLooks((await screens?.())?.en.looks ?? NO_LOOKS)) nouns.set(word, id)
@@ -375,14 +375,14 @@ describe('the house', () => {
 
   it(`has no file of more than ${MOST_LINES} lines`, () => expect(longFiles(sources)).toEqual([]))
 
-  it('makes no exception that is not needed', () => {
+  it('makes no unnecessary exception', () => {
     for (const [path, why] of Object.entries(LONG)) {
       expect(why).not.toBe('')
       expect(sources.get(path)?.split('\n').length, path).toBeGreaterThan(MOST_LINES)
     }
   })
 
-  it('excuses no arrow that is gone', () => {
+  it('excuses no upward import that no longer exists', () => {
     const arrows = new Set(
       [...sources].flatMap(([path, text]) => arrowsOf(path, text)).map(it => `${it.from} -> ${it.to}`),
     )
@@ -390,7 +390,7 @@ describe('the house', () => {
   })
 })
 
-describe('the reading of the house', () => {
+describe('the checks', () => {
   const file = 'export const nothing = 0\n'
   const built = (files: Record<string, string>): Sources => new Map(Object.entries(files))
   const sound = {
@@ -471,7 +471,7 @@ describe('the reading of the house', () => {
     expect(wrong[0]).toContain(message)
   })
 
-  it('finds neighbours that need each other', () => {
+  it('finds neighbours that import each other', () => {
     const both = built({
       ...sound,
       'src/commands/parse.ts': `import { x } from '../terminal/keys.ts'`,
@@ -480,7 +480,7 @@ describe('the reading of the house', () => {
     expect(entangledRooms(both)).toEqual(['commands terminal'])
   })
 
-  it('finds files that need each other', () => {
+  it('finds circular imports', () => {
     const round = {
       'src/commands/parse.ts': `import { x } from './say.ts'`,
       'src/commands/say.ts': `export * from './words.ts'`,

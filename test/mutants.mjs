@@ -1,7 +1,7 @@
-// Mutation testing: plants every small fault that StrykerJS knows into a file, one at a time, and says which of them the
-// tests of its room do not notice. `npm run mutants -- src/kernel/random.ts`, a folder, or a part of a file as
-// `src/kernel/match.ts:120-180`; `--tests test/rules/wizards` runs other tests than those of the room, `--again` plants only what
-// lived when the same path was run last.
+// Mutation testing: plants every small fault that StrykerJS knows in a file, one at a time, and lists those that the
+// tests of the same area do not notice. `npm run mutants -- src/kernel/random.ts` takes a file, a folder, or a part of
+// a file such as `src/kernel/match.ts:120-180`; `--tests test/rules/wizards` runs other tests, and `--again` plants
+// only the faults that survived the last run for the same path.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,19 +19,19 @@ const [path = ''] = positionals
 const file = path.replace(/:[\d-]+$/, '')
 if (!file.startsWith('src/') || !existsSync(file)) {
   console.error(
-    `There is no "${path}" to plant faults in; name a file or a folder below src/, as src/kernel/random.ts.`,
+    `There is no "${path}" to plant faults in; name a file or a folder below src/, such as src/kernel/random.ts.`,
   )
   process.exit(2)
 }
 
-/** The folders with the tests of a file's room. */
+/** The folders with the tests of a file's area. */
 function testsOf(name) {
   const game = /^src\/games\/([^/]+)/.exec(name)?.[1]
   const folders = game ? [`test/rules/${game}`, `test/games/${game}`] : [name.replace(/^src\/([^/]+).*/, 'test/$1')]
   return folders.filter(folder => existsSync(folder))
 }
 
-/** The tests called after the file: they notice most, and quickly. */
+/** The tests named after the file, which quickly notice most faults. */
 function testsNamedFor(name, folders) {
   const own = basename(name).replace(/\.tsx?$/, '')
   return folders.flatMap(folder =>
@@ -41,7 +41,7 @@ function testsNamedFor(name, folders) {
   )
 }
 
-/** Plants faults, lets these tests look for them, and gives the files of the report. */
+/** Plants faults, runs these tests, and returns the files of the report. */
 async function plant(mutate, tests) {
   process.env.MUTANTS_TESTS = tests.join(' ')
   await new Stryker({
@@ -55,7 +55,7 @@ async function plant(mutate, tests) {
     jsonReporter: { fileName },
     allowConsoleColors: false,
     logLevel: 'warn',
-    // Another word in a sentence is nothing that a test of what is done should notice.
+    // Tests of behavior need not notice a different word in a sentence.
     mutator: { excludedMutations: ['StringLiteral'] },
     timeoutMS: 8_000,
     timeoutFactor: 3,
@@ -66,11 +66,11 @@ async function plant(mutate, tests) {
   return JSON.parse(readFileSync(fileName, 'utf8')).files
 }
 
-/** A fault by its place and what stands there instead. */
+/** Identifies a fault by its place and its replacement. */
 const keyOf = (name, { location: { start, end }, replacement }) =>
   `${name}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`
 
-/** All faults of a report by their keys, with the lines they stand in. */
+/** All faults of a report by their keys, with the lines of their file. */
 const faultsOf = files =>
   new Map(
     Object.entries(files).flatMap(([name, { mutants, source }]) =>
@@ -78,18 +78,18 @@ const faultsOf = files =>
     ),
   )
 
-// With some faults no file of tests can so much as be loaded: then no test has failed, but none has run either.
+// With some faults no test file can be loaded: then no test has failed, but none has run either.
 const hasLived = ({ status, testsCompleted }) =>
   status === 'NoCoverage' || (status === 'Survived' && testsCompleted !== 0)
 
-/** Where the last report of a path lies. */
+/** The file with the last report of a path. */
 const fileName = join('dist', 'mutants', `${path.replace(/[^\w.-]+/g, '-')}.json`)
 mkdirSync('dist/mutants', { recursive: true })
 const all = values.tests ?? testsOf(file)
 const isFolder = statSync(file).isDirectory()
 const named = isFolder || values.tests ? [] : testsNamedFor(file, all)
 
-/** The places of faults, each once. A report counts columns from 1, a place to plant in from 0. */
+/** The places of faults, each once. Columns count from 1 in a report, but from 0 in a place to plant. */
 const placesOf = faults => [
   ...new Set(
     faults.map(
@@ -102,9 +102,9 @@ const livedIn = faults => [...faults.values()].filter(hasLived)
 const whole = isFolder ? [`${file.replace(/\/$/, '')}/**/*.{ts,tsx}`] : [path]
 const before = values.again ? faultsOf(JSON.parse(readFileSync(fileName, 'utf8')).files) : null
 const faults = faultsOf(await plant(before ? placesOf(livedIn(before)) : whole, named.length > 0 ? named : all))
-// Where two faults stand in one place, or one in another, that which was noticed before is planted again too.
+// If faults overlap, those that were noticed before are planted again too.
 if (before) for (const key of faults.keys()) if (!before.has(key) || !hasLived(before.get(key))) faults.delete(key)
-// What the tests of that name have not noticed, all tests of the room are asked for.
+// Runs all tests of the area for faults that the tests of that name did not notice.
 const left = livedIn(faults)
 if (named.length > 0 && left.length > 0)
   for (const [key, fault] of faultsOf(await plant(placesOf(left), all)))
@@ -123,7 +123,7 @@ for (const fault of faults.values()) {
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const how = status === 'NoCoverage' ? ' (no test comes there)' : ''
+  const how = status === 'NoCoverage' ? ' (not covered by any test)' : ''
   console.log(`${name}:${start.line}:${start.column} ${mutatorName}${how}\n    ${there}\n    -> ${replacement}`)
 }
 console.log(

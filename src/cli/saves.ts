@@ -52,7 +52,7 @@ export function addSaves(program: Command, environment: Environment): void {
   saves
     .command('rescue')
     .usage('FILE [options]')
-    .description('write what still plays of a damaged save to a new one')
+    .description('write the playable part of a damaged save to a new save')
     .argument('<FILE>', 'the damaged save')
     .action(async (name: string, _options: unknown, command: Command) => {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)

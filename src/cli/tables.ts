@@ -68,7 +68,7 @@ export function addTurns(program: Command, environment: Environment): void {
     .command('turns')
     .usage('[options]')
     .description('show which tables are waiting for whom, in one line for a shell prompt')
-    .option('--seat <names>', 'only these seats, separated by commas (default: those of the setting names, or all)')
+    .option('--seat <names>', 'only these seats, separated by commas (default: those in the setting "names", or all)')
     .option(...HALL_OPTION)
     .option('--json', 'print JSON')
     .action(async (options: { hall?: string; seat?: string; json?: boolean }, command: Command) => {

@@ -24,7 +24,7 @@ function upon(hero: Hero, monsters: string[], more: Partial<StageOptions> = {}) 
   })
 }
 
-test('a round between an archer and a goblin is counted down to the last throw', () => {
+test('a round between an archer and a goblin is computed over all throws', () => {
   const stage = upon(ELF, ['axe-goblin-1'])
   const [round] = stage.combat.engagements
   Object.assign(round!, {
@@ -58,7 +58,7 @@ test('the chances of a MISSILE roll match its dice, including results beyond the
   expect(missileChances({ dice: 2, modifier: -1 }).map(chance => Math.round(chance * 36))).toEqual([4, 5, 7, 9, 11, 0])
 })
 
-test("a fight's prospects are found by fighting it out, and the same stream gives the same ones", () => {
+test('the prospects of a fight are simulated, and the same stream gives the same result', () => {
   const odds = (hero: Hero, monsters: string[]) => {
     const { state } = upon(hero, monsters)
     return fightOdds(state, 'R1', hero.id, seedRandom('odds', 'fight'), { games: 24 })
@@ -71,7 +71,7 @@ test("a fight's prospects are found by fighting it out, and the same stream give
   expect(strong.dies).toBeGreaterThan(0.8)
 })
 
-test('fighting it out leaves the real fight unchanged', () => {
+test('the simulation leaves the real fight unchanged', () => {
   const stage = upon(ELF, ['ogre-1'])
   const before = JSON.stringify(stage.state)
   fightOdds(stage.state, 'R1', 'elf', seedRandom('odds', 'fight'), { games: 3 })

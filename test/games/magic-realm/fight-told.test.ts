@@ -22,7 +22,7 @@ const STYLE = styleOf(plainTheme, 'ascii')
 const WORDS_EN = WORDS.in('en')
 const ask = (state: RealmState, about = '') => inquireIn(WORDS_EN, view(state, 0), 'fight', about) ?? []
 
-test('whoever asks is told how a fight with the monsters around him would end, or that there is none', () => {
+test('"fight" forecasts a fight with the monsters in the clearing, or says that there are none', () => {
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1', 'wolf-2'] })
   const [title, here] = ask(state)
   expect(title).toContain('The Elf at Ruins 1')
@@ -33,7 +33,7 @@ test('whoever asks is told how a fight with the monsters around him would end, o
   ])
 })
 
-test('what may come to a clearing tonight is fought in mind as well, row by row', () => {
+test('"fight" also simulates fights with what may arrive tonight, for each row of the set-up card', () => {
   const { state } = Stage.set({
     heroes: [{ id: 'elf', gear: ['light-bow-1'] }],
     prepare(state) {
@@ -48,7 +48,7 @@ test('what may come to a clearing tonight is fought in mind as well, row by row'
   expect(serpents).toMatch(/^2 H Serpents, on a 2 \(16 fights\): you win/)
 })
 
-test('every answer of a round says what it may bring, and a slower one brings less', () => {
+test('each answer in a round shows its odds, which are worse for a slower one', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   const chance = (id: string, what: string) => {
     const odds = oddsIn(WORDS_EN, view(stage.state, 0), stage.question(), id)
@@ -58,12 +58,12 @@ test('every answer of a round says what it may bring, and a slower one brings le
   expect(chance('axe-goblin-1', 'you kill')).toBe(67)
   expect(chance('nobody', 'you kill')).toBe(0)
   stage.say('axe-goblin-1').until('maneuver', 'M4', 'thrust')
-  // The goblin strikes at 4 light side up and dark: whoever moves at 3 is hit where it comes into his way alone.
+  // The goblin's attack time is 4 on both sides: a move of 3 is hit only from the matching row.
   expect(chance('none', 'you are hit')).toBeGreaterThan(chance('L3*', 'you are hit'))
   expect(chance('L3*', 'you kill')).toBe(67)
 })
 
-test('odds say that they reckon with the best that can follow, and whoever plays that finds them again', () => {
+test('odds assume the best following answers, and stay the same for a player who gives those', () => {
   const stage = Stage.set({
     heroes: [{ id: 'black-knight', gear: ['mace-1', 'suit-of-armor-1'] }],
     monsters: ['h-serpent-1', 'h-serpent-2'],
@@ -82,7 +82,7 @@ test('odds say that they reckon with the best that can follow, and whoever plays
   }
 })
 
-test('odds of drawing a monster on count those that come by themselves', () => {
+test('the odds of luring a monster include monsters that attack anyway', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf', gear: ['light-bow-1!'], hidden: false }],
     monsters: ['axe-goblin-1', 'axe-goblin-2'],
@@ -94,7 +94,7 @@ test('odds of drawing a monster on count those that come by themselves', () => {
   expect(odds('done').length).toBeGreaterThan(2)
 })
 
-test('a round is summed up for who fought in it: what he did, and what was done to him', () => {
+test('the summary of a round tells fighters what they did and what was done to them', () => {
   const told = (dealt: BlowDone[], taken: BlowDone[]) =>
     combatSentence(WORDS_EN, {
       ...{ kind: 'fought', seat: 0, day: 1, rule: '16.4.1', character: 'black-knight', round: 2, dealt, taken },
@@ -116,7 +116,7 @@ test('a round is summed up for who fought in it: what he did, and what was done 
   expect(told([], goblins)).toBe('Round 2: the Black Knight strikes nobody, and is hit by 4 of 5 blows: 4 wounds.')
 })
 
-test('a roll of a fight says what each of its faces does', () => {
+test('a roll in a fight shows what each face does', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 6, 2).say('M4').past('luring', 'thrust', 'M4', 'swing')
   const rolls = rollsIn(WORDS_EN, view(stage.state, 0), stage.table.events())
@@ -128,7 +128,7 @@ test('a roll of a fight says what each of its faces does', () => {
   for (const { rows } of rolls) expect(rows.filter(({ hit }) => hit)).toHaveLength(1)
 })
 
-test('a blow says why it hit or missed and what its harm is made of', () => {
+test('the sentence about a blow explains why it hit or missed, and how its harm is calculated', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 5).say('M4', 'thrust', 'M4', 'duck', 'thrust')
   const told = stage.all('blow').map(event => sentenceIn(WORDS_EN, event, []))
@@ -138,14 +138,14 @@ test('a blow says why it hit or missed and what its harm is made of', () => {
   ])
 })
 
-test('the page of the fight asks whether it can be won', () => {
+test('the page about a fight shows whether it can be won', () => {
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1'] })
   const page = SCREENS.en.pages?.find(({ id }) => id === 'fight')
   const lines = page?.lines(view(state, 0), 80, STYLE)
   expect(lines?.join(' ')).toContain('Can I win this fight? The Elf at Ruins 1')
 })
 
-test('the table of a fight is drawn after the blows too, when its target is dead', () => {
+test('the table of a fight is also drawn after the blows, when the target is dead', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 1).say('M4', 'thrust', 'L3*', 'duck', 'thrust')
   expect(stage.all('slain')).toHaveLength(1)
@@ -153,7 +153,7 @@ test('the table of a fight is drawn after the blows too, when its target is dead
   expect(drawn[0]).toContain('The fight at Ruins 1')
 })
 
-test('the sheet of a hireling stands on the table, with whom it serves and who attacks it', () => {
+test('the sheet of a hireling is on the table, with its employer and its attackers', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain', gear: ['short-sword-1'] }],
     monsters: ['h-troll-1'],
@@ -166,7 +166,7 @@ test('the sheet of a hireling stands on the table, with whom it serves and who a
   expect(drawn).toMatch(/horse/)
 })
 
-test('whom a wish has carried out of a fight is marked as such in its picture, and who is still there is not', () => {
+test('the picture of a fight marks those carried away by a wish, and nobody else', () => {
   const stage = Stage.set({
     heroes: [
       { id: 'elf', gear: ['(withered-claw)', 'light-bow-1'] },
@@ -182,7 +182,7 @@ test('whom a wish has carried out of a fight is marked as such in its picture, a
   expect(marked()).toEqual([expect.stringMatching(/^Elf: .*, has been carried off$/)])
 })
 
-test('everybody is found on the least board, however many natives fight for and against those who are there', () => {
+test('everybody is shown on the smallest screen, however many natives fight on either side', () => {
   const of = (group: string, employer = '') =>
     GROUPS.find(({ id }) => id === group)!.members.map(id => (employer === '' ? id : `${id}>${employer}`))
   const stage = Stage.set({
@@ -212,7 +212,7 @@ test('everybody is found on the least board, however many natives fight for and 
   expect(duels).toBeGreaterThan(8)
 })
 
-test('questions of a fight name people as its sentences do, and nobody twice', () => {
+test('questions in a fight name people as its sentences do, and nobody twice', () => {
   const wolf = 'wolf-1'
   const said = (perPlayer: number) => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: [wolf] })
@@ -227,7 +227,7 @@ test('questions of a fight name people as its sentences do, and nobody twice', (
   const texts = said(1)
   for (const text of texts) expect(text).toMatch(/\bthe Elf\b/)
   expect(texts[2]).toBe('What does the Elf strike Wolf 1 with?')
-  // Who leads several is told whose question it is where it does not say so itself.
+  // A player of several characters is told whose question it is if its text does not say so.
   expect(said(2)).toEqual(texts)
   const { state } = Stage.set({ heroes: [{ id: 'elf' }], monsters: [wolf] })
   Object.assign(state, { perPlayer: 2 })
@@ -236,7 +236,7 @@ test('questions of a fight name people as its sentences do, and nobody twice', (
   expect(asked.text).toBe('Elf: Which row is Wolf 1 in? It attacks nobody.')
 })
 
-test('who turns against a monster that serves him is told of it by its name, and so is whoever it slays', () => {
+test('players who attack a monster in their service are told its name, and so is anybody it kills', () => {
   const told = (event: object) => sentenceIn(WORDS_EN, { day: 1, seat: 0, rule: '16.6.3', ...event } as never, ['Ann'])
   const betrays = { kind: 'betrays', character: 'elf', fame: 0 }
   expect(told({ ...betrays, group: 'giant-bat-1' })).toBe('The Elf betrays Giant Bat 1, and no longer controls it.')
@@ -245,7 +245,7 @@ test('who turns against a monster that serves him is told of it by its name, and
   expect(told({ kind: 'dies', character: 'elf', by: 'pit' })).toBe('The Elf is killed by the Power of the Pit.')
 })
 
-test('a battle of three sides shows everybody who is there, with rows for those alone whom somebody attacks', () => {
+test('a battle of three sides shows everybody present, with rows only for those under attack', () => {
   const stage = Stage.set({
     heroes: [
       { id: 'captain', gear: ['short-sword-1'], hidden: false },
@@ -259,7 +259,7 @@ test('a battle of three sides shows everybody who is there, with rows for those 
   stage.until('deploy')
   const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE), { rows: 14 })
   const told = drawn.join('\n')
-  // Who fights nobody takes one line, so that all is seen on the least screen.
+  // Those who fight nobody share one line, so that everything fits on the smallest screen.
   expect(drawn.length).toBeLessThanOrEqual(14)
   expect(told).toMatch(/^Amazon: /m)
   expect(told).toMatch(/^Druid: /m)
@@ -268,7 +268,7 @@ test('a battle of three sides shows everybody who is there, with rows for those 
   expect(told).toContain('H Flying Dragon 2')
 })
 
-test('a crowd of natives is told in fewer words rather than cut, on the least screen', () => {
+test('on the smallest screen a crowd of natives is described in fewer words, not cut off', () => {
   const company = ['company-hq', 'company-1', 'company-2', 'company-3', 'company-6']
   const stage = Stage.set({
     heroes: [
@@ -285,7 +285,7 @@ test('a crowd of natives is told in fewer words rather than cut, on the least sc
   const drawn = () => fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE), { rows: 14 })
   stage.until('deploy')
   expect(drawn().length).toBeLessThanOrEqual(14)
-  // There is room for what each can do, and those who are hired wait together.
+  // There is room for everybody's values, and idle hirelings share a line.
   expect(drawn().join('\n')).toContain('Company C1 L3* moves 4; C6 H6 moves 5')
   expect(drawn().at(-1)).toBe('Also here: Rogues R1, R2, R3, R4 (for Captain)')
   stage.until('target')
@@ -293,7 +293,7 @@ test('a crowd of natives is told in fewer words rather than cut, on the least sc
   const told = drawn().join('\n')
   for (const code of ['CHQ', 'C1', 'C2', 'C3', 'C6', 'BHQ', 'B1', 'B2', 'PHQ', 'P1']) expect(told).toMatch(`${code}`)
   expect(told).not.toContain('~')
-  // Of the blows those are left out that come too late.
+  // Blows that come too late are left out.
   expect(told).toContain('1. Company C6 at Captain')
   expect(told).toContain('4. Patrol P1 at Amazon')
   expect(told).not.toContain('already dead')
@@ -301,7 +301,7 @@ test('a crowd of natives is told in fewer words rather than cut, on the least sc
   expect(whole).toContain('already dead')
 })
 
-test('attackers that are alike can be told apart where the table is narrow', () => {
+test('attackers of one kind are distinguishable on a narrow table', () => {
   const monsters = [1, 2, 3, 4, 5, 6].map(n => `axe-goblin-${n}`)
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'], hidden: false }], monsters })
   stage.until('target')

@@ -51,7 +51,7 @@ const answered = (realm: Realm, question: Question): string =>
   mentor.answer(view(realm.state, 0), question, seedRandom('mentor', 'bot'))
 
 describe('the mentor in the Realm', () => {
-  it('knows whom a character can beat, and who would kill him', () => {
+  it('knows which enemies a character can beat, and which would win', () => {
     const realm = withSoldiers('CV5')
     const soldiers = fights.of(seen(realm), SOLDIERS)
     expect(soldiers.notoriety).toBeGreaterThan(10)
@@ -60,7 +60,7 @@ describe('the mentor in the Realm', () => {
     expect(fights.of(seen(realm), SOLDIERS)).toBe(soldiers)
   })
 
-  it('tries a fight in slices and all at once with the same result, and makes up its mind anew by what has come of it', () => {
+  it('simulates a fight in slices and all at once with the same result, and then reconsiders', () => {
     const dwarf = { id: 'dwarf', owned: [{ id: 'great-axe-1', active: true }] }
     const minds: string[] = []
     const mind = (known: FightForecasts) => {
@@ -72,7 +72,7 @@ describe('the mentor in the Realm', () => {
     let slices = 0
     let step = thought.next()
     for (; !step.done; step = thought.next()) slices++
-    // Six trials of each of two fights, and nothing after the last of each.
+    // Six simulations of each of two fights, and nothing after the last of each.
     expect(slices).toBe(10)
     expect(minds).toEqual([
       '1 1',
@@ -82,7 +82,7 @@ describe('the mentor in the Realm', () => {
     expect(runToEnd(fights.inSlices(mind))).toBe(step.value)
   })
 
-  it('says in slices what it says at once', () => {
+  it('gives the same answer in slices as all at once', () => {
     const realm = withSoldiers('CV4', { hidden: false })
     const shown = view(realm.state, 0)
     const question = { ...asks('record', ['hide', 'CV5', 'done'], { character: 'black-knight', phase: 0 }), text: '' }
@@ -104,7 +104,7 @@ describe('the mentor in the Realm', () => {
     expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toBeNull()
   })
 
-  it('fears death the more, the more it has come to, and most on the last day (19.3.4, 19.5.7)', () => {
+  it('fears death more the more it has gained, and most on the last day (19.3.4, 19.5.7)', () => {
     const { state } = withSoldiers('CV4')
     const [poor] = state.characters
     const rich: Character = { ...poor!, fame: 30, notoriety: 90 }
@@ -112,7 +112,7 @@ describe('the mentor in the Realm', () => {
     expect(priceOfDeath(poor!, 28, 28)).toBeGreaterThan(priceOfDeath(poor!, 27, 28) + 20)
   })
 
-  it('attacks natives whom it can beat in a quiet evening, by what comes of it in thought', () => {
+  it('attacks natives on a quiet evening if the simulation says that it would win', () => {
     const { state } = withSoldiers('CV5')
     Object.assign(state, { phase: 'evening', evenings: ['CV5'], day: 3 })
     const header = {
@@ -135,7 +135,7 @@ describe('the mentor in the Realm', () => {
     expect(answers.at(-1)).toMatch(/^soldiers/)
   })
 
-  it('answers by what its seat may know alone', () => {
+  it('uses only what its seat may know', () => {
     const realm = withSoldiers('CV4')
     const question = asks('record', ['hide', 'done', 'search'], { character: 'black-knight' })
     const before = view(realm.state, 0)
@@ -144,7 +144,7 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, question)).toBe(mentor.answer(before, question, seedRandom('mentor', 'bot')))
   })
 
-  it('seeks a point of everything, for what is missing of several costs most, and where it can live by its fights fame and notoriety (4.2.1, 19.5.4)', () => {
+  it('puts a point on everything, because a large shortage costs most, or on fame and notoriety for a strong fighter (4.2.1, 19.5.4)', () => {
     const needs = (id: string, gear: readonly string[], day: number) => {
       const realm = new Realm({ encounter: '4' })
       const one = realm.put(id, 'CV4')
@@ -161,19 +161,19 @@ describe('the mentor in the Realm', () => {
     const knight = ['mace-1', 'suit-of-armor-1', 'shield-1']
     expect(needs('witch', [], 1)).toEqual([1, 1, 1, 1])
     expect(needs('black-knight', knight, 1)).toEqual([0, 0, 3, 2])
-    // Too few days are left to live by them.
+    // Too few days are left to gain much by fights.
     expect(needs('black-knight', knight, 24)).toEqual([1, 1, 1, 1])
     expect(needs('black-knight', [], 1)).toEqual([1, 1, 1, 1])
   })
 
-  it('fears death more where it lives by its fights: who takes its place has fewer days for them (19.3.1)', () => {
+  it('fears death more as a strong fighter, because a successor would have fewer days to fight (19.3.1)', () => {
     const [knight] = withSoldiers('CV4').state.characters
     const other: Character = { ...knight!, needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } }
     const days = (one: Character): number => priceOfDeath(one, 4, 28) - priceOfDeath(one, 14, 28)
     expect(days(knight!)).toBeGreaterThan(days(other))
   })
 
-  it('goes nowhere to fight on the last day, when nobody would take its place (19.5.7)', () => {
+  it('seeks no fight on the last day, when nobody could succeed it (19.5.7)', () => {
     const realm = withSoldiers('CV4', { hidden: false })
     const record = asks('record', [], { character: 'black-knight' })
     const [clearing = ''] = bestHunt(fights, view(realm.state, 0), seen(realm))?.journey.clearings ?? []
@@ -184,7 +184,7 @@ describe('the mentor in the Realm', () => {
     realm.state.characters[0]!.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
     expect(answered(realm, { ...record, options })).toBe('move')
     realm.state.day = 28
-    // Who leads them would buy what he has.
+    // Their leader would buy his things.
     realm.state.denizens[SOLDIERS[0]!]!.at = null
     expect(answered(realm, { ...record, options })).not.toBe('move')
   })
@@ -204,7 +204,7 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, record)).not.toBe('farewell')
   })
 
-  it('goes away from monsters before it hides: whoever leaves at once is not blocked (13.1.1)', () => {
+  it('leaves monsters before it hides, because a character who leaves at once is not blocked (13.1.1)', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const { id } = realm.put('pilgrim', 'CV4', { needs: FIGHTER })
     // On the last day it goes where it is safest.
@@ -250,13 +250,13 @@ describe('the mentor in the Realm', () => {
     expect(then).toEqual(['hide', 'hide', 'CV4'])
   })
 
-  it('lies in wait where monsters that it can beat may come in the night, and nowhere when it is hurt', () => {
+  it('waits where monsters that it can beat may arrive at night, but not if it is wounded', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const knight = realm.put('black-knight', 'M2', { needs: FIGHTER })
     for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
     const ambush = () => bestAmbush(fights, view(realm.state, 0), seen(realm))
     expect(ambush()).toBeNull()
-    // Smoke in a mountain tile calls two flying dragons on a row of the six (13.3.2).
+    // Smoke in a mountain tile calls two Flying Dragons on one of the six rows (13.3.2).
     realm.lay('smoke-m', 'M')
     knight.seen.push('smoke-m')
     expect(ambush()).toMatchObject({ kind: 'ambush', phases: 0 })
@@ -268,20 +268,20 @@ describe('the mentor in the Realm', () => {
     expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toBeNull()
   })
 
-  it('fears a clearing by who stands there and may kill whom he finds, and hides against who may still come', () => {
+  it('judges the danger of a clearing by the killers there, and hides from those that may still come', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     realm.put('pilgrim', 'CV4', { needs: FIGHTER })
     const peril = (tries?: number) => perilOf(fights, view(realm.state, 0), seen(realm), 'CV4', tries)
     expect(peril()).toBe(0)
     realm.stand('giant-bat-1', 'CV4')
     expect(peril()).toBeGreaterThan(0.1)
-    // Whoever is there blocks whom the first try leaves unhidden.
+    // If the first HIDE fails, anybody there blocks the character.
     expect(peril(4)).toBeCloseTo(peril())
     realm.stand('giant-bat-1', 'CV2')
     expect(peril(2)).toBeLessThan(peril())
   })
 
-  it('leaves a month that it can but lose: it dies on no last day, and begins anew where that is better (19.4.1, 19.4.2, 19.5.7)', () => {
+  it('gives up a month that it can only lose: it does not die on the last day, and starts again if that is better (19.4.1, 19.4.2, 19.5.7)', () => {
     const leaves = (day: number, fame: number, seats = 1): string => {
       const realm = new Realm({ seats, encounter: '4' })
       const { id } = realm.put('black-knight', 'CV4', { needs: FIGHTER, fame, notoriety: fame, hidden: true })
@@ -292,11 +292,11 @@ describe('the mentor in the Realm', () => {
     }
     expect(leaves(28, 0)).toBe('end-month')
     expect(leaves(28, 20)).toBe('end-month')
-    // On the eve whoever stands below those who begin anew makes room for one of them.
+    // On the day before the last, a character who would score less than a new one makes room for it.
     expect(leaves(27, 0)).toBe('end-life')
     expect(leaves(27, 25)).toBe('stay')
     expect(leaves(26, 0)).toBe('stay')
-    // In the last days it keeps what it has come to, where nothing is left that is worth a danger.
+    // In the last days it keeps its gains if nothing left is worth a risk.
     expect(leaves(24, 35)).toBe('end-month')
     expect(leaves(12, 35)).toBe('stay')
     // Others would go on without it, or win.
@@ -378,7 +378,7 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, question())).toBe('hire')
   })
 
-  it('goes after nobody again beside whom it has spent a day without a fight', () => {
+  it('does not pursue again an enemy beside whom it spent a day without a fight', () => {
     const realm = withSoldiers('CV5')
     expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV5', phases: 0 })
     realm.state.characters[0]!.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
@@ -401,7 +401,7 @@ describe('the mentor in the Realm', () => {
     expect(flees('druid')).toBe(false)
   })
 
-  it('rests from nothing that no rest can help (22.1)', () => {
+  it('does not rest from what no rest can cure (22.1)', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const pilgrim = realm.put('pilgrim', 'CV4', { needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } })
     pilgrim.chits = pilgrim.chits.map((state, n) => (n < 5 ? 'wounded' : state))
@@ -416,7 +416,7 @@ describe('the mentor in the Realm', () => {
     expect(next()).not.toBe('rest')
   })
 
-  it('lets a fighter follow the dead who can beat who stands at the way in, or has days enough, and else who is hard to catch (27.1.7)', () => {
+  it('replaces a dead character with a fighter who can beat the enemies at the entrance or has enough days, and otherwise with one who is hard to catch (27.1.7)', () => {
     const next = (day: number, ...monsters: string[]): string => {
       const realm = new Realm({ seats: 1, encounter: '4' })
       realm.put('witch', 'B1', { fate: 'dead' })
@@ -439,7 +439,7 @@ describe('the mentor in the Realm', () => {
     expect(next(4, ...[1, 2, 3, 4, 5, 6].flatMap(n => [`sword-goblin-${n}`, `spear-goblin-${n}`]))).toBe('elf')
   })
 
-  it('ends the life of a fighter who lost all gear, while a new one has days enough (19.4.2)', () => {
+  it('ends the life of a fighter without gear while there are enough days for a new one (19.4.2)', () => {
     const leaves = (day: number, gear: readonly string[], more: Partial<Character> = {}): string => {
       const realm = new Realm({ seats: 1, encounter: '4' })
       const one = realm.put('black-knight', 'CV4', { needs: FIGHTER, hidden: true, ...more })
@@ -467,7 +467,7 @@ describe('the mentor in the Realm', () => {
     expect(worthOf(60)).toBeLessThan(worthOf(38))
   })
 
-  it('takes a fighter in the first place, if one is free (3.3.1)', () => {
+  it('prefers a fighter, if one is free (3.3.1)', () => {
     const realm = new Realm({ encounter: '4' })
     realm.state.day = 0
     const takes = (...ids: string[]): string =>
@@ -479,7 +479,7 @@ describe('the mentor in the Realm', () => {
     expect(takes('witch', 'elf')).toBe('elf')
   })
 
-  it('is the strongest bot of the bench, and tells why it goes to a fight', () => {
+  it('is the strongest bot of the benchmark, and says why it goes to a fight', () => {
     expect(realmBench.bots[0]).toBe(mentor)
     const realm = withSoldiers('CV5', { hidden: false })
     realm.state.characters[0]!.owned[0]!.alerted = false

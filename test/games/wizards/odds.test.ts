@@ -298,13 +298,13 @@ describe('chances in words', () => {
         { what: 'a Gem', hits: 25, of: 36 },
         { what: 'robbed', hits: 4, of: 36 },
       ]),
-    ).toBe('in 100: a Gem 69, robbed 11')
+    ).toBe('out of 100: a Gem 69, robbed 11')
     expect(
       oddsText(english, [
         { what: 'gone', hits: 1, of: 400 },
         { what: 'here', hits: 399, of: 400 },
       ]),
-    ).toBe('in 100: gone under 1, here 100')
+    ).toBe('out of 100: gone under 1, here 100')
   })
 
   it('use the language of the game, whatever the rest of the screen uses', () => {

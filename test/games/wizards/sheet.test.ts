@@ -168,7 +168,7 @@ describe('the record sheet', () => {
     expect(dazed.Escaping).toMatchObject({ odds: '3 in 6', barred: null })
     expect(dazed.Swiftness).toMatchObject({ barred: 'not while Demon Dazed' })
     const tried = spells({ cast: ['swiftness'] })
-    expect(tried.Swiftness).toMatchObject({ barred: 'tried this turn' })
+    expect(tried.Swiftness).toMatchObject({ barred: 'already tried this turn' })
   })
 
   test('shows Gems, Gem Cards and Secret Wizards to their owner and to nobody else', () => {
