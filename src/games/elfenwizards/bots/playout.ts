@@ -4,7 +4,7 @@ import { Match, type Question, type RandomState, seedRandom } from '../../../ker
 import { elfenwizards } from '../game.ts'
 import { spellOf } from '../rules/facts/spells.ts'
 import type { ElfenAct } from '../rules/state/acts.ts'
-import type { ElfenQuestion, Topic } from '../rules/state/asking.ts'
+import { asked, type Topic } from '../rules/state/asking.ts'
 import type { ElfenState } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { byRule, idOf, mayPass } from './apprentice.ts'
@@ -90,9 +90,9 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
   const match = begunAt({ ...state, held: null })
   // A question with only one answer is never asked.
-  const say = (asked: Topic, does: (act: ElfenAct) => boolean) => {
+  const say = (about: Topic, does: (act: ElfenAct) => boolean) => {
     const open = match.questions[0]
-    if (topic !== asked && open?.topic === asked) match.answer(seat, idOf(open as ElfenQuestion, does))
+    if (topic !== about && open?.topic === about) match.answer(seat, idOf(asked(open), does))
   }
   say('again', ({ kind }) => kind === 'accept')
   if (held === null) return match
@@ -111,12 +111,12 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
     const { seat, topic } = question
-    if (topic === 'spell' && mayPass(question as ElfenQuestion)) {
+    if (topic === 'spell' && mayPass(asked(question))) {
       // After `fight`, passing is the only option left.
       fight(match.state, doubt, random)
       match.answer(
         seat,
-        idOf(question as ElfenQuestion, ({ kind }) => kind === 'pass'),
+        idOf(asked(question), ({ kind }) => kind === 'pass'),
       )
     } else match.answer(seat, byRule(match.state, question, random))
   }

@@ -1,6 +1,6 @@
 import type { Bot } from '../../../bots/index.ts'
-import { pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
-import type { CombatAct } from '../rules/state/combat-acts.ts'
+import { pickAnswer, seedRandom } from '../../../kernel/index.ts'
+import { asked, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { battleAnswer } from './battle.ts'
@@ -24,13 +24,13 @@ const SIMPLE: DayPolicy = {
 }
 
 /** Plays another round of a quiet evening if one of the seat's characters there can cast a spell. Null otherwise. */
-export function quietAnswer(view: RealmView, question: Question): string | null {
+export function quietAnswer(view: RealmView, question: RealmQuestion): string | null {
   if (question.topic !== 'rounds' || !view.magic) return null
   const here = view.characters.filter(
-    ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data?.clearing,
+    ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data.clearing,
   )
   if (!here.some(wouldCast)) return null
-  return question.options.find(({ act }) => (act as CombatAct | undefined)?.kind === 'fight-on')?.id ?? null // questions in a fight only have fight acts
+  return question.options.find(({ act }) => act.kind === 'fight-on')?.id ?? null
 }
 
 /** The source of the apprentice's hints. */
@@ -44,8 +44,9 @@ const ADVISER: Adviser = {
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('bot-apprentice'),
-  answer(view, question, random) {
-    const character = characterAsked(view, question.data)
+  answer(view, open, random) {
+    const question = asked(open)
+    const character = characterAsked(view, question)
     return (
       battleAnswer(question) ??
       quietAnswer(view, question) ??

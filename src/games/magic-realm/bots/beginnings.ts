@@ -11,7 +11,7 @@ import { SETUP, VISITORS } from '../rules/pieces/setup-card.ts'
 import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
 import { tileCodeOf } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
-import type { Topic } from '../rules/state/asking.ts'
+import { asked, subjectOf, type Topic } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { spellName } from '../words/magic.ts'
 import { clearingName } from '../words/names.ts'
@@ -62,7 +62,7 @@ export function beginningAdvice(
 ): Hint | null {
   const topic = BEGINNINGS.find(one => one === question.topic)
   if (topic === undefined) return null
-  const { character: name = '' } = (question.data ?? {}) as { readonly character?: CharacterId }
+  const name = subjectOf(asked(question)) ?? ''
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === name) ?? null
   return ADVICE[topic]({ words, mind, view, question, character, name })
 }
@@ -126,17 +126,17 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
   },
   entrance: entranceAdvice,
   needs: asking => {
-    const { words, question } = asking
-    const { goal = '' } = (question.data ?? {}) as { readonly goal?: string }
-    const id = dayAnswer(asking)
-    return id === null ? null : { id, why: words.say('hint-needs', { n: Number(id), goal }) }
+    const question = asked(asking.question)
+    const id = dayAnswer({ ...asking, question })
+    if (id === null || question.topic !== 'needs') return null
+    return { id, why: asking.words.say('hint-needs', { n: Number(id), goal: question.data.goal }) }
   },
   spell: asking => {
     const use = ({ spell }: ActOf<'spell'>): string => {
       const [fight, day] = [worthOfSpell(spell, true) > 0, worthOfSpell(spell, false) > 0]
       return fight && day ? 'both' : fight ? 'fight' : day ? 'day' : 'none'
     }
-    return said(chosen(asking, 'spell', magicAnswer(asking)), (act, label) =>
+    return said(chosen(asking, 'spell', magicAnswer({ ...asking, question: asked(asking.question) })), (act, label) =>
       asking.words.say('hint-spell', { label, use: use(act) }),
     )
   },
@@ -178,7 +178,7 @@ const said = <K extends RealmAct['kind']>(
 
 /** Creates a hint that recommends the bot's own answer. */
 function ofDay(asking: Asking, why: (label: string) => string): Hint | null {
-  const id = dayAnswer(asking)
+  const id = dayAnswer({ ...asking, question: asked(asking.question) })
   const option = asking.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
 }
@@ -242,7 +242,7 @@ function entranceAdvice(asking: Asking): Hint | null {
 /** Recommends a colour chit that a spell needs, or none if no spell needs one. */
 function colourAdvice(asking: Asking): Hint | null {
   const { words, character, question } = asking
-  const id = magicAnswer(asking)
+  const id = magicAnswer({ ...asking, question: asked(question) })
   const option = question.options.find(one => one.id === id)
   if (!option) return null
   const act = actOf(option)

@@ -3,11 +3,11 @@ import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { sitesAt, whereabouts } from '../plans/seen.ts'
 import { actOf } from '../rules/state/acts.ts'
+import { asked, subjectOf } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
-import { characterAsked } from './goals.ts'
 
 /** Topics of the day and evening that have their own hints, except recording. */
 export const COUNSELS = [
@@ -38,11 +38,12 @@ type Counsel = (typeof COUNSELS)[number]
 /** Returns a hint for a question of the day. Null if there is none. */
 export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
+  const open = asked(question)
   // A deal is offered to the other one named.
-  const character = characterAsked(view, topic === 'deal' ? { character: question.data?.other } : question.data)
-  const subject = topic === 'deal' ? question.data?.other : question.data?.character
-  if (topic === undefined || !character || subject !== character.id) return null
-  const id = dayAnswer({ mind, view, question, character })
+  const subject = open.topic === 'deal' ? open.data.other : subjectOf(open)
+  const character = view.characters.find(({ id, isOwn }) => isOwn && id === subject)
+  if (topic === undefined || !character) return null
+  const id = dayAnswer({ mind, view, question: open, character })
   const option = question.options.find(one => one.id === id)
   return option
     ? { id: option.id, why: words.say(`hint-${topic}`, reason(words, topic, view, character, option)) }

@@ -1,4 +1,3 @@
-import type { Question } from '../../../kernel/index.ts'
 import { phasesInto } from '../plans/routes.ts'
 import { besides, denizensSeenIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
@@ -8,9 +7,10 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
-import { asked, type RealmTopics } from '../rules/state/asking.ts'
+import { type RealmQuestion, type RealmTopics, subjectOf } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
+import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { OfferedDeal } from './deals.ts'
 import { flightAnswer } from './flights.ts'
@@ -25,7 +25,7 @@ export interface DayPolicy {
   /** Picks a character's goal. Null if there is none. */
   goalOf(view: RealmView, character: SeenCharacter): TravelPurpose | null
   /** Returns how many of the remaining victory points to assign to a goal (4.2.1). */
-  needs(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number
+  needs(view: RealmView, character: SeenCharacter | null, goal: Goal, left: number): number
   /**
    * Returns whether to leave a clearing's monsters before hiding. Monsters do not block a character who leaves at once,
    * hidden or not (13.1.1).
@@ -48,7 +48,7 @@ export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard
 export interface Asking {
   readonly mind: DayPolicy
   readonly view: RealmView
-  readonly question: Question
+  readonly question: RealmQuestion
   readonly character: SeenCharacter | null
 }
 
@@ -68,13 +68,11 @@ const word =
 export function dayAnswer(asking: Asking): string | null {
   const { mind, view, question, character } = asking
   switch (question.topic) {
-    case 'needs': {
-      const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
-      return String(mind.needs(view, character, goal, left))
-    }
+    case 'needs':
+      return String(mind.needs(view, character, question.data.goal, question.data.left))
     case 'ability':
       return (
-        first(asking, act => act.kind === 'ability' && GAINS.includes(String(question.data?.character))) ??
+        first(asking, act => act.kind === 'ability' && GAINS.includes(question.data.character)) ??
         first(asking, word('as-ever'))
       )
     case 'entrance':
@@ -125,7 +123,7 @@ export function dayAnswer(asking: Asking): string | null {
     case 'trade':
       return tradeAnswer(asking)
     case 'buy':
-      return first(asking, act => act.kind === 'buy' && act.belonging === gearFrom(asking))
+      return first(asking, act => act.kind === 'buy' && act.belonging === gearFrom(asking, question.data.trader))
     case 'sell':
       return (
         question.options.find(option => {
@@ -134,7 +132,7 @@ export function dayAnswer(asking: Asking): string | null {
             act?.kind === 'hand' &&
             (option.cost ?? 0) > 0 &&
             character !== null &&
-            isForSale(view, character, act.belonging, Number(question.data?.gold ?? 0))
+            isForSale(view, character, act.belonging, question.data.gold)
           )
         })?.id ?? first(asking, word('done'))
       )
@@ -149,12 +147,13 @@ export function dayAnswer(asking: Asking): string | null {
       return first(asking, word('accept'))
     case 'boon':
       return first(asking, word('pay')) ?? first(asking, word('favor'))
-    case 'deal': {
-      const known = asked(question)
-      return known.topic === 'deal' ? dealAnswer(asking, known.data) : null
-    }
+    case 'deal':
+      return dealAnswer(asking, question.data)
     case 'price':
-      return (gearFrom(asking) === null ? null : first(asking, word('pay'))) ?? first(asking, word('refuse'))
+      return (
+        (gearFrom(asking, question.data.trader) === null ? null : first(asking, word('pay'))) ??
+        first(asking, word('refuse'))
+      )
     case 'drinks':
       return first(asking, word('refuse', 'nothing', 'go-on'))
     case 'affront-battle':
@@ -172,10 +171,9 @@ export function dayAnswer(asking: Asking): string | null {
   }
 }
 
-/** Finds the gear to buy from a trader, by default the one in the question. */
-function gearFrom({ mind, view, question, character }: Asking, trader = question.data?.trader): string | null {
-  return character && typeof trader === 'string' ? (mind.buys?.(view, character, trader) ?? null) : null
-}
+/** Finds the gear to buy from a trader. */
+const gearFrom = ({ mind, view, character }: Asking, trader: string): string | null =>
+  character && (mind.buys?.(view, character, trader) ?? null)
 
 /** Buys gear, or else sells. */
 const tradeAnswer = (asking: Asking): string | null =>
@@ -229,7 +227,7 @@ function hireAnswer(asking: Asking): string | null {
  */
 function leaderAnswer(asking: Asking): string | null {
   const { view, question } = asking
-  const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === question.data?.character)
+  const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === subjectOf(question))
   if (!leader) return null
   const employer = servesWhom(view, leader.id)
   const follow = first(asking, act => act.kind === 'record' && act.activity === 'follow' && act.guide === employer)

@@ -20,6 +20,7 @@ import { denizenOf, GROUPS, leaderOf } from '../rules/pieces/denizens.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import { VISITORS } from '../rules/pieces/setup-card.ts'
 import { type ClearingId, isCave, tileCodeOf, tileOf } from '../rules/pieces/tiles.ts'
+import { type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import { mountainCost, phasesOfDay } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { journeysOf } from './journeys.ts'
@@ -244,7 +245,5 @@ export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
 }
 
 /** Finds the character a question is about. Falls back to the main character. */
-export const characterAsked = (view: RealmView, data: unknown): SeenCharacter | null => {
-  const { character } = (data ?? {}) as { readonly character?: string }
-  return view.characters.find(({ id, isOwn }) => id === character && isOwn) ?? mainCharacter(view)
-}
+export const characterAsked = (view: RealmView, question: RealmQuestion): SeenCharacter | null =>
+  view.characters.find(({ id, isOwn }) => id === subjectOf(question) && isOwn) ?? mainCharacter(view)

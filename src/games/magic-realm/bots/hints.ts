@@ -1,6 +1,7 @@
 import type { Hint } from '../../../bots/index.ts'
-import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
+import type { PhrasedQuestion } from '../../../kernel/index.ts'
 import { isOfChits, isOfFight } from '../plans/combat/policy.ts'
+import { asked, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { forecastSoFar } from '../words/combat/odds.ts'
@@ -14,7 +15,7 @@ import { reasonFor } from './reasons.ts'
 export interface Adviser {
   readonly mind: DayPolicy
   /** Answers a question in a fight. Null if there is no recommendation. */
-  fought(view: RealmView, question: Question): string | null
+  fought(view: RealmView, question: RealmQuestion): string | null
 }
 
 /** Recommends an answer with its reason, in a fight, in the setup or on a character's day. */
@@ -38,10 +39,11 @@ export function adviceOf(
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
   }
   // Leaders follow their employer, so their turns get no hint.
-  const character = characterAsked(view, question.data)
-  if (question.topic !== 'record' || !character || question.data?.character !== character.id)
+  const open = asked(question)
+  const character = characterAsked(view, open)
+  if (open.topic !== 'record' || !character || open.data.character !== character.id)
     return dayAdvice(words, mind, view, question) ?? beginningAdvice(words, mind, view, question)
-  const id = recordAnswer({ mind, view, question, character }, character)
+  const id = recordAnswer({ mind, view, question: open, character }, character)
   const option = question.options.find(one => one.id === id)
   return option ? { id: option.id, why: reasonFor(words, view, character, mind.goalOf(view, character), option) } : null
 }

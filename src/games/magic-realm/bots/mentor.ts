@@ -1,7 +1,7 @@
 import { type Bot, type Deliberation, type Hint, runToEnd } from '../../../bots/bot.ts'
 import { type PhrasedQuestion, pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
-import type { CombatTopic } from '../rules/state/asking.ts'
+import { asked, type CombatTopic, type FightQuestion, type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import type { RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
@@ -28,7 +28,7 @@ import { winsBySale } from './worth.ts'
 function* foughtAnswer(
   fights: FightTrials,
   view: RealmView,
-  question: Question,
+  question: RealmQuestion,
   random: RandomState,
   ahead?: LookaheadView,
 ): Generator<void, string | null> {
@@ -49,11 +49,11 @@ function* foughtAnswer(
 const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
 /** Finds the character that a fight question is for or, on a quiet evening, the player's first character present. */
-function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharacter | undefined {
-  const asks = data?.character
+function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenCharacter | undefined {
   return characters.find(({ id, isOwn, fate, place }) => {
     if (!isOwn || fate !== 'alive') return false
-    return asks === undefined ? place.kind === 'clearing' && place.clearing === data?.clearing : id === asks
+    if (question.topic !== 'rounds') return id === subjectOf(question)
+    return place.kind === 'clearing' && place.clearing === question.data.clearing
   })
 }
 
@@ -75,8 +75,9 @@ const policy = (fights: FightForecasts): DayPolicy => ({
 function createMentor(): Bot<RealmView, RealmState> {
   const fights = new FightTrials()
 
-  function* think(view: RealmView, question: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
-    const character = characterAsked(view, question.data)
+  function* think(view: RealmView, open: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
+    const question = asked(open)
+    const character = characterAsked(view, question)
     return (
       battleAnswer(question) ??
       (yield* foughtAnswer(fights, view, question, random, ahead)) ??

@@ -1,4 +1,3 @@
-import type { Question } from '../../../kernel/index.ts'
 import { denizensSeenIn } from '../plans/seen.ts'
 import { FACTORS, scoreOf } from '../rules/facts/scoring.ts'
 import { boardOf } from '../rules/pieces/board.ts'
@@ -6,6 +5,7 @@ import { characterCard, stageOf } from '../rules/pieces/characters.ts'
 import type { DenizenId } from '../rules/pieces/denizens.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
+import { type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import { firstDayOf } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -15,13 +15,13 @@ import { isHunter } from './needs.ts'
 import { isWeary, NEW_CHARACTER } from './standing.ts'
 
 /** Answers questions about the whole month. Null leaves the question to the policy of the day. */
-export function monthAnswer(fights: FightForecasts, view: RealmView, question: Question): string | null {
+export function monthAnswer(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const one = (kind: RealmAct['kind']): string | null =>
-    question.options.find(({ act }) => act?.kind === kind)?.id ?? null
+    question.options.find(({ act }) => act.kind === kind)?.id ?? null
   switch (question.topic) {
     case 'record': {
       const leave = leaveOf(fights, view)
-      const { wantsEnd } = view.characters.find(({ id }) => id === question.data?.character) ?? {}
+      const { wantsEnd } = view.characters.find(({ id }) => id === subjectOf(question)) ?? {}
       return leave === null || (leave === 'end-month' && wantsEnd) ? null : one('farewell')
     }
     case 'farewell': {
@@ -98,7 +98,7 @@ const startingGear = (id: string): ForecastFighter['owned'] =>
  * Picks the fighter who gains most from the monsters at the entrance. If there are none, picks a hunter if enough days
  * are left. In the last days, and in a game without fights, picks an evasive character.
  */
-function pickCharacter(fights: FightForecasts, view: RealmView, question: Question): string | null {
+function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const free = question.options.flatMap(option => {
     const act = actOf(option)
     return act?.kind === 'take' ? [act.character] : []

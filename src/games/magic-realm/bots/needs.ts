@@ -55,9 +55,9 @@ export function pointsSought(
   fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter | null,
-  goal: string,
+  goal: Goal,
   left: number,
 ): number {
-  if (!character || !isHunter(fights, view, character)) return Math.min(left, LITTLE[goal as Goal] ?? 0)
+  if (!character || !isHunter(fights, view, character)) return Math.min(left, LITTLE[goal] ?? 0)
   return goal === 'fame' ? Math.ceil(OF_FAME * left) : goal === 'notoriety' ? left : 0
 }

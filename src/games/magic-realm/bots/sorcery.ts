@@ -1,37 +1,32 @@
-import type { Option, Question } from '../../../kernel/index.ts'
 import { coloursWanted, isSpare, worthOfSpell, worthOfTarget } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
-import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
-import type { RealmAct } from '../rules/state/acts.ts'
-import type { CombatAct } from '../rules/state/combat-acts.ts'
+import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import type { OptionOn, RealmQuestion, Topic } from '../rules/state/asking.ts'
 import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** A question about magic, with its context. */
 interface Asking {
   readonly view: RealmView
-  readonly question: Question
+  readonly question: RealmQuestion
   readonly character: SeenCharacter | null
 }
 
 /** Rates a spell for learning. Its value in fights counts double. */
 const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
 
-const actOf = ({ act }: Option): RealmAct | CombatAct | undefined => act as RealmAct | CombatAct | undefined // options of this game carry its acts
-
 /** Returns the id of the option with the highest value above 0, or null. */
-function best({ question }: Asking, worth: (act: RealmAct | CombatAct) => number): string | null {
+function best({ question }: Asking, worth: (act: OptionOn<Topic>['act']) => number): string | null {
   let found: { readonly id: string; readonly worth: number } | null = null
   for (const option of question.options) {
-    const act = actOf(option)
-    const value = act ? worth(act) : 0
+    const value = worth(option.act)
     if (value > 0 && value > (found?.worth ?? 0)) found = { id: option.id, worth: value }
   }
   return found?.id ?? null
 }
 
-const word = (asking: Asking, ...kinds: readonly string[]): string | null =>
-  asking.question.options.find(option => kinds.includes(actOf(option)?.kind ?? ''))?.id ?? null
+const word = ({ question }: Asking, ...kinds: readonly string[]): string | null =>
+  question.options.find(({ act }) => kinds.includes(act.kind))?.id ?? null
 
 /** Returns the colour that a character's chit provides. */
 const colourOf = (character: SeenCharacter, chit: number): string | null =>
@@ -52,7 +47,7 @@ export function magicAnswer(asking: Asking): string | null {
     case 'spell':
     case 'learn': {
       // A second copy of a spell is of little use.
-      const { chosen = [] } = (question.data ?? {}) as { readonly chosen?: readonly string[] }
+      const chosen = (question.topic === 'spell' && question.data.chosen) || []
       return best(asking, act =>
         act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + wantsToKnow(act.spell),
       )
@@ -76,16 +71,15 @@ export function magicAnswer(asking: Asking): string | null {
     case 'record-phantasm':
       return word(asking, 'done')
     case 'spell-target':
-      return target(asking, view, character)
+      return target(asking, view, character, question.data.spell)
     default:
       return null
   }
 }
 
 /** Picks a spell's target, or stops if no good target is left. */
-function target(asking: Asking, view: RealmView, character: SeenCharacter | null): string | null {
+function target(asking: Asking, view: RealmView, character: SeenCharacter | null, spell: SpellId): string | null {
   const self = character?.id ?? ''
-  const { spell = '' } = (asking.question.data ?? {}) as { readonly spell?: string }
   const attackers = attackersIn(view, self)
   const isTaken = word(asking, 'done') !== null
   const meant = best(asking, act => {
@@ -102,9 +96,9 @@ const attackersIn = ({ combat }: RealmView, character: string): readonly string[
   combat ? piecesOn(sheetOf(combat, character)) : []
 
 /** Picks a spell to cast as an action. Null if none is worthwhile. */
-export function castAnswer(view: RealmView, question: Question): string | null {
+export function castAnswer(view: RealmView, question: RealmQuestion): string | null {
   if (question.topic !== 'action') return null
-  const character = view.characters.find(({ id }) => id === question.data?.character) ?? null
+  const character = view.characters.find(({ id }) => id === question.data.character) ?? null
   const isAttacked = attackersIn(view, character?.id ?? '').length > 0
   return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
 }

@@ -6,6 +6,7 @@ import { knownWays, mainCharacter, wayGoesFrom } from '../plans/seen.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf } from '../rules/state/acts.ts'
+import { asked, subjectOf } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { phasesLeftFor } from './phases.ts'
@@ -17,9 +18,9 @@ export function courseTo(
   question: Question | null,
   space: ClearingId,
 ): Course | null {
-  const who = question?.data?.character
   // While a hired leader's turn is being recorded, use the leader's path.
-  const main = (typeof who === 'string' ? seenIndividual(view, who) : null) ?? mainCharacter(view)
+  const who = question && subjectOf(asked(question))
+  const main = (who === null ? null : seenIndividual(view, who)) ?? mainCharacter(view)
   if (!main || main.plan === null) return null
   const from = wayGoesFrom(view, main)
   if (from === null || from === space) return null

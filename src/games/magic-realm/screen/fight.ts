@@ -1,7 +1,8 @@
-import type { Question } from '../../../kernel/index.ts'
+import type { Option, Question } from '../../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { withPendingAnswer } from '../plans/combat/pending-answer.ts'
+import { isOfFight } from '../plans/combat/policy.ts'
 import { blowsOf, bodiesOf, type Melee } from '../rules/facts/melee.ts'
 import { combatSideOf, isDark, isRed } from '../rules/facts/sides.ts'
 import { type Blow, type Hit, hitOn, inOrder, type PieceId } from '../rules/fight/blows.ts'
@@ -11,8 +12,8 @@ import type { Foe } from '../rules/fight/foes.ts'
 import { QUIET, resolve, type Struck } from '../rules/fight/resolution.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { LEVELS } from '../rules/pieces/levels.ts'
+import type { FightQuestion } from '../rules/state/asking.ts'
 import type { CombatState, CombatStep, Engagement, Sheet } from '../rules/state/combat.ts'
-import type { CombatAct } from '../rules/state/combat-acts.ts'
 import { attackTime, valuesStill } from '../rules/state/combat-pieces.ts'
 import { struckName } from '../words/combat/names.ts'
 import type { RealmStyle } from './tables.ts'
@@ -80,20 +81,27 @@ export function fightLines(
   style: RealmStyle,
   { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest = {},
 ): string[] {
-  const fight = { ...seen, combat: withPendingAnswer(seen.combat, question, selected) }
+  const open = question && isOfFight(question) ? question : null
+  const act = open?.options.find(({ id }) => id === selected?.id)?.act ?? null
+  const fight = { ...seen, combat: withPendingAnswer(seen.combat, open, act) }
   let drawn: string[] = []
   for (const detail of DETAILS) {
-    drawn = fightDrawn(words, fight, columns, style, detail, question)
+    drawn = fightDrawn(words, fight, columns, style, detail, open)
     if (drawn.length <= rows) break
   }
   return drawn
+}
+
+/** Returns the denizen that a question is about, and the owner of the sheet on which it is placed. */
+function placedBy({ data }: FightQuestion): PieceId[] {
+  return [...('denizen' in data ? [data.denizen] : []), ...('owner' in data ? [data.owner] : [])]
 }
 
 /** The parameters for drawing a fight. */
 export interface FightRequest {
   readonly question?: Question | null
   /** The selected answer, which is previewed as if it had been given. */
-  readonly selected?: CombatAct | null
+  readonly selected?: Option | null
   readonly rows?: number
 }
 
@@ -103,7 +111,7 @@ function fightDrawn(
   columns: number,
   style: RealmStyle,
   detail: Detail,
-  question: Question | null,
+  question: FightQuestion | null,
 ): string[] {
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
@@ -112,9 +120,8 @@ function fightDrawn(
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
   const duels = combat.sheets.filter(({ duel }) => duel)
-  const { denizen, owner } = (question?.data ?? {}) as { readonly denizen?: PieceId; readonly owner?: PieceId }
-  const hasLines = (sheet: Sheet): boolean =>
-    detail.hasDuels || [denizen, owner].some(piece => piece !== undefined && stands(sheet, piece))
+  const named = question ? placedBy(question) : []
+  const hasLines = (sheet: Sheet): boolean => detail.hasDuels || named.some(piece => stands(sheet, piece))
   const sheets = [
     ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, detail)),
     ...duels.filter(hasLines).flatMap(sheet => duelLines(words, fight, sheet, wide, style, detail)),

@@ -23,7 +23,6 @@ import { boardOf } from '../rules/pieces/board.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { BORDERLAND, type ClearingId, clearingOf, clearingsOf, TILES } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
-import type { CombatAct } from '../rules/state/combat-acts.ts'
 import { clearingAt, hasActive } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { pieceName } from '../words/combat/names.ts'
@@ -82,10 +81,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const zoom = shownAt(view, request.zoom)
   const style = inRealm(request.style)
   if (zoom === 'fight') {
-    const act = (request.selected?.act ?? null) as CombatAct | null // questions in a fight only have fight acts
-    const { question = null } = request
-    const asked = { question, selected: act, rows: window.rows }
-    const lines = fightLines(words, fightOf(words, view), window.columns, style, asked)
+    const lines = fightLines(words, fightOf(words, view), window.columns, style, { ...request, rows: window.rows })
     return windowed(lines, window.columns, window.rows, style)
   }
   if (zoom === 'overview' && view.phase === 'building')

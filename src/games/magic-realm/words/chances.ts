@@ -10,7 +10,6 @@ import { SETUP } from '../rules/pieces/setup-card.ts'
 import { type MeetingResult, PRICE_TIMES, resultFor, SEASONS, TABLES } from '../rules/pieces/tables.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { asked, subjectOf } from '../rules/state/asking.ts'
-import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmEvent, TableName } from '../rules/state/events.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { roundTold } from './combat/odds.ts'
@@ -203,7 +202,10 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
     const told = view.phase === 'evening' ? battleOdds : dealOdds
     return told(words, view, character, known.data.trader, act.kind === 'drink')
   }
-  if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // questions in a fight only have fight acts
+  if (isOfFight(known)) {
+    const answer = known.options.find(one => one.id === id)
+    return answer ? roundTold(words, view, known, answer.act) : []
+  }
   const table = tableOf(act)
   if (table === null) return []
   const rolling = rollsWith(view, character, table)

@@ -2,7 +2,7 @@ import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { attackRange, creatureRange, defenceRange } from '../rules/facts/ranges.ts'
 import { REGIONS, spaceOf, territoriesOf } from '../rules/pieces/marnon.ts'
-import type { QuestAct } from '../rules/state/acts.ts'
+import { asked } from '../rules/state/acts.ts'
 import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { fighterName } from './chronicle.ts'
@@ -96,7 +96,7 @@ function rangeRows(words: Messages, die: string, made: Range, fell: number): Rol
 
 /** Returns the odds of a battle: of hitting at least one piece, and of losing at least one (XI.B.1-2). */
 export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
-  const act = question.options.find(option => option.id === id)?.act as QuestAct | undefined
+  const act = asked(question).options.find(option => option.id === id)?.act
   const { campaign } = view.turn
   if (act?.kind !== 'fight' || !campaign) return []
   const { attack, defence } = rangesOf(view, campaign)

@@ -1,14 +1,13 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { REGIONS, spaceOf } from '../rules/pieces/marnon.ts'
-import type { QuestAct } from '../rules/state/acts.ts'
+import { asked, type QuestAct } from '../rules/state/acts.ts'
 import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
 import { shortSaying } from './spaces-meant.ts'
 
 /** Lists other inputs for an option: names and numbers of spaces, card titles, and words for common answers. */
 export function sayingsIn(words: Messages, question: Question, id: string): readonly string[] {
-  const option = question.options.find(known => known.id === id)
-  const act = option?.act as QuestAct | undefined
+  const act = asked(question).options.find(known => known.id === id)?.act
   if (!act) return []
   return sayingsOf(words, question, act, id).filter(saying => saying !== '' && saying !== id)
 }

@@ -1,11 +1,11 @@
 import type { Lookahead } from '../../../../bots/bot.ts'
 import { rankByHalving } from '../../../../bots/successive-halving.ts'
-import { IllegalAnswer, type Question, type RandomState, seedRandom } from '../../../../kernel/index.ts'
+import { IllegalAnswer, type RandomState, seedRandom } from '../../../../kernel/index.ts'
 import { buildFight, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
 import { guessed } from '../../plans/combat/state-from-view.ts'
 import { boardOf } from '../../rules/pieces/board.ts'
 import { CHIT_IDS } from '../../rules/pieces/chits.ts'
-import type { CombatTopic } from '../../rules/state/asking.ts'
+import type { FightQuestion } from '../../rules/state/asking.ts'
 import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import { piecesOn, sheetOf } from '../../rules/state/sheets.ts'
 import { type Character, characterOf, type RealmState } from '../../rules/state/state.ts'
@@ -16,7 +16,7 @@ export type LookaheadView = Lookahead<RealmState, RealmView>
 type Trial = ReturnType<LookaheadView['fork']>
 
 /** Acts tried in addition to the likely answers. */
-const TRIED: Partial<Record<CombatTopic, readonly CombatAct['kind'][]>> = {
+const TRIED: Partial<Record<FightQuestion['topic'], readonly CombatAct['kind'][]>> = {
   action: ['no-action', 'run', 'alert', 'berserk', 'fly-away'],
   target: ['no-target'],
 }
@@ -51,7 +51,7 @@ interface Minds {
  * choices of others. Null if there is nothing to try.
  */
 export function* bestInFight(
-  question: Question,
+  question: FightQuestion,
   id: string,
   likely: readonly string[],
   minds: Minds,
@@ -97,9 +97,9 @@ function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmS
 }
 
 /** Picks one option of each kind that may beat the likely answers. */
-function worthTrying({ topic, options }: Question): string[] {
-  const kinds = TRIED[topic as CombatTopic] ?? []
-  return kinds.flatMap(kind => options.find(({ act }) => act?.kind === kind)?.id ?? [])
+function worthTrying({ topic, options }: FightQuestion): string[] {
+  const kinds = TRIED[topic] ?? []
+  return kinds.flatMap(kind => options.find(({ act }) => act.kind === kind)?.id ?? [])
 }
 
 /** The cost of a character's death, and the value of a dead character. */

@@ -1,9 +1,7 @@
-import type { Question } from '../../../../kernel/index.ts'
 import { isDark } from '../../rules/facts/sides.ts'
 import type { Fighter } from '../../rules/fight/fighter.ts'
-import type { CombatTopic } from '../../rules/state/asking.ts'
+import { type CombatTopic, type FightAct, type FightQuestion, subjectOf } from '../../rules/state/asking.ts'
 import type { CombatState, Engagement, PlayedPiece } from '../../rules/state/combat.ts'
-import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import { isSamePiece, type Playable, valuesOf } from '../../rules/state/combat-pieces.ts'
 import { bodyOf, duplicate, engagementOf, putOn } from '../../rules/state/sheets.ts'
 import { bestPlan, roundValue, type Weighed, weighed } from './choices.ts'
@@ -32,7 +30,7 @@ const isWeighable = (topic: string): topic is Weighable => (ORDER as readonly st
 const COUNTED = 12
 
 /** Returns whether later choices in the round still affect the odds. */
-export const leavesChoices = ({ topic }: Question): boolean =>
+export const leavesChoices = ({ topic }: FightQuestion): boolean =>
   isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 
 /**
@@ -42,12 +40,12 @@ export const leavesChoices = ({ topic }: Question): boolean =>
  */
 export function roundOddsAfter(
   fight: Fight,
-  question: Question,
-  act: CombatAct,
+  question: FightQuestion,
+  act: FightAct,
   comers: readonly string[] = [],
 ): RoundOdds | null {
-  const { topic, data } = question
-  const fighter = fight.fighters.find(({ id }) => id === data?.character)
+  const { topic } = question
+  const fighter = fight.fighters.find(({ id }) => id === subjectOf(question))
   if (!fighter || !isWeighable(topic)) return null
   const combat = joined(fight, withPendingAnswer(fight.combat, question, act), fighter, [...comers, ...drawnBy(act)])
   const round = engagementOf(combat, fighter.id)
@@ -63,7 +61,7 @@ export function roundOddsAfter(
 }
 
 /** Lists the denizens that attack the character because of an answer, lured (15.2.1) or roused (26.10). */
-const drawnBy = (act: CombatAct): readonly string[] =>
+const drawnBy = (act: FightAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
 /** Puts denizens and their parts on the fighter's sheet. */

@@ -1,33 +1,34 @@
-import type { Question } from '../../../../kernel/index.ts'
 import type { PieceId } from '../../rules/fight/blows.ts'
 import { BOXES, type Box, type Rows } from '../../rules/fight/directions.ts'
-import type { CombatState, Engagement, PlayedPiece, RoundPlays, Sheet } from '../../rules/state/combat.ts'
-import type { CombatAct } from '../../rules/state/combat-acts.ts'
+import { type FightAct, type FightQuestion, subjectOf } from '../../rules/state/asking.ts'
+import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/state/combat.ts'
 
-/** The data of a secret-play question: the plays and placements the character has made so far (16.2.1). */
-interface PlayData {
-  readonly character?: PieceId
-  readonly played?: RoundPlays
-  readonly piece?: PlayedPiece
-  readonly owner?: PieceId
-  readonly rows?: Rows<PieceId>
-}
-
-/** Adds the secret plays of the character in the question, and the effect of an answer if `act` is not null. */
-export function withPendingAnswer(combat: CombatState, question: Question | null, act: CombatAct | null): CombatState {
-  const data = (question?.data ?? {}) as PlayData
+/**
+ * Adds the secret plays and placements that the character in the question has made so far (16.2.1), and the effect of an
+ * answer if `act` is not null.
+ */
+export function withPendingAnswer(
+  combat: CombatState,
+  question: FightQuestion | null,
+  act: FightAct | null,
+): CombatState {
+  if (!question) return combat
+  const { data } = question
+  const subject = subjectOf(question)
+  const played = 'played' in data ? data.played : undefined
+  const piece = 'piece' in data ? data.piece : undefined
   const engagements = combat.engagements.map(one => {
-    if (one.character !== data.character) return one
-    const sofar = data.played ? { ...one, ...data.played } : one
-    return act ? supposed(sofar, act, data.piece) : sofar
+    if (one.character !== subject) return one
+    const sofar = played ? { ...one, ...played } : one
+    return act ? supposed(sofar, act, piece) : sofar
   })
-  const sheets = combat.sheets.map(sheet =>
-    sheet.owner === data.owner && data.rows ? placed(sheet, data.rows, act) : sheet,
-  )
+  if (question.topic !== 'place') return { ...combat, engagements }
+  const { owner, rows } = question.data
+  const sheets = combat.sheets.map(sheet => (sheet.owner === owner && rows ? placed(sheet, rows, act) : sheet))
   return { ...combat, engagements, sheets }
 }
 
-function supposed(round: Engagement, act: CombatAct, piece: PlayedPiece | undefined): Engagement {
+function supposed(round: Engagement, act: FightAct, piece: PlayedPiece | undefined): Engagement {
   const { attack, maneuver } = round
   switch (act.kind) {
     case 'target':
@@ -62,7 +63,7 @@ function supposed(round: Engagement, act: CombatAct, piece: PlayedPiece | undefi
 }
 
 /** Applies placements to a sheet. Pieces that are not placed yet stay in their rows. */
-function placed(sheet: Sheet, rows: Rows<PieceId>, act: CombatAct | null): Sheet {
+function placed(sheet: Sheet, rows: Rows<PieceId>, act: FightAct | null): Sheet {
   const next = act?.kind === 'place' ? act : null
   const set = [...rows.flat(), ...(next ? [next.denizen] : [])]
   const boxes = BOXES.map((box: Box) => [

@@ -11,6 +11,7 @@ import { rankOf } from '../../rules/pieces/levels.ts'
 import {
   type ChitTopic,
   type CombatTopic,
+  type FightQuestion,
   type OptionOn,
   type RealmQuestion,
   subjectOf,
@@ -65,8 +66,6 @@ export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
 /** Acts that end a choice without any further effect. */
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
-
-export type FightQuestion = RealmQuestion<CombatTopic | ChitTopic>
 
 /** Everything needed to answer a question on a topic. */
 interface Asking<K extends CombatTopic> {

@@ -271,6 +271,10 @@ export type ChitTopic = 'fatigue' | 'wound'
 /** A question of this game. Its topic determines its data and acts. */
 export type RealmQuestion<K extends Topic = Topic> = QuestionOn<RealmTopics, K>
 
+/** A question in a fight, or about chits in a fight or by day (2.2). */
+export type FightQuestion = RealmQuestion<CombatTopic | ChitTopic>
+export type FightAct = FightQuestion['options'][number]['act']
+
 /** A legal answer to a question on a topic. */
 export type OptionOn<K extends Topic> = ActOption<RealmTopics[K]['act']>
 

@@ -9,8 +9,7 @@ import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { fightIn, givenTo } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
-import { asked, type RealmQuestion } from '../../rules/state/asking.ts'
-import type { CombatAct } from '../../rules/state/combat-acts.ts'
+import type { FightAct, FightQuestion } from '../../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { characterName, clearingName, denizenNames } from '../names.ts'
 import { pieceSaid } from './names.ts'
@@ -29,9 +28,9 @@ const percent = (part: number): number => Math.round(part * 100)
 /**
  * Returns an answer's odds for the current round in percent: the viewer's hits and kills, and the harm to the viewer.
  */
-export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
+export function roundTold(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
   const fight = fightIn(view)
-  const comers = comersFor(view, asked(question), act)
+  const comers = comersFor(view, question, act)
   const odds = fight && comers && roundOddsAfter(fight, question, act, comers)
   // Without opponents there are no odds.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
@@ -47,7 +46,7 @@ export function roundTold(words: Messages, view: RealmView, question: Question, 
 }
 
 /** Lists the denizens that luring would add. Empty if there are none, and null if that is not known yet. */
-function comersFor(view: RealmView, question: RealmQuestion, act: CombatAct): string[] | null {
+function comersFor(view: RealmView, question: FightQuestion, act: FightAct): string[] | null {
   if (question.topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
   return givenTo(view, question.data.character, act.kind === 'lure')
