@@ -18,7 +18,7 @@ openProcedures(REVISED.id, {
   ...PROCEDURES_1982,
   *lands(table, player, { onErrand }) {
     yield* []
-    takeOff(table, { player, onErrand })
+    takeOff(table, { seat: player.seat, onErrand })
   },
   settles: landTransported,
   demonsAppear,

@@ -93,7 +93,7 @@ function* scatter(table: WizardsTable): Rule {
  */
 function* onTheWay(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
-  takeOff(table, { player, onErrand: false, waits: true })
+  takeOff(table, { seat: player.seat, onErrand: false, waits: true })
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
 }
 
@@ -215,7 +215,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   const left = taken.map(({ space }) => space)
   for (const player of taken) {
     player.space = LAIR_CENTER
-    takeOff(table, { player, onErrand: false, waits: true })
+    takeOff(table, { seat: player.seat, onErrand: false, waits: true })
   }
   // 3: the Dragon lands, and the players there meet it
   if (isLost(state.dragon)) {
@@ -234,7 +234,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
     player.space = left[i]!
     carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
   }
-  for (const player of taken) takeOff(table, { player, onErrand: false })
+  for (const { seat } of taken) takeOff(table, { seat, onErrand: false })
   yield* landTransported(table)
   if (state.result) return
   // 5, 6: markers of lost Tasks become Demons, and the players there meet them

@@ -10,7 +10,7 @@ import { exactSpace } from '../../../wizards/rules/facts/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../../wizards/rules/islands/territories.ts'
 import { standsIn } from '../../../wizards/rules/state/aloft.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../../wizards/rules/state/components.ts'
-import { dodge, dodgersOf } from '../state/dodging.ts'
+import { dodge, isDodging } from '../state/dodging.ts'
 import { escapes, mayCast } from './demons.ts'
 
 /**
@@ -82,23 +82,24 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
  */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
-  let hidden = dodgersOf(table)
   if (stunned) return
   const inside = tileOf(player.space) === LAIR
-  if (inside && !hidden.has(player) && (yield* tries(table, player, 'dragon-dodging', 'dragon-stirs')))
-    hidden = new Set(hidden).add(player)
+  const isHidden =
+    isDodging(table, player) || (inside && Boolean(yield* tries(table, player, 'dragon-dodging', 'dragon-stirs')))
   const away = tileOf(state.dragon) !== LAIR
-  const intruder = inside && !hidden.has(player) ? player : away ? intruderFor(table, hidden) : null
+  const intruder = inside && !isHidden ? player : away ? intruderFor(table, isHidden ? player : null) : null
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }
 
 /** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon, or null. */
-const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Player | null =>
-  playersFrom(state, state.next).find(player => !hidden.has(player) && tileOf(player.space) === LAIR) ?? null
+const intruderFor = (table: WizardsTable, hidden: Player | null = null): Player | null =>
+  playersFrom(table.state, table.state.next).find(
+    player => player !== hidden && !isDodging(table, player) && tileOf(player.space) === LAIR,
+  ) ?? null
 
 /** Takes the Dragon home if anybody is in its Lair (D12, D26). */
 export function* goesHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
-  const intruder = intruderFor(table, dodgersOf(table))
+  const intruder = intruderFor(table)
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }

@@ -9,7 +9,7 @@ import { withOwnDodging } from '../state/dodging.ts'
 export function* landTransported(table: WizardsTable): Rule {
   for (let next = touchDown(table); next; next = touchDown(table)) {
     if (table.state.result) continue
-    const { player } = next
+    const player = table.state.players[next.seat]!
     const { extra } = player
     yield* arrive(table, player, next)
     yield* takeExtraTurns(table, player, extra)

@@ -201,6 +201,22 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   thwarts: number
   /** The Territory foreseen to fall next (Event 24), or null. */
   foreseen: TileId | null
+  /** The players aloft, in the order in which they left the board; omitted if there are none, as at every checkpoint. */
+  aloft?: readonly Aloft[]
+  /**
+   * The seats that dodged the Dragon this turn, if the rulebook has that spell (D34); omitted if there are none, as at
+   * every checkpoint.
+   */
+  dodging?: readonly Seat[]
+}
+
+/** A transported player who has not landed, in a rulebook where transported players land at the end (D29). */
+export interface Aloft {
+  readonly seat: Seat
+  /** True if a Task transports them to a marker they must pick up (D40). */
+  readonly onErrand: boolean
+  /** True while landing is suspended. */
+  readonly waits?: true
 }
 
 export type WizardsTable = Table<WizardsState, WizardsEvent>
