@@ -18,7 +18,15 @@ describe('the title screen', () => {
       {
         kind: 'begin',
         header: header({
-          options: { variant: 'solitaire', map: 'auto', removed: 'die', fortnight: '14', thwart: 'ten', lair: 'book' },
+          options: {
+            variant: 'solitaire',
+            map: 'auto',
+            removed: 'die',
+            fortnight: '14',
+            thwart: 'ten',
+            lair: 'book',
+            demons: 'one',
+          },
           seats: ['Ann'],
         }),
       },
@@ -88,12 +96,20 @@ describe('the form of a new game', () => {
     player.press('up', 'right')
     expect(player.screen).toContain('Two to six players, one winner')
     expect(player.screen).toMatch(/► Players +← 2 →/)
-    player.press('up', 'up', 'up', 'up', 'up', 'up', 'enter')
+    player.press('up', 'up', 'up', 'up', 'up', 'up', 'up', 'enter')
     expect(player.asked).toEqual([
       {
         kind: 'begin',
         header: header({
-          options: { variant: 'standard', map: 'auto', removed: 'die', fortnight: '14', thwart: 'ten', lair: 'book' },
+          options: {
+            variant: 'standard',
+            map: 'auto',
+            removed: 'die',
+            fortnight: '14',
+            thwart: 'ten',
+            lair: 'book',
+            demons: 'one',
+          },
           seats: ['Zoë', 'Ben'],
           seed: 'moon 7',
         }),

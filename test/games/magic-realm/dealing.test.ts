@@ -33,8 +33,22 @@ it("a MEETING roll shows the column for the natives' attitude, including drinks"
   const again = 'a good mood: they roll again, friendlier'
   const trouble = 'trouble: they roll again as unfriendly'
   // The Order are neutral to the Dwarf, and friends after a round of drinks.
-  expect(rows(['nothing'], [2, 2])).toEqual([again, '>three times', 'four times', 'no deal', 'no deal', trouble])
-  const friends = [again, '>twice the price', 'twice the price', 'three times', 'four times', 'no deal']
+  expect(rows(['nothing'], [2, 2])).toEqual([
+    again,
+    '>three times the price',
+    'four times the price',
+    'no deal',
+    'no deal',
+    trouble,
+  ])
+  const friends = [
+    again,
+    '>twice the price',
+    'twice the price',
+    'three times the price',
+    'four times the price',
+    'no deal',
+  ]
   expect(rows(['drink'], [2, 2])).toEqual(friends)
 })
 
