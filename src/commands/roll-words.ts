@@ -1,4 +1,4 @@
-import { type Game, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+import { type Game, isAuto, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** The maximum number of answers to search backwards for a roll. */
@@ -40,12 +40,13 @@ export function lastRolls(
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
     // Skip others' secret answers: they reveal nothing, and earlier rolls must not look older because of them.
     if (hidden.includes(n)) continue
-    back++
+    // Rolls before an answer that the table gave for a player are new to that player.
+    if (back > 0 || !isAuto(match.moves[n - 1])) back++
     const rolls = game.rolls(
       view,
       match.eventsOf(n).filter(event => mayKnow(event, seat)),
     )
-    if (rolls.length > 0) return { rolls, isNew: back === 1 }
+    if (rolls.length > 0) return { rolls, isNew: back <= 1 }
   }
   return { rolls: [], isNew: false }
 }

@@ -234,7 +234,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /** Plays an answer and returns its events. If it is illegal, throws IllegalAnswer and changes nothing. */
-  answer(seat: Seat, id: string): readonly E[] {
+  answer(seat: Seat, id: string, auto = false): readonly E[] {
     const question = this.questionFor(seat)
     if (!question)
       throw new IllegalAnswer(
@@ -242,7 +242,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         undefined,
       )
     if (!allows(question, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
-    return this.makeMove({ seat, id })
+    return this.makeMove({ seat, id, ...(auto ? { auto: true } : {}) })
   }
 
   /** Forces the faces of the next dice, for scenarios. Throws RangeError if no die has such a face. */
@@ -257,7 +257,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Plays any recorded move. */
   play(move: Move): readonly E[] {
-    if ('id' in move) return this.answer(move.seat, move.id)
+    if ('id' in move) return this.answer(move.seat, move.id, move.auto)
     if ('stack' in move) return this.makeMove({ stack: move.stack, cards: [...move.cards] })
     const odd = move.dice.find(face => !(Number.isInteger(face) && face >= 1))
     if (odd !== undefined) throw new RangeError(`no die shows ${odd}`)
@@ -285,9 +285,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Returns the move number, counted from 1, of a seat's last answer, or 0 if there is none. */
+  /** Returns the number, from 1, of the last move that a seat made itself, without the table, or 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
-    return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
+    return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat && !move.auto) + 1
   }
 
   /** The number of answers since the last checkpoint. */

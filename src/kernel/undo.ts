@@ -1,4 +1,4 @@
-import { BARRIERS, type Barrier, type Move } from './move.ts'
+import { BARRIERS, type Barrier, isAuto, type Move } from './move.ts'
 import type { Seat } from './question.ts'
 import type { Decider } from './simultaneously.ts'
 import type { GameEvent } from './table.ts'
@@ -107,3 +107,25 @@ export function undoRefusal({ moves, barrier }: Undoable): string {
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+
+/** The part of a match that undo depends on. */
+interface Undoing {
+  readonly moves: readonly Move[]
+  undoable(seat: Seat): { readonly moves: number }
+  retractable(seat: Seat): number
+}
+
+/**
+ * Returns how many moves a seat must undo to take back its last `count` answers: answers that the table gave after them
+ * go too. If there are not so many, returns more than can be undone, except that one answer that the table gave can be
+ * undone on its own.
+ */
+export function movesToUndo(match: Undoing, seat: Seat, count: number): number {
+  const most = match.undoable(seat).moves
+  const isOwn = match.retractable(seat) > 0
+  const standing = match.moves.filter(move => !isOwn || ('seat' in move && move.seat === seat))
+  let left = count
+  let moves = 0
+  for (; left > 0 && moves < most; moves++) if (!isAuto(standing.at(-1 - moves))) left--
+  return left === 0 || (count === 1 && moves > 0) ? moves : Math.max(count, moves + 1)
+}

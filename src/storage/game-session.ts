@@ -129,10 +129,10 @@ export class GameSession {
     return { header: this.header, lines: this.lines }
   }
 
-  /** Gives an answer. Throws IllegalAnswer if it isn't legal. */
-  answer(seat: Seat, id: string): ActionResult {
-    const events = this.match.answer(seat, id)
-    return { events, sentence: this.keep({ seat, id, hash: this.match.hash() }) }
+  /** Gives an answer, `auto` for the player. Throws IllegalAnswer if it isn't legal. */
+  answer(seat: Seat, id: string, auto = false): ActionResult {
+    const events = this.match.answer(seat, id, auto)
+    return { events, sentence: this.keep({ seat, id, ...(auto ? { auto: true } : {}), hash: this.match.hash() }) }
   }
 
   /** Adds a chat message, an offer or a reply to an offer. */

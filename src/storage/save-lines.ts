@@ -18,7 +18,7 @@ const Text = v.pipe(
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
 
 const LineShape: v.GenericSchema<unknown, RecordLine> = v.union([
-  v.strictObject({ seat: Count, id: Text, hash: Hash }),
+  v.strictObject({ seat: Count, id: Text, auto: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
