@@ -79,6 +79,9 @@ async function playLines(
     get hints() {
       return liking.hints()
     },
+    get wantsFew() {
+      return liking.wantsFew()
+    },
     settings: liking.settings,
     ...RULES,
     fault: (error: unknown) => {
@@ -102,6 +105,7 @@ export function spokenSettings(environment: Environment, inForce: Pick<Effective
   return {
     words: (games: readonly Game[]) => wordsFor({ wish: wished() }, games),
     hints: () => settings.hints,
+    wantsFew: () => settings.questions === 'few',
     settings: async (words: Messages, said: string): Promise<readonly string[]> => {
       const wish = readSettingsCommand(said, words)
       if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)

@@ -72,6 +72,15 @@ export interface Vocabulary {
   readonly typed: readonly string[]
 }
 
+/** A stretch of play in which the adviser can answer for a player. */
+export interface Stretch {
+  /** What the player types. It differs from the ids of all answers (`as advised`). */
+  readonly id: string
+  /** The same for all questions of the stretch, and different from those of others (`day 3`). */
+  readonly scope: string
+  readonly label: string
+}
+
 /**
  * A game's texts in one language. Ids, states and hashes don't depend on the language, so a record made in one language
  * can be continued in another.
@@ -81,7 +90,7 @@ export interface GameWords<S extends TableState = any, E extends GameEvent = any
   extends Partial<
       Pick<
         Game<S, E, V>,
-        'rolls' | 'odds' | 'bargains' | 'vocabulary' | 'waitingFor' | 'guide' | 'lessons' | 'shortForm'
+        'rolls' | 'odds' | 'bargains' | 'vocabulary' | 'waitingFor' | 'guide' | 'lessons' | 'shortForm' | 'stretches'
       >
     >,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'aliases'>,
@@ -143,6 +152,13 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
   /** The words that `inquire` accepts, with a description of each. */
   readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
+  /**
+   * Returns the answer that a table gives for a player who wants few questions, because it changes nothing or is almost
+   * always wanted. Null if the player should decide.
+   */
+  routine?(view: V, question: Question): string | null
+  /** Returns the stretches of play, starting with this question, that the player can leave to the adviser. */
+  stretches?(view: V, question: Question): readonly Stretch[]
   /** Returns other ways to type an option (`sail nw 3`). */
   aliases(view: V, question: Question, optionId: string): readonly string[]
   /**

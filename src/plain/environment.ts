@@ -12,6 +12,8 @@ export interface PlainEnvironment {
   /** The games that have already been announced as available only in English. */
   readonly foreign: Set<string>
   readonly hints: boolean
+  /** True if routine questions are answered for the player. If omitted, all are asked. */
+  readonly wantsFew?: boolean
   /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
   /** Returns the translated game's rules on a topic as lines. Without a topic, lists the chapters. */

@@ -1,5 +1,7 @@
 import type { TableCommandName } from '../commands/index.ts'
 import { type Game, IllegalAnswer, inLanguage, matters, type PhrasedQuestion, visibleSeed } from '../kernel/index.ts'
+import { Assistant, stretchOf, stretchOptions } from '../server/assistant.ts'
+import { personsAt } from '../server/bot-seats.ts'
 import type { Position } from '../server/positions.ts'
 import {
   type ActionResult,
@@ -41,6 +43,7 @@ class OwnPlainTable extends PlainTable {
   private readonly talk: PlainTalk
   private readonly guide: PlainGuide
   private readonly board = new PlainBoard()
+  private readonly assistant: Assistant
   private known: { readonly key: string; readonly position: Position } | null = null
   private isOverTold = false
   /** True once the last seat has been given to a bot. Bots then play a turn each time the player presses Enter. */
@@ -60,6 +63,8 @@ class OwnPlainTable extends PlainTable {
     this.tellings = new Tellings(() => this.game, sitting.header.seats)
     this.talk = new PlainTalk(sitting, () => this.words)
     this.guide = new PlainGuide(sitting, () => this.words)
+    // In a lesson the player learns of every question.
+    this.assistant = new Assistant(sitting, () => environment.wantsFew === true && !this.guide.isOn)
   }
 
   private get match() {
@@ -81,7 +86,9 @@ class OwnPlainTable extends PlainTable {
     const key = [words.language, match.undoCount, match.length, match.said.length].join()
     if (this.known?.key !== key) {
       const viewer = match.questions[0]?.seat ?? (sitting.header.seats.length === 1 ? 0 : null)
-      this.known = { key, position: this.talk.log.position(viewer) }
+      const position = this.talk.log.position(viewer)
+      const stretches = stretchOptions(this.game, position.view, position.question)
+      this.known = { key, position: stretches.length > 0 ? { ...position, stretches } : position }
     }
     return this.known.position
   }
@@ -141,7 +148,7 @@ class OwnPlainTable extends PlainTable {
       this.shown = null
     }
     if (this.isStuck) return
-    if (!this.isWatching) this.stuckAt(await letBotsPlay(this.sitting, told => this.hearNews(told)))
+    if (!this.isWatching) await this.proceed()
     if (this.isStuck) return
     const { question } = this.position
     if (!question) {
@@ -154,6 +161,25 @@ class OwnPlainTable extends PlainTable {
       this.shown = question
       this.say('', sentence('plain-bots-alone', { name: this.sitting.header.seats[question.seat] ?? '' }))
     } else this.ask(question)
+  }
+
+  protected override async proceed(): Promise<void> {
+    const { sitting } = this
+    for (let before = -1; before !== this.match.length && !this.isStuck; ) {
+      before = this.match.length
+      this.stuckAt(await letBotsPlay(sitting, told => this.hearNews(told)))
+      this.assist()
+    }
+  }
+
+  /** Answers for the people at the keyboard, and says what the adviser has answered. */
+  private assist(): void {
+    const advised: string[] = []
+    this.assistant.assist(this.words.language, personsAt(this.sitting), (told, label) => {
+      if (label !== null) advised.push(label)
+      this.hearNews(told)
+    })
+    if (advised.length > 0) this.say(sentence('table-advised', { answers: advised.join(', ') }))
   }
 
   /** True if the bot to move is known to be stuck. */
@@ -266,8 +292,15 @@ class OwnPlainTable extends PlainTable {
   }
 
   protected answer(question: PhrasedQuestion, id: string): void {
-    this.guide.before(question.seat, id)
-    this.hearNews(this.sitting.answer(question.seat, id))
+    const { seat } = question
+    const stretch = stretchOf(this.game, this.match, seat, id)
+    if (stretch) {
+      this.assistant.leaveTo(seat, stretch)
+      return
+    }
+    this.assistant.resume()
+    this.guide.before(seat, id)
+    this.hearNews(this.sitting.answer(seat, id))
   }
 
   private hearNews({ events, sentence: trouble }: ActionResult): void {
@@ -301,9 +334,11 @@ class OwnPlainTable extends PlainTable {
     switch (name) {
       case 'undo':
         this.say(...undoLines(words, sitting, args, position.question?.seat ?? 0))
+        this.assistant.pause()
         return null
       case 'redo': {
         const told = redone(words, sitting, args)
+        this.assistant.pause()
         if ('wrong' in told) this.say(told.wrong)
         else this.hearNews(told)
         return null
@@ -361,7 +396,7 @@ class OwnPlainTable extends PlainTable {
   }
 
   protected override isIrreversible({ seat }: PhrasedQuestion, id: string): boolean {
-    return this.match.isIrreversible(seat, id)
+    return stretchOf(this.game, this.match, seat, id) === undefined && this.assistant.isIrreversible(seat, id)
   }
 
   private save(name: string): void {

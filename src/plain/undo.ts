@@ -1,4 +1,5 @@
 import { excerpt, joinSome } from '../commands/index.ts'
+import { movesToUndo } from '../kernel/index.ts'
 import { notRedone, notUndone } from '../server/positions.ts'
 import type { ActionResult, GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
@@ -7,12 +8,13 @@ import type { Messages } from '../text/index.ts'
  * Undoes as many answers as the input says. Returns the result as lines. `asked` is the seat with the current question.
  */
 export function undoLines(words: Messages, sitting: GameSession, args: string, asked: number): string[] {
-  const count = countIn(args)
-  if (count === null) return [noCount(words, 'undo', args)]
+  const answers = countIn(args)
+  if (answers === null) return [noCount(words, 'undo', args)]
   const { moves } = sitting.match
   const last = moves.at(-1)
   // The last player to answer undoes it, no matter whose turn it is now.
   const seat = last && 'seat' in last ? last.seat : asked
+  const count = movesToUndo(sitting.match, seat, answers)
   const undoable = sitting.match.undoable(seat)
   if (count > undoable.moves) return [words.tell(notUndone(undoable))]
   // In a simultaneous phase, don't reveal others' answers.

@@ -48,6 +48,8 @@ export interface Places {
   readonly language?: (game: Game) => string
   /** Returns the delay before a bot's answer, in milliseconds. The default is 0. */
   readonly pace?: () => number
+  /** Returns true if routine questions are answered for the players. The default is false. */
+  readonly wantsFew?: () => boolean
 }
 
 /** The effects allowed at a table hosted by another process. */
@@ -229,9 +231,10 @@ export class EffectRunner {
 
   private sit(sitting: GameSession): Message[] {
     this.sayIfForeign(sitting)
-    return this.sitAt(
-      news => new OwnTable(sitting, this.places.saves, this.languageOf(sitting.game), news, this.places.pace),
-    )
+    return this.sitAt(news => {
+      const { saves, pace, wantsFew } = this.places
+      return new OwnTable(sitting, saves, this.languageOf(sitting.game), news, pace, wantsFew)
+    })
   }
 
   /** Notes, once per game, that the game isn't translated into the user's language. */

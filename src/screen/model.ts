@@ -78,6 +78,8 @@ export interface TableScreen {
   readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone; null if not checked yet. */
   readonly final: boolean | null
+  /** What the adviser would answer in the selected stretch of play, or null if that isn't known yet. */
+  readonly preview: string | null
   readonly typing: CommandLine | null
   /** The command history, newest last. */
   readonly said: readonly string[]
@@ -338,6 +340,8 @@ export type Message =
       readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'>
     }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
+  /** The adviser's answers in a stretch of play. */
+  | { readonly kind: 'previewed'; readonly serial: number; readonly id: string; readonly text: string }
   /**
    * A hint for this question; null if there is none. `stays` is true if the player has selected something else
    * meanwhile, and `late` if the search took so long that keys may have been meant for the previous screen.
@@ -375,7 +379,8 @@ export type Effect =
   | { readonly kind: 'watch'; readonly path: string }
   /** `pasted` is set if the keys may be a paste, which can't give an answer that is irreversible. */
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string; readonly pasted?: true }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
+  /** Undoes answers of the player, or with `exact` this number of moves. */
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number; readonly exact?: true }
   | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
   /** Computes a forecast for the current question in the background, if the game has one. */

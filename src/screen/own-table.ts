@@ -1,5 +1,6 @@
 import { runSeatCommand, seatChangeText } from '../bots/index.ts'
-import { allows, inLanguage, type Seat } from '../kernel/index.ts'
+import { allows, type Game, inLanguage, movesToUndo, type Seat } from '../kernel/index.ts'
+import { Assistant, previewOf, stretchOf, stretchOptions } from '../server/assistant.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GameLogs } from '../server/game-logs.ts'
 import { GuideReader, guideFor, prepareChance } from '../server/guide.ts'
@@ -49,6 +50,7 @@ export class OwnTable implements GameTable {
   private readonly narrators: GameLogs
   private guide: GuideReader | null
   private readonly bots: BotSeats
+  private readonly assistant: Assistant
   private seat: Seat | null = null
   /** True once the game has had a secret. An undo doesn't reset it, because players have already seen the secret. */
   private isSecret = false
@@ -61,6 +63,8 @@ export class OwnTable implements GameTable {
     private language: string = 'en',
     private readonly news: (message: Message) => void = () => undefined,
     pace: () => number = () => 0,
+    /** Returns true if routine questions are answered for the players. */
+    wantsFew: () => boolean = () => false,
   ) {
     this.bots = new BotSeats(
       sitting,
@@ -72,6 +76,8 @@ export class OwnTable implements GameTable {
     )
     this.narrators = new GameLogs(sitting.match, () => sitting.path)
     this.guide = this.guideNow()
+    // In a lesson the player learns of every question.
+    this.assistant = new Assistant(sitting, () => wantsFew() && this.guide === null)
   }
 
   /** Returns the game's guide in the table's language, if any. */
@@ -98,19 +104,21 @@ export class OwnTable implements GameTable {
       case 'answer':
         if (effect.pasted && match.isIrreversible(effect.seat, effect.id))
           return [{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-pasted')] } }]
-        if (this.guide) prepareChance(this.guide, sitting, effect.seat, effect.id)
-        return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
+        return [this.answered(effect.seat, effect.id)]
       case 'undo': {
-        const { seat, count } = effect
+        const { seat } = effect
         const undoable = match.undoable(seat)
+        const count = effect.exact ? effect.count : movesToUndo(match, seat, effect.count)
         if (count > undoable.moves) return [{ kind: 'notice', notice: { tone: 'bad', lines: [notUndone(undoable)] } }]
         const told = sitting.undo(seat, count)
-        const what = count === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: count })
+        this.assistant.pause()
+        const what = effect.count === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: effect.count })
         return [this.position(told.sentence ?? what)]
       }
       case 'redo': {
         const most = match.redoable(effect.seat)
         if (effect.count > most) return [{ kind: 'notice', notice: { tone: 'bad', lines: [notRedone(most)] } }]
+        this.assistant.pause()
         return [this.position(sitting.redo(effect.seat, effect.count).sentence ?? sentence('table-redone'))]
       }
       case 'retell': {
@@ -135,9 +143,14 @@ export class OwnTable implements GameTable {
       case 'weigh': {
         const { serial, seat, id } = effect
         const question = match.questionFor(seat)
+        const stretch = stretchOf(this.game, match, seat, id)
+        if (stretch) {
+          const text = previewOf(this.game, match, seat, stretch).join(', ')
+          return [{ kind: 'previewed', serial, id, text }]
+        }
         // The question was answered while the frame was being drawn.
         if (!question || !allows(question, id)) return []
-        return [{ kind: 'weighed', serial, id, final: match.isIrreversible(seat, id) }]
+        return [{ kind: 'weighed', serial, id, final: this.assistant.isIrreversible(seat, id) }]
       }
       case 'seat': {
         const said = runSeatCommand(messagesIn(this.language), match.header, sitting.players, effect.words)
@@ -159,6 +172,36 @@ export class OwnTable implements GameTable {
     }
   }
 
+  /** The game in the table's language. */
+  private get game(): Game {
+    return inLanguage(this.sitting.game, this.language)
+  }
+
+  /** Gives an answer, or leaves a stretch of play to the adviser. */
+  private answered(seat: Seat, id: string): Message {
+    const { sitting } = this
+    const stretch = stretchOf(this.game, sitting.match, seat, id)
+    if (stretch) {
+      this.assistant.leaveTo(seat, stretch)
+      return this.position()
+    }
+    if (this.guide) prepareChance(this.guide, sitting, seat, id)
+    this.assistant.resume()
+    return this.position(sitting.answer(seat, id).sentence)
+  }
+
+  /** Answers for the people at the keyboard, and returns notices about it. */
+  private assisted(persons: readonly Seat[]): Words[] {
+    const advised: string[] = []
+    const said: Words[] = []
+    this.assistant.assist(this.language, persons, ({ sentence: trouble }, label) => {
+      if (label !== null) advised.push(label)
+      if (trouble !== null) said.push(trouble)
+    })
+    if (advised.length > 0) said.push(sentence('table-advised', { answers: advised.join(', ') }))
+    return said
+  }
+
   /** Returns the position after a chat message and the bots' replies. */
   private heard(trouble: Words | null): Message {
     const notice: Notice | null = trouble === null ? null : { tone: 'plain', lines: [trouble] }
@@ -176,14 +219,17 @@ export class OwnTable implements GameTable {
     const { match } = this.sitting
     const before = this.seat
     const { persons } = this.bots
+    const assisted = this.assisted(persons)
     this.seat = this.nextPerson()
     const { isHurried } = this.bots
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const secret = cover && this.hasSecrets()
-    const lines = said.filter(line => line !== null)
+    const lines = [...said, ...assisted].filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
-    const told = this.narrators.in(this.language).position(this.seat)
+    const plain = this.narrators.in(this.language).position(this.seat)
+    const stretches = stretchOptions(this.game, plain.view, plain.question)
+    const told = stretches.length > 0 ? { ...plain, stretches } : plain
     // Skip the dice animation if the player skips delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
     // Bots wait until the dice animation has finished.

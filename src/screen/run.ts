@@ -45,6 +45,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
     pace: () => PACE[liked().speed],
+    wantsFew: () => liked().questions === 'few',
     language: game => languageFor(languageWanted(liked(), locale), [game]),
   }
   // Results may arrive later, and other seats may move at any time.

@@ -282,6 +282,10 @@ function received(before: Model, message: Message): Update {
         return noEffect(model)
       if (selectedOffer(screen)?.id !== message.id) return noEffect(model)
       return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
+    case 'previewed':
+      if (screen.kind !== 'table' || screen.position.serial !== message.serial) return noEffect(model)
+      if (selectedOffer(screen)?.id !== message.id) return noEffect(model)
+      return noEffect({ ...model, screen: { ...screen, preview: message.text } })
     case 'advised':
       if (screen.kind !== 'table' || !isSameQuestion(message.question, screen.position.question)) return noEffect(model)
       return advised(message.stays ? model : { ...model, screen: withAnswer(screen, message.hint?.id) }, message.hint)

@@ -10,6 +10,7 @@ import {
   type Match,
   mayKnow,
   notesOf,
+  type PhrasedOption,
   type PhrasedQuestion,
   phrased,
   type Question,
@@ -50,6 +51,8 @@ export interface Position {
   readonly seat: Seat | null
   readonly view: unknown
   readonly question: PhrasedQuestion | null
+  /** The stretches of play that the player can leave to the adviser. Omitted if there are none. */
+  readonly stretches?: readonly PhrasedOption[]
   readonly result: Result | null
   readonly day: number
   readonly log: readonly LogEntry[]

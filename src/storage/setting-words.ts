@@ -17,6 +17,7 @@ export const SETTINGS: readonly SettingRow[] = (
     'moments',
     'notice',
     'handover',
+    'questions',
     'hints',
     'mouse',
     'language',

@@ -30,6 +30,8 @@ const MOMENTS = ['all', 'great', 'none'] as const
 const NOTICES = ['none', 'bell', 'message'] as const
 /** The cases in which the table is covered while the keyboard changes hands. */
 const HANDOVERS = ['secrets', 'always', 'never'] as const
+/** How much the table asks: everything, or only what matters. */
+const QUESTIONS = ['few', 'all'] as const
 /** The animation speeds. `instant` means no animation. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
@@ -52,6 +54,7 @@ const SHAPES = {
   moments: v.picklist(MOMENTS),
   notice: v.picklist(NOTICES),
   handover: v.picklist(HANDOVERS),
+  questions: v.picklist(QUESTIONS),
   hints: v.boolean(),
   mouse: v.boolean(),
   names: v.pipe(
@@ -82,6 +85,8 @@ export interface Settings {
   readonly handover: (typeof HANDOVERS)[number]
   /** The language of the interface. `auto` follows the locale. Games without a translation appear in English. */
   readonly language: string
+  /** Whether the table gives routine answers for the player. */
+  readonly questions: (typeof QUESTIONS)[number]
   readonly hints: boolean
   readonly mouse: boolean
   readonly names: readonly string[]
@@ -99,6 +104,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notice: 'bell',
   handover: 'secrets',
   language: 'auto',
+  questions: 'few',
   hints: true,
   mouse: true,
   names: [],
@@ -135,6 +141,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   notice: 'CANTRIP_NOTICE',
   handover: 'CANTRIP_HANDOVER',
   language: 'CANTRIP_LANG',
+  questions: 'CANTRIP_QUESTIONS',
   hints: 'CANTRIP_HINTS',
   mouse: 'CANTRIP_MOUSE',
   names: 'CANTRIP_NAMES',
@@ -150,6 +157,7 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   moments: MOMENTS,
   notice: NOTICES,
   handover: HANDOVERS,
+  questions: QUESTIONS,
   hints: ['on', 'off'],
   mouse: ['on', 'off'],
   language: ['auto', ...LANGUAGES],
@@ -310,6 +318,7 @@ function fromText(key: Key, text: string): unknown {
     case 'moments':
     case 'notice':
     case 'handover':
+    case 'questions':
     case 'language':
       return text.toLowerCase()
     case 'saveFolder':

@@ -63,7 +63,7 @@ const SHAPES = {
     file: Text,
     settings: v.pipe(
       v.array(v.strictObject({ name: Text, value: v.unknown(), values: Texts, forced: v.nullable(Text) })),
-      v.length(12),
+      v.length(13),
     ),
   }),
 }

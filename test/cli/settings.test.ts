@@ -41,7 +41,7 @@ describe('cantrip settings', () => {
   test.each([
     [
       ['wand'],
-      'There is no setting called "wand"; try theme, glyphs, speed, moments, notice, handover, hints, mouse, language, names, keys or saves.',
+      'There is no setting called "wand"; try theme, glyphs, speed, moments, notice, handover, questions, hints, mouse, language, names, keys or saves.',
     ],
     [['theme', 'pink'], 'The theme must be auto, dusk, light, colour-blind or mono, not "pink".'],
     [['hints', 'perhaps'], 'The hints must be on or off, not "perhaps".'],

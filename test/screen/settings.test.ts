@@ -20,7 +20,7 @@ describe('the settings screen', () => {
     expect(player.asked.at(-1)).toEqual({ kind: 'store', change: { theme: 'mono' } })
     player.press('down', 'down', 'enter')
     expect(player.model.settings.speed).toBe('fast')
-    player.press('down', 'down', 'down', 'down', 'down', 'right')
+    player.press('down', 'down', 'down', 'down', 'down', 'down', 'right')
     expect(player.model.settings.mouse).toBe(false)
     expect(player.press('escape').model.overlay).toBeNull()
   })

@@ -17,7 +17,9 @@ import { sentenceIn } from './words/chronicle.ts'
 import { endingIn } from './words/ending.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { phraseIn } from './words/questions.ts'
+import { routineAnswer } from './words/routine.ts'
 import { sayingsIn } from './words/sayings.ts'
+import { stretchesIn } from './words/stretches.ts'
 
 /** A field of the options that don't matter in a single battle. */
 const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const
@@ -131,6 +133,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
   aliases: (_shown, question, id) => sayingsIn(question, id),
   ending: state => endingIn(words, state),
+  stretches: (shown, question) => stretchesIn(words, shown, question),
 })
 
 /** Magic Realm (second edition, 1986). One to sixteen players seek treasure and fame for a month. */
@@ -142,6 +145,7 @@ export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   begin,
   turn,
   view,
+  routine: routineAnswer,
   lookUp,
   highlight: momentOf,
   stack(_state, pile) {

@@ -40,7 +40,8 @@ export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'posit
 
 /** Returns true if the selected answer is legal. A number may still be incomplete. */
 export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
-  position.question !== null && allows(position.question, id)
+  position.question !== null &&
+  (allows(position.question, id) || (position.stretches?.some(one => one.id === id) ?? false))
 
 /** Appends a digit, or starts over if the number is already too large. */
 export function withDigit({ position, digits }: Pick<TableScreen, 'position' | 'digits'>, digit: string): string {

@@ -12,16 +12,25 @@ export interface Numbered {
   readonly key: string | null
 }
 
+/** The digits of stretches of play, which never change. The last stretch has the last one. */
+const OF_STRETCHES = '89'
+
 /** Assigns keys to the listed answers, by position or by the game's stable numbers. */
-export function numbered({ game, view, question }: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
+export function numbered(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
+  const { game, view, question, stretches = [] } = position
   const kept = question && screenOf(game).numbers?.(view, question)
-  if (!kept) return options.map((option, i) => ({ option, key: DIGITS[i] ?? null }))
-  return byKeys(kept, options)
+  const given = stretches.length === 0 ? '' : OF_STRETCHES.slice(-stretches.length)
+  const free = [...DIGITS].filter(digit => !given.includes(digit) && !kept?.digits.includes(digit))
+  const isStretch = (option: PhrasedOption): boolean => stretches.includes(option)
+  const answers = options.filter(option => !isStretch(option))
+  const listed = kept ? byKeys(kept, free, answers) : answers.map((option, i) => ({ option, key: free[i] ?? null }))
+  const advised = options.filter(isStretch).map(option => ({ option, key: given[stretches.indexOf(option)] ?? null }))
+  return options[0] && isStretch(options[0]) ? [...advised, ...listed] : [...listed, ...advised]
 }
 
 /** Sorts the answers by their digits. Answers without a digit come last. */
-function byKeys(kept: StableNumbers, options: readonly PhrasedOption[]): Numbered[] {
-  const free = [...DIGITS].filter(digit => !kept.digits.includes(digit))
+function byKeys(kept: StableNumbers, digits: readonly string[], options: readonly PhrasedOption[]): Numbered[] {
+  const free = [...digits]
   const all = options.map(option => ({ option, key: kept.of(option) ?? free.shift() ?? null }))
   const place = ({ key }: Numbered): number => (key === null ? DIGITS.length : DIGITS.indexOf(key))
   return all.toSorted((one, other) => place(one) - place(other))

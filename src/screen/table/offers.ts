@@ -45,12 +45,16 @@ export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbe
 function listed(table: TableScreen): PhrasedOption[] {
   const options = table.position.question?.options ?? []
   const number = amountOffer(table)
+  const { stretches = [] } = table.position
+  // The number keeps its place at the end, because digits type it.
   const last = number ? [number] : []
-  if (!isSpatial(table.position)) return [...options, ...last]
+  // Off the map, stretches of play come first, because a long list is paged.
+  if (!isSpatial(table.position)) return number || table.watch ? [...options, ...last] : [...stretches, ...options]
   const here = atCursor(table)
   const shown =
     here.length > 1 ? here : isPutInList(table) ? options.filter(({ at }) => at?.space === table.cursor) : []
-  return [...options.filter(option => option.at?.space === undefined), ...shown, ...last]
+  const advised = number || table.watch ? [] : stretches
+  return [...options.filter(option => option.at?.space === undefined), ...shown, ...advised, ...last]
 }
 
 /**

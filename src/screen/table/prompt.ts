@@ -106,10 +106,11 @@ export const NO_DESCRIPTION: About = { note: '', last: '' }
 
 /** Describes an answer: its cost and effect, and whether it can be undone. */
 export function aboutOffer(
-  { final, position }: TableScreen,
+  { final, preview, position }: TableScreen,
   option: PhrasedOption,
   { say, words, text }: Style,
 ): About {
+  if (position.stretches?.some(({ id }) => id === option.id)) return { note: words(preview ?? ''), last: '' }
   const price = option.cost === undefined ? '' : vocabularyOf(text, position.game).price(option.cost)
   const said = [price, option.note ?? ''].filter(part => part !== '')
   return { note: words(said.join(', ')), last: final ? say('warn', text.say('table-no-way-back')) : '' }

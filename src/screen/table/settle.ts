@@ -36,6 +36,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     digits: '',
     laid: null,
     final: null,
+    preview: null,
     typing: null,
     said: [],
     scroll: 0,
@@ -188,7 +189,7 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
   const option = selectedOffer(table)
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
-  const next = { ...model, screen: same ? table : { ...table, final: null } }
+  const next = { ...model, screen: same ? table : { ...table, final: null, preview: null } }
   if (same || !option || !isSayable(table, option) || table.position.seat === null || table.watch)
     return withEffects(next, ...effects)
   const { seat, serial } = table.position

@@ -45,8 +45,9 @@ export const wordsAt = ({ position: { game, language }, watch }: TableScreen): C
 
 /** Returns everything that can be typed at this table now. */
 export function spokenAt(table: TableScreen): CompletionContext {
-  const { game, view, question, header, seat } = table.position
+  const { game, view, question: asked, stretches = [], header, seat } = table.position
   const words = tableWords(table)
+  const question = asked && { ...asked, options: [...asked.options, ...stretches] }
   return {
     words,
     // A watched game takes no answers.

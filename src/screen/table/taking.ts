@@ -100,7 +100,7 @@ export function backTo(model: Model, table: TableScreen, back: number): Update {
   const count = length - entry.at
   if (count === 0) return withNotice(model, { tone: 'plain', lines: [sentence('table-nothing-since')] })
   if (count <= undoable.moves) {
-    const yes = { kind: 'undo', seat, count } as const
+    const yes = { kind: 'undo', seat, count, exact: true } as const
     if (count === 1) return withEffects(model, yes)
     return noEffect({ ...model, overlay: { kind: 'ask', text: sentence('table-take-back', { n: count }), yes } })
   }

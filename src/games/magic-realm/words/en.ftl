@@ -428,6 +428,13 @@ act-handle = { $kind ->
     [buy] Ask for the { $what }
    *[ask-for] { $what }
 }
+# What the player leaves to the adviser.
+stretch-advised = { $stretch ->
+    [setup] As advised for the rest of the setup
+    [day] As advised for the rest of the day
+    [round] As advised for the rest of this round
+   *[fight] As advised to the end of this fight
+}
 # One of several identical counters, with its number.
 act-which = { $label } (no. { $n })
 act-word = { $kind ->

@@ -1,0 +1,146 @@
+import type { Question } from '../../../kernel/index.ts'
+import { stateFromView } from '../plans/combat/state-from-view.ts'
+import { quietDeeds } from '../rules/combat/actions.ts'
+import { fighterIn, isCharacterId } from '../rules/facts/ground.ts'
+import { isHired } from '../rules/facts/serving.ts'
+import { asked, type RealmQuestion } from '../rules/state/asking.ts'
+import type { CombatState } from '../rules/state/combat.ts'
+import { plays } from '../rules/state/optional.ts'
+import { allOn, isHorse, piecesOn, sheetOf, sheetWith, victimOf } from '../rules/state/sheets.ts'
+import { characterOf, clearingAt } from '../rules/state/state.ts'
+import type { OwnCharacter, RealmView } from '../rules/state/view.ts'
+import { WORDS } from './catalogue.ts'
+import { oddsIn } from './chances.ts'
+
+/**
+ * Returns the answer that the table gives for a player who wants few questions; null if the player should decide. Such
+ * an answer never changes anything, or it declines something that is seldom wanted (R101).
+ */
+export function routineAnswer(view: RealmView, question: Question): string | null {
+  const own = view.characters.filter(
+    (one): one is OwnCharacter => one.isOwn && one.fate === 'alive' && one.seat === question.seat,
+  )
+  if (own.some(({ asksAll }) => asksAll)) return null
+  const id = routineOf(view, asked(question), own)
+  return id !== null && question.options.some(option => option.id === id) ? id : null
+}
+
+function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCharacter[]): string | null {
+  switch (question.topic) {
+    case 'gear':
+      return question.options[0]?.id ?? null
+    case 'phase-start':
+      return mayUse(question, own) ? null : 'go'
+    case 'evening':
+      return mayUse(question, own) ? null : 'done'
+    case 'block':
+      return question.options.some(({ act }) => act.kind === 'block-one') ? null : 'pass'
+    case 'drinks':
+      return drinks(view, question)
+    case 'rounds':
+      return rounds(view, question, own)
+    case 'maneuver':
+      return maneuver(view, question)
+    case 'place':
+      return place(view, question)
+    case 'attack-row':
+      return 'piece' in question.data && isAnyRowEqual(view, question.data.character, question.data.target)
+        ? (question.options[0]?.id ?? null)
+        : null
+    case 'maneuver-row':
+      return question.data.played.attack === null && isAnyRowEqual(view, question.data.character, null)
+        ? (question.options[0]?.id ?? null)
+        : null
+    default:
+      return null
+  }
+}
+
+/** Acts with belongings that the player can do without: their new possibility is no reason to ask. */
+const PUTTING_AWAY: readonly string[] = ['deactivate', 'abandon', 'drop', 'pack', 'unpack']
+const DECLINING: readonly string[] = ['go', 'go-on', 'done', 'show-himself']
+
+/** Returns true if there is something new to use, take up or deal with (2.3.2, 2.6.1, 25.4). */
+function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own: readonly OwnCharacter[]): boolean {
+  const passed = Object.values(own.find(({ id }) => id === data.character)?.passed ?? {}).flat()
+  return options.some(({ id, act }) => {
+    const isWasted = act.kind === 'colour' && act.spell === null
+    return !PUTTING_AWAY.includes(act.kind) && !DECLINING.includes(act.kind) && !isWasted && !passed.includes(id)
+  })
+}
+
+/** Drinks are refused if the same results are as likely without them (10.3.2). */
+function drinks(view: RealmView, question: RealmQuestion<'drinks'>): string | null {
+  const chances = question.options.map(({ id }) => JSON.stringify(oddsIn(WORDS.in('en'), view, question, id)))
+  return new Set(chances).size === 1 && chances[0] !== '[]' ? 'nothing' : null
+}
+
+/**
+ * Rounds are skipped if nobody is there to meet and no spell can be cast: an alerted weapon or a BERSERK chit would be
+ * put back at Midnight (14.3.5, 5.1.3).
+ */
+function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonly OwnCharacter[]): string | null {
+  const { combat } = view
+  if (!combat) return null
+  const state = stateFromView(view)
+  const deeds = own
+    .filter(one => clearingAt(one) === data.clearing)
+    .flatMap(({ id }) => quietDeeds(state, combat, characterOf(state, id)))
+  return deeds.every(deed => deed === 'alert' || deed === 'berserk') ? 'rest-of-evening' : null
+}
+
+/**
+ * A maneuver only serves against attacks on the character (16.4.1). Its fatigue could prolong the fight, but not after
+ * a single quiet round (14.3.2).
+ */
+function maneuver(view: RealmView, { data }: RealmQuestion<'maneuver'>): string | null {
+  const { combat } = view
+  if (!combat || combat.quiet > 0 || plays(view, 'optional-combat')) return null
+  return isAttacked(combat, data.character) ? null : 'none'
+}
+
+/** Returns true if a piece, another character or any spell may strike a character this round. */
+const isAttacked = (combat: CombatState, character: string): boolean =>
+  combat.sheets.some(sheet => sheet.owner === character && allOn(sheet).length > 0) ||
+  combat.sheets.flatMap(allOn).some(piece => victimOf(combat, piece) === character) ||
+  isStruckOutsideSheet(combat, character) ||
+  (combat.war?.rebels.length ?? 0) > 0
+
+/** The number of rows on a sheet. */
+const ROWS = 3
+
+/**
+ * A die moves the pieces on a character's or an unhired denizen's sheet among the rows, and each of the six orders is
+ * equally likely (16.3.1, 16.3.2). So the rows of up to three pieces, which have one each, don't matter (16.2.9).
+ */
+function place(view: RealmView, { data, options }: RealmQuestion<'place'>): string | null {
+  const { combat } = view
+  if (!combat || data.mine || plays(view, 'free-rows')) return null
+  const sheet = sheetOf(combat, data.owner)
+  const pieces = piecesOn(sheet)
+  if (!sheet || sheet.duel || isHired(view, data.owner) || pieces.length > ROWS || pieces.some(isHorse)) return null
+  return (options.find(({ id }) => id === 'spread') ?? options[0])?.id ?? null
+}
+
+/**
+ * Returns true if the first row that a character chooses in a round doesn't matter: a die moves every opponent to a
+ * random row, and nothing distinguishes the character's own rows (16.3.1, 17.2.4). Their later rows do matter.
+ */
+function isAnyRowEqual(view: RealmView, id: string, target: string | null): boolean {
+  const { combat } = view
+  if (!combat || plays(view, 'optional-combat') || isStruckOutsideSheet(combat, id)) return false
+  if (target !== null) {
+    const sheet = sheetWith(combat, target)
+    if (isCharacterId(target) || !sheet || isHired(view, sheet.owner)) return false
+  }
+  const { armor, bracelets, cloak, chits, shape } = fighterIn(stateFromView(view), id)
+  return (
+    !(bracelets || cloak || shape) &&
+    chits.every(({ kind }) => kind !== 'DUCK') &&
+    armor.every(({ place: worn, covers }) => worn === 'shield' || covers.length === ROWS)
+  )
+}
+
+/** Returns true if another character or a spell may strike a character in a row that they choose. */
+const isStruckOutsideSheet = ({ engagements }: CombatState, id: string): boolean =>
+  engagements.some(({ target, charge, spell }) => target === id || charge || spell)

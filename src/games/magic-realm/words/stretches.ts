@@ -1,0 +1,23 @@
+import type { Question, Stretch } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { asked, type Topic } from '../rules/state/asking.ts'
+import type { RealmView } from '../rules/state/view.ts'
+
+/** The choices of a new character that the adviser can make. */
+const SETTING_UP: readonly Topic[] = ['needs', 'spell', 'colour-chits', 'start']
+
+/** Returns the stretches of play that a player can leave to the adviser: a round, a fight, a turn, or the setup. */
+export function stretchesIn(words: Messages, view: RealmView, question: Question): Stretch[] {
+  const { topic, data } = asked(question)
+  const stretch = (id: string, scope: string): Stretch => ({
+    id: `advised ${id}`,
+    scope,
+    label: words.say('stretch-advised', { stretch: id }),
+  })
+  const { combat, day } = view
+  if (SETTING_UP.includes(topic)) return [stretch('setup', `setup ${question.seat}`)]
+  if (topic === 'record' && data && 'character' in data) return [stretch('day', `day ${day} ${data.character}`)]
+  if (combat === null) return []
+  const fight = `fight ${day} ${combat.clearing}`
+  return [stretch('round', `${fight} ${combat.round}`), stretch('fight', fight)]
+}

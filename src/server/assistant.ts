@@ -1,0 +1,135 @@
+import { hintFor } from '../bots/index.ts'
+import {
+  type Game,
+  inLanguage,
+  type Match,
+  type PhrasedOption,
+  phrased,
+  type Question,
+  type Seat,
+  type Stretch,
+} from '../kernel/index.ts'
+import type { ActionResult, GameSession } from '../storage/index.ts'
+
+/** The maximum number of answers in a preview. */
+const MOST_PREVIEWED = 30
+
+/** Returns the stretches of play that a player can leave to the adviser now, as further answers to the question. */
+export const stretchOptions = (game: Game, view: unknown, question: Question | null): readonly PhrasedOption[] =>
+  question ? (game.stretches?.(view, question) ?? []).map(({ id, label }) => ({ id, label })) : []
+
+/** Finds the stretch with this id, if the question begins one. */
+export const stretchOf = (game: Game, match: Match, seat: Seat, id: string): Stretch | undefined => {
+  const question = match.questionFor(seat)
+  return question && game.stretches?.(match.view(seat), question).find(one => one.id === id)
+}
+
+/**
+ * Answers for people at a table: routine questions, if they want few, and the stretches of play that they leave to the
+ * adviser.
+ */
+export class Assistant {
+  /** The scope of the stretch that each seat has left to the adviser. */
+  private readonly scopes = new Map<Seat, string>()
+  /** True after an undo, so that the player can change an answer that the table gave. */
+  private isPaused = false
+
+  constructor(
+    private readonly sitting: GameSession,
+    private readonly wantsFew: () => boolean,
+  ) {}
+
+  /** Leaves a stretch of play to the adviser. */
+  leaveTo(seat: Seat, { scope }: Stretch): void {
+    this.scopes.set(seat, scope)
+    this.isPaused = false
+  }
+
+  pause(): void {
+    this.isPaused = true
+    this.scopes.clear()
+  }
+
+  resume(): void {
+    this.isPaused = false
+  }
+
+  /**
+   * Answers for these seats until each has a question of their own. Calls `tell` with each result and with the text of
+   * an answer by the adviser, which is null for a routine answer.
+   */
+  assist(language: string, seats: readonly Seat[], tell: (told: ActionResult, label: string | null) => void): void {
+    const game = inLanguage(this.sitting.game, language)
+    while (!this.isPaused) {
+      const next = this.next(game, seats)
+      if (!next) return
+      tell(this.sitting.answer(next.seat, next.id, true), next.label)
+    }
+  }
+
+  /** Returns true if an answer can't be undone, including the routine answers that follow it. */
+  isIrreversible(seat: Seat, id: string): boolean {
+    const { match, game } = this.sitting
+    if (match.header.practice) return false
+    const trial = match.fork({ headless: false })
+    let next: string | null = id
+    while (next !== null) {
+      trial.answer(seat, next)
+      const question = trial.questionFor(seat)
+      next = question && this.wantsFew() ? (game.routine?.(trial.view(seat), question) ?? null) : null
+    }
+    return trial.undoable(seat).moves === 0
+  }
+
+  private next(game: Game, seats: readonly Seat[]): { seat: Seat; id: string; label: string | null } | null {
+    const { match } = this.sitting
+    for (const question of match.questions) {
+      const { seat } = question
+      if (!seats.includes(seat)) continue
+      const view = match.view(seat)
+      const advised = this.advised(game, view, question)
+      if (advised) return { seat, ...advised }
+      const id = this.wantsFew() ? (game.routine?.(view, question) ?? null) : null
+      if (id !== null) return { seat, id, label: null }
+    }
+    return null
+  }
+
+  /** Returns the adviser's answer if the question belongs to the stretch that the seat has left to it. */
+  private advised(game: Game, view: unknown, question: Question): { id: string; label: string } | null {
+    const scope = this.scopes.get(question.seat)
+    if (scope === undefined) return null
+    if (!game.stretches?.(view, question).some(one => one.scope === scope)) {
+      this.scopes.delete(question.seat)
+      return null
+    }
+    return adviceFor(game, view, question)
+  }
+}
+
+/** Returns the adviser's answer with its label, or null if it has none. */
+function adviceFor(game: Game, view: unknown, question: Question): { id: string; label: string } | null {
+  const asked = phrased(game, view, question)
+  const id = hintFor(game, view, asked)?.id
+  return id === undefined ? null : { id, label: asked.options.find(one => one.id === id)?.label ?? id }
+}
+
+/**
+ * Returns what the adviser would answer in a stretch of play, up to the first answer that reveals something: nobody may
+ * learn of that in advance.
+ */
+export function previewOf(game: Game, match: Match, seat: Seat, { scope }: Stretch): string[] {
+  const trial = match.fork({ headless: false })
+  const labels: string[] = []
+  while (labels.length < MOST_PREVIEWED) {
+    const question = trial.questionFor(seat)
+    const view = trial.view(seat)
+    if (!question || !game.stretches?.(view, question).some(one => one.scope === scope)) break
+    const advice = adviceFor(game, view, question)
+    if (!advice) break
+    labels.push(advice.label)
+    trial.answer(seat, advice.id)
+    if (trial.undoable(seat).moves === 0) break
+  }
+  return labels
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { oddsIn } from '../../../src/games/magic-realm/words/chances.ts'
+import { routineAnswer } from '../../../src/games/magic-realm/words/routine.ts'
+import { stretchesIn } from '../../../src/games/magic-realm/words/stretches.ts'
+import type { Question } from '../../../src/kernel/index.ts'
+import { Stage } from '../../rules/magic-realm/combat/stage.ts'
+
+const routine = (stage: Stage): string | null => routineAnswer(view(stage.state, 0), stage.question())
+const odds = (stage: Stage): string[] =>
+  stage
+    .question()
+    .options.map(({ id }) => JSON.stringify(oddsIn(WORDS.in('en'), view(stage.state, 0), stage.question(), id)))
+
+const atDay = (topic: string, ids: Readonly<Record<string, object>>): Question => ({
+  seat: 0,
+  topic,
+  rule: '8.2.1',
+  data: { character: 'elf' },
+  options: Object.entries(ids).map(([id, act]) => ({ id, act: { kind: id, ...act } })),
+})
+
+describe('routine answers in a fight', () => {
+  test('the row of an attack is chosen for a fighter whose rows are alike, because all are as likely to hit (16.3.1)', () => {
+    const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
+    stage.until('target').say('axe-goblin-1').until('attack')
+    stage.say(stage.question().options[0]!.id)
+    expect(stage.question().topic).toBe('attack-row')
+    expect(new Set(odds(stage)).size).toBe(1)
+    expect(routine(stage)).toBe('thrust')
+    // The maneuver is compared with the attack's row, so it does matter.
+    stage.say('thrust').until('maneuver-row')
+    expect(routine(stage)).toBeNull()
+  })
+
+  test('the row of an attack is asked for in a helmet, which covers only one row (17.2.4)', () => {
+    const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!', 'helmet-1'] }], monsters: ['axe-goblin-1'] })
+    stage.until('target').say('axe-goblin-1').until('attack')
+    stage.say(stage.question().options[0]!.id)
+    expect(stage.question().topic).toBe('attack-row')
+    expect(routine(stage)).toBeNull()
+  })
+
+  test('up to three attackers are placed, because a die moves them to any rows (16.2.9, 16.3.1)', () => {
+    const monsters = ['wolf-1', 'wolf-2', 'wolf-3', 'wolf-4']
+    for (const [count, answer] of [
+      [1, 'thrust'],
+      [3, 'spread'],
+      [4, null],
+    ] as const) {
+      const stage = Stage.set({ heroes: [{ id: 'elf', hidden: false }], monsters: monsters.slice(0, count) })
+      stage.until('place')
+      expect(routine(stage)).toBe(answer)
+      if (count === 3) expect(new Set(odds(stage)).size).toBe(1)
+    }
+  })
+
+  test('a maneuver is asked for only if something may strike the character (16.4.1)', () => {
+    const heroes = [{ id: 'captain', hidden: true }] as const
+    const peaceful = Stage.set({ heroes, natives: ['order-1'], battles: [] })
+    peaceful.until('maneuver')
+    expect(routine(peaceful)).toBe('none')
+    const attacked = Stage.set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1'] })
+    attacked.until('maneuver')
+    expect(routine(attacked)).toBeNull()
+  })
+})
+
+describe('routine answers by day', () => {
+  const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }] })
+  const elf = state.characters[0]!
+  const answer = (question: Question): string | null => routineAnswer(view(state, 0), question)
+
+  test('new ways to put something away are no reason to ask (8.2.1)', () => {
+    const away = { 'deactivate light-bow-1': { kind: 'deactivate' }, 'abandon light-bow-1': { kind: 'abandon' } }
+    expect(answer(atDay('phase-start', { go: {}, ...away }))).toBe('go')
+    const use = { 'activate helmet-1': { kind: 'activate' } }
+    expect(answer(atDay('phase-start', { go: {}, ...away, ...use }))).toBeNull()
+    elf.passed = { 'phase-start': ['activate helmet-1'] }
+    expect(answer(atDay('phase-start', { go: {}, ...away, ...use }))).toBe('go')
+    elf.passed = {}
+  })
+
+  test('monsters are not blocked, but people may be (13.1.4)', () => {
+    expect(answer(atDay('block', { pass: {}, 'wolf-1': { kind: 'block' } }))).toBe('pass')
+    expect(answer(atDay('block', { pass: {}, dwarf: { kind: 'block-one' } }))).toBeNull()
+  })
+
+  test('a player who wants every prompt gets it', () => {
+    elf.asksAll = true
+    expect(answer(atDay('block', { pass: {}, 'wolf-1': { kind: 'block' } }))).toBeNull()
+    delete elf.asksAll
+  })
+})
+
+test('a player can leave a round or a whole fight to the adviser', () => {
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1'] })
+  stage.until('target')
+  const scopes = () =>
+    stretchesIn(WORDS.in('en'), view(stage.state, 0), stage.question()).map(({ id, scope }) => [id, scope])
+  const first = scopes()
+  expect(first.map(([id]) => id)).toEqual(['advised round', 'advised fight'])
+  stage.say('nobody').until('maneuver')
+  expect(scopes()).toEqual(first)
+  stage.until('action')
+  expect(stage.combat.round).toBe(2)
+  expect(scopes()[1]).toEqual(first[1])
+  expect(scopes()[0]).not.toEqual(first[0])
+})

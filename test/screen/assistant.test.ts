@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { gamesIn } from '../../src/games/registry.ts'
+import type { Game, Match, TableState } from '../../src/kernel/index.ts'
+import type { Message, Position } from '../../src/screen/model.ts'
+import { OwnTable, type TableEffect } from '../../src/screen/own-table.ts'
+import { GameSession, newHeader } from '../../src/storage/index.ts'
+import { messagesIn } from '../../src/text/index.ts'
+import { ScreenPlayer } from './screen-player.ts'
+
+let game: Game
+beforeAll(async () => {
+  game = (await gamesIn('en', ['magic-realm']))[0]!
+})
+
+/** A local table and a screen for it. */
+class Sitting {
+  readonly session: GameSession
+  readonly table: OwnTable
+  readonly player = new ScreenPlayer(80, 24, {}, 'instant')
+  last: Extract<Message, { kind: 'position' }> | null = null
+
+  constructor(options: Record<string, string>, few = true) {
+    this.session = GameSession.begin(game, newHeader(game, { seats: ['Ann'], seed: 'moon', options }), null)
+    this.table = new OwnTable(this.session, '/nowhere', 'en', undefined, undefined, () => few)
+    this.hear(this.table.open())
+  }
+
+  get match(): Match {
+    return this.session.match
+  }
+
+  /** The round of the fight, or null if there is none. */
+  get round(): number | null {
+    const { combat } = this.match.state as TableState & { readonly combat: { readonly round: number } | null }
+    return combat?.round ?? null
+  }
+
+  get position(): Position {
+    return this.last!.position
+  }
+
+  /** The ids of the answers given, those by the table marked. */
+  get answers(): string[] {
+    return this.match.moves.flatMap(move => ('id' in move ? [move.auto ? `${move.id} (auto)` : move.id] : []))
+  }
+
+  does(effect: TableEffect): Message[] {
+    const messages = this.table.run(effect)
+    this.hear(messages)
+    return messages
+  }
+
+  gives(...ids: string[]): this {
+    for (const id of ids) this.does({ kind: 'answer', seat: 0, id })
+    return this
+  }
+
+  undo(count = 1): this {
+    this.does({ kind: 'undo', seat: 0, count })
+    return this
+  }
+
+  private hear(messages: readonly Message[]): void {
+    for (const message of messages) {
+      if (message.kind === 'position') this.last = message
+      this.player.hears(message)
+    }
+  }
+}
+
+const battle = (few = true) => new Sitting({ battle: 'build', encounter: '2' }, few).gives('elf', 'begin')
+
+describe('the adviser at a local table', () => {
+  test('plays the rest of a round, says what it did, and stops at the next round', () => {
+    const sitting = battle()
+    expect(sitting.position.stretches?.map(({ id }) => id)).toEqual(['advised round', 'advised fight'])
+    const before = sitting.answers.length
+    const round = sitting.round!
+    sitting.gives('advised round')
+    expect(sitting.answers.slice(before).every(id => id.endsWith('(auto)'))).toBe(true)
+    expect(sitting.answers.length).toBeGreaterThan(before + 1)
+    expect(sitting.round ?? round + 1).toBe(round + 1)
+    const line = messagesIn('en').tell(sitting.last!.notice!.lines[0]!)
+    expect(line).toMatch(/^As advised: .+, .+\.$/)
+  })
+
+  test('says beforehand what it would do, up to the first roll', () => {
+    const sitting = battle()
+    const { serial } = sitting.position
+    const [preview] = sitting.does({ kind: 'weigh', serial, seat: 0, id: 'advised round' })
+    const text = preview?.kind === 'previewed' ? preview.text : ''
+    const before = sitting.answers.length
+    sitting.gives('advised round')
+    const labels = messagesIn('en').tell(sitting.last!.notice!.lines[0]!)
+    expect(text.split(', ').length).toBeGreaterThan(1)
+    expect(labels.startsWith(`As advised: ${text}`)).toBe(true)
+    expect(sitting.answers.length).toBeGreaterThan(before)
+  })
+
+  test('stands first in the list of a fight, with digits that stay the same', () => {
+    const { player } = battle()
+    expect(player.screen).toContain('8 As advised for the rest of this round')
+    expect(player.screen).toContain('9 As advised to the end of this fight')
+  })
+})
+
+describe('routine answers at a local table', () => {
+  test('are given and marked, unless the player wants every question', () => {
+    const setUp = (few: boolean) => new Sitting({ encounter: '1', characters: '1' }, few).gives('captain')
+    expect(setUp(true).answers.some(id => id.endsWith('(auto)'))).toBe(true)
+    expect(setUp(false).answers.some(id => id.endsWith('(auto)'))).toBe(false)
+  })
+
+  test('an undo takes back the own answer and the routine ones after it, which may then be changed', () => {
+    const sitting = battle()
+    const first = () => sitting.position.question!.options[0]!.id
+    while (sitting.position.question?.topic !== 'attack') sitting.gives(first())
+    const before = sitting.answers
+    sitting.gives(first())
+    expect(sitting.answers.slice(before.length)).toEqual([expect.not.stringContaining('auto'), 'thrust (auto)'])
+    expect(sitting.position.question?.topic).toBe('maneuver')
+    sitting.undo()
+    expect(sitting.answers).toEqual(before)
+    sitting.does({ kind: 'redo', seat: 0, count: 1 })
+    expect(sitting.position.question?.topic).toBe('attack-row')
+    // An answer ends the pause.
+    sitting.gives('smash')
+    expect(sitting.position.question?.topic).toBe('maneuver')
+  })
+})
