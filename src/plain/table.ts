@@ -9,6 +9,7 @@ import {
   rollLines,
   type TableCommand,
   type TableCommandName,
+  type TypedCommand,
 } from '../commands/index.ts'
 import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Position } from '../server/positions.ts'
@@ -32,6 +33,8 @@ export type Leaving =
 export const RECAP = 8
 /** The number of log entries that `log` shows by default. */
 const LOG = 20
+
+const firstOf = (line: string): string => line.split(',')[0] ?? ''
 
 /** A table in plain mode, wherever its match is kept: prints what is new, reads lines and runs commands. */
 export abstract class PlainTable {
@@ -106,7 +109,13 @@ export abstract class PlainTable {
   /** Shows a question with its answers. */
   protected show(text: Words, question: PhrasedQuestion, board: BoardList | null = null): void {
     const { words, names, listing } = this
-    this.say(text, ...optionLines(words, question, this.odds(question), names, board, listing))
+    this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, listing))
+  }
+
+  /** Adds the stretches of play that the player can leave to the adviser, as the last answers. */
+  private withStretches(question: PhrasedQuestion): PhrasedQuestion {
+    const { stretches = [] } = this.position
+    return stretches.length === 0 ? question : { ...question, options: [...question.options, ...stretches] }
   }
 
   /** Returns a function that gives the aliases for an answer to the current question. */
@@ -128,15 +137,8 @@ export abstract class PlainTable {
   protected async hear(line: string): Promise<Leaving | null> {
     // Scripts may contain blank lines and comments.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
-    const { words, question, aliases, commands, inquiries } = this
-    const heard = readCommand(line, {
-      words,
-      question: question ?? undefined,
-      aliases,
-      tableCommands: commands,
-      inquiries,
-      numbers: question !== null && isNumbered(question, this.names),
-    })
+    const { question } = this
+    const heard = this.understood(line)
     switch (heard.kind) {
       case 'option':
         if (question) await this.answer(question, heard.id)
@@ -145,12 +147,44 @@ export abstract class PlainTable {
         this.inquire(heard.word, heard.about)
         return null
       case 'unclear':
-        this.unclear(line, heard.message)
+        if (question && this.understood(firstOf(line)).kind === 'option') await this.hearAll(line.split(','))
+        else this.unclear(line, heard.message)
         return null
       case 'command':
         return this.command(heard.name, heard.args)
     }
   }
+
+  private understood(line: string): TypedCommand {
+    const { words, question, aliases, commands, inquiries } = this
+    return readCommand(line, {
+      words,
+      question: question ? this.withStretches(question) : undefined,
+      aliases,
+      tableCommands: commands,
+      inquiries,
+      numbers: question !== null && isNumbered(question, this.names),
+    })
+  }
+
+  /** Gives several answers, one after the other. Stops at the first one that isn't possible. */
+  private async hearAll(parts: readonly string[]): Promise<void> {
+    const seat = this.question?.seat
+    for (const part of parts) {
+      const { question } = this
+      const heard = this.understood(part)
+      if (!question || question.seat !== seat || heard.kind !== 'option') {
+        const why = heard.kind === 'unclear' ? heard.message : ''
+        this.say(sentence('plain-stopped-at', { said: excerpt(part.trim()), why }))
+        return
+      }
+      await this.answer(question, heard.id)
+      await this.proceed()
+    }
+  }
+
+  /** Lets everyone who doesn't answer at this keyboard answer. */
+  protected async proceed(): Promise<void> {}
 
   protected unclear(_line: string, message: string): void {
     this.say(message)
@@ -214,7 +248,14 @@ export abstract class PlainTable {
       return
     }
     const isFinal = ({ id }: PhrasedOption) => this.isIrreversible(question, id)
-    const lines = allOptionLines(this.words, question, said, isFinal, this.odds(question), this.names)
+    const lines = allOptionLines(
+      this.words,
+      this.withStretches(question),
+      said,
+      isFinal,
+      this.odds(question),
+      this.names,
+    )
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 

@@ -472,3 +472,14 @@ describe('a hint', () => {
     expect(await hints(false)).toBeNull()
   })
 })
+
+test('several answers can be given in one line, up to the first that is not possible', async () => {
+  const header = { seats: ['Ann', 'Bob'] }
+  const both = await played(['take purse, swap'], { header })
+  expect(both.sitting.match.moves.map(move => ('id' in move ? move.id : ''))).toEqual(['take purse', 'swap'])
+  const stopped = await played(['take purse, nonsense, swap'], { header })
+  expect(stopped.sitting.match.length).toBe(1)
+  expect(stopped.text).toContain('Stopped at "nonsense".')
+  // A line whose first part is no answer is not split.
+  expect((await played(['nonsense, swap'], { header })).text).not.toContain('Stopped at')
+})
