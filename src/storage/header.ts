@@ -61,7 +61,7 @@ export function seatsError(seats: readonly string[]): Sentence | null {
   return null
 }
 
-/** The player of a seat if it is a person. A bot is `bot:NAME`. */
+/** The kind of player in a seat that a person plays. For a bot it is `bot:NAME`. */
 export const PERSON = 'person'
 const BOT = /^bot:([a-z][a-z-]{0,23})$/
 

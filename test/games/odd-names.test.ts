@@ -30,7 +30,7 @@ const ODD = [
   '__defineGetter__',
   'isPrototypeOf',
 ]
-/** Text that appears if one of them was taken for something of ours. */
+/** Text that appears if the program took such a name for a property of its own. */
 const BROKEN = /native code|\bundefined\b|\[object|\bNaN\b|Cannot read|is not a function|not iterable/
 
 const said: string[] = []

@@ -12,7 +12,7 @@ import {
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act, actions, headers, library, played } from './table.ts'
 
-/** The toy with more values to check. */
+/** The toy game with more values to check. */
 const market: Game = {
   ...toy,
   lookUp(view, path) {

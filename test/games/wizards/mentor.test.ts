@@ -12,7 +12,7 @@ import { type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { FAR } from '../../../src/parts/travel/index.ts'
 import { enrol, Stage } from '../../rules/wizards/stage.ts'
 
-/** Ann alone, as a Sorcerer of a Rank. */
+/** Ann alone, as a Sorcerer of this Rank. */
 const sorcerer = (rank: 1 | 2 | 3 | 4, prepare: (state: WizardsState) => void = () => {}): Stage =>
   Stage.set({
     prepare: state => {

@@ -30,7 +30,7 @@ hint-record = { $step ->
 hint-goal = { $goal ->
     [loot] { $place } has treasures that you can take{ $away }.
     [seek] there is a site at { $place } you haven't discovered yet{ $away }.
-    [sell] you can sell what you've found at { $place }{ $away }.
+    [sell] at { $place } you can sell what you've found{ $away }.
     [explore] nobody knows what is at { $place }{ $away }.
     [hunt] there is a foe you can beat at { $place }{ $away }.
     [ambush] a foe you can beat may come to { $place } at night{ $away }.
@@ -65,7 +65,7 @@ hint-phase-start = { $act ->
 }
 hint-evening = { $act ->
     [activate] { $label }: it helps only while it's active, and you may need it tonight.
-   *[other] { $label }: you have what you need, and there's no avoiding a fight you must face.
+   *[other] { $label }: you have what you need for tonight.
 }
 hint-got = { $act ->
     [activate] { $label }: it helps while it's active.

@@ -177,7 +177,7 @@ magic-here = The { $name }: { $colours ->
     [none] no colour magic where you are
    *[other] { $colours } magic where you are
 }
-colours-here = { $colours }: it feeds spells, and turns the tile
+colours-here = { $colours }: for energizing spells here, and for turning the tile over
 magic-title-here = Colour magic
 # Tiles that are enchanted automatically (26.17).
 magic-tiles = On day { $n } these turn over by themselves: { $tiles }

@@ -574,7 +574,7 @@ hint-halt = Fighting to the end, you would win only { $win } in 100.
 hint-lead = A leader widens your die range, and can be called only before the first battle.
 hint-bring = More men from { $space } improve your chances.
 hint-lose = A leader is worth more than a man.
-hint-flee = They are least trouble to you in { $space }.
+hint-flee = They trouble you least in { $space }.
 hint-march = Your route continues from there, and few men need to stay behind.
 hint-best = This seems best as things stand.
 

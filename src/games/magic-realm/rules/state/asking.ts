@@ -167,7 +167,7 @@ type MagicTopics = {
   }
   'enchant-at': { data: One; act: Doing<'to'> }
   colour: { data: One & { readonly spell: SpellId }; act: Doing<'colour'> }
-  /** `guide` is the one whose phase begins (8.2.2). */
+  /** `guide` is the individual whose phase begins (8.2.2). */
   feed: { data: One & { readonly guide: IndividualId }; act: Doing<'go' | 'go-on' | 'colour'> }
   'spell-target': { data: One & { readonly spell: SpellId }; act: Doing<'aim' | 'nothing' | 'done'> }
   bird: { data: One; act: Doing<'to'> }
