@@ -69,7 +69,7 @@ setup-rule-yes = { $rule ->
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
     [alerted-monsters] yes: dark side up if they see someone
-    [ambush] yes: you may stay hidden when you shoot
+    [ambush] yes: you may shoot from hiding unseen
     [serious-wounds] yes: some deaths become many wounds
     [flying-activities] yes: ALERT and PEER in the air
     [dropping] yes: dropped things can be picked up
