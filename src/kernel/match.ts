@@ -223,7 +223,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       said[seat] ??= []
       said[seat].push(id)
     }
-    return fingerprint([this.table.state, said])
+    const { state } = this.table
+    return fingerprint([state.withinTurn ? { ...state, withinTurn: undefined } : state, said])
   }
 
   /** Returns the seat's open question, if any. */
@@ -365,6 +366,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private runTurns(pending = 0): readonly E[] {
     const { table, game } = this
     for (let silent = 0; ; silent++) {
+      if (table.state.withinTurn) delete table.state.withinTurn
       this.recordCheckpoint(pending)
       table.rolled = []
       this.answersSince = []

@@ -13,6 +13,8 @@ export interface TableState {
   day: number
   /** The result, or null during the game. */
   result: Result | null
+  /** What lasts only until the next checkpoint. The answers since the last one determine it, so hashes leave it out. */
+  withinTurn?: object
 }
 
 export interface Result {

@@ -105,6 +105,25 @@ describe('a match', () => {
     `)
   })
 
+  it('forgets what lasts within a turn at its end, and leaves it out of the hash', () => {
+    const game = gameOf(function* ({ state }: ToyTable): Rule {
+      const { withinTurn } = state
+      yield* ask({ seat: 0, topic: withinTurn ? 'again' : 'first', rule: '1', show: true, options: [{ id: 'on' }] })
+      state.withinTurn = { dances: [1] }
+      yield* ask({ seat: 0, topic: 'second', rule: '1', show: true, options: [{ id: 'on' }] })
+    })
+    const match = Match.begin(game, toyHeader())
+    match.answer(0, 'on')
+    const hash = match.hash()
+    expect(match.state.withinTurn).toEqual({ dances: [1] })
+    delete match.state.withinTurn
+    expect(match.hash()).toBe(hash)
+    match.state.withinTurn = {}
+    match.answer(0, 'on')
+    expect(match.state).not.toHaveProperty('withinTurn')
+    expect(match.questions[0]?.topic).toBe('first')
+  })
+
   it("ends in its language's words, which are not requested earlier", () => {
     const bow = gameOf(function* (table: ToyTable): Rule {
       yield* ask({ seat: 0, topic: 'bow', rule: '1', show: true, options: [{ id: 'bow' }] })

@@ -45,7 +45,7 @@ describe('a player who dodges the Dragon', () => {
 
   test('leaves nothing outside the position: a resumed game is the same', () => {
     const { match } = dodged()
-    expect(match.state).not.toHaveProperty('dodging')
+    expect(match.state).not.toHaveProperty('withinTurn')
     const again = Match.restore(match.game, match.header, JSON.parse(JSON.stringify(match.dump())))
     for (const one of [match, again]) {
       one.forceDice([1, 6])

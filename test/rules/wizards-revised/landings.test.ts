@@ -121,7 +121,7 @@ describe('when lands fall', () => {
       const before = ['turn of 1', `dragon at ${IN}`, '0 meets dragon', '0 leaves', '0 meets dragon']
       expect(told(stage)).toEqual(before)
       // Bob is on his way, and nobody meets him.
-      expect(stage.state.aloft).toEqual([{ seat: 1, onErrand: false, waits: true }])
+      expect(stage.state.withinTurn?.aloft).toEqual([{ seat: 1, onErrand: false, waits: true }])
       stage.dice(...UNHARMED, 1, 1).say('leave')
       expect(told(stage).slice(0, before.length + 1)).toEqual([...before, '1 leaves'])
     },

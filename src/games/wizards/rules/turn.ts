@@ -17,12 +17,8 @@ import { deal, layTile, placeAll } from './setup.ts'
 import { meetMarkers, stay } from './tasks/tasks.ts'
 
 /** Runs a step of the setup or one player's turn, from one checkpoint to the next. */
-export function* turn(table: WizardsTable): Rule {
-  const { state } = table
-  yield* state.phase === 'play' ? play(table) : setUp(table)
-  // A game may end before everyone has landed.
-  delete state.aloft
-  delete state.dodging
+export function turn(table: WizardsTable): Rule {
+  return table.state.phase === 'play' ? play(table) : setUp(table)
 }
 
 function* setUp(table: WizardsTable): Rule {

@@ -6,7 +6,7 @@ import { COTTAGE, isWater, type SpaceId, STAR_CREST, type TileId, tileOf } from 
 import type { Going } from '../state/acts.ts'
 import { isAloft } from '../state/aloft.ts'
 import { type Booked, bookOf } from '../state/book.ts'
-import type { Aloft, Player, Traveller } from '../state/components.ts'
+import type { Player, Traveller, WithinTurn } from '../state/components.ts'
 import { activeEffects } from '../state/event-effects.ts'
 import { hasMarkAt } from '../state/marks.ts'
 import { addedBy, addedInAll, fleesFrom, shunnedBy, swimsOn } from './animals.ts'
@@ -22,7 +22,7 @@ export interface Isles extends Land, Booked {
   readonly wizards: readonly { readonly at: SpaceId }[]
   readonly players: readonly Traveller[]
   /** Known to the rules only. */
-  readonly aloft?: readonly Aloft[]
+  readonly withinTurn?: WithinTurn
 }
 
 /** The rest of a player's Movement Roll, and how it was used. */

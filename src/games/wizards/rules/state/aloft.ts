@@ -4,12 +4,12 @@ import type { Aloft, Player, WizardsState, WizardsTable } from './components.ts'
 
 /** Takes a player off the board. They land after those already aloft. */
 export function takeOff({ state }: WizardsTable, one: Aloft): void {
-  setAloft(state, [...(state.aloft ?? []).filter(({ seat }) => seat !== one.seat), one])
+  setAloft(state, [...(state.withinTurn?.aloft ?? []).filter(({ seat }) => seat !== one.seat), one])
 }
 
 /** Puts the next player to land back on the board and returns them; null if nobody is left to land. */
 export function touchDown({ state }: WizardsTable): Aloft | null {
-  const all = state.aloft ?? []
+  const all = state.withinTurn?.aloft ?? []
   const next = all.find(({ waits }) => !waits)
   if (!next) return null
   setAloft(
@@ -21,12 +21,12 @@ export function touchDown({ state }: WizardsTable): Aloft | null {
 
 /** Suspends the landing of everyone aloft. Returns a function that resumes it, or null if nobody is due to land. */
 export function suspendLandings({ state }: WizardsTable): (() => void) | null {
-  const due = (state.aloft ?? []).filter(({ waits }) => !waits).map(({ seat }) => seat)
+  const due = (state.withinTurn?.aloft ?? []).filter(({ waits }) => !waits).map(({ seat }) => seat)
   if (due.length === 0) return null
   const replace = (by: (one: Aloft) => Aloft) =>
     setAloft(
       state,
-      (state.aloft ?? []).map(one => (due.includes(one.seat) ? by(one) : one)),
+      (state.withinTurn?.aloft ?? []).map(one => (due.includes(one.seat) ? by(one) : one)),
     )
   replace(one => ({ ...one, waits: true }))
   return () => replace(({ seat, onErrand }) => ({ seat, onErrand }))
@@ -37,10 +37,9 @@ export const standsIn = ({ state }: WizardsTable, player: Player, space: SpaceId
   player.space === space && !isAloft(state, player)
 
 /** Returns true if a player has left the board and not landed yet. Always false in a view. */
-export const isAloft = ({ aloft }: Pick<WizardsState, 'aloft'>, { seat }: { readonly seat: Seat }): boolean =>
-  aloft?.some(one => one.seat === seat) ?? false
+export const isAloft = ({ withinTurn }: Pick<WizardsState, 'withinTurn'>, { seat }: { readonly seat: Seat }): boolean =>
+  withinTurn?.aloft?.some(one => one.seat === seat) ?? false
 
 function setAloft(state: WizardsState, aloft: readonly Aloft[]): void {
-  if (aloft.length === 0) delete state.aloft
-  else state.aloft = aloft
+  if (aloft.length > 0 || state.withinTurn?.aloft) state.withinTurn = { ...state.withinTurn, aloft }
 }

@@ -201,13 +201,14 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   thwarts: number
   /** The Territory foreseen to fall next (Event 24), or null. */
   foreseen: TileId | null
-  /** The players aloft, in the order in which they left the board; omitted if there are none, as at every checkpoint. */
-  aloft?: readonly Aloft[]
-  /**
-   * The seats that dodged the Dragon this turn, if the rulebook has that spell (D34); omitted if there are none, as at
-   * every checkpoint.
-   */
-  dodging?: readonly Seat[]
+  withinTurn?: WithinTurn
+}
+
+export interface WithinTurn {
+  /** The players aloft, in the order in which they left the board. */
+  readonly aloft?: readonly Aloft[]
+  /** The seats that dodged the Dragon, if the rulebook has that spell (D34). */
+  readonly dodging?: readonly Seat[]
 }
 
 /** A transported player who has not landed, in a rulebook where transported players land at the end (D29). */
