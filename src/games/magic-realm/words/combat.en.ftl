@@ -229,7 +229,7 @@ note-rouses = { $n ->
    *[other] { $n } of them attack you at once
 }
 note-treachery = treachery: all of them you have hired leave you
-tell-silenced = A faster spell cancels { $name }'s Power of the Pit.
+tell-silenced = A faster spell cancels { $foe }'s Power of the Pit.
 tell-betrays = { $name } betrays the { $group }: all their hirelings leave, and it costs { $fame } fame.
     .monster = { $name } betrays { $foe }, and no longer controls it.
 tell-moves-attack = With the Battle Bracelets, { $name } strikes with { $direction ->

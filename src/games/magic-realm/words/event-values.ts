@@ -4,7 +4,9 @@ import { spellName } from './magic.ts'
 import { belongingName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
 
-const named =
+type Namer = (words: Messages, id: string) => Values
+
+export const named =
   (variable: string, name: (words: Messages, id: string) => string) =>
   (words: Messages, id: string): Values => ({ [variable]: name(words, id) })
 
@@ -15,7 +17,7 @@ const listed =
 const curseName = (words: Messages, curse: string): string => words.say('curse-name', { curse })
 
 /** The variables for fields that contain one name or id. Any other field is passed unchanged under its own name. */
-const NAMED: Readonly<Record<string, (words: Messages, id: string) => Values>> = {
+const NAMED: Readonly<Record<string, Namer>> = {
   character: named('name', thingName),
   clearing: named('place', (_, id) => clearingName(id)),
   target: named('place', (_, id) => clearingName(id)),
@@ -47,11 +49,14 @@ const LISTED: Readonly<Record<string, (words: Messages, ids: readonly string[]) 
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
 
-/** Returns the variables of an event's message: its fields by name, with names for ids, and `yes` or `no`. */
-export function eventValues(words: Messages, event: RealmEvent): Values {
+/**
+ * Returns the variables of an event's message: its fields by name, with names for ids, and `yes` or `no`. `names` are
+ * the variables for fields that contain one name or id.
+ */
+export function eventValues(words: Messages, event: RealmEvent, names = NAMED): Values {
   const values: Record<string, Value> = {}
   for (const [field, value] of Object.entries(event)) {
-    if (typeof value === 'string') Object.assign(values, NAMED[field]?.(words, value) ?? { [field]: value })
+    if (typeof value === 'string') Object.assign(values, names[field]?.(words, value) ?? { [field]: value })
     else if (typeof value === 'number') values[field] = value
     else if (typeof value === 'boolean') values[field] = value ? 'yes' : 'no'
     else if (isList(value)) Object.assign(values, LISTED[field]?.(words, value))

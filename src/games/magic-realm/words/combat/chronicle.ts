@@ -1,4 +1,4 @@
-import type { Messages } from '../../../../text/index.ts'
+import type { Messages, Values } from '../../../../text/index.ts'
 import { MISSILE_LEVELS, type PieceId } from '../../rules/fight/blows.ts'
 import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/fight/directions.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
@@ -6,56 +6,52 @@ import { groupOf, isGroup } from '../../rules/pieces/denizens.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/pieces/levels.ts'
 import type { BlowDone, CombatEvent } from '../../rules/state/combat-events.ts'
 import type { RealmEvent } from '../../rules/state/events.ts'
+import { eventValues, named } from '../event-values.ts'
 import { clearingName, wayName } from '../names.ts'
 import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
+/** The variables for fields of fight events that contain one id. */
+const NAMED = {
+  ...Object.fromEntries(['by', 'character', 'owner', 'victim'].map(field => [field, named('name', pieceSaid)])),
+  ...Object.fromEntries(['denizen', 'target'].map(field => [field, named('foe', pieceSaid)])),
+  clearing: named('place', (_, id) => clearingName(id)),
+  road: named('road', wayName),
+  weapon: named('weapon', (_, id) => belonging(id).name),
+}
+
 /** Returns a fight event as a sentence, or null if another event covers it. Returns undefined for any other event. */
 export function combatSentence(words: Messages, event: RealmEvent): string | null | undefined {
   const name = (piece: PieceId): string => pieceSaid(words, piece)
+  const values = (): Values => eventValues(words, event, NAMED)
   switch (event.kind) {
-    case 'combat-round':
-      return words.say(event.quiet ? 'tell-combat-round.quiet' : 'tell-combat-round', {
-        place: clearingName(event.clearing),
-        round: event.round,
-      })
     case 'combat-over':
-      return words.say('tell-combat-over', { place: clearingName(event.clearing), why: event.why })
+    case 'deploys':
+    case 'goes-berserk':
+    case 'grips':
+    case 'lets-go':
     case 'lures':
-      return words.say('tell-lures', { name: name(event.character), foe: name(event.denizen) })
+    case 'names':
+    case 'runs-into-woods':
+    case 'silenced':
+    case 'strikes-back':
+    case 'stumbles':
+    case 'turns-weapon':
+      return words.say(`tell-${event.kind}`, values())
+    case 'combat-round':
+      return words.say(event.quiet ? 'tell-combat-round.quiet' : 'tell-combat-round', values())
     case 'assigned':
       return assignedText(words, event)
     case 'runs':
-      return words.say('tell-runs', {
-        name: name(event.character),
-        road: wayName(words, event.road),
-        piece: playedText(words, event.character, event.piece),
-      })
-    case 'stumbles':
-      return words.say('tell-stumbles', { name: name(event.character) })
-    case 'runs-into-woods':
-      return words.say('tell-runs-into-woods', { name: name(event.character) })
-    case 'turns-weapon':
-      return words.say('tell-turns-weapon', {
-        name: name(event.character),
-        weapon: belonging(event.weapon).name,
-        alerted: event.alerted ? 'yes' : 'no',
-      })
-    case 'goes-berserk':
-      return words.say('tell-goes-berserk', { name: name(event.character) })
-    case 'names':
-      return words.say('tell-names', { name: name(event.character), foe: name(event.denizen) })
+    case 'charges':
+      return words.say(`tell-${event.kind}`, { ...values(), piece: playedText(words, event.character, event.piece) })
     case 'plays-round':
       return playsText(words, event)
     case 'placed':
       return null
     case 'repositioned':
-      return words.say('tell-repositioned', {
-        name: name(event.owner),
-        die: event.die,
-        rows: { items: rowsText(words, event.boxes) },
-      })
+      return words.say('tell-repositioned', { ...values(), rows: { items: rowsText(words, event.boxes) } })
     case 'tactics':
       return event.turned.length === 0
         ? null
@@ -64,63 +60,26 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
             names: { items: event.turned.map(name) },
             n: event.turned.length,
           })
-    case 'silenced':
-      return words.say('tell-silenced', { name: name(event.denizen) })
-    case 'deploys':
-      return words.say('tell-deploys', { name: name(event.character), foe: name(event.denizen) })
-    case 'strikes-back':
-      return words.say('tell-strikes-back', { name: name(event.character), foe: name(event.denizen) })
-    case 'charges':
-      return words.say('tell-charges', {
-        name: name(event.character),
-        foe: name(event.target),
-        piece: playedText(words, event.character, event.piece),
-      })
     case 'betrays':
-      if (!isGroup(event.group))
-        return words.say('tell-betrays.monster', { name: name(event.character), foe: name(event.group) })
-      return words.say('tell-betrays', {
-        name: name(event.character),
-        group: groupOf(event.group).name,
-        fame: event.fame,
-      })
+      if (!isGroup(event.group)) return words.say('tell-betrays.monster', { ...values(), foe: name(event.group) })
+      return words.say('tell-betrays', { ...values(), group: groupOf(event.group).name })
     case 'moves-attack':
-      return words.say('tell-moves-attack', { name: name(event.character), direction: attackIn(event.box) })
+      return words.say('tell-moves-attack', { ...values(), direction: attackIn(event.box) })
     case 'moves-maneuver':
-      return words.say('tell-moves-maneuver', { name: name(event.character), direction: maneuverIn(event.box) })
+      return words.say('tell-moves-maneuver', { ...values(), direction: maneuverIn(event.box) })
     case 'blow':
       return blowText(words, event)
     case 'fought':
       return foughtText(words, event)
     case 'aims':
       return words.say('tell-aims', {
-        name: name(event.by),
-        table: event.table,
-        dice: { items: event.dice.map(String) },
-        modifier: signed(event.modifier),
+        ...{ ...values(), dice: { items: event.dice.map(String) }, modifier: signed(event.modifier) },
         changed: event.modifier === 0 ? 'no' : 'yes',
-        result: event.result,
       })
     case 'missile':
-      return words.say('tell-missile', {
-        name: name(event.by),
-        dice: { items: event.dice.map(String) },
-        result: event.result,
-      })
+      return words.say('tell-missile', { ...values(), dice: { items: event.dice.map(String) } })
     case 'bounty':
-      return words.say('tell-bounty', {
-        name: name(event.character),
-        foe: name(event.denizen),
-        fame: event.fame,
-        notoriety: event.notoriety,
-        gold: event.gold ?? 0,
-        kill: event.kill,
-        shared: event.shared,
-      })
-    case 'grips':
-      return words.say('tell-grips', { foe: name(event.denizen), name: name(event.victim) })
-    case 'lets-go':
-      return words.say('tell-lets-go', { foe: name(event.denizen), name: name(event.victim) })
+      return words.say('tell-bounty', { ...values(), gold: event.gold ?? 0 })
     default:
       return undefined
   }
