@@ -157,11 +157,11 @@ describe('undo to a log entry', () => {
 
   it('undoes all later answers, and asks if there is more than one', () => {
     expect(told({ moves: 3, barrier: 'revealed' }).press('up', 'g').asked).toEqual([
-      { kind: 'undo', seat: 0, count: 1 },
+      { kind: 'undo', seat: 0, count: 1, exact: true },
     ])
     const player = told({ moves: 3, barrier: 'revealed' }).press('up', 'up', 'g')
     expect(player.screen).toContain('Undo your last 2 moves?')
-    expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
+    expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2, exact: true }])
   })
 
   it('says why it is impossible', () => {
