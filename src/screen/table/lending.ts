@@ -166,7 +166,7 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
     const isWhole = set.rows * set.columns >= options.length
     const room = area.rows - (isWhole ? Math.ceil(options.length / set.columns) : set.rows)
     const isTold = abouts.every(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length <= room)
-    if (!isTold || mostQuestionLines({ rows }) < lines) continue
+    if (!isTold || mostQuestionLines(question, { rows }) < lines) continue
     if (isWhole) return rows
     told ??= rows
   }

@@ -79,11 +79,13 @@ function Unasked({ table, area }: PromptProps) {
 }
 
 /** Draws the question with its rule number on the right. */
-function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; area: Area }) {
+function Asked({ question, area }: { question: PhrasedQuestion; area: Area }) {
   const style = useStyle()
+  const { text, rule } = question
   const number = style.text.say('table-rule', { rule })
   const room = area.columns - width(number) - 2
-  const [first = '', ...rest] = cutShort(questionLines(style.words(text), room), room, mostQuestionLines(area), style)
+  const most = mostQuestionLines(question, area)
+  const [first = '', ...rest] = cutShort(questionLines(style.words(text), room), room, most, style)
   return (
     <>
       <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />

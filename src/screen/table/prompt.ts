@@ -77,11 +77,18 @@ export function fittingAdvice(advice: readonly string[], columns: number, rows: 
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
-/** The number of rows that a long question leaves for its answers. */
+/** The number of rows that a long question leaves for its answers, if it has so many. */
 const ANSWER_ROWS = 4
+/** The number of rows that it leaves for the description of an answer. */
+const ABOUT_ROWS = 2
 
 /** Returns the maximum number of lines for a question. */
-export const mostQuestionLines = ({ rows }: Pick<Area, 'rows'>): number => Math.max(2, rows - ANSWER_ROWS)
+export function mostQuestionLines(
+  { options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>,
+  { rows }: Pick<Area, 'rows'>,
+): number {
+  return Math.max(2, rows - Math.min(ANSWER_ROWS, options.length + (amount ? 1 : 0) + ABOUT_ROWS))
+}
 
 /** Wraps a question. If it fits on one line, line breaks between paragraphs are dropped. */
 export function questionLines(text: string, columns: number): string[] {
@@ -89,9 +96,10 @@ export function questionLines(text: string, columns: number): string[] {
   return lines.length === 1 ? lines : wrap(text, columns)
 }
 
-export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, area: Area): Area {
+export function answerArea(words: Messages, question: PhrasedQuestion, area: Area): Area {
+  const { text, rule } = question
   const lines = questionLines(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
-  const used = Math.min(mostQuestionLines(area), Math.max(1, lines))
+  const used = Math.min(mostQuestionLines(question, area), Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
 }
 

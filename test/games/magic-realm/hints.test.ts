@@ -173,6 +173,12 @@ it('explains each victory point, including those for spells', () => {
     'fame',
     'notoriety',
   ])
+  // Every question shows all goals: what a point buys, and where the points are.
+  for (const text of texts)
+    expect(text.split('\n')[1]).toMatch(
+      /^1 great treasure a point: .+, 2 spells .+, 10 fame .+, 20 notoriety .+, 30 gold a point: the rest$/,
+    )
+  expect(texts[1]).toMatch(/great treasure a point: \d, 2 spells a point: \?, 10 fame a point: -,/)
 })
 
 it('names the chit that the player will miss least', () => {

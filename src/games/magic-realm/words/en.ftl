@@ -231,13 +231,26 @@ ask-entrance = Which road do you enter the Realm by?
 ask-needs = The { $name }'s victory goals: { $left ->
     [one] one point
    *[other] { $left } points
-} to place. How many on { $goal ->
-    [great] great treasures (one each)
-    [spells] spells learned (two each)
-    [fame] fame (10 each)
-    [notoriety] notoriety (20 each)
-   *[gold] gold (30 each)
-}? Any you don't place go on gold, 30 each.
+} left. How many on { $goal ->
+    [great] great treasures
+    [spells] spells learned
+    [fame] fame
+    [notoriety] notoriety
+   *[gold] gold
+}?
+# One goal of several: what a point buys, and the points placed on it.
+ask-needs-goal = { $goal ->
+    [great] 1 great treasure
+    [spells] 2 spells
+    [fame] 10 fame
+    [notoriety] 20 notoriety
+   *[gold] 30 gold
+} a point: { $points ->
+    [now] ?
+    [open] -
+    [rest] the rest
+   *[other] { $points }
+}
 
 ## Questions of the day
 

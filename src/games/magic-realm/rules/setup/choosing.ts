@@ -299,7 +299,15 @@ function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule
       : left === 0
         ? 0
         : yield* decideCount(
-            { seat, topic: 'needs', rule: '4.2.1', data: { character: character.id, goal, left } },
+            {
+              seat,
+              topic: 'needs',
+              rule: '4.2.1',
+              data: {
+                ...{ character: character.id, goal, left, goals },
+                so: goals.slice(0, goals.indexOf(goal)).map(one => needs[one]),
+              },
+            },
             0,
             left,
           )

@@ -41,7 +41,16 @@ type SetupTopics = {
   'visitor-box': { data: { readonly side: string }; act: Doing<'box'> }
   start: { data: One; act: Doing<'start'> }
   entrance: { data: null; act: Doing<'entrance'> }
-  needs: { data: One & { readonly goal: Goal; readonly left: number }; act: Doing<'count'> }
+  /** `goals` lists all goals in order, and `so` the points placed on the first of them so far. */
+  needs: {
+    data: One & {
+      readonly goal: Goal
+      readonly left: number
+      readonly goals: readonly Goal[]
+      readonly so: readonly number[]
+    }
+    act: Doing<'count'>
+  }
 }
 
 /** Setting up a single battle. */
