@@ -24,7 +24,7 @@ import {
 } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { DATA_FILES } from '../../../src/games/magic-realm/rules/pieces/schema.ts'
 import { BOX_IDS, isSiteCard, SETUP, SITE_CARDS } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
-import { holdsSpells, isSpell, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { holdsSpells, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -433,7 +433,6 @@ describe('a piece of the game', () => {
       [isCharacter, CHARACTERS.map(({ id }) => id)],
       [isDenizen, DENIZENS.map(({ id }) => id)],
       [isGroup, GROUPS.map(({ id }) => id)],
-      [isSpell, SPELLS.map(({ id }) => id)],
       [isSiteCard, SITE_CARDS],
     ]
     const everything = [...new Set(KINDS.flatMap(([, ids]) => ids))]

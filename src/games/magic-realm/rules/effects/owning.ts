@@ -241,7 +241,7 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
 }
 
 /** Gives an individual everything in a box, one piece at a time; the rest stays in the box meanwhile. */
-export function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
+function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const lying = table.state.boxes[box]!
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
 }

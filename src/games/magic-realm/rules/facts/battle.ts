@@ -2,8 +2,7 @@ import { type Character, living, type OpenCharacter, type OpenRealm } from '../s
 import { isHired } from './serving.ts'
 
 /** The outcomes of a battle for a character. `undecided` means that enemies were left when the fighting stopped. */
-export const OUTCOMES = ['won', 'died', 'fled', 'undecided'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export type Outcome = 'won' | 'died' | 'fled' | 'undecided'
 
 /** Returns the outcome of a single battle for a character. */
 export function outcomeOf(

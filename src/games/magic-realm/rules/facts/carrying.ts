@@ -5,7 +5,7 @@ import type { Individual, OpenIndividual, Owned } from '../state/state.ts'
 import { chitsOf } from './chits.ts'
 
 /** Returns the weight of a belonging (1.4.5). */
-export const weightOf = (id: BelongingId): Level => belonging(id).weight
+const weightOf = (id: BelongingId): Level => belonging(id).weight
 
 /** Returns the items that the character carries personally, not on pack horses (8.4.5). */
 export const carriedItems = (character: OpenIndividual): Owned[] =>

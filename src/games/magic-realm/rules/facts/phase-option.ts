@@ -19,7 +19,7 @@ export function idOf(activity: Activity): string {
   }
 }
 
-export const clearingOfActivity = (activity: Activity): string | undefined =>
+const clearingOfActivity = (activity: Activity): string | undefined =>
   activity.kind === 'move' ? activity.to : 'clearing' in activity ? activity.clearing : undefined
 
 export function recordOption({ activity, source }: Recorded): RealmOption<Doing<'record'>> {

@@ -25,8 +25,6 @@ export const SPELLS: readonly Spell[] = dataFile<SpellFile[]>(spellsFile)
 
 const BY_ID: ReadonlyMap<SpellId, Spell> = new Map(SPELLS.map(spell => [spell.id, spell]))
 
-export const isSpell = (id: string): boolean => BY_ID.has(id)
-
 /** Finds a spell. Throws Error if there is none, which is a bug. */
 export function spellOf(id: SpellId): Spell {
   const spell = BY_ID.get(id)
