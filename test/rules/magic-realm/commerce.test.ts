@@ -39,6 +39,10 @@ rule(['26.24', '10.2.1'], 'a leader makes one offer for everything shown, which 
     expect(TABLES.commerce.neutral![2]).toBe('offer-5')
     const answers = ['sell to company', 'regent-of-jewels', 'lost-keys', answer]
     realm.do(trade(realm.table, seller), answers, [3, 1])
+    const goods = { rule: '26.24', character: 'elf', buyer: 'company', belongings: ['regent-of-jewels', 'lost-keys'] }
+    expect(realm.told('shows-goods')).toMatchObject([{ ...goods, drinks: false }])
+    const sold = answer === 'accept' ? [{ ...goods, gold: base - 5 }] : []
+    expect(realm.told('sells')).toMatchObject(sold)
     return { gold: seller.gold - base, owned: seller.owned.length, box: realm.state.boxes.company!.length }
   }
   expect(sells('accept')).toMatchObject({ gold: -5, owned: 0 })

@@ -100,6 +100,8 @@ rule(['11.1.3', '10.3.2', '10.4.2'], 'drinks help, a boon is free for a level of
   // Unfriendly, except for the drinks: a stranger pays three times the wage on a 2.
   third.do(hire(third.table, captain), ['woodfolk', 'drink', 'pay'], [2, 2])
   expect(captain.gold).toBe(40 - 3 - 18)
+  const asked = { seat: captain.seat, rule: '11.1.3', character: 'captain', group: 'woodfolk' }
+  expect(third.told('asks-hire')).toMatchObject([{ ...asked, natives: groupOf('woodfolk').members, drinks: true }])
 })
 
 rule(

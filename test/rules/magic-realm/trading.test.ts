@@ -58,6 +58,25 @@ rule(
   },
 )
 
+rule(
+  ['2.3.11', '10.2.1', '10.3.1'],
+  'everyone notes where a card was sold, and only the buyer what is in a box',
+  () => {
+    const realm = market('lost-keys', 'deft-gloves')
+    const elf = realm.put('elf', 'CV5')
+    realm.give(elf, 'golden-crown')
+    realm.give(elf, 'spear-1')
+    realm.state.day = 4
+    realm.do(trade(realm.table, elf), ['sell to order', 'golden-crown', 'spear-1'])
+    const noted = { 'golden-crown': { at: 'order', day: 4 } }
+    expect(realm.state.noted).toEqual([noted, noted])
+    realm.state.day = 5
+    asked(realm, elf, ['buy from order'])
+    const inBox = { at: 'order', day: 5 }
+    expect(realm.state.noted).toEqual([{ 'golden-crown': inBox, 'lost-keys': inBox, 'deft-gloves': inBox }, noted])
+  },
+)
+
 rule('10.2.2', 'a card sold to the group it names gives its fame, and bought there costs it', () => {
   const realm = market()
   const knight = realm.put('white-knight', 'CV5', { gold: 100 })
