@@ -282,6 +282,7 @@ rule(
     realm.give(elf, 'dragon-essence', true)
     realm.do(endTurn(realm.table, elf), ['pass'])
     expect(placeOf(realm, 'h-dragon-1')).toBe('CN1')
+    expect(realm.told('appears')).toMatchObject([{ rule: '13.3.8', clearing: 'CN1', by: 'dragon-essence' }])
     elf.place = { kind: 'clearing', clearing: 'OW2' }
     realm.do(endTurn(realm.table, elf))
     expect(MONSTER_IDS.filter(id => placeOf(realm, id) === 'OW2')).toEqual([])
@@ -316,6 +317,7 @@ rule(
     realm.state.prowling = [6]
     realm.do(endTurn(realm.table, elf))
     expect(realm.state.visitors[0]).toMatchObject({ box: null, at: 'CV5' })
+    expect(realm.told('comes')).toMatchObject([{ rule: '13.5.3', visitor: 'scholar', clearing: 'CV5' }])
   },
 )
 

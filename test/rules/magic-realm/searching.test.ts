@@ -473,6 +473,14 @@ rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies open for everyone; its ch
     [[dwarf.seat], 5],
   ])
   expect(realm.table.shownTo).toEqual([dwarf.seat, dwarf.seat])
+  // The exchange itself is a reveal too, after the roll for the search.
+  realm.lay('stink-w', 'OW')
+  const looks = lookAround(realm.table, dwarf, 'peer', 'OW2')
+  realm.state.forced = [5]
+  looks.next()
+  realm.table.revealed = false
+  looks.next({ seat: dwarf.seat, id: 'stink-w' })
+  expect(realm.table.revealed).toBe(true)
   // Turned up at the end of a turn, it is open with all its contents.
   const other = new Realm()
   other.lay('lost-castle', 'CL')

@@ -23,7 +23,14 @@ rule(
     const { realm, one, cards } = reader()
     const top = cards[0]!
     expect(spellOf(top).type).toBe('IV')
+    realm.table.shownTo = []
     realm.do(search(realm.table, one), ['runes book-of-lore', top], [3])
+    // Everyone learns that a card was read, and only the reader which one.
+    const { seat } = one
+    expect(realm.table.shownTo).toEqual([seat])
+    const [open, own] = realm.told('reads-runes')
+    expect([open, own]).toMatchObject([{ box: 'book-of-lore' }, { box: 'book-of-lore', spell: top, to: [seat] }])
+    expect([open!.spell, open!.to]).toEqual([undefined, undefined])
     expect(one.magic!.spells).toEqual([{ spell: top, learned: true }])
     expect(realm.state.magic!.awake['book-of-lore']).toEqual([top])
     expect(cards).toHaveLength(3)
@@ -43,6 +50,7 @@ rule('9.4.3', '4 awakens without learning, 5 is a curse without seeing the card,
   one.curses = []
   realm.do(search(realm.table, one), ['runes book-of-lore'], [6])
   expect(cards).toHaveLength(3)
+  expect(realm.told('finds-nothing')).toMatchObject([{ seat: one.seat, rule: '9.4.3', character: 'sorceror' }])
 })
 
 rule(

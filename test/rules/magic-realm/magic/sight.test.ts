@@ -55,6 +55,7 @@ rule('9.5.2', '1 is a line of PEER or LOCATE, 5 discovers sites, 6 nothing', () 
   expect(king.foundEnemies).toBe(true)
   realm.do(search(realm.table, king), [], [6, 1])
   expect(king.sites).toEqual([])
+  expect(realm.told('finds-nothing')).toMatchObject([{ seat: king.seat, rule: '9.5.2', character: 'witch-king' }])
   realm.do(search(realm.table, king), [], [5, 1])
   expect(king.sites).toEqual(['altar'])
 })
@@ -76,6 +77,7 @@ rule(
     realm.drop('magic-wand', 'CV5')
     realm.do(search(realm.table, king), ['pile', 'keep'], [2, 2])
     expect(king.owned.map(({ id }) => id)).toEqual(['helmet-1'])
+    expect(realm.told('perceives')).toMatchObject([{ rule: '9.5.3', character: 'witch-king', sight: 'counters' }])
     expect(seen(realm, king, [armed, bare])).toEqual(['elf'])
     // Without his bow he is no longer seen, and without the Sight nobody is.
     armed.owned = []
@@ -130,7 +132,9 @@ rule(
     realm.give(king, 'black-book', true)
     const cards = [...realm.state.magic!.cards['black-book']!]
     const able = cards.find(id => spellOf(id).type === 'V')!
+    realm.table.shownTo = []
     realm.do(search(realm.table, king), ['black-book', able], [4, 4])
+    expect(realm.table.shownTo).toEqual([king.seat])
     expect(king.magic!.spells).toEqual([{ spell: able, learned: true }])
     expect(realm.state.magic!.cards['black-book']).toEqual(cards)
     expect(realm.state.magic!.awake['black-book']).toBeUndefined()
@@ -157,6 +161,9 @@ rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault
   realm.give(king, 'lost-keys', true)
   realm.do(search(realm.table, king), ['vault', 'keep'], [3, 3])
   expect(realm.state.vaultOpen).toBe(true)
+  expect(realm.told('opens')).toMatchObject([
+    { rule: '9.5.6', character: 'witch-king', door: 'vault', with: 'lost-keys' },
+  ])
 })
 
 rule(['9.5.3', '9.5.4'], 'what can be taken is named by the rule of what was seen, and can be left', () => {
