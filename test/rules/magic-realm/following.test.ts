@@ -87,6 +87,10 @@ rule(
     const dwarf = realm.put('dwarf', 'DW2', { plan: planned({ kind: 'follow', guide: 'elf' }) })
     realm.do(sunrise(realm.table), [], [1])
     expect(guideOf(realm.state, 'dwarf')).toBe('amazon')
+    expect(realm.told('follows').map(({ character, guide }) => [character, guide])).toEqual([
+      ['elf', 'amazon'],
+      ['dwarf', 'elf'],
+    ])
     expect(realm.state.draw).toEqual(['amazon'])
     realm.state.characters[0]!.plan = planned({ kind: 'follow', guide: 'dwarf' })
     realm.do(sunrise(realm.table), [], [1])
@@ -128,6 +132,7 @@ rule('12.4.2', 'a follower can stop at the start of each activity, and their tur
   realm.stand('wolf-1', 'DW5')
   realm.do(realm.phase(), ['stop elf'])
   expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
+  expect(realm.told('stops')).toMatchObject([{ seat: elf.seat, rule: '12.4.2', character: 'elf', guide: 'amazon' }])
   // His turn has ended in the tile, so its chits are turned up.
   expect(realm.state.chits['ruins-m']!.up).toBe(true)
   expect(realm.state.war!.follows).toEqual({})
@@ -147,6 +152,7 @@ rule('12.4.4', 'a hidden guide may leave those who found no hidden enemies; a po
   amazon.hidden = true
   realm.do(realm.phase(), ['go-on', 'leave elf'])
   expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
+  expect(realm.told('stops')).toMatchObject([{ seat: amazon.seat, rule: '12.4.4', character: 'elf', guide: 'amazon' }])
   const seen = pair('DW2', { kind: 'move', to: 'DW3' })
   seen.amazon.hidden = true
   seen.elf.foundEnemies = true
@@ -177,10 +183,14 @@ rule(['12.4.5', '11.2.5'], "a guide's HIDE roll applies to all followers", () =>
 })
 
 rule('12.4.6', 'followers share the chits, discoveries and hidden enemies that a search finds', () => {
-  const { realm, elf } = pair('DW1', { kind: 'search' })
+  const { realm, amazon, elf } = pair('DW1', { kind: 'search' })
   realm.lay('bones-m', 'DW')
   realm.do(realm.phase(), ['go-on', 'peer', 'enemies+paths'], [1, 1])
   expect(elf.foundEnemies).toBe(true)
+  expect(realm.told('finds-enemies').map(({ character, seat, rule }) => [character, seat, rule])).toEqual([
+    ['amazon', amazon.seat, '9.2.10'],
+    ['elf', elf.seat, '12.4.6'],
+  ])
   expect(elf.ways).toContain('DW1-4')
   const looking = pair('DW1', { kind: 'search' })
   looking.realm.lay('bones-m', 'DW')

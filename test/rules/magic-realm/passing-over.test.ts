@@ -142,6 +142,16 @@ rule('12.4.2', "a guide's player is asked about a changed party of their own, an
   expect(realm.asked(goesOn())?.ids).toEqual(['go-on', 'go', 'stop rogues-7'])
   realm.do(goesOn(), ['go'])
   expect(realm.asked(goesOn())).toBeNull()
+  // A hireling that was away for a while is new when it returns.
+  realm.stand('rogues-6', 'CV5')
+  serve(state, 'rogues-6', elf.id)
+  state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }
+  realm.do(goesOn(), ['go'])
+  state.war!.follows = { 'rogues-7': 'elf' }
+  expect(realm.asked(goesOn())).toBeNull()
+  state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }
+  expect(realm.asked(goesOn())?.ids).toContain('stop rogues-6')
+  realm.do(goesOn(), ['go'])
   state.war!.follows = { 'rogues-7': 'elf', 'white-knight': 'elf' }
   expect(realm.asked(goesOn())).toEqual({ topic: 'follow-on', ids: ['go-on', 'go', 'stop white-knight'] })
   expect(ben.seat).toBe(1)
