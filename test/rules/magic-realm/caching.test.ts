@@ -54,6 +54,8 @@ rule('26.5', 'its maker can open it, and it lasts until it is empty', () => {
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take gold', '8', 'take lost-keys', 'keep'])
   expect(realm.state).not.toHaveProperty('caches')
   expect(elf.gold).toBe(10)
+  const how = (what: string) => ({ seat: elf.seat, rule: '26.5', character: 'elf', how: what })
+  expect(realm.told('caches')).toMatchObject(['makes', 'opens', 'opens'].map(how))
 })
 
 rule(['26.5', '9.2.9'], 'others discover it with Clues and loot it, with the gold on top', () => {

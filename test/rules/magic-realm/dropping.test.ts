@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { pickUpAfterPhase, pickUpInTurn, pickUpOptions } from '../../../src/games/magic-realm/rules/actions/dropping.ts'
-import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
+import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
@@ -76,6 +76,10 @@ rule('26.7', 'anyone can pick it up at the end of a phase, and is unhidden', () 
   const { realm, dwarf } = scattered(true)
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'keep'])
   expect([dwarf.owned.map(({ id }) => id), dwarf.hidden]).toEqual([['regent-of-jewels'], false])
+  // A player who drops it again isn't asked about it any more.
+  realm.do(arrange(realm.table, dwarf, { kind: 'drop', belonging: 'regent-of-jewels' }))
+  realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'drop'])
+  expect(dwarf.owned).toEqual([])
 })
 
 rule(['26.7', '13.1.2'], 'drops are picked up one by one, and blocking is possible before each but the first', () => {
@@ -123,6 +127,10 @@ rule('26.7', 'after the fight those present pick up in turn, from the first char
   ])
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys', 'regent-of-jewels'])
   expect(elf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
+  // What is dropped again stays there for the rest of the evening.
+  realm.do(arrange(realm.table, elf, { kind: 'drop', belonging: 'deft-gloves' }))
+  realm.do(pickUpInTurn(realm.table, 'CV5'), ['pick-up deft-gloves', 'drop'])
+  expect(realm.state.dropped).toEqual([{ id: 'deft-gloves', clearing: 'CV5', by: 'dwarf' }])
 })
 
 rule(['26.7', '20.9.5'], 'a transformed character picks up nothing', () => {

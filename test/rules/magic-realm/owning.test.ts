@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
+import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { activate, canDeactivate, canPack, slotOf } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import {
   abandon,
@@ -116,6 +117,20 @@ rule(['8.4.5', '2.3.8'], 'an item taken off a pack weighs on the active Boots', 
   realm.give(elf, 'suit-of-armor-1').packedOn = 'workhorse-1'
   realm.do(arrange(realm.table, elf, { kind: 'unpack', belonging: 'suit-of-armor-1' }))
   expect([elf.owned.at(-1)!.packedOn, boots.active]).toEqual([null, false])
+  // Right afterwards, the player can't deactivate the Boots any more.
+  Object.assign(boots, { active: true })
+  elf.owned.at(-1)!.packedOn = 'workhorse-1'
+  const start = startPhase(realm.table, elf)
+  start.next()
+  const next = start.next({ seat: elf.seat, id: 'unpack suit-of-armor-1' })
+  expect(next.done ? [] : next.value[0]!.options.map(({ id }) => id)).toEqual([
+    'go-on',
+    'go',
+    'pack elven-slippers on workhorse-1',
+    'abandon elven-slippers',
+    'activate workhorse-1',
+    'abandon workhorse-1',
+  ])
   expect(
     realm.asked(
       (function* () {
@@ -123,6 +138,20 @@ rule(['8.4.5', '2.3.8'], 'an item taken off a pack weighs on the active Boots', 
       })(),
     ),
   ).toBeNull()
+})
+
+rule(['2.3.2', '2.3.11'], 'everyone learns that a counter is deactivated, and only its owner about a card', () => {
+  const realm = new Realm()
+  const captain = realm.put('captain', 'DW2')
+  for (const id of ['spear-1', 'lucky-charm']) {
+    const piece = realm.give(captain, id, true)
+    realm.do(arrange(realm.table, captain, { kind: 'deactivate', belonging: id }))
+    expect(piece.active).toBe(false)
+  }
+  expect(realm.told('arranges').map(({ how, belonging, to }) => [how, belonging, to])).toEqual([
+    ['deactivates', 'spear-1', undefined],
+    ['deactivates', 'lucky-charm', [captain.seat]],
+  ])
 })
 
 rule('8.4.1', 'the strongest means carries, in whatever order they are listed', () => {

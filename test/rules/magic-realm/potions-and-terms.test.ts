@@ -103,20 +103,23 @@ rule('2.4.4', 'an open potion given away works for its new owner at once, and re
     const [vial] = other.owned
     const healed = [vial!.active, other.chits[0]]
     midnight(realm.table)
+    const returned = { seat: other.seat, character: other.id, belonging: 'vial-of-healing', how: 'returns' }
+    expect(realm.told('arranges').at(-1)).toMatchObject(returned)
     return [...healed, realm.state.boxes.order!.includes('vial-of-healing'), realm.state.shown]
   }
   expect(give()).toEqual([true, 'fatigued', true, []])
 })
 
-rule('2.4.4', 'an open potion returns to its box at Midnight from wherever it lies', () => {
+rule(['2.4.4', '26.5'], 'an open potion returns to its box at Midnight from wherever it lies', () => {
   const home = (hide: (realm: Realm, one: Character) => void) => {
     const { realm, one } = opened('alchemists-mixture')
     realm.state.shown.push('flowers-of-rest')
     hide(realm, one)
     midnight(realm.table)
     expect(realm.state.shown).toEqual(['flowers-of-rest'])
-    // It is nowhere else any more.
+    // It is nowhere else any more, and an empty cache is gone (26.5).
     expect(brokenInvariant(realm.state)).toBeNull()
+    expect([realm.state.caches, one.sites]).toEqual([undefined, []])
     return realm.state.boxes.warlock
   }
   const abandoned = (realm: Realm, one: Character) =>
@@ -134,6 +137,7 @@ rule('2.4.4', 'an open potion returns to its box at Midnight from wherever it li
     home((realm, one) => {
       one.owned.pop()
       realm.state.caches = [{ id: 'cache-1', owner: one.id, clearing: 'CV5', gold: 0, things: ['alchemists-mixture'] }]
+      one.sites.push('cache-1')
     }),
   ).toEqual(['alchemists-mixture'])
   expect(

@@ -81,6 +81,8 @@ rule(
     Object.assign(dwarf.chits, { 0: 'fatigued', 2: 'fatigued' })
     realm.do(rest(realm.table, dwarf), ['DUCK T3*', 'done'])
     expect([dwarf.chits[0], dwarf.chits[2]]).toEqual(['active', 'fatigued'])
+    const rested = { seat: dwarf.seat, rule: '12.1.1', character: 'dwarf', chit: 0, becomes: 'active' }
+    expect(realm.told('rests')).toMatchObject([rested])
     // He can rest the last one or not, and then he has rested.
     expect(realm.do(rest(realm.table, dwarf))).toBeNull()
     expect(dwarf.chits[2]).toBe('active')
