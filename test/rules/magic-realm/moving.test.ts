@@ -178,6 +178,17 @@ rule(
   },
 )
 
+rule(['19.5.1', '19.4.3', '8.3.10'], 'the spells of a character who moves off the map end before the score', () => {
+  const realm = new Magical()
+  const [road] = edgeRoads(boardOf(realm.state.tiles))
+  const witch = realm.put('witch', road!.ends[0])
+  realm.put('elf', 'DW2')
+  bewitch(realm, 'bad-luck', 'witch', on('elf'))
+  expect(moveOffTheMap(realm.table, witch, realm.turnOf(witch))).toBeNull()
+  expect(realm.state.magic!.spells).toEqual([])
+  expect(realm.table.events.map(({ kind }) => kind)).toEqual(['spell-ends', 'scores', 'leaves'])
+})
+
 rule(['8.3.5', '21.6.3'], 'usable ways are open or discovered; mist needs no discovery', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW1')

@@ -125,10 +125,13 @@ rule('26.17', 'tiles turn over either way before anyone records, only under that
     Object.assign(realm.state, { phase: 'birdsong', day: 13 })
     realm.state.tiles = realm.state.tiles.map(tile => (tile.tile === 'AV' ? { ...tile, enchanted: true } : tile))
     realm.do(turn(realm.table))
-    return realm.state.tiles.filter(tile => tile.enchanted).map(({ tile }) => tile)
+    const turned = realm.told('tile-turns').map(({ tile, enchanted }) => (enchanted ? tile : `${tile} back`))
+    return [realm.state.tiles.filter(tile => tile.enchanted).map(({ tile }) => tile), turned.sort()]
   }
-  expect(enchanted()).toEqual(['AV'])
-  expect(enchanted('automatic-enchanting').sort()).toEqual(['B', 'BV', 'CG', 'CV', 'DV', 'EV', 'R'])
+  expect(enchanted()).toEqual([['AV'], []])
+  const [tiles, turned] = enchanted('automatic-enchanting')
+  expect(tiles!.sort()).toEqual(['B', 'BV', 'CG', 'CV', 'DV', 'EV', 'R'])
+  expect(turned).toEqual(['AV back', ...tiles!].sort())
 })
 
 rule(

@@ -154,6 +154,7 @@ rule(
     realm.do(daylight(realm.table), [], [1, 1])
     expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'protection-from-magic', why: 'over' })
     expect(one.curses).toEqual(['ashes'])
+    expect(realm.told('protects')).toMatchObject([{ seat: one.seat, rule: '21.7.4', character: 'elf' }])
     const two = caster('elf', 'protection-from-magic', 28)
     two.realm.put('dwarf', PEAK)
     casts(two.realm, two.one, 'protection-from-magic', { 'spell-target': 'elf' })
@@ -163,6 +164,15 @@ rule(
     expect(two.realm.state.magic!.spells).toEqual([])
   },
 )
+
+rule(['21.7.4', '22.1'], 'a Phase chit activated at the start of a phase already stills curses in that phase', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', OPEN, { plan: phases('hide'), curses: ['squeak'] })
+  bewitch(realm, 'protection-from-magic', 'elf', on('elf'))
+  realm.turnOf(elf, { asks: true })
+  realm.do(daylight(realm.table), ['protect 1'], [2, 3])
+  expect(realm.told('blank')).toEqual([])
+})
 
 rule(
   ['21.6.7', '18.2.3', '9.5.1'],
