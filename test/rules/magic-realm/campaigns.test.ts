@@ -36,6 +36,7 @@ rule(
     realm.do(startPhase(realm.table, elf), ['take up food-ale'])
     expect(elf.notoriety).toBe(0)
     expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ name: 'food-ale', until: 14 }])
+    expect(realm.told('takes-up')).toMatchObject([{ rule: '25.4.1', character: 'elf', name: 'food-ale', until: 14 }])
     realm.layVisitor('escort-party')
     expect(offered(realm, elf)).toEqual([])
     elf.notoriety = 5

@@ -106,6 +106,7 @@ rule(
       const elf = realm.put('elf', 'CV5')
       const horse = realm.give(elf, 'pony-1', true)
       realm.do(grantWish(realm.table, elf, 'teleport', '22.2'), [to])
+      expect(realm.told('teleports')).toMatchObject([{ rule: '22.2', character: 'elf', target: to }])
       return [at(elf), horse.active]
     }
     expect([goes('CN1'), goes('DW2')]).toEqual([
@@ -175,6 +176,7 @@ rule(
     ]
     bewitch(realm, 'premonition', 'elf', on('elf'), { number: 92 })
     realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(realm.told('sent-home').at(-1)).toMatchObject({ rule: '22.2', character: 'elf', denizen: 'rogues-1' })
     // Its own clearing is not a box: it still serves, and spells hold it.
     expect(realm.state.denizens['rogues-1']!.at).toBe('DW2')
     expect(realm.state.war!.hires['rogues-1']?.employer).toBe('elf')

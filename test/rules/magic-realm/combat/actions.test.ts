@@ -117,6 +117,8 @@ rule(
       false,
       'clearing',
     ])
+    const charge = { rule: '21.5.3', character: 'elf', target: 'dwarf', piece: { kind: 'fly' } }
+    expect(charging.realm.told('charges')).toMatchObject([charge])
     const shod = scene()
     shod.realm.give(shod.elf, 'elven-slippers', true)
     shod.realm.do(shod.run, ['run R1-2', 'elven-slippers'])

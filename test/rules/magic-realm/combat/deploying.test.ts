@@ -42,6 +42,8 @@ rule('15.4.6', 'a charge uses the chosen piece and its time; without a piece nob
   realm.do(deploys(), ['charge elf', 'M3**'])
   const fast = pieces.find(({ time }) => time === 3)!
   expect(round('captain').charge).toEqual({ target: 'elf', piece: fast.piece, time: 3 })
+  const charge = { rule: '15.4.6', character: 'captain', target: 'elf', piece: fast.piece }
+  expect(realm.told('charges')).toMatchObject([charge])
   expect(round('captain').spent.map(({ piece }) => piece)).toEqual([fast.piece])
   // He charges once per round.
   realm.do(deploys())

@@ -237,6 +237,7 @@ rule(['15.5.3', '24.4'], 'the Berserker plays BERSERK as an action if it is fast
     true,
     [{ piece: { kind: 'chit', chit: 9 }, as: 'FIGHT', asterisks: 2 }],
   ])
+  expect(stage.all('goes-berserk')).toMatchObject([{ rule: '24.4', character: 'berserker' }])
   // A wolf of time 3 is too fast for it; and a berserk fighter does not need it.
   const ready = (monster: string, berserk: boolean) => {
     const { state } = Stage.set({ heroes: [{ id: 'berserker', berserk }], monsters: [monster] })

@@ -362,6 +362,7 @@ rule(
     const { realm, one } = beast('frog', 'R1')
     realm.stand('giant-1', 'R1')
     realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
+    expect(realm.told('runs-into-woods')).toMatchObject([{ rule: '15.6.10', character: 'wizard' }])
     expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
     const to = recordable(realm.state, one, []).flatMap(({ activity }) =>
       activity.kind === 'move' ? [activity.to] : [],
