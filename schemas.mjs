@@ -74,6 +74,7 @@ class Schema {
     if (flags & ts.TypeFlags.Number) return { type: 'number' }
     if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' }
     if (flags & ts.TypeFlags.Null) return { type: 'null' }
+    if (flags & ts.TypeFlags.NonPrimitive) return { type: 'object' }
     if (flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return {}
     if (flags & ts.TypeFlags.Never) return { not: {} }
     if (type.isUnion()) return this.#union(type.types)

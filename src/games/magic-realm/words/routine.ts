@@ -27,8 +27,6 @@ export function routineAnswer(view: RealmView, question: Question): string | nul
 
 function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCharacter[]): string | null {
   switch (question.topic) {
-    case 'gear':
-      return question.options[0]?.id ?? null
     case 'phase-start':
       return mayUse(question, own) ? null : 'go'
     case 'evening':
