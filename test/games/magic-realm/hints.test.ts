@@ -176,9 +176,9 @@ it('explains each victory point, including those for spells', () => {
   // Every question shows all goals: what a point buys, and where the points are.
   for (const text of texts)
     expect(text.split('\n')[1]).toMatch(
-      /^1 great treasure a point: .+, 2 spells .+, 10 fame .+, 20 notoriety .+, 30 gold a point: the rest$/,
+      /^A point buys 1 great treasure \(.+\), 2 spells .+, 10 fame .+, 20 notoriety .+, 30 gold \(the rest\)\.$/,
     )
-  expect(texts[1]).toMatch(/great treasure a point: \d, 2 spells a point: \?, 10 fame a point: -,/)
+  expect(texts[1]).toMatch(/great treasure \(\d points?\), 2 spells \(now\), 10 fame \(later\),/)
 })
 
 it('names the chit that the player will miss least', () => {

@@ -238,19 +238,23 @@ ask-needs = The { $name }'s victory goals: { $left ->
     [notoriety] notoriety
    *[gold] gold
 }?
-# One goal of several: what a point buys, and the points placed on it.
+# The goals are ask-needs-goal: what a point buys, and the points placed on it.
+ask-needs-goals = A point buys { $goals }.
 ask-needs-goal = { $goal ->
     [great] 1 great treasure
     [spells] 2 spells
     [fame] 10 fame
     [notoriety] 20 notoriety
    *[gold] 30 gold
-} a point: { $points ->
-    [now] ?
-    [open] -
+} ({ $points ->
+    [now] now
+    [open] later
     [rest] the rest
-   *[other] { $points }
-}
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+})
 
 ## Questions of the day
 

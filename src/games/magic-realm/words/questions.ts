@@ -105,16 +105,16 @@ const TEXTS: QuestionTexts<Topic> = {
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side) }),
   start: ({ words, data }) => words.say('ask-start', { name: characterName(data.character) }),
   entrance: ({ words }) => words.say('ask-entrance'),
-  needs: ({ words, data: { character, goal, left, goals, so } }) =>
-    [
+  needs: ({ words, data: { character, goal, left, goals, so } }) => {
+    const priced = goals.map((one, i) => {
+      const points = so[i] ?? (one === goal ? 'now' : i === goals.length - 1 ? 'rest' : 'open')
+      return words.say('ask-needs-goal', { goal: one, points })
+    })
+    return [
       words.say('ask-needs', { name: characterName(character), goal, left }),
-      goals
-        .map((one, i) => {
-          const points = so[i] ?? (one === goal ? 'now' : i === goals.length - 1 ? 'rest' : 'open')
-          return words.say('ask-needs-goal', { goal: one, points })
-        })
-        .join(', '),
-    ].join('\n'),
+      words.say('ask-needs-goals', { goals: priced.join(', ') }),
+    ].join('\n')
+  },
   record: recordText,
   'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: data.phase + 1 }),
   claim: ({ words, data }) => words.say('ask-claim', { name: thingName(words, data.character) }),
