@@ -217,12 +217,13 @@ describe('a table that a visitor begins', () => {
       '10',
       'players',
       'book',
+      'stack',
       ...four,
     )
     expect(out).toContain('The table eve is open.')
     // There is no question about options of another variant.
     expect(out).not.toContain('Tiles left out?')
-    const options = { variant: 'partnership', map: 'arrange', fortnight: '10', thwart: 'players' }
+    const options = { variant: 'partnership', map: 'arrange', fortnight: '10', thwart: 'players', demons: 'stack' }
     expect(headerIn(env, 'eve').options).toMatchObject(options)
   })
 
