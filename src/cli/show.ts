@@ -109,7 +109,7 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
 /**
- * Returns the game of a file after some moves, or at its end. Throws UserError if it can't be replayed or has fewer
+ * Returns a file's game after the given number of moves, or at its end. Throws UserError if it can't be replayed or has fewer
  * moves.
  */
 function matchAt(

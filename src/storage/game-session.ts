@@ -129,7 +129,7 @@ export class GameSession {
     return { header: this.header, lines: this.lines }
   }
 
-  /** Gives an answer, `auto` for the player. Throws IllegalAnswer if it isn't legal. */
+  /** Records an answer. `auto` marks one that the table gave for the player. Throws IllegalAnswer if it isn't legal. */
   answer(seat: Seat, id: string, auto = false): ActionResult {
     const events = this.match.answer(seat, id, auto)
     return { events, sentence: this.keep({ seat, id, ...(auto ? { auto: true } : {}), hash: this.match.hash() }) }

@@ -48,7 +48,7 @@ const WELL: SaveResult = { ok: true, sentence: null }
  * lines wait in memory until the disk accepts them.
  */
 export class SaveFile {
-  /** Notices for the player before the first line is added. */
+  /** Notices to show the player, collected before the first line is written. */
   readonly notes: Words[] = []
   /** Every line of the file including the header, for recreating a file that has vanished. */
   private readonly lines: string[]

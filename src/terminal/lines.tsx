@@ -24,7 +24,7 @@ const FILLER = /\x1b\[38;2;(\d+);0;0m/g
 const FILLER_INK = /^38;2;(\d+);0;0$/
 /** Resets the text colour, including the filler's. */
 const INK_END = '\x1b[39m'
-/** The number of cached fitted lines: twice the rows of the tallest screen. */
+/** The maximum number of fitted lines to cache: twice the rows of the tallest screen. */
 const MOST_FITTED = 400
 
 /**

@@ -60,7 +60,7 @@ describe('a shared page', () => {
     // Names are text, whatever they contain.
     expect(open).not.toContain('<b>Ann')
     expect(open).toContain('&lt;b&gt;Ann')
-    expect(readFileSync(await shared(moves, '--seat', 'Ben'), 'utf8')).toContain('As Ben sees it.')
+    expect(readFileSync(await shared(moves, '--seat', 'Ben'), 'utf8')).toContain('As seen by Ben.')
   })
 })
 

@@ -103,7 +103,7 @@ function inOneLine(
   return { ...last, text: [first, ...done].join('; ') }
 }
 
-/** Merges repeated deeds and adds their number. */
+/** Merges repeated deeds and appends a count. */
 const counted = (words: Messages, deeds: readonly string[]): string[] =>
   [...new Set(deeds)].map(deed => {
     const times = deeds.filter(other => other === deed).length

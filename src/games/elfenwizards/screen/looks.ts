@@ -41,7 +41,7 @@ const ROLES: Readonly<Record<Look, Role>> = {
 
 export const guildLook = (seat: number): Look => `guild${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`
 
-/** Returns the role of a guild's colour, for lines of text. */
+/** Returns a guild's colour role for text lines. */
 export const guildRole = (seat: number): Role => ROLES[guildLook(seat)]
 
 /** Returns a function that styles a run of cells with the same look. */

@@ -226,7 +226,7 @@ function score({ view, chart }: Ink, { seat, name, score: points, chips }: Playe
   )
 }
 
-/** Explains the signs in the picture. */
+/** Returns the legend for the pyramid's symbols. */
 function legend({ words, chart }: Ink): string[] {
   const y = HEIGHT - 48
   const signs = [

@@ -75,7 +75,7 @@ const FIGHTERS = ['black-knight', 'white-knight', 'dwarf', 'berserker']
 /** Other characters. Those that are hardest to catch and have the least to lose come first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
 
-/** The number of last days on which no character is chosen for fighting. */
+/** In this many final days, the bot picks an evasive character rather than a fighter. */
 const LAST_DAYS = 3
 
 /** Returns the clearing where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */

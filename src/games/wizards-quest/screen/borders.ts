@@ -61,7 +61,7 @@ function drawn(scale: Scale): Lines {
   return { cells, land, river: riverIn(scale), bridges: bridgesIn(scale), sea: { left, top, right, bottom } }
 }
 
-/** The id of the Sea of Marnon among the spaces. */
+/** The Sea of Marnon's space id. */
 export const SEA = 'sea'
 
 /** Returns what is to the south-east of each cell's centre: a space, the inner sea, or null. */

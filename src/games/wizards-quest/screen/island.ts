@@ -113,7 +113,10 @@ function drawSpace(sheet: Sheet, space: Space): void {
   }
 }
 
-/** Returns a space's name in a limited number of rows, cut if necessary. All castles look alike. */
+/**
+ * Wraps a space's name to at most a number of rows, or uses its short name if it doesn't fit. Castles are either all
+ * named in full or all shortened.
+ */
 function nameLines(
   { words, style, scale }: Sheet,
   { id, kind, number, short }: Space,

@@ -275,8 +275,8 @@ function* move(
 }
 
 /**
- * Returns all the Stones of a Task that needs several if the next stop is one of them, because the roll decides which
- * Stone can be entered.
+ * If the next stop is one of several Stones that a Task needs, returns all of them, because the roll decides which Stone
+ * can be entered.
  */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
   const { board } = IslandTravel.of(view, player)

@@ -53,7 +53,7 @@ function revert(table: RealmTable, { targets }: CastSpell, caster: Character): v
 }
 
 /**
- * Returns the combined alteration of a MAGIC chit by spells in effect, in order, or undefined if there is none
+ * Returns what the active spells, applied in order, have turned a MAGIC chit into; undefined if none alters it
  * (20.11.1).
  */
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {

@@ -5,10 +5,7 @@ import type { QuestEvent } from '../state/components.ts'
 import type { QuestView } from '../state/view.ts'
 import { heldBy, sideOf } from './forces.ts'
 
-/**
- * A promise, which is never binding: the player or the space that a warlord will not attack in their current or next
- * turn (ruling W79).
- */
+/** A non-binding promise not to attack a player or a space in the warlord's current or next turn (ruling W79). */
 export type Promised =
   | { readonly verb: 'peace'; readonly with: Seat }
   | { readonly verb: 'spare'; readonly space: SpaceId }

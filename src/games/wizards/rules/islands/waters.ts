@@ -3,7 +3,7 @@ import { Board } from './board.ts'
 import { GRID, type Placement, RADIUS } from './grid.ts'
 import { type SpaceId, type TileId, tileOf } from './territories.ts'
 
-/** The position of a water space relative to the nearest Territory, which people can read. */
+/** A human-readable position of a water space, relative to the nearest Territory. */
 export interface OffLand {
   readonly land: TileId
   /** The distance from the Territory's nearest space; 1 is adjacent. */

@@ -22,7 +22,7 @@ export type Occasion =
         | 'dragon-stirs'
         | 'chance'
     }
-  /** A High Wizard's Trap, or anything else, is about to transport the player. */
+  /** A High Wizard's Trap, or something else, is about to transport the player. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
 /**
