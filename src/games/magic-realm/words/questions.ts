@@ -113,7 +113,7 @@ const TEXTS: QuestionTexts<Topic> = {
     return [
       words.say('ask-needs', { name: characterName(character), goal, left }),
       words.say('ask-needs-goals', { goals: priced.join(', ') }),
-    ].join('\n')
+    ].join(' ')
   },
   record: recordText,
   'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: data.phase + 1 }),
