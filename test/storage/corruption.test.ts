@@ -71,7 +71,7 @@ describe('a save of twelve answers', () => {
     [
       'of another format',
       path => change(path, text => text.replace(/"cantrip":\d+/, '"cantrip":99')),
-      /is a save of format 99; this version of cantrip reads format 1/,
+      /uses save format 99, but this version of cantrip reads format 1/,
     ],
     ['of another game', path => change(path, text => text.replace('"toy"', '"chess"')), /no game called "chess"/],
     ['that is empty', path => truncateSync(path, 0), /is empty; there is no game in it/],

@@ -42,7 +42,7 @@ describe('a file of another version is refused, and left unchanged:', () => {
       'a save of another format',
       /"cantrip":1/,
       '"cantrip":3',
-      'is a save of format 3; this version of cantrip reads format 1.',
+      'uses save format 3, but this version of cantrip reads format 1.',
     ],
   ])('%s', (_what, from, to, why) => {
     const path = join(folder(), 'a.cantrip')

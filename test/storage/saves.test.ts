@@ -156,7 +156,7 @@ describe('a damaged save', () => {
     [
       'of another format',
       path => writeFileSync(path, '{"cantrip":99,"of":"later"}\n'),
-      /is a save of format 99; this version/,
+      /uses save format 99, but this version/,
     ],
     [
       'of a game it does not know',

@@ -125,7 +125,7 @@ describe('the record sheet', () => {
       'Stranded',
     ])
     expect(texts(plightOf(ENGLISH, view, bob))).toEqual([
-      'In a Trap: 1 more turn to lose.',
+      'In a Trap: loses 1 more turn.',
       'Held by the Dragon: meets it here again next turn.',
       "Lair Time: becomes Dragonbound in 8 days unless out of the Dragon's Lair by then.",
     ])

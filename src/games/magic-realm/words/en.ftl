@@ -311,7 +311,7 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
     [1] {" "}No advantage yet, and everyone is neutral.
     [2] {" "}One advantage, and everyone is neutral.
     [3] {" "}One advantage.
-    [4] {" "}As the card says.
+    [4] {" "}All the advantages printed on the card.
     [5] {" "}As the card says, and 15 gold.
     [6] {" "}As the card says; 15 gold and a card.
     [7] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety.
@@ -950,7 +950,7 @@ character-owns = { $what } ({ $active ->
    *[no] inactive
 }; { $about })
 term-all = Words in the glossary: { $terms }.
-term-unknown = "{ $term }" is not in the glossary. Type term alone to list all its words.
+term-unknown = "{ $term }" is not in the glossary. Type "term" on its own to list every entry.
 
 ## Chances
 

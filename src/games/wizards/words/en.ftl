@@ -170,7 +170,7 @@ ask-points-divided = You gain { $points ->
 ask-spell-demon = A Demon stands before you. Cast a spell?
 ask-spell-dragon = The Dragon turns its eye on you. Cast a spell?
 ask-spell-trap = A Trap is closing. Slip away?
-ask-spell-wizards-trap = A Trap would take you to { $place }. Slip away?
+ask-spell-wizards-trap = A Trap is about to take you to { $place }. Slip away?
 ask-spell-transport = You are about to be taken to { $place }. Resist?
 ask-spell-elves = Call a High Wizard in thought, instead of meeting the Elves?
 ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
@@ -184,7 +184,7 @@ ask-dodged = { $bound ->
     [yes] You have slipped past the Dragonbound. Drive them off as well?
    *[no] You have slipped past the Demons. Drive them off as well?
 }
-ask-lamps = { $robber } would take { $loot }. Use the Lamps of Love?
+ask-lamps = { $robber } is about to take { $loot }. Use the Lamps of Love?
 ask-task-completion = Which of your Tasks should be completed for you?
 ask-task-gift = Which Optional Task do you give { $name }?
 ask-task-partner = Which Optional Task do you give { $name }, your partner?
@@ -749,10 +749,10 @@ plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events 
     .brief = demon dazed
 plight-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
     .brief = dragonbound
-plight-trap-turns = In a Trap: { $turns ->
+plight-trap-turns = In a Trap: loses { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
-} to lose.
+}.
     .brief = in a Trap
 plight-trap-fortnight = In a Trap until the Fortnight ends.
     .brief = in a Trap for the Fortnight
