@@ -74,7 +74,7 @@ export interface Vocabulary {
 
 /** A stretch of play in which the adviser can answer for a player. */
 export interface Stretch {
-  /** What the player types. It differs from the ids of all answers (`as advised`). */
+  /** The word to type, different from the ids of all answers (`advised round`). */
   readonly id: string
   /** The same for all questions of the stretch, and different from those of others (`day 3`). */
   readonly scope: string
@@ -154,7 +154,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
   /**
    * Returns the answer that a table gives for a player who wants few questions, because it changes nothing or is almost
-   * always wanted. Null if the player should decide.
+   * always wanted. Returns null if the player should decide.
    */
   routine?(view: V, question: Question): string | null
   /** Returns the stretches of play, starting with this question, that the player can leave to the adviser. */

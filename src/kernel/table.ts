@@ -13,7 +13,7 @@ export interface TableState {
   day: number
   /** The result, or null during the game. */
   result: Result | null
-  /** What lasts only until the next checkpoint. The answers since the last one determine it, so hashes leave it out. */
+  /** Data that is dropped at the next checkpoint. Hashes omit it, because it follows from the answers since the last one. */
   withinTurn?: object
 }
 

@@ -80,7 +80,7 @@ class OwnPlainTable extends PlainTable {
     return inLanguage(this.sitting.game, this.words.language)
   }
 
-  /** What the player to answer may see, or the only player, or else everyone. */
+  /** The position as seen by the player to answer, by the only player, or else by a spectator. */
   protected get position(): Position {
     const { match, sitting, words } = this
     const key = [words.language, match.undoCount, match.length, match.said.length].join()

@@ -78,7 +78,7 @@ export interface TableScreen {
   readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone; null if not checked yet. */
   readonly final: boolean | null
-  /** What the adviser would answer in the selected stretch of play, or null if that isn't known yet. */
+  /** The adviser's answers in the selected stretch of play, or null until they are known. */
   readonly preview: string | null
   readonly typing: CommandLine | null
   /** The command history, newest last. */

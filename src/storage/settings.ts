@@ -30,7 +30,7 @@ const MOMENTS = ['all', 'great', 'none'] as const
 const NOTICES = ['none', 'bell', 'message'] as const
 /** The cases in which the table is covered while the keyboard changes hands. */
 const HANDOVERS = ['secrets', 'always', 'never'] as const
-/** How much the table asks: everything, or only what matters. */
+/** The questions that the table asks: only those that matter, or all. */
 const QUESTIONS = ['few', 'all'] as const
 /** The animation speeds. `instant` means no animation. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
@@ -85,7 +85,7 @@ export interface Settings {
   readonly handover: (typeof HANDOVERS)[number]
   /** The language of the interface. `auto` follows the locale. Games without a translation appear in English. */
   readonly language: string
-  /** Whether the table gives routine answers for the player. */
+  /** `few` lets the table give routine answers for the player. */
   readonly questions: (typeof QUESTIONS)[number]
   readonly hints: boolean
   readonly mouse: boolean

@@ -33,11 +33,14 @@ test('a fortnight of a game for one, by keys, on a terminal of 80 columns and 24
   const days = new Set<string>()
   let before = await session.shows('Fortnight 1, Day 1')
   for (let turn = 0; turn < 400 && !before.includes('Fortnight 2'); turn++) {
-    // On a busy machine a key may seem pasted; then a person waits and presses it again.
-    if (before.includes('Several keys arrived at once')) await new Promise(resolve => setTimeout(resolve, 500))
     const last = atOnce(before)
-    session.type(keyFor(before, turn))
-    before = await session.until('an answer to the key', now => atOnce(now) !== last)
+    const key = keyFor(before, turn)
+    session.type(key)
+    // On a busy machine a key may come too soon to count; a person presses it again.
+    const again = setInterval(() => session?.type(key), 3000)
+    before = await session
+      .until('an answer to the key', now => atOnce(now) !== last)
+      .finally(() => clearInterval(again))
     const lines = before.split('\n')
     expect(lines.length).toBeLessThanOrEqual(24)
     expect(lines.every(line => [...line].length <= 80)).toBe(true)

@@ -94,7 +94,7 @@ advice-behind = { $magician } needs { $points } more to become { $title }.
 ## Questions and answers
 
 ask-retire = Your High Wizard { $magician } retires. In which Magician Box does the newcomer start?
-ask-track = Which chip goes on the Year Track? You won't get it back.
+ask-track = Choose a chip for the Year Track. You won't get it back.
 ask-die = Your dice show { $dice }. Which do you place as spells?
     .all = You must place all your dice now: { $dice }. Which do you place?
 ask-box = { $n ->

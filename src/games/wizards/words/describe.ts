@@ -2,6 +2,7 @@ import loreFile from '../../../../data/wizards/territories.json' with { type: 'j
 import { dataFile } from '../../../parts/data-file.ts'
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { capital, halvesText, type Messages } from '../../../text/index.ts'
+import { demonsIn } from '../rules/facts/spaces.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, type TileId, tileOf } from '../rules/islands/territories.ts'
@@ -75,7 +76,7 @@ export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId, {
     if (wizard === null) out.push(words.say('secret-wizard', { letter }))
     else out.push(letter === null ? capital(wizard) : words.say('look-secret', { wizard: capital(wizard), letter }))
   }
-  const demons = view.demons.filter(at => at === space).length
+  const demons = demonsIn(view, space)
   if (demons > 0) out.push(words.say('look-demons', { demons }))
   for (const player of view.players) {
     const own = player.seat === view.seat

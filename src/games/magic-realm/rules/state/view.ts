@@ -238,7 +238,7 @@ function seenBy({ battle }: RealmState, character: Character, seat: Seat | null)
   return seen
 }
 
-/** What a player has told the table, which the others don't see. */
+/** A player's own choices, which the views of other players omit. */
 const PLAYERS_WISHES = ['wantsEnd', 'wantsDeath', 'asksAll', 'passed'] as const
 
 export type SeenIndividual = SeenCharacter | SeenLeader

@@ -8,7 +8,7 @@ import { arrive } from '../encounters/order.ts'
 import { fallsNext, landsLost } from '../facts/calendar.ts'
 import { lost } from '../facts/endings.ts'
 
-import { anyRandomSpace, exactSpace } from '../facts/spaces.ts'
+import { anyRandomSpace, demonsIn, exactSpace } from '../facts/spaces.ts'
 import { isWater, LAIR, type SpaceId, type TileId, tileOf } from '../islands/territories.ts'
 import { type Attack, CALENDAR } from '../state/cards.ts'
 import {
@@ -75,11 +75,11 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
-  const here = () => state.demons.filter(at => at === space).length
-  const before = here()
+  const before = demonsIn(state, space)
   yield* placeDemon(table, space, player, '12.141')
+  const now = demonsIn(state, space)
   if (boat === null) return
-  if (demonsStack(state) ? here() > before : here() > 0 && !state.haunted.includes(boat)) state.haunted.push(boat)
+  if (demonsStack(state) ? now > before : now > 0 && !state.haunted.includes(boat)) state.haunted.push(boat)
 }
 
 /**

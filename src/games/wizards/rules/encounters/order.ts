@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { type Attackers, proceduresOf } from '../effects/procedures.ts'
 import { meetsPlayer, spent } from '../facts/movement.ts'
-import { boardOf } from '../facts/spaces.ts'
+import { boardOf, demonsIn } from '../facts/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../state/aloft.ts'
 import { bookOf } from '../state/book.ts'
@@ -90,13 +90,6 @@ export function callsForEncounter(table: WizardsTable, player: Player, stands: b
   if (isPlace(boardOf(state), space) || state.dragon === space || anyWizardAt(state, space)) return true
   if (stands && bookOf(state).chanceBesideOthers) return false
   return state.demons.includes(space) || anyPlayerMet(table, player, space)
-}
-
-/** Counts the Demon Markers in a space. */
-function demonsIn({ demons }: WizardsState, space: SpaceId): number {
-  let count = 0
-  for (let i = 0; i < demons.length; i++) if (demons[i] === space) count++
-  return count
 }
 
 function anyWizardAt({ wizards }: WizardsState, space: SpaceId): boolean {

@@ -4,7 +4,7 @@ import { GRID } from '../islands/grid.ts'
 import type { SpaceId } from '../islands/territories.ts'
 import type { WizardsState } from '../state/components.ts'
 import { demonsStack } from '../state/house-rules.ts'
-import { boardOf } from './spaces.ts'
+import { boardOf, demonsIn } from './spaces.ts'
 
 /**
  * For each hex, the distance by water from the nearest source hex, whose own distance is 1 (11.2111), and its index.
@@ -85,6 +85,6 @@ export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
 
 /** Leaves no more Demons aboard the boats in a space than there are in the space. */
 export function leaveBoats(state: WizardsState, space: SpaceId): void {
-  let left = state.demons.filter(at => at === space).length
+  let left = demonsIn(state, space)
   state.haunted = state.haunted.filter(boat => state.boats[boat] !== space || left-- > 0)
 }

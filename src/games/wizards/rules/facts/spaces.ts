@@ -77,3 +77,10 @@ export function randomSpace(
 export function anyRandomSpace(table: WizardsTable): SpaceId {
   return randomSpace(table)!
 }
+
+/** Counts the Demon Markers in a space. */
+export function demonsIn({ demons }: { readonly demons: readonly SpaceId[] }, space: SpaceId): number {
+  let count = 0
+  for (let i = 0; i < demons.length; i++) if (demons[i] === space) count++
+  return count
+}
