@@ -13,7 +13,9 @@ export interface TableState {
   day: number
   /** The result, or null during the game. */
   result: Result | null
-  /** Data that is dropped at the next checkpoint. Hashes omit it, because it follows from the answers since the last one. */
+  /**
+   * Data that is dropped at the next checkpoint. Hashes omit it, because it follows from the answers since the last one.
+   */
   withinTurn?: object
 }
 

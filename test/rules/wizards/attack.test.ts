@@ -323,6 +323,13 @@ rule('12.141', 'a Demon that departs at once stays in no boat, and a boat holds 
   expect(free.say('4 power').state).toMatchObject({ haunted: [], demons: [expect.stringMatching('hillshire')] })
   const aboard = (state: WizardsState) => Object.assign(state, { demons: ['sea.3109'], haunted: [0] })
   expect(afloat(aboard, 1, 1, 1).state).toMatchObject({ haunted: [0], demons: ['sea.3109', 'hillshire.a1'] })
+  // By the house rule a second Demon comes aboard.
+  const stacked = (state: WizardsState) => Object.assign(aboard(state), { house: { demons: 'stack' } })
+  const { haunted, demons } = afloat(stacked, 1, 3, 3, 1, 6, 1, 4, 1, 1).state
+  expect([haunted, demons.filter(at => at === 'sea.3109')]).toEqual([
+    [0, 0],
+    ['sea.3109', 'sea.3109'],
+  ])
 })
 
 rule(
@@ -341,6 +348,14 @@ rule(
     expect(sails(() => {})).toEqual(['sea.3110', 'meadowfarm.a1'])
     expect(sails(({ haunted }) => haunted.push(1))).toEqual(['sea.3109', 'sea.3110', 'meadowfarm.a1'])
     expect(sails(({ demons }) => demons.push('sea.3110'))).toEqual(['sea.3110', 'meadowfarm.a1'])
+    // By the house rule the two Demons aboard go along, and the one in the other boat stays.
+    const stacked = sails(state => {
+      state.haunted.push(0, 1)
+      state.demons.push('sea.3109', 'sea.3109')
+      Object.assign(state, { house: { demons: 'stack' } })
+    })
+    const at = (space: string) => stacked.filter(demon => demon === space).length
+    expect([at('sea.3109'), at('sea.3110')]).toEqual([1, 2])
   },
 )
 
