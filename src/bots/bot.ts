@@ -55,19 +55,19 @@ export interface Hint {
 // biome-ignore lint/suspicious/noExplicitAny: a bot may be for any game
 export interface Bot<V = any, S extends TableState = any> {
   readonly name: string
-  /** Returns one sentence about its style of play, with English as the fallback. */
+  /** Describes the bot's style of play in one sentence, in English if the language isn't supported. */
   about(language: string): string
   /** Returns the id of a legal answer. `random` is the bot's own stream. The same arguments give the same answer. */
   answer(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): string
   /** Like `answer`, but in slices, for callers that must do other things in between. */
   think?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Deliberation
-  /** Like `answer`, for a bot that waits for another program. Such a bot has no other way to answer. */
+  /** Like `answer`, for a bot that waits for another program. The `answer` of such a bot throws. */
   ask?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Promise<string>
-  /** Suggests an answer to a person, in the given language if supported. Returns null if it has none. */
+  /** Suggests an answer to a person, in the given language if supported. Returns null if the bot has no suggestion. */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** Like `hint`, but in slices. */
   advise?(view: V, question: PhrasedQuestion, language?: string): Generator<void, Hint | null>
-  /** Returns true if it accepts an offer. A bot without this method refuses all offers. */
+  /** Returns true if the bot accepts an offer. A bot without this method refuses all offers. */
   accepts?(view: V, bargain: Bargain, talk: BotTalk): boolean
   /** Returns an offer to make before answering, or null. */
   offer?(view: V, question: Question, talk: BotTalk): Offer | null

@@ -97,7 +97,7 @@ export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): G
   return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
 }
 
-/** Returns the hint of the game's strongest bot that has one, or null. */
+/** Returns a hint from the game's strongest bot that has one, or null. */
 export const hintFor = (game: Pick<Game, 'id' | 'language'>, view: unknown, question: PhrasedQuestion): Hint | null =>
   runToEnd(hintInSlices(game, view, question))
 
@@ -171,7 +171,7 @@ export function seatChangeText({ seats }: Header, seat: Seat, player: string): S
   return player === PERSON ? sentence('seat-now-person', { name }) : sentence('seat-now-bot', { name, bot: player })
 }
 
-/** Returns a sentence about why a bot doesn't answer and how a person can take over its seat. */
+/** Returns a sentence that explains why a bot doesn't answer and how a person can take over its seat. */
 export function stuckBotText({ seats }: Header, { bot, question }: BotAsked, why: Words): Sentence {
   const whole = typeof why === 'string' ? `${why.replace(/\.$/, '')}.` : why
   return sentence('bot-stuck', { name: seats[question.seat] ?? '', bot: bot.name, why: whole })

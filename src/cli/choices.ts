@@ -29,7 +29,7 @@ export class GameFlag extends Option {
     super(`--${option} <${option}>`, about)
   }
 
-  /** The games that have it. */
+  /** The games that have this option. */
   get games(): readonly string[] {
     return gameIds.filter(id => hasFlag(id, this.option))
   }
@@ -61,7 +61,7 @@ export function choicesSaid(game: Game, given: Choices): Header['options'] {
     const example = first ? `${first.name}=${first.defaultValue}` : 'name=value'
     throw new UserError(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
-  // Build it from entries, so that even a name like `__proto__` becomes an own key.
+  // Build it from entries, so that even a name like `__proto__` becomes an own property.
   return Object.fromEntries([...flags, ...said])
 }
 

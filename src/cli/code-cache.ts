@@ -4,7 +4,7 @@ import { type CacheOwner, UserCache } from '../storage/user-cache.ts'
 /** The parts of the process that the cache needs. */
 type Here = CacheOwner & Pick<NodeJS.Process, 'arch' | 'version'>
 
-/** The delay after the first frame (ms). */
+/** The delay between the first frame and writing the cache (ms). */
 const SOON = 500
 
 /**
@@ -20,8 +20,8 @@ export class CodeCache {
   ) {}
 
   /**
-   * Opens the cache for a build and this version of Node. Returns null if there is no cache folder, or if Node's
-   * environment variable disables compile caches.
+   * Opens the cache for a build and this version of Node. Returns null if there is no cache folder, or if
+   * NODE_DISABLE_COMPILE_CACHE is set.
    */
   static of(program: string, here: Here): CodeCache | null {
     const cache = here.env.NODE_DISABLE_COMPILE_CACHE ? null : UserCache.of('.code', here)

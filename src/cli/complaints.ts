@@ -5,7 +5,7 @@ import { messagesIn } from '../text/index.ts'
 /** Command-line errors are always English. */
 const ENGLISH = messagesIn('en')
 
-/** Returns a command-line error as one sentence with the possible alternatives. */
+/** Returns a command-line error as one sentence that suggests alternatives. */
 export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
   const command = commandIn(program, args)
   const help = `"cantrip ${command === program ? '' : `${command.name()} `}--help" shows how to use it.`

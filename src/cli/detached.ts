@@ -15,12 +15,12 @@ const COMPLAINT = 'cantrip: '
 export async function hostDetached(name: string, args: readonly string[], lines: readonly string[]): Promise<void> {
   // The single executable runs itself. Its argv[1] only repeats its path.
   const script = isSea() ? [] : [process.argv[1] ?? '']
-  // Discard its output, because this process may be gone by the time it prints something.
+  // Discard the host's output, because this process may be gone by the time the host prints something.
   const child = spawn(process.execPath, [...process.execArgv, ...script, 'host', ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })
-  // If it ends before reading everything, its error message says why.
+  // If the host exits before reading everything, its error message says why.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(lines.map(line => `${line}\n`).join(''))
   let said = ''
@@ -39,7 +39,7 @@ export async function hostDetached(name: string, args: readonly string[], lines:
       said = COMPLAINT + error.message
       end(false)
     })
-    // `close` comes after all of its output has been read.
+    // `close` is emitted after all of the host's output has been read.
     child.once('close', () => end(false))
   })
   if (child.connected) child.disconnect()

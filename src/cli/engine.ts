@@ -30,7 +30,8 @@ export function addEngine(program: Command, environment: Environment): void {
 }
 
 /**
- * Yields the lines of a stream, those that arrive together in one list. Cuts off an overlong line just above the limit.
+ * Yields a stream's lines in lists, with all lines that arrive together in one list. Cuts off an overlong line just
+ * above the limit.
  */
 async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder()

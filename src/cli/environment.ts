@@ -20,11 +20,11 @@ export interface OutputStream {
   getColorDepth?(): number
 }
 
-/** An input stream. That of a terminal can be read key by key. */
+/** An input stream, which can be read key by key if it is a terminal. */
 export interface Input extends AsyncIterable<Uint8Array | string> {
   readonly isTTY?: boolean
   setRawMode?(on: boolean): unknown
-  /** Returns an iterator that can leave the stream open when it ends. */
+  /** Returns an iterator. With `destroyOnReturn` false, the stream stays open when the iterator ends. */
   iterator?(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Uint8Array | string>
 }
 
@@ -50,7 +50,6 @@ export interface Environment extends Platform {
   readonly stopped?: () => Promise<unknown>
 }
 
-/** The result of a command. */
 export interface CommandResult {
   code: number
   /** The language and characters of the command's output, once known. */
@@ -58,7 +57,10 @@ export interface CommandResult {
   isAscii?: boolean
 }
 
-/** Returns messages in the user's language, or in English if it isn't chosen and these games don't support it. */
+/**
+ * Returns messages in the user's language, or in English if that language comes from the locale and these games don't
+ * support it.
+ */
 export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
   messagesIn(wish ? languageFor(wish, games) : 'en')
 

@@ -77,7 +77,7 @@ class HostMenu {
     const { environment } = this
     environment.listening?.()
     print(environment, sentence('plain-tagline'))
-    // Ignore the command that a login requests: it gets only this menu.
+    // Ignore the command that a login requests, because these accounts get only the menu.
     if (environment.env.SSH_ORIGINAL_COMMAND) print(environment, sentence('menu-no-commands'))
     for (;;) {
       try {

@@ -171,7 +171,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   await keyboard.release()
 }
 
-/** Calls `out` when nobody has been at the table for `minutes`. Never does if that is null. */
+/** Calls `out` when nobody has been at the table for `minutes`, or never if that is null. */
 class Patience {
   private timer: NodeJS.Timeout | undefined
 
@@ -197,7 +197,7 @@ function minutesOf(said: string | undefined): number | null {
   throw new UserError(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
 }
 
-/** The time limit of the notification command (ms). */
+/** The time limit for the notification command (ms). */
 const CALL = 60_000
 
 /**

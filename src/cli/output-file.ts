@@ -6,7 +6,7 @@ import { messagesIn } from '../text/index.ts'
 import { type Environment, printText } from './environment.ts'
 
 export interface OutputKind {
-  /** The name of the kind in a sentence. */
+  /** The name of this kind of file, for messages. */
   readonly what: string
   /** Returns true if a file with this beginning is of this kind. */
   isOne(beginning: string): boolean
@@ -104,7 +104,10 @@ export class OutputFile implements Output {
   }
 }
 
-/** Returns the beginning of a file. Empty if there is none, or if it is a device, which has nothing to lose. */
+/**
+ * Returns the beginning of a file, or an empty string if there is no such file or it is a device, where nothing can be
+ * lost.
+ */
 function beginningOf(name: string): string {
   if (!statSync(name, { throwIfNoEntry: false })?.isFile()) return ''
   const fd = openSync(name, 'r')

@@ -84,7 +84,9 @@ export async function newGame(
   })
 }
 
-/** Returns the game's names for bots, or none if no seat has a bot. Throws UserError for an unknown bot. */
+/**
+ * Returns the game's player names for bots, or an empty list if no seat has a bot. Throws UserError for an unknown bot.
+ */
 export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
   const named = splitNames(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return []
@@ -110,7 +112,10 @@ function headerFrom(
   return usualTable(game, wishes, settings.names)
 }
 
-/** Returns the header with the players named in the settings if they fit the game, or else with the minimum number. */
+/**
+ * Returns the header for the players named in the settings if their number suits the game, or else for the minimum
+ * number of players.
+ */
 function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)
   if (names.length === 0) return header
@@ -122,8 +127,8 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
 }
 
 /**
- * Fills the seats of a game at one keyboard if none were named, with the players named in the settings or one person,
- * and with the game's best bots if more are needed.
+ * Fills the seats of a game at one keyboard if the command line names no players. The players named in the settings
+ * come first, or one person if there are none, and the game's best bot gets the other seats.
  */
 export async function withBots(words: Messages, game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)

@@ -16,9 +16,7 @@ interface ReplayOptions {
   readonly quiet?: boolean
 }
 
-/**
- * Adds `cantrip replay FILES`, which prints the events of move files and saved games. The output is always the same.
- */
+/** Adds `cantrip replay FILES`, which prints the events of move files and saved games. The output is deterministic. */
 export function addReplay(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('replay')
@@ -117,7 +115,7 @@ function asJson(event: GameEvent, { game, header: { seats } }: Match, answer: nu
   return { kind, answer, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }
 }
 
-/** Returns lines about the end of the file: the result, or the open questions. */
+/** Returns the closing lines for a file: the result, or the open questions. */
 function ending(words: Messages, match: Match): string[] {
   const { result } = match
   if (result) return [words.say('plain-game-over', { result: resultIn(match.game, match)?.text ?? '' })]

@@ -13,7 +13,7 @@ const BOT = 'bot:'
 
 /**
  * Registers the programs among these seats (`Ann,exec:./mybot`) as bots, and returns the seats with the bots' names.
- * Only the user's own command line may start programs. A file, a visitor or another player never may.
+ * Only the user's own command line may start programs, never a file, a visitor or another player.
  */
 export async function seatPrograms(
   game: string,

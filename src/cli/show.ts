@@ -170,7 +170,7 @@ async function linesFor(
   return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
 }
 
-/** Returns the scene as SVG in the theme's full colours. */
+/** Returns the scene as SVG in the theme's full colors. */
 async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, glyphs }: Settings): Promise<string> {
   const theme = themeChosen(choice)
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()

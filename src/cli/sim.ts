@@ -36,7 +36,7 @@ interface SimOptions extends Choices {
 /** The conventional exit code for Ctrl+C. */
 const INTERRUPTED = 130
 
-/** Adds `cantrip sim [game]`, which plays many games of bots and prints statistics. */
+/** Adds `cantrip sim [game]`, which plays many games between bots and prints statistics. */
 export function addSim(program: Command, environment: Environment, outcome: CommandResult): void {
   const sim = program
     .command('sim')
@@ -192,7 +192,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   return { games: lines, interrupted: stopped }
 }
 
-/** Returns the path of the game to continue, given by its path or as the name of a saved game. */
+/** Returns the path of the game to continue, which is given as a path or as the name of a saved game. */
 const startFile = (environment: Environment, { start }: SimOptions, command: Command): string | undefined =>
   start === undefined || existsSync(start) ? start : savedFile(start, settingsFor(environment, command).saveFolder)
 
@@ -205,7 +205,8 @@ function beginningOf(path: string, games: readonly Game[]) {
 }
 
 /**
- * Returns the header and the bots by seat. Throws UserError if a seat isn't a bot's or the game doesn't fit so many.
+ * Returns the header and the bots by seat. Throws UserError if a seat isn't a bot's or the game can't have this many
+ * seats.
  */
 async function tableFor(
   game: Game,

@@ -82,7 +82,7 @@ export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MO
 export interface PlayedSource {
   readonly match: Match
   readonly notes: readonly Words[]
-  /** The error after the part that can be played, or null. */
+  /** The error that stopped the game, or null if all of it could be played. */
   readonly trouble: unknown
 }
 

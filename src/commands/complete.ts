@@ -18,7 +18,8 @@ export interface Completion {
 }
 
 /**
- * The context of `complete`. `followers` lists what may follow a command or a word of the game (save names, spaces).
+ * The context of `complete`. `followers` lists the possible arguments of a table command or a word of the game, such as
+ * save names or spaces of the board.
  */
 export interface CompletionContext extends InputContext {
   readonly followers?: (word: string, typed: string) => readonly Candidate[]
@@ -95,7 +96,7 @@ function extended(input: string, phrase: string, hint: string): Candidate[] {
 function restOf(phrase: string, input: string): string | null {
   const typed = tokens(input)
   const words = tokens(phrase)
-  // After a space, a new word begins, of which nothing is typed yet.
+  // After a space, the next word begins, and none of it has been typed yet.
   const last = /[\s\-_]$/.test(input) || typed.length === 0 ? '' : typed.pop()!.word
   if (typed.length >= words.length || !typed.every(fits)) return null
   const rest = restOfWord(words[typed.length]!.word, last)

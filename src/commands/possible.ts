@@ -55,8 +55,8 @@ export type AnswerNames = (id: string) => string
 const OF_COPY = /-\d+$/
 
 /**
- * Returns the names of answers in English: the id, or for an id with a copy number the game's name, or at least no
- * hyphens.
+ * Returns a function that names answers in English. The name is the id, unless the id has a copy number. Then it is the
+ * game's own name, or else the id without hyphens.
  */
 const inEnglish =
   (aliases: (id: string) => readonly string[]): AnswerNames =>
@@ -64,8 +64,8 @@ const inEnglish =
     OF_COPY.test(id) ? visible(aliases(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
- * Returns the names of answers in a language: in English mostly the ids, else the game's words. Players may also type
- * these names.
+ * Returns a function that names answers in a language: in English mostly by their ids, and otherwise by the game's
+ * words. Players may also type these names.
  */
 export const answerNamesIn = ({ language }: Messages, aliases: (id: string) => readonly string[]): AnswerNames =>
   language === 'en' ? inEnglish(aliases) : id => aliases(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id

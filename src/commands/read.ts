@@ -19,7 +19,7 @@ export interface InputContext {
   readonly aliases: (optionId: string) => readonly string[]
   readonly tableCommands: readonly TableCommand[]
   readonly inquiries: readonly Inquiry[]
-  /** True if options were shown with numbers from 1. */
+  /** True if the options were shown with numbers, starting at 1. */
   readonly numbers?: boolean
 }
 
@@ -245,7 +245,7 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
   })
 
 /**
- * Returns up to three similar answers, commands or words of the game. If there are none, similar first words of
+ * Returns up to three similar answers, commands or words of the game. If there are none, returns similar first words of
  * answers.
  */
 function nearest(text: string, spoken: InputContext): string[] {

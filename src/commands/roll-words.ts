@@ -40,7 +40,7 @@ export function lastRolls(
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
     // Skip others' secret answers: they reveal nothing, and earlier rolls must not look older because of them.
     if (hidden.includes(n)) continue
-    // Rolls before an answer that the table gave for a player are new to that player.
+    // Rolls before an automatic answer are still new to the player.
     if (back > 0 || !isAuto(match.moves[n - 1])) back++
     const rolls = game.rolls(
       view,

@@ -5,9 +5,9 @@ import { normalized } from './words.ts'
 export interface TableCommand {
   readonly name: TableCommandName
   readonly word: string
-  /** All words for it, including English ones and aliases. */
+  /** All words for the command, including English ones and aliases. */
   readonly known: readonly string[]
-  /** The arguments as shown in help. Omitted if it takes none. */
+  /** The arguments as shown in help. Omitted if the command takes none. */
   readonly args?: string
   readonly text: string
 }
@@ -69,8 +69,8 @@ const TABLE_COMMANDS: readonly TableCommandName[] = [
 ]
 
 /**
- * Commands that don't work at a table hosted by another process: the save file, the seed and other games are the
- * host's.
+ * Commands that don't work at a table hosted by another process, because the save file, the seed and other games belong
+ * to the host.
  */
 const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
 /** Commands that need other players. */

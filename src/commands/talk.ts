@@ -58,7 +58,7 @@ export function talkContext(match: Match, game: Game, speakers: readonly Seat[],
   }
 }
 
-/** Parsed chat with what to tell its author, if anything, or the error in it. */
+/** A parsed chat command, with a notice for its author if needed, or an error message. */
 export type ParsedTalk =
   | { readonly by: Seat; readonly saying: TalkMessage; readonly notice?: Sentence }
   | { readonly wrong: Sentence }
@@ -77,7 +77,7 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
   return word === 'offer' ? readOffer(args, by, speaking) : readAnswer(word, args, speaking)
 }
 
-/** The most notes of a seat. */
+/** The maximum number of notes for each seat. */
 const MOST_NOTES = 99
 
 /** Returns true for the word that removes a note, in any language. */

@@ -38,7 +38,8 @@ export function normalized(text: string, dash: ' ' | '' = ' '): string {
 }
 
 /**
- * Returns the ways to split text into words: a dash may separate or join (`far-seeing`). One way if both are the same.
+ * Returns the ways to split text into words: a dash may separate or join (`far-seeing`). Returns only one way if both
+ * give the same words.
  */
 export function wordings(text: string): string[][] {
   const parted = normalized(text)
@@ -72,7 +73,7 @@ export function abbreviatesWords(phrase: readonly string[], typed: readonly stri
 }
 
 /**
- * Returns the edit distance, in which a swap of neighbouring letters counts once (optimal string alignment). If it is
+ * Returns the edit distance, in which a swap of neighboring letters counts once (optimal string alignment). If it is
  * more than `most`, returns `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {

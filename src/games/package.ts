@@ -37,13 +37,13 @@ export interface DataFile {
 }
 
 /**
- * A complete game. Everything it owns is in one folder, and this lists it. Small values are ready at once, and the rest
- * is loaded on demand.
+ * A complete game and the entry point to its folder. Small values are available at once, and the rest is loaded on
+ * demand.
  */
 export interface GamePackage {
   /** The folder's name, also used in records, saves and commands. */
   readonly id: string
-  /** Rules and texts. */
+  /** The rules and texts. */
   readonly game: () => Promise<Game>
   /** Setup options that commands also take as `--NAME`, not only through `--set`, each with its description. */
   readonly flags?: Readonly<Record<string, string>>

@@ -32,7 +32,7 @@ export interface SetupOption {
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** The default, one of `values`. */
   readonly defaultValue: string
-  /** The option and value that this option depends on. Omitted if it always matters. */
+  /** The option and value that this option depends on. Omitted if this option always matters. */
   readonly where?: { readonly name: string; readonly id: string }
   /** The option and value that disable this option. */
   readonly unless?: { readonly name: string; readonly id: string }
@@ -56,7 +56,7 @@ export interface ShortForm {
   readonly text: string
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
-  /** The space of the actor or the action, or the target piece. The board knows it by this name. */
+  /** The space of the actor or the action, or the target piece, by the name that the board uses. */
   readonly space?: string
 }
 
@@ -76,7 +76,7 @@ export interface Vocabulary {
 export interface Stretch {
   /** The word to type, different from the ids of all answers (`advised round`). */
   readonly id: string
-  /** The same for all questions of the stretch, and different from those of others (`day 3`). */
+  /** A name shared by all questions of the stretch and by no other stretch (`day 3`). */
   readonly scope: string
   readonly label: string
 }
@@ -103,7 +103,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly title: string
   /** Two sentences about the game. The first has at most 54 characters and appears next to the title. */
   readonly about: string
-  /** The language of its texts; English by default. */
+  /** The language of the game's texts; English by default. */
   readonly language?: string
   /** Translations by language code (`de`). */
   readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>

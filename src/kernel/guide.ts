@@ -23,7 +23,7 @@ export interface GuideStep {
   readonly title: string
   readonly say: string
   readonly do: string
-  /** The number of the rule that explains it. */
+  /** The number of the rule that explains the step. */
   readonly rule: string
   /** Ids of suggested answers (with `*` as in a signal). The first legal one is highlighted. */
   readonly point?: readonly string[]
@@ -33,7 +33,10 @@ export interface GuideStep {
    */
   readonly between?: readonly string[]
   readonly see?: GuidePage
-  /** Any of these completes the step. A step that only asks to look at something also ends with the next answer. */
+  /**
+   * The signals, any of which completes the step. A step that only asks to look at something also ends with the next
+   * answer.
+   */
   readonly until: readonly Signal[]
   /** A reply to a player who does something else. */
   readonly otherwise?: string

@@ -42,7 +42,7 @@ export interface Waiting {
   readonly of: number
 }
 
-/** The minimum number of moves between stored checkpoints, a balance of memory and replay time. */
+/** The minimum number of moves between stored checkpoints, which balances memory against replay time. */
 const KEEP_EVERY = 32
 /** A dump keeps every 16th checkpoint, which keeps it small but makes long undos a little slower. */
 const DUMP_EVERY = 16
@@ -70,7 +70,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   undoCount = 0
   /** The moves that can be redone, the next one last. */
   private undone: readonly Undone[] = []
-  /** The answers since the last checkpoint. Together with its state they define the position. */
+  /** The answers since the last checkpoint. Together with the checkpoint's state, they define the position. */
   private answersSince: Answer[] = []
   /** Events before the first move. */
   private opening: readonly E[] = []
@@ -102,7 +102,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return match
   }
 
-  /** Starts a game to replay known moves. Until `settle`, `checkpointView` and forks from a guess don't work. */
+  /** Starts a game to replay known moves. Call `settle` before using `checkpointView` or forking from a guess. */
   static beginAgain<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>, header: Header): Match<S, E, V> {
     const match = Match.begin(game, header)
     match.fastForward = true
@@ -286,7 +286,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Returns the number, from 1, of the last move that a seat made itself, without the table, or 0 if there is none. */
+  /** Returns the number, from 1, of a seat's last move that wasn't made for it by the table; 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
     return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat && !move.auto) + 1
   }
@@ -311,8 +311,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.game.stack(this.table.state, move.stack, move.cards)
       }
     } catch (error) {
-      // A rule that throws leaves the state half changed, so go back to a sound state. A headless match can't, and
-      // ends.
+      // A rule that throws leaves the state half changed, so go back to a sound state. A headless match can't do that,
+      // so it ends.
       if (this.headless) {
         this.rule = null
         this.openQuestions = []
@@ -422,7 +422,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /**
    * Undoes the last `count` moves (at least one). During a simultaneous phase it retracts the seat's own last answers
    * instead, and returns true if others have answered since. `own` forces one of the two, as a record does; practice
-   * games default to the last moves. Throws Error if the seat isn't allowed to.
+   * games default to the last moves. Throws Error if the seat may not undo that many.
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
@@ -520,7 +520,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.trackPhase()
   }
 
-  /** How many moves had been played when the history begins: 0 except in a fork from a guess. */
+  /** The number of moves played before the history begins: 0 except in a fork from a guess. */
   private get first(): number {
     return this.checkpoints[0]?.moves ?? 0
   }
@@ -571,7 +571,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return other
   }
 
-  /** Returns the dice since the last checkpoint except those rolled by these moves. */
+  /** Returns the dice rolled since the last checkpoint, except those rolled by these moves. */
   private diceExcept(hidden: ReadonlySet<number>, rest: number): number[] {
     const { table, played, diceBeforeQuestion } = this
     if (hidden.size === 0) return [...table.rolled]

@@ -41,10 +41,10 @@ export interface Option<A extends Act = Act> {
 
 /** A range of whole numbers that are legal answers. The id of each is its digits (`5`). */
 export interface Amount {
-  /** At least 0. */
+  /** The minimum, which is 0 or more. */
   readonly least: number
   readonly most: number
-  /** The difference between two neighbouring numbers (by default 1). */
+  /** The difference between two neighboring numbers (by default 1). */
   readonly step?: number
   readonly act?: Act
 }
@@ -60,7 +60,7 @@ export interface Question<A extends Act = Act> {
   /** Numbers that are also legal answers. */
   readonly amount?: Amount
   readonly rule: string
-  /** True if a person should see it even with a single answer. */
+  /** True if a person should see the question even if only one answer is legal. */
   readonly show?: boolean
   /** The game's word for what the others are waiting for (`recording`). By default it is the topic. */
   readonly waiting?: string

@@ -5,7 +5,7 @@ import type { GameEvent, Table, TableState } from './table.ts'
 /** One of several seats in a simultaneous phase. */
 export interface Decider {
   readonly seat: Seat
-  /** Its first question, or null if it has nothing to decide. */
+  /** The seat's first question, or null if the seat has nothing to decide. */
   readonly first: Question | null
 }
 
@@ -16,7 +16,7 @@ class Run<T, E extends GameEvent> implements Decider {
   done = false
   value: T | undefined
   events: E[] = []
-  /** True if the other seats may learn something from it at the end. */
+  /** True if the other seats may learn something from this run at the end. */
   secret = false
 
   constructor(
@@ -55,7 +55,7 @@ class Run<T, E extends GameEvent> implements Decider {
 }
 
 /**
- * Runs one rule per seat at the same time. Answers may come in any order, and until all seats have decided each may
+ * Runs one rule per seat at the same time. Answers may come in any order, and until all seats have decided, each may
  * retract its own. Each run has its own dice and decks, and its events are appended in seat order, so the result
  * doesn't depend on the order of the answers. Each rule must ask only its own seat and change only that seat's state.
  * The runs share any dice that a scenario forces, so with forced dice the order does matter.

@@ -14,7 +14,8 @@ export interface TableState {
   /** The result, or null during the game. */
   result: Result | null
   /**
-   * Data that is dropped at the next checkpoint. Hashes omit it, because it follows from the answers since the last one.
+   * Data that is dropped at the next checkpoint. Hashes omit it, because it follows from the answers since the previous
+   * checkpoint.
    */
   withinTurn?: object
 }

@@ -80,14 +80,17 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
   read(view: V, by: Seat, words: string): string | null
   /** Returns the seat for one of the game's own words (besides player names), or null. */
   whom?(view: V, word: string): Seat | null
-  /** Returns true if a promise can still be kept, so that a deal makes sense. Without it, any promise can. */
+  /**
+   * Returns true if a promise can still be kept, so that a deal makes sense. Without this function, any promise can be
+   * kept.
+   */
   stands?(view: V, by: Seat, promise: string): boolean
   /**
    * Returns a sentence about what is at stake: the current state of the seat's contest, and how the promise would
    * change it.
    */
   stake?(view: V, by: Seat, promise: string): string
-  /** Returns a promise as a sentence about its maker, without a full stop. `seats` are all player names. */
+  /** Returns a promise as a sentence about its maker, without a period. `seats` are all player names. */
   words(promise: string, name: string, seats: readonly string[]): string
   /** Returns true if these events, which start after the offer, make the promise impossible. That ends the offer. */
   isPast?(by: Seat, events: readonly E[]): boolean
@@ -97,7 +100,7 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
 
 /** An offer and its outcome. */
 export interface Bargain extends Offer {
-  /** Counted from 1, in the order of the offers. */
+  /** The offer's number, counted from 1 in the order of the offers. */
   readonly number: number
   readonly by: Seat
   /** `over` means that the offer expired without an answer. */
@@ -106,7 +109,7 @@ export interface Bargain extends Offer {
   readonly taken: PromiseFate
   /** The number of moves when the offer was made. */
   readonly at: number
-  /** The number of moves when it was answered, or null. */
+  /** The number of moves when the offer was answered, or null. */
   readonly answered: number | null
   /** The number of moves when the fate of both promises was clear, or null. */
   readonly settled: number | null

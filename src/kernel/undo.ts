@@ -7,11 +7,11 @@ import type { GameEvent } from './table.ts'
 export interface PlayedMove<E extends GameEvent = GameEvent> {
   readonly move: Move
   readonly events: readonly E[]
-  /** True if it revealed something to everyone. */
+  /** True if the move revealed something to everyone. */
   readonly revealed: boolean
-  /** The seats to which it revealed something privately. */
+  /** The seats to which the move revealed something privately. */
   readonly shownTo: readonly Seat[]
-  /** The number of dice rolled since the last checkpoint, including its own. */
+  /** The number of dice rolled since the last checkpoint, including those of this move. */
   readonly rolled: number
 }
 
@@ -64,7 +64,7 @@ export function retractableMoves(
     const { move, revealed, shownTo } = done[at]!
     if (!('id' in move)) return null
     if (move.seat !== seat || barrier === 'revealed') continue
-    // Revealing something is a barrier to the seat that did it, but not to the others.
+    // Revealing something is a barrier for the seat that did it, but not for the others.
     if (!practice && (revealed || shownTo.length > 0)) barrier = 'revealed'
     else own.unshift(at)
   }
@@ -99,7 +99,7 @@ export function redoableMoves(undone: readonly Undone[], seat: Seat): Undone[] {
 export const undoneAfter = (undone: readonly Undone[], move: Move): readonly Undone[] =>
   'id' in move ? undone.filter(({ own, by }) => own && by !== move.seat) : []
 
-/** Returns a sentence about why no more moves can be undone. */
+/** Returns a sentence that explains why no more moves can be undone. */
 export function undoRefusal({ moves, barrier }: Undoable): string {
   return moves.length === 0
     ? `Nothing can be taken back: ${BARRIERS[barrier]}.`
@@ -116,9 +116,9 @@ interface Undoing {
 }
 
 /**
- * Returns how many moves a seat must undo to take back its last `count` answers: answers that the table gave after them
- * go too. If there are not so many, returns more than can be undone, except that one answer that the table gave can be
- * undone on its own.
+ * Returns how many moves a seat must undo to take back its last `count` answers, including answers that the table gave
+ * after them. If the seat can't undo that many, returns more than can be undone, except that with `count` 1 it may undo
+ * just the table's answers.
  */
 export function movesToUndo(match: Undoing, seat: Seat, count: number): number {
   const most = match.undoable(seat).moves

@@ -7,9 +7,9 @@ import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
 
 /**
- * Runs `examples [FOLDER] [GAME]`, which plays the examples of one or all games again with their bots (by default the
- * apprentice) and writes them as move files. This is needed if a change of the rules makes old moves illegal. Returns
- * the exit code.
+ * Runs `examples [FOLDER] [GAME]`, which replays the examples of one or all games with bots (the apprentice by default)
+ * and writes them as move files. This is needed after a rule change that makes old moves illegal. Returns the exit
+ * code.
  */
 export async function examplesCommand(args: readonly string[]): Promise<number> {
   const [folder = 'saves/examples', only] = args

@@ -17,7 +17,7 @@ interface Wishes {
 /**
  * Runs `fuzz GAME --games N --seed S [--from N] [--set NAME=VALUE]...`, which plays random legal games and runs all
  * checks at every answer. `--set` fixes an option in all games. Prints a line for every hundred games. If it finds a
- * fault, writes a move file that reproduces it. Returns the exit code: 0, 1 for a fault, 2 for a wrong command line.
+ * fault, writes a move file that reproduces it. Returns the exit code: 0, 1 for a fault, 2 for an invalid command line.
  */
 export async function fuzzCommand(args: readonly string[]): Promise<number> {
   let wishes: Wishes
@@ -50,8 +50,8 @@ export async function fuzzCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Plays one game. Every eighth game keeps its history. If another game has a fault, it is played again with history,
- * for the move file. In every fifth game, a bot gives most of the answers.
+ * Plays one game. Every eighth game keeps its history. If a game without history has a fault, it is replayed with
+ * history so that a move file can be written. In every fifth game, a bot gives most of the answers.
  */
 function fuzzOnce(game: Game, header: Header, n: number): RandomGame {
   const bot = n % 5 === 4 ? quickBotOf(game) : undefined

@@ -22,7 +22,7 @@ export interface RandomGame {
   readonly decisions: number
   readonly days: number
   readonly result: string
-  /** The result without player names and numbers, for counting similar ones. */
+  /** The result without player names and numbers, for counting similar results. */
   readonly kind: string
 }
 
@@ -38,7 +38,7 @@ export class Fault extends Error {
   }
 }
 
-/** A number of decisions greater than in any game. */
+/** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
 /**
  * The maximum number of answers between two checkpoints. Every undo and every look-ahead replays them, so a turn in the
@@ -47,7 +47,7 @@ const MOST_DECISIONS = 200_000
 export const MOST_PENDING = 200
 
 export interface Making {
-  /** True to choose all options except the variant at random. Otherwise they have their defaults. */
+  /** True to choose all options except the variant at random. If false, they keep their defaults. */
   readonly varied?: boolean
   /** The options that are fixed in every game. */
   readonly fixed?: Header['options']
@@ -65,7 +65,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
   for (const { name, values, defaultValue } of varied ? game.options : []) {
     if (name === 'variant') continue
     const value = pick(random, values).id
-    // A value that makes other options meaningless is kept in every fourth game only, or it would crowd them out.
+    // Keep a value that makes other options meaningless only in every fourth game, so that it doesn't crowd them out.
     const isNarrow = game.options.some(({ unless }) => unless?.name === name && unless.id === value)
     options[name] = isNarrow && n % 4 !== 1 ? defaultValue : value
   }
@@ -126,7 +126,7 @@ export const PLAYER_NAMES = [
 const begun = new Map<string, boolean>()
 
 /**
- * Returns true if a game can begin with this many players, because it may exclude numbers between its minimum and
+ * Returns true if a game can begin with this many players. A game may exclude some numbers between its minimum and
  * maximum.
  */
 function begins(game: Game, header: Header): boolean {
@@ -171,15 +171,15 @@ function played(match: Match, decisions: number): RandomGame {
 }
 
 export interface Fuzzing {
-  /** True to keep history too, check undo and fork from time to time, and replay the record at the end. */
+  /** True to also keep the history, check undo and fork from time to time, and replay the record at the end. */
   readonly deep?: boolean
-  /** The bot that gives seven of eight answers, to reach positions that random play never does. */
+  /** The bot that gives seven out of eight answers, to reach positions that random play never reaches. */
   readonly bot?: Bot | undefined
 }
 
 /**
- * Plays a game with random legal answers. Checks all invariants and the questions at every answer, the view of one seat
- * that has a question at every fourth, and all views at every 64th. Throws Fault if a check fails.
+ * Plays a game with random legal answers. Checks all invariants and the questions after every answer, the view of one
+ * seat that has a question after every 4th, and all views after every 64th. Throws Fault if a check fails.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
   const match = Match.begin(game, header, { headless: !deep })

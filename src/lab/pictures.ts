@@ -17,7 +17,9 @@ import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themeFor } from '../terminal/theme.ts'
 import { RECORDED, recordedScreens, recording } from './recording.ts'
 
-/** A position in a bundled game: the first after at least this many answers in which the seat must choose a space. */
+/**
+ * A position in a bundled game: the first one, after at least `answers` answers, in which `seat` must choose a space.
+ */
 interface Moment {
   readonly file: string
   readonly answers: number
@@ -37,9 +39,9 @@ export const FILM = 'first-days.svg'
 
 /** How long the animation shows a screen (ms). */
 const READ = 1_900
-/** How long it shows the last screen (ms). */
+/** How long the animation shows its last screen (ms). */
 const LAST = 4_000
-/** A screen shown for less than this is skipped (ms). */
+/** Screens shown for less than this time are skipped (ms). */
 const PASSING = 300
 
 /** The markers around the screen in the README. */
@@ -47,7 +49,7 @@ const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- 
 
 /**
  * Runs `pictures [FOLDER]`, which redraws the pictures, recording and animation in docs/pictures/ and the screen in
- * README.md. FOLDER is the project's folder by default. This is needed after a change of the screen or the bundled
+ * README.md. FOLDER is the project's folder by default. This is needed after a change to the screen or the bundled
  * games. Returns the exit code.
  */
 export async function picturesCommand([root = '.']: readonly string[]): Promise<number> {

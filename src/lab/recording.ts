@@ -60,7 +60,7 @@ class Recorder {
   private now = 0
   /** The time of the next tick, if any (ms). */
   private due: number | null = null
-  /** The time until which keys are ignored, if they are (ms). */
+  /** The time until which keys are ignored (ms), or null if they aren't ignored. */
   private readyAt: number | null = null
 
   constructor(

@@ -11,7 +11,7 @@ export interface RuleTrace {
   readonly rules: number
   /** The number of rules that a test names. Together with `unproven` they add up to `rules`. */
   readonly proven: number
-  /** The ids of the other rules, in the book's order. */
+  /** The ids of the rules that no test names, in the book's order. */
   readonly unproven: readonly string[]
 }
 

@@ -30,7 +30,7 @@ export type QuestionOn<T extends TopicTable<T>, K extends keyof T & string = key
   [P in K]: TopicQuestion<T, P>
 }[K]
 
-/** Asks a question and returns the effect of the answer, for games in which every answer has one. */
+/** Asks a question and returns the effect of the answer, for games in which every answer has an effect. */
 export function* decideAct<A extends Act>(question: Question & { readonly options: readonly ActOption<A>[] }): Rule<A> {
   return optionOf(question.options, yield* ask(question))!.act
 }

@@ -11,7 +11,10 @@ type Loose<T> = T extends string
         ? readonly Loose<E>[]
         : { readonly [K in keyof T]: string extends K ? Loose<T[K]> | undefined : Loose<T[K]> }
 
-/** Returns a JSON file's content as type `T`. Not checked at run time: tests compare each file with its schema. */
+/**
+ * Returns a JSON file's content as type `T`. It isn't checked at run time, because tests compare each file with its
+ * schema.
+ */
 export function dataFile<T>(holds: Loose<T>): T
 export function dataFile(holds: unknown): unknown {
   return holds

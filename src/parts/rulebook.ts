@@ -1,6 +1,6 @@
 /**
- * The kind of a section: a rule, a rule of a part that isn't implemented yet, a definition, flavour text, or a
- * component of the printed box.
+ * The kind of a section: a rule, a rule of a part that isn't implemented yet, a definition, flavor text, or a component
+ * of the printed box.
  */
 export const SECTION_KINDS = ['rule', 'later', 'definition', 'flavour', 'component'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
@@ -12,7 +12,7 @@ export interface Section {
    * if the book has none.
    */
   readonly id: string
-  /** The number of its chapter, one of `chapters`. */
+  /** The number of the section's chapter, one of `chapters`. */
   readonly chapter: string
   readonly title: string
   readonly kind: SectionKind
@@ -118,7 +118,7 @@ const indexed = (section: Section): Entry => ({
 
 /**
  * Returns true if the word begins with the search word: `move` matches `movement` and `7.304` matches `7.304.1`, but
- * `7.3` doesn't match `7.304`. One extra letter, left by the stemming, is allowed: `swimm` matches `swim`.
+ * `7.3` doesn't match `7.304`. One extra letter left over from stemming is allowed: `swimm` matches `swim`.
  */
 function begins(sought: string, word: string): boolean {
   if (/\d$/.test(sought)) return word.startsWith(sought) && !/^\d/.test(word.slice(sought.length))

@@ -6,15 +6,15 @@ import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
 const MOST_ERRANDS = 3
 
-/** An answer that leads towards a goal, with the label to use for it. */
+/** An answer that leads toward a goal, with the label to use for it. */
 export interface Onward {
   readonly id: string
   readonly label: string
 }
 
-/** Additions to a list of answers for a board. */
+/** A board's additions to a list of answers. */
 export interface BoardList {
-  /** Answers that lead towards an objective, the planned destination first and then the nearest. */
+  /** Answers that lead toward an objective, the planned destination first and then the nearest. */
   readonly onward: readonly Onward[]
   /** Returns true if answers like this one are so numerous that they are only counted. */
   isCounted(option: PhrasedOption): boolean
@@ -30,7 +30,7 @@ export class PlainBoard {
 
   static has = (game: Game): boolean => screenOf(game).map?.travel !== undefined
 
-  /** Returns the additions for the board to a list of answers to this question. */
+  /** Returns the board's additions to the list of answers to this question. */
   listing(words: Messages, game: Game, view: unknown, question: PhrasedQuestion): BoardList {
     const { map } = screenOf(game)
     if (!map?.travel || !question.options.some(({ at }) => at?.space !== undefined)) return NO_BOARD
@@ -67,7 +67,7 @@ export class PlainBoard {
     return sentence('plan-made', { place, way: way.course.text })
   }
 
-  /** Returns the place if the input names a destination that no answer reaches now. Otherwise returns null. */
+  /** Returns the place that the input names as a destination, or null. For input that matches no answer. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeToGo(words, said)
     return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
@@ -113,7 +113,7 @@ export class PlainBoard {
   }
 }
 
-/** Returns which answers of a list are only counted on this board. */
+/** Returns the functions for answers that are only counted on this board. */
 function countingOn({ countless }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
   const told = (option: PhrasedOption, n: number) =>
     option.at?.space === undefined ? null : (countless?.(option.at.space, n) ?? null)

@@ -10,11 +10,11 @@ const TOLD_BY = { sheet: 'sheet', chronicle: 'log', rules: 'rules', help: 'help'
 const wordFor = (words: Messages, page: GuidePage): string =>
   page === 'sheet' ? TOLD_BY.sheet : words.say(`command-${TOLD_BY[page]}`)
 
-/** The guide of a game in plain mode. Says nothing if the game has none. */
+/** A game's guide in plain mode. Prints nothing if the game has no guide. */
 export class PlainGuide {
   private readonly reader: GuideReader | null
   private isOff = false
-  /** The number of steps that were already read. */
+  /** The number of steps that have already been read. */
   private seen = 0
   private shown = ''
 

@@ -33,7 +33,7 @@ export const namesIn = (words: Messages, aliases: (id: string) => readonly strin
   numberOf: id => aliases(id).find(saying => /^\d+$/.test(saying)),
 })
 
-/** Returns true if answers are numbered by position. They aren't if any answer is a number or has one of its own. */
+/** Returns true if answers are numbered by position. They aren't if any answer is a number or has its own number. */
 export function isNumbered(
   { options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>,
   { numberOf }: Names = BY_ID,
@@ -43,7 +43,7 @@ export function isNumbered(
 
 /**
  * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to a few of every kind. On
- * a board, answers that lead towards a goal come first, and kinds with too many answers are only counted. Explains how
+ * a board, answers that lead toward a goal come first, and kinds with too many answers are only counted. Explains how
  * to list the rest only once.
  */
 export function optionLines(

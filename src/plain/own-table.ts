@@ -63,7 +63,7 @@ class OwnPlainTable extends PlainTable {
     this.tellings = new Tellings(() => this.game, sitting.header.seats)
     this.talk = new PlainTalk(sitting, () => this.words)
     this.guide = new PlainGuide(sitting, () => this.words)
-    // In a lesson the player learns of every question.
+    // In a lesson, the player answers every question.
     this.assistant = new Assistant(sitting, () => environment.wantsFew === true && !this.guide.isOn)
   }
 
@@ -126,14 +126,14 @@ class OwnPlainTable extends PlainTable {
     this.tell(before)
   }
 
-  /** Returns true if an option is worth showing: not a default value that depends on an option that is off. */
+  /** Returns false for an option that isn't worth showing: a default value that depends on a disabled option. */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
     const { options, seats } = this.sitting.header
     return !option || option.defaultValue !== value || matters(option, options, seats.length)
   }
 
-  /** Returns an option as the command line takes it, or in other languages its translation. */
+  /** Returns an option in command-line form, or its translation in languages other than English. */
   private choiceText(name: string, value: string): string {
     const { words } = this
     const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
@@ -172,7 +172,7 @@ class OwnPlainTable extends PlainTable {
     }
   }
 
-  /** Answers for the people at the keyboard, and says what the adviser has answered. */
+  /** Lets the adviser and the table answer for the people at the keyboard, and reports the adviser's answers. */
   private assist(): void {
     const advised: string[] = []
     this.assistant.assist(this.words.language, personsAt(this.sitting), (told, label) => {
@@ -263,7 +263,7 @@ class OwnPlainTable extends PlainTable {
     }
   }
 
-  /** A place that can't be reached this turn becomes the planned destination. */
+  /** Makes a place that can't be reached this turn the planned destination. */
   protected override unclear(line: string, message: string): void {
     const { question, words, game } = this
     const place = question ? this.board.far(words, game, this.position.view, line) : null
@@ -271,7 +271,7 @@ class OwnPlainTable extends PlainTable {
     else this.inquire(this.planWord.word, place)
   }
 
-  /** The game's words, and those for planning if its board supports that. */
+  /** The game's lookup words, plus those for planning if its board supports it. */
   protected override get inquiries(): Game['inquiries'] {
     const { game } = this
     return [
@@ -415,7 +415,7 @@ class OwnPlainTable extends PlainTable {
       this.say(waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }))
   }
 
-  /** Reports an error. After a bug in the program, the game stays where it was. */
+  /** Reports an error. After a bug in the program, the game continues from where it was. */
   private report(error: unknown): void {
     const told = errorText(error)
     if (error instanceof UserError || error instanceof IllegalAnswer) {

@@ -190,11 +190,11 @@ function playersRow(words: Messages, setUp: SetUp): Row {
   }
 }
 
-/** Returns the players as the command line takes them: people by name and bots by kind. */
+/** Returns the players in command-line form: people by name and bots by kind. */
 const saidOf = ({ seats, players }: Header): string[] =>
   seats.map((name, seat) => (botIn(players?.[seat] ?? PERSON) === null ? name : (players?.[seat] ?? name)))
 
-/** Resizes the list of players, adding the best bots at the end. */
+/** Resizes the list of players. New seats get the best bot. */
 function seated({ game, header }: SetUp, count: number): string[] {
   const [best] = botNames(game.id)
   return Array.from({ length: count }, (_, seat) => saidOf(header)[seat] ?? best ?? DEFAULT_NAMES[seat] ?? '')

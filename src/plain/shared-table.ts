@@ -108,7 +108,7 @@ class SharedPlainTable extends PlainTable {
   private changed(position: Position, notice: Words | null): void {
     const before = this.position.log
     this.position = position
-    // After an undo, "why" explains the last line that is left.
+    // After an undo, "why" explains the last remaining line.
     if (position.log.length < before.length) this.latest = []
     this.tell(newLines(before, position.log))
     if (notice !== null) this.say(notice)
@@ -175,7 +175,7 @@ class SharedPlainTable extends PlainTable {
   }
 }
 
-/** Returns the lines added to the log. After an undo, returns those after the common beginning. */
+/** Returns the lines added to the log. After an undo, returns the lines after the part that both logs share. */
 function newLines(before: readonly LogLine[], now: readonly LogLine[]): readonly LogLine[] {
   let same = 0
   while (same < before.length && same < now.length && before[same]?.text === now[same]?.text) same++

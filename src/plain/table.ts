@@ -29,14 +29,14 @@ export type Leaving =
   | { readonly kind: 'new'; readonly seed: string }
   | { readonly kind: 'load'; readonly sitting: GameSession }
 
-/** The number of log entries shown on sitting down. */
+/** The number of log entries shown when a player sits down. */
 export const RECAP = 8
 /** The number of log entries that `log` shows by default. */
 const LOG = 20
 
 const firstOf = (line: string): string => line.split(',')[0] ?? ''
 
-/** A table in plain mode, wherever its match is kept: prints what is new, reads lines and runs commands. */
+/** A table in plain mode, wherever its match is kept. Prints news, reads lines and runs commands. */
 export abstract class PlainTable {
   /** The question or line last shown, to avoid repeating it. */
   protected shown: PhrasedQuestion | string | null = null
@@ -65,7 +65,7 @@ export abstract class PlainTable {
   protected abstract get words(): Messages
   protected abstract get isShared(): boolean
   protected abstract open(): void
-  /** Shows the question, the result or whom the table is waiting for, unless that was already shown. */
+  /** Shows the question, the result or the players that the table is waiting for, unless that was already shown. */
   protected abstract pose(): void | Promise<void>
   protected abstract answer(question: PhrasedQuestion, id: string): void | Promise<void>
   /** Runs a command that depends on where the game is kept. */
@@ -81,7 +81,7 @@ export abstract class PlainTable {
     return this.position.question
   }
 
-  /** The words for look-ups in this game. */
+  /** This game's lookup words. */
   protected get inquiries(): Game['inquiries'] {
     return this.game.inquiries
   }
@@ -112,7 +112,7 @@ export abstract class PlainTable {
     this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, listing))
   }
 
-  /** Adds the stretches of play that the player can leave to the adviser, as the last answers. */
+  /** Appends the stretches of play that the player can leave to the adviser to the answers. */
   private withStretches(question: PhrasedQuestion): PhrasedQuestion {
     const { stretches = [] } = this.position
     return stretches.length === 0 ? question : { ...question, options: [...question.options, ...stretches] }
@@ -183,7 +183,7 @@ export abstract class PlainTable {
     }
   }
 
-  /** Lets everyone who doesn't answer at this keyboard answer. */
+  /** Lets bots answer, and answers routine questions for the people at the keyboard. */
   protected async proceed(): Promise<void> {}
 
   protected unclear(_line: string, message: string): void {
@@ -259,7 +259,7 @@ export abstract class PlainTable {
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 
-  /** Returns true if it is known that an answer can't be undone. */
+  /** Returns true if an answer is known to be irreversible. */
   protected isIrreversible(_question: PhrasedQuestion, _id: string): boolean {
     return false
   }

@@ -27,7 +27,7 @@ export class PlainTalk {
     return this.narrators.in(this.words().language)
   }
 
-  /** Returns the chat and settled bargains not shown so far. */
+  /** Returns the chat and settled bargains that haven't been shown yet. */
   news(): LogLine[] {
     const words = this.log.words()
     // An undo may have removed the end of a bargain.

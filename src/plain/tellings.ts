@@ -32,7 +32,7 @@ export class Tellings {
     return now
   }
 
-  /** Returns the private lines for a seat not shown so far, and forgets them. */
+  /** Returns and forgets the private lines that a seat hasn't been shown yet. */
   alone(seat: Seat): LogLine[] {
     const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)

@@ -133,7 +133,7 @@ export interface Command {
 export const gameOn = ({ screen }: Pick<Model, 'screen'>): Game | null =>
   screen.kind === 'table' ? screen.position.game : null
 
-/** Returns the command of a key in a context, or null. */
+/** Returns a key's command in a context, or null. */
 export function commandFor(where: Context, key: string, game: Game | null): Command | null {
   return commandsIn(where, game).find(command => command.keys.includes(key)) ?? null
 }

@@ -277,7 +277,7 @@ export class EffectRunner {
     return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
   }
 
-  /** Summarizes a saved game in one line, or returns the error of reading it. */
+  /** Summarizes a saved game in one line, or returns the error if it can't be read. */
   private peek(path: string): Preview {
     try {
       const { game: native, match } = loadSave(path, this.places.games)

@@ -17,7 +17,7 @@ export interface FooterPart {
   readonly columns: number
 }
 
-/** Columns between two parts. */
+/** The gap between two parts, in columns. */
 const GAP = 2
 
 /** Returns true if a key would skip several rolls at once, which its label should say. */

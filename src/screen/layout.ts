@@ -29,10 +29,10 @@ export interface TableLayout {
 /** The minimum screen size for the table. */
 export const LEAST = { columns: 80, rows: 24 } as const
 
-/** The screen width from which the record sheet is beside the map. */
+/** The minimum screen width at which the record sheet is shown beside the map. */
 const SIDE_FROM = 100
 const SIDE_COLUMNS = 36
-/** The screen width from which the record sheet shows whole sentences. */
+/** The minimum screen width at which the record sheet shows whole sentences. */
 const BROAD_FROM = 150
 const BROAD_COLUMNS = 62
 const LEGEND_ROWS = 2
@@ -69,17 +69,23 @@ export function layout(
   }
 }
 
-/** The screen height from which the log and the prompt get more rows. */
+/** The minimum screen height at which the log and the prompt get more rows. */
 const TALL = 38
 
-/** Returns the columns of the record sheet beside the map, which gets only columns that the board doesn't need. */
+/**
+ * Returns the number of columns for the record sheet beside the map. The sheet only gets columns that the board doesn't
+ * need.
+ */
 function sideOf(columns: number, roomy: MapWindow | null): number {
   const left = columns - (roomy?.columns ?? 0) - 1
   if (columns >= BROAD_FROM && left >= BROAD_COLUMNS) return BROAD_COLUMNS
   return columns >= SIDE_FROM && left >= SIDE_COLUMNS ? SIDE_COLUMNS : 0
 }
 
-/** Returns the rows of the log and the prompt, at most `most` if the board needs the others. */
+/**
+ * Returns the numbers of rows for the log and the prompt: those for this screen height, or those for the smallest
+ * screen if only they fit into `most`.
+ */
 function talkOf(rows: number, most: number | null): { readonly chronicle: number; readonly prompt: number } {
   const usual = usualTalk(rows)
   if (most === null || usual.chronicle + usual.prompt <= most) return usual

@@ -14,9 +14,9 @@ import { isSameQuestion } from './table/settle.ts'
 import { NO_HIT } from './ui/hits.ts'
 import { update } from './update.ts'
 
-/** Milliseconds without a key press after which the player may be looking elsewhere. */
+/** The time without a key press after which the player may be looking elsewhere (ms). */
 const IDLE = 10_000
-/** The fields of a table that determine what Enter answers. */
+/** The fields of a table that determine which answer Enter gives. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
 type Timer = 'tick' | 'beat' | 'thought' | 'forecast' | 'reaction'
@@ -38,7 +38,7 @@ export class ScreenLoop {
   private lastKey = performance.now()
   /** True while keys arrive that may be pasted text, except on a command line. */
   private isPasted = false
-  /** Messages that arrived before `begin`; null afterwards. */
+  /** Messages that arrived before `begin`; null after that. */
   private early: Message[] | null = []
   private stops: readonly (() => void)[] = []
   private readonly timers: Partial<Record<Timer, NodeJS.Timeout>> = {}
@@ -162,7 +162,7 @@ export class ScreenLoop {
     }
   }
 
-  /** Performs an effect of keys that may be pasted text, unless the effect can't be undone. */
+  /** Performs an effect triggered by keys that may be pasted text, unless the effect can't be undone. */
   private performPasted(effect: Effect): void {
     if (effect.kind === 'answer') this.perform({ ...effect, pasted: true })
     else if (effect.kind === 'delete') this.hear({ kind: 'notice', notice: PASTED })

@@ -41,7 +41,7 @@ export interface Playback {
   readonly total: number
   /** The answer that led here; null at the start. */
   readonly answered: Answered | null
-  /** The problems at the end of the file, which are usually none. */
+  /** The problems at the end of the file; usually none. */
   readonly trouble: readonly Words[]
   readonly turns: readonly TurnStart[]
   /** The bookmarks, given as numbers of answers, in ascending order. */
@@ -53,7 +53,7 @@ export interface Playback {
   readonly back: string | null
 }
 
-/** Milliseconds between two answers during playback, the slowest first. */
+/** The delays between two answers during playback (ms), the slowest first. */
 export const PACES = [2400, 900, 300, 60] as const
 export const USUAL_PACE = 1
 
@@ -61,9 +61,9 @@ export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: TablePage
-  /** The zoom level, which is one of the game's; empty without a map. */
+  /** The zoom level, one of the game's; empty without a map. */
   readonly zoom: string
-  /** The map cell in the top left corner of the window, or null to centre the map on the cursor. */
+  /** The map cell in the top left corner of the window, or null to center the map on the cursor. */
   readonly from: BoardCell | null
   readonly cursor: string | null
   /** The thing that the arrow keys move: the selection in the list, or the cursor on the map. */
@@ -83,7 +83,7 @@ export interface TableScreen {
   readonly typing: CommandLine | null
   /** The command history, newest last. */
   readonly said: readonly string[]
-  /** Scroll offset of the log or the sheet, in lines. */
+  /** The scroll offset of the log or the sheet, in lines. */
   readonly scroll: number
   /** The filter of the log page. */
   readonly filter: Filter
@@ -101,7 +101,7 @@ export interface TableScreen {
   readonly covered: boolean
   /** The travel plans of the people at this keyboard, which aren't part of the game or its file. */
   readonly plans: TravelPlans
-  /** True while a plan is being carried out, which continues until something is revealed. */
+  /** True while a plan is being carried out. This continues until something is revealed. */
   readonly going: boolean
   /** True once the results page has been opened. */
   readonly ended: boolean
@@ -127,7 +127,7 @@ export interface TitleLibrary {
 export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
-  /** The previews loaded so far of saved games, by path. */
+  /** The previews of saved games loaded so far, by path. */
   readonly peeked?: Readonly<Record<string, Preview>>
 }
 
@@ -147,7 +147,7 @@ export interface NewScreen {
   /** The rule for covering the table between two people; by default the one in the settings. */
   readonly handover: Settings['handover']
   readonly row: number
-  /** The caret position in the row, if the row is typed. */
+  /** The caret position, if the row is a text field. */
   readonly at: number
 }
 
@@ -155,7 +155,7 @@ export interface LoadScreen {
   readonly kind: 'load'
   readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
-  /** The previews loaded so far of games, by path. */
+  /** The previews of games loaded so far, by path. */
   readonly peeked: Readonly<Record<string, Preview>>
   /** The new name of the selected game while it is being typed. */
   readonly naming: TextLine | null
@@ -242,7 +242,7 @@ export interface RulesPage {
   readonly contents: number | null
   /** The rule of the open question, which is listed first in the table of contents; null without a question. */
   readonly asked: string | null
-  /** The lines from which the earlier jumps started, the latest last. */
+  /** The lines from which the earlier jumps started, most recent last. */
   readonly trail: readonly number[]
   /** The page below, to return to. */
   readonly under: Overlay | null
@@ -296,7 +296,7 @@ export interface Model {
   readonly screen: Screen
   readonly overlay: Overlay | null
   readonly notice: Notice | null
-  /** The last clicked answer, for answers that can't be selected: a second click on it takes it. */
+  /** The last clicked answer, for answers that can't be selected. Clicking it again takes it. */
   readonly clicked: string | null
   /** True while a change is too recent for the player to have noticed it. Until then, keys decide nothing. */
   readonly tooSoon: boolean
@@ -343,8 +343,8 @@ export type Message =
   /** The adviser's answers in a stretch of play. */
   | { readonly kind: 'previewed'; readonly serial: number; readonly id: string; readonly text: string }
   /**
-   * A hint for this question; null if there is none. `stays` is true if the player has selected something else
-   * meanwhile, and `late` if the search took so long that keys may have been meant for the previous screen.
+   * A hint for this question; null if there is none. `stays` is true if the player has selected something else in the
+   * meantime, and `late` if the search took so long that keys may have been meant for the previous screen.
    */
   | {
       readonly kind: 'advised'
@@ -353,7 +353,7 @@ export type Message =
       readonly stays?: boolean
       readonly late?: boolean
     }
-  /** A first or better forecast for the question of the position with this serial number. */
+  /** A first or improved forecast for the question of the position with this serial number. */
   | { readonly kind: 'forecast'; readonly serial: number; readonly text: string }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
@@ -377,9 +377,9 @@ export type Effect =
   /** Resumes the saved game with this name. */
   | { readonly kind: 'load'; readonly name: string }
   | { readonly kind: 'watch'; readonly path: string }
-  /** `pasted` is set if the keys may be a paste, which can't give an answer that is irreversible. */
+  /** `pasted` is set if the keys may be pasted text, which must not give an irreversible answer. */
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string; readonly pasted?: true }
-  /** Undoes answers of the player, or with `exact` this number of moves. */
+  /** Undoes the player's last `count` answers, or with `exact` the last `count` moves. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number; readonly exact?: true }
   | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }

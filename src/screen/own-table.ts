@@ -76,7 +76,7 @@ export class OwnTable implements GameTable {
     )
     this.narrators = new GameLogs(sitting.match, () => sitting.path)
     this.guide = this.guideNow()
-    // In a lesson the player learns of every question.
+    // In a lesson, the player answers every question.
     this.assistant = new Assistant(sitting, () => wantsFew() && this.guide === null)
   }
 
@@ -190,7 +190,7 @@ export class OwnTable implements GameTable {
     return this.position(sitting.answer(seat, id).sentence)
   }
 
-  /** Answers for the people at the keyboard, and returns notices about it. */
+  /** Lets the adviser and the table answer for the people at the keyboard, and returns notices about those answers. */
   private assisted(persons: readonly Seat[]): Words[] {
     const advised: string[] = []
     const said: Words[] = []

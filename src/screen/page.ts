@@ -12,7 +12,7 @@ import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 /** A full-screen page of lines. */
 export type LinesPage = Extract<Overlay, { kind: 'page' }>
 
-/** The screen lines around the page's text: blanks, title, number of remaining lines, footer. */
+/** The number of screen lines around a page's text: blanks, title, number of remaining lines, footer. */
 const AROUND = 5
 /** The maximum length of a search text. */
 const LONGEST_SOUGHT = 40
@@ -29,7 +29,7 @@ export interface PageRow {
   readonly text: string
   readonly line: number
   readonly opens?: Opens
-  /** Its index among the selectable rows, from 0. */
+  /** The row's index among the selectable rows, from 0. */
   readonly stop?: number
 }
 
@@ -134,7 +134,7 @@ function hanging(line: string): string {
 /** The indentation of a detail line, which belongs to the line before it. */
 const DEEP = '      '
 
-/** Columns before the explanation of a symbol. */
+/** The number of columns before the explanation of a symbol. */
 const SIGN = 12
 
 function twoColumns(rows: readonly string[], columns: number): string[] {

@@ -5,13 +5,13 @@ import { selectedOffer } from './table/offers.ts'
 import { isSameQuestion } from './table/settle.ts'
 
 /**
- * The milliseconds that people need to notice a change they didn't cause. Keys pressed earlier were meant for the
- * previous screen.
+ * The time people need to notice a change they didn't cause (ms). Keys pressed earlier were meant for the previous
+ * screen.
  */
 export const UNPROMPTED = 600
 /**
- * The milliseconds after a key has closed the dice or a box in which a repeated or doubled key must not answer the
- * question below.
+ * The time after a key has closed the dice or a box during which a repeated or doubled key must not answer the question
+ * below (ms).
  */
 export const CLOSED = 250
 
@@ -21,8 +21,8 @@ const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer',
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
 /**
- * Keeps keys from deciding anything for a while, if what they decide has changed and the player can't have noticed it
- * yet. At `instant` speed nothing is animated or delayed, so keys take effect immediately.
+ * Disables keys that make a decision for a while if the decision has changed and the player can't have noticed yet. At
+ * `instant` speed nothing is animated or delayed, so keys take effect immediately.
  */
 export function unnoticedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
   const milliseconds = isUnprompted(message) ? UNPROMPTED : isKey(message) && covers(before) ? CLOSED : null
@@ -31,7 +31,7 @@ export function unnoticedSince(model: Model, before: Model, message: Message): {
   return { model: { ...model, tooSoon: true }, effects: [{ kind: 'reaction-time', milliseconds }] }
 }
 
-/** Returns true if a key must be ignored because what it would decide wasn't on the screen long enough. */
+/** Returns true if a key must be ignored because what it would decide hasn't been on the screen long enough. */
 export function isTooEarly(model: Model, key: string, text: string | null): boolean {
   if (!model.tooSoon || key.startsWith('ctrl+')) return false
   return BOXES.has(contextOf(model)) || decides(model, key, text)
@@ -66,7 +66,7 @@ const canDecide = (model: Model): boolean =>
   !model.screen.watch &&
   (model.overlay !== null || model.screen.covered || model.screen.position.question !== null)
 
-/** Returns true if the keys decide the same thing as before. */
+/** Returns true if the keys would decide the same thing as before. */
 function decidesSame(model: Model, before: Model): boolean {
   if (contextOf(model) !== contextOf(before) || openBox(model) !== openBox(before)) return false
   const [now, was] = [model.screen, before.screen]
@@ -80,7 +80,7 @@ function decidesSame(model: Model, before: Model): boolean {
   )
 }
 
-/** Returns an id of the open box. */
+/** Returns an id for the open box. */
 function openBox({ overlay }: Model): string {
   if (overlay?.kind === 'moment') return `moment ${overlay.at}`
   return overlay?.kind === 'offer' ? `offer ${overlay.number}` : (overlay?.kind ?? '')

@@ -30,7 +30,7 @@ const MOST_FOUND = 40
 const MOST_BACK = 40
 /** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
-/** The screen lines around the text: title, search text, reason, blanks, footer. */
+/** The number of screen lines around the text: title, search text, reason, blanks, footer. */
 const AROUND = 6
 
 /** The place at which to open the rulebook. */
@@ -127,7 +127,7 @@ export function onRulesCommand(model: Model, page: RulesPage, command: Command, 
 interface ContentsLine {
   readonly text: string
   readonly id: string
-  /** True if it opens a chapter, including its heading. */
+  /** True if the line opens a whole chapter, starting at its heading. */
   readonly chapter: boolean
 }
 

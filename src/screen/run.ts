@@ -14,7 +14,7 @@ import { type Effect, type Model, type Update, withEffects } from './model.ts'
 import { firstModel, requestTitlePreview, update } from './update.ts'
 import { wordsOf } from './words.ts'
 
-/** The milliseconds before a bot's answer. */
+/** The delay before a bot's answer (ms). */
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
 /**
@@ -31,7 +31,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   // Bots may have to answer before the loop exists.
   const liked = () => loop?.now.settings ?? settings
   // For a fast start, a new game loads only its own rules before the first frame, and the rest of the library
-  // afterwards.
+  // afterward.
   let games = await gamesIn('en', request.kind === 'new' ? [request.header.game] : undefined)
   const places: Places = {
     get games() {
@@ -53,14 +53,14 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const isTitle = request.kind === 'title'
   const library = isTitle ? runner.library() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
-  // Without colours the theme setting has no effect.
+  // Without colors the theme setting has no effect.
   const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
   const first = firstModel(columns, rows, library, isTitle, settings, { ...forced, ...colourless }, locale)
   const opening = opened(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 
-  // The first frame waits only for what it shows. A table loads the library afterwards, and a guest needs none.
+  // The first frame waits only for what it shows. A table loads the library afterward, and a guest needs none.
   loop.show()
   shown?.()
   // Saves a third of the memory in a long game: the heap grows later and shrinks sooner. Setting it before the first

@@ -30,7 +30,7 @@ export class SharedTable implements GameTable {
     const { guest } = this
     switch (effect.kind) {
       case 'answer':
-        // Only the host knows whether it can be undone.
+        // Only the host knows whether the answer can be undone.
         if (effect.pasted) return [{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-pasted')] } }]
         guest.answer(effect.id)
         return []

@@ -111,7 +111,7 @@ export function update(model: Model, message: Message): Update {
 /** Returns true while a highlight or an offer pauses the game. */
 const isStopped = ({ overlay }: Model): boolean => overlay?.kind === 'moment' || overlay?.kind === 'offer'
 
-/** Pauses the bots during dice animations, highlights and offers, and resumes them afterwards. */
+/** Pauses the bots during dice animations, highlights and offers, and resumes them afterward. */
 function following(now: Model, before: Model, message: Message): Effect[] {
   const { screen } = now
   if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
@@ -171,7 +171,7 @@ const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { ki
 
 /**
  * Returns the overlay after an answer. The player's own answer at a local table closes everything. An answer by a bot
- * or from a host arrives later and leaves open whatever the player has opened meanwhile.
+ * or from a host arrives later, and leaves open anything that the player has opened in the meantime.
  */
 function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Highlight[]): Overlay | null {
   const stays = isLate && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
@@ -429,8 +429,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
 
 /**
- * Opens the rules of the game on the table, at the open question. Without a table, opens the rules of the selected game
- * or of the first one.
+ * Opens the rules of the game on the table, at the rule of the open question. Without a table, opens the rules of the
+ * selected game or of the first one.
  */
 function openedRules(model: Model): Update {
   const { screen, library } = model

@@ -14,19 +14,19 @@ import type { ActionResult, GameSession } from '../storage/index.ts'
 /** The maximum number of answers in a preview. */
 const MOST_PREVIEWED = 30
 
-/** Returns the stretches of play that a player can leave to the adviser now, as further answers to the question. */
+/** Returns the stretches of play that a player can leave to the adviser now, as additional answers to the question. */
 export const stretchOptions = (game: Game, view: unknown, question: Question | null): readonly PhrasedOption[] =>
   question ? (game.stretches?.(view, question) ?? []).map(({ id, label }) => ({ id, label })) : []
 
-/** Finds the stretch with this id, if the question begins one. */
+/** Finds the stretch with this id among those that the seat's question offers. */
 export const stretchOf = (game: Game, match: Match, seat: Seat, id: string): Stretch | undefined => {
   const question = match.questionFor(seat)
   return question && game.stretches?.(match.view(seat), question).find(one => one.id === id)
 }
 
 /**
- * Answers for people at a table: routine questions, if they want few, and the stretches of play that they leave to the
- * adviser.
+ * Answers for people at a table: routine questions, if they want few questions, and the stretches of play that they
+ * leave to the adviser.
  */
 export class Assistant {
   /** The scope of the stretch that each seat has left to the adviser. */
@@ -55,8 +55,8 @@ export class Assistant {
   }
 
   /**
-   * Answers for these seats until each has a question of their own. Calls `tell` with each result and with the text of
-   * an answer by the adviser, which is null for a routine answer.
+   * Answers for these seats until none of them has a routine question or a question that it has left to the adviser.
+   * Calls `tell` with each result, and with the label of the adviser's answer (null for a routine answer).
    */
   assist(language: string, seats: readonly Seat[], tell: (told: ActionResult, label: string | null) => void): void {
     const game = inLanguage(this.sitting.game, language)
@@ -67,7 +67,7 @@ export class Assistant {
     }
   }
 
-  /** Returns true if an answer can't be undone, including the routine answers that follow it. */
+  /** Returns true if an answer and the routine answers that follow it can't be undone. */
   isIrreversible(seat: Seat, id: string): boolean {
     const { match, game } = this.sitting
     if (match.header.practice) return false
@@ -115,8 +115,8 @@ function adviceFor(game: Game, view: unknown, question: Question): { id: string;
 }
 
 /**
- * Returns what the adviser would answer in a stretch of play, up to the first answer that reveals something: nobody may
- * learn of that in advance.
+ * Returns the adviser's answers in a stretch of play, up to the first one that reveals something, because nobody may
+ * learn that in advance.
  */
 export function previewOf(game: Game, match: Match, seat: Seat, { scope }: Stretch): string[] {
   const trial = match.fork({ headless: false })

@@ -19,7 +19,10 @@ export interface BotNews {
   stuck(sentence: Words): void
 }
 
-/** The number of bot answers in a row after which the pauses end. Until then, each is shorter than the last. */
+/**
+ * The number of bot answers in a row after which there are no more pauses. Until then, each pause is shorter than the
+ * last.
+ */
 const PAUSES = 6
 
 /**

@@ -25,7 +25,7 @@ export interface ConnectionEvents {
   caughtUp(): void
 }
 
-/** A client's connection to a table, with limits that protect the others. */
+/** A client's connection to a table, with limits that protect other clients. */
 export class Connection {
   readonly line = new PositionDelta()
   /** True if a position was held back because the client reads too slowly. */
@@ -52,12 +52,12 @@ export class Connection {
     socket.on('close', () => this.close())
   }
 
-  /** Ends the time limit for the greeting. */
+  /** Cancels the time limit for the greeting. */
   welcome(): void {
     clearTimeout(this.timer)
   }
 
-  /** True if so much is unread that more should wait. */
+  /** True if so much is unread that further messages should wait. */
   get isFull(): boolean {
     return this.socket.writableLength > MOST_UNREAD
   }
@@ -74,7 +74,7 @@ export class Connection {
     this.end({ kind: 'bye', sentence: this.words.tell(farewell) })
   }
 
-  /** Sends a last message and closes the connection, even if it is never read. */
+  /** Sends a last message and closes the connection, even if the client never reads the message. */
   end(told: ServerMessage): void {
     if (!this.isOpen) return
     const { socket } = this

@@ -24,7 +24,7 @@ import {
   WIRE_PROTOCOL,
 } from './wire.ts'
 
-/** The seat that a guest asks for. */
+/** The seat that a guest requests. */
 export interface SeatRequest {
   readonly seat: string | null
   readonly phrase: string | null
@@ -32,14 +32,14 @@ export interface SeatRequest {
   readonly take: boolean
 }
 
-/** The result of asking for a seat. */
+/** The result of requesting a seat. */
 export type JoinResult =
   | { readonly kind: 'in'; readonly guest: Guest }
   | { readonly kind: 'refused'; readonly sentence: string; readonly wants: 'phrase' | 'take' | null }
 
 /** A message from the table. */
 export type TableNews =
-  /** `own` is true if it is the result of this seat's own action. */
+  /** `own` is true if the position is the result of this seat's own action. */
   | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: Words | null }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: Words }
@@ -49,7 +49,7 @@ export type TableNews =
 /** The time limit for the reply to a greeting (ms). It is long because pass-phrase checks may queue up. */
 const PATIENCE = 30_000
 
-/** Joins the table that listens on a socket. Throws UserError if there is none or it speaks another protocol. */
+/** Joins the table that listens on a socket. Throws UserError if there is none or if it uses another protocol. */
 export function joinTable(
   path: string,
   name: string,
@@ -156,7 +156,7 @@ export class Guest {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
 
-  /** Asks who plays the seats, or to give one to a bot or a person. */
+  /** Requests the list of seats, or assigns a seat to a bot or a person. */
   giveSeat(words: string): void {
     this.say({ kind: 'seat', words: [...words].slice(0, 1000).join('') })
   }
@@ -367,7 +367,10 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
   return isWhole(parts) ? parts : null
 }
 
-/** Returns the arrivals and departures as text, or null. A change between a person and a bot has its own message. */
+/**
+ * Returns the arrivals and departures as text, or null. Ignores changes between a person and a bot, which have their
+ * own message.
+ */
 function comings(words: Messages, before: People, { seats }: People): string | null {
   const told = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]

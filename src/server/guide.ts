@@ -36,7 +36,7 @@ export interface GuideWords {
   readonly say: Words
   /** The instruction. Empty once the guide has ended. */
   readonly do: Words
-  /** The answer that fulfils the step or leads to it, or null if the current question has none. */
+  /** The answer that fulfills the step or leads to it, or null if the current question has none. */
   readonly option: PhrasedOption | null
   readonly rule: string
   /** The step number (from 1), or null at the end. */
@@ -107,7 +107,7 @@ function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
   return isFirst ? sentence('guide-first') : step.do
 }
 
-/** Returns the current step. Skips the first `seen` steps, which were already read. */
+/** Returns the current step. Skips the first `seen` steps, which have already been read. */
 export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | undefined {
   return guide.steps[Math.max(at, seen)]
 }
@@ -161,7 +161,9 @@ export class GuideReader {
     return this.place
   }
 
-  /** Returns the moves that set up the dice and cards for this answer, if any. None while forced dice remain. */
+  /**
+   * Returns the moves that set up the dice and cards for this answer, if any. Returns none while forced dice remain.
+   */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
     if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
@@ -237,8 +239,8 @@ function movesOf({ dice, stack }: PreparedChance): Move[] {
 }
 
 /**
- * Sets up the dice and cards that the guide wants for this answer, as lines of the record. If a card isn't available,
- * because someone already holds it, leaves the rest to chance.
+ * Sets up the dice and cards that the guide wants for this answer, as record lines. If a card isn't available because
+ * someone already holds it, leaves the rest to chance.
  */
 export function prepareChance(reader: GuideReader, sitting: GameSession, seat: Seat, id: string): void {
   try {

@@ -12,9 +12,9 @@ import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
 import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
-/** The maximum number of connections to a table, including those without a greeting so far. */
+/** The maximum number of connections to a table, including those that haven't sent a greeting yet. */
 const MOST_CONNECTIONS = 64
-/** The maximum number of spectators among them, so that there is always room for players. */
+/** The maximum number of spectators, so that there is always room for players. */
 const MOST_WATCHING = 32
 
 /** The minimum time for a bot's answer, so that people can follow (ms). */
@@ -24,19 +24,21 @@ const PACE = 700
 interface Login {
   readonly connection: Connection
   seat: Seat | null | undefined
-  /** True while its pass-phrase is being checked. */
+  /** True while the client's pass-phrase is being checked. */
   isKnocking: boolean
   serial: number
-  /** The number of the question it last received. */
+  /** The number of the question that the client last received. */
   asking: number
-  /** The number of the question it last answered, so that a key pressed twice doesn't give a second answer. */
+  /**
+   * The number of the question that the client last answered, so that a key pressed twice doesn't give a second answer.
+   */
   answered: number
 }
 
 interface Asking {
   question: Question | undefined
   number: number
-  /** The number of the seat's answers when the question was asked. */
+  /** The number of answers that the seat had given when the question was asked. */
   answers: number
   /** The match's undo count when the question was asked. */
   turnedBack: number
@@ -176,7 +178,10 @@ export class Host {
     }
   }
 
-  /** Handles a request for a seat. A player with the right pass-phrase gets it, even if still connected elsewhere. */
+  /**
+   * Handles a request for a seat. A player with the right pass-phrase gets it, even if they are still connected
+   * elsewhere.
+   */
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
     const { connection } = login
     const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
@@ -268,10 +273,7 @@ export class Host {
     }
   }
 
-  /**
-   * Shows who plays the seats, or changes the player of one: the client's own, or one that is empty and has no
-   * pass-phrase.
-   */
+  /** Lists the seats, or assigns one to a bot or a person: the client's own, or an empty one without a pass-phrase. */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
     const { connection } = login
@@ -369,16 +371,17 @@ export class Host {
     if (isNote(spoke.saying)) {
       const { sentence: trouble } = this.sitting.say(spoke.by, spoke.saying)
       if (trouble !== null) this.events.log(trouble)
-      // Nobody else learns of it.
+      // Notes are private, so only the sender sees the result.
       this.show(login, false, trouble === null ? (spoke.notice ?? null) : sentence('host-cannot-write'))
       return
     }
-    // The speaker gets it as news too, because their own position hasn't changed.
+    // The speaker also gets it as news, because their own position hasn't changed.
     this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
   }
 
   /**
-   * Sends everyone the new position. The log gets the details of a disk error. Players only learn that there is one.
+   * Sends everyone the new position. The log gets the details of a disk error, and players only learn that there was
+   * one.
    */
   private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
     if (trouble !== null) this.events.log(trouble)
@@ -449,7 +452,8 @@ export class Host {
   }
 
   /**
-   * Returns true if the seat needs a pass-phrase, or if the pass-phrases can't be read, so that nobody gets the seat.
+   * Returns true if the seat needs a pass-phrase. Also returns true if the pass-phrases can't be read, so that nobody
+   * gets the seat.
    */
   private isLocked(name: string): boolean {
     try {

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import type { Position } from './positions.ts'
 
-/** Public information about a shared table, besides the game. */
+/** Public information about a shared table, apart from the game. */
 export interface SharedTableInfo {
   readonly name: string
   /** The seats in order. `here` is true if the player is connected. */

@@ -2,7 +2,7 @@ import type { PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { LogEntry, Position } from './positions.ts'
 import type { PositionMessage, PositionParts } from './wire.ts'
 
-/** The parts of a position besides the log. Each is sent only when it has changed. */
+/** The parts of a position apart from the log. Each is sent only when it has changed. */
 type Parts = Required<PositionParts>
 
 /** Tracks what a client has received. The first position is sent whole, later ones as changes. */
@@ -11,7 +11,7 @@ export class PositionDelta {
   /** The parts as they were last sent, in JSON. */
   private readonly parts = new Map<string, string>()
 
-  /** Returns the changes in a position since the last one, or null if there are none. */
+  /** Returns what has changed since the last position, or null if nothing has. */
   news(
     position: Position,
     { asked, question }: { readonly asked: readonly Seat[]; readonly question: PhrasedQuestion | null },

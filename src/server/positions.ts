@@ -30,7 +30,7 @@ export interface LogEntry {
   readonly day: number
   readonly text: string
   readonly rule: string
-  /** The number of moves when it was logged, including its own. */
+  /** The number of moves when the sentence was logged, including the sentence's own move. */
   readonly at: number
   /** True if not everyone may see it. */
   readonly alone?: boolean
@@ -58,7 +58,7 @@ export interface Position {
   readonly log: readonly LogEntry[]
   /** The last rolls. */
   readonly rolls: readonly Roll[]
-  /** True if the last answer caused them. */
+  /** True if the last answer caused the rolls. */
   readonly rolledNow: boolean
   /** The number of log entries that are older than this seat's last answer. */
   readonly known: number
@@ -76,9 +76,9 @@ export interface Position {
   readonly notes?: readonly string[]
   /** The decision in progress and the number of players who are ready. Omitted once the game is over. */
   readonly waiting?: Waiting
-  /** The name of the seat whose bot is thinking, and the bot's name. Omitted if none is. */
+  /** The name of the seat whose bot is thinking, and the bot's name. Omitted if no bot is thinking. */
   readonly thinking?: { readonly name: string; readonly bot: string }
-  /** Increases with every change, so that results for one position are not applied to another. */
+  /** A number that increases with every change, so that results for one position aren't applied to another. */
   readonly serial: number
 }
 
@@ -91,14 +91,14 @@ interface Telling {
   words: number
 }
 
-/** The log of a match. Each answer only adds to it, so that nothing is worded twice. */
+/** The log of a match. Each answer only adds to it, so that no event is phrased twice. */
 export class GameLog {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
   private length = -1
   /** The match's undo count when the log was last updated. */
   private turnedBack = 0
   private readonly tellings = new Map<Seat | null, Telling>()
-  /** The chat entries, valid for this number of moves (`length`) and chat lines (`count`). */
+  /** The cached chat entries for this number of moves (`length`) and chat lines (`count`). */
   private said: { readonly length: number; readonly count: number; readonly entries: readonly LogEntry[] } = {
     ...{ length: -1, count: 0, entries: [] },
   }
@@ -107,7 +107,7 @@ export class GameLog {
   private readonly game: Game
   private readonly language: string
   private readonly spoken: Messages
-  /** The worded questions. While a question is open, nothing that its seat can see changes. */
+  /** The phrased questions. They stay valid, because nothing that a seat can see changes while its question is open. */
   private readonly phrased = new WeakMap<Question, PhrasedQuestion>()
 
   constructor(

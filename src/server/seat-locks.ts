@@ -25,7 +25,7 @@ const KEY_BYTES = 32
 const PENANCE = 1000
 const MOST_WAITING = 8
 
-/** The number of attempts while another process writes. */
+/** The number of attempts to lock the file while another process is writing. */
 const TRIES = 80
 /** The pause between attempts (ms). */
 const NAP = 25
@@ -38,7 +38,7 @@ const FileShape = v.object({
 })
 type Locks = v.InferOutput<typeof FileShape>
 
-/** Returns the error in a pass-phrase as the end of a sentence, or null. */
+/** Returns a complaint about a pass-phrase, phrased as the end of a sentence, or null if it is valid. */
 export function passPhraseError(phrase: string): Sentence | null {
   const { length } = [...phrase]
   if (length < 6) return sentence('fault-too-short', { least: 6 })

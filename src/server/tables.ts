@@ -65,8 +65,8 @@ export interface OpenTable {
 }
 
 /**
- * Lists the open tables of a folder by name, described in this language. Empty if there is no folder. Throws UserError
- * if the folder can't be read.
+ * Lists the open tables of a folder by name, described in this language. Returns an empty list if the folder doesn't
+ * exist. Throws UserError if it can't be read.
  */
 export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]

@@ -49,7 +49,7 @@ const ClientMessageShape = v.variant('kind', [
     asking: Count,
     id: v.pipe(v.string(), v.maxLength(1000)),
   }),
-  /** Asks who plays the seats, or to give one to a bot or a person (`Ben bot:mentor`). */
+  /** Requests the list of seats, or assigns a seat to a bot or a person (`Ben bot:mentor`). */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
   v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
   /** Sends chat or a bargain as typed. */
@@ -198,7 +198,7 @@ const ServerMessageShape = v.variant('kind', [
     serial: Count,
     /** The number of the seat's question, to which an answer refers. */
     asking: Count,
-    /** True if this seat's own action caused it. */
+    /** True if this seat's own action caused the change. */
     own: v.boolean(),
     ...PartsShape.entries,
     /** The index of the first new log entry. Earlier entries are unchanged. */
@@ -251,7 +251,10 @@ export class LineReader {
   /** `most` is the maximum line length in bytes. */
   constructor(private readonly most: number) {}
 
-  /** Returns the lines that this chunk completes, or null if one is too long or not UTF-8. Reading must stop then. */
+  /**
+   * Returns the lines that this chunk completes, or null if a line is too long or not UTF-8. In that case, reading must
+   * stop.
+   */
   read(chunk: Buffer): string[] | null {
     const lines: string[] = []
     let from = 0

@@ -52,7 +52,7 @@ export function writeAtomically(path: string, text: string, mode = 0o644): void 
   flushFolder(dirname(path))
 }
 
-/** Creates a new file atomically. Throws system errors, `EEXIST` if the file exists. */
+/** Creates a new file atomically. Throws system errors, including `EEXIST` if the file exists. */
 export function createAtomically(path: string, text: string, mode = 0o644): void {
   const put = (temporary: string) => {
     try {
@@ -200,7 +200,7 @@ export function deleteQuietly(path: string): void {
   }
 }
 
-/** Writes the whole text at a byte offset, repeating partial writes. */
+/** Writes the whole text at a byte offset, continuing after partial writes. */
 export function writeAll(fd: number, text: string, at: number): void {
   const bytes = Buffer.from(text, 'utf8')
   let done = 0

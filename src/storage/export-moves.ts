@@ -27,7 +27,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   ].join('\n')
 }
 
-/** Returns the moves left after all undos, and the chat lines, indexed by the number of moves before them. */
+/** Returns the moves that are left after all undos, and the chat lines, indexed by the number of moves before them. */
 function standing(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
   const moves: Move[] = []
   const said: string[][] = [[]]

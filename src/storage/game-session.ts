@@ -105,7 +105,7 @@ export class GameSession {
     return this.match.header
   }
 
-  /** The current players by seat: those of the record's last change, or else the header's. */
+  /** The current players by seat: from the last change in the record, or else from the header. */
   get players(): readonly string[] {
     return this.seated
   }

@@ -15,8 +15,8 @@ const LONGEST_NAME = 24
 const LONGEST_SEED = 64
 
 /**
- * Returns the error in a player's name as the end of a sentence, or null. A name must be fit for a screen and a move
- * file.
+ * Returns a complaint about a player's name, phrased as the end of a sentence, or null if it is valid. A name must be
+ * fit for a screen and a move file.
  */
 export function nameError(name: string): Sentence | null {
   const fault = textFault(name, LONGEST_NAME)
@@ -26,7 +26,7 @@ export function nameError(name: string): Sentence | null {
   return null
 }
 
-/** Returns the error in a name or seed as the end of a sentence, or null. */
+/** Returns a complaint about a name or seed, phrased as the end of a sentence, or null if it is valid. */
 function textFault(text: string, most: number): Sentence | null {
   if (text.trim() === '') return sentence('fault-empty')
   if ([...text].length > most) return sentence('fault-too-long', { most })
@@ -47,11 +47,11 @@ const LOOKALIKES =
   'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx ϲc ϳj ıi'
 const LATIN = new Map(LOOKALIKES.split(' ').map(([other, latin]) => [other!, latin!]))
 
-/** Normalizes a name by its looks: names that look the same get the same result. */
+/** Normalizes a name by its appearance: names that look the same get the same result. */
 const lookOf = (name: string): string =>
   normalized(name.normalize('NFKC').replaceAll('I', 'l')).replace(/[^ -~]/gu, letter => LATIN.get(letter) ?? letter)
 
-/** Returns the error in a table's player names as a sentence, or null. */
+/** Returns a complaint about a table's player names as a sentence, or null if they are valid. */
 export function seatsError(seats: readonly string[]): Sentence | null {
   for (const [i, name] of seats.entries()) {
     const fault = nameError(name)
@@ -68,7 +68,7 @@ const BOT = /^bot:([a-z][a-z-]{0,23})$/
 /** Returns the name of the bot in a seat, or null for a person. */
 export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ?? null
 
-/** Returns a bot's translated name, or its id with a capital if there is no translation. */
+/** Returns a bot's translated name, or its capitalized id if there is no translation. */
 export const botName = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}`) ? words.say(`bot-${bot}`) : capital(bot)
 
@@ -158,7 +158,7 @@ export interface NewGameRequest {
 
 /**
  * Builds the header of a new game. Unset options get their defaults, or the first values that fit the number of
- * players. If no players are named, the minimum number play. Throws UserError for an invalid request.
+ * players. If no players are named, the game gets its minimum number. Throws UserError for an invalid request.
  */
 export function newHeader(
   game: Game,

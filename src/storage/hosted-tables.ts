@@ -9,11 +9,11 @@ const ENDING = '.host'
 const Folder = v.pipe(v.string(), v.maxLength(1000))
 const StandingShape = v.object({
   cantrip: v.literal(1),
-  /** The folder of its socket. */
+  /** The folder of the table's socket. */
   hall: Folder,
   /** The group whose members may join, or null if nobody else may. */
   group: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-  /** The number of minutes after which it closes if nobody is there, or null for never. */
+  /** The number of minutes after which the table closes if nobody is there, or null for never. */
   idle: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
 })
 

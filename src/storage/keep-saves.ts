@@ -43,7 +43,7 @@ export function deleteSave(path: string, positions: PositionCache | null = null)
   })
 }
 
-/** Runs `act` while holding the lock of a save. */
+/** Runs `act` while holding a save's lock. */
 function kept<T>(path: string, act: () => T): T {
   const asked = requestLock(path)
   if (asked.kind === 'taken') throw new UserError(asked.sentence)

@@ -15,7 +15,7 @@ const Told = v.pipe(v.string(), v.maxLength(200))
 const HolderShape = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   host: Told,
-  /** ISO 8601 time of acquisition. */
+  /** The time of acquisition (ISO 8601). */
   since: Told,
   name: Told,
   /** The boot id, or null if the system doesn't provide it. */
@@ -30,9 +30,9 @@ type Holder = v.InferOutput<typeof HolderShape>
 /** The result of requesting a lock. */
 export type LockResult =
   | { readonly kind: 'held'; readonly lock: Lock }
-  /** Someone else holds it. The sentence names them. */
+  /** Someone else holds the lock. The sentence names them. */
   | { readonly kind: 'taken'; readonly sentence: Words }
-  /** A lock can't be created there. The words give the reason as the end of a sentence. */
+  /** A lock can't be created there. The words give the reason, phrased as the end of a sentence. */
   | { readonly kind: 'none'; readonly words: Words }
 
 /** A lock held by this process until it is released. */
@@ -47,11 +47,11 @@ export interface Lock {
 const ours = new Map<string, number>()
 /** A lock from another machine is stale after this long without a heartbeat (one day, in ms). */
 const SILENCE = 24 * 60 * 60 * 1000
-/** Minimum interval between heartbeats (ms). */
+/** The minimum interval between heartbeats (ms). */
 const HEARTBEAT = 60 * 1000
 /** An unreadable lock younger than this is still being written (ms). */
 const WRITING = 5000
-/** The number of attempts while another process takes the same lock. */
+/** The number of attempts while another process is taking the same lock. */
 const TRIES = 40
 /** The pause between attempts (ms). */
 const NAP = 25
@@ -83,7 +83,7 @@ export function requestLock(path: string): LockResult {
   return { kind: 'held', lock: lockAt(file) }
 }
 
-/** Returns the path of a save's lock file, the same through every link to the save. */
+/** Returns the path of a save's lock file, which is the same for every link to the save. */
 export function lockFile(path: string): string {
   try {
     return realpathSync(path) + LOCK_ENDING
@@ -150,7 +150,7 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
     const found = read(file)
     if (found === null) continue
     if (isAlive(found)) {
-      // Wait for a lock that is half written, or that vanishes soon because its holder is taking over.
+      // Wait for a lock that is half written, or that will soon vanish because its holder is taking over.
       const passing = found.holder === null || file.endsWith(TAKING)
       if (!passing || tries >= TRIES) return found.holder ?? 'somebody'
       nap()
@@ -191,7 +191,7 @@ const lockText = (me: Holder): string => `${JSON.stringify(me)}\n`
 interface Found {
   readonly text: string
   readonly holder: Holder | null
-  /** Time of the last heartbeat, in epoch ms. */
+  /** The time of the last heartbeat, in epoch ms. */
   readonly touched: number
 }
 

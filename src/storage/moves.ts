@@ -4,7 +4,7 @@ import { messagesIn } from '../text/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { UserError } from './user-error.ts'
 
-/** The version of the move file format. Files of other versions are refused. */
+/** The version of the move file format. Files of other versions are rejected. */
 export const MOVES_FORMAT = 1
 export const MOVES_ENDING = '.moves'
 
@@ -60,7 +60,7 @@ export function isMoveFile(text: string): boolean {
 /** Matches a chat line, which may contain a #. */
 const WORDS = /^[^#:]*:\s*say\s/i
 
-/** Strips the comment from a line. It begins with a # at the start of the line or after a space. */
+/** Strips the comment from a line. A comment begins with a # at the start of the line or after a space. */
 function withoutRemark(line: string): string {
   if (WORDS.test(line)) return line
   for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))

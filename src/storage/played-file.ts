@@ -10,7 +10,7 @@ import { errorText } from './user-error.ts'
 /** A game from a file, played as far as possible. */
 export interface PlayedFile {
   readonly match: Match
-  /** Errors that stop it early. Empty if it plays to its end. */
+  /** Errors that stop the game early. Empty if it plays to its end. */
   readonly trouble: readonly Words[]
 }
 

@@ -36,13 +36,16 @@ export class PositionCache {
     private readonly build: string,
   ) {}
 
-  /** Opens the cache of a build. Returns null in an unbuilt checkout, and if the user has no cache folder. */
+  /** Opens the cache of a build. Returns null in an unbuilt checkout or if the user has no cache folder. */
   static of(build: string | undefined, here: CacheOwner): PositionCache | null {
     const cache = build ? UserCache.of('.position', here) : null
     return build && cache ? new PositionCache(cache, build) : null
   }
 
-  /** Returns the cached position of a save, or null if the file no longer begins with the cached bytes. */
+  /**
+   * Returns the cached position of a save, or null if this build has none or the file no longer begins with the cached
+   * bytes.
+   */
   find(path: string, bytes: Uint8Array): KnownPosition | null {
     const text = this.cache.read(nameOf(path))
     if (text === undefined) return null

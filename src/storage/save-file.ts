@@ -35,7 +35,7 @@ export type SaveResult =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
 
-/** Returns the permissions of a save, which is private if its seed is secret. */
+/** Returns the permissions for a save's file, which are private if its seed is secret. */
 const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
 
 /** The ending of a damaged save's backup, added to its full name. */

@@ -5,7 +5,7 @@ import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { UserError } from './user-error.ts'
 
-/** The version of the save format. Saves of other versions are refused. */
+/** The version of the save format. Saves of other versions are rejected. */
 export const SAVE_FORMAT = 1
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
@@ -48,13 +48,13 @@ export function writeLine(line: RecordLine): string {
 export interface SaveText {
   readonly header: Header
   readonly lines: readonly RecordLine[]
-  /** File line numbers of `lines`, for messages. */
+  /** The numbers of `lines` in the file, for messages. */
   readonly numbers: readonly number[]
   /** Notices for the player, such as a truncated last line. */
   readonly notes: readonly Words[]
   /** The size of the file in bytes. */
   readonly bytes: number
-  /** The size of its valid beginning in bytes. */
+  /** The size in bytes of the file's valid beginning. */
   readonly sound: number
   /** True if the valid part ends with a line break. */
   readonly ended: boolean
@@ -147,7 +147,7 @@ function readHeader(value: unknown, file: string): Header {
   return header
 }
 
-/** Returns the error in a line that names seats, as a sentence, or null if they all exist. */
+/** Returns an error as a sentence if a line names a seat that doesn't exist, or null. */
 function strayFault(line: RecordLine, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length

@@ -24,7 +24,7 @@ const LONGEST_NAME = 60
 /** Names reserved by Windows. */
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Returns the error in a save's name as the end of a sentence, or null. */
+/** Returns a complaint about a save's name, phrased as the end of a sentence, or null if it is valid. */
 export function saveNameError(name: string): Sentence | null {
   if (name === '') return sentence('fault-empty')
   if ([...name].length > LONGEST_NAME) return sentence('fault-too-long', { most: LONGEST_NAME })
@@ -131,7 +131,7 @@ export function diverged(path: string, { numbers }: SaveText, error: unknown): U
 export interface SaveEntry {
   readonly name: string
   readonly path: string
-  /** Time of the last write, in epoch ms. */
+  /** The time of the last write, in epoch ms. */
   readonly changed: number
   /** The header of the save, or null if the save is invalid. */
   readonly header: Header | null
@@ -140,7 +140,10 @@ export interface SaveEntry {
   readonly answers: number
 }
 
-/** Lists the saves of a folder, latest first. Empty if there is no folder. Throws UserError if it cannot be read. */
+/**
+ * Lists the saves of a folder, latest first. Returns an empty list if the folder doesn't exist. Throws UserError if it
+ * can't be read.
+ */
 export function listSaves(folder: string): SaveEntry[] {
   let names: string[]
   try {

@@ -3,7 +3,7 @@ import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import { type ForcedSettings, type SettingName, type Settings, settingChange, VALUES } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-/** A setting and its possible values as in the settings file. Empty if the value is free text. */
+/** A setting and its possible values as in the settings file. There are none if the setting is free text. */
 export interface SettingRow {
   readonly name: SettingName
   readonly values: readonly string[]

@@ -24,7 +24,7 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The glyph sets. `auto` depends on the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** The choices for which highlights are framed until a key is pressed. */
+/** The highlights that are framed until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
 /** The ways to alert players who are looking elsewhere when their turn comes. */
 const NOTICES = ['none', 'bell', 'message'] as const
@@ -92,7 +92,7 @@ export interface Settings {
   readonly names: readonly string[]
   /** Pairs of keys that are swapped on the full screen, such as `h=i`. Digits and named keys can't be swapped. */
   readonly keys: readonly string[]
-  /** The folder of saves. Null is the default folder. */
+  /** The save folder; null for the default folder. */
   readonly saveFolder: string | null
 }
 

@@ -24,7 +24,7 @@ export interface FinishedGame {
   readonly winners: readonly string[]
   /** Bots that lost to a human winner. */
   readonly beaten: readonly string[]
-  /** The day of the game's clock on which it ended. */
+  /** The day, by the game's clock, on which the game ended. */
   readonly day: number
   readonly answers: number
 }

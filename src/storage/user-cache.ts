@@ -12,8 +12,8 @@ const SUM = 32
 const STALE = 30
 
 /**
- * The user's cache folder. An entry is read only if it belongs to the user, is intact and nobody else can write it.
- * Every error counts as a missing entry, so nothing here throws.
+ * The user's cache folder. An entry is read only if it belongs to the user, is intact, and can't be written by anyone
+ * else. Every error counts as a missing entry, so nothing here throws.
  */
 export class UserCache {
   private constructor(

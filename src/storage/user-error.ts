@@ -2,12 +2,12 @@ import { messagesIn, type Sentence, sentence, type Words } from '../text/index.t
 
 /**
  * An error that the user can fix, not a bug. The message is one clear sentence: what went wrong, where, and what is
- * possible instead. `code` is the exit code: 1, or 2 for a wrong command line.
+ * possible instead. `code` is the exit code: 1, or 2 for an invalid command line.
  */
 export class UserError extends Error {
   override name = 'UserError'
   constructor(
-    /** The error for translation. `message` is the same in English. */
+    /** The error in translatable form. `message` is the same in English. */
     readonly words: Words,
     readonly code: 1 | 2 = 1,
     options?: ErrorOptions,
@@ -16,7 +16,7 @@ export class UserError extends Error {
   }
 }
 
-/** Returns the text of an error for translation. */
+/** Returns an error's text in translatable form. */
 export const errorText = (error: unknown): Words =>
   error instanceof UserError ? error.words : error instanceof Error ? error.message : String(error)
 
@@ -46,7 +46,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Returns the reason for a disk error as the end of a sentence. */
+/** Returns the reason for a disk error, phrased as the end of a sentence. */
 export function diskWords(error: unknown): Words {
   const code = errorCode(error)
   return (code !== undefined && WORDS[code]) || code || errorText(error)

@@ -13,6 +13,6 @@ const IN_ASCII: readonly (readonly [string, string])[] = [
   ['”', '"'],
 ]
 
-/** Returns text with its punctuation and arrows replaced by their ASCII forms if they have one. */
+/** Returns text with punctuation and arrows replaced by ASCII where possible. */
 export const asAscii = (text: string): string =>
   IN_ASCII.reduce((out, [sign, words]) => out.replaceAll(sign, words), text)

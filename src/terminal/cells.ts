@@ -5,7 +5,7 @@ import { type CellStyle, change, onBlank, PLAIN, restyle } from './style.ts'
 /** A user-perceived character with its style. */
 export interface Cell {
   readonly text: string
-  /** Columns on the screen. */
+  /** The width in columns. */
   readonly width: 1 | 2
   readonly style: CellStyle
 }
@@ -22,11 +22,14 @@ const STYLE = /\x1b\[([\d;:]*)m/y
  */
 export const ONE_COLUMN_EACH =
   /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u0377\u0391-\u0481\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u2302\u2500-\u25fc\u25ff-\u2603\u2660-\u2667\u2680-\u2689]*$/
-/** Created on first use, because this takes longer than drawing a frame and most frames don't need it. */
+/**
+ * The grapheme segmenter, created on first use, because that takes longer than drawing a frame and most frames don't
+ * need it.
+ */
 let segmenter: Intl.Segmenter | undefined
 
 const load = createRequire(import.meta.url)
-/** Loaded on first use, because most frames don't need it. */
+/** The width function, loaded on first use, because most frames don't need it. */
 let measure: typeof stringWidth | undefined
 
 /** A cache of widths, cleared when it grows too large. */

@@ -50,7 +50,7 @@ export function layOut(line: string, columns: number): CellRow {
 /**
  * Returns a short sequence that changes the displayed rows from `before` to `after`. It sends only what has changed,
  * grouped by style across rows, because a style change costs more than a cursor movement. It starts and ends in the
- * default style. It never clears in a colour or uses repeat counts, because terminals disagree on these.
+ * default style. It never clears in a color or uses repeat counts, because terminals disagree on these.
  */
 export function difference(before: readonly CellRow[], after: readonly CellRow[]): string {
   const byStyle = new Map<CellStyle | null, Run[]>([
@@ -75,7 +75,7 @@ export function difference(before: readonly CellRow[], after: readonly CellRow[]
 function runs(before: CellRow, after: CellRow, y: number): Run[] {
   const { text, style } = after
   const columns = text.length
-  /** Columns before this one may have been overwritten by a character drawn too wide. */
+  /** The column before which cells may have been overwritten by a character drawn too wide. */
   let spoilt = 0
   const differs = (x: number) => x < spoilt || text[x] !== before.text[x] || style[x] !== before.style[x]
   // A run must not split a wide character, old or new.
@@ -200,7 +200,7 @@ interface Strokes {
   readonly pen: CellStyle
 }
 
-/** Returns the output for the cells from one column to another (exclusive), and the style afterwards. */
+/** Returns the output for the cells from one column to another (exclusive), and the style afterward. */
 function strokes(row: CellRow, from: number, to: number, pen: CellStyle): Strokes {
   let out = ''
   for (let x = from; x < to; x++) {

@@ -70,7 +70,7 @@ export function createFrameWriter(write: (text: string) => boolean | undefined, 
     const cursor = within(wanted.cursor, columns, rows)
     const stays = cursor?.x === shownCursor?.x && cursor?.y === shownCursor?.y
     if (out === '' && stays) return
-    // The cursor is hidden while drawing and shown at its position afterwards.
+    // The cursor is hidden while drawing and shown at its position afterward.
     if (shownCursor) out = HIDE_CURSOR + out
     if (cursor) out += `\x1b[${cursor.y};${cursor.x}H${SHOW_CURSOR}`
     shownCursor = cursor

@@ -70,7 +70,7 @@ export class InkRenderer {
   }
 
   private begin(tree: ReactElement): ReturnType<typeof render> {
-    // The theme already respects the terminal's colours and the user's wishes, so Ink must not filter them.
+    // The theme already respects the terminal's colors and the user's wishes, so Ink must not filter them.
     chalk.level = 3
     const screen = standInScreen(
       () => this.size,

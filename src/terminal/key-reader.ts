@@ -19,10 +19,10 @@ const MOST_WAITING = 100_000
 
 /** The number of text keys in one chunk that counts as a paste (on terminals without bracketed paste). */
 const PASTED = 64
-/** The milliseconds without a key that end such a paste. */
+/** The time without a key that ends such a paste (ms). */
 const PASTE_PAUSE = 100
 
-/** Returns the number of milliseconds after which Escape counts as a separate key. The delay is longer over SSH. */
+/** Returns the time after which Escape counts as a separate key (ms). It is longer over SSH. */
 export function escapeDelay(env: Readonly<Record<string, string | undefined>>): number {
   return env.SSH_CONNECTION ? 100 : 50
 }
@@ -58,7 +58,7 @@ export function readKeys(
     hand(withPastes(decoded.keys))
   }
 
-  /** Returns the keys, or the text that they type as a single paste if they are an unmarked paste. */
+  /** Returns the keys, or a single paste of the text they type if they are an unmarked paste. */
   function withPastes(keys: readonly Key[]): readonly Key[] {
     const texts = keys.map(textOf)
     const isText = keys.length > 0 && texts.every(text => text !== null)

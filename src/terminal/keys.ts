@@ -4,7 +4,7 @@ export type { Key, KeyName, KeyPress, Mouse, Paste } from './sequences.ts'
 
 /** An incomplete key sequence. */
 export interface Pending {
-  /** Its bytes, one character per byte. */
+  /** The bytes of the sequence, one character per byte. */
   readonly held: string
   /** The bytes of an unfinished paste, one character per byte. */
   readonly paste: string | null
@@ -185,7 +185,8 @@ function readSs3(data: string, at: number): Step | null {
 
 /**
  * Reads `ESC ] number ... BEL` and similar reports: the terminal's replies to queries, possibly those of an earlier
- * program. A control character ends a report. If the first character starts none, the sequence is Alt plus a letter.
+ * program. A control character ends a report. If the first character can't start a report, the sequence is Alt plus a
+ * letter.
  */
 function readReport(data: string, at: number): Step | null {
   const first = data[at + 2]

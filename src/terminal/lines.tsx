@@ -18,17 +18,17 @@ interface Slot {
   readonly fitted: Map<string, string>
 }
 
-/** Ink draws the filler text in a colour that nothing else uses, a different one for each slot. */
+/** The maximum number of slots. Ink draws each slot's filler text in a different color, which nothing else uses. */
 const MOST_SLOTS = 256
 const FILLER = /\x1b\[38;2;(\d+);0;0m/g
 const FILLER_INK = /^38;2;(\d+);0;0$/
-/** Resets the text colour, including the filler's. */
+/** Resets the text color, including the filler's. */
 const INK_END = '\x1b[39m'
 /** The maximum number of fitted lines to cache: twice the rows of the tallest screen. */
 const MOST_FITTED = 400
 
 /**
- * Lines that bypass Ink. Ink parses every row in every frame, character by character and style by style, so a coloured
+ * Lines that bypass Ink. Ink parses every row in every frame, character by character and style by style, so a colored
  * map would cost more than everything else in a key press. Instead Ink draws identical filler rows, and `fill` replaces
  * them with the real lines.
  */
@@ -65,7 +65,7 @@ export class LineSlots {
       const place = slot?.box.current && boxPosition(slot.box.current)
       // A row that is partly covered is assembled cell by cell.
       if (!slot || !place || !row.startsWith(slot.filler, found.index)) return this.filledByCells(row, y)
-      // Ink may rely on the filler's colour to end the previous one.
+      // Ink may rely on the filler's color to end the previous one.
       const before = row.slice(at, found.index)
       out += `${before}${before.includes('\x1b') ? INK_END : ''}${fitted(slot, y - place.y)}`
       at = found.index + slot.filler.length
@@ -101,7 +101,7 @@ export class LineSlots {
 
 /**
  * Draws prepared lines, each cut or padded to `width` columns. Later siblings may cover them. Use it for anything large
- * or colourful, because its cost doesn't depend on the number of styles.
+ * or colorful, because its cost doesn't depend on the number of styles.
  */
 export function RawLines({ lines, width }: { lines: readonly string[]; width: number }) {
   const slots = useContext(RenderContextProvider)?.slots

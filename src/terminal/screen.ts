@@ -7,10 +7,10 @@ import type { Key } from './keys.ts'
 import { clean } from './text.ts'
 import { type BackgroundTone, backgroundIn, backgroundReported, type ColourLevel, colourLevel } from './theme.ts'
 
-/** The terminal while the program controls it, which ends with `close`. */
+/** The terminal while the program controls it, until `close`. */
 export interface Terminal {
   readonly size: Size
-  /** The colours to use: those that the terminal supports and the user wants. */
+  /** The colors to use: those that the terminal supports and the user wants. */
   readonly colour: ColourLevel
   /** Queries the background, at most once. Any reply comes later. */
   askBackground(): void
@@ -55,11 +55,11 @@ export interface TerminalOptions {
 /** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
 const BELL = '\x07'
 const NOTICE = '\x1b]9;'
-/** OSC 11 queries the background colour. */
+/** OSC 11 queries the background color. */
 const ASK_BACKGROUND = '\x1b]11;?\x1b\\'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 /**
- * The milliseconds after which a suspension that had no effect is undone, because an orphaned process group can't be
+ * The time after which a suspension that had no effect is undone (ms), because an orphaned process group can't be
  * stopped.
  */
 const UNSTOPPED = 100
@@ -208,7 +208,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     },
     colour,
     askBackground() {
-      // The Linux console sends no such reply, and without colours the background doesn't matter.
+      // The Linux console sends no such reply, and without colors the background doesn't matter.
       if (!hasAsked && background === null && colour > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
       hasAsked = true
     },

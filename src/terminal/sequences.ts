@@ -39,7 +39,7 @@ export interface KeyPress {
   readonly joined?: 'first' | 'later'
 }
 
-/** Pasted text with `\n` line ends; long pastes are split. */
+/** Pasted text with `\n` line endings; long pastes are split. */
 export interface Paste {
   readonly paste: string
 }

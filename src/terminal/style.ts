@@ -1,7 +1,7 @@
-/** The style of a cell: attributes and two colours as SGR parameters. Equal styles are the same object. */
+/** The style of a cell: attributes and two colors as SGR parameters. Equal styles are the same object. */
 export interface CellStyle {
   readonly attributes: number
-  /** For example `31` or `38;5;208`; empty for the terminal's default. */
+  /** The text color, for example `31` or `38;5;208`; empty for the terminal's default. */
   readonly ink: string
   readonly paper: string
 }
@@ -32,7 +32,7 @@ const ATTRIBUTES = [
 
 const known = new Map<string, CellStyle>()
 
-/** Caches. A screen reuses the same few combinations of styles. */
+/** Caches, because a screen reuses the same few combinations of styles. */
 const restyled = new Map<CellStyle, Map<string, CellStyle>>()
 const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()
@@ -62,10 +62,10 @@ function styleOf(attributes: number, ink: string, paper: string): CellStyle {
   return style
 }
 
-/** No attributes, default colours. */
+/** The style with no attributes and the default colors. */
 export const PLAIN = styleOf(0, '', '')
 
-/** Returns the visible part of a style on a blank cell, which shows no text colour. */
+/** Returns the visible part of a style on a blank cell, which shows no text color. */
 export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {

@@ -17,7 +17,7 @@ export type { BackgroundColour } from './grounds.ts'
 
 export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 
-/** `dusk` is for dark screens, `light` for light ones, and `mono` uses no colour. */
+/** `dusk` is for dark screens, `light` for light ones, and `mono` uses no color. */
 export type ThemeName = (typeof themeNames)[number]
 
 /** The values of the theme setting; `auto` follows the terminal's background. */
@@ -69,7 +69,7 @@ const GENERAL = [
   'cursor',
 ] as const
 
-/** The role for a seat's colour. In themes with colours, all of them differ. */
+/** The role for a seat's color. In themes with colors, all of them differ. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
@@ -79,24 +79,24 @@ export type Role = (typeof GENERAL)[number] | SeatRole
 /** All common roles. */
 export const roles: readonly Role[] = [...GENERAL, ...SEATS]
 
-/** Returns the role for a seat's colour. The roles repeat after the last one. */
+/** Returns the role for a seat's color. The roles repeat after the last one. */
 export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 'seat0'
 
 /**
  * The look of a role in each theme as SGR parameters: 1 bold, 4 underlined, 7 inverse, 30 to 37 and 90 to 97 the 16
- * terminal colours.
+ * terminal colors.
  */
 export type Colours = Readonly<Record<ThemeName, readonly number[]>>
 
-/** A game's additional roles and background colours. */
+/** A game's additional roles and background colors. */
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colours>>
   readonly grounds: Readonly<Record<B, BackgroundColour>>
-  /** Text colours for use on backgrounds, beyond the 16 colours. Games that don't fill their map omit them. */
+  /** Text colors for use on backgrounds, beyond the 16 colors. Games that don't fill their map omit them. */
   readonly inks?: Readonly<Record<I, BackgroundColour>>
 }
 
-/** The look of text as properties of Ink's `<Text>`, with chalk's colour names. */
+/** The look of text as properties of Ink's `<Text>`, with chalk's color names. */
 export interface TextLook {
   readonly bold?: boolean
   readonly underline?: boolean
@@ -108,7 +108,7 @@ export interface TextLook {
 /** A theme: the look of text in each role. */
 export interface Theme<R extends string = Role> {
   readonly name: ThemeName | 'plain'
-  /** The number of colours available for backgrounds. */
+  /** The number of colors available for backgrounds. */
   readonly level: ColourLevel
   /** The properties of a `<Text>` for each role. */
   readonly looks: Readonly<Record<R, TextLook>>
@@ -117,15 +117,15 @@ export interface Theme<R extends string = Role> {
 }
 
 /**
- * In every theme, the seat colours are as close as possible to red, green, yellow, black, blue and white, in this
- * order, because some games name their pieces by colour. None is black on a dark screen or yellow on a light one.
+ * In every theme, the seat colors are as close as possible to red, green, yellow, black, blue and white, in this order,
+ * because some games name their pieces by color. None is black on a dark screen or yellow on a light one.
  */
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
 
 const COLOURS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
 
-/** The theme knows the terminal's colours, so chalk must not filter them. */
+/** The theme knows the terminal's colors, so chalk must not filter them. */
 const CHALK = new Chalk({ level: 3 })
 
 /** For dark screens: no blue or dark grey, which are hard to read on many of them. */
@@ -163,7 +163,7 @@ const DUSK: Palette = {
   ],
 }
 
-/** For light screens: the dark half of the 16 colours, without yellow and cyan. */
+/** For light screens: the dark half of the 16 colors, without yellow and cyan. */
 const LIGHT: Palette = {
   text: [],
   dim: [90],
@@ -199,7 +199,7 @@ const LIGHT: Palette = {
 }
 
 /**
- * For dark screens and red-green colour blindness: it contrasts yellow with blue and uses bold for other distinctions.
+ * For dark screens and red-green color blindness: it contrasts yellow with blue and uses bold for other distinctions.
  */
 const COLOUR_BLIND: Palette = {
   text: [],
@@ -235,7 +235,7 @@ const COLOUR_BLIND: Palette = {
   ],
 }
 
-/** Without colour: everything that a style expresses is also expressed by a glyph or a word. */
+/** Without color: everything that a style expresses is also expressed by a glyph or a word. */
 const MONO: Palette = {
   text: [],
   dim: [],
@@ -269,7 +269,7 @@ export function paint<R extends string>(theme: Theme<R>, role: R, text: string):
   return theme.styles[role](text)
 }
 
-/** Returns the theme for a name and the number of colours available. */
+/** Returns the theme for a name and the number of colors available. */
 export function themeFor(name: ThemeName, level: ColourLevel): Theme {
   if (level === 0 || name === 'mono') return themes.mono
   return level === 1 ? themes[name] : { ...themes[name], level }
@@ -294,11 +294,11 @@ export function withRoles<R extends string, B extends string, I extends string =
   return { name, level, ...written(looks as Record<Role | R | B | I, TextLook>) } // the roles of the theme and of the game
 }
 
-/** 0: no colour; 1: 16 colours; 2: 256; 3: true colour. */
+/** 0: no color; 1: 16 colors; 2: 256; 3: true color. */
 export type ColourLevel = 0 | 1 | 2 | 3
 
 /**
- * Returns the colours to use. NO_COLOR takes precedence over FORCE_COLOR, which takes precedence over the stream's
+ * Returns the colors to use. NO_COLOR takes precedence over FORCE_COLOR, which takes precedence over the stream's
  * abilities.
  */
 export function colourLevel(
@@ -314,9 +314,9 @@ export function colourLevel(
   return stream.isTTY && env.TERM !== 'dumb' ? depthOf(env) : 0
 }
 
-/** Returns the colour level that a terminal's environment variables indicate. */
+/** Returns the color level that a terminal's environment variables indicate. */
 function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<string, string | undefined>>): ColourLevel {
-  // GNU screen misreads true-colour parameters as separate styles, in any terminal.
+  // GNU screen misreads true-color parameters as separate styles, in any terminal.
   const isScreen = TERM.startsWith('screen') && TMUX === ''
   if (/^(truecolor|24bit)$/.test(COLORTERM) && !isScreen) return 3
   return /-256color$|-direct$|^(xterm-)?(kitty|ghostty|alacritty|foot|wezterm|rio|contour|mintty|konsole)\b/.test(TERM)
@@ -357,7 +357,7 @@ function penFor({ bold, underline, inverse, color, backgroundColor }: TextLook):
   return pen === CHALK ? text => text : text => pen(text)
 }
 
-/** Adds a colour to a pen: a named colour, or one in Ink's notation for 256 colours or true colour. */
+/** Adds a color to a pen: a named color, or one in Ink's notation for 256 colors or true color. */
 function coloured(pen: ChalkInstance, colour: string, part: 'ink' | 'paper'): ChalkInstance {
   const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(colour) ?? []
   const [first = 0, second = 0, third = 0] = numbers.split(',').map(Number)

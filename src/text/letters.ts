@@ -1,7 +1,7 @@
 /** Capitalizes the first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Capitalizes a text and adds a full stop if it has no end mark. An empty text stays empty. */
+/** Capitalizes a text and adds a period if it has no closing punctuation. An empty text stays empty. */
 export const asSentence = (text: string): string =>
   text === '' ? '' : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`
 
@@ -11,5 +11,5 @@ export function halvesText(halves: number): string {
   return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`
 }
 
-/** Returns the first sentence with its full stop, or the whole text if no sentence ends in it. */
+/** Returns the first sentence with its period, or the whole text if it contains no complete sentence. */
 export const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text

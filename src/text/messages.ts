@@ -56,7 +56,7 @@ class PlainNumber extends FluentNumber {
   }
 }
 
-/** True in tests, in which a missing message throws. Players see a fallback. */
+/** True in tests, where a missing message throws. Players see a fallback. */
 const isStrict = process.env.CANTRIP_TEST === '1'
 
 /** The beginning of a message or a term. */
@@ -111,7 +111,7 @@ class Told implements Messages {
     private readonly file: File,
     /** The program's messages in this language, for lists and for ids missing from the game's file. */
     private readonly program: Messages | null,
-    /** The messages in the catalogue's first language, or null if this is that language. */
+    /** The messages in the catalog's first language, or null if this is that language. */
     private readonly native: Messages | null,
   ) {}
 
@@ -154,8 +154,8 @@ class Told implements Messages {
 }
 
 /**
- * Creates a catalogue from message files by language. The first language is the fallback. `program` is the program's
- * own catalogue. It is null only when that catalogue itself is created.
+ * Creates a catalog from message files by language. The first language is the fallback. `program` is the program's own
+ * catalog. It is null only when that catalog itself is created.
  */
 export function catalogueOf(files: Readonly<Record<string, string>>, program: Catalogue | null): Catalogue {
   const languages = Object.keys(files)

@@ -9,5 +9,5 @@ export const LANGUAGES = program.languages
 /** Returns the program's messages in a language, by default in English. */
 export const messagesIn = (language: string): Messages => program.in(language)
 
-/** Creates a game's catalogue from its message files by language, English first. */
+/** Creates a game's catalog from its message files by language, English first. */
 export const catalogue = (files: Readonly<Record<string, string>>): Catalogue => catalogueOf(files, program)

@@ -8,7 +8,6 @@ const onDay = (day: number): string => `Round ${day}`
 /** Returns the reason why a finished game ended. */
 const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // an example of this game holds no other
 
-/** The bundled example games of Elfenwizards. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-guilds.moves',

@@ -17,7 +17,7 @@ const letters = (count?: number) =>
     v.check(text => count === undefined || text.length === count, `must be ${count} letters`),
   )
 
-/** The pyramid: its levels from the top down, and the game's numbers. */
+/** The pyramid: its levels from the top down, and the constants of the rules. */
 const boardSchema = v.strictObject({
   levels: v.pipe(
     v.array(
@@ -41,7 +41,7 @@ const boardSchema = v.strictObject({
   spellsInTurn: positive,
 })
 
-/** A guild: its colour and its letter. */
+/** A guild: its color and its letter. */
 const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
 /** Starting positions. No chart lets two magicians of the same guild meet in a contest. */

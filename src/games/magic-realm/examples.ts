@@ -22,7 +22,7 @@ const hasColour = ({ state }: Match, seat: Seat): boolean =>
   (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
 /**
- * Picks answers that favour magic: spellcasters, days of enchanting and turned tiles. Returns null for other questions.
+ * Picks answers that favor magic: spellcasters, days of enchanting and turned tiles. Returns null for other questions.
  */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
@@ -33,7 +33,7 @@ function sorcery({ topic, seat, options, data }: Question, match: Match): string
       // Every fourth day, the first ENCHANT phase prepares and the next one enchants (12.3.1).
       return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
     case 'rounds':
-      // A character with colour may also cast in a quiet evening (14.3.5).
+      // A character with color may also cast in a quiet evening (14.3.5).
       return hasColour(match, seat) ? offered('fight-on') : null
     case 'action':
       return options.find(({ act }) => act?.kind === 'cast')?.id ?? null
@@ -44,7 +44,6 @@ function sorcery({ topic, seat, options, data }: Question, match: Match): string
   }
 }
 
-/** The bundled examples of Magic Realm. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'treasure-hunt.moves',

@@ -21,7 +21,7 @@ import { routineAnswer } from './words/routine.ts'
 import { sayingsIn } from './words/sayings.ts'
 import { stretchesIn } from './words/stretches.ts'
 
-/** A field of the options that don't matter in a single battle. */
+/** The property of options that don't matter in a single battle. */
 const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const
 
 const optionsIn = (words: Messages): Game['options'] => [

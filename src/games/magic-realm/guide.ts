@@ -1,7 +1,7 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
-/** A step without its texts, which are messages named by the step's id. */
+/** A step without its texts, which are looked up by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Dice for a Monster Roll that leaves the night quiet, and for drawing the learner's chit first. */
@@ -101,7 +101,7 @@ const ASIDES = [
 /** A roll that hides a character who rolls only one die. */
 const HIDDEN_BY_ONE = [2]
 
-/** The lesson in magic: learn a spell, make colour, cast the spell and use it the next day. */
+/** The lesson in magic: learn a spell, make color, cast the spell and use it the next day. */
 const MAGIC_STEPS = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
@@ -197,7 +197,7 @@ export const guideIn = (words: Messages): Guide => ({
   end: words.say('guide-end'),
 })
 
-/** Returns the lesson in magic, about colour, a spell and its effect. */
+/** Returns the lesson in magic, about color, a spell and its effect. */
 export const magicLessonIn = (words: Messages): Guide => ({
   title: words.say('lesson-magic-title'),
   name: 'magic',

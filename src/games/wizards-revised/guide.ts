@@ -76,8 +76,8 @@ const STEPS = [
 ] as const satisfies readonly Step[]
 
 /**
- * Builds the tutorial of Wizards revised, a cooperative game with the apprentice. For events that the steps don't plan,
- * it reuses the asides of the first game of Wizards.
+ * Builds the tutorial of Wizards revised, a cooperative game with the apprentice. For events that the steps don't
+ * anticipate, it reuses the asides of the first game of Wizards.
  */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),

@@ -2,7 +2,10 @@ import wizardsFile from '../../../data/wizards/rules.json' with { type: 'json' }
 import revisedFile from '../../../data/wizards-revised/rules.json' with { type: 'json' }
 import { openRulebook, type Rulebook } from '../../parts/rulebook.ts'
 
-/** The differences, section by section, followed by the rulebook of 1982, which applies if the revision is silent. */
+/**
+ * The revision's differences, section by section, followed by the rulebook of 1982, which applies where the revision is
+ * silent.
+ */
 export const rulebook: Rulebook = openRulebook(
   {
     chapters: [...revisedFile.chapters, ...wizardsFile.chapters],

@@ -131,7 +131,7 @@ const calendar = strict({
   ),
 })
 
-/** The data files of Wizards revised. It shares its other cards and the tiles with Wizards. */
+/** The data files of Wizards revised. The other cards and the tiles are shared with Wizards. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'orders.json', schema: v.pipe(v.array(order), v.length(5)), holds: REVISED.orders },
   { file: 'spells.json', schema: v.array(spell), holds: REVISED.spells },

@@ -33,7 +33,7 @@ export const EXAMPLES: readonly Example[] = [
     seats: ['Ann'],
     seed: 'dark',
     onDay,
-    // A match of this package always is one of Wizards.
+    // A match of this package is always a game of Wizards.
     must: match => match.over && endingOf(match.state as WizardsState) === 'circle',
     checks: () => ['result.winners.length = 0'],
   },

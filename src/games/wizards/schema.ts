@@ -38,7 +38,7 @@ import { tilesSchema } from './tiles-schema.ts'
 import { LORE, type Lore } from './words/describe.ts'
 import { GLOSSARY } from './words/glossary.ts'
 
-/** A schema of a file's content. The annotation makes the compiler check that anything that passes is of the type. */
+/** A schema of a file's content. The annotation makes the compiler check that validated content has type T. */
 type SchemaOf<T> = v.GenericSchema<unknown, T>
 
 const tiles = TERRITORIES.map(t => t.id)
@@ -70,7 +70,7 @@ const personPlace = strict({ kind: is('person'), who: oneOf(['ruktal', 'hamdrel'
 const wizardPlace = strict({ kind: is('wizard'), who: maybe(some(highWizard)), unlike: maybe(partRef) })
 const filter = { terrain: maybe(terrain), of: maybe(some(kind)), coast: maybe(coast) }
 
-/** All the kinds of place where a part of a Task can be done. */
+/** The kinds of places where a part of a Task can be done. */
 export const placeSchema: SchemaOf<Place> = v.variant('kind', [
   spacePlace,
   strict({ kind: is('random'), of: some(kind), not: maybe(some(tile)), count: maybe(positive) }),
@@ -142,7 +142,7 @@ const taskThatRefersWell = v.pipe(
 
 export const taskSchema: SchemaOf<TaskCard> = taskThatRefersWell
 
-/** All the kinds of effect that an Event can have. */
+/** The kinds of effects that an Event can have. */
 export const effectSchema: SchemaOf<EventEffect> = v.variant('verb', [
   strict({
     verb: is('points'),

@@ -30,7 +30,7 @@ const tile = strict({
   notes: v.optional(v.record(code, text)),
 })
 
-/** The schema of the tiles and the board. It doesn't repeat what the tests prove about the drawing. */
+/** The schema of the tiles and the board. It leaves out what the tests already prove about the drawing. */
 export const tilesSchema = strict({
   title: text,
   version: positive,

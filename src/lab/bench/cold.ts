@@ -9,13 +9,13 @@ import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** The number of processes per figure, which is their median. */
+/** The number of processes per figure. The figure is their median. */
 const PROCESSES = 5
 /** The number of games per cold process, as in a short script. */
 const GAMES = 10
 const ANSWERS = 5000
 
-/** Measures opening a save and playing the first random games, by wall-clock time and each in a new process. */
+/** Measures opening a save and playing the first random games, in wall-clock time, each in a new process. */
 export function benchCold(games: readonly Game[]): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
   try {

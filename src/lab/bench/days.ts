@@ -6,7 +6,7 @@ import { BARS, recordOf } from './play.ts'
 
 /** The number of players at a full table, or fewer if the game doesn't allow that many. */
 const TABLE = 6
-/** A number of answers greater than in any whole game. */
+/** More answers than any whole game has. */
 const WHOLE = 20_000
 
 /**
@@ -37,7 +37,7 @@ export function benchDays(game: Game, seconds: number): Figure[] {
   ]
 }
 
-/** Measures loading a complete save of apprentice bots, for games that have a target for it. */
+/** Measures loading a complete save of a game between apprentice bots, for games that have a target for it. */
 function playedFigures(game: Game, header: Header, at: string, seconds: number): Figure[] {
   const most = BARS[game.id]?.played
   const bot = most === undefined ? null : findBot(game.id, 'apprentice')

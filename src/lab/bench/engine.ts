@@ -18,7 +18,7 @@ interface Status {
   } | null
 }
 
-/** Measures random play of whole games through `cantrip engine` by wall-clock time, with several games at once. */
+/** Measures random play of whole games through `cantrip engine` in wall-clock time, with several games at once. */
 export async function benchEngine(seconds: number, games: readonly Game[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const game of games) figures.push(...(await through(game, seconds)))

@@ -50,7 +50,7 @@ function mainThreadSeconds(): number | null {
   }
 }
 
-/** Returns the CPU time of all threads of this process in seconds, without other processes. */
+/** Returns the CPU time of all threads of this process in seconds, excluding other processes. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

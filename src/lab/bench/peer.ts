@@ -49,7 +49,7 @@ interface PeerTable {
   InitializeGame(of: { game: object; numPlayers: number; setupData?: PeerScript | undefined }): PeerPosition
 }
 
-/** The same rules for boardgame.io. Undo history is off, because our headless matches don't have any either. */
+/** The same rules for boardgame.io. Undo history is off, because our headless matches don't keep any either. */
 const PEER_RULES = {
   name: 'bank-or-stake',
   disableUndo: true,

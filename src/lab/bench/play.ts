@@ -16,8 +16,8 @@ export const BARS: Readonly<
 const WARMING = 200
 
 /**
- * Measures the steady speed of random play: headless, with one player if possible, and with all checks of views and
- * invariants.
+ * Measures the steady speed of random play in three ways: headless, with one player (if the game allows it), and with
+ * all checks of views and invariants.
  */
 export function benchPlay(game: Game, seconds: number): Figure[] {
   const bars = BARS[game.id]
@@ -90,7 +90,7 @@ function aloneHeader(game: Game): Header | null {
   return null
 }
 
-/** Records up to `most` answers of random play, or of a bot in every seat, with the same hashes as in a save. */
+/** Records up to `most` answers by random play, or by a bot in every seat, with the same hashes as in a save. */
 export function recordOf(game: Game, header: Header, most: number, bot?: Bot) {
   const match = Match.begin(game, header)
   const random = seedRandom(header.seed, 'play')

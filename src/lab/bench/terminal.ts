@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, round } from './figures.ts'
 
-/** The end of a frame. Our writer ends each one with the end of a synchronized update. */
+/** The end of a frame. Our writer ends each frame with the end of a synchronized update. */
 const FRAME_END = '\u001b[?2026l'
 const KEYS = 3000
 const LAUNCHES = 11

@@ -1,6 +1,6 @@
 import type { Option, PhrasedOption, PhrasedQuestion, Question } from '../../kernel/index.ts'
 
-/** Returns a question as data for programs, with its text if it has been worded. */
+/** Returns a question as data for programs, with its text if it has been phrased. */
 export function questionAsData(question: Question | PhrasedQuestion) {
   const { topic, data, amount, rule, options } = question
   return {

@@ -24,15 +24,17 @@ const LONGEST_SAVE = 8_000_000
 /** The maximum number of games in one process. */
 const MOST_TABLES = 10_000
 
-/** The name of the game that the request is about. It may be omitted in every request. */
+/** The name of the game that the request is about. Optional in every request. */
 const table = v.optional(Text)
-/** The number of moves to undo or redo (by default one). */
+/** The number of moves to undo or redo (1 by default). */
 const moves = v.optional(v.pipe(Count, v.minValue(1)))
-/** If true, all later replies include the position of the next seat to answer, and texts for people. */
+/**
+ * Flags for all later replies: `next` adds the position of the next seat to answer, and `text` adds texts for people.
+ */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
 const EngineRequestShape = v.variant('do', [
-  /** Begins a game, and replaces any game of that name. Seats are names or bots. The seed is random by default. */
+  /** Begins a game, replacing any game with the same name. Seats are names or bots. The seed is random by default. */
   v.strictObject({
     do: v.literal('new'),
     table,
@@ -42,20 +44,20 @@ const EngineRequestShape = v.variant('do', [
     options: v.optional(v.record(v.string(), Text)),
     ...replies,
   }),
-  /** Requests the position for a seat, or for a spectator if there is none. */
+  /** Requests the position for a seat, or for a spectator if `seat` is omitted. */
   v.strictObject({ do: v.literal('position'), table, seat: v.optional(Count) }),
-  /** Requests the events that a seat may see, from this answer on. */
+  /** Requests the events that a seat may see, starting with answer number `from`. */
   v.strictObject({ do: v.literal('events'), table, from: v.optional(Count), seat: v.optional(Count) }),
   v.strictObject({ do: v.literal('answer'), table, seat: Count, id: Text }),
   v.strictObject({ do: v.literal('undo'), table, seat: Count, count: moves }),
   v.strictObject({ do: v.literal('redo'), table, seat: Count, count: moves }),
-  /** Requests the advice of the game's best bot. */
+  /** Requests advice from the game's best bot. */
   v.strictObject({ do: v.literal('hint'), table, seat: Count }),
   /** Requests the game as the text of a save. */
   v.strictObject({ do: v.literal('save'), table }),
   /** Continues a game from the text of a save. */
   v.strictObject({ do: v.literal('load'), table, save: v.pipe(v.string(), v.maxLength(LONGEST_SAVE)), ...replies }),
-  /** Copies a game to another name. The copy is played independently. */
+  /** Copies a game under another name. The copy is played independently. */
   v.strictObject({ do: v.literal('fork'), table, to: Text }),
   v.strictObject({ do: v.literal('close'), table }),
   /** Requests a game's data files (board, cards and tables). */
@@ -63,13 +65,13 @@ const EngineRequestShape = v.variant('do', [
 ])
 export type EngineRequest = v.InferOutput<typeof EngineRequestShape>
 
-/** The optional parts of a game's replies, if requested. */
+/** The optional parts of a game's replies. */
 interface Replies {
   readonly next: boolean
   readonly text: boolean
 }
 
-/** Games that a program plays with JSON requests and replies. Each has a name. Bots answer at once. */
+/** Hosts named games that another program plays with JSON requests and replies. Bots answer immediately. */
 export class Engine {
   private readonly tables = new Map<string, EngineTable>()
 
@@ -160,13 +162,13 @@ export class Engine {
   }
 }
 
-/** Reads the text of a save, with its players. Throws UserError for an invalid one. */
+/** Parses the text of a save. Returns its match and players. Throws UserError if it is invalid. */
 function loaded(save: string, games: readonly Game[]): { readonly match: Match; readonly players: readonly string[] } {
   const { game, match, record } = loadSave('save', games, new TextEncoder().encode(save))
   return { match, players: GameSession.unsaved(game, match, record.lines).players }
 }
 
-/** One of the engine's games. It keeps no record, which would cost a hash of every position. */
+/** One of the engine's games. It keeps no record, because a record needs a hash of every position. */
 class EngineTable {
   constructor(
     private readonly match: Match,
@@ -222,7 +224,10 @@ class EngineTable {
     }
   }
 
-  /** Lets bots answer. Throws UserError if one can't. Its seat keeps the question, so that a client may answer it. */
+  /**
+   * Lets bots answer. Throws UserError if a bot can't. Its seat then keeps the question, so that a client can answer
+   * it.
+   */
   async letBotsAnswer(): Promise<void> {
     const { match, players } = this
     for (let asked = botAsked(match, players); asked; asked = botAsked(match, players)) {
@@ -235,7 +240,7 @@ class EngineTable {
     }
   }
 
-  /** Returns the status: the seats that must answer, and at the end the winners and each seat's payoff. */
+  /** Returns the status: the seats that must answer, and after the end the winners and each seat's payoff. */
   state(): object {
     const { match, replies } = this
     const { length, questions, over, result } = match

@@ -65,7 +65,7 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
   }
 }
 
-/** Parses a program's answer. If it is invalid, throws UserError that quotes it. */
+/** Parses a program's answer. If it is invalid, throws a UserError that quotes it. */
 function idIn(line: string, question: Question, program: string): string {
   let said: unknown
   try {

@@ -1,4 +1,5 @@
 /**
- * The programs that are playing seats. When this process ends, it must stop them, or it would wait for their answers.
+ * The programs that are playing seats. This process must stop them when it ends, because otherwise it would wait for
+ * their answers.
  */
 export const running = new Set<{ stop(): void }>()

@@ -30,8 +30,8 @@ const Shape = v.object({
 })
 
 /**
- * Merges the games of several JSONL files. Throws UserError for an invalid line, for games of different plans, or for a
- * duplicate game.
+ * Merges the games of several JSONL files. Throws UserError for an invalid line, for games from different plans, or for
+ * a duplicate game.
  */
 export function mergeLines(files: readonly { readonly name: string; readonly text: string }[]): SimGame[] {
   const games: SimGame[] = []

@@ -16,7 +16,7 @@ export interface SimGame {
   readonly rotated?: boolean
   readonly talked?: boolean
   readonly winners: readonly number[]
-  /** The reason for the end, with the names of bots instead of players and N for every number. */
+  /** The reason for the end, with bots' names instead of players' names and N for every number. */
   readonly ended: string
   readonly days: number
   readonly decisions: number
@@ -49,7 +49,7 @@ const MOST_DECISIONS = 200_000
 
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
 
-/** Plays the nth game of a plan to its end. Throws Error that names the seed if the game fails or does not end. */
+/** Plays the nth game of a plan to its end. Throws an Error that names the seed if the game fails or does not end. */
 export async function simulate(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   try {
     return await played(game, plan, n)
@@ -107,7 +107,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   }
 }
 
-/** Plays the beginning of a game, and replaces the dice and decks that follow. */
+/** Plays the beginning of a game, then replaces its remaining dice and decks with those of a new seed. */
 function continued(game: Game, { header, moves }: NonNullable<SimPlan['start']>, seed: string): Match {
   const match = Match.begin(game, header)
   for (const move of moves) match.play(move)
@@ -115,7 +115,7 @@ function continued(game: Game, { header, moves }: NonNullable<SimPlan['start']>,
   return match
 }
 
-/** Lets bots talk until none has more to say before the next answer. */
+/** Lets bots talk before the next answer until none has anything more to say. */
 function talkedOver(match: Match, names: readonly string[]): void {
   const players = names.map(name => `bot:${name}`)
   for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.saying)
@@ -132,7 +132,10 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
   }
 }
 
-/** Returns the reason for the end, with bots' names instead of players' names and N for every number, for grouping. */
+/**
+ * Returns the reason for the end in a form that can be grouped: with bots' names instead of players' names and N for
+ * every number.
+ */
 function endOf(text: string, seats: readonly string[], bots: readonly string[]): string {
   const names = seats.map((name, seat) => [name, bots[seat]!] as const).sort(([a], [b]) => b.length - a.length)
   return names.reduce((told, [name, bot]) => told.replaceAll(name, bot), text).replace(/\d+/g, 'N')

@@ -23,8 +23,8 @@ export interface SimReport {
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
   /**
-   * The wins of each bot for each value of a text that the game records for a seat (such as `left` for `side`), with
-   * the numbers recorded for the same seats.
+   * Each bot's wins for each value of a text that the game records for a seat (such as `left` for `side`), with the
+   * numbers recorded for the same seats.
    */
   readonly splits: readonly {
     readonly what: string
@@ -151,7 +151,9 @@ function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...found.values()]
 }
 
-/** Returns the own property with this name, which may even be `constructor`. Returns undefined if there is none. */
+/**
+ * Returns the object's own property with this name, even for a name such as `constructor`, or undefined if it has none.
+ */
 export const own = <T>(from: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined
 

@@ -46,8 +46,8 @@ export async function runHere(
 }
 
 /**
- * Plays games on several worker threads. Each takes the next game when it is free. Throws a worker's error, or Error if
- * one dies silently.
+ * Plays games on several worker threads. Each takes the next game when it is free. Throws a worker's error, or an Error
+ * if a worker dies silently.
  */
 export async function runShared(
   plan: SimPlan,

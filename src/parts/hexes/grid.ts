@@ -6,7 +6,7 @@ import { type Axial, STEPS } from './axial.ts'
  */
 export class HexGrid {
   readonly size: number
-  /** The neighbour of hex h in direction d at `6 * h + d`. */
+  /** The neighbor of hex h in direction d is at `6 * h + d`. */
   readonly neighbours: Int16Array
   /** The axial coordinates of each hex, cached because distances are computed very often. */
   private readonly q: Int16Array
@@ -60,7 +60,7 @@ export class HexGrid {
     return this.neighbours[6 * hex + direction]!
   }
 
-  /** Returns the direction from a hex to its neighbour, or -1 if they aren't adjacent. */
+  /** Returns the direction from a hex to its neighbor, or -1 if they aren't adjacent. */
   direction(from: number, to: number): number {
     for (let d = 0; d < 6; d++) if (this.neighbours[6 * from + d] === to) return d
     return -1
@@ -112,7 +112,7 @@ export class HexGrid {
 
   /**
    * Assigns each hex that `belongs` the number of its connected group (from 0), and -1 to others. `joined` returns true
-   * if two neighbours are connected.
+   * if two neighbors are connected.
    */
   groups(
     belongs: (hex: number) => boolean,

@@ -1,15 +1,15 @@
-/** A row of a dice table: the results it covers. Each game adds the effect. */
+/** A row of a dice table with the results it covers. Each game adds the effects. */
 export interface DiceRow {
   readonly on: readonly number[]
 }
 
-/** A way to read dice: their number, the result, and how often each result occurs. */
+/** A way to read dice: how many there are, the result, and how often each result occurs. */
 export interface DiceReading {
   readonly dice: number
   result(dice: readonly number[]): number
   /** The number of equally likely throws. */
   readonly of: number
-  /** Returns how many of those throws give this result. */
+  /** Returns how many of the equally likely throws give this result. */
   throws(result: number): number
 }
 
@@ -41,7 +41,7 @@ export interface OutcomeChance<W> {
   readonly of: number
 }
 
-/** Returns the probability of each outcome, the likeliest first. Rows with the same outcome are added up. */
+/** Returns the probability of each outcome, the most likely first. Adds up rows with the same outcome. */
 export function chances<R extends DiceRow, W>(
   rows: readonly R[],
   reading: DiceReading,

@@ -13,7 +13,7 @@ export interface SearchSource {
   readonly cost: number
 }
 
-/** Calls `reach` for each neighbour of a node with the total cost of getting there. */
+/** Calls `reach` for each neighbor of a node with the total cost of getting there. */
 export type NeighbourVisitor = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
 
 /**

@@ -39,8 +39,8 @@ export class Search {
   }
 
   /**
-   * Finds every hex within `budget`. Paths don't continue past a hex that halts (the start never does), nor leave the
-   * start in a direction whose bit is set in `shut`. The result is valid until the next run.
+   * Finds every hex within `budget`. Paths don't continue past a hex where movement must stop (unless it is the start),
+   * nor leave the start in a direction whose bit is set in `shut`. The result is valid until the next run.
    */
   run(start: number, budget: number, { ways, prices, halts }: SearchMap, shut = 0): void {
     if (budget >= this.first.length) {

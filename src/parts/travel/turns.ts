@@ -27,7 +27,7 @@ export class TurnsToGo {
   readonly turns: Float64Array
   private readonly weights: Float64Array
   private readonly sums: Float64Array
-  /** For each node, the faces whose end is settled, as bits. */
+  /** For each node, the die faces whose end is settled, as a bit mask. */
   private readonly moved: Uint32Array
   private readonly queue = new CheapestFirst()
 
@@ -62,7 +62,7 @@ export class TurnsToGo {
     return this
   }
 
-  /** Records that these faces, as bits, lead from a node to an end. */
+  /** Records that these die faces (a bit mask) lead from a node to an end. */
   led(from: number, end: number, faces: number): void {
     const { worth, weight, turns, weights, sums, moved } = this
     const best = worth[end]!

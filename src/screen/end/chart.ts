@@ -3,9 +3,9 @@ import type { Role } from '../../terminal/theme.ts'
 import type { Style } from '../kit/style.ts'
 import type { StandingsAt } from './course.ts'
 
-/** The minimum and maximum number of columns between two stretches. */
+/** The minimum and maximum distance between two stretches, in columns. */
 const [LEAST_STEP, MOST_STEP] = [1, 14]
-/** Columns of the axis labels. */
+/** The width of the axis labels, in columns. */
 const AXIS = 5
 
 /** A cell of the chart: the seat, and whether the cell is a mark or a dot of the line. */

@@ -14,16 +14,16 @@ export interface TurningPoint {
   readonly at: number
   readonly day: number
   readonly text: string
-  /** The seat it affected; null if it affected all. */
+  /** The affected seat; null if all were affected. */
   readonly seat: Seat | null
-  /** Its rank among the turning points by importance, counted from 0. */
+  /** The turning point's rank by importance, counted from 0. */
   readonly place: number
 }
 
 /** The history of a game. */
 export interface CourseOfGame {
   readonly standings: readonly StandingsAt[]
-  /** At most eight, in chronological order. */
+  /** The turning points, at most eight, in chronological order. */
   readonly turning: readonly TurningPoint[]
 }
 
@@ -87,7 +87,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
       told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !isFirst),
     )
   const leads = leadsTaken(match, game, standings)
-  // First comes whatever decided the game, then great highlights, then the best sentence of each stretch.
+  // First comes the event that decided the game, then great highlights, then the best sentence of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: Told): number => {
@@ -96,7 +96,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     if (last !== null && moment === last.moment) {
       if (point.at === last.at) return 6
       if (seat !== null && winners.includes(seat)) return 5
-      // If everybody lost, an event that hit everybody ranks with the players' own deeds.
+      // If everybody lost, an event that hit everybody ranks with the players' own actions.
       return winners.length > 0 ? 4 : 3
     }
     if (worth >= GREAT) return 3

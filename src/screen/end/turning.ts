@@ -6,7 +6,7 @@ import { tableWords } from '../words.ts'
 import type { CourseOfGame, TurningPoint } from './course.ts'
 
 const WIDEST = 96
-/** Fixed lines: two blanks, the title, the measures, a blank and the footer. */
+/** The number of fixed lines: two blanks, the title, the measures, a blank and the footer. */
 const AROUND = 6
 /** The maximum number of lines for the sentence about the ending. */
 const MOST_ENDING = 2

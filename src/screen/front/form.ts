@@ -36,7 +36,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   }
   if (!it) return form
   const suited = suitPlayers(suitOptions(form, it), it)
-  // By default, bots take the seats beyond the known people.
+  // By default, bots take all seats except those of the known people.
   const best = whoCanSit(it).at(1) ?? PERSON
   const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
   const seated = { ...suited, sitting }

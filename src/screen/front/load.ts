@@ -126,7 +126,9 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
 /** Returns the number of list rows on the screen. */
 export const listRowsFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
-/** Returns the first visible game. The list scrolls by whole pages, so that a clicked row stays in place. */
+/**
+ * Returns the index of the first visible game. The list scrolls by whole pages, so that a clicked row stays in place.
+ */
 export const firstVisibleGame = (model: Model, selected: number): number => selected - (selected % listRowsFor(model))
 
 /** Returns the rows of the list and details of the selected game. */
@@ -155,7 +157,7 @@ function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked:
   }
 }
 
-/** The columns before a name, of a name with the space after it, and of the state. */
+/** Column widths: the indentation of a name, a name with the space after it, and the state. */
 export const NAME_INDENT = 4
 export const NAME_COLUMNS = 22
 export const STATE = 11
@@ -168,7 +170,7 @@ export const roomBeside = (columns: number, { end }: Pick<ListRow, 'end'>): numb
 export interface ListRow {
   readonly name: string
   readonly text: string
-  /** Says whether the game is in progress, or its outcome. Empty until known. */
+  /** The state: in progress, or the outcome. Empty until known. */
   readonly state: string
   readonly end: string
   readonly bad?: boolean

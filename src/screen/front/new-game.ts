@@ -105,7 +105,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
 }
 
-/** The lines below the form: a blank and the explanation of the selected row. */
+/** The number of lines below the form: a blank and the explanation of the selected row. */
 const BELOW = 4
 
 /** Returns the visible part of the form: its first line on the screen, its number of rows, and the first row shown. */
@@ -124,7 +124,7 @@ export function windowOf(model: Model, form: NewScreen, game: Game): { first: nu
 export const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
   (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
-/** Returns the columns for the seats' names. The players follow after the longest name. */
+/** Returns the number of columns for the seats' names. The players follow after the longest name. */
 export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 

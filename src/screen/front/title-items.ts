@@ -26,7 +26,7 @@ export interface Item {
 
 /** The keys of the latest saved games, newest first. */
 const SAVE_KEYS = ['c', 'd', 'f']
-/** The number of screen rows from which the title lists more than one saved game. */
+/** The minimum number of screen rows at which the title lists more than one saved game. */
 const ROWS_FOR_SAVES = 30
 
 /** Returns the saved games listed on the title, newest first. */

@@ -25,7 +25,7 @@ export const NIGHT = [
 ]
 
 const WIDEST = 96
-/** The columns before a label: selection mark, key and spaces. */
+/** The number of columns before a label: selection mark, key and spaces. */
 const LEAD = 6
 
 export function onTitleCommand(model: Model, screen: TitleScreen, command: Command, key: string): Update {

@@ -19,7 +19,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const told = guideWords(position.guide, table.guide.seen, position.question)
   const pointer = pointerOf(model)
   const room = area.columns - 2
-  // A highlight on the table takes precedence. The guide continues after it is closed.
+  // A highlight on the table takes precedence. The guide continues once the highlight is closed.
   if (model.overlay?.kind === 'moment') return <Head told={told} columns={area.columns} />
   const isDoing = told.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
@@ -54,7 +54,7 @@ function Head({ told, columns }: { told: GuideTold; columns: number }) {
     told.rule === ''
       ? [text.say('guide-leaving')]
       : [text.say('guide-leaving-rule', { rule: told.rule }), text.say('table-rule', { rule: told.rule })]
-  // Omit the ending if it doesn't fit beside the title.
+  // Shorten or omit the text about hiding the guide if it doesn't fit beside the title.
   const ending = leaving.find(it => width(it) < left) ?? ''
   return (
     <TextRow>

@@ -5,7 +5,7 @@ import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
 import { lent } from '../table/lending.ts'
 
-/** Lines of the guide: the title, the text and the task. */
+/** The number of lines in the guide: the title, the text and the task. */
 const BAND_ROWS = 5
 
 /** Returns the number of lines that the guide takes. */

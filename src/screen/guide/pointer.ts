@@ -110,8 +110,8 @@ export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
 /**
- * Returns the keys that type a number, after erasing any digits already typed. If the number is already selected, that
- * is only Enter.
+ * Returns the keys that type a number, after erasing any digits already typed. If the number is already selected, Enter
+ * is enough.
  */
 function typed(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']

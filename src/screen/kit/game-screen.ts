@@ -27,7 +27,7 @@ export interface Course {
   readonly spaces: readonly string[]
   /** The spaces where a turn is likely to end. */
   readonly ends: readonly string[]
-  /** Its duration and route. */
+  /** The path's duration and route in words. */
   readonly text: string
   /** The remaining distance after `option`, in a few words. */
   readonly left: string
@@ -39,7 +39,7 @@ export interface Course {
 export interface Objective {
   /** The space; null if unknown. */
   readonly space: string | null
-  /** Its symbol on the map. */
+  /** The objective's symbol on the map. */
   readonly sign: string
   readonly text: string
 }
@@ -60,7 +60,7 @@ export interface MapRequest {
   /** The viewer; null for a spectator. */
   readonly seat: Seat | null
   readonly cursor: string | null
-  /** The spaces that can be chosen now, with their cost, which is null if there is none. */
+  /** The spaces that can be chosen now, with their cost, or null if they have no cost. */
   readonly reach: ReadonlyMap<string, number | null>
   /**
    * A space to highlight, because the guide suggests it or another player has just entered it; or a piece, by its name
@@ -76,7 +76,7 @@ export interface MapRequest {
 
 /** Further parameters for a record sheet. */
 export interface SheetRequest {
-  /** The owner; by default the viewer. */
+  /** The sheet's owner; by default the viewer. */
   readonly of?: Seat | null
   /** True to suggest next steps. */
   readonly hints?: boolean
@@ -98,7 +98,7 @@ export interface TravelPlanning<V> {
   readonly naming: string
   /**
    * True if turns are written down before they are carried out. Until then, `home` is the planned destination, and a
-   * piece that ends up elsewhere has not necessarily been carried off.
+   * piece that ends up elsewhere was not necessarily carried off.
    */
   readonly isWritten?: boolean
 }
@@ -141,8 +141,8 @@ export interface GameMap<V> {
    */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /**
-   * Returns the window's top left cell so that a space is visible, scrolling as little as possible, or centring the
-   * space if `from` is null.
+   * Returns the top left cell of a window in which a space is visible, scrolling as little as possible, or centering
+   * the space if `from` is null.
    */
   follow(view: V, space: string, from: BoardCell | null, window: MapWindow, zoom: string): BoardCell
   draw(view: V, request: MapRequest): string[]
@@ -151,7 +151,7 @@ export interface GameMap<V> {
    * only changes after the last roll.
    */
   after?(view: V, events: readonly GameEvent[]): V
-  /** Returns the symbols visible on such a map and their meanings. The symbols are styled as on the map. */
+  /** Returns the symbols visible on the requested map and their meanings. The symbols are styled as on the map. */
   signs(view: V, request: MapRequest): readonly MapSymbol[]
   name(space: string, view: V): string
   /** Returns the spaces that players search for by name. By default, there are none. */
@@ -165,7 +165,7 @@ export interface GameMap<V> {
   countless?(space: string, n: number): string | null
   /** Describes a space and its contents in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
-  /** Returns flavour text about a space, or null. It is shown if there is room. */
+  /** Returns flavor text about a space, or null. It is shown if there is room. */
   lore?(view: V, space: string): string | null
   /** Path planning; omitted if the board has none. */
   readonly travel?: TravelPlanning<V>
@@ -191,7 +191,7 @@ export interface GamePage<V = any> {
   readonly isOwn?: boolean
 }
 
-/** Draws a seat's view of the board as an SVG in a theme's colours, with `status` as a caption. */
+/** Draws a seat's view of the board as an SVG in a theme's colors, with `status` as a caption. */
 export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => string
 
 /** The presentation of a kind of highlight. */
@@ -202,7 +202,7 @@ export interface HighlightKind {
   readonly list?: string
   /** `great` for turning points of the game, `small` for minor ones. */
   readonly weight: 'great' | 'small'
-  /** Shown to everybody or only to the affected player. */
+  /** The audience: everybody, or only the affected player. */
   readonly whose: 'all' | 'own'
   /**
    * True if the board, the log and the question aren't updated until the highlight is closed. Only for boards that hide
@@ -216,7 +216,7 @@ export interface HighlightKind {
    * at the player's next question. If omitted, each is shown immediately.
    */
   readonly gathered?: (n: number) => string
-  /** False to exclude it from the turning points on the results page. */
+  /** False to exclude the highlight from the turning points on the results page. */
   readonly turns?: boolean
 }
 
@@ -240,15 +240,15 @@ export interface Scoreboard<V> {
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */
   lead?(lead: LeadChange): string
-  /** The word for the stretches of a game. */
+  /** The game's word for its stretches. */
   readonly stretches: string
-  /** Returns the number of a clock step's stretch, counted from 1. */
+  /** Returns the number, counted from 1, of the stretch to which a clock step belongs. */
   stretchOf(day: number, view: V): number
 }
 
-/** Answer numbers that stay stable over consecutive questions. */
+/** Answer numbers that stay the same across consecutive questions. */
 export interface StableNumbers {
-  /** The digits reserved for these answers even if the answers aren't possible now. */
+  /** The digits reserved for these answers, even while the answers aren't possible. */
   readonly digits: string
   /** Returns an answer's digit, or null if it takes any free digit. */
   of(option: Option): string | null
@@ -258,13 +258,13 @@ export interface StableNumbers {
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
-  /** Additional roles, colours and glyphs. */
+  /** Additional roles, colors and glyphs. */
   readonly looks?: LookTables
   /**
    * Returns the parts of the status line: the date, then the viewer's state. They are shorter if `isNarrow` is true.
    */
   status(view: V, isNarrow?: boolean): readonly string[]
-  /** Returns a seat's colour, for games that assign their own. */
+  /** Returns a seat's color, for games that assign their own. */
   colourOf?(seat: Seat): Role
   /** Returns a record sheet as lines of at most `columns` columns. */
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]

@@ -4,8 +4,8 @@ import type { BoardCell, MapWindow } from './game-screen.ts'
 export type PictureArea = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * Returns the window's top left cell so that an area is visible, scrolling as little as possible, or centring the area
- * if `from` is null.
+ * Returns the top left cell of a window in which an area is visible, scrolling as little as possible, or centering the
+ * area if `from` is null.
  */
 export function begunFor(
   [left, top, right, bottom]: PictureArea,

@@ -15,7 +15,7 @@ import {
 } from '../../terminal/theme.ts'
 import { type Messages, messagesIn } from '../../text/index.ts'
 
-/** The colours, glyphs and messages of the screen. A game can add its own roles and glyphs. */
+/** The colors, glyphs and messages of the screen. A game can add its own roles and glyphs. */
 export interface Style<R extends string = Role, G extends string = GlyphName> {
   readonly theme: Theme<R>
   readonly set: GlyphSet
@@ -55,10 +55,10 @@ export function inLanguageOf(style: Style, text: Messages): Style {
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
-/** Returns a style without colours, for measuring text. */
+/** Returns a style without colors, for measuring text. */
 export const plainStyle = (text: Messages): Style => inLanguageOf(PLAIN, text)
 
-/** A game's additions to the style: roles with their colours in every theme, backgrounds, and glyphs in both sets. */
+/** A game's additions to the style: roles with their colors in every theme, backgrounds, and glyphs in both sets. */
 export interface LookTables<
   R extends string = string,
   B extends string = string,

@@ -13,8 +13,8 @@ export function element(name: string, attributes: Attributes, ...children: reado
 }
 
 /**
- * Escapes text for XML. Removes invisible characters (controls, bidi marks, lone surrogates) and characters that XML
- * forbids.
+ * Escapes text for XML. Removes invisible characters (control characters, bidi marks, lone surrogates) and characters
+ * that XML forbids.
  */
 export function escaped(words: string): string {
   return visible(words)

@@ -9,7 +9,7 @@ import { entriesOf, type Press } from './entries.ts'
 import { found } from './search.ts'
 
 const WIDEST = 84
-/** The lines of the box that aren't entries: borders, search text, two rules, two lines of description. */
+/** The number of lines in the box that aren't entries: borders, search text, two rules, two lines of description. */
 const AROUND = 7
 const MOST_SHOWN = 16
 const LONGEST_QUERY = 60
@@ -99,7 +99,10 @@ export function paletteArea({ columns, rows }: Model): Area {
 
 const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
 
-/** Returns the first visible entry. The list scrolls by whole pages, so that a clicked entry stays in place. */
+/**
+ * Returns the index of the first visible entry. The list scrolls by whole pages, so that a clicked entry stays in
+ * place.
+ */
 const topOf = (model: Model, { selected }: PalettePage): number => selected - (selected % shownIn(model))
 
 /**

@@ -39,7 +39,7 @@ export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(
   ({ name }) => name !== 'saveFolder' && name !== 'keys',
 )
 const COLUMNS = 72
-/** The lines below the rows: the description, and a note about an override or an error. */
+/** The number of lines below the rows: the description, and a note about an override or an error. */
 export const DESCRIPTION_ROWS = 3
 const LONGEST_NAMES = 120
 

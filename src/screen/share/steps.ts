@@ -20,7 +20,7 @@ export interface ShareStep {
  */
 type Change = readonly [kept: number, gone: number, parts: readonly number[]]
 
-/** A game turn by turn, with what a viewer may see of it. */
+/** A game split into turns, limited to what a viewer may see. */
 export interface ShareSteps {
   readonly kind: 'picture' | 'letters'
   /** The distinct parts of all boards. */
@@ -46,7 +46,7 @@ export async function stepsOf(match: Match, { seat, file, theme, progress }: Per
   let before: readonly number[] = []
   let told = 0
   const { game, moves } = match
-  // Playing along is faster than a fork for each step.
+  // Replaying the moves in one fork is faster than a fork for each step.
   const then = match.fork({ at: 0 })
   let played = 0
   for (const at of [...new Set([0, ...match.turns, match.length])].sort((a, b) => a - b)) {
@@ -75,7 +75,7 @@ function numberOf(numbers: Map<string, number>, piece: string): number {
   return numbers.size - 1
 }
 
-/** Returns the log sentences between two answers that a seat may know. */
+/** Returns the log sentences between two answers that a seat may see. */
 function toldBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
   const { game, header } = match
   return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>

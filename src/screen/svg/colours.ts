@@ -1,6 +1,6 @@
 import type { ThemeName } from '../../terminal/theme.ts'
 
-/** The colours of a screen picture as `#rrggbb`: background, text and the 16 terminal colours. */
+/** The colors of a screen picture as `#rrggbb`: background, text and the 16 terminal colors. */
 export interface ScreenColours {
   readonly ground: string
   readonly ink: string
@@ -62,7 +62,7 @@ export const screenColours: Readonly<Record<ThemeName, ScreenColours>> = {
   mono: MONO,
 }
 
-/** Returns the colour of an SGR parameter such as `31`, `48;5;208` or `38;2;10;20;30`, or null. */
+/** Returns the color of an SGR parameter such as `31`, `48;5;208` or `38;2;10;20;30`, or null. */
 export function sgrColour(parameter: string, { sixteen }: ScreenColours): string | null {
   const [code = Number.NaN, kind, ...parts] = parameter.split(';').map(Number)
   if (kind === 5) return indexed(parts[0] ?? -1, sixteen)
@@ -74,7 +74,7 @@ export function sgrColour(parameter: string, { sixteen }: ScreenColours): string
 const isByte = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= 255
 const hexOf = (parts: readonly number[]): string => `#${parts.map(n => n.toString(16).padStart(2, '0')).join('')}`
 
-/** The steps of the 6×6×6 colour cube. */
+/** The steps of the 6×6×6 color cube. */
 const STEPS = [0, 95, 135, 175, 215, 255] as const
 
 function indexed(n: number, sixteen: readonly string[]): string | null {

@@ -33,7 +33,7 @@ const INVERSE = bit('7')
 const HIDDEN = bit('8')
 const STRIKE = bit('9')
 
-/** Box-drawing and block characters, which are stretched so that they meet their neighbours. */
+/** Box-drawing and block characters, which are stretched so that they meet their neighbors. */
 const JOINED = /[\u2500-\u259f]/
 
 /** Consecutive cells of one style, starting at a column. */
@@ -229,7 +229,7 @@ function runsOf(cells: readonly Cell[]): Run[] {
   return runs
 }
 
-/** Gives blanks between two cells of the same style that style, because blanks show no text colour. */
+/** Applies a style to the blanks between two cells of that style, because blanks show no text color. */
 function bridged(cells: readonly Cell[]): Cell[] {
   return cells.map((cell, i) => {
     const [before, after] = [cells[i - 1], cells[i + 1]]
@@ -253,7 +253,7 @@ function words({ style, column, text, columns }: Run): Run[] {
 
 const toColumns = (text: string): number => toCells(text).reduce((sum, cell) => sum + cell.width, 0)
 
-/** Maps styles to colours and CSS classes. */
+/** Maps styles to colors and CSS classes. */
 class Looks {
   private readonly classes = new Map<string, string>()
 

@@ -28,7 +28,7 @@ export const USUAL_SIZE: Readonly<Record<StillKind, { readonly columns: number; 
   table: { columns: 100, rows: 40 },
 }
 
-/** The screen width from which the sheet is beside the map instead of below it. */
+/** The minimum screen width at which the sheet is beside the map instead of below it. */
 const BESIDE_FROM = 100
 const SHEET_COLUMNS = 36
 
@@ -119,7 +119,7 @@ function mapLines(
   return map.draw(view, { window, from, zoom, style, seat, cursor: null, reach: new Map() })
 }
 
-/** Joins a map and the sheet on its right. `room` is the width of the map. */
+/** Places the sheet to the right of the map, separated by a line. `room` is the width of the map. */
 function beside(map: readonly string[], sheet: readonly string[], room: number, { say, glyphs }: Style): string[] {
   const rule = say('border', glyphs.boxV)
   const rows = Math.max(map.length, sheet.length)

@@ -4,16 +4,16 @@ import { type Model, noEffect, type Position, type TableScreen, type Update, wit
 /** The spaces of other players' moves, which light up one after the other. */
 export interface Blinking {
   readonly spaces: readonly string[]
-  /** The remaining on/off changes. A space is lit while this is even. */
+  /** The number of remaining on/off changes. A space is lit while this number is even. */
   readonly left: number
 }
 
-/** The flashes per space, the milliseconds per change, and the maximum number of spaces. */
+/** The number of flashes per space, the time per change (ms), and the maximum number of spaces. */
 const FLASHES = 2
 const BEAT = 170
 const MOST_SPACES = 6
 
-/** Returns the spaces where other players have moved or acted between two positions of a game, in order. */
+/** Returns, in order, the spaces where other players have moved or acted between two positions of a game. */
 export function wentSince(before: Position, now: Position): string[] {
   const seen: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
   const known = now.log.findLastIndex(({ at }) => at <= before.length)

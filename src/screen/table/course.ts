@@ -24,7 +24,7 @@ export function courseShown(table: TableScreen): Course | null {
   return courseToCursor(table) ?? planned
 }
 
-/** Describes the distance to the cursor's space if no answer is there. */
+/** Describes the distance to the cursor's space if no answer is available there. */
 export function farWords(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)

@@ -12,7 +12,7 @@ const PIPS: readonly (readonly [string, string, string])[] = [
   ['* *', '* *', '* *'],
 ]
 
-/** The columns of a die, of a small die, and of the gap after a die. */
+/** The widths of a die, of a small die, and of the gap after a die, in columns. */
 export const DIE = 9
 const SMALL_DIE = 5
 export const DICE_GAP = 1
@@ -20,7 +20,7 @@ export const DICE_GAP = 1
 /** Returns the width of each die: the normal width if all dice fit, otherwise the width of a small die. */
 export const dieFor = (count: number, columns: number): number =>
   2 + count * (DIE + DICE_GAP) <= columns ? DIE : SMALL_DIE
-/** The columns that a rolling die moves with each face. */
+/** The number of columns that a rolling die moves with each face. */
 export const STRIDE = 3
 
 /** The sequence of faces that a rolling die shows, without repetitions. */

@@ -8,10 +8,10 @@ import { type Model, noEffect, type Overlay, type TableScreen, type Update } fro
 /** A highlight that pauses the game. */
 export interface Highlight {
   readonly title: string
-  /** The heading when it is combined with others. */
+  /** The heading when the highlight is combined with others. */
   readonly list?: string
   readonly weight: HighlightKind['weight']
-  /** The events that led to it, if shown. */
+  /** The events that led to the highlight, if shown. */
   readonly led?: readonly string[]
   /** The highlight and its consequences. */
   readonly lines: readonly string[]
@@ -114,7 +114,7 @@ function linesFrom(chronicle: readonly LogEntry[], from: number): string[] {
 }
 
 /**
- * Returns the sentences about what led to a highlight: the deeds since the last movement, except the consequences of
+ * Returns the sentences about what led to a highlight: the actions since the last movement, except the consequences of
  * other highlights.
  */
 function linesBefore(chronicle: readonly LogEntry[], at: number, before: Position): string[] {

@@ -18,16 +18,16 @@ import {
   spaceTold,
 } from './prompt.ts'
 
-/** Extra lines for a listed answer's odds, in addition to its note. */
+/** The number of extra lines for a listed answer's odds, in addition to its note. */
 const ODDS_ROWS = 2
-/** The lines above the answers beside the map: the Enter key and the description of the space. */
+/** The number of lines above the answers beside the map: the Enter key and the description of the space. */
 const SPACE_ROWS = 4
 
-/** The number of log rows that the prompt leaves alone unless text would be cut: as many as on the smallest screen. */
+/** The number of log rows that the prompt doesn't take unless text would be cut: as many as on the smallest screen. */
 const KEPT = keptRows()
 /**
- * Returns the number of log rows that the prompt always leaves, even if text must be cut. A list leaves only one,
- * because players need to compare its answers.
+ * Returns the number of log rows that the prompt never takes, even if text must be cut. For a list, this is only one,
+ * because players need to compare the answers.
  */
 const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 
@@ -64,8 +64,8 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
 }
 
 /**
- * Returns the number of rows for the prompt: as many as a comfortable layout needs, without taking the last rows of the
- * log, or more if text would be cut otherwise.
+ * Returns the number of rows for the prompt: enough for a comfortable layout that leaves `KEPT` log rows, or more if
+ * text would otherwise be cut.
  */
 function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
@@ -103,7 +103,7 @@ function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   return most
 }
 
-/** Cached by position and screen size, because the result doesn't depend on the cursor. */
+/** A cache by position and screen size, because the result doesn't depend on the cursor. */
 const needed = new WeakMap<Position, Map<string, number>>()
 
 /** Returns the minimum number of rows in which no text about the question and its answers is cut, at most `most`. */
@@ -135,8 +135,8 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
 }
 
 /**
- * Computing odds takes time, so not all are measured. For up to `each` answers, the odds of each answer are measured;
- * for up to `first` answers, only the odds of the first; for more answers, none.
+ * Computing odds takes time, so not all are measured. With up to `each` answers, the odds of every answer are measured;
+ * with up to `first` answers, only those of the first; with more, none.
  */
 const WEIGHED = { each: 3, first: 8 } as const
 

@@ -14,7 +14,7 @@ interface Part {
 
 export interface LogRow {
   readonly text: string
-  /** Marks the row as a new sentence, as having more above it, or as the selection. */
+  /** The kind of mark: a new sentence, more new sentences above, or the selection. */
   readonly mark: 'news' | 'more' | 'picked' | null
   readonly look: 'new' | 'old' | 'picked'
   /** The row's sentence, counted back from the newest, or null if the row shows several. */
@@ -71,7 +71,7 @@ export function logRows(position: Position, area: Area, { scroll, picked }: Part
 /** In areas with at most this number of rows, sentences may share a row. */
 const FEW = 3
 
-/** Adds a full stop if necessary. */
+/** Adds a period if necessary. */
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
@@ -97,8 +97,8 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
 }
 
 /**
- * Omits from the news the viewer's own obvious deeds and the date, which is shown above. Returns the news unchanged if
- * no one else has acted.
+ * Removes from the news the viewer's own obvious actions, and the date, which is shown above. Returns the news
+ * unchanged if no one else has acted.
  */
 function needed(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {
   const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)

@@ -89,7 +89,7 @@ export function waySaid(model: Model, table: TableScreen, said: string): Update 
   return showLines(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
 }
 
-/** Cached by view, because the footer needs it in every frame. */
+/** A cache by view, because the footer needs the result in every frame. */
 const errandsKnown = new WeakMap<object, readonly string[]>()
 
 /** Returns the spaces with objectives, the nearest first. */

@@ -54,7 +54,7 @@ interface BoardProps {
 }
 
 /**
- * Draws the board. It bypasses Ink's text layout, because it is large and colourful. A click selects the space drawn
+ * Draws the board. It bypasses Ink's text layout, because it is large and colorful. A click selects the space drawn
  * there.
  */
 function Board({ map, table, request, view }: BoardProps) {

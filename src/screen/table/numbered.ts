@@ -12,7 +12,7 @@ export interface Numbered {
   readonly key: string | null
 }
 
-/** The digits of stretches of play, which never change. The last stretch has the last one. */
+/** The digits of stretches of play, which never change. The last stretch has the last digit. */
 const OF_STRETCHES = '89'
 
 /** Assigns keys to the listed answers, by position or by the game's stable numbers. */

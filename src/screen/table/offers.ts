@@ -48,7 +48,7 @@ function listed(table: TableScreen): PhrasedOption[] {
   const { stretches = [] } = table.position
   // The number keeps its place at the end, because digits type it.
   const last = number ? [number] : []
-  // Off the map, stretches of play come first, because a long list is paged.
+  // If the question isn't answered on the map, stretches of play come first, because a long list is paged.
   if (!isSpatial(table.position)) return number || table.watch ? [...options, ...last] : [...stretches, ...options]
   const here = atCursor(table)
   const shown =
@@ -58,8 +58,8 @@ function listed(table: TableScreen): PhrasedOption[] {
 }
 
 /**
- * Returns true if the default answer has no space and so is in the list. The answers at the cursor are then listed too,
- * so that they aren't overlooked.
+ * Returns true if the default answer has no space and is therefore in the list. The answers at the cursor are then
+ * listed too, so that they aren't overlooked.
  */
 function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   if (focus !== 'list' || cursor === null) return false
@@ -83,8 +83,8 @@ function firstAtCursor(table: TableScreen): PhrasedOption | null {
 }
 
 /**
- * Returns the answer that Enter takes with the cursor on the player's own space: the plan's next step if it has no
- * space (a roll, a stop), or without a plan the answer that stops if there is an objective here.
+ * Returns the answer that Enter takes with the cursor on the player's own space. With a plan, this is its next step if
+ * that has no space (a roll, a stop). Without a plan, it is the answer that stops, if there is an objective here.
  */
 function fromHome(table: TableScreen): PhrasedOption | null {
   const { position, cursor } = table

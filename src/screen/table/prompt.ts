@@ -13,7 +13,7 @@ import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
 import { atCursor, reachOf } from './offers.ts'
 
-/** The columns before a label: selection mark, number and spaces. */
+/** The number of columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
 /** The maximum width of a label if there are several columns. */
 const LONGEST_LABEL = 44
@@ -77,9 +77,9 @@ export function fittingAdvice(advice: readonly string[], columns: number, rows: 
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
-/** The number of rows that a long question leaves for its answers, if it has so many. */
+/** The number of rows that a long question leaves for its answers, if it has that many. */
 const ANSWER_ROWS = 4
-/** The number of rows that it leaves for the description of an answer. */
+/** The number of rows that a long question leaves for the description of an answer. */
 const ABOUT_ROWS = 2
 
 /** Returns the maximum number of lines for a question. */
@@ -200,7 +200,7 @@ export function spaceTold(
 /** Returns an answer beside the map as text for measuring: its number or a dash, followed by its label. */
 export const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
-/** Columns between two answers on a line. */
+/** The number of columns between two answers on a line. */
 export const GAP = 3
 
 /** Packs texts into lines. Returns the indexes of the texts on each line. */
@@ -244,5 +244,5 @@ function peopleLines({ shared, seat }: Position, area: Area, { say, words, text 
   return wrap(words(told), area.columns).map(line => say('dim', line))
 }
 
-/** Describes the distance to the cursor's space if no answer is there. */
+/** Describes the distance to the cursor's space if no answer is available there. */
 export const farCursorText = (table: TableScreen, { words }: Style): string => words(farWords(table))

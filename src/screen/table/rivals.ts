@@ -43,7 +43,7 @@ export function folded(position: Position): Position {
   return next
 }
 
-/** Summarizes entries. `begun` collects the players and days that already have a line. */
+/** Summarizes log entries. `begun` collects the players and days that already have a line. */
 function foldedEntries(entries: readonly LogEntry[], position: Position, begun: Set<string>): LogEntry[] {
   const told: LogEntry[] = []
   let turn: LogEntry[] = []
@@ -68,7 +68,7 @@ function foldedEntries(entries: readonly LogEntry[], position: Position, begun: 
 }
 
 /**
- * Summarizes another player's turn: the destination and the deeds. `more` is true if an earlier line covers the same
+ * Summarizes another player's turn: the destination and the actions. `more` is true if an earlier line covers the same
  * day. In that case, the summary doesn't say that the player stayed.
  */
 function inOneLine(
@@ -90,8 +90,8 @@ function inOneLine(
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Only say that someone stayed in games with travel and for pieces that have turns. A single highlight keeps its full
-  // sentence.
+  // Only games with travel, and only pieces that have turns, mention that someone stayed. A single highlight keeps its
+  // full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && !stays)
     return entries.length === 1 && last.moment !== undefined
@@ -103,7 +103,7 @@ function inOneLine(
   return { ...last, text: [first, ...done].join('; ') }
 }
 
-/** Merges repeated deeds and appends a count. */
+/** Merges repeated actions and appends a count. */
 const counted = (words: Messages, deeds: readonly string[]): string[] =>
   [...new Set(deeds)].map(deed => {
     const times = deeds.filter(other => other === deed).length

@@ -150,7 +150,7 @@ export function isSameQuestion(one: Question, other: Question | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Resets the scroll position, so that the map is centred on the cursor again. */
+/** Resets the scroll position, so that the map is centered on the cursor again. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
 /** Returns the cursor's initial space: the viewer's own if the move starts there, or else the first selectable one. */
@@ -166,8 +166,7 @@ function cursorFor(position: Position): string | null {
 }
 
 /**
- * Returns the selectable spaces in visiting order. If they have costs, this is the question's order, otherwise the
- * map's order.
+ * Returns the selectable spaces in visiting order: the question's order if they have costs, otherwise the map's order.
  */
 function hopsFor(position: Position): readonly string[] {
   const { map } = screenOf(position.game)

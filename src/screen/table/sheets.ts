@@ -83,7 +83,7 @@ const filterHead = (filter: Filter, { say, text }: Style): string =>
     return id === filter ? say('select', `[${word}]`) : say('dim', ` ${word} `)
   }).join('')
 
-/** Returns the range of tabs around the current one that fits. If tabs are hidden on a side, that takes one column. */
+/** Returns the range of tabs around the current one that fits. A side with hidden tabs takes up one more column. */
 function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {
   let [from, to] = [middle, middle + 1]
   const fits = (first: number, end: number): boolean =>

@@ -12,7 +12,7 @@ export const commandsAt = ({ shared, game, header, language }: Position) =>
     ({ name }) => name !== 'look' || hasFeature(game, 'board'),
   )
 
-/** Returns the `plan` command, which is only available on the screen. */
+/** Returns the `plan` command, which the screen adds for games with path planning. */
 const planWord = (words: Messages) => ({
   word: words.say('plan-word'),
   about: words.say('plan-word.args'),
@@ -35,7 +35,7 @@ export const isWay = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.told &&
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
 
-/** Returns the words of the game and its map. While watching, the viewer's commands come first. */
+/** Returns the lookup words of the game and its map. While watching, the viewer's commands come first. */
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): CompletionContext['inquiries'] => [
   ...(watch ? watchWords(messagesIn(language), game) : []),
   ...game.inquiries,

@@ -48,7 +48,7 @@ const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) 
 /** The minimum width of a shortened part. */
 const LEAST = 12
 
-/** Returns the parts that fit. If necessary, it shortens one of the last two parts or omits the last. */
+/** Returns the parts that fit. If necessary, shortens one of the last two parts or omits the last. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
   const over = taken(parts) - columns
   if (over <= 0 || parts.length === 0) return parts

@@ -88,8 +88,8 @@ function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
 }
 
 /**
- * Goes back to a log sentence, counted back from the newest (0). In a watched game, this shows the position then. In
- * the player's own game, it offers an undo or explains why that isn't possible.
+ * Goes back to a log sentence, counted back from the newest (0). In a watched game, this shows the position at that
+ * time. In the player's own game, it offers an undo or explains why that isn't possible.
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { length, undoable, seat } = table.position

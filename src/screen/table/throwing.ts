@@ -3,19 +3,19 @@ import type { Settings } from '../../storage/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Message, type Model, type Position, type TableScreen, type Update, withEffects } from '../model.ts'
 
-/** A dice animation and the position to show afterwards. */
+/** A dice animation and the position to show after it. */
 export interface DiceAnimation {
   readonly rolls: readonly Roll[]
   /** The index of the current roll. */
   readonly at: number
-  /** The remaining faces before the dice rest; 0 at rest. */
+  /** The number of faces left before the dice come to rest; 0 at rest. */
   readonly tumbles: number
   readonly then: Extract<Message, { kind: 'position' }>
 }
 
 /**
- * The timing of an animation: the number of faces, the milliseconds per face, and the milliseconds that the dice rest,
- * with an increase for each line to read.
+ * The timing of an animation: the number of faces, and in ms the time per face, the time that the dice rest, and the
+ * extra time for each line to read.
  */
 interface Tempo {
   readonly tumbles: number
@@ -35,7 +35,7 @@ const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
 export function withDice(model: Model, then: DiceAnimation['then']): Update | null {
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
-  // Skip it while a highlight is open, or if the player has opened a page while others played.
+  // Skip the animation while a highlight is open, or if the player has opened a page while others played.
   if (model.overlay?.kind === 'moment' || (model.overlay && (then.others || then.position.shared))) return null
   // Rivals' rolls appear only in the log, so that a round with several bots stays short.
   if (then.others && settings.speed !== 'slow') return null

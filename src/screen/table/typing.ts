@@ -81,7 +81,7 @@ export const advised = (model: Model, hint: Hint | null): Update =>
 export function runTypedCommand(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
   const { position } = table
-  // While watching, a number is the number of an answer.
+  // While watching, a typed number is the number of an answer.
   if (table.watch && /^\d+$/.test(text.trim())) return withEffects(at, { kind: 'goto', at: Number(text) })
   const heard = readCommand(text, spokenAt(table))
   switch (heard.kind) {
@@ -121,7 +121,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
   }
 }
 
-/** Returns the destination of the path that a command asks about if that path can be planned, or null. */
+/** Returns the destination of the path that a command asks about, or null if that path can't be planned. */
 function toldGoal({ game, view, question }: Position, word: string, about: string): string | null {
   const { map } = screenOf(game)
   const space = map?.travel?.told === word ? map.travel.meant(view, about) : null

@@ -3,7 +3,9 @@ import type { Placed } from '../../terminal/spots.tsx'
 /** The target of a click. */
 export type ClickTarget =
   | { readonly kind: 'key'; readonly key: string }
-  /** A row of a list whose selected row is `from`. `take` is the key that confirms a selected row, if there is one. */
+  /**
+   * A row of a list whose selected row is `from`. `take` is the key that confirms the selected row, if there is one.
+   */
   | { readonly kind: 'row'; readonly from: number; readonly to: number; readonly take: string | null }
   /** An answer beside the map, which can't be selected. */
   | { readonly kind: 'answer'; readonly id: string; readonly label: string }

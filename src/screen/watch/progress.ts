@@ -2,7 +2,7 @@ import type { Style } from '../kit/style.ts'
 import type { Playback } from '../model.ts'
 import { daysOf } from './track.ts'
 
-/** The minimum number of columns per day for days to be marked. */
+/** The minimum number of columns per day at which days are marked. */
 const LEAST_FOR_A_DAY = 3
 
 /**

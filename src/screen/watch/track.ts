@@ -5,7 +5,7 @@ export interface TurnStart {
   readonly at: number
   readonly seat: Seat | null
   readonly day: number
-  /** Its first public log sentence, which may be empty. */
+  /** The turn's first public log sentence, which may be empty. */
   readonly text: string
 }
 

@@ -56,7 +56,7 @@ export class Watching {
     this.eyes = match.header.seats.length === 1 ? 0 : null
   }
 
-  /** Goes to the position after a number of answers, or to the nearest one. */
+  /** Goes to the position after this number of answers, or to the nearest existing one. */
   goTo(wanted: number): Message {
     const { whole, turns, marks, trouble } = this
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)

@@ -73,7 +73,8 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
 }
 
 /**
- * Returns what a jump command names, in the table's language or in English. Without an argument, this is a single step.
+ * Returns the kind of jump that a command's argument names, in the table's language or in English. Without an argument,
+ * it is a single step.
  */
 function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
   const said = normalized(about)

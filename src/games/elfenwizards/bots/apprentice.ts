@@ -61,7 +61,7 @@ function die(view: Shown, question: ElfenQuestion): string {
   const { face } = act
   const { spent, boxes } = view.players[seat]!
   if (face >= 5) return best
-  // A low die is good for buying back chips if any have been spent.
+  // A 4 is worth placing to buy back chips, unless the dice in the box can already buy back all the spent ones.
   return spent > pips(boxes.minor) / 2 && face === 4 ? best : idOf(question, ({ kind }) => kind === 'keep-dice')
 }
 

@@ -11,7 +11,7 @@ import type { ElfenView } from '../rules/state/view.ts'
 import { idOf, mayPass } from './apprentice.ts'
 import { contestWorth, standingOf } from './worth.ts'
 
-/** The least value of an offer, in Power Points, for which the bot makes it or accepts it. */
+/** The minimum value, in Power Points, of an offer that the bot makes, and of one that it accepts. */
 const WORTH_MAKING = 0.8
 const WORTH_TAKING = 0.2
 /** The probability that a player places spells in a contest with, or without, one of their own magicians. */
@@ -24,7 +24,7 @@ const UNLIKELY = 0.1
 const FOR_ANYBODY = 0.1
 const FOR_A_LEAD = 0.05
 const DEAREST = 0.9
-/** The value that promised spells would have had elsewhere, as a share of the value of their best use. */
+/** The value of promised spells if used elsewhere, as a fraction of the value of their best use. */
 const ELSEWHERE = 0.6
 
 /** Wraps a bot so that it makes and accepts profitable offers. Whether it keeps its promises depends on its temper. */
@@ -126,7 +126,7 @@ function gain(view: ElfenView, seat: Seat, id: string, by: Seat): number {
   return would ? -effect(view, seat, would.id, would.points) * would.likely : 0
 }
 
-/** Returns what it costs a seat to keep a promise. */
+/** Returns the cost to a seat of keeping a promise. */
 function cost(view: ElfenView, seat: Seat, id: string): number {
   const promised = promisedBy(id)
   if (!promised) return 0

@@ -4,10 +4,7 @@ import { NUMBERS } from '../rules/state/board.ts'
 import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/state/components.ts'
 import { forPlacingsIn, thrift } from './apprentice.ts'
 
-/**
- * A contest while spells are being placed, with each seat's best spell in it, which is undefined if it must be
- * recomputed.
- */
+/** A contest while spells are being placed, with each seat's best spell in it. A missing spell must be recomputed. */
 interface Ring {
   readonly contest: Contest
   /** The spell points of each candidate. */
@@ -28,7 +25,7 @@ const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
 
 /**
  * Places all spells by the apprentice's rule until everyone has passed (5), and changes the state. It must be called at
- * the start of a turn. It is a fast replacement for the rules, because trials spend most of their time here: a seat
+ * the start of a turn. It replaces the rules because trials spend most of their time here, and is fast because a seat
  * only reconsiders contests that have changed. Players overrate a spell by up to `doubt` points.
  */
 export function fight(state: ElfenState, doubt: number, random: RandomState): void {

@@ -3,7 +3,7 @@ import { type Contest, contestsOf } from '../rules/facts/contests.ts'
 import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/state/board.ts'
 import { COMPETING, pips, type Shown } from '../rules/state/components.ts'
 
-/** The later cost of becoming High Wizard, in points: a chip, and starting again at the bottom. */
+/** The delayed cost of becoming High Wizard, in points: a chip, and starting again at the bottom. */
 const COST_OF_RETIRING = 3
 
 /**
@@ -108,7 +108,7 @@ const PROSPECTS = {
   grey: 0.5,
 } as const
 
-/** How much a point of lead changes the winning probability, with one round to go. */
+/** The coefficient of a point of lead in the logistic winning probability, with one round to go. */
 const SLOPE = 0.28
 
 /** Returns a seat's points plus the value of its pieces. */

@@ -17,8 +17,8 @@ export type Look =
   | 'grey'
 
 /**
- * The role of each look. Letters name the guilds too, so colour is never the only cue: red, green, blue, yellow,
- * black, white.
+ * The role of each look. Letters name the guilds too, so color is never the only cue: red, green, blue, yellow, black,
+ * white.
  */
 const ROLES: Readonly<Record<Look, Role>> = {
   guild0: 'seat0',
@@ -41,7 +41,7 @@ const ROLES: Readonly<Record<Look, Role>> = {
 
 export const guildLook = (seat: number): Look => `guild${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`
 
-/** Returns a guild's colour role for text lines. */
+/** Returns a guild's color role for text lines. */
 export const guildRole = (seat: number): Role => ROLES[guildLook(seat)]
 
 /** Returns a function that styles a run of cells with the same look. */

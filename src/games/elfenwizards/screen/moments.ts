@@ -2,7 +2,7 @@ import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { ElfenMoment } from '../rules/state/moments.ts'
 
-/** Returns the highlights of Elfenwizards, and for whom they pause the game. */
+/** Returns the highlights of Elfenwizards, with the players for whom they pause the game. */
 export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, HighlightKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },

@@ -73,7 +73,7 @@ const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
-/** Draws the cursor, the highlight, or the mark of a selectable place before its first name. */
+/** Draws a mark in front of a box's first name: the cursor, the highlight, or the sign for a selectable place. */
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
@@ -202,7 +202,7 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
     view.players.map(({ name }) => name),
     room,
   )
-  // The key to the figures goes below them, beside the pyramid's lines.
+  // The legend for the figures goes below them, beside the pyramid's lines.
   const key = words.say('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
   const x = Math.max(left, middleOf(scale, 1, 1) + 2)
   if (!scale.isTight && cell >= 8 && x + key.length <= request.window.columns) canvas.write(x, top + 1, key, 'title')

@@ -86,7 +86,7 @@ const styleSheet = ({ chart, sea, dim, coast }: ChartColours): string =>
     `.k{font-size:13px;fill:${dim}}`,
   ].join('')
 
-/** Returns the middle of a title box, from the left. */
+/** Returns the x coordinate of a title box's middle. */
 const middleOf = (level: number, index: number): number =>
   MARGIN + ((index + 0.5) * PYRAMID) / BOARD_LEVELS[level]!.boxes.length
 
@@ -177,7 +177,7 @@ function sideBox(ink: Ink, id: (typeof COMPETING)[number]): string {
   )
 }
 
-/** Draws the dice in a box by guild, in rows of `perRow`. More than two rows of them are drawn smaller. */
+/** Draws the dice in a box by guild, in rows of `perRow`. If there are more than two rows, the dice are smaller. */
 function dice({ view, chart }: Ink, box: DiceBox, left: number, top: number, perRow: number): string[] {
   const all = view.players.flatMap(({ seat, boxes }) => boxes[box].map(face => ({ seat, face })))
   const scale = all.length > 2 * perRow ? 2 / 3 : 1

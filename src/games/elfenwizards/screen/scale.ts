@@ -28,7 +28,7 @@ const LEAST_ROWS = 14
 /** The maximum number of row pairs in the Magician Boxes. */
 const DEEPEST = 3
 
-/** The number of columns from which the guilds' names fit beside their points. */
+/** The minimum number of columns at which the guilds' names fit beside their points. */
 const WIDE = 80
 
 /**

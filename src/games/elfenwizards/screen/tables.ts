@@ -1,6 +1,6 @@
 import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
-/** The additions to the screen's theme. Guilds have the colours of their seats. */
+/** The additions to the screen's theme. Guilds have the colors of their seats. */
 export const elfenTables = {
   roles: {},
   grounds: {},
@@ -14,5 +14,4 @@ export const elfenTables = {
 /** Adds the Elfenwizards looks to a style. */
 export const inGuilds = gameStyler(elfenTables)
 
-/** A style with the Elfenwizards looks. */
 export type ElfenStyle = GameStyle<typeof elfenTables>

@@ -144,7 +144,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
   return guildLines(words, view, seat, roundScore(view, seat))
 }
 
-/** Lists other inputs for an option: the box, if its magician is alone there, and words for common answers. */
+/** Lists alternative inputs for an option: the box, if it is the only option there, and words for common answers. */
 export function sayingsIn(words: Messages, { options }: Question, optionId: string): readonly string[] {
   const option = optionOf(options, optionId)
   if (!option?.act) return []

@@ -38,7 +38,7 @@ export const levelOfPlace = (place: Place): Level => FALLING.find(level => place
 
 export const diceBoxName = (words: Messages, box: DiceBox): string => words.say(`dice-${box}`)
 
-/** Returns the colour id of a seat's guild, or the first colour if the seat has no guild. */
+/** Returns the color id of a seat's guild, or the first color if the seat has no guild. */
 export const guildColour = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
 
 export const guildName = (words: Messages, seat: number): string => words.say(`guild-${guildColour(seat)}`)

@@ -6,7 +6,7 @@ import { bestAmbush, bestHunt } from './hunts.ts'
 import { boldly, shelterOf } from './perils.ts'
 import { isWeary } from './standing.ts'
 
-/** Picks the fight, ambush or treasure with the highest value per phase. Null if none is worth the danger. */
+/** Picks the fight, ambush or treasure with the highest value per phase. Returns null if none is worth the danger. */
 export function bestAim(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const goal = goalOf(view, character, view.encounter >= 2 ? boldly(fights) : undefined)
   const best = [bestHunt(fights, view, character), bestAmbush(fights, view, character)].reduce<TravelPurpose | null>(

@@ -11,19 +11,22 @@ import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
 /**
- * The points out of five for each goal, with the rest in gold. Falling several points short of one goal costs most
- * (19.5.4).
+ * The number of the five victory points to assign to each goal; the rest go to gold. Falling several points short of
+ * one goal costs most (19.5.4).
  */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
-/** Goes for the best gain nearby and seeks a little of everything. */
+/** A policy that goes for the best gain nearby and seeks a little of everything. */
 const SIMPLE: DayPolicy = {
   goalOf,
   hires: () => true,
   needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0),
 }
 
-/** Plays another round of a quiet evening if one of the seat's characters there can cast a spell. Null otherwise. */
+/**
+ * Plays another round of a quiet evening if one of the seat's characters there can cast a spell. Returns null
+ * otherwise.
+ */
 export function quietAnswer(view: RealmView, question: RealmQuestion): string | null {
   if (question.topic !== 'rounds' || !view.magic) return null
   const here = view.characters.filter(

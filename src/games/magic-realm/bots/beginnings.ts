@@ -53,7 +53,7 @@ interface Asking {
 
 type ActOf<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 
-/** Returns a hint for a setup or development question. Null for any other question. */
+/** Returns a hint for a setup or development question, or null for any other question. */
 export function beginningAdvice(
   words: Messages,
   mind: DayPolicy,
@@ -156,7 +156,7 @@ const all = <K extends RealmAct['kind']>({ question }: Asking, kind: K): Meant<K
     return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // the kind was just checked
   })
 
-/** Finds the option with the highest value. The first one wins a tie. Null if none is of this kind. */
+/** Finds the option with the highest value. The first one wins a tie. Returns null if none is of this kind. */
 function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: ActOf<K>) => number): Meant<K> | null {
   let found: { readonly meant: Meant<K>; readonly value: number } | null = null
   for (const meant of all(asking, kind)) {
@@ -170,7 +170,7 @@ function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: 
 const chosen = <K extends RealmAct['kind']>(asking: Asking, kind: K, id: string | null): Meant<K> | null =>
   all(asking, kind).find(({ option }) => option.id === id) ?? null
 
-/** Creates a hint that recommends an option. Null if there is none. */
+/** Creates a hint that recommends an option. Returns null if there is none. */
 const said = <K extends RealmAct['kind']>(
   meant: Meant<K> | null,
   why: (act: ActOf<K>, label: string) => string,
@@ -204,13 +204,13 @@ function characterAdvice(asking: Asking): Hint | null {
 const liking = ({ character, name }: Asking, group: string): number =>
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
-/** Finds the group whose leader brings the contents of a box in row 6, with its Dwellings (13.5.1, 13.5.3). */
+/** Finds the group, with its Dwellings, whose leader summons the contents of a box on row 6 (13.5.1, 13.5.3). */
 const bringersOf = (box: number) => {
   const by = SETUP.calls.find(one => one.box === box)?.by ?? []
   return SETUP.groups.find(({ group }) => by.includes(`${group}-hq`))
 }
 
-/** Counts the roads that a placed tile joins to its neighbours. */
+/** Counts the roads that a placed tile joins to its neighbors. */
 function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): number {
   const { ways } = boardOf([...tiles, laid(tile, place)])
   return [...ways.values()].filter(({ ends: [one, other] }) => {
@@ -239,7 +239,7 @@ function entranceAdvice(asking: Asking): Hint | null {
   })
 }
 
-/** Recommends a colour chit that a spell needs, or none if no spell needs one. */
+/** Recommends a color chit that a spell needs, or none if no spell needs one. */
 function colourAdvice(asking: Asking): Hint | null {
   const { words, character, question } = asking
   const id = magicAnswer({ ...asking, question: asked(question) })

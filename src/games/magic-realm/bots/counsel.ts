@@ -35,11 +35,11 @@ export const COUNSELS = [
 ] as const
 type Counsel = (typeof COUNSELS)[number]
 
-/** Returns a hint for a question of the day. Null if there is none. */
+/** Returns a hint for a question of the day, or null if there is none. */
 export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
   const open = asked(question)
-  // A deal is offered to the other one named.
+  // A deal is offered to the character in `other`.
   const subject = open.topic === 'deal' ? open.data.other : subjectOf(open)
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === subject)
   if (topic === undefined || !character) return null

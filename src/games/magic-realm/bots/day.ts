@@ -20,9 +20,9 @@ import { wouldEnchant } from './sorcery.ts'
 import { isWeary, livesByFights, outOfPlay } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
-/** A bot's policy for what its characters do by day. */
+/** A bot's policy for playing its characters by day. */
 export interface DayPolicy {
-  /** Picks a character's goal. Null if there is none. */
+  /** Picks a character's goal. Returns null if there is none. */
   goalOf(view: RealmView, character: SeenCharacter): TravelPurpose | null
   /** Returns how many of the remaining victory points to assign to a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: Goal, left: number): number
@@ -33,9 +33,11 @@ export interface DayPolicy {
   flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: TravelPurpose | null): boolean
   /** Returns whether this character hires natives. */
   hires(view: RealmView, character: SeenCharacter): boolean
-  /** Finds a piece of gear to buy from a trader. Null if there is none. Without this method, nothing is bought. */
+  /**
+   * Finds a piece of gear to buy from a trader. Returns null if there is none. Without this method, nothing is bought.
+   */
   buys?(view: RealmView, character: SeenCharacter, trader: string): string | null
-  /** Returns true to accept a deal that another player offers. Without this method, all are refused. */
+  /** Returns true to accept a deal that another player offers. Without this method, all deals are refused. */
   accepts?(view: RealmView, character: SeenCharacter, deal: OfferedDeal): boolean
   /** Returns whether hiding again in the last phase of a turn is better than moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean
@@ -64,7 +66,7 @@ const word =
   (act: RealmAct): boolean =>
     kinds.includes(act.kind)
 
-/** Answers a question of the day. Null if the policy has no opinion. */
+/** Answers a question of the day. Returns null if the policy has no opinion. */
 export function dayAnswer(asking: Asking): string | null {
   const { mind, view, question, character } = asking
   switch (question.topic) {
@@ -76,10 +78,10 @@ export function dayAnswer(asking: Asking): string | null {
         first(asking, word('as-ever'))
       )
     case 'entrance':
-      // In a cave only two phases would be left to enter and hide.
+      // At a cave entrance, only two phases would be left, for entering and hiding.
       return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
-      // The bot considers every activity each time.
+      // The bot asks for every prompt, because it reconsiders all activities each time.
       return (
         first(asking, word('ask-all')) ?? leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
       )
@@ -180,7 +182,7 @@ const tradeAnswer = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(asking, act.with) !== null) ??
   first(asking, act => act.kind === 'trade' && act.side === 'sell')
 
-/** Accepts a good deal, and refuses others. The character asked is the one that the deal is offered to. */
+/** Accepts a good deal, and refuses others. The answering character is the one that the deal is offered to. */
 function dealAnswer(asking: Asking, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
   const { mind, view } = asking
   const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
@@ -195,7 +197,7 @@ const goalAt = ({ mind, view, character }: Asking): string | null =>
 const better = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
-/** Picks up what the character can carry, unless hidden (26.7). */
+/** Picks up belongings that the character can carry, unless hidden (26.7). */
 function pickUpAnswer(asking: Asking): string | null {
   const { character } = asking
   const strength = character && !character.hidden ? carryingStrength(character) : null
@@ -206,7 +208,7 @@ function pickUpAnswer(asking: Asking): string | null {
   return taken ?? first(asking, word('done'))
 }
 
-/** Cards that are better left inactive. They work only once, carry a curse or turn the turn into a different kind. */
+/** Cards that are better left inactive. They work only once, carry a curse or change how the turn is played. */
 const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
 
 /** Sources of phases that can only be used for a MOVE. */
@@ -223,7 +225,8 @@ function hireAnswer(asking: Asking): string | null {
 }
 
 /**
- * Moves a hired leader toward the employer, or makes them follow. Null if the question is not about a leader's turn.
+ * Moves a hired leader toward the employer, or makes the leader follow. Returns null if the question is not about a
+ * leader's turn.
  */
 function leaderAnswer(asking: Asking): string | null {
   const { view, question } = asking
@@ -332,7 +335,9 @@ function asideFrom(
   return besides(view, here).find(to => phasesInto(to, climb) === 1 && isFreer(view, here, to)) ?? null
 }
 
-/** Makes the mandatory move from a roadway (8.3.8) to the end with fewer monsters. Null if no move is forced. */
+/**
+ * Makes the mandatory move from a roadway (8.3.8) to the end with fewer monsters. Returns null if no move is mandatory.
+ */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
   const steps = question.options.flatMap(option => {
@@ -391,7 +396,7 @@ function spare(
 
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
-/** Returns whether to spend two phases on colour. The first phase prepares (12.3.1). */
+/** Returns whether to spend two phases on making color. The first phase prepares (12.3.1). */
 function makesColour(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
@@ -416,7 +421,7 @@ const goalHere = ({ mind, view, character }: Asking): string | null => {
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
-/** Returns what a search here should find: the roadway to the goal, or anything in the tile. */
+/** Returns the finding that a search here aims for: the roadway to the goal, or anything in the tile. */
 function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? mind.goalOf(view, unplanned) : null

@@ -14,11 +14,11 @@ export interface OfferedDeal {
 }
 
 const WEIGHTS = {
-  /** The fraction of its price that a piece brings, because a buyer must be found. */
+  /** The fraction of its price for which a belonging can be resold, because a buyer must be found. */
   resale: 0.6,
   /** The value, in score points, of learning a site or roadway. It is low because the giver still knows it too. */
   discovery: 0.3,
-  /** The value, in score points, of an active piece, which its owner needs in fights or on the way. */
+  /** The value, in score points, of an active belonging, which its owner needs in fights or for traveling. */
   inUse: 8,
   /** The factor by which a deal must bring more than it costs, since values are guesses. */
   margin: 1.25,

@@ -32,7 +32,7 @@ export interface ForecastFighter {
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
 }
 
-/** Attacks what it can kill, and runs if death is more likely than survival. */
+/** A policy that attacks what it can kill, and runs if death is more likely than survival. */
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
 
 /**
@@ -51,7 +51,7 @@ const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent:
 const CROWD = 6
 const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
-/** Looks up fight forecasts. A decision that needs several of them takes this as its source. */
+/** A source of fight forecasts, for decisions that may need several of them. */
 export interface FightForecasts {
   /** Forecasts a rested character's fight with these denizens. `attacks` is the default opening. */
   of(fighter: ForecastFighter, foes: readonly DenizenId[], opening?: Opening): FightForecast

@@ -6,7 +6,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { Asking } from './day.ts'
 import type { TravelPurpose } from './goals.ts'
 
-/** The number of phases it usually takes to walk on from the random clearing of a landing (8.6.6). */
+/** The number of phases it usually takes to walk on after landing in a random clearing (8.6.6). */
 const LANDING = 2
 
 /** Returns the distance of each tile from another, in tiles. */
@@ -18,8 +18,8 @@ function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): Reado
 }
 
 /**
- * Records a FLY toward the goal if it saves phases, or if nothing else can be recorded (8.6.2, 8.6.9, 15.6.8). Null if
- * walking is better or a horse would be left behind (8.6.3).
+ * Records a FLY toward the goal if it saves phases, or if nothing else can be recorded (8.6.2, 8.6.9, 15.6.8). Returns
+ * null if walking is better or a horse would be left behind (8.6.3).
  */
 export function flightAnswer(
   { view, question }: Asking,

@@ -30,7 +30,7 @@ import { goldForSale, winsBySale } from './worth.ts'
 export interface TravelPurpose {
   readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'ambush' | 'shelter'
   readonly clearing: ClearingId
-  /** Phases of the journey. */
+  /** The length of the journey in phases. */
   readonly phases: number
   readonly journey: Journey
   /** The value per phase, in the caller's unit. */
@@ -41,15 +41,15 @@ export interface TravelPurpose {
 export interface Chance {
   readonly kind: TravelPurpose['kind']
   readonly clearing: ClearingId
-  /** The clearings on the way, including the last. */
+  /** The clearings on the journey, including the destination. */
   readonly way: readonly ClearingId[]
-  /** Phases of the journey. */
+  /** The length of the journey in phases. */
   readonly phases: number
   readonly gain: number
   readonly stay: number
 }
 
-/** Rates a chance by its value per phase. Null if it does not exceed the best so far. */
+/** Rates a chance by its value per phase. Returns null if it does not exceed the best so far. */
 export type Reckoning = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
 /** Rates a chance by its gain, reduced by the monsters there. */
@@ -59,7 +59,7 @@ const simply: Reckoning = (view, _character, { clearing, gain, phases, stay }, b
   return rate <= best ? null : rate * courage(view, clearing)
 }
 
-/** The number of phases to loot a site, and to find it (9.2.5: 1 or 4, the higher of two dice). */
+/** The number of phases to loot a site, and to find one (9.2.5: 1 or 4, the higher of two dice). */
 const TAKING = 4
 const SEEKING = 4.5
 /** The chances that LOOT finds something and that an unknown tile has a site. */
@@ -71,7 +71,7 @@ const GOLD = 15
 const LEAST_SALE = 10
 /** The day after which selling becomes urgent. */
 const LATE = 20
-/** The urgency of a sale that wins. */
+/** The urgency of a sale that wins the game. */
 const WINNING_SALE = 20
 
 /** Picks the chance with the highest value per phase, journey included. */
@@ -143,7 +143,7 @@ function chancesAt(
 
 /**
  * Estimates the number of phases until somebody in a clearing trades: 0, or the wait for natives at the Dwelling
- * (13.5.1). Null if nobody will come.
+ * (13.5.1). Returns null if nobody will come.
  */
 function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   if (tradersIn(view, clearing).length > 0) return 0
@@ -192,7 +192,7 @@ function courage(view: RealmView, clearing: ClearingId): number {
   return Math.max(0.05, 1 - each * perils(view, clearing))
 }
 
-/** Counts the kinds of monsters that are in a clearing or sure to come tonight if their row prowls. */
+/** Counts the kinds of monsters that are in a clearing or certain to come tonight if their row prowls. */
 function perils(view: RealmView, clearing: ClearingId): number {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
   const kinds = new Set(
@@ -205,8 +205,8 @@ function perils(view: RealmView, clearing: ClearingId): number {
 }
 
 /**
- * Returns the next clearing of the journey and the number of MOVE phases to it. Null on arrival, or if a roadway must
- * be discovered first.
+ * Returns the next clearing of the journey and the number of MOVE phases to it. Returns null on arrival, or if a
+ * roadway must be discovered first.
  */
 export function nextStep(
   view: RealmView,

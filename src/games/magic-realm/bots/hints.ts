@@ -14,7 +14,7 @@ import { reasonFor } from './reasons.ts'
 /** The policies that a bot's hints are based on. */
 export interface Adviser {
   readonly mind: DayPolicy
-  /** Answers a question in a fight. Null if there is no recommendation. */
+  /** Answers a question in a fight. Returns null if there is no recommendation. */
   fought(view: RealmView, question: RealmQuestion): string | null
 }
 

@@ -16,7 +16,7 @@ const ENOUGH = 4
 /** Terms with fewer days left than this are extended. */
 const LAST_DAYS = 2
 
-/** Returns the likely price of hiring a group. Null if its relation rules it out. */
+/** Returns the likely price of hiring a group, or null if its relation rules it out. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
   const relation = columnFor(view, character, group)
   const times = READY[relation]
@@ -43,7 +43,7 @@ export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: C
   view.war !== undefined && offersAt(view, character, clearing).some(offer => isWorthHiring(view, character, offer))
 
 /**
- * Returns the next clearing on a hired leader's way to the employer. Null if they are together or no route is known.
+ * Returns the next clearing on a hired leader's way to the employer, or null if they are together or no route is known.
  */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {
   const employer = view.characters.find(({ id }) => id === servesWhom(view, leader.id))

@@ -50,7 +50,7 @@ function worthOfMeeting(
   return (1 - seen) * hidden + seen * huntValue(view, character, fights.of(character, foes, 'meets'))
 }
 
-/** Finds the fight with the highest value per phase. Null if none is worth the danger. */
+/** Finds the fight with the highest value per phase. Returns null if none is worth the danger. */
 export function bestHunt(fights: FightForecasts, view: RealmView, character: SeenCharacter): Hunt | null {
   if (view.encounter < 2 || isWorn(character)) return null
   const here = endOfPlan(view, character)
@@ -94,7 +94,7 @@ const NIGHTS = 3
 /** The longest journey to an ambush, in phases. */
 const NEAR = 8
 
-/** Finds the best clearing for a hunter to wait for monsters. Null if no beatable monsters may come. */
+/** Finds the best clearing for a hunter to wait for monsters. Returns null if no beatable monsters may come. */
 export function bestAmbush(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
@@ -156,7 +156,7 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
-/** Added to the chance of death found in trials, because there are few of them. */
+/** The probability added to the chance of death found in trials, which are too few to be exact. */
 const DOUBT = 0.07
 
 /** Returns a fight's value for a character, minus the expected cost of death. */

@@ -24,7 +24,7 @@ import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
 import { winsBySale } from './worth.ts'
 
-/** Answers a question in a fight or on a quiet evening. Null for any other question. */
+/** Answers a question in a fight or on a quiet evening. Returns null for any other question. */
 function* foughtAnswer(
   fights: FightTrials,
   view: RealmView,
@@ -58,8 +58,8 @@ function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenC
 }
 
 /**
- * Returns the mentor's policy. It hires natives only for hunters, because other characters need the gold, and so does a
- * sale that wins.
+ * Returns the mentor's policy. Only hunters hire natives, because other characters need the gold. Hunters save it too
+ * if they can win by selling everything.
  */
 const policy = (fights: FightForecasts): DayPolicy => ({
   goalOf: (view, character) => chooseGoal(fights, view, character),

@@ -14,7 +14,7 @@ import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
 import { isWeary, NEW_CHARACTER } from './standing.ts'
 
-/** Answers questions about the whole month. Null leaves the question to the policy of the day. */
+/** Answers questions about the whole month. Returns null to leave the question to the policy of the day. */
 export function monthAnswer(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const one = (kind: RealmAct['kind']): string | null =>
     question.options.find(({ act }) => act.kind === kind)?.id ?? null
@@ -35,13 +35,13 @@ export function monthAnswer(fights: FightForecasts, view: RealmView, question: R
   }
 }
 
-/** In the last days, a score above `WORTH_KEEPING` is not risked unless there is a worthwhile aim. */
+/** In the last `LATE` days, a score above `WORTH_KEEPING` is risked only for a worthwhile aim. */
 const LATE = 5
 const WORTH_KEEPING = -20
 
 /**
  * Returns how to end a solitaire month. Ends it if playing on can only lose points, and takes a new character if that
- * beats the current score (19.4.1, 19.4.2). Null to play on.
+ * beats the current score (19.4.1, 19.4.2). Returns null to play on.
  */
 function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
@@ -75,7 +75,7 @@ const FIGHTERS = ['black-knight', 'white-knight', 'dwarf', 'berserker']
 /** Other characters. Those that are hardest to catch and have the least to lose come first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
 
-/** In this many final days, the bot picks an evasive character rather than a fighter. */
+/** The number of final days in which the bot picks an evasive character rather than a fighter. */
 const LAST_DAYS = 3
 
 /** Returns the clearing where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */
@@ -115,6 +115,6 @@ function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQ
     return fame / FACTORS.fame + notoriety / FACTORS.notoriety - dies
   }
   const ranked = FIGHTERS.map(id => ({ id, worth: gains(id) })).sort((a, b) => b.worth - a.worth)
-  // Where every fighter dies for nothing, only an evasive character gets past.
+  // If every fighter would die for nothing, only an evasive character gets past.
   return first(ranked.filter(({ worth }) => worth > -1).map(({ id }) => id)) ?? first(EVASIVE)
 }

@@ -5,8 +5,8 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecasts, ForecastFighter, Opening } from './fight-forecast.ts'
 
 /**
- * The points out of five for each goal, with the rest in gold. Falling several points short of one goal costs most
- * (19.5.4), and in most months no goal yields enough for two points.
+ * The number of the five victory points to assign to each goal; the rest go to gold. Falling several points short of
+ * one goal costs most (19.5.4), and in most months no goal yields enough for two points.
  */
 const LITTLE: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
 
@@ -21,11 +21,11 @@ const PREY: readonly (readonly DenizenId[])[] = [
 ]
 /** The factor by which the chance of death reduces a gain. At a chance of one in three, nothing is left. */
 const FORFEIT = 3
-/** The number of days to find and fight a fight, and to rest a chit. */
+/** The number of days to find and win a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
 /**
- * The expected fame for which hunting is worthwhile: half of what wins, because hauls vary widely. Notoriety grows
- * equally, and together they cover all five points.
+ * The expected fame for which hunting is worthwhile: half of what is needed to win, because hauls vary widely.
+ * Notoriety grows equally, and together they cover all five points.
  */
 const A_MONTH = 18
 /**

@@ -14,7 +14,7 @@ import { goalWeight } from './worth.ts'
 const TREASURE = { gold: 9, great: 0.2 } as const
 /** The chance of failing to hide on a day, rolling two dice (9.1.1). */
 const SEEN = 11 / 36
-/** The factor for the stay in a cave. A day has half the phases there, and hiding takes one of them. */
+/** The factor by which a cave lengthens a stay. A day has half the phases there, and hiding takes one of them. */
 const SLOW = 3
 
 /** Rates treasures by their value per phase, minus the danger of dying for them. */

@@ -8,18 +8,24 @@ import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { haulOf } from './needs.ts'
 import { livesByFights } from './standing.ts'
 
-/** The multiple of a price that a purchase usually takes, by relation. Traders with other relations are not asked. */
+/**
+ * The multiple of a price that a purchase is expected to cost, by relation. The bot doesn't ask traders with other
+ * relations.
+ */
 const TIMES: Partial<Record<Relation, number>> = { ally: 1, friendly: 2, neutral: 4 }
 /** The factor by which a piece must raise the expected fame per day. */
 const BETTER = 1.15
 
-/** Returns the slot that a piece of gear fills. Null for treasures and horses, which fight forecasts ignore. */
+/** Returns the slot that a piece of gear fills, or null for treasures and horses, which fight forecasts ignore. */
 function slotOf(id: BelongingId): string | null {
   const piece = belonging(id)
   return piece.kind === 'armor' ? piece.slot : piece.kind === 'weapon' ? 'weapon' : null
 }
 
-/** Finds affordable armor or a weapon that a fighter lacks, by the expected fame per day with it. Null if none helps. */
+/**
+ * Finds affordable armor or a weapon that a fighter lacks, by the expected fame per day with it. Returns null if none
+ * helps.
+ */
 export function gearWanted(
   fights: FightForecasts,
   view: RealmView,
@@ -45,6 +51,8 @@ export function gearWanted(
   return best.haul > BETTER * gainsOf(fights, character) ? best.id : null
 }
 
-/** Estimates the fame per day of fights from hiding and of fights unprepared, where armor counts most. */
+/**
+ * Estimates the fame per day as the sum for fights from hiding and for unprepared fights, in which armor counts most.
+ */
 const gainsOf = (fights: FightForecasts, fighter: ForecastFighter): number =>
   haulOf(fights, fighter) + haulOf(fights, fighter, 'meets')

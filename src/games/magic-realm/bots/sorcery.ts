@@ -28,11 +28,11 @@ function best({ question }: Asking, worth: (act: OptionOn<Topic>['act']) => numb
 const word = ({ question }: Asking, ...kinds: readonly string[]): string | null =>
   question.options.find(({ act }) => kinds.includes(act.kind))?.id ?? null
 
-/** Returns the colour that a character's chit provides. */
+/** Returns the color that a character's chit provides. */
 const colourOf = (character: SeenCharacter, chit: number): string | null =>
   colourOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
-/** Rates enchanting a chit. The value is above 0 if its colour is wanted and the chit can be spared. */
+/** Rates enchanting a chit. The value is above 0 if its color is wanted and the chit can be spared. */
 function worthOfColour(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
   const wanted = coloursWanted(character) as readonly string[]
@@ -40,7 +40,7 @@ function worthOfColour(character: SeenCharacter | null, chit: number): number {
   return colour !== null && wanted.includes(colour) && isSpare(character, chit) ? 2 : 0
 }
 
-/** Answers questions about magic. Learns useful spells, makes missing colours and picks targets. */
+/** Answers questions about magic. Learns useful spells, makes missing colors and picks targets. */
 export function magicAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
@@ -95,7 +95,7 @@ function target(asking: Asking, view: RealmView, character: SeenCharacter | null
 const attackersIn = ({ combat }: RealmView, character: string): readonly string[] =>
   combat ? piecesOn(sheetOf(combat, character)) : []
 
-/** Picks a spell to cast as an action. Null if none is worthwhile. */
+/** Picks a spell to cast as an action. Returns null if none is worthwhile. */
 export function castAnswer(view: RealmView, question: RealmQuestion): string | null {
   if (question.topic !== 'action') return null
   const character = view.characters.find(({ id }) => id === question.data.character) ?? null
@@ -103,9 +103,7 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
   return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
 }
 
-/**
- * Returns whether to play on in a quiet evening: the character has a helpful spell, a chit for it and colour for it.
- */
+/** Returns whether to play on in a quiet evening: the character has a helpful spell, a chit for it and color for it. */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
   return (magic?.spells ?? []).some(({ spell }) => {
@@ -116,7 +114,7 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   })
 }
 
-/** Returns whether to spend two phases on a colour that the character's spells need. */
+/** Returns whether to spend two phases on a color that the character's spells need. */
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
   magicChits(character).some(({ state, number }) => state === 'active' && worthOfColour(character, number) > 0)

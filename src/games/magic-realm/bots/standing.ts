@@ -14,8 +14,8 @@ export function standingOf(character: Scorable, state: Scored, more: Partial<Rec
 }
 
 /**
- * The value of winning, in score points; the chance of it just below a winning score, where most characters still die;
- * and the number of points below by which that chance shrinks to a third.
+ * `worth` is the value of winning, in score points. `most` is the chance of winning just below a winning score, where
+ * most characters still die. It shrinks to a third for every `fades` points below that.
  */
 const WIN = { worth: 40, most: 0.6, fades: 15 } as const
 
@@ -39,7 +39,8 @@ export const scoreValue = (character: Scorable, state: Scored): number =>
   standingOf(character, state) + worthOfWinning(character, state)
 
 /**
- * The standing of a new character, who has found nothing and owes nothing (19.3.1). One point of each goal is missing.
+ * The standing of a new character, who has found nothing and owes nothing (19.3.1) and falls one point short of each
+ * goal.
  */
 export const NEW_CHARACTER = -30
 /**

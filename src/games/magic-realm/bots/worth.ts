@@ -5,8 +5,8 @@ import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the value of a change in a goal, in score points. It counts three times while the goal is not met, and grows
- * with its points (19.5).
+ * Returns the value, in score points, of a change in a goal. The value triples while the goal is not met, and grows
+ * with the points assigned to the goal (19.5).
  */
 export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
@@ -26,8 +26,8 @@ function isBetterSold(view: RealmView, character: SeenCharacter, id: string): bo
 }
 
 /**
- * Returns true if the character wins by selling everything, and not without (19.5.6). `received` is gold of this sale
- * that is not recorded yet.
+ * Returns true if the character can win, but only by selling everything (19.5.6). `received` is gold of this sale that
+ * is not recorded yet.
  */
 export function winsBySale(view: RealmView, character: SeenCharacter, received = 0): boolean {
   const prices = character.owned.map(({ id }) => belonging(id).price).reduce((a, b) => a + b, received)
@@ -35,7 +35,7 @@ export function winsBySale(view: RealmView, character: SeenCharacter, received =
   return scoreOf(character, view).total < 0 && scoreOf(sold, view).total >= 0
 }
 
-/** The number of last days in which nothing is kept for its use. */
+/** The number of final days in which nothing is kept for its use. */
 const CLEARANCE = 4
 
 /**

@@ -40,7 +40,10 @@ export interface Journey extends Route {
   readonly opens: { readonly way: Way; readonly at: ClearingId } | null
 }
 
-/** The known roadways, the number of phases to climb a mountain and to find a roadway (null to use known ones only). */
+/**
+ * The known roadways, and the numbers of phases to climb a mountain and to find a roadway. `finding` is null to use
+ * only known roadways.
+ */
 interface Travelling {
   readonly known: ReadonlySet<WayId>
   readonly climb: number
@@ -54,7 +57,7 @@ export function journeysFrom(
   { known, climb, finding }: Travelling,
 ): ReadonlyMap<ClearingId, Journey> {
   const found = new Map<ClearingId, Journey>([[from, { clearings: [], phases: 0, opens: null }]])
-  // Clearings are bucketed by phases, so the first visit is the shortest.
+  // Clearings are bucketed by phases, so the first visit to a clearing is the shortest.
   const waiting: ClearingId[][] = [[from]]
   for (let phases = 0; phases < waiting.length; phases++)
     for (const here of waiting[phases] ?? []) {

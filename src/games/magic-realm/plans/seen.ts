@@ -157,7 +157,7 @@ export const ownIn = (
 export const isFound = (view: RealmView, site: string): boolean =>
   [...view.characters, ...(view.war?.leaders ?? [])].some(({ sites }) => sites?.includes(site) ?? false)
 
-/** Collects what the seat knows about a tile's chits for the night forecast. */
+/** Collects the seat's knowledge of a tile's chits for the night forecast. */
 export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)

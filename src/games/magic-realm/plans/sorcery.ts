@@ -62,7 +62,7 @@ export function worthOfTarget(
   return (attackers.includes(id) ? 100 : 0) + fame + notoriety
 }
 
-/** Lists the colours that the character lacks for useful spells they have an active chit for (20.1.1). */
+/** Lists the colors that the character lacks for useful spells they have an active chit for (20.1.1). */
 export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Colour[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))

@@ -25,7 +25,7 @@ export interface Night {
 export interface Coming {
   readonly row: number
   readonly denizens: readonly DenizenId[]
-  /** Why they come: by prowling, or because of a chit or Dwelling. */
+  /** The cause: prowling, a chit or a Dwelling. */
   readonly by:
     | { readonly kind: 'prowls' }
     | { readonly kind: 'chit'; readonly chit: ChitId }
@@ -38,7 +38,7 @@ export interface Coming {
 
 export const ROWS = [1, 2, 3, 4, 5, 6] as const
 
-/** Forecasts by row which denizens may come if a turn ends in this clearing, from the setup card and known chits. */
+/** Forecasts by row the denizens that may come if a turn ends in this clearing, from the setup card and known chits. */
 export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): Coming[] {
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),

@@ -49,7 +49,7 @@ function brokenBelongings(state: RealmState): string | null {
 }
 
 function brokenChits(state: RealmState): string | null {
-  // There are none before they are laid (3.5).
+  // The map chits are laid out only after the map is built (3.5).
   if (Object.keys(state.chits).length === 0) return null
   for (const id of CHIT_IDS) {
     const chit = state.chits[id]

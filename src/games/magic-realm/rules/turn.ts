@@ -29,13 +29,13 @@ import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
  * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one part of an
- * evening (5.1). A game of a single battle goes from the set-up to an evening and ends there.
+ * evening (5.1). A single-battle game goes from the set-up to an evening and ends there.
  */
 export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 
 function* nextStep(table: RealmTable): Rule {
   const { state } = table
-  // Colour sources energize spells at once (20.7.2). After Midnight, this waits for the colours of the coming day.
+  // Color sources energize spells at once (20.7.2). After Midnight, this waits for the colors of the coming day.
   if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* wake(table)
   switch (state.phase) {
     case 'building':

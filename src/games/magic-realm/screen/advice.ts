@@ -7,7 +7,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, clearingName } from '../words/names.ts'
 import { perilsAt } from '../words/places.ts'
 
-/** Lists suggestions for the viewer, the most important first. */
+/** Lists suggestions for the viewer, most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
   const main = mainCharacter(view)
   if (!main?.isOwn || view.seat === null || view.result !== null) return []

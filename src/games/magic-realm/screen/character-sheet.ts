@@ -70,7 +70,9 @@ const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: str
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
   words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
 
-/** The minimum width to show victory requirements and chits side by side, and the width of the former. */
+/**
+ * The minimum width to show the victory requirements and chits side by side, and the width of the victory requirements.
+ */
 const BESIDE_FROM = 72
 const VICTORY_COLUMNS = 34
 
@@ -236,5 +238,5 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]
 }
 
-/** The maximum number of paths and passages listed by name. More are only counted. */
+/** The maximum number of paths and passages listed by name. Any others are only counted. */
 const MOST_WAYS = 16

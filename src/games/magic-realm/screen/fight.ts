@@ -22,7 +22,7 @@ export interface FightSeen {
   readonly combat: CombatState
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
-  /** The character who is to answer. Null for a spectator. */
+  /** The viewer's character in the fight; null if there is none. */
   readonly own: PieceId | null
   /** Characters who were carried off during the fight rather than running away. */
   readonly carriedOff: ReadonlySet<PieceId>
@@ -212,7 +212,7 @@ function sheetOf(
   return [...head, ...rows]
 }
 
-/** Draws a labelled row with a left and a right half, which wrap separately. `half` is the width of the left half. */
+/** Draws a labeled row with a left and a right half, which wrap separately. `half` is the width of the left half. */
 function besides(
   label: string,
   before: string,
@@ -227,8 +227,8 @@ function besides(
 }
 
 /**
- * Draws the sheet of a denizen that is attacked by denizens. The heading names the owner's own target, and the owner is
- * on the left and the attackers are on the right.
+ * Draws the sheet of a denizen that is attacked by denizens. The heading names the owner's own target; the owner is on
+ * the left and the attackers are on the right.
  */
 function duelLines(
   words: Messages,

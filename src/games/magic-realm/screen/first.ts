@@ -7,8 +7,8 @@ import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the default answer, so that hasty players lure nobody, keep their last casting chit and search for what they
- * are likely to find.
+ * Returns the default answer, chosen so that hasty players lure nobody, keep their last casting chit and search for
+ * what they are likely to find.
  */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {
   const main = mainCharacter(view)
@@ -36,7 +36,7 @@ function searchHere(view: RealmView, main: SeenCharacter, options: readonly Opti
   return by('loot') ?? (isHidden ? by('locate') : undefined) ?? null
 }
 
-/** Returns a chit that can be spared, preferably one with a colour that the character's spells need. */
+/** Returns a chit that can be spared, preferably one with a color that the character's spells need. */
 function colourToMake(main: SeenCharacter, options: readonly Option[]): string | null {
   const chits = magicChits(main)
   const wanted = coloursWanted(main)

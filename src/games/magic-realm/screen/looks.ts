@@ -3,7 +3,7 @@ import { type SeatRole, seatRole } from '../../../terminal/theme.ts'
 import type { ChartPiece, ClearingType, RoadwayType, TileLandscape } from './map/chart.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
-/** The look of a map cell, named by its meaning. Themes define the colours. */
+/** The look of a map cell, named by its meaning. Themes define the colors. */
 export type Look =
   | `${TileLandscape}-${'ground' | 'rim' | 'line' | 'name'}`
   | `${ClearingType}-plate`
@@ -99,7 +99,7 @@ const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   meant: ['title', 'ink-trail'],
 }
 
-/** Returns true if backgrounds are filled. With few colours or in ASCII, letters and lines are easier to read. */
+/** Returns true if backgrounds are filled. With few colors or in ASCII, letters and lines are easier to read. */
 export const isFilled = ({ theme, set }: Pick<RealmStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 

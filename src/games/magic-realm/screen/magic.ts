@@ -5,7 +5,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { coloursSeen, coloursText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
 
 /**
- * Describes a character's magic: known spells, spells cast by or on the character, and the colours present. Empty in
+ * Describes a character's magic: known spells, spells cast by or on the character, and the colors present. Empty in
  * games without magic.
  */
 export function sorceryLines(
@@ -28,7 +28,7 @@ export function sorceryLines(
   ]
 }
 
-/** Returns the page about magic: colours, active spells and all spells. */
+/** Returns the page about magic: colors, active spells and all spells. */
 export function magicPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
   return magicTold(words, view).flatMap(({ title, lines }, i) => [
     ...(i === 0 ? [] : ['']),

@@ -9,7 +9,7 @@ import { chartFor } from './seen.ts'
 /** Pictures are always in English. */
 const words = WORDS.in('en')
 
-/** Draws a seat's view of the Realm as an SVG in a theme's colours. `status` is the caption. */
+/** Draws a seat's view of the Realm as an SVG in a theme's colors. `status` is the caption. */
 export function realmSvg(view: RealmView, status: string, theme: ThemeName): string {
   const said: PictureWords = {
     title: words.say('game-title'),

@@ -1,7 +1,7 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { ClearingType, TileLandscape } from './map/chart.ts'
 
-/** The game's own colours for a picture in one theme, as `#rrggbb`. */
+/** The game's own colors for a picture in one theme, as `#rrggbb`. */
 export interface RealmColours {
   /** The fill of tiles, and the drawings on them. */
   readonly grounds: Readonly<Record<TileLandscape, readonly [land: string, sign: string]>>
@@ -62,7 +62,7 @@ const LIGHT: RealmColours = {
 }
 
 /**
- * Blue, yellow and grey-rose are distinct in every form of colour blindness, and the landscapes also differ in
+ * Blue, yellow and grey-rose are distinct in every form of color blindness, and the landscapes also differ in
  * lightness.
  */
 const COLOUR_BLIND: RealmColours = {
@@ -112,7 +112,7 @@ export const realmColours: Readonly<Record<ThemeName, RealmColours>> = {
   mono: MONO,
 }
 
-/** Line drawings for each landscape, relative to their centre: grass, a tree, a peak and a rock. */
+/** Line drawings for each landscape, relative to their center: grass, a tree, a peak and a rock. */
 export const GROUND_SIGNS: Readonly<Record<TileLandscape, string>> = {
   valley: 'M-5 3l1-5M-1 3v-7M3 3l1-5',
   woods: 'M0 6v-4M-5 2a5 5 0 1 1 10 0zM-3-3a3 3 0 0 1 6 0',

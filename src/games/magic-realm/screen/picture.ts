@@ -44,14 +44,14 @@ interface Point {
   readonly y: number
 }
 
-/** The colours and texts for drawing. */
+/** The colors and texts for drawing. */
 interface Ink {
   readonly chart: ChartColours
   readonly own: RealmColours
   readonly words: PictureWords
 }
 
-/** Draws the Realm as an SVG in a theme's colours. */
+/** Draws the Realm as an SVG in a theme's colors. */
 export function chartSvg(map: Chart, words: PictureWords, theme: ThemeName): string {
   const ink: Ink = { chart: chartColours[theme], own: realmColours[theme], words }
   const { west, north, width, height } = bounds(map)
@@ -190,7 +190,7 @@ function ground(tile: ChartTile, at: Point, { own }: Ink): string {
   return hex + signs.join('')
 }
 
-/** The positions on a tile, relative to its centre, at which a sign of its landscape may stand. */
+/** The positions on a tile, relative to its center, at which a sign of its landscape may stand. */
 const SIGN_PLACES: readonly Point[] = Array.from({ length: 81 }, (_, i) => {
   const [row, column] = [Math.floor(i / 9) - 4, (i % 9) - 4]
   const x = column * 22 + (row & 1 ? 11 : 0) + ((row * 7 + column * 3) % 5)
@@ -355,7 +355,7 @@ const disc = (transform: string, colours: { fill: string; letter: string } | und
     element('text', { y: 4, class: 'c', fill: colours?.letter }, escaped(letter)),
   )
 
-/** Returns the distance of a tile's name below the tile's centre, clear of clearings. */
+/** Returns the distance of a tile's name below the tile's center, clear of clearings. */
 function nameDown({ clearings: all }: ChartTile): number {
   const free = (y: number) =>
     Math.min(

@@ -117,8 +117,8 @@ function drawing(view: RealmView, chart: Chart, request: MapRequest, style: Real
 }
 
 /**
- * Returns the list beside a tile: its known chits, then its clearings. The line of the cursor's clearing includes who
- * may appear.
+ * Returns the list beside a tile: its known chits, then its clearings. The line of the cursor's clearing includes the
+ * denizens that may appear.
  */
 function listOf(words: Messages, view: RealmView, tile: string, cursor: string | null): ListLine[] {
   const placed = boardOf(view.tiles).tiles.get(tile)
@@ -193,7 +193,7 @@ function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
 /** The maximum distance that the cursor jumps without a roadway, in half tile widths. */
 const LEAP = 2.2
 
-/** Returns the next clearing in a direction, along a roadway if possible and else the nearest. */
+/** Returns the next clearing in a direction: along a roadway if possible, otherwise the nearest. */
 function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
   const chart = chartFor(view)
   const here = spotOf(chart, from)
@@ -214,7 +214,7 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
   return towards(near.flatMap(seen), wind)
 }
 
-/** The backgrounds of piece symbols, if different from a woods clearing. */
+/** The backgrounds of piece symbols, if different from that of a woods clearing. */
 const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
 /** Returns the map symbols with their meanings. */

@@ -131,7 +131,9 @@ function othersLines(
   return [say('title', words.say('sheet-others')), ...rows]
 }
 
-/** Returns the page about tonight: who may appear where the recorded turn ends and in adjacent clearings. */
+/**
+ * Returns the page about tonight: the denizens that may appear where the recorded turn ends and in adjacent clearings.
+ */
 export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   const main = mainCharacter(view)
   const end = main && endOfPlan(view, main)

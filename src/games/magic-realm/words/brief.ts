@@ -9,7 +9,7 @@ import { activityText } from './turns.ts'
 
 /** Activities whose results have their own events. */
 const TOLD_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
-/** Tables whose roll is public but whose finds only the searcher knows. */
+/** Tables whose roll is public but whose findings only the searcher knows. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
 /** Shortens an event to a word or two for the one-line summary of another player's turn. */

@@ -50,8 +50,8 @@ const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
 
 /**
- * Returns the variables of an event's message: its fields by name, with names for ids, and `yes` or `no`. `names` are
- * the variables for fields that contain one name or id.
+ * Returns the variables of an event's message: its fields by name, with names for ids, and `yes` or `no` for booleans.
+ * `names` are the variables for fields that contain one name or id.
  */
 export function eventValues(words: Messages, event: RealmEvent, names = NAMED): Values {
   const values: Record<string, Value> = {}

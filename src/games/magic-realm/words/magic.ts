@@ -204,7 +204,7 @@ function askedText(words: Messages, about: DemonTopic, thing: string): string {
   }
 }
 
-/** Describes where the colour for a spell comes from: the place, or a colour chit that is spent (20.2.5). */
+/** Describes where the color for a spell comes from: the place, or a color chit that is spent (20.2.5). */
 function costText({ words, view, character }: Telling, spell: SpellId): string {
   if (!character) return ''
   const wanted = coloursFor(spellOf(spell))

@@ -102,7 +102,7 @@ function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string
   )
 }
 
-/** Lists who may appear tonight, with one line per row of the Monster Roll. Empty rows share a line. */
+/** Lists the denizens that may appear tonight, with one line per row of the Monster Roll. Empty rows share a line. */
 export function nightLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const rows = rowsAhead(view)
   const isRolled = rows.length < ROWS.length
@@ -132,7 +132,9 @@ function comingText(words: Messages, { denizens, by, to }: Coming, clearing: Cle
   return `${words.say('night-by', { who, by: by.kind })}${where}`
 }
 
-/** Describes a clearing in short sentences: terrain, contents, undiscovered roadways and who may appear. */
+/**
+ * Describes a clearing in short sentences: terrain, contents, undiscovered roadways and the denizens that may appear.
+ */
 export function clearingWords(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const things = thingsIn(words, view, clearing)
   const known = knownWays(view)

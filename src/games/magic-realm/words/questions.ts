@@ -87,7 +87,7 @@ function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): 
   return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
-/** Capitalises a question. Adds the character's name if the player has several and the text does not mention it. */
+/** Capitalizes a question. Adds the character's name if the player has several and the text does not mention it. */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
   if (!character || !isOneOfSeveral) return capital(text)
@@ -218,7 +218,7 @@ function recordText({ words, view, data, character }: Telling<'record'>): string
 }
 
 function labelOf(telling: Telling, { id, act }: OptionOn<Topic>): AnswerLabel {
-  // Chits are labelled as printed, and these labels are also the answer ids.
+  // Chits are labeled as printed, and these labels are also the answer ids.
   if (telling.topic === 'fatigue' || telling.topic === 'wound') return { label: id }
   return isOfCombat(telling) ? fightLabel(telling, act as CombatAct) : dayLabel(telling, act as RealmAct)
 }

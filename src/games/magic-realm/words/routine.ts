@@ -13,8 +13,8 @@ import { WORDS } from './catalogue.ts'
 import { oddsIn } from './chances.ts'
 
 /**
- * Returns the answer that the table gives for a player who wants few questions; null if the player should decide. Such
- * an answer never changes anything, or it declines something that is seldom wanted (R101).
+ * Returns the automatic answer for a player who wants few questions; null if the player should decide. Such an answer
+ * never changes anything, or it declines something that is seldom wanted (R101).
  */
 export function routineAnswer(view: RealmView, question: Question): string | null {
   const own = view.characters.filter(
@@ -54,7 +54,7 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
   }
 }
 
-/** Acts with belongings that the player can do without: their new possibility is no reason to ask. */
+/** Acts that put belongings away. The player is not prompted just because one becomes possible. */
 const PUTTING_AWAY: readonly string[] = ['deactivate', 'abandon', 'drop', 'pack', 'unpack']
 const DECLINING: readonly string[] = ['go', 'go-on', 'done', 'show-himself']
 

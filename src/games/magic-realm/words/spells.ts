@@ -11,16 +11,16 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { aboutSpell, spellName, targetText } from './magic.ts'
 import { characterName, thingName, tileName } from './names.ts'
 
-/** Joins the names of magic colours: `white and black`. */
+/** Joins the names of magic colors: `white and black`. */
 export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
   words.list(colours.map(colour => words.say('colour-name', { colour })))
 
-/** Lists the magic colours at a place, as far as the viewer can know. Empty in games without magic. */
+/** Lists the magic colors at a place, as far as the viewer can know. Empty in games without magic. */
 export function coloursSeen(view: RealmView, place: Place): Colour[] {
   return view.magic ? coloursReaching(view, place) : []
 }
 
-/** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted one is named by its colour. */
+/** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted one is named by its color. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
   const colour = state === 'enchanted' && !power ? colourOfType(magic) : null
   return magic === null || colour === null
@@ -60,7 +60,7 @@ export const spellsInBeing = (words: Messages, view: RealmView, of?: string): st
     .filter(({ caster, targets }) => of === undefined || caster === of || targets.some(({ id }) => id === of))
     .map(cast => spellInBeing(words, view, cast))
 
-/** Describes the magic in a clearing: the colours, and the spells that affect it or anyone there. */
+/** Describes the magic in a clearing: the colors, and the spells that affect it or anyone there. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
   const colours = coloursSeen(view, { kind: 'clearing', clearing })
   const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
@@ -94,7 +94,7 @@ function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], cl
 }
 
 /**
- * Returns the sections of the magic page: the colours at the viewer's place, the active spells and all fifty spells by
+ * Returns the sections of the magic page: the colors at the viewer's place, the active spells and all fifty spells by
  * type.
  */
 export function magicTold(

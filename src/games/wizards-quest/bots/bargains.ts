@@ -12,7 +12,7 @@ import { attackValue } from './campaigns.ts'
 import { worthHolding } from './dangers.ts'
 import { chancesOf } from './worth.ts'
 
-/** The least value of an offer, in men, for which the bot makes it or accepts it. */
+/** The minimum value of an offer, in men, for the bot to make it or to accept it. */
 const WORTH_MAKING = 0.6
 const WORTH_TAKING = 0.2
 /** The probabilities that a player makes their best attack, and that they make another worthwhile one. */

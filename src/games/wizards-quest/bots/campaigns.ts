@@ -18,7 +18,7 @@ export interface Plan {
   readonly worth: number
 }
 
-/** The least worth, and the least chance of success, for which the bot starts an attack. */
+/** The minimum worth and the minimum chance of success for the bot to start an attack. */
 const WORTH_BEGINNING = 0.4
 const LIKELY = 0.55
 /** The chance below which the bot calls off an attack in progress. */
@@ -53,7 +53,7 @@ export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[
 }
 
 /**
- * Returns the worth of a captured space. The seat's own treasures count the most, then steps towards one, castles, and
+ * Returns the worth of a captured space. The seat's own treasures count the most, then steps toward one, castles, and
  * connected land.
  */
 function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {

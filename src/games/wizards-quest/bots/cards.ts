@@ -10,7 +10,7 @@ import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './fates.ts'
 import { firstStepToTreasure } from './musters.ts'
 
-/** Plays a useful card if there is one. Otherwise it draws a card, because most are good. */
+/** Plays a useful card if there is one. Otherwise draws a card, because most are good. */
 export function choosePetition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
   const best = maxBy(plays, ({ act }) => worthPlaying(view, question.seat, act.card))

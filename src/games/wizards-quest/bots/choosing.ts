@@ -13,7 +13,9 @@ type ActOf<K extends QuestAct['kind']> = QuestAct & { readonly kind: K }
 export const idOf = (question: QuestQuestion, kind: QuestAct['kind']): string | undefined =>
   question.options.find(({ act }) => act.kind === kind)?.id
 
-/** Returns the id of the option whose space has the greatest measure. Throws KernelError if no option has a space. */
+/**
+ * Returns the id of the option whose space scores highest by `measure`. Throws KernelError if no option has a space.
+ */
 export function bestSpace({ options, topic }: QuestQuestion, measure: (space: string) => number): string {
   const found = maxBy(
     options.flatMap(({ id, act }) => ('space' in act ? [{ id, space: act.space }] : [])),

@@ -40,6 +40,6 @@ export const homesick = (view: QuestView, question: QuestQuestion): string =>
 export const dispel = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisance(view, question.seat, space))
 
-/** Sends quarrelling orcs where they trouble rivals the most. */
+/** Sends quarreling orcs where they trouble rivals the most. */
 export const scatterTo = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, (space: SpaceId) => nuisance(view, question.seat, space))

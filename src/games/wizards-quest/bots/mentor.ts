@@ -18,7 +18,8 @@ import { namesAnswer, reasonFor } from './reasons.ts'
 import { chooseSpread } from './settling.ts'
 
 /**
- * A bot that tries campaigns and places for men in simulated turns, with guesses at what is hidden, and picks the best.
+ * A bot that tries out campaigns and placements of men in simulated turns, guessing hidden information, and picks the
+ * best.
  */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
@@ -52,7 +53,7 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: P
   return best?.id ?? usual
 }
 
-/** Returns the answer without trials: it spreads out during setup, and plays like the apprentice otherwise. */
+/** Returns the answer without trials: the bot spreads out during setup, and otherwise plays like the apprentice. */
 const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
   question.topic === 'settle' ? chooseSpread(view, question) : byRule(view, question, random)
 
@@ -91,7 +92,7 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
 
 /**
  * Returns a lookahead for hints from a view alone: a match that starts from a guess at the hidden state. Returns null
- * if that match doesn't arrive at the same question, because earlier answers left no trace in the state.
+ * if that match doesn't reach the same question, which happens if earlier answers left no trace in the state.
  */
 function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): PlayoutView | null {
   const { id, rules } = wizardsQuest

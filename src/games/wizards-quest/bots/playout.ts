@@ -9,13 +9,13 @@ import { chancesOf } from './worth.ts'
 
 export type PlayoutView = Lookahead<QuestState, QuestView>
 
-/** For each pass: the number of games per remaining answer, and the number of answers kept. */
+/** The passes, each with the number of games per remaining answer and the number of answers kept. */
 const SIFTING = [
   { games: 2, keep: 3 },
   { games: 4, keep: 1 },
 ] as const
 
-/** The maximum number of decisions in a playout. A turn of six players has fewer. */
+/** The maximum number of decisions in a playout. A turn of a six-player game has fewer. */
 const MOST_DECISIONS = 600
 
 /** An answer and its mean probability of winning over all trials. */
@@ -26,8 +26,8 @@ export interface Tried {
 
 /**
  * Tries answers with guesses at the hidden state and at future dice. Each trial runs until the first decision of the
- * next turn, with everyone playing like the apprentice. Returns the answers, best first. The number of answers limits
- * the work.
+ * next turn, with everyone playing like the apprentice. Returns the answers, best first. The work is limited by the
+ * number of answers, not by time.
  */
 export function* tried(
   seat: Seat,

@@ -28,7 +28,7 @@ export function chooseSpread(view: QuestView, question: QuestQuestion): string {
 /** The number of steps beyond which the distance no longer matters. */
 const REACH = 5
 
-/** Hides each treasure where its owner needs longest to find all of them, preferably under guard. */
+/** Hides each treasure where its owner would take the longest to find all their treasures, preferably under guard. */
 export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide'>): string {
   const owner = question.data.owner
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)

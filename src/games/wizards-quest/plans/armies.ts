@@ -13,7 +13,7 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
-/** The parts of an attack that determine who can be called to it. */
+/** The parts of an attack that determine which pieces can be called to it. */
 export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**

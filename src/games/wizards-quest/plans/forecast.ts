@@ -117,7 +117,7 @@ const hunts = new Map<string, Forecast>()
 
 const NEVER: Forecast = { wins: 0, loses: 1, left: 0 }
 
-/** Returns the die range of a number of counters, of which the leader is the last. */
+/** Returns the die range of a number of counters, counting the leader as the last of them. */
 function rangeOf(counters: number, leader: Leader | null, shelter: number): number {
   const { range } = TABLES
   const men = leader === null ? counters : counters - 1

@@ -51,7 +51,10 @@ function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number 
   return 1 + countersIn(army) - forecast(army, force, to, by).left + guarded + needsHero
 }
 
-/** The remaining cost from a space, in men and with the steps included, and the next space. */
+/**
+ * The cost from a space to the goal, in men (`cost`) and with the steps included (`toll`), and the next space on the
+ * way.
+ */
 interface Ahead {
   readonly cost: number
   readonly toll: number

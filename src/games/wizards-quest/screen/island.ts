@@ -21,7 +21,7 @@ interface Sheet {
   readonly style: QuestStyle
   readonly scale: Scale
   readonly canvas: Canvas<Look>
-  /** True if regions are filled with colour. */
+  /** True if regions are filled with color. */
   readonly filled: boolean
   /** The chance, in percent, of taking each space that can be attacked now. */
   readonly chances: ReadonlyMap<string, number>
@@ -114,8 +114,8 @@ function drawSpace(sheet: Sheet, space: Space): void {
 }
 
 /**
- * Wraps a space's name to at most a number of rows, or uses its short name if it doesn't fit. Castles are either all
- * named in full or all shortened.
+ * Wraps a space's name to the rows available, or uses its short name if it doesn't fit. Castles are either all named in
+ * full or all shortened.
  */
 function nameLines(
   { words, style, scale }: Sheet,
@@ -132,7 +132,7 @@ function nameLines(
   return lines.length <= rows ? lines : [short ?? whole]
 }
 
-/** Returns the inner columns of the narrowest castle. */
+/** Returns the inner width of the narrowest castle, in columns. */
 const leastCastle = (scale: Scale): number =>
   Math.min(
     ...CASTLE_IDS.map(id => {

@@ -80,7 +80,7 @@ const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
 /** The looks that are faint if the regions aren't filled. */
 const FAINT: ReadonlySet<Look> = new Set<Look>(['border', 'number', 'sign'])
 
-/** Returns true if the regions are filled. With few colours or in ASCII, letters and lines are easier to read. */
+/** Returns true if the regions are filled. With few colors or in ASCII, letters and lines are easier to read. */
 export const isFilled = ({ theme, set }: Pick<QuestStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 

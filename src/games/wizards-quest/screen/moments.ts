@@ -2,7 +2,7 @@ import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { QuestMoment } from '../rules/state/moments.ts'
 
-/** Returns the highlights of Wizard's Quest, and for whom they pause the game. */
+/** Returns the highlights of Wizard's Quest, and the players for whom they pause the game. */
 export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, HighlightKind>> => ({
   castle: { title: words.say('moment-castle'), weight: 'great', whose: 'all' },
   treasure: { title: words.say('moment-treasure'), weight: 'great', whose: 'all' },

@@ -1,16 +1,16 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 
-/** The colours of Marnon in a theme, as `#rrggbb`. */
+/** The colors of Marnon in a theme, as `#rrggbb`. */
 export interface QuestColours {
-  /** The land and drawing colours of each region, from the first to the sixth. */
+  /** The land and drawing colors of each region, from the first to the sixth. */
   readonly regions: readonly (readonly [land: string, sign: string])[]
   readonly castle: string
   readonly river: string
   readonly bridge: string
-  /** The colours of borders inside a region, and of those between regions. */
+  /** The colors of borders inside a region, and of those between regions. */
   readonly border: string
   readonly march: string
-  /** The colours of names on the land, and of the halo around their letters. */
+  /** The colors of names on the land, and of the halo around their letters. */
   readonly name: string
   readonly glow: string
   readonly orc: string
@@ -80,7 +80,7 @@ const MONO: QuestColours = {
   wizard: '#4a4d54',
 }
 
-/** Colours of Marnon in each theme. */
+/** Colors of Marnon in each theme. */
 export const questColours: Readonly<Record<ThemeName, QuestColours>> = {
   dusk: DUSK,
   light: LIGHT,
@@ -89,7 +89,7 @@ export const questColours: Readonly<Record<ThemeName, QuestColours>> = {
 }
 
 /**
- * A small drawing for each region, made of strokes around its centre: dunes, grass, firs, crosses, peaks, round trees.
+ * A small drawing for each region, made of strokes around its center: dunes, grass, firs, crosses, peaks, round trees.
  */
 export const GROUND_SIGNS: readonly string[] = [
   'M-9 3q4-6 8 0q4-6 8 0M-4-3q3-4 6 0',

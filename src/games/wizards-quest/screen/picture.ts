@@ -28,7 +28,7 @@ const HEIGHT = (PICTURE.canvas.rows - 1) * ROW + 2 * MARGIN
 /** Pictures use English names. */
 const words = WORDS.in('en')
 
-/** Returns an SVG of Marnon as a seat sees it, in a theme's colours. `status` is the caption. */
+/** Returns an SVG of Marnon as a seat sees it, in a theme's colors. `status` is the caption. */
 export function marnonSvg(view: QuestView, status: string, theme: ThemeName): string {
   const chart = chartColours[theme]
   const own = questColours[theme]

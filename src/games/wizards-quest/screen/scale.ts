@@ -15,7 +15,7 @@ const DRAWN_BAND = 3
 const BANDS = (PICTURE.canvas.rows - 1) / DRAWN_BAND
 /** The number of rows in a band: the minimum, the minimum with a name, and the maximum. */
 const [LEAST, NAMED, MOST] = [2, 3, 6]
-/** The first and the last used column of the drawing. */
+/** The first and last columns of the drawing that are used. */
 const WEST = Math.min(...SPACES.map(({ box: [left] }) => left))
 const EAST = Math.max(...SPACES.map(({ box: [, , right] }) => right))
 /** The maximum horizontal stretch of the drawing. */
@@ -83,7 +83,7 @@ export function middleOf(space: SpaceId): BoardCell {
 }
 
 /**
- * Returns the neighbour closest to a direction, or the nearest space in that direction if there is no such neighbour.
+ * Returns the neighbor closest to a direction, or the nearest space in that direction if there is no such neighbor.
  * Returns null at the edge.
  */
 export function stepFrom(space: SpaceId, wind: Wind): SpaceId | null {
@@ -93,7 +93,7 @@ export function stepFrom(space: SpaceId, wind: Wind): SpaceId | null {
 const seenFrom = (space: SpaceId, others: readonly SpaceId[]) =>
   others.map(other => ({ space: other, bearing: bearingOf(middleOf(space), middleOf(other)) }))
 
-/** The neighbours in the picture, which don't include those through the tunnel. */
+/** Each space's neighbors in the picture, which don't include those through the tunnel. */
 const LAND = new Map(
   SPACE_IDS.map(id => [
     id,
@@ -104,7 +104,10 @@ const LAND = new Map(
   ]),
 )
 
-/** All other spaces, nearest first, because the cursor can also cross the river and the sea. */
+/**
+ * The other spaces within one cursor step of each space, nearest first, because the cursor can also cross the river and
+ * the sea.
+ */
 const NEAR_BY = new Map(
   SPACE_IDS.map(id => [
     id,

@@ -72,7 +72,7 @@ export type QuestStyle = GameStyle<typeof questTables>
 /** A role in the Wizard's Quest looks. */
 export type QuestRole = Parameters<QuestStyle['say']>[0]
 
-/** The colours of the armies from the first to the sixth. Letters repeat the information. */
+/** The colors of the armies from the first to the sixth. Letters repeat the information. */
 const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as const satisfies readonly Role[]
 
 /** The role of an army. */

@@ -94,7 +94,7 @@ function rangeRows(words: Messages, die: string, made: Range, fell: number): Rol
   return range >= SIDES ? [hits] : [hits, misses]
 }
 
-/** Returns the odds of a battle: of hitting at least one piece, and of losing at least one (XI.B.1-2). */
+/** Returns the odds in a battle of hitting at least one piece and of losing at least one (XI.B.1-2). */
 export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
   const act = asked(question).options.find(option => option.id === id)?.act
   const { campaign } = view.turn

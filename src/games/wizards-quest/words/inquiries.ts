@@ -104,7 +104,7 @@ const creatureLines = (words: Messages, view: QuestView): string[] =>
     return [creature === 'dragon' ? words.say('look-dragon', { space }) : words.say('look-wizard', { space })]
   })
 
-/** Describes a space, its neighbours, and everything there. */
+/** Describes a space, its neighbors, and everything there. */
 function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const { region, ground } = spaceOf(id)
   const space = spaceName(words, id)
@@ -132,7 +132,7 @@ export function spaceText(words: Messages, view: QuestView, id: SpaceId): string
     : words.say('look-space.territory', { ...told, number, region: regionName(words, region) })
 }
 
-/** Lists a space's neighbours. */
+/** Lists a space's neighbors. */
 export const neighboursText = (words: Messages, id: SpaceId): string => {
   const beside = neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
   return words.say('look-neighbours', { spaces: words.list(beside.map(next => neighbourText(words, id, next))) })

@@ -54,7 +54,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
   return [
     ...(attacks ? attackLines(words, view, seat, id) : []),
-    // Options for free territories already show the name and the region, so only the neighbours are added.
+    // Options for free territories already show the name and the region, so only the neighbors are added.
     ...(isFree ? [] : [spaceText(words, view, id)]),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
     words.say('look-ground', { ground }),

@@ -13,7 +13,7 @@ import { trapCloses } from './encounters/traps.ts'
 import { REVISED } from './state/book.ts'
 import { forgetDodging } from './state/dodging.ts'
 
-/** Registers the procedures, with those that differ from 1982. */
+/** Registers the revised rulebook's procedures, which are those of 1982 except where it differs. */
 openProcedures(REVISED.id, {
   ...PROCEDURES_1982,
   *lands(table, player, { onErrand }) {

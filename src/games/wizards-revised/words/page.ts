@@ -7,7 +7,7 @@ import type { WizardsView } from '../../wizards/rules/state/view.ts'
 import { lacking } from '../../wizards/rules/tasks/orders.ts'
 import { landWeight } from '../rules/day/evil.ts'
 
-/** The most Territories to list with their weights. */
+/** The maximum number of Territories to list with their weights. */
 const TOLD = 6
 
 /**

@@ -25,7 +25,7 @@ export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'
 
 /** The most points that a call for help may cost a player who is not Dragonbound. */
 const DEAREST_CALL = 4
-/** The most points that it may cost a player who is only cut off. */
+/** The most points that a call for help may cost a player who is only cut off. */
 const CHEAP_CALL = 1
 
 /**

@@ -130,7 +130,7 @@ function wander({ options }: WizardsQuestion<'wander'>, random: RandomState): st
   return pick(random, wet.length > 0 ? wet : options).id
 }
 
-/** Gains the type the next Rank lacks most, and loses the type the player has most of. */
+/** Gains the type that the player most lacks for the next Rank, and loses the type they have most of. */
 function points(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {

@@ -47,7 +47,7 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
   return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
 }
 
-/** Wanders without a goal, to the shore, where a boat may come, or at random. */
+/** Wanders without a goal: to the shore, where a boat may come, or at random. */
 export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)

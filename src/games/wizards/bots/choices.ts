@@ -123,7 +123,8 @@ function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): strin
 }
 
 /**
- * Gains the type the next Rank lacks most, then the type the last Rank lacks. Loses the type the player can best spare.
+ * Gains the type that the player most lacks for the next Rank, or else for the last Rank. Loses the type the player can
+ * best spare.
  */
 function points(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
@@ -198,7 +199,7 @@ function wouldCast(view: WizardsView, player: PlayerView, data: WizardsQuestion<
   }
 }
 
-/** Returns true for destinations that favour a player: the Star Crest and Hamdrel's land, while they stand. */
+/** Returns true for destinations that favor a player: the Star Crest and Hamdrel's land, while they stand. */
 const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 

@@ -10,7 +10,7 @@ import type { WizardsView } from '../rules/state/view.ts'
 export interface Forecast {
   /** The day on which each Territory is likely to fall. One that is not listed stands to the end. */
   readonly falls: ReadonlyMap<TileId, number>
-  /** The same if the Territory had one more marker, because a marker on empty land may draw Evil there. */
+  /** The same as `falls` with one more marker on the Territory, because a marker on empty land may draw Evil there. */
   readonly fallsMarked: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */
   readonly next: number

@@ -11,7 +11,8 @@ import type { Agenda, Stop } from './stops.ts'
 const GEM = 40
 const DELIVER = 400
 /**
- * The probabilities that a High Wizard gives a Gem, on 1 to 5, and that the False one robs, on 1 to 4 (7.326, 7.3263).
+ * The probabilities that a High Wizard gives a Gem (on a roll of 1 to 5), and that the False one steals (on 1 to 4)
+ * (7.326, 7.3263).
  */
 const GIVES = 5 / 6
 const ROBS = 4 / 6

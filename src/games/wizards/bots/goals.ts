@@ -35,7 +35,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
 
 const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
 
-/** Lists the spaces where a summons can be answered (Event 31), because no Task progresses until then. */
+/** Lists the spaces where a summons can be answered (Event 31); until then no Task progresses. */
 function summoned(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>

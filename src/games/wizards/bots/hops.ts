@@ -8,9 +8,9 @@ import { IslandTravel } from './travel.ts'
 
 /** The cost, in quarter points, of reaching a space by a spell or on an Animal; FAR if impossible. */
 export interface Hops {
-  /** The cost from the player's space, in the turn that begins. */
+  /** Returns the cost from the player's space, on the turn that is beginning. */
   first(space: SpaceId): number
-  /** The cost from anywhere, on a later turn. */
+  /** Returns the cost from any space, on a later turn. */
   later(space: SpaceId): number
 }
 

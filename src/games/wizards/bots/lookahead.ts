@@ -18,7 +18,7 @@ type Sight = Lookahead<WizardsState, WizardsView>
  * The number of guesses at hidden information on which each option is tried. With `MOST_ANSWERS` it limits the work.
  */
 const GUESSES = 6
-/** The most answers until the player's next turn. A longer line of play is judged as it stands. */
+/** The maximum number of answers until the player's next turn. A longer line of play is rated where it stops. */
 const MOST_ANSWERS = 60
 
 /**

@@ -288,7 +288,7 @@ function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: P
   return new Set(others.map(stop => stop.space).filter(stone => board.ground[board.hex(stone)] === 'stone'))
 }
 
-/** The most steps to examine by looking ahead. */
+/** The maximum number of steps to examine by lookahead. */
 const MOST_WAYS = 4
 
 /**

@@ -12,12 +12,12 @@ import type { Team } from './team.ts'
  */
 export const ELVES_GIVE = 1.94
 const ELVES = 16 / 36
-/** The mean of a die. */
+/** The mean roll of a die. */
 const DIE = 3.5
 
 /** The worth of advancing from each Rank, which brings spells and, at the last one, Gems. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
-/** The same if the last Rank wins and partners wait for each other, so that each Rank is a step towards it. */
+/** The same if the last Rank wins the game and partners wait for each other, so that each Rank is a step towards it. */
 const RISE = [0, 30, 45, 70, 400, 0]
 /** The factor for a Rank if a partner waits for it (D45). */
 const HELD_BACK = 1.5
@@ -38,7 +38,7 @@ const NEAR = 15
 export class NextRank {
   /** The requirements of the Rank; null if there is no next Rank. */
   private readonly asks: RankEntry | null
-  /** True if the last Rank wins, so that every Rank is a step towards it. */
+  /** True if the last Rank wins the game, so that every Rank is a step towards it. */
   private readonly wins: boolean
 
   constructor(
@@ -72,7 +72,7 @@ export class NextRank {
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** Returns the worth of the points in a gain that the Rank still requires. It brings spells. */
+  /** Returns the worth of the points in a gain that count towards the Rank, which brings spells. */
   towards(gain: Readonly<Points>): number {
     const { asks, player, team } = this
     if (!asks) return 0
@@ -97,16 +97,16 @@ export class NextRank {
   }
 
   /**
-   * Returns the worth of the Elves' gift towards the Rank, on top of that of the points themselves, after `visits`
-   * visits in a row.
+   * Returns the worth of the Elves' gift towards the Rank, in addition to the worth of the points themselves, after
+   * `visits` visits in a row.
    */
   byElves(points: Points, visits: number): number {
     return this.wins ? this.drawsNear(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.short(points))
   }
 
   /**
-   * Returns the points to expect after a gift of Elves. In 1982 the mean gift is added to the type lacked most. If the
-   * last Rank wins, `byElves` already counts the gift, so nothing is added.
+   * Returns the points to expect after a gift from Elves. In the 1982 rulebook the mean gift is added to the type that
+   * the player lacks most. If the last Rank wins the game, `byElves` already counts the gift, so nothing is added.
    */
   withGift(points: Points): Points {
     if (this.asks === null || this.wins) return points
@@ -121,7 +121,7 @@ export class NextRank {
     return totalOf(lackingFor(points, this.asks))
   }
 
-  /** Returns the worth of being `short` points away from the Rank, which is zero unless the last Rank wins. */
+  /** Returns the worth of being `short` points away from the Rank, which is zero unless the last Rank wins the game. */
   private nearness(short: number): number {
     if (!this.wins || this.asks === null || (this.isLast && this.team.follows)) return 0
     return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.worth

@@ -25,12 +25,14 @@ export const WEIGHTS = {
   /** The mean number of turns per part of a Task, and per Stone if all six must be entered. */
   turnsPerPart: 3,
   turnsPerStone: 5,
-  /** The least chance that a Task gets done, and the chance of meeting a High Wizard whose place is unknown. */
+  /**
+   * The minimum probability that a Task gets done, and the probability of meeting a High Wizard whose place is unknown.
+   */
   leastKept: 0.2,
   mayCome: 0.6,
   /** The factor for removing a mark only after the next attack. */
   afterAttack: 0.5,
-  /** Mandatory Tasks keep a player from the last Rank if that player lacks fewer points than this for it. */
+  /** Mandatory Tasks keep a player from the last Rank if that player lacks fewer points for it than this. */
   fewLacking: 30,
 
   /** Another Task for a player who holds few, some, many or most of those they can do. */
@@ -42,11 +44,14 @@ export const WEIGHTS = {
   enoughComing: 3,
   /** The cost of another Mandatory Task before the last Rank, which requires it to be done first (D2). */
   lateDuty: 12,
-  /** The factor for it if the team's game ends with that Rank. */
+  /** The factor for `lateDuty` if a partner will soon reach the last Rank first. */
   endsTeam: 3,
   /** A player who lacks at most this many points for the last Rank gets there without another Mandatory Task. */
   lastStep: 12,
-  /** A Task that draws Evil away from a marked Circle, its factor once the Circle is lost, and the Tasks to hold. */
+  /**
+   * A Task that draws Evil away from a marked Circle, its factor if the Circle would fall in the next attack, and the
+   * maximum number of such Tasks to hold.
+   */
   rod: 10,
   rodIfLost: 2.5,
   rodsUpTo: 8,
@@ -58,20 +63,22 @@ export const WEIGHTS = {
   daysPerDuty: 8,
   daysToRuktal: 8,
 
-  /** Joining an Order, with a host who admits to one, and with Hamdrel, who may show the way to one. */
+  /**
+   * Joining an Order with the help of a host who admits players to one, and of Hamdrel, who may show the way to one.
+   */
   join: 45,
   joinByHamdrel: 20,
-  /** Joining another Order because the present one is hopeless: a certain one, or any. */
+  /** Joining another Order because the present one is hopeless: a specific Order, or any Order. */
   changeOrder: 25,
   changeToAny: 40,
-  /** Being healed of Dragonbinding, and of being Dazed. */
+  /** Being freed of Dragonbinding, and of being Dazed. */
   heal: 60,
   undaze: 14,
 
   /** Answering a summons, and the same if Evil goes by marks. */
   summons: 25,
   summonsIfMarked: 50,
-  /** Hamdrel for a player of the last Rank who must look for a High Wizard. */
+  /** Meeting Hamdrel, for a player of the last Rank who must look for a High Wizard. */
   seek: 18,
   /** Hamdrel's gifts except a Task, and the number of visits to her per Task. */
   hamdrel: 0.7,
@@ -79,18 +86,21 @@ export const WEIGHTS = {
   /** The chance that Hamdrel reveals a High Wizard, and the share of a waiting Task's worth that this brings. */
   shows: 0.55,
   helps: 0.5,
-  /** A High Wizard revealed to a player of their Order who is ready to advance, or not yet. */
+  /** The reveal of a High Wizard to a player of their Order who is ready to advance, or not yet ready. */
   shownWhenReady: 12,
   shownEarly: 5,
   /** The cost of asking a host of another Order for a Task. */
   foreignTask: 1,
-  /** The Abbey's gifts, the chance that the monks give a die of points, and that a visit does not lead to the Mentor. */
+  /**
+   * The Abbey's gifts, the probability that the monks give a die of points, and the probability that a visit does not
+   * lead to the Mentor.
+   */
   abbey: 1.7,
   monksGive: 20 / 36,
   missesMentor: 2 / 3,
-  /** The number of visits to the Abbey, or to Elves, that lead to a Mentor once. */
+  /** The mean number of visits to the Abbey, or to Elves, per visit that leads to a Mentor. */
   visitsPerMentor: 3,
-  /** The Star Crest. */
+  /** Visiting the Star Crest. */
   starCrest: 9,
   /** Meeting Demons, and the share of a marker's worth that this brings if Evil goes by marks. */
   demon: 2.2,
@@ -98,9 +108,12 @@ export const WEIGHTS = {
   /** The cost of an attack by the Dragon on a member of its own Order (D36). */
   dread: 6,
 
-  /** The turns that a way out of the Lair takes from Rank 2 on, and before. */
+  /** The number of turns to get out of the Lair, from Rank 2 on and before. */
   turnsInLair: { ranked: 2, unranked: 5 },
-  /** The turns to step out of a space and back. If places close, a move that begins in a place can't end there. */
+  /**
+   * The number of turns to step out of a space and back. If places close, a move that begins in a place can't end
+   * there.
+   */
   outAndBack: 1.3,
   outAndBackIfClosed: 2,
 } as const

@@ -43,9 +43,9 @@ export interface Plan {
 interface Node {
   readonly stop: number
   readonly time: number
-  /** The errands done. */
+  /** The errands done so far. */
   readonly done: Bits
-  /** The stops visited. */
+  /** The stops visited so far. */
   readonly seen: Bits
   readonly hold: number
   /** The number of Tasks taken along the way. */
@@ -299,13 +299,13 @@ class Planner {
     }
   }
 
-  /** Does the open errands of a stop that begins at this time. Returns the progress and what it is worth. */
+  /** Does the open errands of a stop reached at time `start`. Returns the progress, including its worth. */
   private doErrands(node: Node, stop: Stop, start: number): Progress {
     const { tasks, errands } = this.agenda
     let [time, worth] = [start, 0]
     let { done, hold, points } = node
     if (this.healing) return { time, done, hold, points, worth }
-    // A marker takes one encounter, but a person may fulfil several parts in one.
+    // A marker takes one encounter, but a person may fulfill several parts in one.
     for (let e = this.nextErrand(stop, done); e !== undefined; e = this.nextErrand(stop, done, e)) {
       const { task: t, mark } = errands[e]!
       const task = tasks[t]!
@@ -326,7 +326,7 @@ class Planner {
     return { time, done, hold, points, worth }
   }
 
-  /** Returns the next errand of a stop that can be done, after the last one in their order and then from the first. */
+  /** Returns the next errand of a stop that can be done, starting at the last one and then wrapping around. */
   private nextErrand({ errands }: Stop, done: Bits, last?: number): number | undefined {
     const isOpen = (e: number): boolean => !hasBit(done, e) && hasAll(done, this.before[e]!)
     const at = last === undefined ? 0 : errands.indexOf(last)

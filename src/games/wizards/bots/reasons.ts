@@ -13,8 +13,9 @@ import type { Leg, Plan } from './plan.ts'
 import { cardOf, nextRank } from './stops.ts'
 
 /**
- * Explains the next leg of a plan: where it leads, why, and how many turns it takes. If a Task is nearer, mentions what
- * the leg must precede. `leaves` means that the suggested answer leads away from the stop.
+ * Explains the next leg of a plan: where it leads, why, and how many turns it takes. If no errand is done there, also
+ * mentions the nearest Task as the one to come after it. `leaves` means that the suggested answer leads away from the
+ * stop.
  */
 export function reasonFor(
   words: Messages,

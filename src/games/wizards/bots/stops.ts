@@ -51,7 +51,7 @@ export interface Stop {
   host: StopHost | null
   /** The High Wizard in the space; null if unknown or none. */
   readonly wizard: HighWizard | null
-  /** True if its encounters are spent until the player leaves its Territory. */
+  /** True if no more encounters are possible there until the player leaves its Territory. */
   readonly spent: boolean
 }
 
@@ -77,13 +77,13 @@ export interface Agenda {
   readonly lacks: Points
   /** True if a Task waits for a High Wizard whose place is unknown. */
   readonly seeks: boolean
-  /** The probability, by Task index, that the next High Wizard revealed is one whom the Task needs. */
+  /** The probability, by Task index, that the next High Wizard revealed is one that the Task needs. */
   readonly sought: ReadonlyMap<number, number>
   /** True if a Mandatory Task waits for a High Wizard whose place is unknown. */
   readonly mustSeek: boolean
 }
 
-/** The most errands in a plan, because they are bits of a number. */
+/** The maximum number of errands in a plan, because they are stored as bits of a number. */
 const MOST_ERRANDS = 30
 
 /** Lists everything a player could usefully do anywhere. */
@@ -158,7 +158,7 @@ export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | '
   return lackingFor(player.points, lastRankOf(player, player.order))
 }
 
-/** Lists the spaces where a summons can be answered (Event 31), because no Task progresses until then. */
+/** Lists the spaces where a summons can be answered (Event 31); until then no Task progresses. */
 function summonsOf(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>

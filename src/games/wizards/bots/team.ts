@@ -12,7 +12,7 @@ const AHEAD = 15
 /** The worth of points beyond what the team requires, to a player who leaves the last Rank to a partner. */
 const SPARE = 0.4
 
-/** The team's needs from one player (D45). */
+/** The team's demands on one player (D45). */
 export interface Team {
   /** True if a partner can't advance until this player does. */
   readonly waits: boolean

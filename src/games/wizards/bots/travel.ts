@@ -161,7 +161,10 @@ export class IslandTravel {
     return way
   }
 
-  /** Returns the field that leads off a Territory, if only by a swim, so that its places can be visited again (7.6). */
+  /**
+   * Returns the field that leads off a Territory, even if only by swimming, so that its places can be visited again
+   * (7.6).
+   */
   off(tile: TileId): Field {
     const key = `off ${tile}`
     const kept = this.ways.get(key)

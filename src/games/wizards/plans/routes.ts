@@ -23,7 +23,7 @@ const DICE = [0, 1, 2, 3, 4, 5] as const
 /** The cost, in turns, of ending a move on a Demon, on the Dragon, or in a place with an encounter. */
 const DREAD = { demon: 2, dragon: 3, place: 0.5 } as const
 
-/** Computes the turns from every stand to the nearest goal. The goals' waits are in turns. */
+/** Computes the turns from every stand to the nearest goal. Each goal's `wait` is in turns. */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {
   const board = boardOf(isles)
   const { weight, worth, turns } = new RouteSearch(board, isles, player).run(goals)

@@ -38,7 +38,7 @@ export interface Trip {
 
 /** The tolerance. Smaller improvements don't count. */
 const TRIFLE = 1e-9
-/** The most legs to draw of a longer trip. */
+/** The maximum number of legs to draw for a longer trip. */
 const MOST_LEGS = 40
 /** The number of goals whose routes are cached for a position, because a cursor passes over many. */
 const MOST_KEPT = 12
@@ -132,7 +132,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** Picks, in mid-turn, the move after which the least is left, which may be to stop. */
+/** Picks the mid-turn move after which the rest of the trip is shortest, which may be to stop. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,
@@ -197,7 +197,7 @@ const HOW: Readonly<Record<Gait, TripLeg['how']>> = {
 
 /**
  * Returns the hexes of an offered move. The options give the lowest cost of every space, and entering a space costs the
- * same from every side. The path therefore came through the cheapest neighbour that doesn't end a move.
+ * same from every side. The path therefore came through the cheapest neighbor that doesn't end a move.
  */
 function hexesOf(
   board: Board,

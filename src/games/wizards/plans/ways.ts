@@ -5,7 +5,7 @@ import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { Traveller } from '../rules/state/components.ts'
 
-/** The movement of a turn, in quarter points, which is the mean of a die. */
+/** The movement of a turn, in quarter points, which is the mean roll of a die. */
 export const TURN = 3.5 * POINT
 export const HALF_TURN = TURN / 2
 

@@ -4,7 +4,7 @@ import { EVENTS, TASKS, WIZARD_CARDS } from './state/cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './state/components.ts'
 import { demonsStack, tasksToThwart } from './state/house-rules.ts'
 
-/** Returns a sentence about the first invariant that a state breaks, or null if it breaks none. */
+/** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
 export function checkLaws(state: WizardsState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)

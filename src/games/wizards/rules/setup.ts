@@ -24,8 +24,8 @@ import type { HouseRules } from './state/house-rules.ts'
 import { SHORT_GAMES, type ShortGame, shortGame } from './state/short-games.ts'
 
 /**
- * The setup options with their values. Other fields describe when an option doesn't apply: with a value of another
- * option, or with several players.
+ * The setup options with their values. The other fields describe when an option doesn't apply, which depends on another
+ * option's value or on the number of players.
  */
 export const CHOICES = [
   {
@@ -297,7 +297,7 @@ export function* layTile(table: WizardsTable): Rule {
     table.reveal([seat])
     hand.push(drawn)
   }
-  // Skip players without tiles, because 18 doesn't divide by 4 or 5.
+  // Skip players without tiles, because 18 tiles can't be divided evenly among 4 or 5 players.
   const n = state.seats.length
   for (let i = 1; i <= n; i++) {
     const seat = (state.next + i) % n
@@ -343,8 +343,8 @@ const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
 /**
- * Lists the hexes where a tile's Center may lie (3.22, 3.23). There always are some, because 17 tiles can't fill this
- * board.
+ * Lists the hexes where a tile's Center may be placed (3.22, 3.23). There are always some, because 17 tiles can't fill
+ * this board.
  */
 export const hexesForTile = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(

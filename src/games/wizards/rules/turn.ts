@@ -41,7 +41,7 @@ function* play(table: WizardsTable): Rule {
   const { state } = table
   const n = state.players.length
   for (const player of state.players) delete player.healed
-  // Extra turns come at once (7.301, 7.38), starting with the player who has just moved.
+  // Extra turns are taken at once (7.301, 7.38), starting with the player who has just moved.
   const again = playersFrom(state, state.next + n - 1).find(({ extra }) => extra > 0)
   if (again) {
     again.extra--
@@ -69,7 +69,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   if (bookOf(state).everySpellOnce || demonsStack(state)) for (const other of state.players) other.cast = []
   const stunned = player.stunned > 0
   const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
-  // A call for help that fails loses the turn in the Trap.
+  // If a call for help fails, the player still loses this turn in the Trap.
   if (!losesTurn(table, player) && !called) {
     const { arrivals } = player
     if (player.held) yield* staysHeld(table, player)
@@ -82,7 +82,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   for (const event of [...player.events])
     if (event.turns !== undefined && held.includes(event) && --event.turns <= 0)
       endEvent(table, player, event.id, 'ends')
-  // An Animal's turns start with the one after it came (8.43-8.46).
+  // An Animal's turns are counted from the turn after it comes (8.43-8.46).
   if (player.animal && player.animal === animal && !bookOf(player).animal(animal.kind).days) animalTurn(table, player)
   loseIfStuck(table, player)
 }

@@ -11,7 +11,7 @@ import { CLOSE, isOverview, type Scale, spotOf } from './scale.ts'
 import { isFallen, type MapData } from './sight.ts'
 
 /**
- * Draws the hexes as filled blocks, with odd rows shifted by half a block. Land has the colour of its kind, and the sea
+ * Draws the hexes as filled blocks, with odd rows shifted by half a block. Land has the color of its kind, and the sea
  * is paler along the coasts. Symbols are drawn on top in dark text. Large blocks also show space codes and the cost of
  * reachable spaces.
  */
@@ -34,7 +34,7 @@ export function drawBlocks(canvas: Canvas<Look>, sight: MapData, hexes: readonly
   }
 }
 
-/** Returns true if a name centred at this column fits on the board. */
+/** Returns true if a name centered at this column fits on the board. */
 const isOnSea = (x: number, length: number, { across }: Scale): boolean =>
   x - (length >> 1) > 0 && x + (length >> 1) + 1 < GRID.columns * across
 
@@ -44,7 +44,7 @@ function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGrou
     for (let column = 0; column < scale.across; column++) canvas.shade(x + column, y + row, ground)
 }
 
-/** Returns a hex's background: the colour of its land, nearly black if taken by Evil (12.4), or the sea. */
+/** Returns a hex's background: the color of its land, nearly black if taken by Evil (12.4), or the sea. */
 function groundAt(sight: MapData, hex: number): BlockGround {
   const { board } = sight
   const territory = board.territoryAt[hex]
@@ -60,7 +60,7 @@ const OPEN = ['plains', 'woods', 'mountains'] as const
 
 const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
 
-/** Returns the kind of background under a hex's symbols, as far as it affects their colour. */
+/** Returns the kind of background under a hex's symbols, as far as it affects their color. */
 function under(sight: MapData, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
   if (hex === sight.cursor) return 'cursor'
   const ground = groundAt(sight, hex)
@@ -101,7 +101,7 @@ const EDGE_LOOKS = {
   land: 'edge',
 } as const satisfies Readonly<Record<ReturnType<typeof under>, BlockLook>>
 
-/** The symbol for grass on a coloured background. */
+/** The symbol for grass on a colored background. */
 export const PLAINS = '"'
 
 /** The symbol for the rift, on the seam between two blocks. */
@@ -110,9 +110,7 @@ export const RIFT = '▚'
 /** Returns true for the few water hexes with a wave. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
-/**
- * Draws a piece on a background of its own, which is the player's colour inverted, or red for Demons and the Dragon.
- */
+/** Draws a piece on a background of its own, which is the player's color inverted, or red for Demons and the Dragon. */
 function putPiece(
   canvas: Canvas<Look>,
   sight: MapData,
@@ -180,7 +178,7 @@ function drawLarge(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Sca
   if (there && /-(woods|mountains)$/.test(there.look)) canvas.put(x + 4, y, there.sign, there.look)
   const price = reach.get(hex)
   const dots = board.dots[hex] ?? 0
-  // A Stone has no cost, because entering it depends on a roll against its dots.
+  // A Stone has no cost, because entering it depends on a die that matches its dots.
   if (dots > 0 && !isLost && !reach.has(hex)) canvas.write(x, y + 1, `(${dots})`, CODE_LOOKS[paper])
   else if (dots > 0 && !isLost) putPrice(canvas, sight, hex, { x, y: y + 1 }, `(${dots})`)
   else if (price !== undefined)
@@ -204,7 +202,7 @@ const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
 /** The column of the code in a large block. */
 const CODE = 3
 
-/** Draws walls and the rift on the east and south sides. The other sides belong to the neighbours. */
+/** Draws walls and the rift on the east and south sides. The other sides belong to the neighbors. */
 function drawEdges(
   canvas: Canvas<Look>,
   sight: MapData,
@@ -219,7 +217,7 @@ function drawEdges(
     const paper = under(sight, hex)
     const isRift = look === 'rift'
     const role = isRift && paper === 'land' ? 'seam' : EDGE_LOOKS[paper]
-    // The rift has its own symbol, because some players can't distinguish it from a wall by colour.
+    // The rift has its own symbol, because some players can't distinguish it from a wall by color.
     const [upright, lying] = isRift ? [RIFT, RIFT] : ['▐', '▄']
     if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, upright, role)
     else {
@@ -227,7 +225,7 @@ function drawEdges(
       for (let column = from; column < from + half; column++) {
         const row = y + down - 1
         if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, lying, role)
-        // Below a code or a cost, the wall is an underline.
+        // Below a code or a cost, the wall is drawn as an underline.
         else canvas.tint(column, row, `walled-${column < x + CODE ? priceLook(sight, hex) : CODE_LOOKS[paper]}`)
       }
     }

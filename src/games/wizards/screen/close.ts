@@ -50,7 +50,7 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
   else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)
   const dots = board.dots[hex] ?? 0
-  // A Stone has no cost, because entering it depends on a roll against its dots.
+  // A Stone has no cost, because entering it depends on a die that matches its dots.
   if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
   else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
   if (hex === meant) {
@@ -72,7 +72,7 @@ export function priceText(price: number | null, { half, reach }: MapSigns): stri
   return `${whole > 0 || price === 0 ? whole : ''}${price > whole ? half : ''}`
 }
 
-/** Draws the hexsides to the east, south-east and south-west. The other sides belong to the neighbours. */
+/** Draws the hexsides to the east, south-east and south-west. The other sides belong to the neighbors. */
 function drawWalls(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, { down }: Scale): void {
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const stroke = strokeOf(sight, hex, direction)

@@ -35,7 +35,7 @@ export function errandsAt(view: WizardsView): Objective[] {
 }
 
 /**
- * Returns the space that typed words refer to, which can be one of the viewer's Tasks by its letter, or any place by
+ * Returns the space that typed words refer to: that of one of the viewer's Tasks, by its letter, or any place, by its
  * name.
  */
 export const spaceMeantBy = (view: WizardsView, words: string): string | null =>

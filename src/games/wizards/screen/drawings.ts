@@ -1,7 +1,7 @@
 import type { GeneralSign } from '../../../screen/kit/hex-map/drawings.ts'
 
 /**
- * Drawings of terrain, places and pieces on the islands, centred on their hex. In addition to the common classes, `w`
+ * Drawings of terrain, places and pieces on the islands, centered on their hex. In addition to the common classes, `w`
  * and `v` draw walls and `r` the rift.
  */
 export const DRAWINGS = {

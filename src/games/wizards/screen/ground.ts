@@ -9,7 +9,7 @@ import { isFallen, type MapData } from './sight.ts'
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
- * Returns the symbol of a land hex in the colour of its Territory's kind, with places emphasized. Returns null for
+ * Returns the symbol of a land hex in the color of its Territory's kind, with places emphasized. Returns null for
  * water.
  */
 export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {

@@ -14,9 +14,9 @@ export const isLaid = (view: WizardsView): boolean => view.phase === 'play' || v
 const MIDDLE = GRID.hex(GRID.columns >> 1, GRID.rows >> 1)
 
 /**
- * Returns the tile in hand in the position where it would be laid: at the cursor and, once its Center is chosen, there,
- * turned as in the selected answer. While a tile is being chosen, returns the selected one at its first legal position.
- * Returns null if the tile is unknown or doesn't fit.
+ * Returns the tile in hand as it would be laid: at the cursor or, once its Center is chosen, at that hex, rotated as in
+ * the selected answer. While a tile is being chosen, returns the selected one at its first legal position. Returns null
+ * if the tile is unknown or doesn't fit.
  */
 export function onTrial(
   view: WizardsView,

@@ -40,7 +40,7 @@ export type BlockGround =
   | 'price-block'
   | 'way-block'
 
-/** The look of a map cell by its meaning. Themes determine the colours. */
+/** The look of a map cell by its meaning. Themes determine the colors. */
 export type Look =
   | `${Kind}-land`
   | `${Kind}-place`
@@ -68,7 +68,7 @@ export type Look =
   | 'cursor'
   | BlockLook
 
-/** The roles of each look, outermost first. A player's look is their colour inverted. */
+/** The roles of each look, outermost first. A player's look is their color inverted. */
 const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> = {
   'common-land': ['common'],
   'elven-land': ['elven'],
@@ -183,7 +183,7 @@ export function picturePainter(style: WizardsStyle): Paint<Look> {
 }
 
 /**
- * Returns true if the board is drawn as filled blocks. With fewer colours, and in ASCII, letters on grey are easier to
+ * Returns true if the board is drawn as filled blocks. With fewer colors, and in ASCII, letters on grey are easier to
  * read.
  */
 export const isPicture = ({ theme, set }: Pick<WizardsStyle, 'theme' | 'set'>): boolean =>

@@ -5,8 +5,8 @@ import type { Look } from './looks.ts'
 import { isFallen, type MapData } from './sight.ts'
 
 /**
- * Returns a Territory's name for the map. Its case shows the kind without colours: Common names as written, elven ones
- * in lower case, MAGIC ones in capitals. The short form omits Tower and Cottage.
+ * Returns a Territory's name for the map. Its letter case shows the kind even without colors: Common names as written,
+ * elven ones in lower case, MAGIC ones in capitals. The short form omits Tower and Cottage.
  */
 export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): string {
   const text = form === 'short' ? name.replace(/'s (Tower|Cottage)$/, '') : name
@@ -24,8 +24,8 @@ export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): s
 export const codeOf = (space: string): string => space.slice(space.indexOf('.') + 1).slice(0, 2)
 
 /**
- * Writes a name at the first of these positions (for its middle cell) where it neither covers nor touches anything, if
- * there is one.
+ * Writes a name centered on the first of these cells where it neither covers nor touches anything. Writes nothing if
+ * there is no such cell.
  */
 export function writeName(canvas: Canvas<Look>, text: string, middles: readonly BoardCell[], look: Look): void {
   for (const { x, y } of middles) {

@@ -7,10 +7,10 @@ import { DRAWINGS, GROWTH } from './drawings.ts'
 export type LandKind = 'sand' | 'leaf' | 'violet'
 export type Height = 'low' | 'mid' | 'high'
 
-/** The colour of a land hex. `dark` land has fallen to Evil, and a `veiled` tile lies face down. */
+/** The color of a land hex. `dark` land has fallen to Evil, and a `veiled` tile is face down. */
 export type Tint = `${LandKind}-${Height}` | 'dark' | 'veiled'
 
-/** The colour of a piece: the viewer's, another player's, or a neutral one. */
+/** The color of a piece: the viewer's, another player's, or a neutral one. */
 export type PieceColour = 'you' | SeatRole | OwnPiece
 type OwnPiece = 'wizard' | 'foe' | 'boat'
 
@@ -33,7 +33,7 @@ const landOf = (tint: Tint): LandKind | null => {
   return land === 'sand' || land === 'leaf' || land === 'violet' ? land : null
 }
 
-/** Parses colours in the order of `TINTS`. */
+/** Parses colors in the order of `TINTS`. */
 const tints = (text: string): Record<string, string> => {
   const colours = text.split(' ')
   return Object.fromEntries(TINTS.map((tint, i) => [tint, `#${colours[i]}`]))
@@ -52,7 +52,7 @@ const lines = (theme: ThemeName, wall: string, core: string, rift: string): stri
   ].join('')
 }
 
-/** Returns the colours of neutral pieces and their letters: a High Wizard, a foe, a boat. */
+/** Returns the colors of neutral pieces and their letters: a High Wizard, a foe, a boat. */
 const pieces = (
   ...[wizard, foe, boat]: readonly [Coloured, Coloured, Coloured]
 ): Readonly<Record<OwnPiece, { fill: string; letter: string }>> => ({
@@ -79,7 +79,7 @@ const LIGHT: PictureColours = {
 }
 
 /**
- * Yellow, blue and grey-rose are distinguishable with every form of colour blindness. Elevations differ in lightness.
+ * Yellow, blue and grey-rose are distinguishable with every form of color blindness. Elevations differ in lightness.
  */
 const COLOUR_BLIND: PictureColours = {
   tints: tints('ead98a d4bf5c b39a49 a9d3ea 7ab3d6 6f98b5 d9b8cf bd8fb0 a1809a 26262b 5a6470'),

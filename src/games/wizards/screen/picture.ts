@@ -86,7 +86,7 @@ function landOf(sight: MapData): LandHex[] {
   })
 }
 
-/** Lists the hexes of tiles that lie face down (App. A 5). */
+/** Lists the hexes of face-down tiles (App. A 5). */
 function hiddenOf({ hidden, view }: MapData): LandHex[] {
   const centers = new Set(view.spots.map(({ hex }) => hex))
   return [...hidden].map(hex => {

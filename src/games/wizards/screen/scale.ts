@@ -1,7 +1,7 @@
 import type { BoardCell, MapWindow } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
-/** The number of cells of a hex across and down. Odd rows are shifted half a hex to the right. */
+/** The width and height of a hex in cells. Odd rows are shifted half a hex to the right. */
 export interface Scale {
   readonly across: number
   readonly down: number
@@ -16,10 +16,10 @@ export const CLOSE: Scale = { across: 6, down: 2 }
 /** Like CLOSE, with one more row per hex. */
 export const ROOMY: Scale = { across: 6, down: 3 }
 
-/** The least number of rows in a window for which the close view uses ROOMY. */
+/** The minimum number of rows in a window for the close view to use ROOMY. */
 const ROOMY_FROM = 27
 
-/** The distance in hexes up to which the window scrolls instead of centring. */
+/** The distance in hexes up to which the window scrolls instead of centering. */
 const NEAR = 3
 
 /** Returns the scale for a zoom level and window. The overview uses the wide scale if all land fits. */
@@ -57,7 +57,7 @@ export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across,
   return out
 }
 
-/** Returns the window's corner that centres a hex, as far as the edges of the board allow. */
+/** Returns the window's corner that centers a hex, or comes as close as the edges of the board allow. */
 export function centred(hex: number, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
@@ -72,7 +72,7 @@ export function following(hex: number, from: BoardCell, window: MapWindow, scale
     const least = at + margin - length + 1
     const most = at - margin
     if (begin >= least && begin <= most) return begin
-    // Scroll for nearby hexes, and centre distant ones.
+    // Scroll for nearby hexes, and center distant ones.
     const nearest = begin < least ? least : most
     return Math.abs(nearest - begin) <= NEAR * size ? nearest : middle
   }
@@ -89,7 +89,7 @@ export function following(hex: number, from: BoardCell, window: MapWindow, scale
 /** The number of rows kept for names above and below the land. */
 const NAMED = 3
 
-/** Returns the window's corner that centres all land, for each axis; null on an axis where it doesn't fit. */
+/** Returns the window's corner that centers all land, for each axis; null on an axis where it doesn't fit. */
 function aroundLand(
   land: readonly number[],
   { columns, rows }: MapWindow,
@@ -115,7 +115,10 @@ function aroundLand(
   }
 }
 
-/** Like `following` or `centred`, but keeps all land centred if it fits and the hex is visible there. */
+/**
+ * Returns the corner that `following` or `centred` would, but keeps all land centered if it fits and the hex is visible
+ * there.
+ */
 export function overLand(
   hex: number,
   from: BoardCell | null,
@@ -135,7 +138,7 @@ export function overLand(
   }
 }
 
-/** Keeps a corner within the board. A board smaller than the window is centred. */
+/** Keeps a corner within the board. A board smaller than the window is centered. */
 export function within(from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   return {
     x: held(from.x, window.columns, GRID.columns * scale.across + scale.across / 2),

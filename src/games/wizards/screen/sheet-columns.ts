@@ -6,7 +6,7 @@ const GAP = 2
 /** The maximum width of a line in a half page. */
 const WIDEST = 56
 
-/** Returns the width of a column on a page of that width. */
+/** Returns the width of each text column on a page of `columns` columns. */
 export const halfOf = (columns: number): number => Math.min(WIDEST, (columns - GAP) >> 1)
 
 /** Stacks sections with blank lines between them. */

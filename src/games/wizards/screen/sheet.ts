@@ -34,9 +34,7 @@ import { calendarRows } from './calendar.ts'
 import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
-/**
- * The width from which there is room for the effect of each spell, Task and Animal, and for words instead of symbols.
- */
+/** The minimum width with room for the effect of each spell, Task and Animal, and for words instead of symbols. */
 const WIDE = 60
 
 /** The parameters of all parts of the sheet. */
@@ -94,7 +92,7 @@ const seen = (view: WizardsView, space: string): string => placeSeen(ENGLISH, vi
 
 const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
 
-/** Describes Order, Rank, and the points compared with the next Rank's requirements. */
+/** Describes the player's Order and Rank, and their points compared with the next Rank's requirements. */
 function standing(sheet: Sheet): string[] {
   const { view, player, style, isWide } = sheet
   const { title, order, points, next } = standingOf(view, player)
@@ -136,7 +134,7 @@ function ladder({ player, style, columns }: Sheet): string[] {
   return joined(steps, columns)
 }
 
-/** Joins texts with spaces into lines, without breaking a text. */
+/** Joins texts with spaces into lines, breaking only between texts. */
 function joined(texts: readonly string[], columns: number): string[] {
   const lines: string[] = []
   for (const text of texts) {
@@ -147,7 +145,7 @@ function joined(texts: readonly string[], columns: number): string[] {
   return lines
 }
 
-/** The widest and the narrowest step of a Rank. */
+/** The maximum and minimum width of a Rank's step on the bar. */
 const STEP = 6
 const SHORTEST_STEP = 3
 
@@ -239,7 +237,7 @@ function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[]
   return [say('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
-/** Colours the beginning of a remark by its tone. In a narrow column only the first sentence is kept. */
+/** Colors the beginning of a remark by its tone. In a narrow column only the first sentence is kept. */
 function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
   const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
   if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
@@ -300,7 +298,7 @@ function abroad(sheet: Sheet): string[] {
   return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** Returns a line for each player with Rank, total points, Tasks and, if there is room, any afflictions. */
+/** Returns a line for each player with their Rank, total points, Tasks and, if there is room, any afflictions. */
 function others({ view, player, style, columns }: Sheet): string[] {
   if (view.players.length === 1) return []
   const { say, glyphs } = style

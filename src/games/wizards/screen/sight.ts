@@ -13,11 +13,11 @@ export interface MapData {
   readonly view: WizardsView
   readonly signs: MapSigns
   readonly pieces: ReadonlyMap<number, readonly DrawnPiece[]>
-  /** The hexes under tiles that lie face down (App. A 5). */
+  /** The hexes under face-down tiles (App. A 5). */
   readonly hidden: ReadonlySet<number>
   /** The selectable hexes, with the cost in points if there is one. */
   readonly reach: ReadonlyMap<number, number | null>
-  /** The hexes of the displayed path, and whether a turn ends there. */
+  /** The hexes of the displayed path, each with true if a turn ends there. */
   readonly way: ReadonlyMap<number, boolean>
   /** The hex of the cursor, or -1. */
   readonly cursor: number

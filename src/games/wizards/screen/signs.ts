@@ -6,7 +6,7 @@ export interface MapSigns {
   readonly terrain: Readonly<Record<Terrain, string>>
   readonly wave: string
   readonly fallen: string
-  /** A tile that lies face down. */
+  /** A face-down tile. */
   readonly hidden: string
   readonly you: string
   readonly boat: string

@@ -14,7 +14,7 @@ export const wizardsTables = {
     wizard: { dusk: [1, 95], light: [1, 35], 'colour-blind': [1, 95], mono: [1] },
     task: { dusk: [1, 93], light: [1, 4, 31], 'colour-blind': [1, 4, 97], mono: [1, 4] },
   },
-  // The darkest of the 256 colours are garish, so at that level greys distinguish land from sea.
+  // The darkest of the 256 colors are garish, so at that level greys distinguish land from sea.
   grounds: {
     'common-ground': {
       dusk: [236, '42;37;22'],
@@ -66,7 +66,7 @@ export const wizardsTables = {
     'woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'colour-blind': [234, '18;63;63'] },
     'mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'colour-blind': [235, '58;42;30'] },
     'plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'colour-blind': [241, '90;80;64'] },
-    // In the colour-blind theme magic land is dark, to be distinct from the others, so symbols on it are pale.
+    // In the color-blind theme magic land is dark, to be distinct from the others, so symbols on it are pale.
     'magic-plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'colour-blind': [146, '176;160;210'] },
     'magic-woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'colour-blind': [231, '255;255;255'] },
     'magic-mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'colour-blind': [231, '255;255;255'] },

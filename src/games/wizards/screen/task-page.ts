@@ -11,7 +11,8 @@ import { turnsText } from '../words/trips.ts'
 import { type CardFace, dealt } from './faces.ts'
 
 /**
- * Draws a player's Tasks as cards with all parts. Those done are ticked, and the next shows its place and distance (9).
+ * Draws a player's Tasks as cards with all parts. Completed parts are ticked, and the next part shows its place and
+ * distance (9).
  */
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]

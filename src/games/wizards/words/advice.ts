@@ -46,7 +46,7 @@ export function advice(words: Messages, view: WizardsView): string[] {
 const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
   view.wizards.map(out => ({ name: wizardName(words, out), space: out.at }))
 
-/** Lists the persons who admit a player to an Order. */
+/** Lists the people who can admit a player to an Order. */
 function openDoors(words: Messages, view: WizardsView): Goal[] {
   const masters = (['megmoran', 'meligar', 'melekok'] as const).map(who => ({
     name: capital(who),

@@ -30,7 +30,7 @@ interface Seen {
   readonly words: Messages
   readonly view: WizardsView
   readonly question: WizardsQuestion
-  /** The player whose question it is; undefined before the islands are laid. */
+  /** The player who is asked; undefined before the islands are laid. */
   readonly player: PlayerView | undefined
 }
 
@@ -184,7 +184,7 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
   }
 }
 
-/** Returns the player whose question it is. Throws KernelError before the islands are laid. */
+/** Returns the player who is asked. Throws KernelError before the islands are laid. */
 function playerIn({ player, question }: Seen): PlayerView {
   if (!player) throw new KernelError(`"${question.topic}" is asked before the islands are laid`)
   return player
@@ -209,7 +209,7 @@ const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
 
 /** Lists the tiles that this one would touch, or the distance to the nearest; undefined for the first tile. */
 function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
-  // Tiles that lie face down have no names yet.
+  // Face-down tiles have no names yet.
   const isBlind = view.spots.length > 0
   if (touches > 0) {
     if (isBlind) return words.say('act-lay-tile.touching-some', { tiles: touches })
@@ -343,7 +343,7 @@ function action(seen: Seen, act: ActOn<'action'>): Named {
   }
 }
 
-/** Labels an action in thought contact, by which nobody gets a Gem or joins an Order (7.381). */
+/** Labels an action in thought contact, which can't give anyone a Gem or an Order (7.381). */
 function inThought(words: Messages, { kind }: ActOn<'action'>): Named {
   switch (kind) {
     case 'fulfil':

@@ -8,7 +8,7 @@ import type { SpaceId } from '../rules/islands/territories.ts'
 export const distanceText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
-/** Formats the distance between two spaces; null if one isn't on the board. */
+/** Formats the distance between two spaces; null if either isn't on the board. */
 export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const far = bearingTo(board, from, to)
   return far && distanceText(words, far)
@@ -16,7 +16,7 @@ export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceI
 
 /**
  * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 north-west`. Returns null
- * if one isn't on the board, or they are the same.
+ * if either isn't on the board, or if they are the same.
  */
 export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const [a, b] = [board.hex(from), board.hex(to)]

@@ -11,13 +11,13 @@ import type { WizardsView } from '../rules/state/view.ts'
 /** The state of the Evil Spirit as the Calendar, the Completion Track and the map show it (12). */
 export interface Forecasts {
   readonly fortnight: number
-  /** The day of the Fortnight, from 1 to usually 14. */
+  /** The day of the Fortnight, counted from 1, usually to 14. */
   readonly day: number
   /** The number of days until the last day of the Fortnight; 0 on that day. */
   readonly left: number
   /** A description of the attack on that day. */
   readonly attack: string
-  /** The number of Tasks completed towards the next thwart, 0 to 9. */
+  /** The number of Tasks completed toward the next thwart, 0 to 9. */
   readonly completed: number
   /** The number of attacks thwarted in advance. */
   readonly thwarts: number

@@ -181,7 +181,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     endText(words, how, { winners, seats, who: who || seatName(seats, 0) }, book, gems),
 }
 
-/** Names who or what is met. If these are players, names all except the one to whom the event belongs. */
+/** Names whoever or whatever is met. For players, names all except the event's own seat. */
 export function metBy(
   { who, seat, players = [] }: EventOf<'meets'>,
   { words, seats }: Pick<Telling, 'words' | 'seats'>,
@@ -209,7 +209,7 @@ const pointsIn = (words: Messages, gained: Partial<Points>): string[] =>
     words.say('act-points', { points: Math.abs(gained[kind] ?? 0), kind: words.say(`point-${kind}`) }),
   )
 
-/** Names the cause of points. */
+/** Names the cause of a gain or loss of points. */
 function causeIn(words: Messages, why: Cause, seats: readonly string[]): string {
   switch (why.by) {
     case 'task':
@@ -224,8 +224,8 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
 }
 
 /**
- * The names for a sentence about the end: all players, the winners, and the player who reached the last Rank or lost
- * alone.
+ * The names in a sentence about the end of the game: all players, the winners, and the player who reached the last Rank
+ * or lost alone.
  */
 interface Ended {
   readonly winners: readonly number[]

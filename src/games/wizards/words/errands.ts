@@ -12,10 +12,10 @@ export interface TaskErrand {
   readonly letter: string
   readonly title: string
   readonly part: OpenPart
-  /** The total points of the whole Task. */
+  /** The points for the whole Task. */
   readonly points: number
   readonly mandatory: boolean
-  /** The mean number of turns to its space; null if no space is known or it can't be reached. */
+  /** The mean number of turns to the part's space; null if no space is known or it can't be reached. */
   readonly turns: number | null
 }
 

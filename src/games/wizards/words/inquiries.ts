@@ -25,10 +25,10 @@ import {
 } from './sheet.ts'
 import { wayLines } from './way-lines.ts'
 
-/** The words with which a player can look something up. */
+/** The words that a player can use to look something up. */
 const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next', 'term'] as const
 
-/** Returns these words with descriptions. */
+/** Returns the inquiry words with their descriptions. */
 export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
   INQUIRIES.map(word => ({
     word,
@@ -127,8 +127,8 @@ function partLine(words: Messages, { when, text, where, far }: TaskPart): string
 }
 
 /**
- * Finds a player by the beginning of their name, or the viewer if no name is given. Returns a sentence if there is no
- * such player.
+ * Finds a player by the beginning of their name, or the viewer if no name is given. Returns an error message if there
+ * is no such player.
  */
 function playerMeant(words: Messages, view: WizardsView, about: string): PlayerView | string {
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))

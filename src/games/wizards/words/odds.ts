@@ -70,8 +70,8 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
 }
 
 /**
- * Returns the odds of a Movement Roll: of a Trap's release, of the red die (5.21), and of entering adjacent Stones and
- * Ruktal's Center (6).
+ * Returns the odds that depend on a Movement Roll: of release from a Trap, of an encounter by the red die (5.21), and
+ * of entering adjacent Stones and Ruktal's Center (6).
  */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   if (player.trap?.kind === 'roll') return [{ what: words.say('odds-trap-opens'), hits: 2, of: 6 }]
@@ -89,7 +89,8 @@ function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
 }
 
 /**
- * Returns the odds of the die for a Gem (7.326). If the False Wizard is not known yet, this one may be False (7.3263).
+ * Returns the odds of the roll for a Gem (7.326). If the False Wizard is not known yet, this wizard may be False
+ * (7.3263).
  */
 function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const known = Object.values(player.known)
@@ -154,7 +155,10 @@ function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId 
   }
 }
 
-/** Returns the odds of meeting players on one table (7.302), except for rescues, partners and Dragonbound players. */
+/**
+ * Returns the odds of a meeting with players on one table (7.302). Empty in the partnership game, and if anybody is
+ * Dragonbound, trapped or stranded.
+ */
 function playersOdds(
   words: Messages,
   view: WizardsView,
@@ -168,8 +172,8 @@ function playersOdds(
 }
 
 /**
- * Returns the odds of meeting Demons or the Dragon, which are those of the spell against them if the player knows it,
- * or else of their table.
+ * Returns the odds of meeting Demons or the Dragon: those of the spell against them if the player knows it, otherwise
+ * those of their table.
  */
 function beastOdds(
   words: Messages,
@@ -186,7 +190,7 @@ function beastOdds(
 
 /**
  * Returns the odds of a table read by the higher of two dice, likeliest first. Results with the same effect on this
- * player are added up.
+ * player are combined.
  */
 function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
   return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>

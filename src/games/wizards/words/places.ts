@@ -6,7 +6,7 @@ import { type OffLand, offLand } from '../rules/islands/waters.ts'
 import type { WizardsView, WizardView } from '../rules/state/view.ts'
 import { ENGLISH } from './messages.ts'
 
-/** Names a High Wizard on the board, or a secret one by its letter. */
+/** Names a High Wizard on the board, or a Secret Wizard by letter. */
 export const wizardName = (words: Messages, out: WizardView): string =>
   out.wizard === null ? words.say('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
@@ -39,7 +39,10 @@ export const placeTold = (
   { space, off }: { readonly space: SpaceId; readonly off?: OffLand },
 ): string => (off ? offName(words, off) : placeName(words, space))
 
-/** Like `placeName`, but names water by its nearest land on the map (`the sea 2 west of Torwall`). */
+/**
+ * Names a space like `placeName`, except that water is named by its nearest land on the map (`the sea 2 west of
+ * Torwall`).
+ */
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
   const board = Board.of(placements)
@@ -56,7 +59,7 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
   return name
 }
 
-/** Like `placeSeen`, but shorter: water is named only by its nearest land. */
+/** Names a space like `placeSeen`, but more briefly: water is named only by its nearest land. */
 export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   const off = offLand(placements, space)
   return off ? words.say('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
@@ -98,7 +101,7 @@ function say(words: Messages, space: SpaceId): string {
   }
 }
 
-/** Returns the part of the sea, divided into nine, to which a water space belongs. */
+/** Returns the part of the sea that a water space is in, one of nine. */
 function partOfSea(space: SpaceId) {
   const third = (at: number, of: number) => Math.min(2, Math.floor((3 * (at - 1)) / of))
   const [across, down] = [third(Number(space.slice(4, 6)), SEA_COLUMNS), third(Number(space.slice(6)), SEA_ROWS)]

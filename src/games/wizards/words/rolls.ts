@@ -194,7 +194,7 @@ function codeOfStone(dots: number): string {
   return CODES.find(code => circle.dots[code] === dots)!.toUpperCase()
 }
 
-/** Describes a die that is just a number, under the title of its cause. */
+/** Describes a die that just gives a number, with the text of its cause. */
 function number(title: string, around: Around, die: number, text: string): Told {
   const { said } = causeOf(around)
   return { title, reading: said, rows: [row([die], text, die)] }

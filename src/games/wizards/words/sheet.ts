@@ -61,7 +61,7 @@ export interface RankStanding {
   /** The Order's full name, such as `Order of Wizards`. */
   readonly order: string | null
   readonly points: readonly { readonly kind: PointKind; readonly has: number; readonly needs: number | null }[]
-  /** The next Rank, with the missing points and the least number of days to wait; null at the highest Rank. */
+  /** The next Rank, with the missing points and the minimum number of days to wait; null at the highest Rank. */
   readonly next: {
     readonly title: string
     readonly lacks: Points
@@ -116,7 +116,7 @@ export const isOfNow = (part: TaskPart): part is OpenPart => part.when === 'now'
 
 /** A player's Task (9) as text. */
 export interface TaskSheet {
-  /** The letter of its markers on the map. */
+  /** The letter of the Task's markers on the map. */
   readonly letter: string
   readonly title: string
   readonly text: string
@@ -306,7 +306,7 @@ export interface SpellSheet {
   /** The spell's distance, terrain, origin and destination. */
   readonly reach: string | null
   readonly text: string
-  /** The reason why it can't be cast now: already tried this turn (11.24), or an affliction. */
+  /** The reason the spell can't be cast now: already tried this turn (11.24), or an affliction. */
   readonly barred: string | null
 }
 

@@ -23,7 +23,7 @@ function moreTurnsText(words: Messages, turns: number): string {
   return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
 }
 
-/** Describes the rest of a trip: all its turns before departure, and after that the turns after the current one. */
+/** Describes the rest of a trip: before departure, all its turns; afterwards, the turns that follow the current one. */
 export function aheadText(words: Messages, { turns, left, option }: Trip): string {
   if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
   return left < 0.05 ? words.say('trip-there-now') : moreTurnsText(words, left)

@@ -11,7 +11,7 @@ import { pointsOf, tripText } from './trips.ts'
 /** The maximum number of turns described one by one. */
 const MOST_TURNS = 8
 
-/** Describes the viewer's best path to a place with average rolls, first its duration, then turn by turn. */
+/** Describes the viewer's best path to a place, assuming average rolls: first its duration, then turn by turn. */
 export function wayLines(words: Messages, view: WizardsView, about: string, asked: Question | null): string[] {
   if (view.players.length === 0) return [words.say('way-not-laid')]
   if (about.trim() === '') return [words.say('way-where-to')]
@@ -44,7 +44,7 @@ function legLines(words: Messages, view: WizardsView, { legs }: Trip): string[] 
   return count > 0 ? [...told, words.say('way-legs-more', { count })] : told
 }
 
-/** Names spaces, omitting the Territory if it is the same as that of the space before: `Hillshire B4`, `C3`. */
+/** Names spaces, omitting the Territory if it is the same as the previous space's: `Hillshire B4`, `C3`. */
 function namesOf(words: Messages, board: Board, hexes: readonly number[]): string[] {
   return hexes.map((hex, i) => {
     const name = placeSeen(words, board, board.name(hex))

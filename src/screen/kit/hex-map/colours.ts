@@ -2,32 +2,32 @@ import { MOST_SEATS } from '../../../kernel/index.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { PieceColours } from './picture.ts'
 
-/** The colours of all hex maps in a theme, as `#rrggbb`. Each game adds its own for terrain and pieces. */
+/** The colors of all hex maps in a theme, as `#rrggbb`. Each game adds its own for terrain and pieces. */
 export interface ChartColours {
   readonly page: string
   readonly ink: string
   readonly dim: string
-  /** Open sea, and shallows from the outermost to the innermost. */
+  /** The colors of the open sea, and of the shallows from the outermost to the innermost. */
   readonly sea: string
   readonly shallows: readonly [string, string, string]
-  /** Hex lines at sea and other faint lines. */
+  /** The color of hex lines at sea and other faint lines. */
   readonly chart: string
   readonly coast: string
-  /** Hex lines on land. */
+  /** The color of hex lines on land. */
   readonly grid: string
-  /** Places on land, and terrain symbols in the legend. */
+  /** The color of places on land and of terrain symbols in the legend. */
   readonly places: string
   readonly signsOnPage: string
-  /** The pale parts of a drawing: windows, snow. */
+  /** The color of the pale parts of a drawing: windows, snow. */
   readonly pale: string
-  /** The outline around letters that keeps them legible. */
+  /** The color of the outline around letters that keeps them legible. */
   readonly halo: string
   readonly pieceEdge: string
-  /** The colours of the viewer's piece and of the seats' pieces: `you`, `seat0` and so on. */
+  /** The colors of the viewer's piece and of the seats' pieces: `you`, `seat0` and so on. */
   readonly players: Readonly<Record<string, PieceColours>>
 }
 
-/** Returns the colours for the viewer's piece and for sixteen seats. A colour ending in `*` gets a dark letter. */
+/** Returns the colors for the viewer's piece and for sixteen seats. A color ending in `*` gets a dark letter. */
 function players(you: PieceColours, dark: string, light: string, seats: string): ChartColours['players'] {
   const all = seats.split(' ').map((text, seat) => {
     const isPale = text.endsWith('*')
@@ -82,7 +82,7 @@ const LIGHT: ChartColours = {
 }
 
 /**
- * Yellow, blue and grey-rose are distinct in every form of colour blindness. The other seats differ in lightness and
+ * Yellow, blue and grey-rose are distinct in every form of color blindness. The other seats differ in lightness and
  * letter.
  */
 const COLOUR_BLIND: ChartColours = {

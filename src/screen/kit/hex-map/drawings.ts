@@ -1,9 +1,9 @@
 import type { HexPicture, PictureLooks } from './picture.ts'
 
 /**
- * The drawings available to all pictures, centred on their hex: a player's piece, the viewer's piece and a marker.
- * Elements without a class are filled with the current colour. `p` is pale, `n` nearly black, `o` has an outline, `h`
- * is a halo, and `t` is a line in the current colour.
+ * The drawings available to all pictures, centered on their hex: a player's piece, the viewer's piece and a marker.
+ * Elements without a class are filled with the current color. `p` is pale, `n` nearly black, `o` has an outline, `h` is
+ * a halo, and `t` is a line in the current color.
  */
 const DRAWINGS = {
   disc: '<circle class="o" r="9"/>',
@@ -17,7 +17,7 @@ export type GeneralSign = keyof typeof DRAWINGS
 /** The drawings available to all pictures, as XML. */
 export const generalDrawings: Readonly<Record<GeneralSign, string>> = DRAWINGS
 
-/** Returns the distance of a drawing's letter below the drawing's centre. */
+/** Returns the distance of a drawing's letter below the drawing's center. */
 export const dropOf = (sign: string, { drops }: PictureLooks): number => drops[sign] ?? (sign === 'flag' ? -4 : 0)
 
 /** Returns a drawing as a group definition. Throws RangeError for an unknown name. */

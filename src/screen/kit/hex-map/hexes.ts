@@ -6,10 +6,10 @@ export interface PixelPoint {
   readonly y: number
 }
 
-/** The dimensions of a pointy-top hex: width, centre to corner, and row spacing. Whole numbers keep the file small. */
+/** The dimensions of a pointy-top hex: width, center to corner, and row spacing. Whole numbers keep the file small. */
 export const HEX = { width: 28, radius: 16, row: 24 } as const
 
-/** The corners clockwise from the north. Side d is between corners d + 1 and d + 2, and side 0 is the east. */
+/** The corners clockwise from the north. Side d is between corners d + 1 and d + 2, and side 0 faces east. */
 const CORNERS: readonly PixelPoint[] = [
   { x: 0, y: -16 },
   { x: 14, y: -8 },
@@ -19,7 +19,7 @@ const CORNERS: readonly PixelPoint[] = [
   { x: -14, y: -8 },
 ]
 
-/** The outline of a hex around its centre. */
+/** The outline of a hex around its center. */
 export const HEX_PATH = 'M0-16 14-8V8L0 16-14 8V-8Z'
 
 export function hexCentre({ column, row }: HexPlace): PixelPoint {
@@ -37,7 +37,7 @@ export function hexSideEnds(hex: HexPlace, direction: number): readonly [PixelPo
   ]
 }
 
-/** Returns the neighbour in a direction, even if it is off the board. */
+/** Returns the neighbor in a direction, even if it is off the board. */
 export function neighbourOf({ column, row }: HexPlace, direction: number): HexPlace {
   const odd = row & 1
   switch (direction) {

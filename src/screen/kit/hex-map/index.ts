@@ -148,7 +148,7 @@ const at = ({ x, y }: PixelPoint): { x: number; y: number } => ({ x, y })
 
 const use = (sign: string, where: PixelPoint): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
 
-/** Draws the hexsides with one path for each kind, drawn once in each of the kind's classes. */
+/** Draws the hexsides. All hexsides of a kind form one path, which is drawn once in each of the kind's classes. */
 function drawSides({ sides, looks }: HexPicture): string[] {
   return looks.sides.flatMap(({ kind, line, classes }) => {
     const path = line === 'straight' ? linePath : crackPath

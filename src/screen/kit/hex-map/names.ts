@@ -1,7 +1,7 @@
 import { HEX, hexCentre, type PixelPoint } from './hexes.ts'
 import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
 
-/** A name, with the centre of its baseline and its length in pixels. */
+/** A name, with the center of its baseline and its length in pixels. */
 export interface PlacedName extends PixelPoint {
   readonly name: LandName
   readonly length: number
@@ -66,7 +66,7 @@ function touches(one: Box, other: Box): boolean {
 
 const ASIDE = [0, -14, 14, -28, 28, -42, 42]
 
-/** Returns the candidate positions for a name, best first. A land extends two hexes from its centre. */
+/** Returns the candidate positions for a name, best first. A land extends two hexes from its center. */
 function around(name: LandName, length: number): PixelPoint[] {
   const { x, y } = hexCentre(name)
   const beside = 2.5 * HEX.width + 5 + length / 2

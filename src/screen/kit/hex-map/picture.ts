@@ -21,7 +21,7 @@ export interface HexSide extends HexPlace {
   readonly kind: string
 }
 
-/** A land's name, to be placed near its centre. */
+/** A land's name, to be placed near its center. */
 export interface LandName extends HexPlace {
   readonly text: string
   readonly land: string
@@ -30,21 +30,21 @@ export interface LandName extends HexPlace {
 
 export interface MapPiece extends HexPlace {
   readonly sign: string
-  /** One of the game's own colours, a seat's colour (`seat3`) or the viewer's (`you`). */
+  /** One of the game's own colors, a seat's color (`seat3`) or the viewer's (`you`). */
   readonly colour: string
   /** One or two letters on the piece. */
   readonly letter: string
   readonly name: string
 }
 
-/** A legend entry: a terrain symbol, a piece or the colour of a land. */
+/** A legend entry: a terrain symbol, a piece or the color of a land. */
 export type LegendEntry = { readonly text: string } & (
   | { readonly kind: 'sign'; readonly sign: string }
   | { readonly kind: 'piece'; readonly sign: string; readonly colour: string; readonly letter: string }
   | { readonly kind: 'land'; readonly tint: string }
 )
 
-/** The lettering for a kind of land, so that kinds can be told apart without colours. */
+/** The lettering for a kind of land, so that kinds can be told apart without colors. */
 export type Lettering = 'upright' | 'slanted' | 'capitals'
 
 /** The style for a kind of hexside, which is drawn once in each of the classes. */
@@ -54,13 +54,13 @@ export interface SideLook {
   readonly classes: readonly string[]
 }
 
-/** A game's own styles. They define every tint, drawing, hexside and colour of a picture. */
+/** A game's own styles. They define every tint, drawing, hexside and color of a picture. */
 export interface PictureLooks {
-  /** Drawings by name, as XML around the centre of a hex, using the classes of `drawings.ts`. */
+  /** Drawings by name, as XML around the center of a hex, using the classes of `drawings.ts`. */
   readonly drawings: Readonly<Record<string, string>>
-  /** The drawings for vegetation, which take on the colour of their land. */
+  /** The drawings for vegetation, which take on the color of their land. */
   readonly growth: readonly string[]
-  /** The distance of a drawing's letter below the drawing's centre, if it isn't 0. */
+  /** The distance of a drawing's letter below the drawing's center, if it isn't 0. */
   readonly drops: Readonly<Record<string, number>>
   readonly lands: Readonly<Record<string, Lettering>>
   /** The kind of land for each tint, or null for lost and unexplored ground. */
@@ -72,12 +72,12 @@ export interface PictureLooks {
   readonly colours: Readonly<Record<ThemeName, PictureColours>>
 }
 
-/** A game's own colours in a theme, as `#rrggbb`. */
+/** A game's own colors in a theme, as `#rrggbb`. */
 export interface PictureColours {
   readonly tints: Readonly<Record<string, string>>
-  /** The colours of vegetation, by land and on lost ground. */
+  /** The colors of vegetation, by land and on lost ground. */
   readonly growth: Readonly<Record<string, string>>
-  /** The colours of names, by land and for lost land. */
+  /** The colors of names, by land and for lost land. */
   readonly names: Readonly<Record<string, string>>
   readonly pieces: Readonly<Record<string, PieceColours>>
   /** The CSS of the game's own classes. */

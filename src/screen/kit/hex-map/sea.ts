@@ -57,7 +57,7 @@ export interface Compass extends PixelPoint {
   readonly radius: number
 }
 
-/** Finds the widest open water for a compass, or null if it is too small. */
+/** Finds the widest open water for a compass, or null if even that is too small. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
   const shores = land.map(hexCentre)

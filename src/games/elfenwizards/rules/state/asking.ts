@@ -37,7 +37,6 @@ export type Topic = keyof Topics
 /** An option of this game, which always has an act. */
 export type ElfenOption<A extends ElfenAct = ElfenAct> = ActOption<A>
 
-/** A question of this game. */
 export type ElfenQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
 /** Narrows the kernel's question: the rules of this game ask no others. */

@@ -13,7 +13,7 @@ export interface BoardLevel {
   readonly greyChip: boolean
 }
 
-/** A colour of the tokens. */
+/** A guild, named after the color of its tokens. */
 export interface Guild {
   readonly id: string
   /** One letter, which is the same in every language. */
@@ -30,7 +30,10 @@ export const BOARD_LEVELS: readonly BoardLevel[] = LEVELS.map(id => {
   return { ...level, id }
 })
 
-/** The game's numbers: each guild's dice and chips, all grey chips, the pips for a chip, and the spells in a turn. */
+/**
+ * The constants of the rules: each guild's dice and chips, the total of grey chips, the pips to buy back or remove a
+ * chip, and the spells in a turn.
+ */
 export const NUMBERS = {
   dice: boardFile.dice,
   chips: boardFile.chips,

@@ -4,7 +4,7 @@ import { DICE_BOXES, type ElfenState, type Player, type Shown } from './componen
 /** The game as a seat sees it. `seat` is null for spectators. */
 export type ElfenView = Shown & { readonly seat: Seat | null }
 
-/** Returns what a seat sees. Everything on the table is public (ruling E30); only the future dice are hidden. */
+/** Returns a seat's view. Everything on the table is public (ruling E30); only the future dice are hidden. */
 export function view(state: ElfenState, seat: Seat | null): ElfenView {
   const { random: _random, forced: _forced, ...shown } = state
   return {

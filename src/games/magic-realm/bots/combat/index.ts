@@ -6,7 +6,7 @@ import type { RealmView } from '../../rules/state/view.ts'
 
 /**
  * Answers a question in a fight or about chits. Readies the weapon, attacks the most valuable target, maneuvers as fast
- * as it can afford and runs from lost fights. Null for other questions.
+ * as it can afford and runs from lost fights. Returns null for other questions.
  */
 export function combatAnswer(
   view: RealmView,

@@ -31,7 +31,7 @@ const SIFTING = [
 const ROUNDS = 6
 const ANSWERS = 200
 
-/** The cost of a wounded and a fatigued chit. Recovery takes days of rest. */
+/** The costs, in score points, of a wounded and of a fatigued chit, which take days to recover. */
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
 /**
  * Fractions of the cost of death. `PERIL` applies if the character is under attack when a trial ends. `OUTSIDE` applies
@@ -48,7 +48,7 @@ interface Minds {
 
 /**
  * Finds the answer with the best results for a character. Tries every answer in the same fights, with guessed dice and
- * choices of others. Null if there is nothing to try.
+ * guesses at other players' choices. Returns null if there is nothing to try.
  */
 export function* bestInFight(
   question: FightQuestion,
@@ -75,7 +75,7 @@ export function* bestInFight(
     })
     return found[0]?.item ?? null
   } catch (error) {
-    // A guess may contradict what was drawn in this step, which makes it useless.
+    // A guess may contradict the draws of this step, which makes the guess useless.
     if (error instanceof IllegalAnswer) return null
     throw error
   }
@@ -86,9 +86,7 @@ const placeOf = ({ combat, characters }: RealmView, id: string): string | null =
   return combat?.clearing ?? (place?.kind === 'clearing' ? place.clearing : null)
 }
 
-/**
- * Guesses the full state from a view. The fight's clearing comes first this evening, and unseen chits have no place.
- */
+/** Guesses the full state from a view. The given clearing fights first this evening, and unseen chits have no place. */
 function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmState {
   const state = guessed(rest, random)
   state.evenings = [clearing, ...state.evenings.filter(other => other !== clearing)]
@@ -96,7 +94,7 @@ function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmS
   return state
 }
 
-/** Picks one option of each kind that may beat the likely answers. */
+/** Picks the first option of each kind in `TRIED`, in case it beats the likely answers. */
 function worthTrying({ topic, options }: FightQuestion): string[] {
   const kinds = TRIED[topic] ?? []
   return kinds.flatMap(kind => options.find(({ act }) => act.kind === kind)?.id ?? [])

@@ -11,14 +11,14 @@ import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/s
 import { foughtOut } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
-/** A character's results in simulated fights, each a number of fights except the wounds. */
+/** The numbers of simulated fights by their outcome for a character, and the total of wounds. */
 export interface FightResults {
   /** The character lives and no enemy is left. */
   readonly wins: number
   readonly dies: number
   /** The character has left the clearing. */
   readonly flees: number
-  /** The character and some enemies are alive after the last round or two quiet ones. */
+  /** The character and some enemies are alive after the last round or after two quiet ones. */
   readonly lasts: number
   /** The total number of wounds in the fights that the character survives. */
   readonly wounds: number
@@ -109,8 +109,8 @@ export function fightOdds(
 }
 
 /**
- * Lists the denizens that a character has to beat: unhired monsters, and unhired natives who fight the character this
- * evening, or in a single battle all of them.
+ * Lists the denizens that a character has to beat: unhired monsters, and the unhired natives who fight the character
+ * this evening. In a single battle, all unhired natives count.
  */
 export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: CharacterId): DenizenId[] {
   const natives = NATIVE_IDS.filter(id => {

@@ -116,8 +116,8 @@ export function bestPlan(
 }
 
 /**
- * Estimates a character's chance to survive their attackers by fighting them one after another, as if each fight began
- * with a first round. Returns 1 if there are none.
+ * Estimates a character's chance to survive their attackers by fighting them one after another, with blows in the order
+ * of later rounds (16.5.1). Returns 1 if there are no attackers.
  */
 export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
   const bodies = attackers.filter(({ foe }) => !foe.part)

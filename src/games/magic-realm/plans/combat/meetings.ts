@@ -33,8 +33,8 @@ export function meetingsAt(view: RealmView, { id }: Pick<SeenCharacter, 'id'>, c
 }
 
 /**
- * Simulates a character's fight with these denizens in a clearing, again and again. Denizens already there fight
- * everybody present, and those that may come fight only the character. A fight in progress continues as it is.
+ * Repeatedly simulates a character's fight with these denizens in a clearing. Denizens already there fight everybody
+ * present, and those that may come fight only the character. A fight in progress continues as it is.
  */
 export function meetingFights(
   view: RealmView,

@@ -56,11 +56,11 @@ export interface Mind {
   readonly hunts?: boolean
 }
 
-/** Fights to the end. */
+/** A policy that fights to the end. */
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
 /**
- * Runs from fights that look lost. With an estimated chance of survival of 0.8, a fighter wins about half of the fights
- * that `fightOdds` simulates.
+ * A policy that runs from fights that look lost. With an estimated chance of survival of 0.8, a fighter wins about half
+ * of the fights that `fightOdds` simulates.
  */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 

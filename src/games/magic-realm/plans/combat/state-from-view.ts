@@ -10,7 +10,7 @@ import type { Fight } from './policy.ts'
 
 /**
  * Builds a state from a view that suffices for fights. Everything a fight depends on is public (2.5.2). Other things
- * that the seat cannot see are empty: belongings, discoveries, gold and plans. Never play a day from it.
+ * that the seat cannot see are empty: belongings, discoveries, gold and plans. Don't use it to play a day.
  */
 export function stateFromView(view: RealmView): RealmState {
   const {

@@ -20,8 +20,8 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
 
 /**
  * Returns the tiles that turn over automatically at the start of a seventh day, each once (26.17). These are the tiles
- * with a colour of the day on their enchanted side, those with a Dwelling or card of that colour, and those where a
- * card meets another source of its own colour.
+ * with a color of the day on their enchanted side, those with a Dwelling or card of that color, and those where a card
+ * meets another source of its own color.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
   const colours = coloursOfDay({ ...state, day })

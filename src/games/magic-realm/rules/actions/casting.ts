@@ -22,13 +22,13 @@ export interface Casting {
   readonly time: number
 }
 
-/** Returns the colours that can power a spell (20.7.3). */
+/** Returns the colors that can power a spell (20.7.3). */
 export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[] =>
   colour === null ? COLOURS : [colour]
 
 /**
  * Lists the spells a character could cast in an Encounter Step, with each chit or item that can cast them. They must be
- * fast enough, be within the effort limit, and have their colour and a target available (15.5.3, 15.5.5, 20.1.1,
+ * fast enough, be within the effort limit, and have their color and a target available (15.5.3, 15.5.5, 20.1.1,
  * 20.3.2).
  */
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
@@ -109,7 +109,7 @@ function crossed(
   return [...byItem, ...byChit]
 }
 
-/** Casts a spell: commits the chit or item, and spends the colour now (20.3.2, 20.3.3). */
+/** Casts a spell: commits the chit or item, and spends the color now (20.3.2, 20.3.3). */
 export function* castSpell(table: RealmTable, caster: Character, { act, time }: Casting): Rule<CastSpell> {
   const { state } = table
   const magic = state.magic!

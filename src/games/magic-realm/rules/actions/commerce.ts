@@ -38,7 +38,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   gainGold(table, one, gold, '26.24')
 }
 
-/** Asks for the goods to show, one by one; their prices are the group's. */
+/** Asks for the goods to show, one by one, at the group's prices. */
 function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
   const goods: BelongingId[] = []
   for (;;) {

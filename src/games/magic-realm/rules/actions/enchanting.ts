@@ -26,16 +26,16 @@ import {
 const ableChits = (character: Character): MagicChit[] =>
   unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
 
-/** An enchantment with a chit or an equivalent item, which becomes a source of colour or turns the tile over. */
+/** An enchantment with a chit or an equivalent item, which becomes a source of color or turns the tile over. */
 type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
-/** Returns the free colours in a clearing and in the character's own clearing (12.3.3, 12.3.9). */
+/** Returns the free colors in a clearing and in the character's own clearing (12.3.3, 12.3.9). */
 const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
 
 /**
- * Lists the possible enchantments in a clearing: of a chit, and of the tile if the colour for it is available (12.3.3,
+ * Lists the possible enchantments in a clearing: of a chit, and of the tile if the color for it is available (12.3.3,
  * 12.3.9).
  */
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
@@ -74,7 +74,7 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   return [...byChits, ...items]
 }
 
-/** Returns the artifacts and books that can enchant as chits do, each with its first colour (26.15). */
+/** Returns the artifacts and books that can enchant as chits do, each with its first color (26.15). */
 const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {
@@ -157,14 +157,14 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   return null
 }
 
-/** Turns the tile over. The chit stays active; if there is no free colour, a colour chit is spent (12.3.3). */
+/** Turns the tile over. The chit stays active; if there is no free color, a color chit is spent (12.3.3). */
 function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
   const source = sourcesOf(freeAt(table.state, character, clearing), character, [colour])[0]!
   if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
   turnOver(table, character, tileCodeOf(clearing))
 }
 
-/** Spends and fatigues a colour chit (20.2.2). */
+/** Spends and fatigues a color chit (20.2.2). */
 export function spendColour(
   table: RealmTable,
   character: Character,

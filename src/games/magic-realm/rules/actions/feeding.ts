@@ -22,8 +22,8 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   )
 
 /**
- * Returns the options to play colour chits, one of each colour: for each spell in the clearing that needs it, or in the
- * character's own time for nothing (8.2.2, 12.3.10, 20.7.2). Not possible on a roadway or in the woods (8.2.3).
+ * Returns the options to play color chits, one of each color: for each spell in the clearing that needs it, or, in the
+ * character's own time, for no spell (8.2.2, 12.3.10, 20.7.2). There are none on a roadway or in the woods (8.2.3).
  */
 export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
   const clearing = clearingAt(character)
@@ -41,7 +41,7 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
           rule: '20.7.2',
         }),
       ),
-    // A transformed character may play colour chits only to energize spells (20.9.6).
+    // A transformed character may play color chits only to energize spells (20.9.6).
     ...(isOwnTime && !character.formed
       ? [
           {
@@ -54,7 +54,7 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
   ])
 }
 
-/** Spends a colour chit, and energizes the spell it is played for, if any (20.2.2, 20.7.2). */
+/** Spends a color chit, and energizes the spell it is played for, if any (20.2.2, 20.7.2). */
 export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
   spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
   // This prolongs a fight (14.3.2).

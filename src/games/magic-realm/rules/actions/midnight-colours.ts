@@ -17,10 +17,10 @@ export function tireAlerted(table: RealmTable, character: Character): void {
     table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
 }
 
-/** De-energizes Permanent spells, except those that have a continuous supply of colour (19.1.2, 20.7.2). */
+/** De-energizes Permanent spells, except those that have a continuous supply of color (19.1.2, 20.7.2). */
 export function sleep(table: RealmTable): void {
   const { state } = table
-  // A seventh day's colours end at its Midnight (5.1.3).
+  // A seventh day's colors end at its Midnight (5.1.3).
   const after = { ...state, day: state.day + 1 }
   for (const cast of state.magic?.spells ?? [])
     if (spellOf(cast.spell).duration === 'permanent') setEnergized(table, cast, isSupplied(after, cast), '19.1.2')

@@ -77,7 +77,7 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   if (isCave(to) && turn.sunlight) return 'cave'
   const climbed = climbing === to ? (turn.climbed ?? 1) : 0
   if (isMountain(to) && climbed + 1 < mountainCost(state)) {
-    // Nothing moves before the last phase of the climb (8.3.2, 26.23).
+    // A climb moves the character only in its last phase (8.3.2, 26.23).
     turn.climbing = to
     if (climbed > 0) turn.climbed = climbed + 1
     else delete turn.climbed

@@ -42,7 +42,8 @@ export const sellable = (state: RealmState, character: Individual): BelongingId[
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
 /**
- * Hands a belonging to the trader, gains the fame that its card promises for this, and returns its price (10.2.2, D22).
+ * Hands a belonging to the trader, gains the fame that its card grants for selling it there, and returns its price
+ * (10.2.2, D22).
  */
 export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)

@@ -58,7 +58,7 @@ export function* readRunes(table: RealmTable, character: Character, box: string,
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
   if (card === undefined) {
-    // A site's card goes below its others; an item's card awakens.
+    // A site's card goes below the site's other cards; an item's card awakens.
     if (isItem(box)) magic.awake[box] = [...(magic.awake[box] ?? []), spell]
     else magic.cards[box]!.push(spell)
   }

@@ -89,7 +89,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
 
 /**
  * Returns the clearings that can be searched with PEER from a mountain: woods and mountain clearings of the tile and
- * its neighbours (9.2.2).
+ * its neighbors (9.2.2).
  */
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
@@ -99,7 +99,7 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
 }
 
 /**
- * Returns the clearings that can be searched after the Toadstool Circle, which are all of them for the rest of the day
+ * Returns all clearings if the Toadstool Circle has made them searchable for the rest of the day, or else an empty list
  * (9.6.4).
  */
 const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>

@@ -113,17 +113,17 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   gainGold(table, character, gold, '10.2.1')
 }
 
-/** The choice of a buyer: a piece of the box, or a spell. */
+/** A buyer's choice: a piece from the trader's box, or a spell. */
 interface Wanted {
   readonly price: number
   /** The public name: the id of a piece, or just `spell`. */
   readonly told: string
   readonly data: { readonly belonging: string } | { readonly spell: string }
-  /** Gives it to the buyer, for gold or as a boon. */
+  /** Gives the item to the buyer, for gold or as a boon. */
   readonly take: (gold: number, boon: boolean) => Rule | undefined
 }
 
-/** Finds what an answer asks for, or null if a boon is bought back (10.3.1, 10.5.1). */
+/** Returns the item that an answer asks for, or null if the answer buys back a boon (10.3.1, 10.5.1). */
 function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
   if (act.kind === 'buy') {
     const { belonging: id } = act
@@ -148,7 +148,7 @@ function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
   if (taking) yield* taking
 }
 
-/** Records a bought spell; its card stays there for others (10.5.1). */
+/** Records a bought spell; its card stays with the visitor for others (10.5.1). */
 function beTaught(
   table: RealmTable,
   character: Character,
@@ -265,7 +265,7 @@ function* settle(
   }
 }
 
-/** Offers a boon: the goods are free at the cost of a level of friendship, or have their price (10.3.3, 10.4.2). */
+/** Offers a boon: the goods are free at the cost of a level of friendship, or are paid for (10.3.3, 10.4.2). */
 function* takeBoon(
   table: RealmTable,
   character: Individual,
@@ -297,7 +297,7 @@ export function owe({ state }: RealmTable, one: Individual, trader: string, pric
   boons.push({ from: trader, price })
 }
 
-/** Asks for payment in gold and goods, without change, or for a refusal (10.3.3, 10.3.4). */
+/** Asks the player to pay in gold and goods, without change, or to refuse (10.3.3, 10.3.4). */
 function* pay(
   table: RealmTable,
   character: Individual,

@@ -57,7 +57,7 @@ export function actionsOf(
   }
 }
 
-/** Returns the BERSERK chit as a list, empty if the character is already Tremendous (24.4). */
+/** Returns a list with the BERSERK chit, or an empty one if the character is already Tremendous (24.4). */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
   if (fighter.vulnerability === 'T') return []
   return fighter.chits
@@ -152,7 +152,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       return yield* pickUp(table, character, chosen.dropped)
     }
     case 'colour':
-      // Any number of colour chits may be played in addition to the one action (15.5.1).
+      // Any number of color chits may be played in addition to the one action (15.5.1).
       playColour(table, character, chosen)
       return yield* takeAction(table, combat, character)
     case 'protect':
@@ -209,8 +209,8 @@ function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Charact
 }
 
 /**
- * Returns the options to pick something up as an action. The character's own drops are free; another's take a piece
- * that could be used to run (26.7).
+ * Returns the options to pick something up as an action. The character's own drops can always be picked up, but others'
+ * drops only with a piece that could be used to run (26.7).
  */
 function pickUps(state: RealmState, character: Character, canRun: boolean): OptionOn<'action'>[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)

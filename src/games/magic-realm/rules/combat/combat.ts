@@ -35,7 +35,10 @@ import { turnAttack, turnManeuver } from './turning.ts'
 import { setRedDice } from './wand.ts'
 import { blow } from './winds.ts'
 
-/** Returns the unhired pieces, except Tremendous bodies, that start dark side up because someone is unhidden (26.6). */
+/**
+ * Returns the unhired pieces, except horses and Tremendous bodies, that start dark side up because someone is unhidden
+ * (26.6).
+ */
 function alertedAt(state: RealmState, clearing: string): PieceId[] {
   if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
   return denizensIn(state, clearing)

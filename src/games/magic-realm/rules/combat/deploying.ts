@@ -44,8 +44,8 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
 }
 
 /**
- * Returns the charges a character can make, each with a target and a piece; none while a monster with its red side up
- * holds them (15.4.6, 15.4.7).
+ * Returns the charges a character can make, each with a target and a piece. There are none while a monster with its red
+ * side up holds the character (15.4.6, 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id } = character

@@ -62,7 +62,7 @@ function fade(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Turns monsters that hit without killing red side up, and those whose victim is dead or gone red side down (17.3.1,
+ * Turns a monster red side up if it hit without killing, and red side down if its victim is dead or gone (17.3.1,
  * 17.3.3).
  */
 function turnGrips(table: RealmTable, combat: CombatState): void {

@@ -19,8 +19,8 @@ import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
- * Returns the denizens a character may lure: any that are on no sheet or another character's, except red ones (15.2.1,
- * 15.2.3).
+ * Returns the denizens a character may lure: any on no sheet or on another character's, except those with their red
+ * sides up (15.2.1, 15.2.3).
  */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(

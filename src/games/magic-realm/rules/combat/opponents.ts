@@ -11,13 +11,13 @@ import type { CombatOption } from '../state/combat-questions.ts'
 import { horseOf, isHorse, partOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 
-/** The sides that are up of a hireling, and of its horse, head or club if any (15.4.1, 16.2.10). */
+/** The sides that a hireling and its horse, head or club show (15.4.1, 16.2.10). */
 export interface Sides {
   readonly hireling: PieceId
   readonly dark: boolean
-  /** True if its horse gallops; null without a horse. */
+  /** True if its horse gallops, or null if it has no horse. */
   readonly gallops: boolean | null
-  /** True if the head or club is dark side up; absent if there is none. */
+  /** True if the head or club is dark side up, or absent if there is none. */
   readonly part?: boolean
 }
 

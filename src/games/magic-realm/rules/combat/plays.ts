@@ -36,18 +36,18 @@ interface Play {
   readonly spent: readonly Spent[]
   readonly attack: AttackPlay | null
   readonly maneuver: ManeuverPlay | null
-  /** The rider's own maneuver (26.25); absent if none. */
+  /** The rider's own maneuver (26.25), or absent if there is none. */
   readonly rider?: ManeuverPlay
   readonly shield: Box | null
   readonly readies: boolean
-  /** The row of an attack spell (16.4.8); null if none. */
+  /** The row of an attack spell (16.4.8), or null if there is none. */
   readonly spellRow: Box | null
   readonly placed: readonly Placed[]
   /** The sides of hirelings and of their horses, heads and clubs (16.2.10). */
   readonly sides: readonly Sides[]
-  /** True if the monster form is dark side up (21.5.1); absent without a monster form. */
+  /** True if the monster form is dark side up (21.5.1), or absent without a monster form. */
   readonly isDark?: boolean
-  /** The row of a second attack (16.2.12); absent if none. */
+  /** The row of a second attack (16.2.12), or absent if there is none. */
   readonly second?: Box
 }
 

@@ -26,8 +26,8 @@ const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sh
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
 /**
- * Makes each unhired owner attack the newest piece on its sheet, and places it in the row of Charge and Thrust
- * (16.1.2).
+ * Makes each unhired owner attack the newest piece on its sheet unless it holds a victim, and places the owner in the
+ * row of Charge and Thrust (16.1.2).
  */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
   for (const sheet of duelsOf(combat)) {

@@ -110,7 +110,7 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
 }
 
 /**
- * Puts all aimed spells into effect. A caster whose spell was cancelled may attack its target with a weapon instead
+ * Puts all aimed spells into effect. A caster whose spell was canceled may attack its target with a weapon instead
  * (16.2.2, 20.5).
  */
 export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
@@ -143,7 +143,7 @@ function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastS
   return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
 }
 
-/** Returns true if the character may strike with a weapon, as they have cast no spell this round (16.2.2). */
+/** Returns true if the character may strike with a weapon, having cast no spell this round (16.2.2). */
 export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
   engagementOf(combat, id)?.spell === undefined
 
@@ -232,7 +232,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     exactly: null,
     spell: cast.spell,
     ...(isOptional ? { fumble: rollsWith(state, caster, 'fumble') } : {}),
-    // A spell strikes its target past any horse (26.25).
+    // A spell strikes the rider and not the horse (26.25).
     ...(isOptional && spell.target !== 'cave' ? { atRider: true } : {}),
   }))
 }

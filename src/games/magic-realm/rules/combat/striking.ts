@@ -280,7 +280,7 @@ function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceI
 }
 
 /**
- * Turns a weapon after its blow: to its alerted side if it missed or was cancelled, to its unalerted side if it hit
+ * Turns a weapon after its blow: to its alerted side if it missed or was canceled, to its unalerted side if it hit
  * (16.4.6, 16.5.3, 16.5.4).
  */
 function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {

@@ -25,8 +25,8 @@ function watchers(state: RealmState, combat: CombatState, native: PieceId): Piec
 }
 
 /**
- * Returns an option field with the natives that an attack would rouse: all watchful members of the target's group,
- * without the target itself if a hireling attacks (26.10).
+ * Returns the `rouses` field of an option: the natives that an attack would rouse. These are the watchers in the
+ * target's group, without the target itself if a hireling attacks (26.10).
  */
 export function rousing(
   state: RealmState,

@@ -51,7 +51,7 @@ function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   table.tell({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
 }
 
-/** Lands the denizens that were blown away in rolled clearings, before anyone's turn (21.4.4, 8.6.6). */
+/** Lands denizens that were blown away, in randomly rolled clearings, before anyone's turn (21.4.4, 8.6.6). */
 export function landDenizens(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

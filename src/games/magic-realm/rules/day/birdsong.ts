@@ -95,7 +95,7 @@ function* record(state: RealmState, character: Individual): Rule {
   }
 }
 
-/** Returns the part of yesterday's turn that can be recorded again; empty if its first phase can't. */
+/** Returns the part of yesterday's turn that can be recorded again, or an empty list if its first phase can't be. */
 export function repeated(state: RealmState, character: Individual): Recorded[] {
   const plan: Recorded[] = []
   for (const { activity } of character.yesterday) {

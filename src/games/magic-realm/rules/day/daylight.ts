@@ -92,7 +92,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   return false
 }
 
-/** Finds the individual whose turn it is; null if a hired leader lost their employer during it (11.3.1). */
+/** Returns the individual whose turn it is, or null if a hired leader lost their employer during it (11.3.1). */
 const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
   hiredLeader(state, character) ?? state.characters.find(({ id }) => id === character) ?? null
 
@@ -324,7 +324,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       topic: 'record',
       rule: '23.3.4',
       data: { character: character.id, phase: character.plan.length },
-      // A farewell works as at Birdsong, and takes effect at the next one (19.4).
+      // A farewell works as at Birdsong, and takes effect at the next Birdsong (19.4).
       options: [
         ...phases,
         ...(isCharacterPiece(character) ? [...farewells(state, character), ...askings(character)] : []),
@@ -340,7 +340,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   return chosen
 }
 
-/** Does the recorded activity; the phase is blank if it is not possible (6.2.2). */
+/** Does the recorded activity; the phase is blank if the activity is not possible (6.2.2). */
 function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded: Recorded): Rule {
   const { state } = table
   const { activity, source } = recorded
@@ -471,8 +471,8 @@ function comeAfterThroughWoods(
 }
 
 /**
- * Moves one follower through the woods, or along a road between the two clearings, which it discovers; false if neither
- * is possible (8.7.2).
+ * Moves one follower through the woods, or along a road between the two clearings, which it discovers. Returns false if
+ * neither is possible (8.7.2).
  */
 function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
   const { state } = table

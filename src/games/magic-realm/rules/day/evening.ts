@@ -22,7 +22,7 @@ export function sunset(table: RealmTable): void {
   state.traded = []
 }
 
-/** Shuffles a list with dice that everyone sees. */
+/** Shuffles a list with public die rolls. */
 function drawn<T>(table: RealmTable, things: readonly T[]): T[] {
   const left = [...things]
   const order: T[] = []

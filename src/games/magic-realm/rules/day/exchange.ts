@@ -20,7 +20,7 @@ import { decide, decideCount } from '../state/asking.ts'
 import type { GivenGood, Good, NamedGood, OfferedGood } from '../state/goods.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** The number of deals an individual may offer in an evening; a limit, so that the evening ends. */
+/** The maximum number of deals an individual may offer in an evening, so that the evening ends. */
 export const MOST_DEALS = 3
 
 /** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
@@ -83,8 +83,8 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     options: [wordOption('refuse'), ...(isPossible ? [wordOption('accept')] : [])],
   })
   if (act.kind !== 'accept') return
-  // Once agreed, a deal is carried out, whatever the receivers do with the goods (2.5.6). Neither side passes on what
-  // it learns in this deal.
+  // Once agreed, a deal is carried out, whatever the receivers do with the goods (2.5.6). Neither side passes on
+  // anything it learns in this deal.
   const given = namedGoods(state, character, gives)
   const taken = namedGoods(state, other, asks)
   tellGiven(table, character, other, given)
@@ -107,8 +107,8 @@ const asGiven = (good: NamedGood): GivenGood => {
 }
 
 /**
- * Lists the goods that can be added to a side of a deal. Another player's goods are the belongings in open view
- * (2.3.11, 2.5.2) and, as nobody else knows which there are, all discoveries together.
+ * Lists the goods that can be added to a side of a deal. For another player's goods, these are the belongings in open
+ * view (2.3.11, 2.5.2) and a single item for all discoveries, because nobody else knows which they are.
  */
 function goodsOf(
   state: RealmState,
@@ -132,7 +132,7 @@ function goodsOf(
   ]
 }
 
-/** Replaces "all discoveries" by each of them. */
+/** Replaces "all discoveries" with each of them. */
 const namedGoods = (state: RealmState, giver: Individual, goods: readonly Good[]): readonly NamedGood[] =>
   goods.flatMap(good =>
     good.kind === 'discoveries'
@@ -215,7 +215,7 @@ function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
   }
 }
 
-/** Logs publicly what changes hands, without naming cards and discoveries. */
+/** Publicly logs the goods that change hands, without naming cards and discoveries. */
 function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
   if (goods.length === 0) return
   const { seat, id: character } = giver
@@ -245,8 +245,8 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
 }
 
 /**
- * Shares discoveries, and logs them only for the two players involved (2.5.4). No undo, because the receiver knows them
- * now.
+ * Shares discoveries, and logs them only for the two players involved (2.5.4). This can't be undone, because the
+ * receiver then knows them.
  */
 function tellDiscoveries(table: RealmTable, giver: Individual, receiver: Individual, things: readonly string[]): void {
   table.reveal()

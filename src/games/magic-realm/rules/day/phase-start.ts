@@ -27,7 +27,7 @@ function partners(state: RealmState, one: Individual): Individual[] {
 }
 
 /**
- * Lists the options at the start of a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1,
+ * Lists the options at the start of a phase: belongings, mission and campaign chits, color chits, and deals (8.2.1,
  * 8.2.2).
  */
 export const startOptions = (
@@ -104,7 +104,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
   }
 }
 
-/** Lets others in the clearing energize spells with colour chits at the start of anyone's phase (8.2.2). */
+/** Lets others in the clearing energize spells with color chits at the start of anyone's phase (8.2.2). */
 export function* feedSpells(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)

@@ -75,7 +75,7 @@ const CARDS: readonly Extra[] = [
   { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
 ]
 
-/** Returns true for any activity except FOLLOW and those at a distance, which only cards allow. */
+/** Returns true for any activity except FOLLOW and the distant ones that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /**
@@ -87,13 +87,13 @@ export const choosesAsHeGoes = (one: OpenIndividual): boolean =>
 
 const placeNow = (character: OpenIndividual): ClearingId | null => clearingAt(character)
 
-/** Returns the tile below a flyer; null on the ground or between two tiles (15.6.8). */
+/** Returns the tile below a flyer, or null on the ground or between two tiles (15.6.8). */
 const aboveNow = ({ place }: OpenIndividual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
 /**
- * Computes where a recorded turn would lead if every MOVE succeeds, and any partly climbed mountain. `climb` is the
- * cost of a mountain (8.3.2).
+ * Returns the place where a recorded turn would lead if every MOVE succeeds, and any partly climbed mountain. `climb`
+ * is the cost of a mountain (8.3.2).
  */
 export function plannedPlace(
   character: OpenIndividual,

@@ -29,7 +29,7 @@ export type Scout = Familiar
  */
 export function asIndividual(owner: Character, { place, plan }: Scout): Character {
   const { formed, foresees, unwritten, ...one } = owner
-  // At stage 1 it has no advantages, so a Dwarf's phantasm does have Sunlight phases (21.6.4).
+  // At stage 1 a scout has no advantages, so a Dwarf's phantasm does have Sunlight phases (21.6.4).
   return { ...one, place, plan, stage: 1, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
 }
 
@@ -116,7 +116,7 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
   }
 }
 
-/** Plays one MOVE phase, with the discoveries of the scout's owner. Nobody sees which way it uses. */
+/** Plays one MOVE phase, with the discoveries of the scout's owner. Nobody sees the scout's way. */
 function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way

@@ -7,8 +7,8 @@ import { clearingAt, type Individual, type RealmState, type RealmTable, type Tur
 import { choosesAsHeGoes, phasesLeft } from './phases.ts'
 
 /**
- * Returns the number of phases a storm takes at an individual's place; none under a roof, in a cave or on a road
- * (21.4.7).
+ * Returns the number of phases that a storm costs an individual at this place, or 0 under a roof, in a cave or on a
+ * road (21.4.7).
  */
 function stormAt(state: RealmState, one: Individual): number {
   const clearing = clearingAt(one)
@@ -31,7 +31,7 @@ export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Ru
     if (!(yield* choosesAsHeGoes(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
 }
 
-/** Asks which recorded phase to lose; false if none is left. */
+/** Asks which recorded phase to lose. Returns false if none is left. */
 function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
   const able = one.plan.flatMap(({ activity }, phase) =>
     phase >= turn.played && activity.kind !== 'blank' ? [phase] : [],

@@ -10,7 +10,7 @@ import { drawWeatherChit, isWeather, seasonOf, WEEK, weekOf } from '../state/cal
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
 import { endHires } from './midnight.ts'
 
-/** The weather by the higher of the chit and the die, counted from 1 (26.23). */
+/** The weather, indexed from 1 by the higher of the chit and the die (26.23). */
 const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
 
 /** Begins a week: reveals its weather, and skips days if the week is short (26.23). */
@@ -24,7 +24,7 @@ export function beginWeek(table: RealmTable): void {
   const { days } = season.weather[kind]
   state.weather = { kind, chit: drawWeatherChit(table), seen: [] }
   if (days < WEEK) {
-    // Whatever would end on a skipped day ends now (R60).
+    // Everything that would end on a skipped day ends now (R60).
     state.day += WEEK - days - 1
     endTerms(table)
     endHires(table)

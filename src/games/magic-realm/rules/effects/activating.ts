@@ -57,8 +57,8 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
 }
 
 /**
- * Returns true if the slot that this belonging needs holds an active one that can't be replaced: a potion, or Boots
- * that a recorded phase needs (2.4.4, 6.1.9).
+ * Returns true if the slot that this belonging needs holds another active belonging that can't be replaced: a potion,
+ * or Boots that a recorded phase needs (2.4.4, 6.1.9).
  */
 function isTaken(state: RealmState, character: Individual, id: BelongingId): boolean {
   const slot = slotOf(id)
@@ -81,7 +81,7 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
 /** Returns true if a recorded phase still needs the belonging, which then cannot be given away (6.1.9). */
 export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
   const { turn, draw } = state
-  // Before the turn all recorded phases are still to be played, and after it none.
+  // All recorded phases are still to be played before the turn, and none after it.
   const waits = draw.includes(character.id) ? 0 : character.plan.length
   const played = turn?.character === character.id ? turn.played : waits
   const left = character.plan.slice(played)

@@ -57,8 +57,8 @@ export function die(table: RealmTable, character: Character, by: string | null, 
 }
 
 /**
- * Removes a character who died or left as owner of caches and drops. Others may loot the caches (26.5), and nobody owns
- * the drops (26.7).
+ * Removes the ownership of caches and drops when a character dies or leaves. Others may then loot the caches (26.5),
+ * and the drops belong to nobody (26.7).
  */
 function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
@@ -137,8 +137,8 @@ export type Fared = 'won' | 'lived' | 'died'
 const STEPS: Readonly<Record<Fared, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
 
 /**
- * Returns the number of chits gained so far at the start of the next game, from the first stage to the eleventh
- * (26.22).
+ * Returns the number of chits gained by the start of the next game, limited to the range from the first stage to the
+ * eleventh (26.22).
  */
 export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: Fared): number =>
   Math.min((LAST_STAGE + 1) * CHITS_OF_STAGE, Math.max(CHITS_OF_STAGE, steps + STEPS[how]))

@@ -13,7 +13,7 @@ import { type Character, clearingAt, hasActive, type RealmTable } from '../state
 import { damageArmor, destroyArmor } from './losses.ts'
 
 /**
- * Rolls HIDE to stay hidden while attacking one target from a distance; always false without the ambush rule (26.3).
+ * Rolls HIDE to stay hidden while attacking one target from a distance. Returns false without the ambush rule (26.3).
  */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
@@ -22,7 +22,7 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   !isWeather(table.state, 'no-hide') &&
   resultFor(TABLES.hide, rollOn(table, character, 'hide', '26.3')) === 'hide'
 
-/** Returns true if the active weapon is a missile weapon (16.4.2), which includes the Mixture (23.9.1). */
+/** Returns true if the active weapon is a missile weapon (16.4.2). An active Mixture counts as one (23.9.1). */
 export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
   if (hasActive({ owned }, 'alchemists-mixture')) return true
   const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')

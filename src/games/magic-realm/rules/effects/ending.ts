@@ -53,8 +53,8 @@ function revert(table: RealmTable, { targets }: CastSpell, caster: Character): v
 }
 
 /**
- * Returns what the active spells, applied in order, have turned a MAGIC chit into; undefined if none alters it
- * (20.11.1).
+ * Returns the type into which the active spells, applied in order, have turned a MAGIC chit, or undefined if none
+ * alters it (20.11.1).
  */
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
   let type = printedChits(characterOf(state, character))[chit]!.magic as Altered

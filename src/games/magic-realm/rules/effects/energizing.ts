@@ -10,7 +10,7 @@ import { characterNow, characterOf, type Place, type RealmState, type RealmTable
 import { settleMagic } from './unbinding.ts'
 
 /**
- * Returns the places where colour can energize a spell with this target; for a tile, that is any of its clearings
+ * Returns the places where color can energize a spell with this target; for a tile, that is any of its clearings
  * (20.7.4).
  */
 function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
@@ -39,7 +39,7 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
   }
 }
 
-/** Returns true if free colour energizes a spell without anyone's action (20.7.2). */
+/** Returns true if free color energizes a spell without anyone's action (20.7.2). */
 export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   const { colour } = spellOf(cast.spell)
   const wanted = colour === null ? COLOURS : [colour]
@@ -62,7 +62,7 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**
- * Energizes the Permanent spells that their colour reaches. If several of a character's absorbed monsters wake at once,
+ * Energizes the Permanent spells that their color reaches. If several of a character's absorbed monsters wake at once,
  * the player chooses one (5.1.3, 20.7.2, 21.5.1).
  */
 export function* wake(table: RealmTable): Rule {

@@ -43,7 +43,7 @@ export function bestWings(one: Individual, wings: readonly Wings[]): Wings | nul
 }
 
 /**
- * Plays FLY to the individual's own tile or an adjacent one, whatever the roads (8.6.2). Returns the reason it failed,
+ * Plays FLY to the individual's own tile or an adjacent one, regardless of roads (8.6.2). Returns the reason it failed,
  * or null.
  */
 export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {

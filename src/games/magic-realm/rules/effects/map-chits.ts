@@ -46,7 +46,7 @@ export const substituteOf = (chit: ChitId) => {
     : undefined
 }
 
-/** Replaces a chit by its substitute: a Dwelling with its garrison, a campfire, or the Ghosts (3.6, 13.4.4). */
+/** Replaces a chit with its substitute: a Dwelling with its garrison, a campfire, or the Ghosts (3.6, 13.4.4). */
 export function exchangeWarning(table: RealmTable, chit: ChitId): void {
   const { state } = table
   const substitute = substituteOf(chit)!

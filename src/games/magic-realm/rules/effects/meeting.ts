@@ -39,7 +39,10 @@ export function* buyDrinks(table: RealmTable, one: Individual, trader: string): 
   return true
 }
 
-/** The rule of a meeting; `battle` if it decides whether a group battles the character tonight (14.2.1). */
+/**
+ * The rule number of a meeting, and `battle` if the roll decides whether a group battles the character tonight
+ * (14.2.1).
+ */
 interface MeetingRoll {
   readonly rule: string
   readonly battle?: true
@@ -65,8 +68,8 @@ export function meet(
 }
 
 /**
- * Asks whether to accept an insult or challenge; true if so (10.3.3). A character whose fame is cursed cannot accept a
- * challenge.
+ * Asks whether to accept an insult or challenge. Returns true if the player does (10.3.3). A character whose fame is
+ * cursed cannot accept a challenge.
  */
 export function* swallows(
   table: RealmTable,

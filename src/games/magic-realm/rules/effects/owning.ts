@@ -161,7 +161,7 @@ export function part(character: Individual, id: BelongingId): void {
 
 /**
  * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay there; instead of the Skeleton or the
- * Thief, the character gets what it holds (9.3.7, 23.1).
+ * Thief, the character gets its contents (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,

@@ -142,7 +142,7 @@ function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
         return isPlayed && strength !== null && weak(rankOf(strength))
       },
       before,
-      // All of them, not only active chits (22.3, result 3, R152).
+      // All such chits, not only active ones (22.3, result 3, R152).
       ['active', 'fatigued', 'wounded'],
     )
 }

@@ -25,8 +25,8 @@ export function relationTo(
 }
 
 /**
- * Lowers a group's attitude to a character who killed an unhired member: by two levels if it was friendly, by four if
- * allied (26.12). With wide grudges, by one in all other cases.
+ * Lowers a group's attitude to a character who killed an unhired member: by two levels if it was friendly, and by four
+ * if it was allied (26.12). With wide grudges, lowers any other attitude by one level.
  */
 export function resent(state: RealmState, killer: Character, group: string): void {
   if (!plays(state, 'grudges')) return

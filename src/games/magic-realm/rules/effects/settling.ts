@@ -9,10 +9,10 @@ import { settleMagic } from './unbinding.ts'
 import { deliver } from './undertaking.ts'
 
 /**
- * Updates everything derived from the state: the effects of spells and items, whom monsters serve, curses under a ward
- * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), the sheets of a fight (17.3.7), weapon potions
- * (2.4.4), followers of mist (20.9.5), a familiar that follows its Witch (24.14), and missions at their goal (25.4.3).
- * A belonging has no weight while its owner is still deciding about it (2.3.1).
+ * Updates everything derived from the state: the effects of spells and items, the characters that monsters serve,
+ * curses under a ward (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), the sheets of a fight (17.3.7),
+ * weapon potions (2.4.4), followers of mist (20.9.5), a familiar that follows its Witch (24.14), and missions at their
+ * goal (25.4.3). A belonging has no weight while its owner is still deciding about it (2.3.1).
  */
 function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
   const { state } = table

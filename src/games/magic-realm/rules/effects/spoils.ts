@@ -36,7 +36,7 @@ export function spoilsOf(
 }
 
 /**
- * Gives spoils to the killer, if a character or hired leader, who decides about each piece at once. Simultaneous
+ * Gives the spoils to a killer that is a character or hired leader, who decides about each piece at once. Simultaneous
  * killers roll for them (18.4.1, D42). If unhired natives killed the victim, the spoils go to their group (18.4.3).
  */
 export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
@@ -47,7 +47,7 @@ export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'cleari
   }
 }
 
-/** Picks the taker from the characters and hired leaders among the killers who are still there, or null. */
+/** Picks the taker: a character or hired leader among the killers who is still there. Returns null if there is none. */
 function takerOf(
   table: RealmTable,
   { clearing }: Pick<CombatState, 'clearing'>,
@@ -85,8 +85,8 @@ function* rob(
 }
 
 /**
- * Puts the goods of victims of unhired natives into the group's box (18.4.3); everything else stays in the clearing
- * (18.4.2).
+ * Puts the goods of victims of unhired natives into the group's box (18.4.3), and leaves everything else in the
+ * clearing (18.4.2).
  */
 function giveToNatives(
   { state }: RealmTable,

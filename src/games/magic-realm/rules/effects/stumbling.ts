@@ -6,9 +6,9 @@ import { plays } from '../state/optional.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /**
- * Rolls STUMBLE for running, flying away or picking up. Adds one for each attacker, and the time by which the fastest
- * attacker is faster than the character, negative if slower (26.25). Returns true if the attempt fails, which still
- * spends its piece. `counts` selects the attackers that count.
+ * Rolls STUMBLE for running, flying away or picking up. Adds one for each attacker, and the character's time minus the
+ * fastest attacker's, which is negative if the character is faster (26.25). Returns true if the attempt fails, which
+ * still spends its piece. `counts` selects the attackers that count.
  */
 export function stumbles(
   table: RealmTable,

@@ -13,8 +13,8 @@ import { strain } from './relations.ts'
 
 /**
  * Applies treachery, which is an attack on the character's own hireling. All hired members of a native's group leave at
- * once, wherever they are, and the character loses as much fame as the notoriety of their bounties (16.6.1). This
- * round, rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
+ * once, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1). This round,
+ * rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
  */
 export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
@@ -49,8 +49,8 @@ export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): 
   isKin(state, hireling, target) ? { kin: true } : {}
 
 /**
- * Applies extended treachery if a hired native attacks its own group, whose hired members then all leave at once
- * (26.11). Returns true if it did.
+ * Applies extended treachery if a hired native attacks its own group: all hired members of the group leave at once
+ * (26.11). Returns true if this is the case.
  */
 export function betrayKin(
   table: RealmTable,
@@ -70,7 +70,7 @@ const isOf = (denizen: PieceId, group: string): boolean => {
   return face.is === 'native' && face.group === group
 }
 
-/** Ends the service of a monster that its own master attacks, whatever made it serve; it costs no fame (16.6.3). */
+/** Ends the service of a monster attacked by its own master, however it came to serve; this costs no fame (16.6.3). */
 export function abandonMonster(
   table: RealmTable,
   combat: CombatState,

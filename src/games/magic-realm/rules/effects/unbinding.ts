@@ -19,7 +19,7 @@ import {
 import { dismount } from './activating.ts'
 import { bite, tireAll } from './curses.ts'
 
-/** Undoes what a spell has bound: controlled monsters stop serving, and an absorbed monster returns to the clearing. */
+/** Releases a spell's targets: controlled monsters stop serving, and an absorbed monster returns to the clearing. */
 export function unbind(
   table: RealmTable,
   cast: CastSpell,
@@ -78,7 +78,7 @@ function settleForm(state: RealmState, one: Individual): void {
   const wasFormed = one.formed
   if (form) one.formed = form.kind
   else delete one.formed
-  // A Wither curse laid meanwhile affects the chits now (22.1).
+  // A Wither curse received while transformed affects the chits now (22.1).
   if (wasFormed && !form && isCharacterPiece(one) && one.curses.includes('wither')) tireAll(one)
   if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
     const { owned, gold } = one.within ?? { owned: [], gold: 0 }

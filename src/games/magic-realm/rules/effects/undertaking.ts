@@ -22,9 +22,9 @@ import { groundBelow } from './falling.ts'
 const MISSION_DAYS = 14
 /** The length in days of a campaign that lasts a month, in longer games (25.4.2). */
 const MONTH_DAYS = 28
-/** Gold per clearing on the way of a mission, unless the season has its own rate (25.4.3, 26.23). */
+/** A mission's reward in gold per clearing of its route, unless the season has its own rate (25.4.3, 26.23). */
 const PER_CLEARING = 2
-/** Gold for a mission whose destination no roadway reaches (25.4.3). */
+/** A mission's reward in gold if no roadway reaches its destination (25.4.3). */
 const NO_WAY = 30
 
 /** Returns the cost of a mission or campaign in recorded fame and notoriety (25.4.3, 25.4.4). */
@@ -72,8 +72,8 @@ export const undertakingsOf = (
 ): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
 
 /**
- * Returns true if a character may take up a chit: they can pay its cost, and for a campaign, have no other one and a
- * foe is on the map (25.4.1, 25.4.5).
+ * Returns true if a character may take up a chit: they can pay its cost, and for a campaign, they have no other
+ * campaign and one of its foes is on the map (25.4.1, 25.4.5).
  */
 export function mayTake(state: RealmState, character: Character, name: string): boolean {
   const { fame, notoriety } = costOf(name)
@@ -105,8 +105,8 @@ export function undertakingOptions(
 }
 
 /**
- * Returns the number of clearings on the shortest route between two, over all roadways of the map, or null if there is
- * no route (25.4.3, D61).
+ * Returns the number of clearings on the shortest route between two clearings, over all roadways of the map, or null if
+ * there is no route (25.4.3, D61).
  */
 export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
   const board = boardOf(state.tiles)
@@ -167,8 +167,8 @@ function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | nu
 }
 
 /**
- * Completes a character's missions whose destination is here: their cost is returned, the reward is paid, and the chits
- * stay (25.4.2, 25.4.3).
+ * Completes the character's missions whose destination is the current clearing: their cost is returned, the reward is
+ * paid, and the chits stay (25.4.2, 25.4.3).
  */
 export function deliver(table: RealmTable, character: Character): void {
   const { state } = table
@@ -204,7 +204,7 @@ export function settleCampaigns(table: RealmTable): void {
 }
 
 /**
- * Fails the undertakings whose term ends at Midnight, which costs as much again (19.1.1, 25.4.2). At the end of the
+ * Fails the undertakings whose term ends at Midnight; their cost is paid again (19.1.1, 25.4.2). At the end of the
  * game, fails all of them.
  */
 export function endTerms(table: RealmTable, lastDay = table.state.day): void {

@@ -3,7 +3,7 @@ import { plays } from '../state/optional.ts'
 import { characterOf, type RealmTable } from '../state/state.ts'
 
 /**
- * Frees the spell boxes of this round's spells when the round ends, and fatigues their chits; only with enhanced magic
+ * When the round ends with enhanced magic, frees the spell boxes of this round's spells and fatigues their chits
  * (26.13).
  */
 export function untie(table: RealmTable): void {

@@ -20,7 +20,9 @@ import { breakAt } from './ending.ts'
 import { spellAims } from './targets.ts'
 import { grantWish } from './wishes.ts'
 
-/** Applies the immediate effect of a card: one-use potions act, and the Vial heals (2.4.4, 23.4). */
+/**
+ * Applies the immediate effect of a card that has one, such as a weapon potion or the Vial of Healing (2.4.4, 23.4).
+ */
 export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
   // Hired leaders activate nothing (8.2.4).
   if (!isCharacterPiece(one)) return

@@ -17,8 +17,8 @@ export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
   kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
 
 /**
- * Returns the ways to pay part of the owed asterisks with chits of certain kinds. There are none without an active chit
- * that has an asterisk (2.2.2 to 2.2.5).
+ * Returns the ways to pay part of the owed asterisks with chits of the given kinds; empty if no active one has an
+ * asterisk (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
   // A chit under Unleash Power pays as the kind it was played as (21.6.6, D53).
@@ -40,13 +40,15 @@ export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owe
   return paid.length > 0 ? paid : twos.map(chit => ({ chit, pays: 1, change: null }))
 }
 
-/** Returns true if voluntary fatigue can be paid, which takes an unenchanted active chit with an asterisk (2.2.6). */
+/**
+ * Returns true if voluntary fatigue can be paid, which requires an unenchanted active chit with an asterisk (2.2.6).
+ */
 export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boolean =>
   payments(chits, kinds, 1).length > 0
 
 /**
- * Fatigues chits of some kinds for a number of asterisks, as far as possible. Returns true if any were fatigued (2.2.2,
- * 2.2.3).
+ * Fatigues chits of the given kinds to pay a number of asterisks, as far as possible. Returns true if any were fatigued
+ * (2.2.2, 2.2.3).
  */
 export function* fatigue(
   table: RealmTable,
@@ -81,7 +83,7 @@ export function* fatigue(
 const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
 
 /**
- * Fatigues one asterisk because of the weather: first plain chits, then a colour chit. With no chit in play, wounds one
+ * Fatigues one asterisk because of the weather: first plain chits, then a color chit. With no chit in play, wounds one
  * (2.2.7).
  */
 export function* weary(table: RealmTable, character: Character, rule: string): Rule {
@@ -104,7 +106,7 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
 }
 
 /**
- * Returns the chits that the next wound may take: active chits, or else colour chits, or else fatigued chits (2.2.8).
+ * Returns the chits that the next wound may take: active chits, or else color chits, or else fatigued chits (2.2.8).
  */
 export function woundable(chits: readonly Chit[]): Chit[] {
   for (const wanted of ['active', 'enchanted', 'fatigued'] as const) {
@@ -130,7 +132,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   }
 }
 
-/** Removes options that have the same name as an earlier one, which identical chits do. */
+/** Removes options with the same name as an earlier one, as identical chits have. */
 const unlike = <O extends Option>(options: readonly O[]): O[] =>
   options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 

@@ -28,7 +28,7 @@ import { release } from './ending.ts'
 import { note } from './noting.ts'
 import { removeFromFight } from './reconciling.ts'
 
-/** Rolls a wish for a character and grants it (22.2). */
+/** Rolls for a character's wish and grants it (22.2). */
 export function* rollWish(table: RealmTable, character: Individual, rule: string): Rule {
   yield* grantWish(
     table,
@@ -64,8 +64,8 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
 }
 
 /**
- * Moves an individual with all belongings to a clearing of the player's choice, except those listed (22.2, wish 1). In
- * a cave, unused sunlight is lost (22.2.1).
+ * Moves an individual and all their belongings to a clearing of the player's choice, except those in `except` (22.2,
+ * wish 1). In a cave, unused sunlight is lost (22.2.1).
  */
 export function* teleport(
   table: RealmTable,
@@ -98,13 +98,15 @@ export function* teleport(
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
 
-/** Removes an individual that a wish carried off from the fight, and ends any holds on or by it (22.2, 17.3.3). */
+/**
+ * Removes an individual from the fight after a wish has moved them, and ends any holds on or by them (22.2, 17.3.3).
+ */
 function leaveFight(table: RealmTable, id: string): void {
   const { combat } = table.state
   if (combat) removeFromFight(table, combat, id, '17.3.3')
 }
 
-/** Removes an individual as target of spells that are not yet in effect (22.2.1). */
+/** Removes an individual as a target of spells that are not yet in effect (22.2.1). */
 function loseAims(table: RealmTable, { id }: Individual): void {
   for (const cast of (table.state.magic?.spells ?? []).filter(({ stage }) => stage === 'aimed'))
     release(table, cast, target => isSame(target, spellTargetOf(id)), '22.2.1')

@@ -71,7 +71,7 @@ function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
   let plays = known.get(chit)
   if (!plays) {
     const played = { number, strength, time, asterisks }
-    // It then serves as either MOVE or FIGHT.
+    // With Unleash Power it serves as either MOVE or FIGHT.
     plays =
       kind === 'MAGIC'
         ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))

@@ -24,7 +24,7 @@ function isFacing(state: OpenRealm, seat: number, clearing: string): boolean {
   return Object.entries(state.denizens).some(([id, { at }]) => at === clearing && !isHired(state, id))
 }
 
-/** Returns the seats that have won a battle, which are those with a character who has won it. */
+/** Returns the seats with a character who won the battle. */
 export const victors = (state: OpenRealm & { readonly characters: readonly Character[] }): number[] =>
   state.seats.flatMap((_, seat) =>
     state.characters.some(one => one.seat === seat && outcomeOf(state, one) === 'won') ? [seat] : [],

@@ -46,7 +46,7 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
 /** Two dice without a modifier, for the MISSILE roll of dragon fire and for denizens' FUMBLE rolls (26.9, 26.25). */
 const UNCHANGED: Missile = { dice: 2, modifier: 0 }
 
-/** Makes a dragon's head shoot if the rule of dragon fire is in play (26.9). */
+/** Makes a dragon's head shoot if the dragon fire rule is in play (26.9). */
 function burning(state: Bespelled, foe: Foe): Foe {
   if (!foe.part || foe.mount || !plays(state, 'dragon-fire')) return foe
   const length = (denizenOf(bodyOf(foe.id)) as Monster).part?.fire

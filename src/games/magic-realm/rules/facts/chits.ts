@@ -6,7 +6,7 @@ import { type ChitState, hasActive, type Individual, type Owned } from '../state
 
 /** An action chit with its current values, which cards may change (2.2.1, 23.6). */
 export interface Chit extends ActionChit {
-  /** Its index among the twelve. */
+  /** The chit's index among the character's twelve. */
   readonly number: number
   readonly state: ChitState
   /** True for a MAGIC chit under Unleash Power, playable as MOVE or FIGHT (21.6.6). */
@@ -15,14 +15,17 @@ export interface Chit extends ActionChit {
   readonly idle?: true
 }
 
-/** The strength of chits by asterisks with the Belt of Strength (23.6.1). */
+/** The strength of chits with 0, 1 or 2 asterisks under the Belt of Strength (23.6.1). */
 const BELT: readonly Level[] = ['M', 'H', 'T']
-/** The time of chits by asterisks with the Draught of Speed (23.6.2). */
+/** The time of chits with 0, 1 or 2 asterisks under the Draught of Speed (23.6.2). */
 const DRAUGHT = [4, 3, 2]
-/** The time of chits by asterisks with the Garb of Speed (23.6.2). */
+/** The time of chits with 0, 1 or 2 asterisks under the Garb of Speed (23.6.2). */
 const GARB = [5, 4, 3]
 
-/** Returns the times of a hurried character's chits by asterisks, or null; the Draught overrides the Garb (23.6.2). */
+/**
+ * Returns the times of a hurried character's chits by number of asterisks, or null; the Draught overrides the Garb
+ * (23.6.2).
+ */
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
 

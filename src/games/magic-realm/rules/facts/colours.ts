@@ -10,7 +10,7 @@ import { magicChits } from './magic-chits.ts'
 import { holderOf } from './serving.ts'
 import { placeOfCard } from './whereabouts.ts'
 
-/** The colours present everywhere on the last day of each week in a month (5.1.3). */
+/** The colors present everywhere on the last day of each week in a month (5.1.3). */
 const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   7: ['white', 'black'],
   14: ['grey'],
@@ -19,8 +19,8 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
 }
 
 /**
- * Returns the colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, day 7 has only white, and
- * the seventh day of each later month only black (5.1.4). A season has its own colours (26.23).
+ * Returns the colors present everywhere today (5.1.3, 20.2.1). In games longer than a month, day 7 has only white, and
+ * the seventh day of each later month only black (5.1.4). A season has its own colors (26.23).
  */
 export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Colour[] {
   const { day, weeks = MONTH_WEEKS } = state
@@ -31,12 +31,12 @@ export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>
   return day === 7 ? ['white'] : ['black']
 }
 
-/** The cards that supply colour in their clearing once awakened: the five Enchanted cards and the Circle (20.2.1). */
+/** The cards that supply color in their clearing once awakened: the five Enchanted cards and the Circle (20.2.1). */
 export const COLOURED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.colour !== null ? [{ id: piece.id, colour: piece.colour as Colour }] : [],
 )
 
-/** Returns the free colours in a clearing, ordered by type (20.2.1, 20.2.4). */
+/** Returns the free colors in a clearing, ordered by type (20.2.1, 20.2.4). */
 export function coloursAt(state: OpenRealm, clearing: ClearingId): Colour[] {
   const found = new Set<Colour>([...coloursOfDay(state), ...coloursOfClearing(state, clearing)])
   if (state.dwellings.chapel === clearing) found.add('white')
@@ -44,24 +44,24 @@ export function coloursAt(state: OpenRealm, clearing: ClearingId): Colour[] {
   return inOrder(found)
 }
 
-/** Returns the colours of a clearing on an enchanted tile (20.2.4). */
+/** Returns the colors of a clearing on an enchanted tile (20.2.4). */
 const coloursOfClearing = (state: Pick<RealmState, 'tiles'>, clearing: ClearingId): readonly Colour[] =>
   boardOf(state.tiles).tiles.get(tileCodeOf(clearing))?.enchanted ? printedColours(clearing) : []
 
-/** Returns the colours printed in a clearing on the enchanted side (20.2.4). */
+/** Returns the colors printed in a clearing on the enchanted side (20.2.4). */
 export function printedColours(clearing: ClearingId): readonly Colour[] {
   const { enchanted } = tileOf(tileCodeOf(clearing))
   const printed = enchanted.clearings.find(({ number }) => number === numberOf(clearing))
   return (printed?.colours ?? []) as readonly Colour[]
 }
 
-/** Returns all colours of an enchanted tile, which supply its woods (20.2.4). */
+/** Returns all colors of an enchanted tile, which supply its woods (20.2.4). */
 const coloursOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readonly Colour[] =>
   tileOf(tile).normal.clearings.flatMap(({ number }) => coloursOfClearing(state, `${tile}${number}`))
 
 /**
- * Returns the colours that reach a place. A clearing has its own. On a roadway, they are those of the day and of the
- * tiles at both ends; in the woods, those of the whole tile (20.2.3, 20.2.4).
+ * Returns the colors that reach a place: in a clearing, its own colors; on a roadway, those of the day and of the tiles
+ * at both ends; in the woods, those of the whole tile (20.2.3, 20.2.4).
  */
 export function coloursReaching(state: OpenRealm, place: Place): Colour[] {
   switch (place.kind) {
@@ -83,7 +83,7 @@ export function coloursReaching(state: OpenRealm, place: Place): Colour[] {
   }
 }
 
-/** Returns the colours of cards that someone carries on a roadway; they reach everyone on it (2.4.3). */
+/** Returns the colors of cards that someone carries on a roadway; they reach everyone on it (2.4.3). */
 const coloursOnRoad = (state: OpenRealm, way: WayId): Colour[] =>
   COLOURED.flatMap(({ id, colour }) => {
     const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
@@ -92,12 +92,12 @@ const coloursOnRoad = (state: OpenRealm, way: WayId): Colour[] =>
 
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 
-/** Returns a character's colour chits and enchanted items, with their colours (20.2.2, 26.15). */
+/** Returns a character's color chits and enchanted items, with their colors (20.2.2, 26.15). */
 export const colourChits = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
 ): { chit: number; colour: Colour; item?: BelongingId }[] => [
   ...chitColours(character),
-  // Items that serve as a source of colour (26.15).
+  // Items that serve as a source of color (26.15).
   ...(character.owned ?? []).flatMap(({ id, active, enchanted }) =>
     active && enchanted !== undefined ? [{ chit: -1, colour: enchanted, item: id }] : [],
   ),
@@ -112,8 +112,8 @@ const chitColours = (
   })
 
 /**
- * Returns the possible sources of any of the wanted colours: a free one if present, otherwise one colour chit of each
- * colour (20.2.5, D46).
+ * Returns the possible sources of any of the wanted colors: a free one if present, otherwise one color chit of each
+ * color (20.2.5, D46).
  */
 export function sourcesOf(
   free: readonly Colour[],

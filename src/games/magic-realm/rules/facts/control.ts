@@ -23,7 +23,8 @@ function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | n
 }
 
 /**
- * Updates whom controlled monsters serve: the spell's holder, or nobody while the spell is nullified (20.6.3, 20.8.5).
+ * Updates the masters of controlled monsters: the spell's holder, or nobody while the spell is nullified (20.6.3,
+ * 20.8.5).
  */
 export function settleControl(table: RealmTable): void {
   const { state } = table
@@ -65,8 +66,7 @@ const FORM: readonly string[] = [...MIST, 'search', 'fly']
 const NOT_CONTROLLED: readonly string[] = ['trade', 'hire', 'enchant', 'enchant-far']
 
 /**
- * Returns true if an individual's form, or a spell controlling it, does not rule out an activity (20.8.5, 20.9.5,
- * 21.6.3).
+ * Returns true unless an individual's form, or a spell controlling it, rules out an activity (20.8.5, 20.9.5, 21.6.3).
  */
 export function canDo(state: Pick<RealmState, 'war'>, { id, formed }: Individual, kind: ActivityKind): boolean {
   if (formed !== undefined) return (formed === 'mist' ? MIST : FORM).includes(kind)

@@ -23,9 +23,9 @@ export interface RollPurpose {
   readonly missile?: 'bow' | 'weapon' | 'spell'
   /** True for an unmodified roll: a familiar's (24.14), or one by somebody who is absent (D31). */
   readonly plain?: boolean
-  /** The clearing that a familiar or phantasm looks from; an Illusion of the tile affects its roll too (21.3.3). */
+  /** The clearing that a familiar or phantasm looks from; an Illusion on the tile affects its roll too (21.3.3). */
   readonly at?: ClearingId | null
-  /** For LOOT, the number of pieces there, if public. */
+  /** For LOOT, the number of pieces to loot, if public. */
   readonly pieces?: number
 }
 
@@ -107,9 +107,9 @@ export function rollsWith(
   table: TableName,
   purpose: RollPurpose = {},
 ): TableDice {
-  // Neither the employer's advantages nor the Cloven Hoof affect a hireling's roll (2.1.6, D77).
+  // Neither the employer's advantages nor the Cloven Hoof affects a hireling's roll (2.1.6, D77).
   if (purpose.plain || !isCharacter(character.id)) {
-    // An Illusion of the tile affects all who search there (21.3.3).
+    // An Illusion on the tile affects everyone who searches there (21.3.3).
     const isDeceived = !purpose.plain && SEARCH_TABLES.includes(table)
     return { dice: 2, modifier: deceivedAt(state, isDeceived ? clearingAt(character) : (purpose.at ?? null)) }
   }

@@ -35,14 +35,14 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
 const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 
 /**
- * Returns the extra phases that begin with the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4,
+ * Returns the extra phases introduced by the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4,
  * 24.10, 24.13).
  */
 export function magicExtras(state: OpenRealm, one: OpenIndividual): MagicExtra[] {
   if (!state.magic) return []
   // For spells, a hired leader is a denizen (21.2.1).
   const target: Bewitched = spellTargetOf(one.id)
-  // The source may be recorded while de-energized, in case it is energized in time (6.1.6).
+  // A phase may be recorded while its source is de-energized, in case it is energized in time (6.1.6).
   const has = (spell: string) =>
     state.phase === 'birdsong' ? spellsUpon(state, spell, target).length > 0 : isUnder(state, spell, target)
   const circle = placeOfCard(state, 'toadstool-circle')

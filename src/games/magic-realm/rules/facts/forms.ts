@@ -27,7 +27,7 @@ export function formOf(state: Bespelled, id: string): Form | null {
   return last ? { kind: 'monster', denizen: last.absorbed!, spell: last.number } : null
 }
 
-/** Returns a character's working Absorb Essence spells in order of waking, latest last (21.5.1). */
+/** Returns a character's working Absorb Essence spells in the order they were last energized (21.5.1). */
 function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
   return (state.magic?.spells ?? [])
     .filter(cast => cast.absorbed !== undefined && holderOfSpell(state, cast) === character && works(state, cast))

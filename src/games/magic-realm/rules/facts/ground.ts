@@ -23,7 +23,7 @@ export const isAlive = (state: RealmState, id: PieceId): boolean =>
 
 /**
  * Returns the denizens in a clearing that can fight, in the order of 15.3.1: its monsters and, from the Third ENCOUNTER
- * on, its natives. Mist is left out.
+ * on, its natives. Mist is excluded.
  */
 export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespelled, clearing: string): DenizenId[] {
   const monsters = monstersIn(state, clearing)
@@ -91,8 +91,8 @@ export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
   weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
 
 /**
- * Returns a character's combat values with an absorbed monster on its faster side, as it can be turned over when played
- * (21.5.1).
+ * Returns a character's combat values with an absorbed monster on its faster side, because it can be turned over when
+ * played (21.5.1).
  */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {
   const now = fighterIn(state, id)
@@ -102,7 +102,7 @@ export function swiftIn(state: RealmState, id: PieceId): Fighter {
     .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
 }
 
-/** Returns true if an absorbed monster may show either side in any play, as only Tremendous ones may not (21.5.1). */
+/** Returns true if an absorbed monster may show either side in any play; Tremendous ones may not (21.5.1). */
 export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
   shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
 
@@ -130,8 +130,8 @@ export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { re
   peace.includes(clearing)
 
 /**
- * Returns the participants of a clearing's fight in turn order: the day's first character, then on to the left (14.1.3,
- * 15.1.4).
+ * Returns the participants in a clearing's fight in turn order: to the left, starting with the day's first character
+ * (14.1.3, 15.1.4).
  */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
   const { first, characters, seats } = state

@@ -19,7 +19,9 @@ export function dropAt(state: RealmState, clearing: ClearingId, id: BelongingId,
   state.dropped = [...(state.dropped ?? []), { id, clearing, by }]
 }
 
-/** Takes up a dropped belonging; returns who dropped it and where. Throws Error if it was not dropped, a bug. */
+/**
+ * Takes up a dropped belonging; returns who dropped it and where. Throws Error if it was not dropped, which is a bug.
+ */
 export function takeDropped(state: RealmState, id: BelongingId): Dropped {
   const found = state.dropped?.find(one => one.id === id)
   if (!found) throw new Error(`nobody has dropped ${id}`)

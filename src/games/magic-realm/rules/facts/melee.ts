@@ -10,7 +10,7 @@ import { blowOf, maneuverPlayed, secondBlow } from '../state/combat-pieces.ts'
 import { bodyOf, boxOf, horseOf, partsOf, victimOf } from '../state/sheets.ts'
 import { isDark } from './sides.ts'
 
-/** The participants of a melee: real ones, or those a plan assumes. */
+/** The participants in a melee, either real or assumed by a plan. */
 export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
@@ -57,7 +57,7 @@ export function characterBody(
   }
 }
 
-/** Returns a denizen's maneuver in its row (16.4.3), or null without a row. */
+/** Returns a denizen's maneuver in its row (16.4.3), or null if it has no row. */
 function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
@@ -125,10 +125,11 @@ export function blowsOf(melee: Melee): Blow[] {
 }
 
 /**
- * Returns true if a blow is void, as rebels and unhired denizens spare each other in the round of treachery (16.6.2).
+ * Returns true if a blow is void: a cancelled Power of the Pit, or a blow between rebels and unhired denizens, who
+ * spare each other in the round of treachery (16.6.2, 26.16).
  */
 function isSpared({ combat: { war, silenced } }: Melee, { by, body, target, special }: Blow): boolean {
-  // A Power of the Pit that was cancelled (26.16).
+  // This Power of the Pit was canceled (26.16).
   if (special === 'pit' && silenced?.includes(by)) return true
   const isRebel = (id: PieceId): boolean => war?.rebels.includes(id) ?? false
   const isFree = (id: PieceId): boolean => war?.free.includes(id) ?? false

@@ -23,13 +23,13 @@ export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** A character whose progress is counted. Players don't know others' gold and goals, which count as none. */
+/** A character to score. Gold and goals unknown to the viewer count as none. */
 export interface Scorable extends OpenCharacter {
   readonly gold: number | null
   readonly needs: Character['needs']
 }
 
-/** Returns a character's progress towards a goal (4.2.3-4.2.5, 19.5.5). */
+/** Returns a character's progress toward a goal (4.2.3-4.2.5, 19.5.5). */
 export function hasOf(character: Scorable, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
@@ -54,8 +54,8 @@ export interface Scored {
 }
 
 /**
- * Counts learned spells. A spell recorded by an item counts only with an item of its type. With enhanced items, the
- * awakened cards of owned items count too (4.2.3, 26.15).
+ * Counts learned spells. A spell recorded with an item counts only if the character owns an item of its type. With
+ * enhanced items, the awakened cards of owned items count too (4.2.3, 26.15).
  */
 function spellsOf(state: Scored, { owned, magic }: OpenCharacter): number {
   const types = owned.map(({ id }) => treasureOf(id)?.magic ?? null)

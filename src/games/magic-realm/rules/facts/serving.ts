@@ -211,7 +211,7 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
   table.tell({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
 }
 
-/** Ends all following by and of someone who is gone (6.2.8a). */
+/** Ends all following by or of someone who is gone (6.2.8a). */
 export function forget({ war }: RealmState, id: IndividualId): void {
   if (!war) return
   for (const follower of Object.keys(war.follows))
@@ -228,5 +228,5 @@ export const holderOf = <C extends OpenCharacter, L extends OpenLeader>(
   state: Peopled<C, L>,
   card: string,
 ): C | L | undefined =>
-  // Belongings absorbed by a form still supply colour (20.9.3).
+  // Belongings absorbed by a form still supply color (20.9.3).
   individuals(state).find(one => ownedBy(one, card) !== undefined || one.within?.owned.some(({ id }) => id === card))

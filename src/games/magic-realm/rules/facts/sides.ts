@@ -7,7 +7,7 @@ import { foeIn } from './bewitched.ts'
 import type { Bespelled } from './spells.ts'
 import { isFlyer } from './wings.ts'
 
-/** Returns true if a denizen, head or club is dark side up; all others are light side up (14.1.4). */
+/** Returns true if a denizen, head or club has its dark side up; all others have their light side up (14.1.4). */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
 
 /** Returns true for a Tremendous monster that is holding its victim (1.3.3). */
@@ -31,13 +31,13 @@ export const isHeld = (
   combat.sheets.some(({ duel }) => duel?.holds === owner) ||
   Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
-/** A filter for attackers: pieces of denizens, and characters with their charges. */
+/** A filter for attackers: denizens and their parts, and characters with their charges. */
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**
  * Returns the time that a character's piece must undercut in the Encounter Step: the lowest move time of attackers and
- * chargers. Heads and clubs don't count, and a mounted native's horse counts instead of its rider (15.5.2). Infinity
- * without attackers. `counts` selects the attackers that count.
+ * chargers that `counts` selects, or Infinity if there are none. Heads and clubs don't count, and a mounted native's
+ * horse counts instead of its rider (15.5.2).
  */
 export const attackersTime = (
   state: Bespelled,

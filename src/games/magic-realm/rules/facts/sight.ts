@@ -8,7 +8,7 @@ import { isUnder } from './spells.ts'
 /** Matches the monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
 
-/** Returns true if SEARCH must use Magic Sight, which takes an odd number of causes (9.5.1). */
+/** Returns true if SEARCH must use Magic Sight, which requires an odd number of causes (9.5.1). */
 export function hasMagicSight(state: RealmState, one: Individual): boolean {
   if (!state.magic || !isCharacter(one.id)) return false
   const causes = [
@@ -20,7 +20,8 @@ export function hasMagicSight(state: RealmState, one: Individual): boolean {
 }
 
 /**
- * Returns true if today's Magic Sight reveals a hidden individual and the watcher still has it (9.5.3 to 9.5.5, 9.5.7).
+ * Returns true if the watcher still has Magic Sight and today's results reveal a hidden individual (9.5.3 to 9.5.5,
+ * 9.5.7).
  */
 export function perceives(state: RealmState, watcher: Individual, seen: string): boolean {
   const shown = watcher.magic?.sight ?? []

@@ -33,12 +33,12 @@ export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind ==
 /** Returns the spell target for the id of a character or denizen, hired or not. */
 export const spellTargetOf = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
 
-/** Spells that block all others on their target while they last, from the strongest (21.5.5, 21.6.3, 21.7.4). */
+/** Spells that block all others on their target while they last, strongest first (21.5.5, 21.6.3, 21.7.4). */
 const WARDS: readonly SpellId[] = ['pentangle', 'melt-into-mist', 'protection-from-magic']
 
 /**
- * Returns the spells that nullify a spell on the same target: only stronger wards for a ward, and all wards and
- * Transform for Absorb Essence (20.9.1, 20.10.1).
+ * Returns the spells that nullify a spell on the same target: the stronger wards for a ward, all wards and Transform
+ * for Absorb Essence, and all wards for any other spell (20.9.1, 20.10.1).
  */
 function nullifiersOf(spell: SpellId): readonly SpellId[] {
   const ward = WARDS.indexOf(spell)
@@ -62,7 +62,7 @@ export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: 
 
 /**
  * Returns true if a spell is working. It must be in effect; a Permanent spell must be energized, a Phase chit active,
- * and an item that cast it owned (20.6.3, 20.7.1, 20.7.2).
+ * and the item that cast it, if any, must have an owner (20.6.3, 20.7.1, 20.7.2).
  */
 export function works(state: Bespelled, cast: CastSpell): boolean {
   if (cast.stage !== 'alive' || !cast.energized) return false
@@ -93,7 +93,7 @@ export const isAway = (state: Bespelled, denizen: string): boolean =>
 export const isAbsorbed = (state: Bespelled, denizen: string): boolean =>
   spellsIn(state).some(({ absorbed }) => absorbed === denizen)
 
-/** Returns the monsters absorbed by means of a character's own chits, which die with the character (21.5.1). */
+/** Returns the monsters absorbed with a character's own chits, which die with the character (21.5.1). */
 export const absorbedBy = (state: Bespelled, character: string): string[] =>
   spellsIn(state).flatMap(({ caster, item, absorbed }) =>
     absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
@@ -130,6 +130,8 @@ export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: b
   return bad + (isSearch && isUnderHere(state, 'illusion', one) ? 1 : 0)
 }
 
-/** Returns the modifier that an Illusion adds when a scout looks around in its tile (21.3.3). */
+/**
+ * Returns the modifier that an Illusion on the tile adds when a familiar or phantasm searches from a clearing (21.3.3).
+ */
 export const deceivedAt = (state: OpenRealm, clearing: ClearingId | null): number =>
   clearing !== null && isUnder(state, 'illusion', { kind: 'tile', id: tileCodeOf(clearing) }) ? 1 : 0

@@ -21,7 +21,7 @@ export function settleTreated(state: RealmState): void {
     const owner = individuals(state).find(one => isCharacterPiece(one) && one.owned.some(piece => piece.id === on))
     if (!owner) continue
     state.treated = state.treated!.filter(piece => piece.id !== id)
-    // Added in front, because the belonging that its owner is still deciding about must be last.
+    // Added at the front, because the belonging that its owner is still deciding about must stay last.
     owner.owned.unshift({ id, active: true, alerted: false, packedOn: null, on })
   }
   if (state.treated?.length === 0) delete state.treated

@@ -17,7 +17,10 @@ export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null 
   return null
 }
 
-/** Returns the clearing of the owner or site that a set-up card box belongs to, or null if not on the map. */
+/**
+ * Returns the clearing of the group, visitor or site that a set-up card box belongs to, or null if it is not on the
+ * map.
+ */
 export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   if (isGroup(box)) return state.denizens[leaderOf(box)]!.at
   if (SITE_IDS.includes(box)) return state.chits[box]!.at

@@ -143,7 +143,7 @@ export function tileOfPlace(place: Place): TileCode | null {
   }
 }
 
-/** Returns the tiles within reach of a FLY: this one and its neighbours (8.6.2). */
+/** Returns the tiles within reach of a FLY: this one and its neighbors (8.6.2). */
 export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): TileCode[] => [
   tile,
   ...(boardOf(state.tiles).neighbours.get(tile) ?? []),

@@ -5,12 +5,11 @@ import type { Blow, Maneuver } from './blows.ts'
 export type AimTable = 'fumble' | 'optional-missile'
 
 /**
- * A table row, with the highest result it covers, or null for all above, and its harm levels, or null if the blow has
- * no effect.
+ * A table row: the highest result it covers (null if unlimited) and its harm levels (null if the blow has no effect).
  */
 export type AimRow = (typeof TABLES)[AimTable][number]
 
-/** Returns the row for a result of any size (26.25). */
+/** Returns the row for a result, however high or low (26.25). */
 export const aimRow = (table: AimTable, result: number): AimRow =>
   TABLES[table].find(({ to }) => to === null || result <= to)!
 

@@ -5,10 +5,10 @@ import type { Box } from './directions.ts'
 /** The id of a piece in combat: a character, monster, native, head, club or horse. */
 export type PieceId = string
 
-/** A special effect of a blow: it kills outright (17.3.2), or there is a roll on a table (17.3.7). */
+/** A special effect of a blow: it kills outright (17.3.2) or causes a roll on a table (17.3.7). */
 export type Special = 'kill' | 'pit' | 'curse'
 
-/** The dice and the modifier of a roll for a missile (17.1.3, 2.1.1). */
+/** The dice and the modifier of a MISSILE roll (17.1.3, 2.1.1). */
 export interface Missile {
   readonly dice: 1 | 2
   readonly modifier: number
@@ -36,7 +36,7 @@ export interface Blow {
   readonly bites: boolean
   /** True if the blow ignores armor (Penetrating Grease, 17.2.11). */
   readonly penetrates: boolean
-  /** The harm that a wish for strength does, whatever the weapon; null without one (17.1.7). */
+  /** The fixed harm of a wish for strength, whatever the weapon; null without such a wish (17.1.7). */
   readonly exactly: number | null
   /** The dice and modifier of its FUMBLE roll; absent without optional combat (26.25). */
   readonly fumble?: Missile
@@ -63,7 +63,7 @@ export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Mane
   return blow.box === maneuver.box ? 'intercept' : null
 }
 
-/** The harm levels that a MISSILE roll adds, from 1 to 6 (17.1.3). */
+/** The harm levels added by a MISSILE roll of 1 to 6 (17.1.3). */
 export const MISSILE_LEVELS = TABLES.missile
 
 /**

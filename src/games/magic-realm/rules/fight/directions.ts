@@ -16,7 +16,7 @@ export type ManeuverDirection = (typeof MANEUVERS)[number]
 export const attackIn = (box: Box): AttackDirection => ATTACK_DIRECTIONS[box]
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
-/** The row of Smash and of the Duck maneuver. */
+/** The row of Smash and Duck. */
 export const SMASH = 2
 
 /** The contents of a sheet's three rows. */

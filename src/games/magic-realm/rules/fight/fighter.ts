@@ -4,7 +4,7 @@ import type { Missile, Special } from './blows.ts'
 
 /** An active chit that can be played in a fight, with its current values (2.2.1, 23.6). */
 export interface FightChit {
-  /** Its index among the twelve. */
+  /** The chit's index among the character's twelve. */
   readonly number: number
   readonly kind: 'MOVE' | 'FIGHT' | 'DUCK' | 'BERSERK'
   readonly strength: Level
@@ -29,7 +29,7 @@ export interface Shape {
     readonly strength: Level
     readonly time: number
     readonly length: number
-    /** The roll of a dragon head's fire (26.9); null for a strike. */
+    /** The MISSILE dice of a dragon head's fire (26.9); null for a strike. */
     readonly missile: Missile | null
   } | null
   /** The absorbed monster; absent for beasts and mist. */
@@ -40,7 +40,7 @@ export interface Shape {
 
 export interface WeaponFace {
   readonly harm: Level
-  /** The attack time; null if the FIGHT chit's counts (16.2.3). */
+  /** The attack time; null if the FIGHT chit's time counts (16.2.3). */
   readonly time: number | null
   readonly stars: number
 }
@@ -109,13 +109,13 @@ export interface Fighter {
   readonly cloak: boolean
   /** True with Reflecting Grease (23.11). */
   readonly greased: boolean
-  /** True with the rule of serious wounds (26.1). */
+  /** True if the serious wounds rule is in play (26.1). */
   readonly hardy?: boolean
   /** The dice and modifier of FUMBLE rolls; absent without optional combat (26.25). */
   readonly fumble?: Missile
   /** True with a wish for strength: the next hit does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
-  /** The FLY values that can be used; absent if none (15.5.9a). */
+  /** The strength and time of a FLY value that can be used; absent if none (15.5.9a). */
   readonly flight?: { readonly strength: Level; readonly time: number } | null
   /** The form of a transformed character; absent if not transformed. */
   readonly shape?: Shape

@@ -50,7 +50,7 @@ export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' |
 
 export const foeSideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
 
-/** Returns the blow of a denizen from a row, or null if this side does not attack (16.4.3, 16.4.7). */
+/** Returns the blow that a denizen strikes from its row, or null if this side does not attack (16.4.3, 16.4.7). */
 export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceId, box: Box): Blow | null {
   const { attack, length } = foeSideUp(foe, isDark)
   if (attack === null) return null

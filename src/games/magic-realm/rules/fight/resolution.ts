@@ -95,15 +95,15 @@ export interface Fate {
   missile(blow: Blow): number
   /** Returns the result of a FUMBLE or optional MISSILE roll, including the modifier `added` (26.25). */
   aimed(blow: Blow, added: number): number
-  /** Returns the number of wounds from a blow that would just kill (26.1). */
+  /** Returns the number of wounds from a blow just strong enough to kill (26.1). */
   serious(victim: PieceId): number
-  /** Rolls on the table of a special effect, and returns the ids of those it kills (17.3.7). */
+  /** Rolls on the table of a special effect, and returns the ids of the pieces it kills (17.3.7). */
   special(blow: Blow): readonly PieceId[]
   /** Called after simultaneous blows have taken effect. */
   fallen(group: readonly Struck[]): void
 }
 
-/** The typical higher die of two. */
+/** The typical higher result of two dice. */
 export const MIDDLING_AIM = 4
 
 /** A neutral fate for forecasts: average shots, no table effects, and four serious wounds. */

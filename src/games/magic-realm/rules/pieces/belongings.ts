@@ -22,7 +22,7 @@ interface Common {
   readonly weight: Level
   /** The sale price in gold, undamaged (10.1.3). */
   readonly price: number
-  /** Added to the owner's score (4.2.4). */
+  /** Fame added to the owner's score (4.2.4). */
   readonly fame: number
   readonly notoriety: number
 }
@@ -59,18 +59,18 @@ export interface Horse extends Common {
 export interface Treasure extends Common {
   readonly kind: 'treasure'
   readonly size: TreasureFile['size']
-  /** The card's sort: `boots`, `potion-weapon`, `enchanted`, ... */
+  /** The kind of card: `boots`, `potion-weapon`, `enchanted`, ... */
   readonly sort: string
   /** The first ENCOUNTER where it can be activated (28.1.4). */
   readonly encounter: number
   readonly great: boolean
   readonly colour: string | null
   readonly magic: string | null
-  /** The fame for selling it to a group, lost when bought there (10.2.2). */
+  /** The fame gained by selling it to each group, and lost by buying it there (10.2.2). */
   readonly reward: Readonly<Record<string, number>>
   /** The box a potion returns to (2.4.4); null for other cards. */
   readonly returns: string | null
-  /** The visitors' prices, if different. */
+  /** The prices by visitor, where they differ from `price`. */
   readonly visitors: Readonly<Record<string, number>>
   /** The move or fight value of Boots and Gloves (23.8.1). */
   readonly plays: Play | null

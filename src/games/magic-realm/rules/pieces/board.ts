@@ -30,7 +30,7 @@ export type WayId = string
 export interface Way {
   readonly id: WayId
   readonly kind: WayKind | 'edge'
-  /** The second is null if the road runs off the map. */
+  /** The clearings at both ends; the second is null if the road runs off the map. */
   readonly ends: readonly [ClearingId, ClearingId | null]
 }
 
@@ -43,7 +43,7 @@ export interface Board {
   readonly at: ReadonlyMap<ClearingId, readonly Way[]>
   /** Tiles that share an edge (1.2.8). */
   readonly neighbours: ReadonlyMap<TileCode, readonly TileCode[]>
-  /** Clearings joined to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
+  /** Clearings connected to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
   readonly joined: ReadonlySet<ClearingId>
   /** The tiles as a string, the cache key of this board. */
   readonly key: string
@@ -52,7 +52,7 @@ export interface Board {
 export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
   enchanted ? tileOf(tile).enchanted : tileOf(tile).normal
 
-/** Returns the clearing at the end of the road over a map edge from a placed tile; 0 if no road crosses it. */
+/** Returns the number of the clearing whose road crosses an edge of a placed tile; 0 if no road crosses it. */
 export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(placed).exits[(edge + 6 - placed.turn) % 6]!
 
 /** Returns the key of a grid position: `0,-1`. */
@@ -127,7 +127,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
   }
 }
 
-/** Returns every clearing that some route joins to one in a tile. */
+/** Returns every clearing connected by any route to a clearing of a tile. */
 function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): ReadonlySet<ClearingId> {
   const seen = new Set<ClearingId>([...at.keys()].filter(clearing => clearing.slice(0, -1) === tile))
   const todo = [...seen]

@@ -23,7 +23,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
     random,
     TILES.map(({ code }) => code).filter(code => code !== BORDERLAND),
   )
-  // A tile without a place goes to the bottom; if all remaining ones fail in a row, the map starts over.
+  // A tile with no legal place goes to the bottom; if all remaining ones fail in a row, the map starts over.
   for (let failed = 0; pile.length > 0; ) {
     const tile = pile.shift()!
     const places = preferred(map, tile, gate)
@@ -39,7 +39,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
   return map
 }
 
-/** Returns the legal placements; for a small tile, those apart from other small ones if there are any. */
+/** Returns the legal placements; for a small tile, only those not adjacent to other small tiles, if there are any. */
 function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): readonly Placement[] {
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))
   if (!isSmall(tile)) return legal
@@ -48,7 +48,7 @@ function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): r
   return apart.length > 0 ? apart : legal
 }
 
-/** Returns true if an edge of the Borderland, at the centre, stays free. */
+/** Returns true if an edge of the Borderland, at the center, stays free. */
 function leavesGate(map: readonly PlacedTile[], place: Placement): boolean {
   const taken = new Set([...map.map(({ q, r }) => spotKey(q, r)), spotKey(place.q, place.r)])
   return EDGE_STEPS.some(([dq, dr]) => !taken.has(spotKey(dq, dr)))

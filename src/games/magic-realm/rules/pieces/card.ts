@@ -13,7 +13,8 @@ export function dealCard(random: RandomState): Record<BoxId, BelongingId[]> {
   const boxes: Record<BoxId, BelongingId[]> = {}
   const small = cardsOf(random, 'small')
   const large = cardsOf(random, 'large')
-  // Contents of treasures come first (3.1.2); their cards are then shuffled into the remaining large ones (3.1.3).
+  // Treasures that contain others are filled first (3.1.2); their cards are then shuffled into the remaining large ones
+  // (3.1.3).
   for (const { id, large: count, pieces } of SETUP.within) boxes[id] = [...pieces, ...large.splice(0, count)]
   const mixed = shuffle(random, [...large, ...SETUP.within.map(({ id }) => id)])
   for (const { id, small: few, large: many } of SETUP.sites)

@@ -87,7 +87,7 @@ export interface Able {
   readonly ability?: Ability
 }
 
-/** Returns true if it is this character, with an optional ability in use (26.8). */
+/** Returns true if this is the given character and uses an optional ability (26.8). */
 export const isAble = ({ id, ability }: Able, character: CharacterId): boolean =>
   ability !== undefined && id === character
 
@@ -101,7 +101,7 @@ export const printedChits = (one: Able): readonly ActionChit[] =>
 /** Returns the event field that marks chits of an optional ability, so that they are read correctly (26.8). */
 export const ownChits = ({ ability }: Able): { readonly own?: true } => (ability === undefined ? {} : { own: true })
 
-/** Returns true if a chit can only pay fatigue: Medium chits of a Light Elf, MOVE L2* of a Great one (26.8). */
+/** Returns true if a chit can only pay fatigue: a Light Elf's Medium chits, and a Great Elf's MOVE L2* (26.8). */
 export const isIdleChit = ({ ability }: Able, { kind, strength, time }: ActionChit): boolean =>
   (ability === 'light' && strength === 'M') ||
   (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2)
@@ -126,7 +126,10 @@ export const CHITS_OF_STAGE = 3
 export interface Staged {
   readonly id: string
   readonly stage?: Stage
-  /** Chits gained, counted through all stages and beyond the fourth; absent outside extended development (26.22). */
+  /**
+   * The number of chits gained in all stages, including those beyond the fourth; absent outside extended development
+   * (26.22).
+   */
   readonly steps?: number
 }
 

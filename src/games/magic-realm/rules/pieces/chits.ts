@@ -46,7 +46,7 @@ export const clearingOfSite: ReadonlyMap<ChitId, number> = new Map(file.sites.ma
 /** The two sides of the six visitor and mission chits, by number (25.3.1). */
 export const VISITOR_CHITS: readonly (readonly [string, string])[] = file.visitors
 
-/** The two missions: cost, destination, and the alternative if taken up there (25.4.3). */
+/** The two missions: cost, destination, and the destination if taken up at the first one (25.4.3). */
 export const MISSIONS = file.missions
 
 /** The six campaigns: cost, term, partners and foes (25.4.4). */

@@ -12,12 +12,11 @@ export type DenizenId = string
 export type MonsterKind = string
 /** The id of a native group: `order`. */
 export type GroupId = string
-/** The id of a set-up card box for monsters: `h-troll:1` is the first box of Heavy Trolls, `hoard` a site's. */
+/** The id of a set-up card box for monsters: `h-troll:1` is the first box of Heavy Trolls, `hoard` is a site's box. */
 export type MonsterBox = string
 
 /**
- * A denizen's attack on one of its sides; a red side kills outright, and a spell takes effect by its name (1.3.3,
- * 17.3.7).
+ * A denizen's attack on one of its sides; a red side kills outright, and a spell has a special effect (1.3.3, 17.3.7).
  */
 export interface DenizenAttack {
   readonly harm: Level | null
@@ -57,7 +56,7 @@ export interface Monster {
   readonly is: 'monster'
   readonly kind: MonsterKind
   readonly name: string
-  /** Also its vulnerability, weight and carrying strength (1.3.2). */
+  /** Its size, which is also its vulnerability, weight and carrying strength (1.3.2). */
   readonly size: Level
   readonly armored: boolean
   readonly flies: boolean
@@ -105,7 +104,7 @@ export interface Group {
   readonly name: string
   /** The Dwelling it garrisons; null for a group that travels to Dwellings. */
   readonly garrison: string | null
-  /** Leader first. */
+  /** The ids of its members, leader first. */
   readonly members: readonly DenizenId[]
 }
 

@@ -43,7 +43,7 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
   return touched >= Math.min(2, tiles.size)
 }
 
-/** Returns the clearings on both sides of a tile's shared edges: its own, then the neighbour's. */
+/** Returns the clearings on both sides of a tile's shared edges: its own, then the neighbor's. */
 function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
   return EDGE_STEPS.flatMap(([dq, dr], edge) => {
     const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
@@ -53,12 +53,12 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
   })
 }
 
-/** Returns the clearings a placed tile's roads would join: its own, then the neighbour's (3.2.4). */
+/** Returns the clearings a placed tile's roads would join: its own, then the neighbor's (3.2.4). */
 export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
 
 /**
- * Returns true if routes lead to the Borderland from every clearing of a large tile, or from one of a small tile
- * (3.2.5). A route may leave the tile and re-enter it through clearings that were not joined before.
+ * Returns true if routes lead to the Borderland from every clearing of a large tile, or from at least one of a small
+ * tile (3.2.5). A route may leave the tile and re-enter it through clearings that were not joined before.
  */
 function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   const over = joints(tiles, tile)

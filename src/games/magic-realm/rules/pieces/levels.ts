@@ -2,7 +2,7 @@
 export const LEVELS = ['N', 'L', 'M', 'H', 'T'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Counts the levels above Negligible, 0 to 4. Harm uses the same scale and may exceed 4 (1.1.1). */
+/** Returns the number of levels above Negligible, 0 to 4. Harm uses the same scale and may exceed 4 (1.1.1). */
 export const rankOf = (level: Level): number => LEVELS.indexOf(level)
 
 export const TREMENDOUS = rankOf('T')
@@ -18,6 +18,6 @@ export const bears = (strength: Level, weight: Level): boolean => rankOf(strengt
 
 export const heavier = (one: Level, other: Level): Level => (rankOf(one) >= rankOf(other) ? one : other)
 
-/** Returns the heaviest of several; Negligible if empty. */
+/** Returns the highest of several levels; Negligible if there are none. */
 export const heaviest = (levels: readonly Level[]): Level =>
   levels.reduce<Level>((best, one) => heavier(best, one), 'N')

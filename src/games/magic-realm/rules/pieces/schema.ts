@@ -42,8 +42,8 @@ const enchantedSide = v.strictObject({
 })
 
 /**
- * A table of results, each row up to its `to`, the last for everything beyond; harm levels, null if none is left
- * (26.25).
+ * A table whose rows each cover the results up to `to`; the last row covers everything above. `levels` are harm levels,
+ * null if the blow has no effect (26.25).
  */
 const aimTable = v.pipe(
   v.array(v.strictObject({ to: v.nullable(signed), levels: v.nullable(signed) })),
@@ -114,7 +114,7 @@ export const setupSchema = v.strictObject({
 /** The number and types of starting spells (4.1.3). */
 const knows = v.strictObject({ count: whole, types: v.array(magic) })
 
-/** A character (1.5, ch. 4), with the start at its first three stages (26.21). */
+/** A character (1.5, ch. 4), with the name, gear and spells of its first three stages (26.21). */
 export const characterSchema = v.strictObject({
   id,
   name: text,
@@ -276,7 +276,7 @@ const found = v.array(v.picklist(['choice', 'clues', 'paths', 'passages', 'enemi
 const row = v.picklist([0, 1, 2])
 const beast = v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])
 
-/** The dice tables, with a result for each of 1 to 6 (ch. 22). */
+/** The dice tables, with a result for each roll from 1 to 6 (ch. 22). */
 export const tablesSchema = v.strictObject({
   hide: six(v.picklist(['hide', 'nothing'])),
   peer: six(found),

@@ -11,16 +11,16 @@ export type SpellId = string
 export const MAGIC_TYPES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as const
 export type MagicType = (typeof MAGIC_TYPES)[number]
 
-/** The colours of magic, ordered by the types whose chits produce them (12.3.2). */
+/** The colors of magic, ordered by the types whose chits produce them (12.3.2). */
 export const COLOURS = ['white', 'grey', 'gold', 'purple', 'black'] as const
 export type Colour = (typeof COLOURS)[number]
 
 type SpellFile = v.InferOutput<typeof spellSchema>
 
-/** A spell (ch. 21). Its type is null if only its own item casts it, its colour is null if any will do. */
+/** A spell (ch. 21). Its type is null if only its own item casts it, and its color is null if any color will do. */
 export type Spell = SpellFile
 
-/** All fifty, by type; item spells come last. */
+/** All fifty spells, by type; item spells come last. */
 export const SPELLS: readonly Spell[] = dataFile<SpellFile[]>(spellsFile)
 
 const BY_ID: ReadonlyMap<SpellId, Spell> = new Map(SPELLS.map(spell => [spell.id, spell]))
@@ -35,7 +35,7 @@ export function spellOf(id: SpellId): Spell {
 /** The spells with a card (1.4.2). */
 export const SPELL_CARDS: readonly SpellId[] = SPELLS.filter(({ type }) => type !== null).map(({ id }) => id)
 
-/** Returns the colour from enchanting a chit of a type, or null if it cannot be enchanted (12.3.2). */
+/** Returns the color produced by enchanting a chit of a type, or null if it cannot be enchanted (12.3.2). */
 export const colourOfType = (type: string | null): Colour | null =>
   COLOURS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
 

@@ -38,7 +38,7 @@ function bidOf(text: string): Bid {
 /** Returns a column of the COMMERCE table (26.24). */
 export const bidsOf = (relation: Relation): readonly Bid[] => TABLES.commerce[relation]!.map(bidOf)
 
-/** How many times the basic price a result of a meeting asks for (10.3.3). */
+/** The multiple of the basic price that each meeting result asks for (10.3.3). */
 export const PRICE_TIMES = { price1: 1, price2: 2, price3: 3, price4: 4 } as const
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'
 
@@ -47,7 +47,7 @@ export interface Beast {
   readonly name: BeastName
   readonly size: Level
   readonly armored: boolean
-  /** Null if it does not attack. */
+  /** The attack; null if it does not attack. */
   readonly attack: { readonly strength: Level; readonly time: number } | null
   readonly gait: { readonly strength: Level; readonly time: number; readonly flies: boolean; readonly woods: boolean }
 }
@@ -63,7 +63,7 @@ export const BEASTS: Readonly<Record<BeastName, Beast>> = Object.fromEntries(
   ]),
 ) as Record<BeastName, Beast>
 
-/** A season (26.23): points, colours of seventh days, mountain cost, missions, and four kinds of weather. */
+/** A season (26.23): points, colors of seventh days, mountain cost, missions, and four kinds of weather. */
 export type Season = v.InferOutput<typeof seasonSchema>
 export type WeatherKind = keyof Season['weather']
 /** A week's weather: phases per day, days in the week, and any effect. */

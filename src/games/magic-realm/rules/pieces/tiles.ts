@@ -16,7 +16,7 @@ export type TileKind = 'valley' | 'woods' | 'mountain' | 'cave'
 /** A tile's edges, clockwise with a flat side up (3.2.11); an edge is an index into this list. */
 export const EDGES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 
-/** The step over each edge, in axial coordinates of flat-top hexes. */
+/** The step across each edge, in axial coordinates of flat-top hexes. */
 export const EDGE_STEPS: readonly (readonly [number, number])[] = [
   [0, -1],
   [1, -1],
@@ -29,9 +29,9 @@ export const EDGE_STEPS: readonly (readonly [number, number])[] = [
 export interface PrintedClearing {
   readonly number: number
   readonly terrain: Terrain
-  /** In hundredths of the tile's width and height from the upper left, as printed. */
+  /** The position in hundredths of the tile's width and height from the upper left, as printed. */
   readonly at: readonly [number, number]
-  /** The colours of magic it supplies; none on the green side (1.2.9). */
+  /** The colors of magic it supplies; none on the green side (1.2.9). */
   readonly colours: readonly string[]
 }
 
@@ -39,14 +39,14 @@ export interface PrintedClearing {
 export interface TileSide {
   readonly clearings: readonly PrintedClearing[]
   readonly ways: readonly (readonly [number, number, WayKind])[]
-  /** The clearing at each edge's road; 0 if the edge has none. */
+  /** The clearing that each edge's road leads to; 0 if the edge has no road. */
   readonly exits: readonly number[]
 }
 
 export interface Tile {
   readonly code: TileCode
   readonly name: string
-  /** The name for small maps. */
+  /** A short name for small maps. */
   readonly short?: string
   readonly kind: TileKind
   /** The letter of its warning chits (3.5). */
@@ -63,7 +63,7 @@ type Sides = TileFile['sides']
 
 const roadsOf = ({ ways, exits }: Sides[keyof Sides]) => ({ ways, exits: EDGES.map(edge => exits[edge] ?? 0) })
 
-/** Builds both sides of a tile; terrain is given only for the green side, as it is the same on both. */
+/** Builds both sides of a tile; terrain is given only for the green side, because it is the same on both. */
 function sidesOf({ normal, enchanted }: Sides): Pick<Tile, 'normal' | 'enchanted'> {
   const ground = new Map(normal.clearings.map(({ number, terrain }) => [number, terrain]))
   return {

@@ -40,7 +40,7 @@ function* chooseSpells(table: RealmTable, seat: number): Rule {
   for (const character of living(table.state)) if (character.seat === seat) yield* chooseMagic(table, character)
 }
 
-/** Changes one thing about the battle. Returns true once it is to begin. */
+/** Changes one thing about the battle. Returns true when the battle should begin. */
 export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<boolean> {
   const { state } = table
   const edited = state.characters.find(({ id }) => id === battle.edited)
@@ -92,7 +92,7 @@ export function* fightBattle(table: RealmTable, battle: SingleBattle): Rule {
   const { state } = table
   state.combat ??= beginBattle(state, battle.clearing!)
   const { combat } = state
-  // Nobody is asked to rest for the evening once everything is decided.
+  // Once everything is decided, don't offer to skip the rest of the evening.
   const isDecided =
     combat.step === 'passing' &&
     combat.round > 1 &&
@@ -118,7 +118,7 @@ export function beginBattle(state: RealmState, clearing: ClearingId): CombatStat
   return { ...combat, step: 'passing', war: { ...combat.war, battles } }
 }
 
-/** Returns a clearing of a kind from which characters can run. */
+/** Returns a clearing of the given kind from which characters can run. */
 function groundOf({ tiles }: RealmState, ground: Ground): ClearingId {
   const board = boardOf(tiles)
   const kind = (id: ClearingId): Ground => (isCave(id) ? 'cave' : isMountain(id) ? 'mountain' : 'road')
@@ -194,7 +194,7 @@ function* changePieces(table: RealmTable, battle: SingleBattle, employer: Charac
   setPieces(table, battle.clearing!, act.of, count, employer)
 }
 
-/** Returns true if a denizen in the battle serves this character, or nobody if null. */
+/** Returns true if a denizen in the battle serves this employer, or is unhired if `employer` is null. */
 const isWith = (state: RealmState, id: DenizenId, employer: Character | null): boolean =>
   state.denizens[id]!.at !== null && (hireOf(state, id)?.employer ?? null) === (employer?.id ?? null)
 
@@ -258,7 +258,7 @@ function* changeCharacter(table: RealmTable, battle: SingleBattle, character: Ch
   }
 }
 
-/** Lets the host take another character, or the same one at another stage, in place of this one. */
+/** Lets the host replace a character with another one, or with the same one at another stage. */
 function* replace(table: RealmTable, battle: SingleBattle, old: Character): Rule {
   const { state } = table
   for (const id of Object.keys(state.denizens)) if (hireOf(state, id)?.employer === old.id) sendHome(state, id)
@@ -273,17 +273,17 @@ function* replace(table: RealmTable, battle: SingleBattle, old: Character): Rule
   battle.edited = character.id
 }
 
-/** Returns the box for something taken from a character: a potion's own, and otherwise any native group's. */
+/** Returns the box for something taken from a character: a potion's own box, otherwise some native group's. */
 const boxFor = (id: BelongingId): string => treasureOf(id)?.returns ?? GROUPS[0]!.id
 
 /**
- * Gives a character a belonging, active if possible, or takes one away. Potions and other cards that are used up are
- * kept for the battle.
+ * Gives a character a belonging, active if possible, or takes one away. Potions stay inactive so that they can be used
+ * in the battle.
  */
 function* changeBelongings(table: RealmTable, character: Character): Rule {
   const { state } = table
   const boxed = new Set(Object.values(state.boxes).flat())
-  // In the order of the data, as the order in the boxes is hidden.
+  // In data order, because the order in the boxes is hidden.
   const free = new Map(
     BELONGING_IDS.filter(id => boxed.has(id) && treasureOf(id)?.size !== 'within').map(id => [belonging(id).type, id]),
   )

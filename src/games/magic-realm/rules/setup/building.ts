@@ -52,8 +52,8 @@ function* layOne(table: RealmTable): Rule {
 }
 
 /**
- * Lets a player without tiles take a character or, once they have all, place one visitor chit (3.2.8). Returns false if
- * neither is left.
+ * Lets a player without tiles take a character or, once they have all their characters, place one visitor chit (3.2.8).
+ * Returns false if neither is left.
  */
 function* takeInstead(table: RealmTable, seat: Seat): Rule<boolean> {
   const { state } = table

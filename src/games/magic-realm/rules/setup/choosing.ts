@@ -29,8 +29,8 @@ import { gainChit } from './growing.ts'
 /** Starting gold (4.1.1). */
 const START_GOLD = 10
 /**
- * Returns the goals in the order they are asked for; the last one takes the remaining points. Spells is left out
- * without magic (4.2.6, D11).
+ * Returns the goals in the order they are asked for; the last one takes the remaining points. The spells goal is
+ * omitted without magic (4.2.6, D11).
  */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
@@ -86,7 +86,7 @@ function* chooseAbility(character: Character): Rule {
   if (act.kind === 'ability') character.ability = act.ability
 }
 
-/** Returns the index of a character among those of its player; a successor has the index of the dead one (26.20). */
+/** Returns a character's index among its player's characters; a successor has the index of the dead one (26.20). */
 const placeAmong = (state: RealmState, character: Character): number =>
   Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character))
 
@@ -116,7 +116,7 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
   if (isExtended) yield* goFurther(table, character, stage)
 }
 
-/** Returns the fields for a stage reached; beyond the fourth, all chits are available (26.22). */
+/** Returns the character fields for a starting stage; beyond the fourth, all chits are available (26.22). */
 const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
   stage: Math.min(stage, STAGES.length) as Stage,
   ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
@@ -175,7 +175,7 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   score: null,
 })
 
-/** Collects a piece of the character's gear from a group that has one, or otherwise its price (4.1.2, 19.3.1). */
+/** Collects one piece of the character's gear from a group that has it, or its price if none does (4.1.2, 19.3.1). */
 function* takeGear(table: RealmTable, character: Character, type: string): Rule {
   const { state } = table
   const has = (box: readonly BelongingId[]) => box.find(id => belonging(id).type === type)

@@ -16,8 +16,8 @@ export function pointsEarned(character: Character, state: Scored = {}): number {
 }
 
 /**
- * Develops characters at Midnight. As many new points as the stage's number gain a chit of the next stage, which three
- * chits complete (26.21).
+ * Develops characters at Midnight. At stage n, every n new points gain a chit of the next stage; three chits complete
+ * it (26.21).
  */
 export function* develop(table: RealmTable): Rule {
   for (const character of living(table.state)) {
@@ -31,7 +31,7 @@ export function* develop(table: RealmTable): Rule {
   }
 }
 
-/** Raises a character to a stage and grants what comes with it. */
+/** Raises a character to a stage and grants its new advantages. */
 function comeTo(table: RealmTable, character: Character, stage: Stage): void {
   const before = advantagesOf(character)
   character.stage = stage

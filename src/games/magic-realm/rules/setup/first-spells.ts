@@ -26,14 +26,14 @@ export function layOutSpells(random: RandomState): MagicState {
 
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
-/** Turns the chits chosen as colour chits to colour, once everyone has chosen (4.1.4). */
+/** Enchants the chits chosen as color chits, once everyone has chosen (4.1.4). */
 export function beginColours({ chits, magic }: Character): void {
   if (!magic?.begins) return
   for (const chit of magic.begins) chits[chit] = 'enchanted'
   delete magic.begins
 }
 
-/** Asks for a character's starting spells and colour chits (4.1.3, 4.1.4). */
+/** Asks for a character's starting spells and color chits (4.1.3, 4.1.4). */
 export function* chooseMagic(table: RealmTable, character: Character): Rule {
   if (!table.state.magic) return
   const { seat, id } = character

@@ -38,7 +38,7 @@ const worthOf = (id: string): number => {
   return fame + notoriety
 }
 
-/** Exorcise: kills Demons and the Imp, ends every spell and curse here, and fatigues colour chits (21.1.1). */
+/** Exorcise: kills Demons and the Imp, ends every spell and curse here, and fatigues color chits (21.1.1). */
 const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
   const demons = denizensAt(state, clearing).filter(isDemonic)
@@ -69,7 +69,7 @@ const makeWhole = (living: Living): undefined => {
   }
 }
 
-/** Small Blessing: the target rolls a wish (21.1.4). */
+/** Small Blessing: the target rolls for a wish (21.1.4). */
 const smallBlessing: SpellEffect = function* (living) {
   for (const target of peopleOf(living)) yield* rollWish(living.table, target, '21.1.4')
 }

@@ -26,7 +26,7 @@ export interface Rival {
 
 /**
  * Puts spells into effect in order of completion time, simultaneous ones together. A spell that targets a character
- * cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each of them. Returns the casters whose
+ * cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each spell. Returns the casters whose
  * spells were cancelled.
  */
 export function* bringToLife(
@@ -54,12 +54,12 @@ export function* bringToLife(
         cancelled.push(id)
         endSpell(table, slower, 'cancelled', '20.5.3')
       }
-      // Announced pits of Demons are cancelled too (26.16).
+      // An announced Power of the Pit by a Demon is cancelled too (26.16).
       for (const { by } of left.filter(rival => rival.by === id)) silence(by)
       left = left.filter(rival => rival.by !== id)
     }
     contest(table, group)
-    // Healing comes first among simultaneous spells, so it repairs nothing that is broken at the same time (20.10.5,
+    // Healing comes first among simultaneous spells, so it doesn't repair anything broken at the same moment (20.10.5,
     // 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
@@ -155,9 +155,7 @@ const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id
 
 const PACIFYING: readonly string[] = ['persuade', 'deal-with-goblins']
 
-/**
- * Releases a target that the same spell would give different results at the same moment, from both castings (20.10.4).
- */
+/** Releases a target from both castings of a spell that take effect simultaneously with different results (20.10.4). */
 function clash(table: RealmTable, group: readonly CastSpell[]): void {
   for (const cast of group) {
     if (!isIn(table, cast)) continue

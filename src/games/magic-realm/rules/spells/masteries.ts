@@ -49,7 +49,7 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 
 /**
  * Control spells: unhired monsters serve the caster at once. Each may let go of its victim, and attacks nobody else
- * this round (20.8.5). Leaving it attacking the caster's own hireling is treachery (16.6.3).
+ * this round (20.8.5). Letting it keep attacking the caster's own hireling is treachery (16.6.3).
  */
 const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table

@@ -23,7 +23,7 @@ export type Word =
   | 'pay'
   | 'refuse'
   | 'favor'
-  /** Refuses the character's optional ability (26.8). */
+  /** Declines the character's optional ability (26.8). */
   | 'as-ever'
   /** Chooses an extra spell instead of a weapon or armor (26.22). */
   | 'gain-spell'
@@ -69,7 +69,7 @@ export type RealmAct =
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
-  /** Chooses the starting stage; `points` is the number of victory points it needs (26.21). */
+  /** Chooses the starting stage; `points` is the number of victory points that it requires (26.21). */
   | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
   /** Accepts a native's gift to a character who starts beyond the fourth stage (26.22). */
   | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
@@ -134,16 +134,15 @@ export type RealmAct =
   | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
   | MagicAct
 
-/** The acts of some kinds. */
+/** The acts of the given kinds. */
 export type Doing<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 
 /** Arranges a belonging (2.3.2 to 2.3.7). */
 export type Arranging = Doing<'activate' | 'deactivate' | 'pack' | 'unpack' | 'abandon' | 'drop'>
 
-/** Fatigues a chit, with `change` the chit recovered as change, or null. */
+/** Fatigues a chit; `change` is the chit recovered as change, or null. */
 export type ChitAct =
   | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
-  /** Wounds a chit. */
   | { readonly kind: 'wound'; readonly chit: number }
 
 export type Handling =

@@ -20,10 +20,10 @@ type One = { readonly character: IndividualId }
 /** An individual and the group, visitor or monster it deals with. */
 type Trading = One & { readonly trader: string }
 
-/** The goods wanted; neither if a boon is bought back (10.4.2). */
+/** The goods wanted; both fields are absent when a boon is bought back (10.4.2). */
 type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 
-/** Set-up (ch. 3, 4). */
+/** Topics of the set-up (ch. 3, 4). */
 type SetupTopics = {
   tile: { data: null; act: Doing<'tile'> }
   lay: { data: { readonly tile: TileCode }; act: Doing<'lay'> }
@@ -53,7 +53,7 @@ type SetupTopics = {
   }
 }
 
-/** Setting up a single battle. */
+/** Topics for setting up a single battle. */
 type BattleTopics = {
   battle: { data: null; act: Doing<'fight' | 'foes' | 'edit' | 'terrain'> }
   'battle-ground': { data: null; act: Doing<'ground'> }
@@ -69,7 +69,7 @@ type BattleTopics = {
   'battle-chits': { data: One; act: Doing<'chit-to' | 'done'> }
 }
 
-/** Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
+/** Topics of Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
 type DayTopics = {
   /** `phase` is the number of phases recorded so far. */
   record: {
@@ -118,7 +118,7 @@ type DayTopics = {
   }
 }
 
-/** Trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
+/** Topics of trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
 type TradeTopics = {
   trade: { data: One; act: Doing<'trade' | 'nothing'> }
   /** `gold` is the price of the goods chosen so far. */
@@ -130,7 +130,7 @@ type TradeTopics = {
   }
   buy: { data: Trading; act: Doing<'buy' | 'spell' | 'buy-back' | 'nothing'> }
   drinks: { data: Trading & { readonly price: number }; act: Doing<'drink' | 'nothing'> }
-  /** `owed` is what is still to pay. If `price` is negative, the trader pays it (26.24). */
+  /** `owed` is the amount still to be paid. If `price` is negative, the trader pays it (26.24). */
   price: {
     data: Trading & Goods & { readonly price: number; readonly owed: number }
     act: Doing<'pay' | 'hand' | 'refuse'>
@@ -160,7 +160,7 @@ type TradeTopics = {
   }
 }
 
-/** Recording spells, enchanting and casting, and choices during spells (4.1, 9.4, 12.3, 20, 21). */
+/** Topics of recording spells, enchanting and casting, and of choices during spells (4.1, 9.4, 12.3, 20, 21). */
 type MagicTopics = {
   /** `chosen` lists the spells chosen so far; absent if none (4.1.3). */
   spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: Doing<'spell'> }
@@ -198,7 +198,7 @@ type MagicTopics = {
 /** The secret plays made so far (16.2.1). */
 type Played = { readonly played: RoundPlays }
 
-/** The ALERT activity and the evening's fights (12.2, 14 to 18, 26.25). */
+/** Topics of the ALERT activity and the evening's fights (12.2, 14 to 18, 26.25). */
 type CombatTopics = {
   alert: { data: One; act: Fighting<'turn-weapon' | 'alert-chit' | 'berserk'> }
   /** `quiet` is true if nothing happened in the previous round (14.3.3). */
@@ -206,7 +206,7 @@ type CombatTopics = {
     data: { readonly clearing: ClearingId; readonly quiet?: true }
     act: Fighting<'rest-of-evening' | 'fight-on'>
   }
-  /** `hireling` lures; absent if the character does (15.2.2). */
+  /** `hireling` is the one that lures; absent if the character lures (15.2.2). */
   lure: { data: One & { readonly hireling?: PieceId }; act: Fighting<'lure' | 'lure-by' | 'lured'> }
   'assign-to': { data: One & { readonly denizen: PieceId }; act: Fighting<'assign-to'> }
   deploy: { data: One; act: Fighting<'deploy' | 'charge' | 'deployed'> }
@@ -226,7 +226,7 @@ type CombatTopics = {
   target: { data: One; act: Fighting<'target' | 'no-target'> }
   'hireling-target': { data: One & { readonly hireling: PieceId }; act: Fighting<'hireling-target'> }
   attack: { data: One & { readonly target: PieceId | null }; act: Fighting<'attack' | 'no-attack'> }
-  /** The row of a spell has no target; `piece` is absent for a second attack (16.2.12). */
+  /** A spell's row has no target; `piece` is absent for a second attack (16.2.12). */
   'attack-row': {
     data: One &
       (
@@ -242,7 +242,7 @@ type CombatTopics = {
   rider: { data: One & Played; act: Fighting<'rider' | 'no-maneuver'> }
   'rider-row': { data: One & Played & { readonly piece: PlayedPiece }; act: Fighting<'rider-row'> }
   shield: { data: One & Played; act: Fighting<'shield'> }
-  /** `mine` is true when placing one of the player's own hirelings, and `rows` are those filled so far. */
+  /** `mine` is true when placing one of the player's own hirelings, and `rows` lists the rows filled so far. */
   place: {
     data: One & {
       readonly owner: PieceId

@@ -41,7 +41,7 @@ export type CombatAct =
   | CastAct
   /** Activates a Phase chit (15.5.9). */
   | ProtectAct
-  /** Plays a colour chit in addition to the action (15.5.1). */
+  /** Plays a color chit in addition to the action (15.5.1). */
   | ColourAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
@@ -88,5 +88,5 @@ export type CombatAct =
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }
 
-/** The acts of some kinds in combat. */
+/** The combat acts of the given kinds. */
 export type Fighting<K extends CombatAct['kind']> = CombatAct & { readonly kind: K }

@@ -5,7 +5,7 @@ import type { Box, Rows } from '../fight/directions.ts'
 import type { BlowOutcome, FumbleRoll } from '../fight/resolution.ts'
 import type { PlayedPiece } from './combat.ts'
 
-/** A character's roll for a denizen, with the dice and the modified result (15.3.3). */
+/** A character's roll for the assignment of a denizen, with the dice and the modified result (15.3.3). */
 export interface AssignmentRoll {
   readonly character: PieceId
   readonly dice: readonly number[]

@@ -10,7 +10,7 @@ export interface Playable {
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
-  /** The rows where the piece can be played; a DUCK chit has only the row of Duck (16.2.5, 24.6). */
+  /** The rows where the piece can be played; a DUCK chit has only the Duck row (16.2.5, 24.6). */
   readonly rows: readonly Box[]
 }
 
@@ -112,7 +112,10 @@ export interface PieceValues {
   readonly time: number
 }
 
-/** Returns a piece's values, played or not, or null if it is now out of play (a wounded chit, a dead horse). */
+/**
+ * Returns a piece's values, whether it has been played or not, or null if it is now out of play (a wounded chit, a dead
+ * horse).
+ */
 export function valuesStill(fighter: Fighter, piece: PlayedPiece): PieceValues | null {
   switch (piece.kind) {
     case 'chit':

@@ -47,7 +47,7 @@ export interface Sheet {
   readonly owner: PieceId
   /** A character's attackers; on a denizen's sheet, the denizen itself. */
   boxes: Rows<PieceId>
-  /** Absent if no denizen attacks the owner, and on a character's sheet. */
+  /** The part for attacking denizens; absent if there are none, and on a character's sheet. */
   duel?: Duel
 }
 
@@ -128,7 +128,7 @@ export interface Engagement {
   second?: Box
 }
 
-/** The secret decisions made so far, which are part of the player's further questions. Nobody else sees them. */
+/** The secret decisions made so far, included in the player's later questions. Nobody else sees them. */
 export type RoundPlays = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
 /** The fight in one clearing for a whole evening (14.3). Public. */
@@ -137,7 +137,7 @@ export interface CombatState {
   /** The current round, counted from 1. */
   round: number
   step: CombatStep
-  /** In steps played in turn, the number of participants who have finished. */
+  /** In steps played in turn order, the number of participants who have finished. */
   turn: number
   /** The turn order of the Encounter Step (15.1.4), or the order drawn for naming targets (16.1.3). */
   order: PieceId[]

@@ -158,7 +158,7 @@ export type RealmEvent =
             readonly dice: readonly number[]
             readonly modifier: number
             readonly result: number
-            /** For LOOT, the number of pieces there, if public (9.3.2). */
+            /** For LOOT, the number of pieces to loot, if public (9.3.2). */
             readonly pieces?: number
           }
         | { readonly kind: 'hides'; readonly character: CharacterId; readonly hidden: boolean }

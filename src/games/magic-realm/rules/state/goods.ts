@@ -13,7 +13,7 @@ export type Good =
 /** A good with each discovery named. */
 export type NamedGood = Exclude<Good, { kind: 'discoveries' }>
 
-/** A good as the other side sees it in an offer, without places it may not know (2.5.1, R162). */
+/** A good as the other side sees it in an offer, without places that side may not know (2.5.1, R162). */
 export type OfferedGood = Good | { readonly kind: 'a-site' | 'a-cache' }
 
 /** A good that has changed hands, as everyone sees it: neither cards (2.3.11) nor discoveries are named. */

@@ -5,11 +5,11 @@ import type { SpellTarget } from './magic.ts'
 export type MagicAct =
   /** Records a spell; `replaces` is the index of the spell it erases (9.4.5). */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
-  /** Turns a MAGIC chit, by number, into a colour chit, or uses it for a spell. */
+  /** Turns a MAGIC chit, by number, into a color chit, or uses it for a spell. */
   | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
   /** Turns the tile over with a chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
-  /** Makes an artifact or book a source of its colour (26.15). */
+  /** Makes an artifact or book a source of its color (26.15). */
   | { readonly kind: 'colour-item'; readonly item: string }
   /** Turns the tile over with an artifact or book (26.15). */
   | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
@@ -45,7 +45,7 @@ export type MagicAct =
 export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
 /**
- * Plays a colour chit to energize a spell, given by number, or with a null `spell` just to fatigue it (8.2.2, 12.3.10,
+ * Plays a color chit to energize a spell, given by number, or with a null `spell` just to fatigue it (8.2.2, 12.3.10,
  * 20.7.2).
  */
 export interface ColourAct {
@@ -53,11 +53,11 @@ export interface ColourAct {
   readonly colour: Colour
   readonly chit: number
   readonly spell: number | null
-  /** The item used as the source of colour (26.15). */
+  /** The item used as the source of color (26.15). */
   readonly item?: string
 }
 
-/** A command of the holder of a Broomstick cast on someone else; `end` ends the spell (21.5.3). */
+/** A command by the holder of a Broomstick cast on someone else; `end` ends the spell (21.5.3). */
 export type BroomAct =
   | { readonly kind: 'broom'; readonly how: 'leave' | 'end' | 'hasten' | 'allow' }
   | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }

@@ -18,7 +18,7 @@ export type MagicEvent = GameEvent &
         readonly tile: TileCode
         readonly enchanted: boolean
       }
-    /** An artifact or book becomes a source of colour (26.15). */
+    /** An artifact or book becomes a source of color (26.15). */
     | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
     | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }

@@ -32,7 +32,7 @@ export interface Sorcery {
   alerted: number[]
   /** The alterations of MAGIC chits, by the chits' numbers (20.11). */
   altered: Record<number, Altered>
-  /** Secretly chosen chits that start as colour chits; removed on entering the Realm (4.1.4). */
+  /** Secretly chosen chits that start as color chits; removed on entering the Realm (4.1.4). */
   begins?: number[]
   /** True until the character has chosen the extra starting spell of an advanced stage (26.22). */
   more?: true
@@ -81,7 +81,7 @@ export interface CastSpell {
   stage: SpellStage
   targets: SpellTarget[]
   /**
-   * Always true unless the spell is Permanent. For a Permanent spell, true if its colour reaches it now or has reached
+   * Always true unless the spell is Permanent. For a Permanent spell, true if its color reaches it now or has reached
    * it today (20.7.2).
    */
   energized: boolean
@@ -91,7 +91,9 @@ export interface CastSpell {
   result?: string
   /** The absorbed monster (21.5.1). */
   absorbed?: DenizenId
-  /** The spell's place in the order of waking, from 1; the latest Absorb Essence takes precedence (21.5.1). */
+  /**
+   * The spell's place in the order in which absorptions started working, from 1; the latest takes precedence (21.5.1).
+   */
   woke?: number
   /** The tile to which the winds blow the target (21.4.4). */
   to?: TileCode
@@ -101,7 +103,7 @@ export interface CastSpell {
   active?: true
 }
 
-/** The public part of the Fourth ENCOUNTER, with the awakened cards that the viewer may look at (9.4.4). */
+/** The public part of the Fourth ENCOUNTER's state, with the awakened cards that the viewer may look at (9.4.4). */
 export interface OpenMagic {
   /** Awakened cards of artifacts and books (9.4.4). */
   awake: Record<BelongingId, SpellId[]>
@@ -110,7 +112,7 @@ export interface OpenMagic {
   cast: number
   /** Items used this evening, each with the type it was used as (20.6.1, 21.6.2). */
   played: string[]
-  /** Characters who play no more colour chits in others' phases for the rest of the turn (8.2.2). */
+  /** Characters who play no more color chits in others' phases for the rest of the turn (8.2.2). */
   sparing: string[]
 }
 
@@ -120,7 +122,7 @@ export interface MagicState extends OpenMagic {
   cards: Record<string, SpellId[]>
 }
 
-/** A free source of colour, or a colour chit given by number (20.2). */
+/** A free source of color, or a color chit given by number (20.2). */
 export type ColourSource =
   | { readonly kind: 'free'; readonly colour: Colour }
   | {

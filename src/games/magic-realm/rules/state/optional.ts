@@ -44,7 +44,7 @@ export const OPTIONAL_RULES = [
   'pit-attack',
   /** 26.17: tiles turn over by themselves every seventh day. */
   'automatic-enchanting',
-  /** 26.21: characters start small and grow. */
+  /** 26.21: characters start at a lower stage and develop. */
   'development',
   /** 26.22: characters develop from game to game, beyond their cards. */
   'extended-development',
@@ -77,7 +77,7 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
 
 /**
  * Returns the victory points of a player's nth character, from 0. Each later character needs one more than the one
- * before (26.20). Each stage below the fourth takes one off, down to two (26.21); each stage beyond it adds one
+ * before (26.20). Each stage below the fourth subtracts one, down to two (26.21); each stage beyond it adds one
  * (26.22).
  */
 export function pointsFor(

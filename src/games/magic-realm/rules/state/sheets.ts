@@ -91,8 +91,8 @@ const emptiest = (rows: Rows<PieceId>): Box =>
   BOXES.reduce<Box>((best, box) => (rows[box].length < rows[best].length ? box : best), 0)
 
 /**
- * Returns the rows where a piece may be placed. As many rows as possible are filled before any has two, and no unhired
- * denizen shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any row will do (26.2).
+ * Returns the rows where a piece may be placed. As many rows as possible are filled before any holds two pieces, and no
+ * unhired denizen shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any row will do (26.2).
  */
 export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
   const fills = (other: PieceId): boolean => !isHorse(other)
@@ -114,7 +114,7 @@ export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
   ...pieces.filter(isHorse),
 ]
 
-/** Places pieces one after the other, each in the emptiest row it may use. */
+/** Places pieces one by one, each in the emptiest row it may use. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = false): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
   const ordered = horsesLast(pieces)

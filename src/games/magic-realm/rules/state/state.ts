@@ -38,11 +38,11 @@ export type Place =
 export interface Owned {
   readonly id: BelongingId
   active: boolean
-  /** True if an active weapon counter is alerted side up. */
+  /** True if an active weapon counter has its alerted side up. */
   alerted: boolean
   /** The inactive horse that carries it (8.4.5); null if its owner does. */
   packedOn: BelongingId | null
-  /** The colour that an artifact or book supplies while enchanted like a colour chit (26.15). */
+  /** The color that an artifact or book supplies while enchanted like a color chit (26.15). */
   enchanted?: Colour
   /**
    * The weapon to which a weapon potion is applied; null if that is the dagger, and for all other belongings (2.4.4).
@@ -129,7 +129,7 @@ export interface OpenIndividual {
   readonly owned: readonly Owned[]
   /** Curses; only characters have any (22.1). */
   curses: Curse[]
-  /** A wish for strength: the next blow is Tremendous, or a door opens (22.2, wish 6). */
+  /** True with a wish for strength: the next blow is Tremendous, or it opens a door (22.2, wish 6). */
   strength: boolean
   /** True if the individual may search any clearing today (9.6.4, result 4). */
   hearing: boolean
@@ -140,7 +140,7 @@ export interface OpenIndividual {
   /** The stage reached in development (26.21). */
   stage?: Stage
   /**
-   * The number of chits gained, counted through all stages and beyond the fourth; absent outside extended development
+   * The number of chits gained in all stages, including those beyond the fourth; absent outside extended development
    * (26.22).
    */
   steps?: number
@@ -252,7 +252,7 @@ export interface Hire {
 /** A mission or campaign that a character has taken up, and whose chit they hold (25.4). */
 export interface Undertaking {
   readonly character: CharacterId
-  /** The index of its chit among the six. */
+  /** The index of its chit among the six visitor and mission chits. */
   readonly chit: number
   readonly name: string
   readonly until: number
@@ -262,7 +262,7 @@ export interface Undertaking {
   readonly reward: number
 }
 
-/** The public part of the Third ENCOUNTER (2.5.2). */
+/** The public part of the Third ENCOUNTER's state (2.5.2). */
 export interface OpenWar {
   /** Hired natives, both leaders and underlings, and monsters controlled by magic. */
   hires: Record<DenizenId, Hire>
@@ -411,7 +411,7 @@ export interface Turn {
   /** The mountain clearing being climbed (8.3.2). */
   climbing: ClearingId | null
   /**
-   * The number of phases already spent on the climb; absent for one. Only needed if mountains cost more than two
+   * The number of phases already spent on the climb; absent if it is one. Only needed if mountains cost more than two
    * (26.23).
    */
   climbed?: number
@@ -426,7 +426,7 @@ export interface Turn {
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
   stormed?: true
-  /** Seats whose followers are done with the start of this phase (12.4.2); present only during it. */
+  /** Seats that have answered for their followers at the start of this phase (12.4.2); absent at any other time. */
   starting?: Seat[]
   /** True if the individual has been outdoors, so that this turn has no sheltered phases (26.23). */
   exposed?: true
@@ -434,7 +434,7 @@ export interface Turn {
   leaves?: true
 }
 
-/** A game of a single battle in place of a month. */
+/** A game that is a single battle instead of a month. */
 export interface SingleBattle {
   /** The clearing where it is fought; null before everyone has a character. */
   clearing: ClearingId | null
@@ -450,8 +450,8 @@ export interface SingleBattle {
 export type OpenPile = readonly (BelongingId | null)[]
 
 /**
- * The public part of the Realm, shared by the state and every view. In a view, lists that some seats know more about
- * contain what the viewer knows.
+ * The public part of the Realm, shared by the state and every view. In a view, partly secret lists contain what the
+ * viewer knows.
  */
 export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly seats: readonly string[]
@@ -464,7 +464,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
   readonly weather?: OpenWeather
-  /** Present in a game of a single battle. */
+  /** The single battle; absent in other games. */
   readonly battle?: SingleBattle
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
@@ -487,7 +487,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly piles: Readonly<Record<ClearingId, OpenPile>>
   /** Cards that are face up: awakened Enchanted cards and drawn site cards (2.4.1, 9.6.1). */
   shown: BelongingId[]
-  /** The caches; a view lists those the seat knows (26.5). */
+  /** The caches; a view lists those the seat knows of (26.5). */
   readonly caches?: readonly OpenCache[]
   /** Belongings dropped openly, oldest first; absent if none (26.7). */
   dropped?: Dropped[]
@@ -509,7 +509,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   turn: Turn | null
   /** Clearings whose evening is still to come (14.1.2). */
   readonly evenings: readonly ClearingId[]
-  /** Individuals who have finished the exchange in this evening's clearing. */
+  /** Individuals who have finished trading in this evening's clearing. */
   traded: IndividualId[]
   combat: CombatState | null
   /** True if the fight in this evening's clearing is over (28.3.5). */
@@ -520,9 +520,9 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   fallen: number[]
   /** The number of denizen arrivals so far. */
   arrivals: number
-  /** Undefined before the Third ENCOUNTER. */
+  /** The Third ENCOUNTER's state; undefined before it. */
   readonly war?: OpenWar
-  /** Undefined before the Fourth ENCOUNTER. */
+  /** The Fourth ENCOUNTER's state; undefined before it. */
   readonly magic?: OpenMagic
 }
 

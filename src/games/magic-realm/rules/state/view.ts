@@ -31,7 +31,7 @@ export interface OwnCharacter extends Character {
 /** The secrets of somebody else's individual, each null (2.5.1). */
 interface Hidden {
   readonly isOwn: false
-  /** The number of inactive cards missing from `owned`, as only their owner may see them (2.3.11). */
+  /** The number of inactive cards missing from `owned`, because only their owner may see them (2.3.11). */
   readonly unseen: number
   readonly gold: null
   readonly plan: null
@@ -63,14 +63,14 @@ export interface OtherLeader extends OpenLeader, Hidden {}
 /** A hired leader as a seat sees it; only its employer's player sees it in full. */
 export type SeenLeader = OwnLeader | OtherLeader
 
-/** The Third ENCOUNTER as a seat sees it. Employment, following and campaigns are public (2.5.2). */
+/** The Third ENCOUNTER's state as a seat sees it. Employment, following and campaigns are public (2.5.2). */
 export interface SeenWar extends OpenWar {
   readonly leaders: readonly SeenLeader[]
 }
 
 /**
- * The Fourth ENCOUNTER as a seat sees it: face-down Spell cards as numbers, and awakened cards only to the item's owner
- * (9.4.4).
+ * The Fourth ENCOUNTER's state as a seat sees it: face-down Spell cards as numbers, and awakened cards only if the seat
+ * owns their item (9.4.4).
  */
 export interface SeenMagic extends OpenMagic {
   readonly cards: Readonly<Record<string, number>>
@@ -91,9 +91,9 @@ export interface RealmView extends OpenRealm {
   readonly draw: readonly IndividualId[]
   /** Clearings whose evenings are still to come, in no particular order. */
   readonly evenings: readonly ClearingId[]
-  /** Undefined before the Third ENCOUNTER. */
+  /** The Third ENCOUNTER's state; undefined before it. */
   readonly war?: SeenWar
-  /** Undefined before the Fourth ENCOUNTER. */
+  /** The Fourth ENCOUNTER's state; undefined before it. */
   readonly magic?: SeenMagic
   /** The cards that the seat has seen, and where; absent if none. */
   readonly notebook?: Notebook
@@ -209,7 +209,7 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
 
 function seenBy({ battle }: RealmState, character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
-  // The players set a battle up together, with open cards.
+  // The players set up a battle together, so all cards are open.
   const owned = battle ? character.owned : character.owned.filter(isOpenTo)
   const { familiar, phantasm, within, magic } = character
   const seen: OtherCharacter = {
@@ -226,7 +226,7 @@ function seenBy({ battle }: RealmState, character: Character, seat: Seat | null)
     sites: null,
     seen: null,
     boons: null,
-    // Only the owner knows a scout's plan, as with their own turn.
+    // A familiar's plan is as secret as its owner's own turn.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
     ...(phantasm ? { phantasm: { ...phantasm, plan: [] } } : {}),
     ...formSeen(within),

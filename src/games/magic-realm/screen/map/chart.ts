@@ -10,7 +10,7 @@ export type TileLandscape = 'valley' | 'woods' | 'mountain' | 'cave'
 export type RoadwayType = 'road' | 'tunnel' | 'hidden' | 'secret'
 
 /**
- * A position on a placed tile. The centre is 0, the west and east corners are `across` -1 and 1, and the north and
+ * A position on a placed tile. The center is 0, the west and east corners are `across` -1 and 1, and the north and
  * south edges are `down` -1 and 1.
  */
 export interface ChartPosition {
@@ -33,7 +33,7 @@ export interface ChartClearing {
   readonly number: number
   readonly terrain: ClearingType
   readonly place: ChartPosition
-  /** The pieces, the most important first. */
+  /** The pieces, most important first. */
   readonly pieces: readonly ChartPiece[]
 }
 
@@ -49,7 +49,7 @@ export interface ChartWay {
 export interface ChartExit {
   readonly edge: Edge
   readonly clearing: string
-  /** The clearing that it reaches on the neighbouring tile. Null if it leaves the map. */
+  /** The clearing that it reaches on the neighboring tile. Null if it leaves the map. */
   readonly to: string | null
 }
 
@@ -83,7 +83,7 @@ export interface Chart {
   readonly steps: readonly ChartStep[]
 }
 
-/** The offset of the neighbouring tile across each edge. */
+/** The offset of the neighboring tile across each edge. */
 const BEYOND = [
   [0, -1],
   [1, -1],
@@ -132,7 +132,7 @@ export function edgePlace(edge: Edge): ChartPosition {
   return { across: Math.cos(angle) * HALF_HEIGHT, down: Math.sin(angle) }
 }
 
-/** Returns the centre of a tile on the whole map. The unit is half a tile width on both axes. */
+/** Returns the center of a tile on the whole map. The unit is half a tile width on both axes. */
 export const tileMiddle = ({ q, r }: Pick<ChartTile, 'q' | 'r'>): { readonly x: number; readonly y: number } => ({
   x: q * 1.5,
   y: (2 * r + q) * HALF_HEIGHT,

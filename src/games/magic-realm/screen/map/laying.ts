@@ -26,7 +26,7 @@ export interface Laying {
 
 /**
  * Draws a plan of the placed tiles and the legal positions. The tile in hand is shown beside it, in its placement and
- * with its neighbours.
+ * with its neighbors.
  */
 export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle): string[] {
   const { chart, tried } = laying

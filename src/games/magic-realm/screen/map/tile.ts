@@ -42,7 +42,7 @@ const LIST_COLUMNS = 30
 /** The minimum height of the window for a list below the tile, and the height of the list. */
 const BELOW_FROM = 20
 const LIST_ROWS = 8
-/** The minimum margin on both sides for the neighbours' names. */
+/** The minimum margin on both sides for the neighbors' names. */
 const MARGIN = 6
 /** The maximum ratio of a tile's width to its height, in cells. */
 const WIDEST = 3.6
@@ -65,7 +65,7 @@ function tileWindow({ columns, rows }: MapWindow): TileWindow {
   return { size, at: { x: (wide - hexColumns(size)) >> 1, y }, columns: wide, rows: high, list }
 }
 
-/** Draws one large tile with its neighbours' names, and a list of the contents of its clearings. */
+/** Draws one large tile with its neighbors' names, and a list of the contents of its clearings. */
 export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[], request: DrawRequest): string[] {
   const { window, style } = request
   const shared = tileWindow(window)

@@ -164,7 +164,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   })
 }
 
-/** The maximum number of attackers who are named after hitting. More are only counted. */
+/** The maximum number of attackers who are named after hitting. Any others are only counted. */
 const MOST_NAMED = 3
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 

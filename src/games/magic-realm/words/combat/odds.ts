@@ -109,8 +109,8 @@ function everybody(words: Messages, view: RealmView, sample: FightSample | null)
 }
 
 /**
- * Forecasts the whole fight under a question, in slices. Each step simulates one fight and returns a better forecast,
- * or null if there is none yet. Returns null if the question belongs to no fight with denizens.
+ * Forecasts the whole fight that a question belongs to, in slices. Each step simulates one fight and returns a better
+ * forecast, or null if there is none yet. Returns null if the question belongs to no fight with denizens.
  */
 export function fightForecast(
   words: Messages,

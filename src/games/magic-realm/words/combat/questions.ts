@@ -83,7 +83,7 @@ function sideText({ words, data }: Telling<'deploy-side' | 'hireling-side'>): st
 /** Returns the label of an answer in a fight. */
 export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAct, MagicAct>): string {
   const { words } = telling
-  // Whether to play the quiet rounds is no character's question.
+  // The question whether to play the quiet rounds belongs to no character.
   if (telling.topic === 'rounds') return words.say('act-combat', { word: act.kind })
   const who = telling.data.character
   switch (act.kind) {

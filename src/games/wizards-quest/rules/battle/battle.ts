@@ -18,7 +18,7 @@ export interface Front {
 interface Fighting<S> {
   readonly side: S
   readonly range: Range
-  /** The maximum number of pieces that it can lose. */
+  /** The maximum number of pieces that this side can lose. */
   readonly counters: number
 }
 

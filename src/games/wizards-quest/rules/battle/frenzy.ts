@@ -20,11 +20,11 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
   return force?.side === 'orcs' ? countersIn(force) : 0
 }
 
-/** Runs a frenzy, in which the orcs of a space attack its neighbours one after another (VI.B). */
+/** Runs a frenzy, in which the orcs of a space attack its neighbors one after another (VI.B). */
 export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
-  // The neighbours are in the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
+  // The neighbors are in the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
   for (const target of neighboursOf(from)) {
     if (orcsIn(state, from) <= 1 || state.result) return
     const why = reasonToPass(state, target)
@@ -36,7 +36,7 @@ export function* frenzy(table: QuestTable, from: SpaceId): Rule {
 
 const PASSED_BY: Readonly<Record<Passed, string>> = { hero: 'VI.B.5.b', dragon: 'VI.B.5.b', wizard: 'VI.B.5.c' }
 
-/** Returns the reason why the orcs don't attack a neighbour, or null if they do (VI.B.5). */
+/** Returns the reason why the orcs don't attack a neighbor, or null if they do (VI.B.5). */
 function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | null {
   const force = forceIn(state, target)
   if (!force || force.side === 'orcs') return 'nobody'

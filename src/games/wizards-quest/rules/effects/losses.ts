@@ -5,7 +5,7 @@ import { decide } from '../state/acts.ts'
 import type { Loss, Pieces, QuestTable, Side, Taker } from '../state/components.ts'
 
 /**
- * Chooses the pieces that a force loses, at most all of them. The owner chooses whether a leader is among them (XI.B.5,
+ * Chooses which pieces a force loses, up to all of them. The owner chooses whether a leader is among them (XI.B.5,
  * ruling W19).
  */
 export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, how: Loss, rule: string): Rule<Pieces> {

@@ -2,7 +2,7 @@ import { type SpaceId, spaceOf } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import type { Approach, Creature, Force, Range, RangePart } from '../state/components.ts'
 
-/** Sums the parts that add anything, up to six (ruling W46). */
+/** Sums the parts that add something, up to a total of six (ruling W46). */
 const rangeOf = (parts: readonly RangePart[]): Range => {
   const telling = parts.filter(({ adds }) => adds > 0)
   const sum = telling.reduce((all, { adds }) => all + adds, 0)

@@ -12,7 +12,7 @@ export function canLoseMen(state: QuestState, seat: Seat): number {
   return Math.min(men, countersOf(state, seat) - 1)
 }
 
-/** Asks a player from which spaces a number of men go home, and removes them. */
+/** Asks a player which men go home, space by space, and removes them. */
 export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
   const { state } = table
   let left = Math.min(men, canLoseMen(state, seat))

@@ -42,7 +42,7 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   }
 }
 
-/** Lists the regions in which some territory has more than `leave` orcs. */
+/** Lists the regions in which a territory has more than `leave` orcs. */
 export const restlessRegions = (state: QuestState, leave: number): number[] =>
   REGIONS.map(({ number }) => number).filter(region => restless(state, region, leave).length > 0)
 

@@ -12,7 +12,7 @@ type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 
-/** Shows a player the kinds of a number of their own treasures. */
+/** Shows a player the kinds of `count` of their own treasures. */
 export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
   for (let seen = 0; seen < count; seen++) {
     const hidden = hiddenFrom(table.state, seat)

@@ -19,7 +19,7 @@ export interface Region {
   readonly number: number
   readonly id: string
   readonly ground: Ground
-  /** The symbol of the region if there are no colours. */
+  /** The region's symbol when there are no colors. */
   readonly glyph: string
 }
 
@@ -36,7 +36,7 @@ export interface Space {
   readonly short: string | null
   readonly ground: Ground
   readonly box: Box
-  /** Its neighbours, in the order in which a frenzy attacks them (VI.B.4). */
+  /** Its neighbors, in the order in which a frenzy attacks them (VI.B.4). */
   readonly clockwise: readonly SpaceId[]
 }
 
@@ -108,14 +108,14 @@ const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
 /** Lists the adjacent spaces in the order of a frenzy. */
 export const neighboursOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
 
-/** Returns the connection from a space to a neighbour, or null if they aren't adjacent (III.C.5.f2-h). */
+/** Returns the connection from a space to a neighbor, or null if they aren't adjacent (III.C.5.f2-h). */
 export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)!.get(to) ?? null
 
 const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
   SPACES.map(({ id, clockwise }) => [id, new Map(clockwise.map(to => [to, wayOf([id, to])]))]),
 )
 
-/** Returns the connection between two neighbours: the tunnel, a bridge, or land. */
+/** Returns the connection between two neighbors: the tunnel, a bridge, or land. */
 function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
   const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id))
   if (joins(marnonFile.tunnel)) return 'tunnel'

@@ -17,7 +17,7 @@ const box = v.pipe(
   v.check(([left, top, right, bottom]) => left < right && top < bottom, 'a box from its top left to its bottom right'),
 )
 
-/** The island: regions, spaces with their neighbours, waters, bridges and the tunnel. */
+/** The island: regions, spaces with their neighbors, waters, bridges and the tunnel. */
 export const marnonSchema = v.strictObject({
   canvas: v.strictObject({ columns: positive, rows: positive }),
   regions: v.pipe(
@@ -67,7 +67,7 @@ export const petitionSchema = v.strictObject({
   effects: v.pipe(v.array(effectSchema), v.nonEmpty()),
 })
 
-/** The numbers of the rules. */
+/** The schema of the numbers in the rules. */
 export const tablesSchema = v.strictObject({
   armies: v.pipe(v.array(v.strictObject({ id, letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)) })), v.length(6)),
   setUp: v.strictObject({

@@ -9,7 +9,7 @@ import { decide, spaceOptions } from '../state/acts.ts'
 import type { QuestTable } from '../state/components.ts'
 
 /**
- * Asks a player to hide one of the right neighbour's treasures. The first goes in a castle and the others in
+ * Asks a player to hide one of the right neighbor's treasures. The first goes in a castle and the others in
  * territories, but never in the owner's spaces or with another treasure (IV.D.5.b-c).
  */
 export function* hideTreasure(table: QuestTable, seat: Seat): Rule {

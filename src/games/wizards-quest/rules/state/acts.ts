@@ -76,7 +76,10 @@ export type SpaceAction =
 /** The kinds of acts without further data. */
 export type Word = 'draw' | 'keep' | 'done' | 'end' | 'fight' | 'halt'
 
-/** The effect of an answer. A number (of men or orcs) has the act `count`, which is in the question's amount. */
+/**
+ * The effect of an answer. An answer that is a number (of men or orcs) has the act `count`, taken from the `amount` of
+ * the question.
+ */
 export type QuestAct =
   | { readonly kind: SpaceAction; readonly space: SpaceId }
   | { readonly kind: Word }
@@ -85,7 +88,7 @@ export type QuestAct =
   | { readonly kind: 'leader'; readonly leader: Leader }
   | { readonly kind: 'play' | 'discard'; readonly card: CardId }
   | { readonly kind: 'region'; readonly region: number }
-  /** Starts a campaign against a space or a creature, which may be a free campaign (X.C.1, X.D.2). */
+  /** Starts a campaign, possibly a free one, against a space or a creature (X.C.1, X.D.2). */
   | { readonly kind: 'attack'; readonly space: SpaceId; readonly against: 'space' | Creature; readonly free: boolean }
   /** Chooses the source of an attack and its approach. */
   | { readonly kind: 'from'; readonly space: SpaceId; readonly by: Approach }
@@ -93,7 +96,7 @@ export type QuestAct =
    * Calls a leader to the attacking space. With `swap`, the other leader there takes the called leader's place (X.C.4).
    */
   | { readonly kind: 'lead'; readonly leader: Leader; readonly from: SpaceId; readonly swap: boolean }
-  /** Moves or loses a leader, or none if null. */
+  /** Moves or loses a leader; null means no leader. */
   | { readonly kind: 'with' | 'lose'; readonly leader: Leader | null }
   | { readonly kind: 'count' }
 
@@ -103,7 +106,7 @@ export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 /** A question of this game. */
 export type QuestQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
-/** Narrows the kernel's question: the rules of this game ask no others. */
+/** Narrows a kernel question to this game's topics, because its rules ask no others. */
 export const asked = (question: Question): QuestQuestion => question as QuestQuestion
 
 /** Asks a question and returns the act of the answer. */

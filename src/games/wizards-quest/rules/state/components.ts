@@ -50,7 +50,7 @@ export interface Treasure {
 export interface Player {
   readonly seat: Seat
   readonly name: string
-  /** The right neighbour's treasures that still have to be hidden (IV.D.5). */
+  /** The right neighbor's treasures that still have to be hidden (IV.D.5). */
   hand: TreasureKind[]
   /** The petition cards in hand (X.A.3). */
   cards: CardId[]
@@ -166,7 +166,7 @@ export type RollPurpose =
 /** The fate of pieces that leave a force. */
 export type Loss = 'slain' | 'dispersed' | 'gobbled' | 'gone'
 
-/** The reason why a frenzy spares a neighbour. */
+/** The reason why a frenzy spares a neighbor. */
 export type Passed = 'hero' | 'dragon' | 'wizard'
 
 export type QuestEvent = GameEvent &

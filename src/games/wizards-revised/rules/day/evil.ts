@@ -63,7 +63,7 @@ function* attack(table: WizardsTable): Rule {
     players: state.players.length,
   })
   const atStake = landsAtStake(state, due)
-  // Each thwart in hand saves one Territory, and those not used are kept (D9, R10).
+  // Each thwart in hand saves one Territory. Unused thwarts are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
   const thwarted = saved === atStake
@@ -89,7 +89,7 @@ function* scatter(table: WizardsTable): Rule {
 
 /**
  * Heals a Dazed or Dragonbound player. If there is nothing to heal, a player of Rank 0 meets a High Wizard, and the
- * markers of the Task received are placed before the player lands (D10).
+ * markers of the Task they receive are placed before the player lands (D10).
  */
 function* onTheWay(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
@@ -120,8 +120,8 @@ interface Weighed {
 }
 
 /**
- * Returns a Territory's weight in Evil's choice, which is the markers minus the High Wizards on it; infinite if its
- * fall is foreseen (D11).
+ * Returns a Territory's weight in Evil's choice: the number of markers minus the number of High Wizards on it; infinite
+ * if its fall is foreseen (D11).
  */
 export function landWeight(land: Weighed, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY

@@ -30,7 +30,7 @@ export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'bo
   return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
 }
 
-/** Returns true if nothing but a lack of points or days can keep a player from advancing (D2, D42, D45). */
+/** Returns true if only a lack of points or days keeps a player from advancing (D2, D42, D45). */
 export function mayRise({ state }: WizardsTable, player: Player): boolean {
   const last = player.rank + 1 === bookOf(player).lastRank
   // A summoned player can advance only to the last Rank (D42).
@@ -51,7 +51,8 @@ export function rises(table: WizardsTable, player: Player): void {
 }
 
 /**
- * Ends the game in a draw if every player has Rank 4 and its points, and no Task that nobody holds can be done (D5).
+ * Ends the game in a draw if every player has Rank 4 and the points it requires, and no Task that nobody holds can be
+ * done (D5).
  */
 export function noTaskIsLeft(table: WizardsTable): void {
   const { players } = table.state
@@ -130,8 +131,8 @@ const isSixth = (player: Player): boolean =>
   fulfilledBy(player, 'hamdrel').length === 0
 
 /**
- * Lets a player reach their Mentor with the monks' help (D18). For a Wizard, this is a random High Wizard; for a
- * Ranger, Hamdrel while her land stands; for Evil, the Dragon in person.
+ * Lets a player reach their Mentor with the monks' help (D18): a random High Wizard for a Wizard, Hamdrel for a Ranger
+ * while her land stands, and the Dragon itself for Evil.
  */
 export function* reachesMentor(table: WizardsTable, player: Player): Rule {
   switch (player.order) {

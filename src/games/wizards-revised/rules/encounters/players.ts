@@ -227,7 +227,7 @@ function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
     for (const other of group) {
       if (other === giver || !takesTasks(other)) continue
       for (;;) {
-        // A Task given in this meeting can't be passed on in it.
+        // A Task given in this meeting can't be given again during the same meeting.
         const free = giver.tasks.some(task => !task.mandatory && !given.has(task.id))
         const task = free ? yield* taskFor(giver, other, 'D19', { partner: true }) : null
         if (!task) break

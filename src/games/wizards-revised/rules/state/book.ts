@@ -18,7 +18,7 @@ const CARDS: BookCards = {
   eventTexts,
 }
 
-/** Those rules of 2016 that are data or a switch (`docs/wizards-revised.md`). */
+/** The rules of 2016 that are expressed as data or as a switch (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
   lastRank: 5,
   gems: false,

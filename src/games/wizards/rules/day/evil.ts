@@ -69,8 +69,8 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
 }
 
 /**
- * Places a Demon directly on a player at sea. If they are in a boat, it stays aboard until dispelled (12.141). A boat is
- * listed once for each Demon aboard.
+ * Places a Demon directly on a player at sea. If the player is in a boat, the Demon stays aboard until dispelled
+ * (12.141). A boat is listed once for each Demon aboard.
  */
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
@@ -84,7 +84,7 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
 
 /**
  * Picks the Territory that falls (12.13): the one foreseen, if any (Event 24), or else, of the kind that falls next,
- * the one with the most Demon and Task Markers. A die decides ties. There always is one, because the Circle is the last
+ * the one with the most Demon and Task Markers. A die decides ties. There is always one, because the Circle is the last
  * to fall.
  */
 function choice(table: WizardsTable): TileId {

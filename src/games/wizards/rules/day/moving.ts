@@ -57,7 +57,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
         const met = yield* go(table, player, move, act)
         const { arrivals } = player
         yield* proceduresOf(table).settles(table)
-        // An encounter caused by a player who lands now may carry this one off (R5).
+        // A player who lands now may cause an encounter that carries this player off (R5).
         if (player.arrivals !== arrivals) return true
         if (met || move.over || table.state.result) return met
       }
@@ -66,8 +66,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
 }
 
 /**
- * Returns true if the player has had the encounter of this space, and the rulebook doesn't let a move return to it
- * (D22).
+ * Returns true if the player has had this space's encounter, and the rulebook doesn't let a move return to it (D22).
  */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   if (!bookOf(player).closesPlaces) return false
@@ -184,7 +183,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
     }
   }
   const swiftness = knows(player, 'swiftness')
-  // The spell that passes walls must be cast beside one (D34).
+  // The spell that passes walls must be cast next to one (D34).
   const isIdle = swiftness?.walls && !hasWallBeside(state, player, swiftness.walls)
   if (swiftness && untried(player, 'swiftness') && !isIdle) {
     options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
@@ -256,11 +255,14 @@ function* go(
   if (shy) leaveBeast(table, player, move, shy, cost)
   // A roll of zero is enough for one free step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
-  // A player whom only a Task lets into the Star Crest (7.37) can't leave its marker for later.
+  // A player allowed into the Star Crest only by a Task (7.37) can't leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
-/** Removes the Animal at a step of this cost. Its points are used first, and those left are lost (D43, ruling W5). */
+/**
+ * Removes the Animal at a step of this cost. The Animal's points are used first, and those left are lost (D43, ruling
+ * W5).
+ */
 function leaveBeast(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
   const added = addedInAll(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))

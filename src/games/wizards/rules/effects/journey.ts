@@ -40,7 +40,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   }
 }
 
-/** Returns true if two spaces are land of the same island. */
+/** Returns true if two spaces are on land of the same island. */
 export function onOneIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolean {
   const board = boardOf(table.state)
   const island = board.island[board.hex(a)]!
@@ -89,7 +89,9 @@ export function opensAnew(player: Player): void {
   player.hamdrel.visits = 0
 }
 
-/** Carries out a transport but resolves no encounters: the player loses Animal, Trap and boat, and changes space. */
+/**
+ * Carries out a transport but resolves no encounters: the player loses any Animal, Trap and boat, and changes space.
+ */
 export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
   table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, ...toldSpace(table.state, to) })
   loseAnimal(table, player, '8.41')

@@ -44,7 +44,7 @@ export interface Procedures {
   /** 8.3 */
   trapCloses(table: WizardsTable, player: Player): Rule
   /**
-   * Resolves the arrival of a player whom another has led there by an Event that is a Trap (Events 44, 48). Returns
+   * Resolves the arrival of a player moved by another player through an Event that is a Trap (Events 44, 48). Returns
    * true if the player is freed from the Trap there.
    */
   comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
@@ -66,7 +66,7 @@ export interface Procedures {
   help(table: WizardsTable, player: Player): Way | null
   /** Carries out a call for help (7.3031). Returns null if the turn begins again. */
   callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
-  /** Returns true if a trapped player has used this turn to call for help. */
+  /** Offers a call for help to a player in a Trap. Returns true if the player uses this turn for it. */
   isCaught(table: WizardsTable, player: Player): Rule<boolean>
   /** Ends a turn (8.421, 12.52). `stunned` means that a stun took the whole turn. */
   endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule

@@ -49,8 +49,8 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
 /**
- * Returns true if a spell can still be tried against a threat. In some rulebooks each can be tried only once a turn
- * (11.24).
+ * Returns true if a spell can still be tried against a threat. In some rulebooks each spell can be tried only once a
+ * turn (11.24).
  */
 export const isReady = (player: Player, spell: SpellName): boolean =>
   !bookOf(player).everySpellOnce || untried(player, spell)

@@ -3,7 +3,9 @@ import { bookOf } from '../state/book.ts'
 import type { OutcomeOf, TableId } from '../state/cards.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 
-/** Returns each row's section. Tables not listed here use the table's number plus the roll. */
+/**
+ * Functions that return the rulebook section of a table's row. Tables not listed use the table's number plus the roll.
+ */
 const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
   'random-encounters': roll => `8.table.${roll}`,
   'elven-dwellings': roll => `7.39.${pair(roll)}`,

@@ -15,8 +15,8 @@ import { demonsStack, type Housed } from '../state/house-rules.ts'
 import { steal } from './thieves.ts'
 
 /**
- * Places a Demon Marker, by the rulebook only if the space has none (7.3041). Players there meet the new Demon, clockwise
- * from `cause` (7.5).
+ * Places a Demon Marker, in some rulebooks only if the space has none (7.3041). Players there meet the new Demon,
+ * clockwise from `cause` (7.5).
  */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table

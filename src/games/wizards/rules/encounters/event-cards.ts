@@ -298,7 +298,7 @@ function* ledTo(
 }
 
 /**
- * Lists the Territories that can be foreseen: those that can fall next or, by the revised rulebook, all that can fall
+ * Lists the Territories that can be foreseen: those that can fall next or, in the revised rulebook, all that can fall
  * (D11).
  */
 const foreseeable = (state: WizardsState): Territory[] =>

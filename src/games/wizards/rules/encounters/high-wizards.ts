@@ -127,7 +127,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   for (const player of here) if (standsIn(table, player, at) && !isOver(table)) yield* meetPerson(table, player, wizard)
 }
 
-/** Returns the first letter from S on that no Secret Wizard has. At most seven are in use. */
+/** Returns the first unused Secret Wizard letter, starting at S. At most seven are in use. */
 function freeLetter(wizards: readonly WizardOut[]): string {
   for (let n = 0; ; n++) {
     const letter = String.fromCharCode(83 + n)

@@ -13,9 +13,9 @@ import { meetHighWizardsHere } from './high-wizards.ts'
 import { isPlace, meetPlace } from './places.ts'
 
 /**
- * Resolves all encounters of a player who has just entered a space, by moving or otherwise, in any player's turn.
- * Specific Encounters come in order (7.4) until all are done or the player leaves the space. Set `onErrand` if only a
- * marker there let the player in. Returns true if the player had an encounter.
+ * Resolves all encounters of a player who has just entered a space, on any player's turn, by moving or otherwise.
+ * Specific Encounters come in order (7.4) until all are done or the player leaves the space. Set `onErrand` if the
+ * player was let in only because of a marker there. Returns true if the player had an encounter.
  */
 export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
   const { state } = table

@@ -44,7 +44,7 @@ const partOfSection = (who: Met, digit: number): string =>
 
 interface Meeting {
   readonly who: Met
-  /** True if it is the player's own Mentor. */
+  /** True if the person is the player's own Mentor. */
   readonly own: boolean
   /**
    * The Tasks held when the meeting began. If a Task is given now, only its first part can be done at once (9.7, ruling
@@ -69,7 +69,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   const { arrivals } = player
   // A player who takes the Mentor's Task can't become a Ranger instead (D37).
   const byChoice = bookOf(table.state).cottageOrder !== null
-  // The player's own Mentor does everything possible (7.327, 7.337, 7.347); other persons do one thing.
+  // The player's own Mentor does everything possible (7.327, 7.337, 7.347); anyone else does one thing.
   for (;;) {
     const actions = actionsOf(table, player, meeting).filter(
       ({ act }) => !done.includes(act.kind) && !(byChoice && act.kind === 'join' && done.includes('take-task')),
@@ -174,7 +174,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
 
-/** Returns true if a player may join the Order of the person they meet, which is not yet their own (D37). */
+/** Returns true if a player may change to the Order of the person they meet (D37). */
 const mayChangeTo = (player: Player, order: OrderName): boolean =>
   player.order !== order && !heldWith(player, 'summons')
 

@@ -21,7 +21,7 @@ import { drawWizardCard, revealHighWizard, summonHighWizards } from './high-wiza
 import { heal, meetInThought, meetPerson } from './persons.ts'
 import { steal } from './thieves.ts'
 
-/** Encounters resolved before that of the place, which replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
+/** Encounters resolved before the place's own, which replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
   readonly task: boolean
   readonly wizard: boolean
@@ -44,8 +44,8 @@ export function isPlace(board: Board, space: SpaceId): boolean {
 /** Resolves the encounter of a place (7.4c). */
 export function* meetPlace(table: WizardsTable, player: Player, before: Before): Rule {
   const board = boardOf(table.state)
-  // A player who answers a summons does nothing else here (Event 31, ruling 105), except that a Dazed one is healed by
-  // Ruktal (7.332, ruling W21).
+  // A player who answers a summons does nothing else here (Event 31, ruling 105), but Ruktal still heals a Dazed player
+  // (7.332, ruling W21).
   if (answersSummons(table, player)) {
     if (player.space === SACRED_CENTER && player.dazed) yield* meetPerson(table, player, 'ruktal')
     return

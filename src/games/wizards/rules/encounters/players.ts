@@ -77,7 +77,7 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   yield* transport(table, other, goal, '7.30311')
 }
 
-/** Rolls on a Player Encounter table (7.302): the one for Rank 4 if everybody has that Rank, else the other. */
+/** Rolls on a Player Encounter table (7.302): the Rank 4 table if everybody has that Rank, otherwise the other one. */
 function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
@@ -124,8 +124,8 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
 }
 
 /**
- * Makes Demons attack everybody in the space (7.5, ruling 49). The marker is removed once they have departed from all.
- * If Demons share spaces, these are new ones.
+ * Makes Demons attack everybody in the space (7.5, ruling 49), and removes the marker if they depart from every player.
+ * New Demons are placed first if there are none, or if Demons may share a space.
  */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
@@ -164,8 +164,8 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
 const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
 
 /**
- * Asks the giver to choose an Optional Task to pass on. Returns null if there is none or the giver declines. Partners
- * may decline (App. B), and so may a player who would give it in place of `points` points.
+ * Asks the giver to choose an Optional Task to pass on. Returns null if there is none or the giver declines. Only
+ * partners (App. B) and players who would give a Task in place of `points` points may decline.
  */
 export function* taskFor(
   giver: Player,

@@ -51,7 +51,7 @@ const goesOnFoot = (of: Booked, kind: Animal): boolean => {
 /** Returns true for a flying Animal, which leaves a walking player who enters water (D43). */
 const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
 
-/** Returns the rule by which the player's Animal leaves them in this space, or null (8.45, 8.46). */
+/** Returns the number of the rule that makes the player's Animal leave them in this space, or null (8.45, 8.46). */
 export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
   const { animal: with_, space } = player
   if (!with_ || !goesOnFoot(player, with_.kind)) return null
@@ -79,7 +79,10 @@ export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   return hexes
 }
 
-/** Returns true if the player may swim on from water to water (8.451). A Horse can swim several spaces, one a turn. */
+/**
+ * Returns true if the player may swim from one water space to another (8.451). A Horse can swim several spaces, one a
+ * turn.
+ */
 export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
   const help = helpOf(player)
   return help?.how === 'ride' && player.swum < help.swims

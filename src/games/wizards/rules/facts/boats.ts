@@ -7,7 +7,8 @@ import { demonsStack } from '../state/house-rules.ts'
 import { boardOf, demonsIn } from './spaces.ts'
 
 /**
- * For each hex, the distance by water from the nearest source hex, whose own distance is 1 (11.2111), and its index.
+ * For each hex, the nearest source hex by water (`from`) and the distance from it (`far`), which is 1 at the source
+ * itself (11.2111).
  */
 export interface Sea {
   readonly far: Field
@@ -42,7 +43,8 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
 export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
 
 /**
- * Lists the empty boats a Boat Summoning could bring to these hexes, nearest first. Only water is counted (11.2111).
+ * Lists the empty boats a Boat Summoning could bring to these hexes, nearest first, with distances counted over water
+ * only (11.2111).
  */
 export function boatsInRange(
   state: WizardsState,
@@ -83,7 +85,7 @@ export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
   if (!state.demons.includes(to)) state.demons.push(to)
 }
 
-/** Leaves no more Demons aboard the boats in a space than there are in the space. */
+/** Limits the boats with Demons aboard in a space to the number of Demons there. */
 export function leaveBoats(state: WizardsState, space: SpaceId): void {
   let left = demonsIn(state, space)
   state.haunted = state.haunted.filter(boat => state.boats[boat] !== space || left-- > 0)

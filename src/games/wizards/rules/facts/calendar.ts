@@ -4,10 +4,7 @@ import { type Attack, attackIn, CALENDAR } from '../state/cards.ts'
 import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from '../state/components.ts'
 import { type Land, standing } from './spaces.ts'
 
-/**
- * Returns Evil's attack at the end of this Fortnight (12.1). If a thwart is in hand, the attack may be cancelled
- * (12.21).
- */
+/** Returns Evil's attack at the end of this Fortnight (12.1), taking into account the thwarts in hand (12.21). */
 export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
   attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
 

@@ -21,7 +21,7 @@ const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>>
 /** The stored text for a fallen Circle in a game without Gems. */
 const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are lost.'
 
-/** Ends the game, won by the players who delivered the Gems (13). */
+/** Ends the game with a victory for the players who delivered the Gems (13). */
 export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
   const { seats, short } = table.state
   const gems = short?.kind === 'gems' ? { gems: short.gems } : {}
@@ -29,7 +29,7 @@ export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): 
   table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
 }
 
-/** Ends the game, won by a player who reached the last Rank, alone or for the whole team. */
+/** Ends the game with a victory for a player who reached the last Rank, or for the whole team. */
 export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
   table.end({ winners, text: KEPT.risen(table.state.seats[seat] ?? '') })
   table.tell({ kind: 'end', seat, rule, winners, how: 'risen' })

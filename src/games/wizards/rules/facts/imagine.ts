@@ -95,9 +95,7 @@ function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState[
   return { ...player, gems, known }
 }
 
-/**
- * Guesses the Task deck, among all cards neither held nor discarded. Some of these have left the game unseen (12.44).
- */
+/** Guesses the Task deck from all cards neither held nor discarded. Some of these have left the game unseen (12.44). */
 function guessTasks(view: WizardsView, random: RandomState): number[] {
   const seen = new Set([
     ...view.piles.tasks.discarded.map(Number),

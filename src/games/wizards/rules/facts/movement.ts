@@ -21,11 +21,11 @@ export interface Isles extends Land, Booked {
   readonly dragon: SpaceId
   readonly wizards: readonly { readonly at: SpaceId }[]
   readonly players: readonly Traveller[]
-  /** Known to the rules only. */
+  /** Present only in the state, not in views. */
   readonly withinTurn?: WithinTurn
 }
 
-/** The rest of a player's Movement Roll, and how it was used. */
+/** The movement left from a player's roll, and how the rest was used. */
 export interface MovementLeft {
   /** The natural die, the only one that counts at Stones and Ruktal's Center (ruling 14). */
   readonly die: number
@@ -36,25 +36,25 @@ export interface MovementLeft {
   readonly sea: number
   spent: number
   /**
-   * True if the player has boarded a boat this turn, which then can't move, or sailed, and then can't leave the boat
-   * (6).
+   * True once the player has boarded a boat or sailed this turn (6). A boat just boarded can't move, and a player who
+   * has sailed can't leave the boat.
    */
   boarded: boolean
   sailed: boolean
   /** Terrain that Swiftness makes as cheap as Plains this turn (11.212). */
   swift: ReadonlySet<'woods' | 'mountains'>
   /**
-   * The area where Swiftness applies, and whether Demons don't stop the player this turn, for spells of the revised
-   * rulebook.
+   * For spells of the revised rulebook: the area where Swiftness applies, and true if Demons don't stop the player this
+   * turn.
    */
   swiftIn?: Where
   pastDemons?: boolean
   /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /** The starting space, if the player can't meet it again before a move ends elsewhere. */
+  /** The starting space, if its encounter is resolved: this move can't end there again. */
   from?: SpaceId
-  /** The starting Territory and what leaving it would reset, if only the end of a move counts (D22, D26). */
+  /** The starting Territory and what leaving it would reset, if leaving counts only at the end of a move (D22, D26). */
   home?: Home
   /** A water space that can be walked on in this move. */
   pontoon?: SpaceId
@@ -148,7 +148,8 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
 }
 
 /**
- * If the rulebook closes places, bars them, and the starting space once its encounter has been resolved (7.6, D22).
+ * Bars the places closed to the player, and the starting space once its encounter has been resolved, if the rulebook
+ * closes places (7.6, D22).
  */
 function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: MovementLeft): void {
   if (!bookOf(player).closesPlaces) return
@@ -304,7 +305,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] }
 class Hexes {
   private board: Board | null = null
   private names: (SpaceId | null)[] = []
-  /** Large enough for every space. */
+  /** A buffer large enough for every space. */
   private readonly at = new Int16Array(SPACES)
 
   of(board: Board, spaces: readonly SpaceId[]): Int16Array {

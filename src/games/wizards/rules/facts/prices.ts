@@ -16,7 +16,7 @@ import type { EventEffect } from '../state/cards.ts'
 import type { Traveller } from '../state/components.ts'
 import { activeEffects } from '../state/event-effects.ts'
 
-/** The number of units in a movement point. Sailing costs half a point (6), and half of that must be whole. */
+/** The number of units in a movement point. Sailing costs half a point (6), and half of that must be a whole number. */
 export const POINT = 4
 
 /** The cost of entering each kind of ground. */
@@ -24,7 +24,7 @@ interface Rates {
   readonly plains: number
   readonly woods: number
   readonly mountains: number
-  /** All kinds of place. */
+  /** The cost of a place of any kind. */
   readonly place: number
 }
 
@@ -71,7 +71,7 @@ const USUAL_RATES: Rates = {
 const SLOW = USUAL_RATES.mountains
 const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
 
-/** All prices in use, by two numeric keys of at most fifty bits each. */
+/** All prices in use, keyed by two numbers of at most fifty bits each. */
 const asked = new Map<number, Map<number, Prices>>()
 let howMany = 0
 
@@ -203,9 +203,9 @@ const footings = new WeakMap<Board, Map<number, Int8Array>>()
 let latest: { readonly board: Board; readonly key: number; readonly table: Int8Array } | null = null
 
 /**
- * Returns the cost of entering each hex on foot; -1 if barred, which applies to anything `priceOf` bars, fallen
- * Territories (12.41), the Star Crest without permission, and High Hollow for the Dragonbound. Cached per board and
- * kind of walker; don't modify it.
+ * Returns the cost of entering each hex on foot; -1 if barred. In addition to the hexes that `priceOf` bars, fallen
+ * Territories (12.41), the Star Crest without permission, and High Hollow for the Dragonbound are barred. Cached per
+ * board and kind of walker; don't modify it.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
   // The eighteen Territories take the lowest bits.

@@ -22,8 +22,8 @@ export interface Land {
 export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
 /**
- * Returns true if a Territory is in play and has not fallen. One left out of a solitaire game counts as fallen (ruling
- * 6).
+ * Returns true if a Territory is in play and has not fallen. A Territory left out of a solitaire game counts as fallen
+ * (ruling 6).
  */
 export function stands(state: Land, tile: TileId): boolean {
   return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
@@ -73,7 +73,7 @@ export function randomSpace(
   return tile && exactSpace(table, tile.id)
 }
 
-/** Rolls a random space of any Territory (4.1). There always is one, because the Dragon's Lair never falls. */
+/** Rolls a random space of any Territory (4.1). There is always one, because the Dragon's Lair never falls. */
 export function anyRandomSpace(table: WizardsTable): SpaceId {
   return randomSpace(table)!
 }

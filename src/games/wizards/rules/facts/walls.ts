@@ -34,7 +34,7 @@ export function wallSteps(state: WizardsState, player: Player, move: MovementLef
   return out
 }
 
-/** Lists the land hexes, not fallen, beyond walls of the given kind. Nobody passes a wall from or into water. */
+/** Lists the hexes of standing land beyond walls of the given kind. Nobody passes a wall from or into water. */
 function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): number[] {
   const board = boardOf(state)
   const start = board.hex(space)

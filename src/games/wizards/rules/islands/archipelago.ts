@@ -7,7 +7,7 @@ import { TERRITORIES, type TileId } from './territories.ts'
 
 /** The distance between the Centers of touching tiles. Each further step is a water hex between them. */
 export const TOUCHING = 5
-/** The least number of steps between the Deep and any land. */
+/** The minimum number of steps between the Deep and any land. */
 const DEEP = 5
 
 /** Island sizes in tiles, and the number of water hexes between islands. Repeated values are likelier. */
@@ -28,7 +28,7 @@ const INSIDE = new Set(hexesWithin(1, 1))
 /** Hexes where a Center may lie. They keep a water hex between the tile and the border. */
 export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
 const isSite = new Set(SITES)
-/** The nearness of each site to the middle of the board, from 26 in the middle down to 4 or more. */
+/** The nearness of each site to the middle of the board: 26 in the middle, less one for each hex of distance. */
 const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))
 
 /** The distances from a hex to every site, by hex. Cached across layouts. */
@@ -52,8 +52,8 @@ interface Layout {
 /**
  * Lays tiles as islands around an open sea: all 18, or those of a solitaire game (App. A). Deterministic for a given
  * random state, which it advances. Returns placements in the order of `tiles`. Throws KernelError if no tile has a
- * harbour or no layout is found, Error for an unknown tile. `survey` finds no problem in the result except perhaps an
- * island without a boat, which is then within a swim of another. All but at most two of the harbours in play have a
+ * harbor or no layout is found, Error for an unknown tile. `survey` finds no problem in the result except perhaps an
+ * island without a boat, which is then within a swim of another. All but at most two of the harbors in play have a
  * boat. The Deep lies in the middle of the board, five steps from all land. Each island is 1 to 4 water hexes from the
  * next, and at least one from the border.
  */
@@ -78,8 +78,8 @@ export function archipelago(
 }
 
 /**
- * Gives each Center a tile and a rotation. Each of the first islands gets a tile with a harbour, for as many as there
- * are. The others were laid within a swim of other land.
+ * Gives each Center a tile and a rotation. Starting with the first, each island gets a tile with a harbor until there
+ * are none left. The remaining islands were laid within a swim of other land.
  */
 function deal(
   random: RandomState,
@@ -107,7 +107,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   for (let s = 0; s < SITES.length; s++) if (fromDeep[s]! >= DEEP + RADIUS) free[count++] = s
   const centers: number[] = []
   const islands: number[] = []
-  // The steps of each site from the nearest Center of the previous islands, and of the one being laid.
+  // The distance of each site from the nearest Center of the previous islands, and from that of the island being laid.
   fromOthers.fill(AFAR)
   for (let island = 0; island < sizes.length; island++) {
     const size = sizes[island]!
@@ -161,7 +161,8 @@ const upTo = new Int32Array(SITES.length)
 const AFAR = 255
 
 /**
- * Draws the island sizes, largest first; null if there are too few (fewer than 5 for 18 tiles) or too many (over 9).
+ * Draws the island sizes, largest first; null if that makes too few islands (fewer than 5 for 18 tiles) or too many
+ * (over 9).
  */
 function islandSizes(random: RandomState, tiles: number): number[] | null {
   const sizes: number[] = []

@@ -44,7 +44,7 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   }
 }
 
-/** The queue of a flood fill, reused by each, which always starts at hex 0. */
+/** The queue of the flood fill, reused by each call. Its first entry is always hex 0. */
 const wave = new Int16Array(GRID.size)
 
 /** Tables computed on demand, because most boards never need them. */
@@ -54,7 +54,7 @@ interface Worked {
   territoryAt?: readonly (Territory | null)[]
   fromLand?: Int16Array
   island?: Int16Array
-  /** By the price of a water space. */
+  /** The sailing costs by the price of a water space. */
   sailing?: (Int8Array | undefined)[]
 }
 
@@ -65,7 +65,7 @@ interface Worked {
 export class Board {
   /** Bit d is set if the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
-  /** The neighbour of hex h in direction d, at index `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
+  /** The neighbor of hex h in direction d, at index `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
   readonly ways: Int16Array
   /** Bit d is set if the hexside in direction d belongs to the rift. */
   readonly rift: Uint8Array
@@ -134,7 +134,10 @@ export class Board {
     fillOcean(water, this.ocean)
   }
 
-  /** Bars a hexside from both sides. Because of the outer ring of water, every hex of a tile has a neighbour there. */
+  /**
+   * Bars a hexside from both sides. Every hex of a tile has a neighbor in each direction, because of the outer ring of
+   * water.
+   */
   private bar(hex: number, direction: number, rift: boolean): void {
     const other = GRID.neighbours[6 * hex + direction]!
     for (const [h, d] of [
@@ -153,8 +156,8 @@ export class Board {
   }
 
   /**
-   * Lays other tiles on this board and returns it, to try many layouts: allocating a board costs more than laying it.
-   * Only for a board from `lay` that nobody else has.
+   * Lays other tiles on this board and returns it. When trying many layouts, this is cheaper than allocating a new
+   * board each time. Use it only on a board from `lay` that nothing else refers to.
    */
   layAgain(placements: readonly Placement[]): this {
     this.placements = placements
@@ -181,7 +184,10 @@ export class Board {
     readonly board: Board
   } | null = null
 
-  /** Returns the cached board for these placements, because rules need it at every step. A list may only grow. */
+  /**
+   * Returns the board for these placements, cached because rules need it at every step. Callers may append to the list,
+   * but must not change it otherwise.
+   */
   static of(placements: readonly Placement[]): Board {
     if (Board.latest?.placements === placements && Board.latest.tiles === placements.length) return Board.latest.board
     const seen = Board.seen.get(placements)
@@ -253,7 +259,7 @@ export class Board {
   hex(space: SpaceId): number {
     if (isWater(space)) {
       const hex = waterHex(space)
-      // The hex named by a sea name may be land.
+      // The hex with a sea name may be land on this board.
       return this.isWater(hex) ? hex : -1
     }
     const number = landNumber(space)
@@ -274,7 +280,7 @@ export class Board {
     return (this.barred[hex]! & (1 << direction)) !== 0
   }
 
-  /** Lists the neighbours of a hex that no wall or rift separates from it. */
+  /** Lists the neighbors of a hex that no wall or rift separates from it. */
   open(hex: number): number[] {
     const out: number[] = []
     for (let i = 6 * hex; i < 6 * hex + 6; i++) if (this.ways[i]! >= 0) out.push(this.ways[i]!)

@@ -6,25 +6,24 @@ import type { SpaceId } from './territories.ts'
 /** Ground that can have a boat beside it at the start (3.3). */
 export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelling', 'abbey'])
 
-/** 1 for each space with such ground, by number. */
+/** 1 for each space with ground in `BOAT_PLACES`, by space number. */
 const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.has(groundOf(number)) ? 1 : 0))
 
 /**
- * Returns the boats' starting spaces (3.3). There is one beside each Common Town, Elven Dwelling and the Abbey that
- * touches water: the last water space clockwise before land (3.31), on the open sea rather than on a lake if both are
- * possible.
+ * Returns the boats' starting spaces (3.3). Each Common Town, each Elven Dwelling and the Abbey has one if it touches
+ * water: the last water space clockwise before land (3.31), on the open sea rather than on a lake if both are possible.
  */
 export const harboursOf = (board: Board): SpaceId[] => harbourHexes(board).map(hex => board.name(hex))
 
 /**
- * Returns the hexes of these spaces. A harbour's own tile lies on both sides of its water, so this water always ends at
- * land.
+ * Returns the hexes of the boats' starting spaces. A harbor's own tile lies on both sides of its water, so this water
+ * always ends at land.
  */
 export function harbourHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []
   for (const hex of land) {
     if (hasBoat[numbers[hex]!] === 0) continue
-    // The first such water hex by direction, on the open sea and on a lake.
+    // The first matching water hex by direction, on the open sea and on a lake.
     let sea = -1
     let lake = -1
     for (let d = 5; d >= 0; d--) {

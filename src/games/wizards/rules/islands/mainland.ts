@@ -5,7 +5,7 @@ import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
 import { survey } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
-/** The least number of boats a mainland must have. The sea is all around it. */
+/** The minimum number of boats for a mainland, which has the sea all around it. */
 const LEAST_BOATS = 3
 /** The number of layouts tried before giving up. */
 const LAYOUTS = 1000
@@ -13,8 +13,8 @@ const LAYOUTS = 1000
 const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
 /**
- * Lays all tiles as cooperating players do who can't see which they draw: the first in the middle, and each of the
- * others where it touches the most hexsides of those laid. Deterministic for a given random state, which it advances.
+ * Lays all tiles as cooperating players would if they drew them unseen: the first in the middle, and each of the others
+ * where it shares the most hexsides with those already laid. Deterministic for a given random state, which it advances.
  * Returns placements in tile order. Every space can be reached on foot from the shore, and there are at least three
  * boats.
  */

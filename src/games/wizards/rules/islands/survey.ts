@@ -42,7 +42,8 @@ export function landings(tile: TileId): string[] {
 }
 
 /**
- * Lists the codes of the spaces that have a boat beside them on such a tile (3.3). Throws Error for an unknown tile.
+ * Lists the codes of the spaces that have a boat beside them if the tile is surrounded by sea (3.3). Throws Error for
+ * an unknown tile.
  */
 export function possibleHarbours(tile: TileId): string[] {
   const { terrain } = territory(tile)
@@ -69,8 +70,8 @@ export function survey(board: Board): Survey {
 }
 
 /**
- * Returns true if a survey would find no problem except an island without a boat, and at least this many boats at sea.
- * Stops at the first problem.
+ * Returns true if a survey would find no problem except an island without a boat, and if there are at least
+ * `leastBoats` boats at sea. Stops at the first problem.
  */
 export function isSound(board: Board, leastBoats: number): boolean {
   const { ocean, land, numbers } = board
@@ -126,7 +127,7 @@ function workOutParts(): Int16Array {
 const flooded = new Uint8Array(GRID.size)
 const wave = new Int16Array(GRID.size)
 
-/** Counts the land hexes reachable from these on foot and by swims of one hex, including themselves. */
+/** Counts the land hexes reachable from the given hexes on foot and by swims of one hex, including the given hexes. */
 function flood({ ways, water }: Board, from: readonly number[]): number {
   flooded.fill(0)
   let end = 0
@@ -183,8 +184,8 @@ function stranded(board: Board, docks: readonly number[]): number[] {
 }
 
 /**
- * Marks the land hexes reachable from these, including these, on foot and, with `swims`, by swims of one hex. The Star
- * Crest and the Stones need no special case, because no tile requires crossing them.
+ * Marks the land hexes reachable from the given hexes on foot and, with `swims`, by swims of one hex. The given hexes
+ * are included. The Star Crest and the Stones need no special case, because no tile requires crossing them.
  */
 function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
   const seen = new Uint8Array(GRID.size)

@@ -44,7 +44,10 @@ export interface Territory {
   readonly dots: Readonly<Record<string, number>>
 }
 
-/** The movement points to enter each terrain on foot (6); null if points don't allow it. All places cost the same. */
+/**
+ * The movement points needed to enter each terrain on foot (6); null if it can't be entered for points. All places cost
+ * the same.
+ */
 export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
 
 /** The columns and rows of the game board, without the outer ring of sea. */
@@ -131,7 +134,7 @@ export function territoryAt(kind: Kind, numeral: number): Territory {
   return TERRITORIES.find(it => it.kind === kind && it.numeral === numeral)!
 }
 
-/** The tiles of spaces looked up so far, to avoid slicing their names again. */
+/** The tile of each space looked up so far, to avoid slicing the names again. */
 const tiles = new Map<SpaceId, TileId | null>()
 
 /** Returns the tile of a space, or null for water. */

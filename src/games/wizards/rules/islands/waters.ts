@@ -23,7 +23,10 @@ export function offLand(placements: readonly Placement[], space: SpaceId): OffLa
   return point && { land: nearest.tile, spaces: GRID.distance(nearest.hex, hex) - RADIUS, point }
 }
 
-/** Returns a space as events record it. For water the position off land is added, because events have no board. */
+/**
+ * Returns a space in the form that events record. Water gets its position relative to land, because events have no
+ * board.
+ */
 export function toldSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
   const off = offLand(placements, space)
   return off ? { space, off } : { space }

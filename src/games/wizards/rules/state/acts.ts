@@ -49,7 +49,7 @@ export type WizardsAct =
   /** Choose the High Wizard whose Gem to summon (11.2321), by number on the board. `wizard` is null if unknown. */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
 
-  /** Choose an Animal from a mustering. */
+  /** Choose one of the Animals mustered. */
   | { readonly kind: 'muster'; readonly animal: AnimalName }
 
   /** Gain or lose points of one type (7, 8). */
@@ -80,9 +80,9 @@ export type WizardsAct =
   | { readonly kind: 'deliver-gems' }
   | { readonly kind: 'take-leave' }
 
-  /** Use the Lamps of Love to keep what would be stolen (Event 29). */
+  /** Use the Lamps of Love to prevent the theft (Event 29). */
   | { readonly kind: 'use-lamps' }
-  /** Let it be stolen. */
+  /** Let the theft happen. */
   | { readonly kind: 'let-go' }
   /** Choose the destination of an Event (8.5). */
   | { readonly kind: 'be-taken'; readonly to: SpaceId }

@@ -35,7 +35,7 @@ type Topics = {
     data: { readonly for: 'laying' | 'transporting' | 'foreseeing' }
     act: Doing<'take-tile' | 'land-in' | 'foresee'>
   }
-  /** `tile` is null if it is laid face down (App. A 5). `left` is the number of tiles in hand. */
+  /** `tile` is null for a tile laid face down (App. A 5). `left` is the number of tiles in hand. */
   hex: { data: { readonly tile: TileId | null; readonly left: number }; act: Doing<'lay-tile'> }
   turn: { data: { readonly tile: TileId }; act: Doing<'turn-tile'> }
   roll: {
@@ -56,7 +56,9 @@ type Topics = {
           readonly task: number
           readonly stage: number
           readonly part: number
-          /** The number of this place, from 1, and the number of places of this part. Omitted if there is only one. */
+          /**
+           * The number of this place, counted from 1, and the total for this part. Omitted if there is only one place.
+           */
           readonly number?: number
           readonly of?: number
         }

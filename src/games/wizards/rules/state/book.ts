@@ -21,10 +21,10 @@ import {
 } from './cards.ts'
 import type { OrderName, Rank, Variant } from './components.ts'
 
-/** The id of a rulebook other than that of 1982. */
+/** The id of a rulebook other than the 1982 one. */
 export type BookId = 'revised'
 
-/** Anything tied to a rulebook. `book` is omitted for that of 1982, whose saves have no such field. */
+/** Anything tied to a rulebook. `book` is omitted for the 1982 rulebook, whose saves have no such field. */
 export interface Booked {
   readonly book?: BookId
 }
@@ -49,8 +49,8 @@ export interface BookChoices {
   /** If true, players who are cut off can be stranded and rescued (7.303). */
   readonly strands: boolean
   /**
-   * The points, of one type, that a call for help costs any player. Null if only stranded players can ask to be
-   * rescued.
+   * The cost, in points of one type, of a call for help, which any player can make. Null if only stranded players can
+   * ask to be rescued.
    */
   callPrice(rank: Rank): number | null
   /**
@@ -62,13 +62,13 @@ export interface BookChoices {
   readonly apart: boolean
   /** Returns true if a player of this Rank neither gains nor loses points and gets no more Tasks (13). */
   settled(rank: Rank): boolean
-  /** If true, only places are spent after two visits, and they then are closed (7.6). */
+  /** If true, only places are spent, after two visits, and are then closed (7.6). */
   readonly closesPlaces: boolean
   /** If true, a player can try each spell only once in any player's turn (11.24). */
   readonly everySpellOnce: boolean
   /** If true, a first step is always possible, however low the roll (6). */
   readonly stepOnAnyRoll: boolean
-  /** The quarter points that a space under sail costs a Dazed or Dragonbound player (7.3043e). */
+  /** The cost, in quarter points, for a Dazed or Dragonbound player to sail into a space (7.3043e). */
   readonly dazedSails: number
   /** If true, afflictions slow players in the Sacred Circle too (7.3043e). */
   readonly slowOnCircle: boolean
@@ -80,7 +80,7 @@ export interface BookChoices {
   readonly keepsMandatory: boolean
   /** Tasks fulfilled only by entering their places, not by being there already. */
   readonly byEntering: readonly number[]
-  /** Events that last this many turns instead of days. */
+  /** The duration in turns of Events that don't count days, by card number. */
   readonly eventTurns: Readonly<Record<number, number>>
   /** Events that guide their holder to a place, which does not count as a transport. */
   readonly guides: readonly number[]
@@ -117,9 +117,11 @@ export interface BookChoices {
   readonly rescuesRank0: boolean
   /** If true, Dragonbound players leave an Event's Trap, get no Tasks and have no Lair Time (D28). */
   readonly barsBound: boolean
-  /** If true, any Territory that can fall can be foreseen, and the Event is held until it does (D11, D28). */
+  /**
+   * If true, any Territory that can fall can be foreseen, and the Event is held until that Territory falls (D11, D28).
+   */
   readonly keepsForesight: boolean
-  /** If true, an Animal stays with a player whom another player leads to a space it doesn't enter (D43). */
+  /** If true, an Animal stays with its player when another player leads them into a space it wouldn't enter (D43). */
   readonly animalsFollow: boolean
   /** If true, the Star Crest gives ten points of one type and five of another (D15). */
   readonly crestGivesTwoKinds: boolean

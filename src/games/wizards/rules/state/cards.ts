@@ -42,13 +42,13 @@ export type Place =
   | { readonly kind: 'space'; readonly space: SpaceId }
   | { readonly kind: 'random'; readonly of: readonly Kind[]; readonly not?: readonly TileId[]; readonly count?: number }
   | { readonly kind: 'random-in'; readonly tile: TileId; readonly count?: number }
-  /** A random space in a different Territory from the part `unlike`. */
+  /** A random space in a different Territory than the part `unlike`. */
   | { readonly kind: 'random-elsewhere'; readonly of: readonly Kind[]; readonly unlike: PartRef }
   /** Chosen by the player when the card is drawn (9.1). */
   | ({ readonly kind: 'any'; readonly count?: number } & Filter)
-  /** All such spaces still standing (12.43). */
+  /** Every matching space still standing (12.43). */
   | ({ readonly kind: 'every' } & Filter)
-  /** All such spaces of one random Territory. */
+  /** Every matching space of one random Territory. */
   | {
       readonly kind: 'every-in-random'
       readonly terrain: readonly Terrain[]
@@ -60,7 +60,7 @@ export type Place =
   /** Any water at least this many hexes from land; 0 is any water. */
   | { readonly kind: 'sea'; readonly from: 0 | 2 | 3 | 4 }
   | { readonly kind: 'farthest-sea' }
-  /** Any lake or, if there is none, the most inland harbour. */
+  /** Any lake or, if there is none, the most inland harbor. */
   | { readonly kind: 'lake' }
   | { readonly kind: 'farthest'; readonly terrain: readonly Terrain[]; readonly from: SpaceId }
   /** The player's space when the card is drawn. */
@@ -73,7 +73,7 @@ export type Place =
   | { readonly kind: 'mentor' }
   /** The Dragon, which is a Mentor in the revised rulebook only. */
   | { readonly kind: 'dragon' }
-  /** A High Wizard: one of `who`, one other than the part `unlike` was done with, or any. */
+  /** A High Wizard: one of `who`, one other than the High Wizard of the part `unlike`, or any. */
   | { readonly kind: 'wizard'; readonly who?: readonly HighWizard[]; readonly unlike?: PartRef }
 
 export interface Part {
@@ -149,7 +149,7 @@ export interface EventCard {
   readonly type: EventType
   readonly title: string
   readonly text: string
-  /** In the card's order. */
+  /** The effects, in the card's order. */
   readonly does: readonly EventEffect[]
 }
 
@@ -228,7 +228,7 @@ export interface Spell {
 
 /** A Rank of an Order, with the points it requires and its spells (10.1). */
 export type RankEntry = Readonly<Points> & {
-  /** From 1. */
+  /** The number of the Rank, from 1. */
   readonly rank: number
   readonly title: string
   readonly spells: readonly KnownSpell[]
@@ -303,7 +303,7 @@ export interface AnimalEntry {
   readonly id: AnimalName
   readonly name: string
   readonly rule: string
-  /** The number of turns it stays, or days if `days` is set; 0 if it doesn't stay. */
+  /** The number of turns the Animal stays, or of days if `days` is set; 0 if it doesn't stay. */
   readonly turns: number
   readonly days?: true
   readonly does:
@@ -313,9 +313,9 @@ export interface AnimalEntry {
     | { readonly how: 'ride'; readonly add: number; readonly swims: number }
     | { readonly how: 'run'; readonly add: number }
     | { readonly how: 'task' }
-  /** The tiles and spaces it won't enter. */
+  /** The tiles and spaces the Animal won't enter. */
   readonly refuses: readonly (TileId | SpaceId)[]
-  /** The encounters that make it leave early. */
+  /** The encounters that make the Animal leave early. */
   readonly leavesOn: readonly ('dragon' | 'demon' | 'boat')[]
   readonly text: string
 }
@@ -325,7 +325,7 @@ export interface Attack {
   /** The kind of attack in 1982. */
   readonly id?: 'thwarted' | 'early' | 'later'
   readonly rule: string
-  /** The first and last Fortnight in which it is made, from 1. `until` is null if there is no last. */
+  /** The first and last Fortnights with this attack, counted from 1. `until` is null if there is no last one. */
   readonly from: number
   readonly until: number | null
   /** If true, the day is played as usual and there is no attack. */
@@ -342,7 +342,7 @@ export interface Attack {
 
 /** The Calendar and Evil's attacks (12). */
 export interface Calendar {
-  /** The number of days in a Fortnight. The attack comes on the last. */
+  /** The number of days in a Fortnight. The attack comes on the last day. */
   readonly days: number
   readonly tasksToThwart: number
   readonly attacks: readonly Attack[]
@@ -366,7 +366,7 @@ export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: numb
 export interface Rescue {
   readonly rule: string
   /**
-   * The points by the place where the player is stranded. The first match counts, and `on` may also be 'water' or
+   * The points for each place where a player may be stranded. The first match counts, and `on` may also be 'water' or
    * 'elsewhere'.
    */
   readonly stranded: readonly { readonly on: TileId; readonly points: number }[]

@@ -8,7 +8,7 @@ import type { Housed } from './house-rules.ts'
 import type { Met } from './marks.ts'
 import type { ShortGame } from './short-games.ts'
 
-/** The seven High Wizards, in the order of their rank (7.4b, App. D). */
+/** The seven High Wizards in order of rank (7.4b, App. D). */
 export const HIGH_WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor'] as const
 export type HighWizard = (typeof HIGH_WIZARDS)[number]
 
@@ -24,7 +24,7 @@ export const totalOf = ({ knowledge, perception, power }: Readonly<Points>): num
 export const GEMS = ['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald'] as const
 export type Gem = (typeof GEMS)[number]
 
-/** The Animals that stay with a player (8.4), as the Dragon and the Dove don't. */
+/** The Animals that stay with a player (8.4), unlike the Dragon and the Dove. */
 export type Animal = 'unicorn' | 'winged-horse' | 'horse' | 'hound'
 
 /** A player's Rank: 0 before they join an Order, then from 1 to the rulebook's last Rank (10.1). */
@@ -34,7 +34,7 @@ export type Variant = 'standard' | 'solitaire' | 'partnership' | 'competitive' |
 
 /** One part of a Task, done or not: a space marked on the board, or a person to meet. */
 export interface Mark {
-  /** The part of the card to which it belongs. */
+  /** The part of the card that this mark belongs to. */
   readonly stage: number
   readonly part: number
   /** The space of its Task Marker (9.1); null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
@@ -42,7 +42,7 @@ export interface Mark {
   done: boolean
   /** The number of turns stayed in the space so far, for parts that require staying. */
   stayed?: number
-  /** The High Wizard who fulfilled it, if another part needs a different one. */
+  /** The High Wizard who fulfilled this part, if another part needs a different one. */
   by?: HighWizard
 }
 
@@ -59,9 +59,9 @@ export interface HeldTask {
 /** An Event Card with a lasting effect (8.51). */
 export interface HeldEvent {
   readonly id: number
-  /** The last day on which it works; null if it waits to be used. */
+  /** The last day of its effect; null if it waits to be used. */
   until: number | null
-  /** The number of turns for which it still works, if it counts turns. */
+  /** The number of turns of effect left, for an Event that counts turns. */
   turns?: number
 }
 
@@ -143,7 +143,7 @@ export type Traveller = Omit<Player, 'gems' | 'known'>
 export interface WizardOut {
   readonly wizard: HighWizard
   readonly at: SpaceId
-  /** The letter of a Secret Wizard's markers; null for one known to everybody. */
+  /** The letter of a Secret Wizard's markers; null for a High Wizard known to everybody. */
   readonly letter: string | null
   /** The seats that know a Secret Wizard's identity. */
   knownTo: Seat[]
@@ -174,7 +174,7 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   dealer: Seat
   placements: Placement[]
   /**
-   * The tiles laid face down, by a solitaire player who lays them unseen (App. A 5) or if the rulebook deals them face
+   * The tiles laid face down, either unseen by a solitaire player (App. A 5) or because the rulebook deals them face
    * down.
    */
   spots: Placement[]
@@ -183,7 +183,7 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
   boats: SpaceId[]
-  /** The numbers of the boats that carry a Demon. Its marker moves with the boat (12.141). */
+  /** The numbers of the boats that carry a Demon, whose marker moves with the boat (12.141). */
   haunted: number[]
   demons: SpaceId[]
   dragon: SpaceId
@@ -214,7 +214,7 @@ export interface WithinTurn {
 /** A transported player who has not landed, in a rulebook where transported players land at the end (D29). */
 export interface Aloft {
   readonly seat: Seat
-  /** True if a Task transports them to a marker they must pick up (D40). */
+  /** True if a Task transports the player to a marker they must pick up (D40). */
   readonly onErrand: boolean
   /** True while landing is suspended. */
   readonly waits?: true
@@ -325,7 +325,7 @@ type EventBody =
       readonly kind: 'spell'
       readonly spell: string
       readonly success: boolean
-      /** The rolls on which it works for this player. */
+      /** The rolls on which the spell works for this player. */
       readonly on: readonly number[]
     }
   | { readonly kind: 'afflicted'; readonly with: 'dazed' | 'bound'; readonly now: boolean }

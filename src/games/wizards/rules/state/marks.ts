@@ -60,7 +60,10 @@ export function openMarks(task: HeldTask): Mark[] {
 export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
-/** Returns true if a player can encounter Task Markers: not Dragonbound (7.3051d) or summoned (Event 31). */
+/**
+ * Returns true if a player can encounter Task Markers, which Dragonbound (7.3051d) and summoned (Event 31) players
+ * can't.
+ */
 const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
 /** Returns true if a mark is fulfilled by reaching its marker, not by meeting a person. */

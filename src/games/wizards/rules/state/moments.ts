@@ -17,7 +17,7 @@ export type WizardsMoment =
   | 'scatter'
   | 'thwarted'
 
-/** Returns the kind of moment an event is, or undefined. */
+/** Returns the kind of moment that an event represents, or undefined. */
 export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
   switch (event.kind) {
     case 'joins':

@@ -27,7 +27,7 @@ export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'ge
 export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 
-/** Returns the Rank that wins in solitaire, which is the number of Fortnights. */
+/** Returns the Rank that wins in solitaire, which equals the number of Fortnights. */
 export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 0
 
 /** Returns true once the Fortnights of a short game are over. */
@@ -47,7 +47,7 @@ export function farthest(state: MayBeShort & { readonly players: readonly Player
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
 
-/** Ends a short game whose Fortnights are over, won by the leaders. */
+/** Ends a short game whose Fortnights are over, with a victory for the leaders. */
 export function endOfTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)

@@ -41,7 +41,7 @@ export interface PileView {
 export interface WizardsView extends Booked, Dated, Housed {
   readonly seat: Seat | null
   readonly variant: Variant
-  /** Omitted in a full game, as in the state. */
+  /** The short game, if it is one, as in the state. */
   readonly short?: ShortGame
   readonly seats: readonly string[]
   readonly phase: Phase
@@ -59,10 +59,10 @@ export interface WizardsView extends Booked, Dated, Housed {
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
-  /** The numbers of the boats with a Demon aboard. Its marker is visible to everybody (12.141). */
+  /** The numbers of the boats with a Demon aboard, whose marker everybody can see (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
-  /** Empty until the Dragon is placed. */
+  /** The Dragon's space; empty until it is placed. */
   readonly dragon: SpaceId
   readonly players: readonly PlayerView[]
   readonly wizards: readonly WizardView[]

@@ -68,7 +68,8 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
 
 /**
  * Makes the player an Apprentice of an Order and gives them a first, Mandatory Task (10, 7.321). A player from another
- * Order keeps their points. Its Mandatory Tasks become Optional (10.3) or, if the rulebook says so, are dropped.
+ * Order keeps their points. That Order's Mandatory Tasks become Optional (10.3) or, if the rulebook says so, are
+ * dropped.
  */
 export function* initiate(table: WizardsTable, player: Player, name: OrderName, mentor: Met, rule: string): Rule {
   player.order = name

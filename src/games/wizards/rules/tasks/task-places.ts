@@ -219,7 +219,7 @@ export function seaFrom(board: Board, steps: number): SpaceId[] {
 }
 
 /**
- * Lists the water enclosed by land or, if there is none, the harbour waters with the most land around them (Task 34,
+ * Lists the water enclosed by land or, if there is none, the harbor waters with the most land around them (Task 34,
  * ruling 69).
  */
 function lakes(state: WizardsState): SpaceId[] {

@@ -76,7 +76,7 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     yield* fulfil(table, player, task, byGiver.mark, giver)
     return
   }
-  // A player still aloft does nothing in a space (D10).
+  // A player still aloft can't do anything in a space (D10).
   if (!standsIn(table, player, player.space)) return
   const onSpot = bookOf(player).byEntering.includes(task.id)
     ? undefined
@@ -101,7 +101,7 @@ function freeLetter(player: Player): string {
   }
 }
 
-/** Completes one part of a Task (7.31), and the Task with its last part (9.01). */
+/** Completes one part of a Task (7.31), and the whole Task if it was the last part (9.01). */
 export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mark: Mark, by?: Met): Rule {
   const part = partOf(task, mark)
   mark.done = true
@@ -150,7 +150,7 @@ export function* failTasks(table: WizardsTable, player: Player, tasks: readonly 
   for (const task of tasks) yield* markersTurnToDemons(table, player, task)
 }
 
-/** Discards the card of a Task that can't, or need not, be done any more. */
+/** Discards the card of a Task that can't or needn't be done anymore. */
 export function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
