@@ -91,7 +91,7 @@ function terminal({ stdin, stdout, env }: Environment): Finding[] {
       well: fits,
       found: `${columns}x${rows}${fits ? '' : '; the full screen needs 80x24, --plain does not'}`,
     },
-    { what: 'colours', well: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
+    { what: 'colors', well: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
     { what: 'characters', well: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },
   ]
 }

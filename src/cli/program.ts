@@ -110,7 +110,7 @@ function programFor(given: Environment, outcome: CommandResult): Command {
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
     .option('--plain', 'play line by line, without cursor movement; suits screen readers')
-    .addOption(known('--theme <name>', 'the colour theme', valuesFor('theme'), VARIABLES.theme))
+    .addOption(known('--theme <name>', 'the color theme', valuesFor('theme'), VARIABLES.theme))
     .addOption(known('--glyphs <set>', 'the symbols on the map', valuesFor('glyphs'), VARIABLES.glyphs))
     .addOption(known('--lang <code>', 'the language cantrip uses', valuesFor('language'), VARIABLES.language))
     .addOption(known('--saves <folder>', 'the folder where games are saved', [], VARIABLES.saveFolder))

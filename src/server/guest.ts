@@ -124,7 +124,7 @@ export class Guest {
 
   /** The current position. Throws Error before the first one arrives. */
   get position(): Position {
-    if (!this.now) throw new Error('The table has told nothing yet.')
+    if (!this.now) throw new Error('The table has not sent a position yet.')
     return this.now
   }
 

@@ -83,5 +83,5 @@ function sound(line: string): string {
  */
 function whole(line: string): string {
   if (visible(line) === line) return line
-  throw new UserError(`A move file cannot contain ${quote(line)}: it has invisible characters.`)
+  throw new UserError(`A move file cannot contain ${quote(line)}, because it has invisible characters.`)
 }

@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
 export function makeFolder(folder: string, mode = 0o777): void {
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (stat?.isDirectory()) return
-  if (stat) throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR' })
+  if (stat) throw Object.assign(new Error(`${folder} is not a folder`), { code: 'ENOTDIR' })
   const above = dirname(folder)
   if (above !== folder) makeFolder(above, mode)
   try {

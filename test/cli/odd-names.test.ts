@@ -24,7 +24,7 @@ describe.each(ODD)('the name %s', odd => {
     [
       'is no way a choice goes',
       ['play', 'toy', '--set', `length=${odd}`],
-      /The length of Goblin Market must be .*, not ".*"/,
+      /In Goblin Market, length must be .*, not ".*"/,
     ],
     ['is no theme', ['--theme', odd, 'saves'], /The theme must be/],
     ['is no language', ['--lang', odd, 'saves'], /The language must be/],

@@ -40,7 +40,7 @@ describe('a wrong command line gives one sentence and exit code 2', () => {
       'Goblin Market has no --map; you can use --set length=short, --set length=long, --set cursed=no or --set cursed=yes.',
     ],
     [['play', '--set', 'width=tall'], 'Goblin Market has no option called "width"; it has length or cursed.'],
-    [['play', '--set', 'length=tall'], 'The length of Goblin Market must be short or long, not "tall".'],
+    [['play', '--set', 'length=tall'], 'In Goblin Market, length must be short or long, not "tall".'],
     [['play', '--set', 'length'], '--set takes an option and its value, such as --set length=short, not "length".'],
     [
       ['play', '--name', '../../etc/passwd'],

@@ -13,7 +13,7 @@ describe('cantrip settings', () => {
     const home = folder()
     const { out, code } = await settings(home, [])
     expect(code).toBe(0)
-    expect(out).toMatch(/^ {2}theme +auto +The colours of the full screen\.$/m)
+    expect(out).toMatch(/^ {2}theme +auto +The colors of the full screen\.$/m)
     expect(out).toMatch(/^ {2}mouse +on /m)
     const one = await settings(home, ['sp'])
     expect(one.out).toMatch(/^speed: normal\. /)

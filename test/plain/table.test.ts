@@ -450,7 +450,7 @@ describe('why', () => {
   test('says if it has no explanation', async () => {
     const { text } = await played(['why 900', 'why not'])
     expect(reply(text, 'why 900')).toBe('There is no such line in the log.\n')
-    expect(reply(text, 'why not')).toContain('"not" is not a number of lines')
+    expect(reply(text, 'why not')).toContain('"not" is not a line number')
   })
 })
 

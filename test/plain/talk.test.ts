@@ -28,8 +28,8 @@ describe('chat at one keyboard', () => {
     const { text, sitting } = await played(lines, { sitting: three(path) })
     const how = '"note TEXT" saves a note that only you can see; "note 2 none" deletes note 2.\n'
     expect(reply(text, 'note')).toBe(how)
-    expect(reply(text, 'note Ben bluffs')).toBe('Kept as note 1. Only you can see it.\n')
-    expect(reply(text, 'note 1 none')).toBe('Note 1 is removed.\n')
+    expect(reply(text, 'note Ben bluffs')).toBe('Saved as note 1. Only you can see it.\n')
+    expect(reply(text, 'note 1 none')).toBe('Deleted note 1.\n')
     expect(reply(text, 'note 7 none')).toBe('You have only one note, so there is no note 7.\n')
     expect(text).toContain(`> note\n1. R3 is weak\n${how}`)
     expect(reply(text, 'log 9')).not.toContain('R3 is weak')
@@ -49,7 +49,7 @@ describe('chat at one keyboard', () => {
     expect(reply(text, 'offer Ben support b2 5 for spare r1')).toBe(`Cleo offers Ben bargain 1: ${terms}.\n`)
     expect(reply(text, 'bargains')).toContain(`1. Cleo to Ben: ${terms} (Ben has not answered yet).`)
     expect(text).toContain(
-      '> accept\nBen accepts bargain 1.\n> accept\nThere is no offer waiting for an answer from Cleo, Ann or Ben.',
+      '> accept\nBen accepts bargain 1.\n> accept\nThere is no offer for Cleo, Ann or Ben to answer.',
     )
     expect(reply(text, 'offer Ann spare r1 for nothing')).toContain(
       'Ann can\'t promise "nothing" right now. Type it like this:',
@@ -83,7 +83,7 @@ describe('chat at one keyboard', () => {
     )
     expect(text).toContain('High Wizard is worth 10 a round: ')
     expect(text.match(/"accept 1" agrees, "refuse 1" declines/g)).toHaveLength(1)
-    expect(text).toMatch(/> accept 1\nThere is no offer waiting for an answer from .*\./)
+    expect(text).toMatch(/> accept 1\nThere is no offer for .* to answer\./)
   })
 
   it("gets a bot's answer at once, and reports a bargain's end at the awarding of titles", async () => {

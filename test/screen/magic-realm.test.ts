@@ -153,7 +153,7 @@ describe('the table of Magic Realm', () => {
     const player = sittingAt(tableOf('tile'), 80, 24)
     const { options } = tableOf('tile').questions[0]!
     expect(numberedOffers(player.table).map(({ option }) => option.id)).toEqual(options.map(({ id }) => id))
-    expect(player.lines(plain).join(' ')).toMatch(/A (cave|mountain|valley|woods) tile: \d clearings, roads over/)
+    expect(player.lines(plain).join(' ')).toMatch(/A (cave|mountain|valley|woods) tile: \d clearings, roads across/)
   })
 
   it('keeps the number of each kind of phase while turns are recorded, and 0 ends a turn', () => {

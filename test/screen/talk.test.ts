@@ -93,7 +93,7 @@ describe('chat at a hot seat', () => {
     talker.types('offer Ann gold for silver')
     expect(talker.player.screen).toContain('You can\'t promise "gold" right now.')
     talker.types('refuse')
-    expect(talker.player.screen).toContain('There is no offer waiting for an answer from Cleo, Ann or Ben.')
+    expect(talker.player.screen).toContain('There is no offer for Cleo, Ann or Ben to answer.')
   })
 
   it('is all German in a German game: footer, pages, hand-over and bargains', () => {

@@ -264,7 +264,7 @@ describe('a player at a table', () => {
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
     ann.says({ kind: 'undo', count: 1 })
-    expect(await noticed(ann)).toBe('Nothing to undo: there is nothing before that.')
+    expect(await noticed(ann)).toBe("Nothing to undo: that's where the game starts.")
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     await until(() => at.sitting.match.length === 1)
     ann.says({ kind: 'undo', count: 1 })

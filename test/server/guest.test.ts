@@ -118,7 +118,7 @@ async function seated(seat: number | null = 0): Promise<Line> {
 describe('a guest', () => {
   it('has joined once the table has sent the position, with everything the guest may know of it', () => {
     const line = new Line()
-    expect(() => line.guest.position).toThrow('The table has told nothing yet.')
+    expect(() => line.guest.position).toThrow('The table has not sent a position yet.')
     line.tells(welcome())
     line.tells(people([true, false, true], [false, false, true], 2))
     expect(line.came).toEqual([])

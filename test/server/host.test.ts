@@ -163,7 +163,7 @@ describe('a shared table', () => {
     ann.guest.talk('offer', 'Ben support b2 5 for spare r1')
     await ben.until('the offer', () => ben.guest.position.bargains.length === 1)
     ann.guest.talk('accept', '')
-    expect((await ann.next('notice', 0)).text).toBe('There is no offer waiting for an answer from Ann.')
+    expect((await ann.next('notice', 0)).text).toBe('There is no offer for Ann to answer.')
     ben.guest.talk('accept', '1')
     for (const one of [ann, ben, watcher]) {
       await one.until('the answer', () => one.guest.position.bargains[0]?.state === 'agreed')

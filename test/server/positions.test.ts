@@ -273,7 +273,7 @@ describe('the next player at the keyboard', () => {
 })
 
 it('the reason why no more can be undone is given, with how much can', () => {
-  expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe('Nothing to undo: there is nothing before that.')
+  expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe("Nothing to undo: that's where the game starts.")
   expect(english.tell(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
     'You can undo only 2 moves: something has been revealed since.',
   )

@@ -56,7 +56,7 @@ describe('a new game', () => {
     [{ seats: [] }, 'There are no players.'],
     [{ seats: ['A', ''] }, 'The name "" is empty.'],
     [{ options: { colour: 'red' } }, 'Goblin Market has no option called "colour"; it has variant or map.'],
-    [{ options: { map: 'flat' } }, 'The map of Goblin Market must be auto or arrange, not "flat".'],
+    [{ options: { map: 'flat' } }, 'In Goblin Market, map must be auto or arrange, not "flat".'],
     [{ seed: ' ' }, 'The seed " " is empty.'],
   ])('%j is refused: %s', (wishes, message) => {
     expect(() => newHeader(alone, { seed: '1', ...wishes })).toThrow(message)

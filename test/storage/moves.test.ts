@@ -124,7 +124,7 @@ describe('a move file', () => {
     [
       'an unknown value',
       'cantrip-moves 1\nlength tall\ngame toy\n--',
-      'x.moves:2: The length of Goblin Market must be short or long, not "tall"',
+      'x.moves:2: In Goblin Market, length must be short or long, not "tall"',
     ],
     ['a choice without a value', 'cantrip-moves 1\ngame toy\nseed\n--', 'x.moves:3: "seed" needs a value'],
     [

@@ -81,7 +81,7 @@ describe('a single battle', () => {
   it('begins with two answers: a character and the first menu entry', () => {
     const battle = new Battle().say('black-knight')
     expect([battle.topic, battle.options[0]]).toEqual(['battle', 'begin'])
-    expect(battle.text).toBe('The Black Knight against 1 Axe Goblin. Begin, or change something?')
+    expect(battle.text).toBe('The Black Knight against 1 Axe Goblin. Begin, or change something first?')
     battle.say('begin')
     expect(battle.match.state).toMatchObject({
       phase: 'evening',

@@ -106,10 +106,10 @@ describe('the texts of magic', () => {
     const told = () => phraseIn(WORDED, view(realm.state, 0), question).options[0]!
     expect(told().label).toMatch(/^Cast Fiery Blast with MAGIC/)
     expect(told().note).toBe(
-      'Type IV, purple, an attack, on any number here: Fire strikes each target: Light harm, three stars. It uses up a purple chit.',
+      'Type IV, purple, an attack, on any number here: Fire strikes each target: Light harm, three stars. It uses up a purple color chit.',
     )
     realm.colour(21)
-    expect(told().note).toContain('The colour is here already.')
+    expect(told().note).toContain('The color is here already.')
   })
 
   it('list each active spell with its owner, its target, its duration, and whether it is awake', () => {

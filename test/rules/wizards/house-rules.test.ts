@@ -117,7 +117,7 @@ it('state and view contain house rules only if there are any', () => {
   expect(match.state).toHaveProperty('house', { thwart: 'players', lair: 'reset' })
   expect(match.view(1)).toHaveProperty('house', { thwart: 'players', lair: 'reset' })
   expect(begun({ thwart: 'ten', lair: 'book' }).state).not.toHaveProperty('house')
-  expect(() => begun({ thwart: 'five' })).toThrow('The thwart of Wizards must be ten or players, not "five"')
+  expect(() => begun({ thwart: 'five' })).toThrow('In Wizards, thwart must be ten or players, not "five"')
 })
 
 it('random games work with every combination of the house rules', () => {

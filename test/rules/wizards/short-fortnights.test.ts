@@ -50,6 +50,6 @@ describe('Fortnights of fewer days', () => {
     expect(begun({ fortnight: '10' }).state).toHaveProperty('fortnight', 10)
     expect(begun({ fortnight: '10' }).view(1)).toHaveProperty('fortnight', 10)
     expect(begun({ fortnight: '14' }).state).not.toHaveProperty('fortnight')
-    expect(() => begun({ fortnight: '11' })).toThrow('The fortnight of Wizards must be 14, 10, 9, 8 or 7, not "11"')
+    expect(() => begun({ fortnight: '11' })).toThrow('In Wizards, fortnight must be 14, 10, 9, 8 or 7, not "11"')
   })
 })

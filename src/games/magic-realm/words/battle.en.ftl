@@ -1,4 +1,4 @@
-## A single battle: its set-up, and how it ended
+## A single battle: its setup, and how it ended
 
 setup-battle = What you play
     .about = The Realm for weeks, or one battle that you set up yourself: any characters, gear, monsters and natives.
@@ -10,7 +10,7 @@ setup-battle-of = { $battle ->
 ask-battle = { $foes ->
     [0] { $names } and nobody else
    *[other] { $names } against { $who }
-}. Begin, or change something?
+}. Begin, or change something first?
 ask-battle-ground = Where is the battle?
 ask-battle-pieces = { $name ->
     [nobody] Which monsters or natives do you add or remove?

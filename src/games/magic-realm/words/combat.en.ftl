@@ -42,9 +42,9 @@ level-name = { $level ->
 ## The fight: questions
 
 ask-alert = Which weapon or chit does { $name } alert?
-ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, { $magic ->
-    [yes] to cast a spell, to run or to change what you carry
-   *[no] to run or to change what you carry
+ask-rounds = Evening at { $place }: nobody attacks you. Do you want to play combat rounds anyway, { $magic ->
+    [yes] to cast a spell, run or change what you carry
+   *[no] to run or change what you carry
 }?{ $quiet ->
     [yes] {" "}One more round without action ends the evening.
    *[no] {""}
@@ -112,7 +112,7 @@ act-turn-weapon = { $alerted ->
    *[no] Turn the weapon unalerted side up
 }
 act-alert-chit = Alert { $chit }: it casts at time 0 until Midnight
-act-berserk = Go berserk: until Midnight only Tremendous harm kills
+act-berserk = Go berserk: until Midnight only Tremendous harm kills you
 act-gear = { $how ->
     [put-on] Activate the { $thing }
     [take-off] Deactivate the { $thing }
@@ -121,11 +121,11 @@ act-gear = { $how ->
 }
 act-pick-up = { $own ->
     [yes] Pick up the { $thing }
-   *[no] Pick up the { $thing }, moving as if you ran
+   *[no] Pick up the { $thing }, with a move as for running
 }
 act-lure-by = Let { $hireling } lure a foe
 act-deploy = Send { $hireling } against { $foe }
-act-charge = Charge { $foe } instead of an action
+act-charge = Charge { $foe } instead of taking an action
 act-shape-side = { $dark ->
     [yes] the dark side
    *[no] the light side
@@ -143,7 +143,7 @@ act-hireling-side = { $dark ->
     [walk] , the horse at a walk
    *[none] { "" }
 }
-act-part-side = { $part } { $dark ->
+act-part-side = { $part }: { $dark ->
     [yes] dark side up
    *[no] light side up
 }
@@ -175,7 +175,7 @@ tell-combat-round = Combat at { $place }, round { $round }.
     .quiet = Combat at { $place }, round { $round }. One more round without action ends the evening.
 tell-combat-over = { $why ->
     [nobody] Nobody is left to fight at { $place }.
-    [agreed] Everyone rests at { $place }.
+    [agreed] Nobody at { $place } wants another round.
    *[quiet] Two quiet rounds: the fight at { $place } is over.
 }
 tell-lures = { $name } lures { $foe }.
@@ -206,7 +206,7 @@ plays-maneuver = { $piece } to { $direction ->
     [dodge] dodge
    *[duck] duck
 } (time { $time })
-plays-rider = in the saddle { $piece } to { $direction ->
+plays-rider = { $piece } in the saddle to { $direction ->
     [charge] charge
     [dodge] dodge
    *[duck] duck
@@ -228,7 +228,7 @@ note-rouses = { $n ->
     [one] one of them attacks you at once
    *[other] { $n } of them attack you at once
 }
-note-treachery = treachery: all of them you have hired leave you
+note-treachery = treachery: everyone you hired from this group leaves you
 tell-silenced = A faster spell cancels { $foe }'s Power of the Pit.
 tell-betrays = { $name } betrays the { $group }: all their hirelings leave, and it costs { $fame } fame.
     .monster = { $name } betrays { $foe }, and no longer controls it.
@@ -317,9 +317,9 @@ fought-rolled = a roll decides the effect
 fought-dead = dead
 fought-harmless = no harm
 made-aimed = { $levels ->
-    [none] no harm left
-   *[other] { $levels }
-} from the { $table ->
+    [none] no harm left after
+   *[other] { $levels } from
+} the { $table ->
     [fumble] FUMBLE
    *[optional-missile] MISSILE
 } roll
@@ -371,13 +371,17 @@ combat-reading-aim = { $dice ->
 }
 combat-aim-row = { $levels ->
     [none] no harm is left
-   *[other] { $levels } levels of harm
+    [same] the harm stays the same
+   *[other] { $levels } to the harm
 }
 combat-stumble-row = { $falls ->
     [yes] a stumble: nothing happens
    *[no] no stumble: it works
 }
-combat-missile-row = { $levels } levels of harm
+combat-missile-row = { $levels ->
+    [same] the harm stays the same
+   *[other] { $levels } to the harm
+}
 combat-moved-row = { $die ->
     [1] the top row stays, the others change places
     [2] the middle row stays, the others change places

@@ -10,7 +10,7 @@ setup-encounter-of = { $encounter ->
    *[4] Fourth ENCOUNTER: magic, the full game
 }
 setup-map = Map
-    .about = Laid out at random, or tile by tile by the players, who choose where each tile goes.
+    .about = How the map is laid out: at random, or by the players, who choose where each tile goes.
 setup-map-of = { $by ->
     [auto] laid out at random
    *[hand] laid out by the players, tile by tile
@@ -26,8 +26,8 @@ setup-visitors-of = { $by ->
 setup-weeks = Length
     .about = How long the game lasts, and how many points you need to win: each extra week adds a point.
 setup-weeks-of = { $n ->
-    [one] one week, for { $points } points
-   *[other] { $n } weeks, for { $points } points
+    [one] one week, { $points } points to win
+   *[other] { $n } weeks, { $points } points to win
 }
 setup-optional = Optional rules
     .about = The rulebook's optional rules: weather, ambushes, caches, development and more, each chosen separately.
@@ -64,12 +64,12 @@ setup-rule = { $rule ->
 }
 # The effect of an optional rule.
 setup-rule-yes = { $rule ->
-    [unwritten] yes: you choose phases as they come
+    [unwritten] yes: you choose each phase as it comes
     [quiet-monsters] yes: end a turn hidden to wake nothing
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
     [alerted-monsters] yes: dark side up if they see someone
-    [ambush] yes: you may shoot from hiding unseen
+    [ambush] yes: you may shoot and stay hidden
     [serious-wounds] yes: some deaths become many wounds
     [flying-activities] yes: ALERT and PEER in the air
     [dropping] yes: dropped things can be picked up
@@ -79,7 +79,7 @@ setup-rule-yes = { $rule ->
     [extended-treachery] yes: turning a group on itself counts
     [grudges] yes: groups remember what you do
     [wide-grudges] yes: they remember every killing
-    [enhanced-magic] yes: casting ties up no chit
+    [enhanced-magic] yes: casting doesn't tie up chits
     [benevolent-spells] yes: kind spells offend nobody
     [enhanced-items] yes: they work like MAGIC chits
     [pit-attack] yes: like any attack spell
@@ -88,7 +88,7 @@ setup-rule-yes = { $rule ->
     [extended-development] yes: from game to game, too
     [commerce] yes: groups haggle over what you sell
     [optional-combat] yes: running away and blows may fail
-   *[sudden-death] yes: end it once your goals are met
+   *[sudden-death] yes: end it once you meet your goals
 }
 setup-rule-no = no
 term-day = day
@@ -217,8 +217,8 @@ about-ability = { $character ->
     [magician] alerted chits aren't fatigued at Midnight
     [wizard] a MAGIC III2* chit instead of one MOVE M5, and ENCHANT without preparing
     [woods-girl] one die in all woods clearings except in the Ruins and the valleys
-    [light-elf] plays no Medium MOVE or FIGHT
-    [great-elf] plays no MOVE L2*
+    [light-elf] can't play Medium MOVE or FIGHT chits
+    [great-elf] can't play MOVE L2*
     [white-knight] the Order are friends, not allies
    *[black-knight] the Company are friends, not allies
 }
@@ -282,9 +282,9 @@ phases-sunlight = { $n } sunlight
 phases-roof = { $n } sheltered
 # Sheltered phases, which some weather adds (26.23).
 phases-sheltered = , { $n } sheltered
-ask-now = Does the { $name } take a turn now, before a chit is drawn?
+ask-now = Does the { $name } take a turn now, before the next chit is drawn?
 ask-phase-start = Before phase { $n }, do you change what you wear or carry?
-ask-block = Monsters are here. Do you block one to keep it here?
+ask-block = There are monsters here. Do you block one to keep it here?
 ask-pick-up = Do you pick anything up here?
 ask-got = You got the { $what }. What do you do with it?
 ask-search = Where do you search, and how?
@@ -311,19 +311,19 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
     [1] {" "}No advantage yet, and everyone is neutral.
     [2] {" "}One advantage, and everyone is neutral.
     [3] {" "}One advantage.
-    [4] {" "}All the advantages printed on the card.
-    [5] {" "}As the card says, and 15 gold.
-    [6] {" "}As the card says; 15 gold and a card.
-    [7] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety.
-    [8] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse.
-    [9] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, an extra phase each day.
-   *[10] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, an extra phase each day, a weapon, armor or a spell.
+    [4] {" "}All the advantages on the card.
+    [5] {" "}Everything on the card, plus 15 gold.
+    [6] {" "}Everything on the card, plus 15 gold and a Treasure card.
+    [7] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame and 10 notoriety.
+    [8] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame, 10 notoriety and a horse.
+    [9] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame, 10 notoriety, a horse and an extra phase each day.
+   *[10] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame, 10 notoriety, a horse, an extra phase each day, and a weapon, a piece of armor or a spell.
 }
 ask-further = How many chits beyond stage { $stage } did the { $name } gain in earlier games?
 ask-gain = { $what ->
     [card] Who did the { $name } get a random card from?
     [horse] Which horse does the { $name } have?
-   *[arm] Which weapon, armor or spell does the { $name } have?
+   *[arm] Which weapon, piece of armor or spell does the { $name } have?
 }
 act-gain = { $what } from { $from }
 ask-grow = Which chit does the { $name } gain?
@@ -373,7 +373,7 @@ ask-affront = { $result ->
 }
 ask-rest = { $left ->
     [one] You rest. Which chit recovers?
-   *[other] You rest { $left } asterisks. Which chit recovers?
+   *[other] You may rest { $left } more asterisks. Which chit recovers?
 }
 ask-evening = It's evening. Do you change what you carry, or deal with somebody here?
 ask-deal-give = { $n ->
@@ -432,7 +432,7 @@ act-rest = { $chit }, { $state ->
     .change = { $chit }, { $state ->
         [wounded] wounded
        *[fatigued] fatigued
-    }; { $change } becomes fatigued instead
+    }; { $change } is fatigued in its place
 act-handle = { $kind ->
     [activate] Activate the { $what }
     [deactivate] Put the { $what } away
@@ -534,9 +534,9 @@ act-word = { $kind ->
     }
 }
 about-asking = Before each phase and in the evening you may change what you wear, deal, or block somebody; otherwise you are asked only when there is something new.
-act-lay = turned by { $turn } degrees
-    .beside = by { $turn } degrees, { $tiles }
-road-joined = { $own } with { $other }
+act-lay = turned { $turn } degrees
+    .beside = { $turn } degrees, { $tiles }
+road-joined = { $own } to { $other }
 about-lay = { $open ->
     [one] One road leads out of it.
    *[other] { $open } roads lead out of it.
@@ -546,7 +546,7 @@ about-lay = { $open ->
         [one] one more leads out of the tile.
        *[other] { $open } more lead out of the tile.
     }
-about-tile = A { $kind } tile: { $clearings } clearings, roads over { $roads ->
+about-tile = A { $kind } tile: { $clearings } clearings, roads across { $roads ->
     [one] one edge
    *[other] { $roads } edges
 }. { $ways ->
@@ -556,11 +556,11 @@ about-tile = A { $kind } tile: { $clearings } clearings, roads over { $roads ->
 # The edge of the adjacent tile.
 edge-of = { $edge ->
     [N] north
-    [NE] north-east
-    [SE] south-east
+    [NE] northeast
+    [SE] southeast
     [S] south
-    [SW] south-west
-   *[NW] north-west
+    [SW] southwest
+   *[NW] northwest
 } of { $tile }
 about-price = price { $n }
 about-fame = fame { $n }
@@ -588,9 +588,9 @@ special-advantage = { $advantage ->
     [aura-of-power] Aura of Power: an extra ENCHANT each day.
     [barter] Barter: one die on MEETING in a TRADE.
     [berserk] Berserk: the BERSERK chit makes its owner Tremendous until Midnight.
-    [cave-knowledge] Cave Knowledge: one die in caves to HIDE, meet and SEARCH.
+    [cave-knowledge] Cave Knowledge: one die in caves on HIDE, MEETING and SEARCH.
     [clever] Clever: may take the turn at any point of the day.
-    [concealment] Concealment: one die to HIDE.
+    [concealment] Concealment: one die on HIDE.
     [disembodied] Disembodied: searches only by Magic Sight.
     [elusiveness] Elusiveness: an extra HIDE each day.
     [experience] Experience: knows every hidden way.
@@ -606,9 +606,9 @@ special-advantage = { $advantage ->
     [peace-with-nature] Peace with Nature: chits summon no monsters for the Druid.
     [reputation] Reputation: an extra phase each day at a Dwelling.
     [robust] Robust: an extra REST each day.
-    [short-legs] Short Legs: no sunlight phases, but an extra asterisk each REST.
+    [short-legs] Short Legs: no sunlight phases, but an extra asterisk with each REST.
     [stamina] Stamina: an extra MOVE each day.
-   *[tracking-skills] Tracking Skills: one die in the woods to HIDE, meet and SEARCH.
+   *[tracking-skills] Tracking Skills: one die in the woods on HIDE, MEETING and SEARCH.
 }
 about-activity = { $kind ->
     [fly-on] A die picks the clearing you land in once you do anything except fly on, ALERT or PEER.
@@ -621,9 +621,9 @@ about-activity = { $kind ->
     [follow] No turn of your own today: you go along and share what they find.
     [rest] One asterisk of fatigued or wounded chits recovers.
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
-    [enchant] The first ENCHANT of a day prepares; each later one turns a chit into colour, or turns the tile over.
-    [enchant-far] The same for a clearing far away.
-    [leave] You leave the game, and are scored at once.
+    [enchant] The first ENCHANT of a day prepares; each later one turns a chit into a color chit, or turns the tile over.
+    [enchant-far] Like ENCHANT, but for a clearing far away.
+    [leave] You leave the game and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
 }
 about-search = { $table ->
@@ -771,7 +771,7 @@ tell-opens = The { $name } opens { $door } with { $with }.
 tell-shows = The { $name } shows the { $what }.
 tell-gold = The { $name } gets { $gold } gold.
     .pays = The { $name } pays { $gold } gold.
-tell-fame = The { $name }: fame { $fame }, notoriety { $notoriety }.
+tell-fame = The { $name } now has { $fame } fame and { $notoriety } notoriety.
 tell-arranges = The { $name } { $how ->
     [activates] activates the { $what }
     [deactivates] puts the { $what } away
@@ -791,8 +791,8 @@ tell-bids = { $trader } { $result ->
     [block] will have none of it
     [opportunity] like what they see, and think again
     [trouble] take offense, and think again
-    [demand] demand it, for the price and { $gold } gold
-   *[offer] offer the price and { $gold } gold
+    [demand] demand it for the price plus { $gold } gold
+   *[offer] offer the price plus { $gold } gold
 }.
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
@@ -847,7 +847,7 @@ tell-rests = The { $name } rests: { $chit } is { $becomes ->
 }.
 tell-fatigues = The { $name } fatigues { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
-tell-uncursed = { $curse } does nothing to the { $name }.
+tell-uncursed = { $curse } has no effect on the { $name }.
 tell-cursed = The { $name } is cursed with { $curse }: { $does }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } wishes { $wish ->
@@ -927,7 +927,7 @@ inquiry-text = { $word ->
     [turn] what you have recorded
     [character] a character, with chits and belongings
     [natives] how the natives feel about you, and where they are
-    [magic] colours and spells in effect, or what a spell does
+    [magic] colors and spells in effect, or what a spell does
     [weather] the season, this week's weather and what it does
    *[term] what a word of the game means
 }
@@ -962,7 +962,7 @@ result-hide = { $result ->
 result-card = { $result ->
     [treasure] the treasure under it
     [teleport] you go to any cave
-    [hearing] sight and enchantment from afar
+    [hearing] PEER and ENCHANT anywhere today
     [pit] the Power of the Pit
     [curse] a curse
     [wish] a wish
@@ -1000,5 +1000,5 @@ roll-prowl-row = { $who }
 
 ## Bots
 
-bot-mentor = Plays out each fight in its head before choosing, and goes where it can win one or find something.
+bot-mentor = Simulates each fight before choosing, and goes where it can win one or find something.
 bot-apprentice = Heads for the nearest treasure, hides in dangerous places, and sells what it finds.

@@ -17,7 +17,7 @@ hint-record = { $step ->
     [alert] Alert: an alerted weapon strikes faster.
     [move] Go to { $to }: { $why }
     [hire] Hire: somebody there is worth the wage.
-    [enchant] Enchant: your spells need colour.
+    [enchant] Enchant: your spells need color.
     [follow] Follow: you're useful wherever your employer goes.
     [leave] Leave the Realm.
     [search] { $search ->
@@ -69,7 +69,7 @@ hint-evening = { $act ->
 }
 hint-got = { $act ->
     [activate] { $label }: it helps while it's active.
-   *[other] { $label }: it works once, or at a price: keep it until you want it.
+   *[other] { $label }: it works once, or at a price: keep it until you need it.
 }
 hint-pick-up = { $act ->
     [pick-up] { $label }: you can carry it.
@@ -146,7 +146,7 @@ hint-suits = { $character ->
     [pilgrim] The Pilgrim is left alone by Demons, and has the Order for allies.
     [wizard] The Wizard knows every hidden path and secret passage, but is slow.
     [magician] The Magician learns spells of nearly every kind, but wins few fights by hand.
-    [sorceror] The Sorceror lives by magic: attack spells, and colour that's quick to make.
+    [sorceror] The Sorceror lives by magic: attack spells, and color that's quick to make.
     [witch] The Witch lives by magic, and her familiar sees far-off places.
    *[witch-king] The Witch King lives by magic alone, and carries next to nothing.
 }
@@ -186,7 +186,7 @@ hint-spell = { $label }: { $use ->
    *[none] it's as good as any of these.
 }
 hint-colour-chit = { $label }: { $spell } needs { $colour }, and you can spare the chit.
-    .none = { $label }: none of your spells needs a colour you could make and spare.
+    .none = { $label }: none of your spells needs a color you could make and spare.
 hint-needs = { $n }: { $goal ->
     [great] with some luck you'll find one great treasure;
     [spells] you can read artifacts and books you find;

@@ -13,7 +13,7 @@ ask-spell = Which spell does the { $name } know? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-colour-chits = Which of the { $name }'s chits start as colour? A spell needs colour as well as the MAGIC chit that casts it; a chit turned into colour casts nothing.
+ask-colour-chits = Which of the { $name }'s chits start as color chits? A spell needs color as well as the MAGIC chit that casts it, and a color chit can't cast.
 ask-learn = Do you record { $spell }?
     .any = Which of these spells do you record?
 ask-sight-take = { $sight ->
@@ -21,12 +21,12 @@ ask-sight-take = { $sight ->
    *[other] You see where counters lie. Where do you take the top one?
 }
 ask-sight-spells = Whose Spell cards do you look through?
-ask-feed = Before { $name }'s next phase, do you wake a spell here with a colour chit?
+ask-feed = Before { $name }'s next phase, do you wake a spell here with a color chit?
 ask-enchant = What do you enchant?
-ask-colour = Which colour feeds the spell?
+ask-colour = Which color powers the spell?
 ask-spell-target = What do you cast { $spell } on?
 ask-bird = Where does the bird look?
-ask-sound-to = Where does the sound go?
+ask-sound-to = Where do you send the sound chit?
 ask-question = What do you ask of the Demon?
 ask-question-of = { $about ->
     [needs] Points on which goal?
@@ -39,9 +39,9 @@ ask-question-of = { $about ->
 ask-winds = Where do the winds blow?
 ask-item-spell = Which of your spells does the item gain?
 ask-lost-way = Where does the { $name } go astray?
-ask-storm = What does the storm take from the { $name }? { $left ->
-    [one] One more phase.
-   *[other] { $left } more phases.
+ask-storm = Which phase does the { $name } lose to the storm? { $left ->
+    [one] One more to go.
+   *[other] { $left } more to go.
 }
 ask-absorbs = Which monster is the { $name } now?
 ask-enchant-at = Where do you enchant?
@@ -49,7 +49,7 @@ ask-broom = What does the { $name }'s broom do?
 ask-record-phantasm = What do you record for phase { $n } of the { $name }'s phantasm?
 act-spell = { $spell }
     .replaces = { $spell } instead of { $old }
-act-enchant-chit = Turn { $chit } into colour
+act-enchant-chit = Turn { $chit } into a color chit
 act-magic-chit = Change { $chit }
 act-turn-tile = Turn over { $tile } with { $chit }
 act-runes = Read the runes of { $box }
@@ -60,7 +60,7 @@ act-colour = Wake { $spell } with { $colour }
     .paid = Cast with { $colour }
     .nothing = Drop { $colour }: the chit is fatigued
 act-ask = { $about ->
-    [needs] Ask which points the { $name } needs
+    [needs] Ask about the { $name }'s victory goals
     [spell] Ask whether the { $name } knows a spell
     [site] Ask whether the { $name } has found a site
     [treasure] Ask whether the { $name } has a treasure
@@ -88,7 +88,7 @@ aim-curse = { $curse } on { $name }
 aim-spell = the { $name }'s { $spell }
 aim-chit = { $chit }
 about-spell = Type { $type }, { $colour ->
-    [none] any colour
+    [none] any color
     [white] white
     [grey] grey
     [gold] gold
@@ -129,8 +129,8 @@ about-spell = Type { $type }, { $colour ->
    *[weather] the weather
 }: { $text }
 spell-cost = { $by ->
-    [free] The colour is here already.
-   *[chit] It uses up a { $colour } chit.
+    [free] The color is here already.
+   *[chit] It uses up a { $colour } color chit.
 }
 chit-colour = { $colour ->
     [white] white
@@ -174,11 +174,11 @@ spell-in-being = The { $name }'s { $spell }{ $by ->
 there-colours = { $colours } magic
 there-spells = affected by { $spells }
 magic-here = The { $name }: { $colours ->
-    [none] no colour magic where you are
+    [none] no color magic where you are
    *[other] { $colours } magic where you are
 }
 colours-here = { $colours }: for energizing spells here, and for turning the tile over
-magic-title-here = Colour magic
+magic-title-here = Color magic
 # Tiles that are enchanted automatically (26.17).
 magic-tiles = On day { $n } these turn over by themselves: { $tiles }
 magic-title-being = Spells in effect
@@ -196,15 +196,15 @@ page-magic = Magic
 
 glossary-magic-chit = A chit of types I to VIII: it casts spells of its type in the time printed on it. While its spell lasts, it is out of play (20.3).
     .term = MAGIC chit
-glossary-color = White, grey, gold, purple and black. Each spell needs its own colour, which comes from the day, an enchanted tile, a card, or one of your colour chits (20.2).
-    .term = Colour magic
-glossary-color-chit = A MAGIC chit of type I to V that ENCHANT has turned into colour: white, grey, gold, purple, black. Use it once and it is fatigued (12.3).
-    .term = Colour chit
-glossary-enchant = The first ENCHANT of a day prepares; each later one makes a colour chit, or turns the tile over to the side that gives colour (12.3).
+glossary-color = White, grey, gold, purple and black. Each spell needs its own color, which comes from the day, an enchanted tile, a card, or one of your color chits (20.2).
+    .term = Color magic
+glossary-color-chit = A MAGIC chit of type I to V that ENCHANT has turned into white, grey, gold, purple or black magic. Use it once and it's fatigued (12.3).
+    .term = Color chit
+glossary-enchant = The first ENCHANT of a day prepares; each later one makes a color chit, or turns the tile over to the side that gives color (12.3).
     .term = ENCHANT
-glossary-spell = You cast a spell as your action in a round. You need to know it, and to have a MAGIC chit of its type and its colour at the same time. Spells take effect before blows fall, fastest first (20.1, 20.5).
+glossary-spell = You cast a spell as your action in a round. You need to know it, and to have a MAGIC chit of its type and its color at the same time. Spells take effect before blows fall, fastest first (20.1, 20.5).
     .term = Spell
-glossary-lasting = A lasting spell works on days when its colour reaches it and sleeps on others. A colour chit wakes it before a phase or during a round (20.7.2).
+glossary-lasting = A lasting spell works on days when its color reaches it and sleeps on others. A color chit wakes it before a phase or during a round (20.7.2).
     .term = Lasting spell
 glossary-artifact = Artifacts and books hold Spell cards. Read the runes well and you awaken one; the item then casts it at time 0, once an evening (20.6, 9.4).
     .term = Artifact, book
@@ -217,7 +217,7 @@ glossary-form = A spell turns you into mist, a beast or a monster. Your chits an
 glossary-fly = Use a FLY chit, the Carpet or wings to reach any tile next to yours; a die picks the clearing where you land (8.6).
     .term = FLY
 
-about-enchant-chit = It gives { $colour } once, and casts nothing until you rest it.{ $n ->
+about-enchant-chit = It gives { $colour } magic once, and can't cast until you rest it.{ $n ->
     [0] { "" }
    *[other] {" "}It's your last for { $spells }; without it you can't cast { $n ->
         [one] that
@@ -225,8 +225,8 @@ about-enchant-chit = It gives { $colour } once, and casts nothing until you rest
     }.
 }
 about-turn-tile = Roads may change. Its other side { $enchanted ->
-    [yes] gives no colour.
-   *[no] gives colour.
+    [yes] gives no magic.
+   *[no] gives magic.
 }
 about-runes = 1 to 3: you may learn what you read. 4: you only see it. 5: a curse. 6: nothing.
 result-sight = { $result ->
@@ -245,7 +245,7 @@ result-runes = { $result ->
 }
 tell-records-spells = The { $name } knows { $spells }.
 tell-prepares-magic = The { $name } prepares to enchant.
-tell-enchants-chit = The { $name } turns { $chit } into { $colour } colour.
+tell-enchants-chit = The { $name } turns { $chit } into { $colour } magic.
 tell-enchants-tile = The { $name } turns { $tile } over: it is { $enchanted ->
     [yes] enchanted now
    *[no] no longer enchanted
@@ -254,7 +254,7 @@ tell-tile-turns = { $tile } turns over by itself: it is { $enchanted ->
     [yes] enchanted now
    *[no] no longer enchanted
 }.
-tell-plays-colour = The { $name } uses { $colour }.
+tell-plays-colour = The { $name } uses a { $colour } color chit.
 tell-alerts-chit = The { $name } alerts { $chit }.
 tell-reads-runes = The { $name } reads the runes of { $box }.
     .spell = The { $name } reads { $spell } in { $box }.
@@ -284,7 +284,7 @@ tell-energizes = The { $name }'s { $spell } { $energized ->
 }.
 tell-altered = { $spell } changes the { $name }'s chits while it lasts: { $chits }.
 tell-controls = { $denizen } obeys the { $name } ({ $spell }).
-tell-transforms = { $name } changes form: { $into }.
+tell-transforms = { $name } takes a new form: { $into }.
 tell-demon-answers = The Demon speaks of { $about ->
     [chit] { $thing }
     [box] { $thing }

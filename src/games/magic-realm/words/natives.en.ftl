@@ -19,7 +19,7 @@ ask-affront-battle = { $trader } { $result ->
 ## The answers
 
 act-hire = { $again ->
-    [yes] Keep the { $who } fourteen more days, wage { $wage }
+    [yes] Keep the { $who } for fourteen more days, wage { $wage }
    *[no] Hire the { $who }, wage { $wage }
 }
 about-hire = { $relation ->
@@ -36,13 +36,13 @@ about-hire = { $relation ->
    *[no] { "" }
 }
 act-assign = { $who } with the { $guide }
-act-stop = The { $who } goes no farther
+act-stop = The { $who } stops following
 act-leave-behind = Leave the { $who } behind
 act-arrange = Manage the { $who }'s belongings
 act-block-one = Block the { $who }
 act-take-up = Take up { $what }
 about-mission = costs { $notoriety } notoriety until it is done; take it to { $goal } by day { $until } for { $reward } gold
-about-campaign = costs { $cost } until it is won, by day { $until }; with { $partners }, against { $foes }
+about-campaign = costs { $cost } until you win it, by day { $until }; with { $partners }, against { $foes }
 act-give-up = Give up { $what }
 about-give-up = none of its foes is on the map; what it cost is lost
 cost-fame = { $n } fame
@@ -101,7 +101,7 @@ tell-dismissed = { $who } no longer serves the { $name }: { $why ->
 }.
 tell-assigns = { $who } go with the { $guide } today.
 tell-follows = The { $name } follows the { $guide }.
-tell-stops = The { $name } goes no farther with the { $guide }.
+tell-stops = The { $name } stops following the { $guide }.
 tell-battles = { $group } fight the { $name } tonight.
 tell-takes-up = The { $name } takes up { $what }, to be done by day { $until }.
     .goal = The { $name } takes up { $what }: to { $goal } by day { $until }, for { $reward } gold.

@@ -188,7 +188,7 @@ sheet-unseen = { $n ->
     [one] and one unseen card
    *[other] and { $n } unseen cards
 }
-sheet-heavy = So marked: too heavy for your next move.
+sheet-heavy = Marked like this: too heavy for your next move.
 sheet-nothing = nothing
 sheet-found = Discovered
 sheet-ways = { $n } hidden paths and secret passages
@@ -408,7 +408,7 @@ phase-source = { $source ->
 }
 plan-left = left: { $basic } basic, { $sunlight } sunlight{ $roof }
     .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and for one activity each: { $named }
-status-set-up = Set-up
+status-set-up = Setup
 status-day = Day { $day }, week { $week } - { $phase ->
     [birdsong] Birdsong
     [sunrise] Sunrise
@@ -483,13 +483,13 @@ glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have a
     .term = Map chit
 glossary-site = A box of treasures, guarded by a monster. Discover it with LOCATE, then loot it (9.3).
     .term = Treasure site
-glossary-monster-roll = A die rolled at Sunrise: monsters and natives in that row of the set-up card prowl today (7.2).
+glossary-monster-roll = A die rolled at Sunrise: monsters and natives in that row of the setup card prowl today (7.2).
     .term = Monster Roll
 glossary-prowling = Monsters of today's row that are in your tile come to the clearing where you end your turn (13.2).
     .term = Prowling
 glossary-block = A monster in your clearing stops your turn unless you are hidden (13.1).
     .term = Blocking
-glossary-summon = When you end your turn, the tile's chits turn face up and bring the monsters that the set-up card lists for them (13.3).
+glossary-summon = When you end your turn, the tile's chits turn face up and bring the monsters that the setup card lists for them (13.3).
     .term = Summoning
 glossary-dwelling = Inn, House, Chapel, Guard house and two campfires. Natives come there, so you can trade (3.6).
     .term = Dwelling

@@ -1,9 +1,9 @@
 ## Seasons and weather (26.23)
 
 setup-season = Season (26.23)
-    .about = The season sets the length of days, the cost of mountains, the missions, and the magic of seventh days.
+    .about = The season sets the length of days, the cost of mountains, the missions, and the magic of every seventh day.
 setup-season-none = no seasons
-setup-season-of = { $season }, { $points } points a month
+setup-season-of = { $season }, { $points } points to win
 status-weather = { $season }: { $weather }
 tell-weather = { $dice ->
     [0] { $season } begins: { $weather } in the first week, which has { $days } days.
@@ -21,7 +21,7 @@ weather-effect = { $effect ->
     [lightning] If you end a phase in the mountains, you fatigue an asterisk.
    *[no-peer] Leaves fill the air: no SEARCH on PEER.
 }
-weather-month = Entering a mountain clearing takes { $mountain } phases. Seventh days bring { $colours } magic.
+weather-month = Entering a mountain clearing takes { $mountain } phases. Every seventh day brings { $colours } magic.
 weather-missions = Food and Ale go to { $food }, an Escort Party to { $escort }; the reward is { $reward } gold a clearing.
 weather-goal = { $to } (if taken up there: to { $else })
 weather-next = You have seen next week's chit: { $chit }.

@@ -13,11 +13,11 @@ treasure-does = { $treasure ->
     [book-of-lore] a book with spells of type IV: SEARCH reads its runes
     [chest] holds two large treasures and 50 gold; the Lost Keys open it
     [cloak-of-mist] an extra HIDE each day
-    [cloven-hoof] gives black colour; every roll on a table here is one worse
+    [cloven-hoof] gives black magic; every roll on a table here is one worse
     [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword, a treasure
     [crystal-ball] lets you PEER at any clearing and ENCHANT in any
     [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
-    [dragon-essence] gives purple colour; draws what Smoke would draw here
+    [dragon-essence] gives purple magic; draws whatever Smoke would draw here
     [dragonfang-necklace] its own spell: controls a Dragon here for a day
     [draught-of-speed] drunk when activated: until Midnight your chits are faster (4, 3 or 2, by asterisks)
     [elusive-cloak] changes your maneuver after the dice are rolled, if your attackers are slow (5 or more)
@@ -26,8 +26,8 @@ treasure-does = { $treasure ->
     [enchanters-skull] an artifact with a spell of type IV: SEARCH reads its runes
     [eye-of-the-idol] an artifact with a spell of type II: SEARCH reads its runes
     [eye-of-the-moon] its own spell: sees the weather to come, or changes it
-    [flowers-of-rest] gives gold colour; anyone fatigued here falls asleep, and wakes rested in the evening
-    [flying-carpet] lets you fly while purple colour wakes it
+    [flowers-of-rest] gives gold magic; anyone fatigued here falls asleep, and wakes rested in the evening
+    [flying-carpet] lets you fly while purple magic wakes it
     [garb-of-speed] your chits are faster (5, 4 or 3, by asterisks)
     [girtle-of-energy] three asterisks of effort in a round instead of two
     [glimmering-ring] an artifact with a spell of type III: SEARCH reads its runes
@@ -35,7 +35,7 @@ treasure-does = { $treasure ->
     [glowing-gem] an artifact with a spell of type VII: SEARCH reads its runes
     [golden-arm-band] armor against Swings, destroyed by Medium harm
     [golden-crown] armor against Smashes, destroyed by Medium harm
-    [golden-icon] gives grey colour
+    [golden-icon] gives grey magic
     [good-book] a book with spells of types I and VII: SEARCH reads its runes
     [gripping-dust] put on a weapon: it stays alerted until Midnight
     [handy-gloves] works as FIGHT M3 once a round
@@ -44,7 +44,7 @@ treasure-does = { $treasure ->
     [lost-keys] opens the Vault, the Crypt and the Chest
     [lucky-charm] one die instead of two for every table
     [magic-spectacles] an extra SEARCH each day
-    [magic-wand] sets a die for curses, wishes, the Power of the Pit and attack spells
+    [magic-wand] lets you set a die for curses, wishes, the Power of the Pit and attack spells
     [map-of-lost-castle] LOCATE is one better in the tile of the Lost Castle
     [map-of-lost-city] LOCATE is one better in the tile of the Lost City
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
@@ -63,7 +63,7 @@ treasure-does = { $treasure ->
     [regent-of-jewels] an extra TRADE each day
     [remains-of-thief] a curse, 20 gold, a treasure and the Living Sword
     [royal-sceptre] an extra HIRE each day
-    [sacred-grail] gives white colour
+    [sacred-grail] gives white magic
     [sacred-statue] an artifact with a spell of type I: SEARCH reads its runes
     [scroll-of-alchemy] a book with spells of type VI: SEARCH reads its runes
     [scroll-of-nature] a book with spells of types II and III: SEARCH reads its runes
@@ -71,9 +71,9 @@ treasure-does = { $treasure ->
     [shielded-lantern] an extra phase each day, for anything, started in a cave
     [shoes-of-stealth] one die instead of two for HIDE; works as MOVE L3 once a round
     [timeless-jewel] you choose each phase as you come to it
-    [toadstool-circle] gives black colour, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
+    [toadstool-circle] gives black magic, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
     [toadstool-ring] an extra ENCHANT each day
-    [vial-of-healing] while it lasts, your wounds become fatigue
+    [vial-of-healing] until Midnight, your wounds become fatigue
     [withered-claw] used once: one roll for a wish and a curse
    *[none] { "" }
 }
@@ -82,6 +82,6 @@ curse-does = { $curse ->
     [squeak] no hiding
     [wither] you can't play chits with asterisks
     [ill-health] no REST
-    [ashes] gold is worth nothing and counts one less
-   *[disgust] fame is worth nothing and counts one less
+    [ashes] you can't spend gold, and all of it scores -1
+   *[disgust] you can't spend fame, and all of it scores -1
 }

@@ -286,7 +286,7 @@ rule('26.25', 'the rider plays the horse, and may maneuver on it', () => {
   const [played] = stage.all('plays-round')
   expect(played).toMatchObject({ maneuver: { box: 2 }, rider: { box: 0, piece: { kind: 'chit' } } })
   const told = sentenceIn(WORDS.in('en'), played!, ['Ann'])
-  expect(told).toMatch(/ and in the saddle MOVE .* to charge \(/)
+  expect(told).toMatch(/ and MOVE .* in the saddle to charge \(/)
 })
 
 rule('26.25', 'an attack on a rider chooses to aim at the horse or past it', () => {

@@ -48,7 +48,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
         }),
         rows: TABLES[event.table].map((row, i, all) => ({
           on: rangeText(all[i - 1]?.to ?? null, row.to),
-          text: words.say('combat-aim-row', { levels: row.levels === null ? 'none' : signed(row.levels) }),
+          text: words.say('combat-aim-row', { levels: row.levels === null ? 'none' : levelsOf(row.levels) }),
           hit: row === aimRow(event.table, event.result),
         })),
         rule: event.rule,
@@ -82,9 +82,12 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
   }
 }
 
+/** Returns a change of harm with its sign, or `same`. */
+const levelsOf = (levels: number): string => (levels === 0 ? 'same' : signed(levels))
+
 function missileRow(words: Messages, face: number, result: number): RollRow {
   const levels = MISSILE_LEVELS[face - 1] ?? 0
-  const text = words.say('combat-missile-row', { levels: levels > 0 ? `+${levels}` : String(levels) })
+  const text = words.say('combat-missile-row', { levels: levelsOf(levels) })
   return { on: String(face), text, hit: face === result }
 }
 
