@@ -336,7 +336,7 @@ describe('the source', () => {
   })
 
   // `-u` draws the pictures again.
-  it('is drawn in docs/architecture.md', async () => {
+  it('matches the diagrams in docs/architecture.md', async () => {
     const path = join(root, 'docs/architecture.md')
     const page = readFileSync(path, 'utf8')
     const pictures = { layers: drawnFloors(), rules: drawnRuleFloors() }
@@ -345,7 +345,7 @@ describe('the source', () => {
     await expect(drawn).toMatchFileSnapshot(path)
   })
 
-  it('has no two rooms of a layer that import each other', () => expect(entangledRooms(sources)).toEqual([]))
+  it('has no two folders of a layer that import each other', () => expect(entangledRooms(sources)).toEqual([]))
 
   it('has no circular imports', () => expect(circles(sources)).toEqual([]))
 
@@ -358,9 +358,9 @@ describe('the source', () => {
   it('casts no value to an unrelated type', () =>
     expect([...sources].flatMap(([path, text]) => (text.includes('as unknown as') ? [path] : []))).toEqual([]))
 
-  it('names no game where none may be known', () => expect(namedGames(sources)).toEqual([]))
+  it('mentions no game in game-independent code', () => expect(namedGames(sources)).toEqual([]))
 
-  it('uses no noun of a game outside its room', async () => {
+  it('uses no noun of one game in the code of another', async () => {
     const nouns = nounsOfData(join(root, 'data'))
     for (const { id, screens } of packages)
       for (const word of nounsOfLooks((await screens?.())?.en.looks ?? NO_LOOKS)) nouns.set(word, id)
@@ -375,14 +375,14 @@ describe('the source', () => {
 
   it(`has no file of more than ${MOST_LINES} lines`, () => expect(longFiles(sources)).toEqual([]))
 
-  it('makes no unnecessary exception', () => {
+  it('lists no unnecessary exception', () => {
     for (const [path, why] of Object.entries(LONG)) {
       expect(why).not.toBe('')
       expect(sources.get(path)?.split('\n').length, path).toBeGreaterThan(MOST_LINES)
     }
   })
 
-  it('excuses no upward import that no longer exists', () => {
+  it('lists no exception for an upward import that is gone', () => {
     const arrows = new Set(
       [...sources].flatMap(([path, text]) => arrowsOf(path, text)).map(it => `${it.from} -> ${it.to}`),
     )
@@ -424,7 +424,7 @@ describe('the checks', () => {
     ['src/storage/save.ts', `import { readFileSync } from 'node:fs'`],
     ['src/storage/save.ts', `import { x } from '../commands/parse.ts'`],
     ['src/kernel/index.ts', `// import { x } from '../parts/hexes/axial.ts'`],
-  ])('finds nothing wrong in %s: %s', (path, text) => {
+  ])('find nothing wrong in %s: %s', (path, text) => {
     expect(wrongArrows(built({ ...sound, [path]: text }))).toEqual([])
   })
 
@@ -465,13 +465,13 @@ describe('the checks', () => {
     ],
     ['src/games/magic-realm/rules/day/sunrise.ts', `import { x } from '../turn.ts'`, 'rules/day stands below rules/'],
     ['src/games/magic-realm/rules/attic/x.ts', `import { x } from '../turn.ts'`, 'stands on no floor'],
-  ])('finds what is wrong in %s: %s', (path, text, message) => {
+  ])('find the fault in %s: %s', (path, text, message) => {
     const wrong = wrongArrows(built({ ...sound, [path]: text }))
     expect(wrong).toHaveLength(1)
     expect(wrong[0]).toContain(message)
   })
 
-  it('finds neighbours that import each other', () => {
+  it('find neighbors that import each other', () => {
     const both = built({
       ...sound,
       'src/commands/parse.ts': `import { x } from '../terminal/keys.ts'`,
@@ -480,7 +480,7 @@ describe('the checks', () => {
     expect(entangledRooms(both)).toEqual(['commands terminal'])
   })
 
-  it('finds circular imports', () => {
+  it('find circular imports', () => {
     const round = {
       'src/commands/parse.ts': `import { x } from './say.ts'`,
       'src/commands/say.ts': `export * from './words.ts'`,
@@ -502,7 +502,7 @@ describe('the checks', () => {
     ['elfenwizards', true],
     ['the classic games of wizardry', false],
     ['a wizard of the realm', false],
-  ])('reads %s', (text, named) => {
+  ])('read %s', (text, named) => {
     expect(namedGames(built({ 'src/storage/save.ts': text })).length > 0).toBe(named)
     expect(namedGames(built({ 'src/games/registry.ts': text }))).toEqual([])
     expect(namedGames(built({ 'src/games/wizards/turn.ts': text }))).toEqual([])
@@ -515,7 +515,7 @@ describe('the checks', () => {
     ["say('tower-ground', sign)", true],
     ['const towering = 3', false],
     ['the order of events', false],
-  ])('reads %s for the nouns of games', (text, spoken) => {
+  ])('search %s for the nouns of games', (text, spoken) => {
     const nouns = new Map([
       ['tower', 'wizards'],
       ['order', 'wizards'],
@@ -525,7 +525,7 @@ describe('the checks', () => {
     expect(spokenOf(built({ 'src/games/wizards/turn.ts': text }), nouns)).toEqual([])
   })
 
-  it('counts lines', () => {
+  it('count lines', () => {
     expect(longFiles(built({ 'src/screen/app.tsx': 'x\n'.repeat(600) }))).toEqual([])
     expect(longFiles(built({ 'src/screen/app.tsx': 'x\n'.repeat(601) }))).toEqual(['src/screen/app.tsx has 601 lines'])
   })

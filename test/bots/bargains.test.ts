@@ -38,7 +38,7 @@ const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
     state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
   )
 
-it('apprentices agree on bargains and keep every one, and the same seed gives the same bargains', () => {
+it('apprentices make bargains and keep them all, and the same seed gives the same bargains', () => {
   const players = SEATS.map(() => 'bot:apprentice')
   const match = talked('vow0', players)
   const all = SEATS.flatMap((_, seat) => fates(match, seat))
@@ -47,7 +47,7 @@ it('apprentices agree on bargains and keep every one, and the same seed gives th
   expect(talked('vow0', players).said).toEqual(match.said)
 })
 
-it('a bot of another temperament agrees as readily, and breaks its word if that is its nature', () => {
+it('a dishonest bot agrees to bargains as readily as an honest one, and breaks its word', () => {
   const match = begun('lie')
   const players = SEATS.map(() => 'bot:apprentice')
   const liar = bargaining(apprentice, () => 'false')
@@ -66,14 +66,14 @@ it('a bot of another temperament agrees as readily, and breaks its word if that 
   expect([...fates(match, 1), ...fates(match, 2)]).not.toContain('broken')
 })
 
-it('refuses what it cannot keep, and what is worth nothing to it', () => {
+it('a bot refuses a promise it cannot keep, and a bargain that is worth nothing to it', () => {
   const players = ['person', 'bot:apprentice', 'bot:apprentice']
   const match = begun('7')
   match.say(0, { offer: { to: 1, give: 'leave high', take: 'support r1 40' } })
   expect(botMessage(match, players)).toEqual({ by: 1, saying: { refuse: 1 } })
 })
 
-it('each seat of a game has a temperament, which never changes', () => {
+it('each seat has a temperament that never changes during a game', () => {
   const tempers = Array.from({ length: 30 }, (_, n) => {
     const { talk } = lookaheadFor(begun(`t${n}`), 1)
     const temper = drawHonesty(talk)
@@ -83,7 +83,7 @@ it('each seat of a game has a temperament, which never changes', () => {
   expect(new Set(tempers)).toEqual(new Set(['true', 'fickle', 'false']))
 })
 
-it('counts what a gift does for the leader, and refuses the leader gifts that hurt others', () => {
+it('a bot counts what a gift does for the leader, and refuses the leader gifts that hurt others', () => {
   const bot = bargaining(apprentice, () => 'true')
   const match = begun('gift')
   while (match.questions[0]?.topic !== 'spell') {

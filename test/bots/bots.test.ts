@@ -41,18 +41,18 @@ describe.each(botsOf('wizards').map(bot => [bot.name, bot] as const))('%s', (_na
     expect(play(bot, header(seed, ['Ann', 'Ben', 'Cyd']), ANSWERS).length).toBe(ANSWERS)
   })
 
-  test('places the tiles in games in which the players do', () => {
+  test('places the tiles in games where the players place them', () => {
     const arrange = { ...header('tiles', ['Ann']), options: { variant: 'solitaire', map: 'arrange', removed: '3' } }
     expect(play(bot, arrange, 60).length).toBe(60)
   })
 
-  test('plays the same game twice', () => {
+  test('plays the same game again', () => {
     const head = header('twice', ['Ann'])
     expect(play(bot, head, ANSWERS)).toEqual(play(bot, head, ANSWERS))
   })
 })
 
-test('a game without its own bots has the wanderer', () => {
+test('a game without its own bots gets the wanderer', () => {
   expect(botsOf('toy').map(bot => bot.name)).toEqual(['wanderer'])
   const head = { game: 'toy', rules: toy.rules, options: {}, seats: ['Ann', 'Ben'], seed: '1', practice: false }
   const match = Match.begin(toy, head)

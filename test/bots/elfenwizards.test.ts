@@ -54,7 +54,7 @@ function at(topic: string, seed = 'at', nth = 1): { match: ElfenMatch; question:
   throw new Error(`nobody is asked for ${topic}`)
 }
 
-test('there are a mentor and an apprentice, the stronger first', () => {
+test('there is a mentor and an apprentice, with the stronger one first', () => {
   expect(botsOf('elfenwizards').map(bot => bot.name)).toEqual(['mentor', 'apprentice', 'wanderer'])
 })
 
@@ -62,7 +62,7 @@ test.each([3, 4])('%i apprentices play legally to the end', players => {
   expect(play([apprentice], header('legal', players), 2000).over).toBe(true)
 })
 
-test('the mentor plays legally, to the end in the long run', () => {
+test('the mentor plays legally, and reaches the end in long test runs', () => {
   const match = play([mentor, apprentice, apprentice], header('legal'), amount(120, 2000))
   expect(match.over).toBe(LONG)
   expect(match.length).toBeGreaterThanOrEqual(120)
@@ -83,7 +83,7 @@ describe('the mentor', () => {
     ['box', 1],
     ['box', 5],
     ['again', 1],
-  ] as const)('does not use future dice, asked for %s', (topic, nth) => {
+  ] as const)('does not use future dice when asked for %s', (topic, nth) => {
     const { match, question } = at(topic, 'blind', nth)
     const before = answerOf(mentor, match, question)
     for (let n = 0; n < 4; n++) {
@@ -97,7 +97,7 @@ describe('the mentor', () => {
     ['spell', 4],
     ['support', 4],
     ['demote', 1],
-  ] as const)('leaves the game unchanged, asked for %s', (topic, nth) => {
+  ] as const)('leaves the game unchanged when asked for %s', (topic, nth) => {
     const { match, question } = at(topic, 'still', nth)
     const before = copy(match.state)
     answerOf(mentor, match, question)
@@ -120,7 +120,7 @@ describe('the mentor', () => {
     return { match: Match.begin({ ...elfenwizards, begin: () => state }, header('last')), seat }
   }
 
-  test('spends its last chip on its own spell if nobody can answer', () => {
+  test('spends its last chip on its own spell if nobody can respond', () => {
     const { match, seat } = last(1, [])
     const [asked] = match.questions
     expect(asked!.options.map(option => option.id)).toEqual(['chip', 'pass'])
@@ -130,7 +130,7 @@ describe('the mentor', () => {
     expect(match.state.magicians.find(({ id }) => id === target)!.seat).toBe(seat)
   })
 
-  test('considers a spell with only one possible target, for which there is no question', () => {
+  test('considers a spell with a single possible target, which the game does not ask for', () => {
     const { match } = last(0, [6])
     const [asked] = match.questions
     expect(asked!.options.map(option => option.id)).toEqual(['wizard 6', 'pass'])
@@ -138,22 +138,25 @@ describe('the mentor', () => {
   })
 })
 
-test.each(['one', 'two', 'three'])('places spells in its imagination as at the table, on seed %s', seed => {
-  const { match } = at('spell', seed)
-  const state = copy(match.state)
-  fight(state, 0, seedRandom('', ''))
-  const thought: ElfenMatch = Match.begin({ ...elfenwizards, begin: () => state }, header(seed))
-  const { day } = match.state
-  for (const one of [match, thought])
-    while (one.state.day === day && !one.over) {
-      const question = one.questions[0]!
-      one.answer(question.seat, apprentice.answer(one.view(question.seat), question, seedRandom('', question.topic)))
-    }
-  expect(thought.state.magicians).toEqual(match.state.magicians)
-  expect(thought.state.players).toEqual(match.state.players)
-})
+test.each(['one', 'two', 'three'])(
+  'simulates the placing of spells exactly as it happens at the table, on seed %s',
+  seed => {
+    const { match } = at('spell', seed)
+    const state = copy(match.state)
+    fight(state, 0, seedRandom('', ''))
+    const thought: ElfenMatch = Match.begin({ ...elfenwizards, begin: () => state }, header(seed))
+    const { day } = match.state
+    for (const one of [match, thought])
+      while (one.state.day === day && !one.over) {
+        const question = one.questions[0]!
+        one.answer(question.seat, apprentice.answer(one.view(question.seat), question, seedRandom('', question.topic)))
+      }
+    expect(thought.state.magicians).toEqual(match.state.magicians)
+    expect(thought.state.players).toEqual(match.state.players)
+  },
+)
 
-test('values a rise as the rules decide it, whatever the positions', () => {
+test('values a rise as the rules decide it, in any position', () => {
   const [own, other] = [16, -3]
   const candidate = (seat: number, i: number): Magician => ({ id: `${i}`, seat, at: '', grey: 0, spells: [] })
   const guilds = [[0], [1], [0, 1], [1, 1], [0, 1, 2], [0, 0, 0], [1, 1, 1], [0, 1, 2, 1]]
@@ -175,7 +178,7 @@ test('values a rise as the rules decide it, whatever the positions', () => {
 describe('a hint', () => {
   const topics = ['die', 'box', 'again', 'done', 'buy', 'spell', 'support', 'vacancy', 'demote', 'retire']
 
-  test.each(topics)('is one of the answers, with a reason in a sentence, asked for %s', topic => {
+  test.each(topics)('is one of the answers and has a one-sentence reason, when asked for %s', topic => {
     const { match, question } = at(topic)
     const hint = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(question.options.map(option => option.id)).toContain(hint.id)
@@ -183,7 +186,7 @@ describe('a hint', () => {
     expect(hint.why).not.toMatch(/undefined|null|NaN|\.\./)
   })
 
-  test('is given for the last die too, though the game does not ask which one it is', () => {
+  test('is given for the last die too, although the game does not ask which die it is', () => {
     for (let nth = 1; ; nth++) {
       const { match, question } = at('box', 'last die', nth)
       if (match.state.step === 2 || match.state.players[question.seat]!.hand.length > 1) continue
@@ -193,7 +196,7 @@ describe('a hint', () => {
     }
   })
 
-  test.each(['a', 'b', 'c', 'd'])('gives the reason to place or keep a die if it is simple, on seed %s', seed => {
+  test.each(['a', 'b', 'c', 'd'])('gives a simple reason to place or keep a die if there is one, on seed %s', seed => {
     const { match, question } = at('die', seed)
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
@@ -209,7 +212,7 @@ describe('a hint', () => {
     expect(hintFor(elfenwizards, match.view(question.seat), worded(match, question))?.why).toMatch(reason)
   })
 
-  test("gives a spell's purpose, its share of wins in tests, and the alternatives tried", () => {
+  test('gives the purpose of a spell, its win rate in trial games, and the alternatives tried', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(

@@ -38,7 +38,7 @@ function playOn(sitting: GameSession, times: number): void {
 }
 
 describe('the seats of a header', () => {
-  test('are named with free names of their game, and with their own names when those run out', () => {
+  test('get unused names from the game, or the name of their bot when those run out', () => {
     expect(seatsOf(['tamsin', 'bot:mentor', 'bot:mentor'], undefined, ['Tamsin', 'Corwin']).seats).toEqual([
       'tamsin',
       'Corwin',
@@ -51,14 +51,14 @@ describe('the seats of a header', () => {
     }
   })
 
-  test('bots have their own names, each once', () => {
+  test('give each bot a name that nobody else has', () => {
     expect(seatsOf(['Ann', 'bot:mentor', 'Mentor 2', 'bot:mentor'])).toEqual({
       seats: ['Ann', 'Mentor', 'Mentor 2', 'Mentor 3'],
       players: ['person', 'bot:mentor', 'person', 'bot:mentor'],
     })
   })
 
-  test('do not mention players if all are people, as in older records', () => {
+  test('list no players if all are human, as in older records', () => {
     expect(newHeader(wizards, { ...seatsOf(['Ann', 'Ben']), seed: '1' })).not.toHaveProperty('players')
   })
 })
@@ -90,7 +90,7 @@ test('a seat changes hands during a game, and the save records it', () => {
   expect(readFileSync(path!, 'utf8')).toContain('{"players":["person","bot:mentor"],"hash":')
 })
 
-test('on the screen, a bot answers alone, one answer after another, while the person watches', () => {
+test('on the screen, a bot answers by itself, one answer after another, while the person watches', () => {
   vi.useFakeTimers()
   try {
     const sitting = table(['bot:apprentice', 'Bob'])
@@ -133,7 +133,7 @@ test('on the screen, a bot answers alone, one answer after another, while the pe
   }
 })
 
-test('on the screen, a bot that fails stops, gives the reason, and makes way for a person', () => {
+test('on the screen, a bot that fails stops, says why, and lets a person take over', () => {
   vi.useFakeTimers()
   try {
     vi.spyOn(findBot('wizards', 'wanderer')!, 'answer').mockImplementation(() => {
@@ -160,7 +160,7 @@ test('on the screen, a bot that fails stops, gives the reason, and makes way for
   }
 })
 
-test('on the screen, bots wait at any pace while somebody has paused the game, and continue after that', () => {
+test('on the screen, bots wait while the game is paused, at any pace, and then continue', () => {
   vi.useFakeTimers()
   try {
     for (const pace of [0, 500]) {
@@ -203,7 +203,7 @@ describe('line by line', () => {
     expect(out).not.toContain('Tamsin is asked')
   })
 
-  test('a word gives a seat to a bot', async () => {
+  test('a command gives a seat to a bot', async () => {
     const { out } = await said(
       ['seat', 'seat Zoe person', 'seat Ben bot:merlin', 'seat Ben bot:wanderer', 'quit'],
       'Ann,Ben',
@@ -222,7 +222,7 @@ describe('line by line', () => {
     expect(out).toMatch(/Go to .+ \(.+ can take you into an Order\), about \d+ turns?\./)
   })
 
-  test('an unknown bot is a wrong command line', async () => {
+  test('an unknown bot is a command-line error', async () => {
     const { err, code } = await said([], 'Ann,bot:merlin')
     expect(err).toContain(
       'There is no bot "bot:merlin" for Wizards; choose bot:mentor, bot:apprentice or bot:wanderer.',
@@ -234,7 +234,7 @@ describe('line by line', () => {
 /** The number of answers for which a hint is requested. */
 const HINTS = amount(60, 250)
 
-test('a hint is always one of the answers, in whole sentences, and reveals nothing hidden', () => {
+test('a hint always names one of the answers, in whole sentences, and reveals nothing hidden', () => {
   const sitting = table(['Ann', 'Bob'])
   let count = 0
   for (let n = 0; n < HINTS && !sitting.match.over; n++) {

@@ -30,7 +30,7 @@ function advised(topic: string): { why: string; label: string } {
   return { why, label: asked.options.find(option => option.id === id)?.label ?? id }
 }
 
-it('names the recommended answer before a reason that does not', () => {
+it('a hint names the recommended answer if the reason does not', () => {
   for (const topic of ['treasure', 'petition', 'battle', 'march']) {
     const { why, label } = advised(topic)
     expect(why, topic).toMatch(/: /)
@@ -38,14 +38,14 @@ it('names the recommended answer before a reason that does not', () => {
   }
 })
 
-it('does not name a place twice if the reason names it', () => {
+it('a hint does not name a place twice if the reason names it', () => {
   for (const topic of ['castle', 'settle', 'hide']) {
     const { why, label } = advised(topic)
     expect(why.split(label).length, `${topic}: ${why}`).toBe(2)
   }
 })
 
-it('says if the second-best answer wins as often', () => {
+it('a hint says if the second-best answer wins as often', () => {
   const words = WORDS.in('en')
   const tried = (chances: number) => ({ id: '', chances }) as never
   const reason = (next: number) =>

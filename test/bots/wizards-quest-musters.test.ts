@@ -6,7 +6,7 @@ import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.t
 import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { nthHeader } from '../games/wizards-quest/play.ts'
 
-it('sends all men where the way home begins in one answer, not a few first', () => {
+it('a bot musters all its men at the start of its route to a treasure in one answer, not a few first', () => {
   let musters = 0
   for (let n = 0; n < 4; n++) {
     const match = Match.begin(wizardsQuest, nthHeader('musters', n), { headless: true })

@@ -47,7 +47,7 @@ it('honest warlords make peace with each other and keep every promise', () => {
   expect(all).not.toContain('broken')
 })
 
-it('an honest one does not make an attack it has ruled out by a promise, and a dishonest one does', () => {
+it('an honest warlord does not make an attack that its promise rules out, and a dishonest one does', () => {
   const match = begun('lie')
   const bot = (temper: Honesty) => bargaining(apprentice, () => temper)
   const answer = (temper: Honesty) => {
@@ -76,7 +76,7 @@ it('an honest one does not make an attack it has ruled out by a promise, and a d
   expect(answer('false')).toBe(wanted)
 })
 
-it('refuses peace that costs it an attack and prevents none', () => {
+it('a warlord refuses peace that costs it an attack and prevents none', () => {
   const match = begun('refuse')
   const bot = bargaining(apprentice, () => 'true')
   while (match.state.phase !== 'campaign') {

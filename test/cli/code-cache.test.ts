@@ -64,14 +64,14 @@ describe('the compiled program', () => {
     expect(cacheOf().read()).toBeUndefined()
   })
 
-  it('is not stored if the user has no such folder or has turned the cache off', () => {
+  it('is not stored if the user has no cache folder or has turned the cache off', () => {
     expect(CodeCache.of('one program', here({ env: {} }))).toBeNull()
     expect(
       CodeCache.of('one program', here({ env: { XDG_CACHE_HOME: home, NODE_DISABLE_COMPILE_CACHE: '1' } })),
     ).toBeNull()
   })
 
-  it('is not needed if it cannot be written', () => {
+  it('is optional: the program runs even if it cannot be written', () => {
     writeFileSync(folder(), 'in the way')
     expect(kept).not.toThrow()
     expect(cacheOf().read()).toBeUndefined()

@@ -14,7 +14,7 @@ const COMMANDS = Object.keys(EXAMPLES).filter(path => path !== 'cantrip')
 
 describe('help', () => {
   test.each([['nope'], ['saves', 'nope'], ['sim', 'nope']])(
-    'of %s is one sentence and exit code 2',
+    'for %s is one sentence and exit code 2',
     async (...path) => {
       const { out, err, code } = await cantrip(['help', ...path])
       expect([out, code]).toEqual(['', 2])
@@ -95,7 +95,7 @@ describe('every example in the help', () => {
     program = await built()
   })
 
-  it('works as written, in a home with a saved game called friday', { timeout: 240_000 }, async () => {
+  it('works as written, in a home directory with a saved game called friday', { timeout: 240_000 }, async () => {
     const home = folder()
     const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), CANTRIP_PLAIN: '1' }
     const run = (line: string) => runBuilt(program, line.split(' ').slice(1), env, 'quit\n')
@@ -209,7 +209,7 @@ const SHELL_RUNS = {
 describe.each(Object.entries(SHELL_RUNS))('%s', (shell, flags) => {
   const isThere = spawnSync(shell, ['--version']).status === 0
 
-  it.skipIf(!isThere)('offers what the program finds, and keeps options with = or : whole', async () => {
+  it.skipIf(!isThere)('offers the candidates that the program finds, and keeps options with = or : whole', async () => {
     const bin = folder()
     const file = join(bin, 'completion')
     writeFileSync(file, (await cantrip(['completions', shell])).out)

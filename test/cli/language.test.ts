@@ -33,7 +33,7 @@ test("the locale variables are read in the system's order, and only if no langua
   expect(wanted({ language: 'en' }, { LANG: 'de_DE' })).toBe('en')
 })
 
-test('a game begun in German is saved like any other, and continues in English', async () => {
+test('a game started in German is saved like any other, and continues in English', async () => {
   const begun = await said(
     ['play', 'elfenwizards', '--seats', 'Ann,Ben,Cleo', '--seed', 'zwei', '--plain', '--lang', 'de'],
     {

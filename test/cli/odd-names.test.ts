@@ -62,7 +62,7 @@ describe.each(ODD)('the name %s', odd => {
     expect(readFileSync(join(saves, 'b.cantrip'), 'utf8')).toContain(`"${odd}":"short"`)
   })
 
-  it('is counted like any other name by the laboratory', async () => {
+  it('is counted like any other name by the lab', async () => {
     const file = join(folder(), 'a.jsonl')
     const game = (n: number, tally: string) =>
       `{"n":${n},"game":"toy","options":{},"seed":"x-${n}","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{${tally}},"seats":[{${tally}}]}\n`
@@ -75,7 +75,7 @@ describe.each(ODD)('the name %s', odd => {
   })
 })
 
-describe('seats with such names at a shared table', () => {
+describe('seats with odd names at a shared table', () => {
   it('keep their passphrases', async () => {
     const seats = ['constructor', 'prototype', 'hasOwnProperty']
     const saves = folder()

@@ -62,7 +62,7 @@ describe.each(['--csv', '--svg', '--jsonl'])('the output file of "sim %s"', opti
     expect((await run(file)).err).toMatch(/Cannot write .*: it is a folder/)
   })
 
-  test('is overwritten only with --force, unless it can be drawn again at any time', async () => {
+  test('is overwritten only with --force, unless it is a chart, which can be drawn again at any time', async () => {
     const file = join(folder(), 'out')
     await run(file)
     const before = readFileSync(file, 'utf8')

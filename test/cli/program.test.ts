@@ -9,7 +9,7 @@ import { cantrip } from './environment.ts'
 const COMMANDS =
   'The commands are learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
 
-describe('a wrong command line gives one sentence and exit code 2', () => {
+describe('an invalid command line prints one sentence and exits with code 2', () => {
   test.each([
     [['plya'], `there is no command "plya". Did you mean "play"? ${COMMANDS}`],
     [['\u001b[2J'], `there is no command "[2J". ${COMMANDS}`],
@@ -72,7 +72,7 @@ describe('rules', () => {
     },
   )
 
-  test('are those for the intended words if a word is misspelled', async () => {
+  test('suggest the intended words if a word is misspelled', async () => {
     const library = { games, rulebooks }
     const environment = { library: async () => library }
     const { err, code } = await cantrip(['rules', 'dragn'], { environment })
@@ -173,14 +173,14 @@ describe('the interface', () => {
     expect(out).toContain('Seed 4711.')
   })
 
-  test('passes on to the table what was typed ahead on the first page', async () => {
+  test('passes input typed ahead on the start page on to the table', async () => {
     const { out, code } = await cantrip(['--plain'], { input: ['play toy\nseed\nquit\n'] })
     expect(out).toMatch(/> seed\n.*4711/)
     expect(out).toContain('> quit\n')
     expect(code).toBe(0)
   })
 
-  test('is refused with a sentence if the terminal is too small', async () => {
+  test('exits with an error message if the terminal is too small', async () => {
     for (const args of [[], ['play'], ['resume', 'x']]) {
       const { err, code, saves } = await cantrip(args, { terminal: [60, 15] })
       if (args[0] === 'resume')
@@ -256,7 +256,7 @@ describe('playing line by line', () => {
     expect((await cantrip(['play', '--seats', 'Ann,Ben'])).out).toContain('Players: Ann, Ben.')
   })
 
-  test('goes from game to game', async () => {
+  test('can play several games in one session', async () => {
     const { out, saves, code } = await cantrip(['play', '--seed', '1'], {
       input: ['2', 'new', '2', 'new 9', 'load toy-1', 'rules well', 'quit'],
     })
@@ -267,7 +267,7 @@ describe('playing line by line', () => {
     expect(code).toBe(0)
   })
 
-  test('begins with a first page if no command is given', async () => {
+  test('begins with the start page if no command is given', async () => {
     const { out } = await cantrip([], { input: ['play toy', 'quit'] })
     expect(out).toContain('  1. New game of Goblin Market [play toy]')
     expect(out).toContain('Seed 4711.')

@@ -105,7 +105,7 @@ describe('JSON output', () => {
     },
   )
 
-  it('of a replay is the game and then each event with the number of its answer', async () => {
+  it('of a replay is the game, followed by each event with the number of its answer', async () => {
     const saves = folder()
     played(join(saves, 'friday.cantrip'), 30)
     const lines = (await cantrip(['replay', 'friday', '--json'], { saves })).out.trimEnd().split('\n')

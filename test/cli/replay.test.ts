@@ -79,7 +79,7 @@ describe('replay', () => {
     })
   })
 
-  test('stops at a bad line and lists the possible choices, after what happened before', async () => {
+  test('stops at a bad line after printing what happened before it, and lists the possible choices', async () => {
     const file = moveFile(`${MOVES}serach\n`)
     const { out, err, code } = await cantrip(['replay', file])
     expect(out.endsWith('Ann hand.\n')).toBe(true)
@@ -120,14 +120,14 @@ describe('replay', () => {
       },
       /half\.cantrip:1: this is not the start of a saved game/,
     ],
-  ])('refuses %s with one sentence', async (_what, make, sentence) => {
+  ])('rejects %s with a one-sentence error', async (_what, make, sentence) => {
     const { err, out, code } = await cantrip(['replay', make(folder())])
     expect(err).toMatch(sentence)
     expect(err.trimEnd().split('\n')).toHaveLength(1)
     expect([out, code]).toEqual(['', 1])
   })
 
-  test('shows the game on the table with --watch, and reports if there is no terminal', async () => {
+  test('shows the game on the table with --watch, and says so if there is no terminal', async () => {
     const file = moveFile()
     expect((await cantrip(['replay', file, '--watch'], { terminal: [80, 24] })).screens).toMatchObject([
       { kind: 'watch', file },
@@ -167,7 +167,7 @@ describe('rules', () => {
     expect(await cantrip(['rules', ...words])).toMatchObject({ out: text, err: '', code: 0 })
   })
 
-  test('are refused with a sentence if none match', async () => {
+  test('print an error if no rule matches', async () => {
     const { out, err, code } = await cantrip(['rules', 'dragon'])
     expect([out, code]).toEqual(['', 1])
     expect(err).toContain('No rule mentions "dragon"')

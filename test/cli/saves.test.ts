@@ -71,7 +71,7 @@ describe('saves rescue', () => {
 })
 
 describe('saves delete', () => {
-  it('asks to confirm the name', async () => {
+  it('asks you to confirm by typing the name', async () => {
     const { saves, at } = home()
     const kept = await cantrip(['saves', 'delete', 'friday'], { saves, input: ['yes'] })
     expect([kept.code, kept.err]).toEqual([1, 'cantrip: friday was not deleted.\n'])

@@ -36,7 +36,7 @@ const ANSWERS = amount(400, 20_000)
 const SPARSE = 25
 
 it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-realm'])(
-  'all views, events and acts of random games of %s have the shapes of their schema',
+  'all views, events and acts in random games of %s match their schema',
   id => {
     const game = gameById(id)
     const whole = JSON.parse(readFileSync(join(SCHEMAS, `${id}.json`), 'utf8')) as AnySchemaObject

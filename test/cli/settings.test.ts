@@ -46,13 +46,13 @@ describe('cantrip settings', () => {
     [['theme', 'pink'], 'The theme must be auto, dusk, light, colour-blind or mono, not "pink".'],
     [['hints', 'perhaps'], 'The hints must be on or off, not "perhaps".'],
     [['names', 'Ann,Ann'], 'The names must be player names separated by commas, not "Ann,Ann".'],
-  ])('refuses %j in a sentence, with exit code 2', async (args, sentence) => {
+  ])('rejects %j with a one-sentence error, and exits with code 2', async (args, sentence) => {
     const { err, code } = await settings(folder(), args)
     expect(err).toBe(`cantrip: ${sentence}\n`)
     expect(code).toBe(2)
   })
 
-  test('reports if the settings cannot be stored, with exit code 1', async () => {
+  test('reports settings that cannot be stored, and exits with code 1', async () => {
     const home = folder()
     writeFileSync(join(home, '.config'), 'a file')
     const { err, code } = await settings(home, ['theme', 'light'])

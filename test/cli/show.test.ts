@@ -90,7 +90,7 @@ describe('show', () => {
     expect(out).toMatch(/points left to move\. +rule 6/)
   })
 
-  test('shows no secrets of several players unless one of them is named', async () => {
+  test('shows no secrets in a game with several players unless one of them is named', async () => {
     const file = moveFile(THREE)
     const watched = await show([file, '--view', 'table'])
     expect(watched.out).toContain('Move 1 of 1')
@@ -98,7 +98,7 @@ describe('show', () => {
     expect(zoe.out).toMatch(/│ Zoë/)
   })
 
-  test('fits a terminal and uses its colours', async () => {
+  test('fits a terminal and uses its colors', async () => {
     const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
     const { out } = await show([FORTNIGHT], { terminal: [90, 40] })
     expect(out).toContain('\x1b[')
@@ -125,7 +125,7 @@ describe('show --svg', () => {
     expect(await picture(FORTNIGHT, '--view', view)).toBe(svg)
   })
 
-  test('uses the colours of the theme, whatever the terminal supports', async () => {
+  test('uses the colors of the theme, whatever the terminal supports', async () => {
     const themes = ['dusk', 'light', 'colour-blind', 'mono']
     for (const view of ['table', 'map']) {
       const drawn = []

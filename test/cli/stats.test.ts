@@ -33,14 +33,14 @@ describe('the statistics', () => {
     game({ seed: '2026-11-22', daily: true, day: 9, won: ['Ann'], save: 'won' }),
   ])
 
-  it('count by game and setup, with the earliest day of a win', () => {
+  it('count games by game and setup, with the earliest day of a win', () => {
     expect(annals.games).toEqual([
       { game: 'toy', options: { length: 'short' }, played: 5, won: 3, best: 3 },
       { game: 'toy', options: { length: 'long' }, played: 1, won: 1, best: 4 },
     ])
   })
 
-  it('count by name, and count bots that lost to a person', () => {
+  it('count games by name, and bots that lost to a person', () => {
     expect(annals.players).toEqual([
       { name: 'Ann', played: 6, won: 3 },
       { name: 'Bob', played: 1, won: 1 },
@@ -91,7 +91,7 @@ test('a folder without finished games is reported', async () => {
   expect(out).toMatch(/^There are no finished games in .* yet \(none in progress\)\.\n$/)
 })
 
-test('the daily game is the same for everybody on that UTC day, and takes no other seed', async () => {
+test('the daily game is the same foreverybody on that UTC day, and takes no other seed', async () => {
   expect(dailySeed(new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
   const { screens } = await cantrip(['play', 'toy', '--daily'], { terminal: [100, 40] })
   expect(screens).toMatchObject([{ kind: 'new', header: { seed: dailySeed(new Date()) } }])

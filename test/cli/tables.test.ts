@@ -7,7 +7,7 @@ import { cantrip } from './environment.ts'
 const hall = () => join(folder(), 'tables')
 
 describe('shared tables on the command line', () => {
-  it('report that there are none', async () => {
+  it('say so if there are none', async () => {
     const at = hall()
     const env = { CANTRIP_HALL: at }
     expect((await cantrip(['tables'], { env })).out).toBe(
@@ -25,7 +25,7 @@ describe('shared tables on the command line', () => {
     expect(existsSync(at)).toBe(false)
   })
 
-  it('open, and close when the program is told to end', async () => {
+  it('open, and close when the program is terminated', async () => {
     const before = process.umask()
     try {
       const args = ['host', '--seats', 'Ann,Bob', '--name', 'eve', '--hall', hall()]
@@ -51,7 +51,7 @@ describe('shared tables on the command line', () => {
     }
   })
 
-  it('are a menu for logins that may do nothing else', async () => {
+  it('are offered as a menu to logins that may do nothing else', async () => {
     const env = { CANTRIP_HALL: hall(), SSH_ORIGINAL_COMMAND: 'rm -rf /' }
     const { out, err, code } = await cantrip(['host-menu'], { env, input: ['begin', 'open eve', 'leave'] })
     expect([err, code]).toEqual(['', 0])
@@ -62,12 +62,12 @@ describe('shared tables on the command line', () => {
     expect(may.code).toBe(0)
   })
 
-  it.each(['leave', 'quit', 'exit', '2'])('are left by %s', async word => {
+  it.each(['leave', 'quit', 'exit', '2'])('can be left with %s', async word => {
     const { out, code } = await cantrip(['host-menu'], { env: { CANTRIP_HALL: hall() }, input: [word, 'again'] })
     expect([out.match(/There are no open tables/g)?.length, code]).toEqual([1, 0])
   })
 
-  it('accept a whole dialogue typed ahead, and ask again if a passphrase is too short', async () => {
+  it('accept a whole dialog typed ahead, and ask again if a passphrase is too short', async () => {
     const typed = ['begin', 'usual', 'Ann,Ben', 'eve', 'abc']
     const { out, err, code } = await cantrip(['host-menu', '--may-begin'], {
       env: { CANTRIP_HALL: hall() },

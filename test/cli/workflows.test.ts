@@ -21,7 +21,7 @@ it.each(readdirSync(FOLDER))('%s runs scripts and files that exist', name => {
   expect(missing).toEqual([])
 })
 
-it('tests on every supported version of Node', () => {
+it('CI tests every supported version of Node', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(engines.node).toBe('>=20.19')
   expect(readFileSync(join(FOLDER, 'ci.yml'), 'utf8')).toContain('node: [20, 22, 24]')

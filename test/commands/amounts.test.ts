@@ -25,7 +25,7 @@ describe('a question for a number', () => {
   })
 
   test.each(['1', '15', '0', '999999999999999999999'])(
-    'is refused beyond its bounds with what is possible: %s',
+    'is rejected beyond its bounds, with the possible values: %s',
     typed => {
       const heard = readCommand(typed, spoken(armies))
       expect(heard).toMatchObject({

@@ -48,7 +48,7 @@ describe('completion', () => {
     expect(complete('load ', saves).candidates).toHaveLength(2)
   })
 
-  test('leaves input without a match alone', () => {
+  test('leaves input unchanged if nothing matches', () => {
     expect(complete('xyzzy', here)).toEqual({ text: 'xyzzy', candidates: [] })
   })
 
@@ -63,7 +63,7 @@ describe('completion', () => {
     )
   })
 
-  test('reaches every id from each of its prefixes, with readable candidates', () => {
+  test('completes every prefix of every id, with readable candidates', () => {
     fc.assert(
       fc.property(tameIds, fc.nat(), fc.nat(), (some, which, cut) => {
         const id = some[which % some.length]!

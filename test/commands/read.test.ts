@@ -48,7 +48,7 @@ describe('reading an answer', () => {
     expect(readCommand('1', spoken(question('2', '1'), { numbers: true }))).toEqual(option('1'))
   })
 
-  test("accepts a number of its own, unless that is another option's position too", () => {
+  test("accepts a number that is an alias, unless it is another option's position too", () => {
     const board = spoken(question('attack c', 'attack a', 'attack b'), {
       sayings: { 'attack a': ['13'], 'attack b': ['1'], 'attack c': ['2', '11'] },
       numbers: true,
@@ -68,7 +68,7 @@ describe('reading an answer', () => {
     expect(readCommand('no', both)).toEqual(option('northward'))
   })
 
-  test('uses letter case if two ids differ only in case', () => {
+  test('considers letter case if two ids differ only in case', () => {
     const twins = spoken(question('Go', 'go'))
     expect(readCommand('go', twins)).toEqual(option('go'))
     expect(readCommand('Go', twins)).toEqual(option('Go'))
@@ -150,7 +150,7 @@ describe('unreadable input', () => {
     })
   })
 
-  test('is quoted short, without control characters', () => {
+  test('is quoted in shortened form, without control characters', () => {
     const heard = readCommand(`\u001b]0;title\u0007\u202e${'x'.repeat(10_000)}`, here)
     expect(heard.kind === 'unclear' && heard.message.length).toBeLessThan(250)
     expect(JSON.stringify(heard)).not.toMatch(/\\u00|\u202e/)
@@ -172,7 +172,7 @@ describe('unreadable input', () => {
 })
 
 describe('any question', () => {
-  test('reads each of its ids back, with numbers shown or not', () => {
+  test('accepts each of its ids, with numbers shown or not', () => {
     fc.assert(
       fc.property(ids, fc.boolean(), (some, numbers) => {
         const asked = spoken(question(...some), { numbers })

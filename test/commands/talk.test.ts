@@ -33,11 +33,11 @@ describe('an offer', () => {
     expect(read('offer', 'An east for west')).toMatch(/^Offer it to Ann or Ann Lee|Ann/)
   })
 
-  it('goes to whom a word of the game means', () => {
+  it('goes to the player that a word of the game refers to', () => {
     expect(read('offer', 'left east for west')).toEqual(offer(1))
   })
 
-  it('is never made to oneself', () => {
+  it('can never be made to yourself', () => {
     for (const me of ['Bob', 'bob', 'Bo', 'B'])
       expect(read('offer', `${me} east for west`), me).toEqual(read('offer', 'nobody east for west'))
     expect(read('offer', 'left east for west', [1])).toEqual(read('offer', 'nobody east for west', [1]))
@@ -54,19 +54,19 @@ describe('a reply', () => {
   const bargain = (number: number, to: number, state: Bargain['state'] = 'offered') =>
     ({ number, by: 0, to, give: 'east', take: 'west', state }) as Bargain
 
-  it('needs no number where only one offer is open', () => {
+  it('needs no number if only one offer is open', () => {
     expect(read('accept', '', [2], [bargain(4, 2)])).toEqual({ by: 2, saying: { accept: 4 } })
     expect(read('refuse', '#4', [2], [bargain(4, 2), bargain(5, 2)])).toEqual({ by: 2, saying: { refuse: 4 } })
     expect(typeof read('accept', '', [2], [bargain(4, 2), bargain(5, 2)])).toBe('string')
   })
 
-  it('is to an open offer made to the speaker', () => {
+  it('applies only to an open offer made to the speaker', () => {
     expect(typeof read('accept', '4', [2], [bargain(4, 1)])).toBe('string')
     expect(typeof read('accept', '4', [2], [bargain(4, 2, 'refused')])).toBe('string')
   })
 })
 
-it('keeps a note, and removes one by its number and the word for none in any language', () => {
+it('a note is kept, and is removed by its number and the word for none in any language', () => {
   const kept = (args: string) => read('note', args, [2], [], ['Haven is empty'])
   expect(kept('the dragon rests')).toMatchObject({ saying: { note: 'the dragon rests' } })
   for (const word of ['none', 'nichts', 'NONE']) expect(kept(`1 ${word}`)).toMatchObject({ saying: { unnote: 1 } })

@@ -27,7 +27,7 @@ export async function describeGame(of: GamePackage | Game, hidden?: Hidden): Pro
   describe(game.title, () => {
     describe('as rules', () => describeRules(subject))
     describe('as secrets', () => describeSecrets(subject))
-    describe('as words', () => describeWords(subject))
+    describe('as text', () => describeWords(subject))
     describe('as a file', () => describeKeeping(subject))
     describe('as an opponent', () => describeBots(subject))
     describe('on the screen', () => describeLooks(subject))

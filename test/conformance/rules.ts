@@ -33,7 +33,7 @@ export function describeRules({ game, bots }: Subject): void {
 
   // One test each, because the longest one for a large game takes a while.
   test.each(Array.from({ length: WHOLE }, (_, n) => n))(
-    'plays to its end with every law kept, rests in time, and plays again from its record (%i)',
+    'reaches its end without breaking an invariant, sets checkpoints, and replays from its record (%i)',
     n => {
       const header = headerFor(game, n, 'whole', { varied: true })
       const played = fuzzGame(game, header, { deep: n % 2 === 0, bot: n % 4 === 3 ? bot : undefined })
@@ -41,7 +41,7 @@ export function describeRules({ game, bots }: Subject): void {
     },
   )
 
-  test('obeys the laws of the kernel, and undo and redo restore position and views exactly', () => {
+  test('satisfies the kernel invariants, and undo and redo restore position and views exactly', () => {
     const lines: RecordLine[] = []
     const play = new RandomGame(game, 'laws', 0)
     const { match, header } = play
@@ -83,7 +83,7 @@ export function describeRules({ game, bots }: Subject): void {
     }
   })
 
-  test('plays without clock, chance, locale or language', () => {
+  test('does not depend on the clock, system randomness, locale or language', () => {
     const play = () => {
       const playing = new RandomGame(game, 'vacuum', 1)
       const { match, header } = playing
@@ -97,7 +97,7 @@ export function describeRules({ game, bots }: Subject): void {
     expect(inAVacuum(play)).toEqual(play())
   })
 
-  test('reaches the same result in any order of simultaneous decisions, and after second thoughts', () => {
+  test('reaches the same result in any order of simultaneous decisions, and after changed answers', () => {
     let seen = 0
     for (let n = 0; n < 8 && seen < TOGETHER; n++) {
       const play = new RandomGame(game, 'together', n)

@@ -32,7 +32,7 @@ const SHARED = 'a view must be a copy: one that was held has changed with the st
 
 /** Checks that nobody sees too much, and that views do not change afterwards. */
 export function describeSecrets({ game, hidden }: Subject): void {
-  test.runIf(hidden)('shows everybody the same views whatever the secrets are', () => {
+  test.runIf(hidden)('shows each seat the same view, whatever is hidden from it', () => {
     if (!hidden) return
     const random = seedRandom('leaks', game.id)
     let looked = 0
@@ -61,7 +61,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
     expect(changed, '"disguise" must change the state each time').toBe(looked)
   })
 
-  test.runIf(hidden)('sends everybody the same bytes until a secret is revealed, which bars undo', () => {
+  test.runIf(hidden)('sends each seat the same bytes until a secret is revealed, which bars undo', () => {
     if (!hidden) return
     const random = seedRandom('pairs', game.id)
     let pairs = 0
@@ -74,7 +74,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
     }
   })
 
-  test('never changes a view that somebody has kept', () => {
+  test('never changes a view that was already handed out', () => {
     for (let n = 0; n < 3; n++) {
       const play = new RandomGame(game, 'keeps', n, { headless: true })
       const { match } = play

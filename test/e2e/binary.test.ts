@@ -67,7 +67,7 @@ describe.skipIf(node === null)('the single executable', () => {
     expect(out).toContain('2 games')
   })
 
-  it('opens a table of its own from the menu', async () => {
+  it('opens its own table from the menu', async () => {
     const env = place()
     const menu = ['begin', 'wizards', 'usual', 'bot:mentor', 'eve', 'leave']
     const { out, code } = await run(['host-menu', '--may-begin'], env, `${menu.join('\n')}\n`)
@@ -75,7 +75,7 @@ describe.skipIf(node === null)('the single executable', () => {
     expect(existsSync(join(env.CANTRIP_SAVES, 'eve.cantrip'))).toBe(true)
   })
 
-  it("reports that everything is fine, and contains Node's licence", async () => {
+  it("reports that everything is fine, and contains Node's license", async () => {
     const { out, code } = await run(['doctor'], place())
     expect([out, code]).toEqual([expect.stringContaining('Everything is in order.'), 0])
     expect(readFileSync(join(binary, '..', 'THIRD-PARTY-NOTICES'), 'utf8')).toMatch(/\nNode\.js 24\./)

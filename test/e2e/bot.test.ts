@@ -3,7 +3,7 @@ import { journeys } from './journeys.ts'
 
 const { plays } = journeys()
 
-test('a bot that deals starts alone, and then the person is asked and can ask for a hint', async () => {
+test('a bot that deals starts by itself, and then the person is asked and can ask for a hint', async () => {
   const words = ['play', 'wizards', '--seats', 'Ann,bot:mentor', '--seed', '7']
   const session = plays(words, 80, 24, { CANTRIP_SPEED: 'fast' })
   await session.shows('Tamsin rolls')
@@ -15,7 +15,7 @@ test('a bot that deals starts alone, and then the person is asked and can ask fo
   await session.until('its end', () => session.ended !== undefined)
 })
 
-test('a hint that takes thought appears when it is ready, and keys work meanwhile', async () => {
+test('a hint that takes time to compute appears when it is ready, and keys work meanwhile', async () => {
   const words = ['play', 'magic-realm', '--set', 'encounter=2', '--seats', 'Ann', '--seed', 'thought']
   const session = plays(words, 80, 24, { CANTRIP_SPEED: 'instant' })
   await session.shows('Which character do you play?')

@@ -21,7 +21,7 @@ if (noLimits) console.log(`A disk that fills and is freed is skipped: ${noLimits
 
 describe('a disk that fills up', () => {
   test.skipIf(noLimits !== null)(
-    'and has space again keeps all answers given meanwhile, and reports both changes once',
+    'and then has space again keeps all answers given meanwhile, and reports both changes once',
     async () => {
       const home = folder()
       const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
@@ -103,7 +103,7 @@ describe('a read-only save folder', () => {
     expect([readFileSync(join(saves, 'a.cantrip')), readdirSync(saves)]).toEqual([save, ['a.cantrip']])
   })
 
-  test('is reported in one sentence by everything that would write there', async () => {
+  test('is reported in one sentence by every command that would write there', async () => {
     const { saves, env } = readOnly()
     chmodSync(saves, 0o555)
     const played = await asUser(['play', 'wizards', '--seed', '5', '--plain'], env, '1\nquit\n')

@@ -65,7 +65,7 @@ describe('a closed terminal', () => {
     },
   )
 
-  it('does so even if the program was told to ignore the signal', async () => {
+  it('ends the program even if it was told to ignore the signal', async () => {
     const env = place()
     const session = opened(
       new PtySession(
@@ -81,7 +81,7 @@ describe('a closed terminal', () => {
 })
 
 describe('a signal', () => {
-  it('ends the full screen as it ends any program, and restores the terminal', async () => {
+  it('ends the full-screen program like any other, and restores the terminal', async () => {
     const env = place()
     const session = sitting(env, 'play', 'wizards', '--name', 'a')
     await session.until('a question', text => text.length > 200)
@@ -92,7 +92,7 @@ describe('a signal', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'also ends a game line by line, which keeps its save and leaves no lock: %s',
+    'also ends a game in line mode, which keeps its save and leaves no lock: %s',
     async signal => {
       const env = place()
       const child = start(program(), ['play', 'wizards', '--plain', '--name', 'a'], env)
@@ -114,7 +114,7 @@ describe('a signal', () => {
     },
   )
 
-  it('is noticed while many keys are waiting', async () => {
+  it('is handled while many keys are waiting', async () => {
     const env = place()
     const session = sitting(env, 'play', 'wizards', '--name', 'a')
     await session.until('a question', text => text.length > 200)

@@ -25,7 +25,7 @@ function keyFor(screen: string, turn: number): string {
 /** A frame without its late note that an answer cannot be undone. */
 const atOnce = (screen: string): string => screen.replaceAll(" • can't be undone", '').replaceAll(/ +/g, ' ')
 
-test('a fortnight of a game for one, by keys, on a terminal of 80 columns and 24 rows', async () => {
+test('a fortnight of a solitaire game, played with the keyboard at 80x24', async () => {
   const home = folder()
   const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   session = new PtySession(process.execPath, [program, 'play', 'wizards', '--seed', '5'], env, 80, 24)

@@ -99,7 +99,7 @@ class Screen {
 }
 
 test(
-  'random bytes break nothing and reach nothing outside the save folder',
+  'random bytes break nothing and touch nothing outside the save folder',
   () => {
     const home = folder()
     const screen = new Screen(home)

@@ -90,17 +90,20 @@ const HOSTILE: readonly [what: string, args: (home: string) => string[], said: R
   ['a game of 10 000 letters', () => ['play', 'w'.repeat(10_000)], /There is no game called "w+…"; the games are/, 2],
 ]
 
-test.each(HOSTILE)('%s is refused with one short sentence, and nothing is written', async (_what, args, said, code) => {
-  const home = folder()
-  const ran = await runBuilt(program, args(home), placeIn(home))
-  expect(ran.out).toBe('')
-  expect(ran.err).toMatch(said)
-  expect(ran.err).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
-  expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
-  expect(ran.err.length).toBeLessThan(400)
-  expect(ran.code).toBe(code)
-  expect(readdirSync(home).filter(name => !/^a\./.test(name))).toEqual([])
-})
+test.each(HOSTILE)(
+  '%s is rejected with one short sentence, and nothing is written',
+  async (_what, args, said, code) => {
+    const home = folder()
+    const ran = await runBuilt(program, args(home), placeIn(home))
+    expect(ran.out).toBe('')
+    expect(ran.err).toMatch(said)
+    expect(ran.err).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
+    expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
+    expect(ran.err.length).toBeLessThan(400)
+    expect(ran.code).toBe(code)
+    expect(readdirSync(home).filter(name => !/^a\./.test(name))).toEqual([])
+  },
+)
 
 test('hostile input at the table gets a short answer without control characters', async () => {
   const home = folder()
@@ -132,7 +135,7 @@ const HOSTILE_NAMES = [
 ]
 
 /** The title lists the latest three saves, so each name appears among them once. */
-test.each([0, 3, 6])('hostile names of saves appear on the full screen as letters, from name %i on', async newest => {
+test.each([0, 3, 6])('hostile save names appear on the full screen as plain text, from name %i on', async newest => {
   const home = folder()
   const saves = join(home, 'saves')
   const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_SPEED: 'instant' }

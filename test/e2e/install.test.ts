@@ -69,7 +69,7 @@ describe('the package', () => {
     expect(readdirSync(join(root, name, 'dist'))).not.toContain('lab.js')
   })
 
-  it('contains the notice and the licence of every package in the bundle', () => {
+  it('contains the notice and the license of every package in the bundle', () => {
     const text = readFileSync(join(prefix, 'lib', 'node_modules', 'cantrip-games', 'THIRD-PARTY-NOTICES'), 'utf8')
     const notices = text.split(/\n-{78}\n/).slice(1)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -184,7 +184,7 @@ describe('an unsuitable environment', () => {
     ])
   })
 
-  it('in the oldest Node with modules can read the code that starts the program', () => {
+  it('in the oldest Node with modules can parse the launcher', () => {
     const text = readFileSync('bin/cantrip.js', 'utf8')
     expect(text).not.toMatch(/^\s*import [^(]|\?\?|\?\.|=>|`|\bawait\b|\bconst\b|\blet\b/m)
   })

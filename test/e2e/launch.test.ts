@@ -8,8 +8,8 @@ import { journeys } from './journeys.ts'
 
 const { plays } = journeys()
 
-describe('a launch', () => {
-  it('of a command that prints also caches the compiled program', async () => {
+describe('starting the program', () => {
+  it('for a command that only prints also caches the compiled code', async () => {
     const home = folder()
     const env = { HOME: home, XDG_CACHE_HOME: join(home, 'cache') }
     const turns = async () => {
@@ -24,7 +24,7 @@ describe('a launch', () => {
     expect(await turns()).toEqual(kept)
   })
 
-  it('caches the compiled program for the next one, and replaces a damaged cache', async () => {
+  it('caches the compiled code for the next start, and replaces a damaged cache', async () => {
     const home = folder()
     const cache = join(home, 'cache')
     const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), XDG_CACHE_HOME: cache }

@@ -106,7 +106,7 @@ describe('the built program, piped', () => {
     expect(linesIn(save)).toBe(3)
   })
 
-  test('writes on if its folder disappears', async () => {
+  test('keeps writing if its folder disappears', async () => {
     const here = place()
     const child = start(program, ['play', 'wizards', '--seed', '7'], here.env)
     const end = ended(child)
@@ -137,7 +137,7 @@ describe('the built program, piped', () => {
     expect([err, code]).toEqual(['', 1])
   })
 
-  test('ignores a reader that has gone', async () => {
+  test('ignores a reader that has closed the pipe', async () => {
     const here = place()
     await cantrip(['play', 'wizards', '--seed', '3', '--name', 'dull'], here, ...DULL)
     const child = start(program, ['replay', 'dull', '--json'], here.env)
@@ -147,7 +147,7 @@ describe('the built program, piped', () => {
     expect([err, code]).toEqual(['', 0])
   })
 
-  test('reports in a sentence that its output is full', async () => {
+  test('reports in one sentence that its output cannot be written', async () => {
     const child = spawn('sh', ['-c', `"${process.execPath}" "${program}" --help > /dev/full`], { env: place().env })
     const { err, code } = await ended(child)
     expect([err, code]).toEqual(['cantrip: Cannot write the output: the disk is full.\n', 1])
@@ -159,7 +159,7 @@ describe('the built program, piped', () => {
     [['play', 'chess'], 2],
     [['replay', '/dev'], 1],
     [['resume', 'nobody'], 1],
-  ])('%j is one sentence and exit code %d', async (args, wanted) => {
+  ])('%j prints one sentence and exits with code %d', async (args, wanted) => {
     const { out, err, code } = await cantrip(args, place())
     expect(err).toMatch(/^cantrip: [^\n]*\n$/)
     expect([out, code]).toEqual(['', wanted])

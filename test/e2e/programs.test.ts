@@ -26,7 +26,7 @@ describe('an external program', () => {
   it.each([
     ['in Python', resolve('docs/bots/cautious.py'), 'exec-cautious'],
     ['in shell', resolve('docs/bots/first.sh'), 'exec-first'],
-  ])('%s plays whole games, repeatably, and counts like any bot', async (_language, file, name) => {
+  ])('%s plays whole games, repeatably, and is counted like any bot', async (_language, file, name) => {
     const first = await sim(`exec:${file}`)
     expect([first.err, first.code]).toEqual(['', 0])
     expect(first.out).toContain(`"${name}"`)
@@ -66,7 +66,7 @@ describe('an external program', () => {
     ['ends', 'echo "no idea" >&2; exit 3', /has stopped answering: it exited with code 3: no idea/],
     ['is not there', 'exec /no/such/program', /has stopped answering: it exited with code 12[67]/],
     ['says too much', 'read -r l; yes | tr -d "\\n"', /has stopped answering: it sent too much output/],
-  ])('that %s is reported in a sentence, and not trusted', async (_what, text, said) => {
+  ])('that %s is reported in one sentence, and not trusted', async (_what, text, said) => {
     const { out, err, code } = await sim(`exec:${bot(text)}`)
     expect([out, code]).toEqual(['', 1])
     expect(err).toMatch(said)
@@ -83,7 +83,7 @@ describe('an external program', () => {
     expect(existsSync(stat) ? readFileSync(stat, 'utf8') : ') Z').toMatch(/\) [ZX]/)
   })
 
-  it("sits at a table only at its owner's word, never by a file or a visitor", async () => {
+  it("sits at a table only on its owner's command, never because of a file or a visitor", async () => {
     const env = place()
     const ran = join(env.HOME, 'ran')
     const file = bot(`touch ${ran}; exec ${resolve('docs/bots/first.sh')}`)
@@ -196,7 +196,7 @@ describe('cantrip engine', () => {
     expect(begun).toMatchObject({ over: true, asked: [] })
   })
 
-  it('answers a wrong line with the reason, and continues', async () => {
+  it('answers an invalid line with the reason, and continues', async () => {
     const told = await engine(
       'nonsense',
       '{}',

@@ -57,7 +57,7 @@ describe('the README', () => {
     expect([err, code]).toEqual(['', 0])
   })
 
-  it('has no other blocks; the screen has its own test', () => {
+  it('has no other code blocks except the screen, which has its own test', () => {
     const others = blocksOf(readme).filter(({ kind }) => kind !== 'sh')
     expect(others).toHaveLength(1)
     expect(readme).toContain(`<!-- screen: made by npm run pictures -->\n\`\`\`\n${others[0]?.text}`)
@@ -132,7 +132,7 @@ describe('the documentation', () => {
 })
 
 describe('the server’s files', () => {
-  it('let the login only play', () => {
+  it('let the login do nothing but play', () => {
     const conf = readFileSync('server/sshd-cantrip.conf', 'utf8')
     for (const line of [
       'ForceCommand cantrip host-menu --may-begin',
@@ -144,7 +144,7 @@ describe('the server’s files', () => {
   })
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-  it.skipIf(!hasSystemd)('contain a unit that systemd reads', () => {
+  it.skipIf(!hasSystemd)('contain a unit that systemd accepts', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', resolve('server/cantrip-tables.service')], {
       encoding: 'utf8',
     })
@@ -152,7 +152,7 @@ describe('the server’s files', () => {
   })
 
   const missing = noSshd()
-  it.skipIf(missing !== null)('contain lines that sshd understands', () => {
+  it.skipIf(missing !== null)('contain settings that sshd accepts', () => {
     const home = folder()
     const key = join(home, 'key')
     spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])

@@ -9,7 +9,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-test('a game in progress is closed to a second program until the first has left or died', async () => {
+test('a game in progress is closed to a second program until the first has exited or died', async () => {
   const home = folder()
   const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
   const lock = join(home, 'saves', 'wizards-7.cantrip.lock')

@@ -91,7 +91,7 @@ describe('the random seed of a hosted game', () => {
     expect(seeds.size).toBe(2)
   })
 
-  it('is never shown, by names, processes, commands or the table itself', async () => {
+  it('is never revealed by names, processes, commands or the table itself', async () => {
     const env = place()
     const host = start(program, ['host', '--seats', 'Ann,Ben'], env)
     ends.push(() => void host.kill('SIGKILL'))
@@ -144,7 +144,7 @@ describe('the random seed of a hosted game', () => {
     for (const hash of hashes) for (const text of heard.slice(0, 5)) expect(text).not.toContain(hash)
   })
 
-  it('is not shown at a table that a visitor begins either', async () => {
+  it('is not shown at a table opened by a visitor either', async () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', '', '', '', 'again', 'leave')
     expect(out).toContain('Name of the table (Enter for wizards-Ann-Ben):')
@@ -157,7 +157,7 @@ describe('the random seed of a hosted game', () => {
 })
 
 describe('a chosen seed', () => {
-  it('begins the same game at a shared table as alone, and the host is warned that it can be guessed', async () => {
+  it('starts the same game at a shared table as in local play, and the host is warned that it can be guessed', async () => {
     const env = place()
     const host = start(program, ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
     ends.push(() => void host.kill('SIGKILL'))
@@ -171,8 +171,8 @@ describe('a chosen seed', () => {
   })
 })
 
-describe('a table that a visitor begins', () => {
-  it('opens under its own name, whatever ending is typed', async () => {
+describe('a table opened by a visitor', () => {
+  it('opens under its own name even if the file extension is typed', async () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', 'y.cantrip', '', '', 'again', 'leave')
     expect(out).toContain('The table y is open.')
@@ -180,7 +180,7 @@ describe('a table that a visitor begins', () => {
     expect(readdirSync(env.CANTRIP_SAVES)).toContain('y.cantrip')
   })
 
-  it('has bots, so that two people can begin a game for three', async () => {
+  it('can have bots, so that two people can start a game for three', async () => {
     const env = place()
     const { out } = await menu(
       env,
@@ -204,7 +204,7 @@ describe('a table that a visitor begins', () => {
     )
   })
 
-  it('is set up as its visitors like', async () => {
+  it('can be set up as its visitors like', async () => {
     const env = place()
     const four = ['Ann,Ben,Cleo,Dan', 'eve', '', '', '', '', 'again', 'leave']
     const { out } = await menu(
@@ -227,7 +227,7 @@ describe('a table that a visitor begins', () => {
     expect(headerIn(env, 'eve').options).toMatchObject(options)
   })
 
-  it('is offered again after it is closed, even after a game alone', async () => {
+  it('is offered again after it closes, even after a solo game', async () => {
     const env = place()
     await menu(env, 'begin', 'wizards', 'usual', 'Ann', 'alone', '', 'leave')
     process.kill(holderOf(env, 'alone'), 'SIGTERM')

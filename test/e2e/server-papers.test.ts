@@ -12,7 +12,7 @@ const paper = (name: string) => readFileSync(join(SERVER, name), 'utf8')
 const noSystemd = spawnSync('systemd-analyze', ['--version']).error !== undefined
 
 describe('the setup files of a table server', () => {
-  it.skipIf(noSshd() !== null)("lead the games' login to the menu, and let it do nothing else", () => {
+  it.skipIf(noSshd() !== null)("take the games' login to the menu, and let it do nothing else", () => {
     const home = folder()
     makeKey(join(home, 'host'))
     const path = join(home, 'sshd_config')
@@ -49,7 +49,7 @@ describe('the setup files of a table server', () => {
       if (from !== 'dist/package') expect(existsSync(join(SERVER, '..', from!)), from).toBe(true)
   })
 
-  it.skipIf(noSystemd)('include a unit that systemd understands', () => {
+  it.skipIf(noSystemd)('include a unit that systemd accepts', () => {
     const { stderr, status } = spawnSync('systemd-analyze', ['verify', join(SERVER, 'cantrip-tables.service')], {
       encoding: 'utf8',
     })

@@ -42,7 +42,7 @@ const left = (session: PtySession) => session.until('its end', () => session.end
 /** The arguments of a table with this seed. */
 const NEW = ['--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'] as const
 
-it("is played by two people on their own screens, who see each other's moves and chat", async () => {
+it("a shared table is played by two people on their own screens, who see each other's moves and chat", async () => {
   const env = place()
   const table = await host(env, ...NEW)
   expect(statSync(join(env.CANTRIP_SAVES, 'eve.cantrip')).mode & 0o777).toBe(0o600)
@@ -99,7 +99,7 @@ it("is played by two people on their own screens, who see each other's moves and
   expect(kept.filter(line => line.startsWith('{"say":'))).toHaveLength(1)
 })
 
-it('outlives its host: the table reopens where a killed one stopped', async () => {
+it('a shared table reopens where its host was killed', async () => {
   const env = place()
   const first = await host(env, ...NEW)
   const ben = join_(env, 'eve', '--seat', 'Ben')
@@ -116,7 +116,7 @@ it('outlives its host: the table reopens where a killed one stopped', async () =
   await join_(env, 'eve', '--seat', 'Ben').shows('left to move')
 })
 
-it('gives a seat with a passphrase only to those who know it', async () => {
+it('a shared table gives a seat with a passphrase only to those who know it', async () => {
   const env = place()
   await host(env, ...NEW)
   const set = new PtySession(process.execPath, [program, 'seat', 'eve', 'Ben'], env)
@@ -139,7 +139,7 @@ it('gives a seat with a passphrase only to those who know it', async () => {
   )
 })
 
-it('can be played line by line through a pipe', async () => {
+it('a shared table can be played line by line through a pipe', async () => {
   const env = place()
   await host(env, ...NEW)
   const { out, err, code } = await runBuilt(
@@ -163,7 +163,7 @@ it('can be played line by line through a pipe', async () => {
   }
 })
 
-it("gives a seat to a bot at a player's word, line by line, and gives it back", async () => {
+it("a shared table gives a seat to a bot on a player's command, line by line, and gives it back", async () => {
   const env = place()
   await host(env, ...NEW)
   const lines = 'seat Ben bot:apprentice\nwho\nseat Ben person\nwho\nquit\n'

@@ -44,7 +44,7 @@ const chosen = async (session: PtySession, label: string) => {
 }
 
 it.skipIf(missing !== null)(
-  'lets two people play over ssh, one with a bad connection, and shows nobody more',
+  'the ssh server lets two people play, one with a bad connection, and reveals no secret',
   async () => {
     const { sshd, env, saves } = await server()
     const host = start(program(), ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
@@ -93,7 +93,7 @@ it.skipIf(missing !== null)(
   },
 )
 
-it.skipIf(missing !== null)('lets visitors begin a table of their own, if that is allowed', async () => {
+it.skipIf(missing !== null)('the ssh server lets visitors open their own table, if that is allowed', async () => {
   const { sshd, saves } = await server('--may-begin')
   const ann = login(sshd)
   const begin = async (called: string) => {
@@ -127,16 +127,19 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, if that i
   await ben.until('the table', text => text.includes('Fortnight 1, Day 1'))
 })
 
-it.skipIf(missing !== null)('gives no visitor a shell, a file, or a table without permission', async () => {
-  const { sshd } = await server()
-  const visitor = login(sshd, 'sh', '-c', 'echo got a shell')
-  await visitor.shows('There are no open tables.')
-  expect(visitor.sent).not.toMatch(/got a shell|Open a new table|Open /)
-  for (const said of ['begin', '!sh', 'watch ../../etc/passwd', '`id`', 'open eve', '\x1b[A\x1a']) {
-    visitor.type(`${said}\r`)
-    await visitor.shows('is not possible here')
-  }
-  visitor.type('\x03')
-  await visitor.until('the end of the line', () => visitor.ended !== undefined)
-  expect(visitor.sent).not.toMatch(/uid=|root:/)
-})
+it.skipIf(missing !== null)(
+  'the ssh server gives no visitor a shell, a file, or a table without permission',
+  async () => {
+    const { sshd } = await server()
+    const visitor = login(sshd, 'sh', '-c', 'echo got a shell')
+    await visitor.shows('There are no open tables.')
+    expect(visitor.sent).not.toMatch(/got a shell|Open a new table|Open /)
+    for (const said of ['begin', '!sh', 'watch ../../etc/passwd', '`id`', 'open eve', '\x1b[A\x1a']) {
+      visitor.type(`${said}\r`)
+      await visitor.shows('is not possible here')
+    }
+    visitor.type('\x03')
+    await visitor.until('the end of the line', () => visitor.ended !== undefined)
+    expect(visitor.sent).not.toMatch(/uid=|root:/)
+  },
+)

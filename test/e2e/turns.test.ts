@@ -49,7 +49,7 @@ async function host(env: Place, ...args: string[]) {
 const FIRST_IS_ANN = ['--game', 'wizards', '--seats', 'Ann,Ben', '--seed', '1982']
 
 describe('friends who play at different times', () => {
-  it('learn whose turn it is at which table, and since when', async () => {
+  it('can see at which tables it is their turn, and since when', async () => {
     const env = place()
     await host(env, ...FIRST_IS_ANN, '--name', 'eve')
     const { tables } = JSON.parse((await run(env, 'tables --json')).out)
@@ -74,7 +74,7 @@ describe('friends who play at different times', () => {
     })
   })
 
-  it("are called by the keeper's command, which gets the seat and the table and no secret", async () => {
+  it("are notified by the host's command, which gets the seat and the table but no secret", async () => {
     const env = place()
     const calls = join(env.HOME, 'calls')
     const onTurn = `env >> ${calls}; echo "$CANTRIP_TABLE $CANTRIP_SEAT" >> ${calls}`
@@ -91,7 +91,7 @@ describe('friends who play at different times', () => {
 })
 
 describe('a table', () => {
-  it('comes back after its host has closed, when somebody joins', async () => {
+  it('reopens when somebody joins after its host has closed', async () => {
     const env = place()
     const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--idle', '1')
     child.kill('SIGTERM')
@@ -104,7 +104,7 @@ describe('a table', () => {
     expect(await isOpen(env, 'eve')).toBe(true)
   })
 
-  it('stays closed if its keeper closed it', async () => {
+  it('stays closed if its owner closed it', async () => {
     const env = place()
     const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve')
     child.kill('SIGINT')
@@ -115,7 +115,7 @@ describe('a table', () => {
     expect((await run(env, 'host --all')).out).toMatch(/^There are no tables to reopen in .*\.\n$/)
   })
 
-  it('reopens with all others after the machine was off', async () => {
+  it('reopens with all others after a reboot', async () => {
     const env = place()
     for (const name of ['eve', 'late']) {
       const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann,Ben', '--name', name)

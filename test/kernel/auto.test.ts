@@ -18,7 +18,7 @@ test('answers that the table gives for a player are marked, also after an undo o
   expect([1, 2].map(n => isAuto(match.moves[n - 1]))).toEqual([false, true])
 })
 
-test('to take back an answer, a seat undoes the ones that the table gave after it too', () => {
+test('taking back an answer also undoes the ones that the table gave after it', () => {
   const match = Match.begin(toy, { ...toyHeader(), practice: true })
   for (const auto of [false, false, true, true]) {
     const { seat, options, amount } = match.questions[0]!

@@ -43,7 +43,7 @@ describe('undo', () => {
     expect(match.undoable(0).moves).toBe(1)
   })
 
-  it('cannot take back a roll, even in a silent turn', () => {
+  it('cannot take back a roll, even in a turn without questions', () => {
     const match = walking()
     match.answer(0, 'stop')
     expect(match.undoable(0).moves).toBe(1)
@@ -79,7 +79,7 @@ describe('undo', () => {
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it("cannot take back another player's answer, or your own before it", () => {
+  it("cannot take back another player's answer, or an answer before it", () => {
     const match = walking()
     match.answer(0, 'sell')
     match.answer(0, match.questions[0]!.options[0]!.id)
@@ -91,7 +91,7 @@ describe('undo', () => {
     expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'other' })
   })
 
-  it('can take back everything in practice, for anybody', () => {
+  it('can take back everything in a practice game, for any seat', () => {
     const match = walking(true)
     match.answer(0, 'search')
     match.answer(0, 'stop')
@@ -120,7 +120,7 @@ describe('undo', () => {
 })
 
 describe('the preview of undo', () => {
-  it('predicts for every option whether it can be taken back', () => {
+  it('predicts forevery option whether it can be taken back', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), (header, list) => {
         const { match } = played(header, list)

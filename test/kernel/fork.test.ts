@@ -96,7 +96,7 @@ describe('a fork', () => {
     )
   })
 
-  it('keeps its history if its source takes another way', () => {
+  it('keeps its history if its source takes a different path', () => {
     const way = (step: number) => Array.from({ length: 150 }, (_, n) => n * step)
     const long = { options: { length: 'long', cursed: 'no' }, practice: true }
     const match = beginToy(long)

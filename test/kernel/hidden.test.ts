@@ -4,7 +4,7 @@ import { type GameEvent, mayKnow } from '../../src/kernel/index.ts'
 import { answers, headers, played } from './play.ts'
 
 describe('secrets', () => {
-  it('do not leak to a seat', () => {
+  it('are known only to their own seat', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 90 }), (header, list) => {
         const { match } = played(header, list)
@@ -17,7 +17,7 @@ describe('secrets', () => {
     )
   })
 
-  it('reach the other seats', () => {
+  it('reach exactly the seats they are sent to', () => {
     const event: GameEvent = { kind: 'searched', day: 1, seat: 0, rule: '2.4' }
     for (const seat of [0, 1, null]) expect(mayKnow(event, seat)).toBe(true)
     expect([0, 1, 2, null].map(seat => mayKnow({ ...event, to: [0, 2] }, seat))).toEqual([true, false, true, false])

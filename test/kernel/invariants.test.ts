@@ -5,7 +5,7 @@ import { lawsOf, lawsOfEvent, lawsOfPlain, lawsOfQuestion } from './invariants.t
 import { actions, beginToy, headers, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
-describe('the toy', () => {
+describe('the toy game', () => {
   it('keeps every invariant after every answer', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 60 }), (header, list) => {

@@ -137,7 +137,7 @@ describe('a fingerprint', () => {
     expect(fingerprint([-0])).toBe(fingerprint([0]))
   })
 
-  it('matches the values already in records', () => {
+  it('matches the values in existing records', () => {
     expect(fingerprint(null)).toMatchInlineSnapshot(`"6c078965"`)
     expect(fingerprint({ gold: [3, 0], name: 'Ann', ready: true, rest: null, half: 0.5 })).toMatchInlineSnapshot(
       `"e61546e2"`,

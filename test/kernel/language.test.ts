@@ -17,7 +17,7 @@ describe('a game in a language', () => {
     expect(inLanguage(told, 'en').title).toBe('Toy again')
   })
 
-  it('is itself in its own language, or without a translation', () => {
+  it('is the same object in its own language, or if there is no translation', () => {
     expect(inLanguage(game, 'en')).toBe(game)
     const told = inLanguage(game, 'de')
     expect(inLanguage(told, 'de')).toBe(told)
@@ -25,7 +25,7 @@ describe('a game in a language', () => {
     expect(inLanguage(toy, 'de')).toBe(toy)
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('takes %s for no language', name => {
+  it.each(['constructor', 'toString', '__proto__'])('does not mistake %s for a language', name => {
     expect(inLanguage(game, name)).toBe(game)
   })
 })

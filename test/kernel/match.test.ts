@@ -94,7 +94,7 @@ describe('a match', () => {
     expect(turning(0).turns).toEqual([])
   })
 
-  it('has the fingerprints kept in records', () => {
+  it('has the fingerprints of existing records', () => {
     const match = walking()
     for (const id of ['story', 'a cat']) match.answer(0, id)
     expect([beginToy().hash(), match.hash()]).toMatchInlineSnapshot(`
@@ -105,7 +105,7 @@ describe('a match', () => {
     `)
   })
 
-  it('forgets what lasts within a turn at its end, and leaves it out of the hash', () => {
+  it('drops the data of a turn at its end, and leaves it out of the hash', () => {
     const game = gameOf(function* ({ state }: ToyTable): Rule {
       const { withinTurn } = state
       yield* ask({ seat: 0, topic: withinTurn ? 'again' : 'first', rule: '1', show: true, options: [{ id: 'on' }] })
@@ -124,7 +124,7 @@ describe('a match', () => {
     expect(match.questions[0]?.topic).toBe('first')
   })
 
-  it("ends in its language's words, which are not requested earlier", () => {
+  it('ends with a text in its language, which is not requested earlier', () => {
     const bow = gameOf(function* (table: ToyTable): Rule {
       yield* ask({ seat: 0, topic: 'bow', rule: '1', show: true, options: [{ id: 'bow' }] })
       table.end({ winners: [1], text: 'The market closes.' })
@@ -156,7 +156,7 @@ describe('a match', () => {
     expect(match.undoCount).toBe(2)
   })
 
-  it('names a seat that was not asked, even an empty one', () => {
+  it('names a seat that was not asked, even one that does not exist', () => {
     expect(() => beginToy().answer(7, 'stop')).toThrow('seat 7 is not asked anything now')
   })
 
@@ -167,7 +167,7 @@ describe('a match', () => {
     expect(match.undo(0, 1, false)).toBe(false)
   })
 
-  it('keeps neither moves nor checkpoints if bare', () => {
+  it('keeps neither moves nor checkpoints if headless', () => {
     const forked = walking().fork()
     const begun = Match.begin(toy, toyHeader(), { headless: true })
     for (const bare of [begun, forked]) {
@@ -216,14 +216,14 @@ describe('simultaneous seats', () => {
     expect(walking().hiddenFrom(1)).toEqual([])
   })
 
-  it("cannot take back between the others' answers if dice were forced at the start", () => {
+  it('cannot retract answers between those of others if dice were forced at the start', () => {
     const match = deciding([4])
     match.answer(0, 'a')
     match.answer(1, 'a')
     expect([0, 1].map(seat => match.retractable(seat))).toEqual([0, 0])
   })
 
-  it('continue from the next checkpoint after taking back', () => {
+  it('continue from the next checkpoint after a retraction', () => {
     const match = deciding()
     match.say(0, { say: 'Hm.' })
     match.answer(0, 'a')

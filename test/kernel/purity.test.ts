@@ -7,7 +7,7 @@ import { toy, toyHeader } from './toy.ts'
 import { inAVacuum } from './vacuum.ts'
 
 describe('a game', () => {
-  it('plays, replays, undoes and forks without clock, chance or environment', () => {
+  it('plays, replays, undoes and forks without the clock, chance or the environment', () => {
     const game = () => {
       const scribe = new Scribe(beginToy({ seats: ['Zoe', 'Ann', 'Moe'], practice: true }))
       for (let n = 0; !scribe.match.over; n++) {
@@ -26,7 +26,7 @@ describe('a game', () => {
     expect(inAVacuum(game)).toEqual(game())
   })
 
-  it('plays bare in the same way', () => {
+  it('plays the same way headless', () => {
     const game = () => {
       const match = Match.begin(toy, toyHeader(), { headless: true })
       for (let n = 0; !match.over; n++) {
@@ -39,7 +39,7 @@ describe('a game', () => {
   })
 })
 
-describe('the vacuum', () => {
+describe('the sandbox', () => {
   it.each<[string, () => unknown]>([
     ['Math.random', () => Math.random()],
     ['Date.now', () => Date.now()],
@@ -54,7 +54,7 @@ describe('the vacuum', () => {
     ['toLocaleString', () => (1).toLocaleString()],
     ['Intl', () => new Intl.Collator()],
     ['process', () => process.env],
-  ])('bars %s and restores it', (_, use) => {
+  ])('blocks %s and restores it afterward', (_, use) => {
     expect(() => inAVacuum(use)).toThrow('a game knows nothing of')
     expect(use).not.toThrow()
   })

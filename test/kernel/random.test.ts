@@ -25,7 +25,7 @@ function tally(sides: number, draws: number, draw: (i: number) => number): numbe
 }
 
 describe('a stream', () => {
-  it('is sfc32', () => {
+  it('is an sfc32 generator', () => {
     const word = fc.integer({ min: 0, max: 0xffff_ffff })
     fc.assert(
       fc.property(fc.tuple(word, word, word, word), words => {
@@ -135,7 +135,7 @@ describe('a draw', () => {
     expect(chiSquare(tally(3, 30_000, () => Math.floor(below(state, sides) / 0x4000_0000)))).toBeLessThan(13.8)
   })
 
-  it('rejects numbers from the first one past the last whole block', () => {
+  it('rejects numbers past the last whole multiple of the range', () => {
     // The stream gives the highest number, which must be rejected, and then a 1.
     expect(next([0xffff_ffff, 0, 0, 0])).toBe(0xffff_ffff)
     expect(below([0xffff_ffff, 0, 0, 0], 3)).toBe(1)

@@ -52,7 +52,7 @@ describe('a record', () => {
     )
   })
 
-  it('replays the same on a bare table', () => {
+  it('replays the same in a headless match', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 120 }), (header, list) => {
         const { lines } = played(header, list)

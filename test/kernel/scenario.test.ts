@@ -51,7 +51,7 @@ describe('forced dice', () => {
     expect(portrait(match)).toEqual(before)
   })
 
-  it('must fit the die being rolled, and the roll waits until they do', () => {
+  it('must fit the die being rolled, or the roll is refused', () => {
     const match = Match.begin(rolling, toyHeader())
     match.forceDice([2, 7])
     const before = portrait(match)

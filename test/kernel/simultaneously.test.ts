@@ -96,7 +96,7 @@ describe('simultaneous seats', () => {
     expect(orders([0, 0, 1, 1, 2, 2])).toHaveLength(90)
   })
 
-  it('learn nothing of each other before the last answer', () => {
+  it('learn nothing about each other before the last answer', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), scripts, order, (seed, plans, one) => {
         const match = atBids(seed)
@@ -205,7 +205,7 @@ describe('the simultaneous phase', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it("lets the only deciding seat take back, unless she has seen another's dice", () => {
+  it('lets the only deciding seat take back its answer, unless it has seen the dice of another', () => {
     for (const dice of [false, true]) {
       const game = gameOf(function* (table) {
         yield* simultaneously(table, [0, 1], function* (seat) {

@@ -83,7 +83,7 @@ describe('the chat fingerprint', () => {
     expect(talkHash(begun())).not.toBe(begun().hash())
   })
 
-  it('matches the values already in records', () => {
+  it('matches the values in existing records', () => {
     expect([talkHash(begun()), ...hashesAfter([0, 'hello'], [1, 'well met'])]).toMatchInlineSnapshot(`
       [
         "b0ae02f3",

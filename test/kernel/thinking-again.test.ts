@@ -137,7 +137,7 @@ describe('a simultaneous seat', () => {
     )
   })
 
-  it('can redo what it retracted although another has answered since, and not after an answer of its own', () => {
+  it('can redo what it retracted even if another has answered since, but not after a new answer of its own', () => {
     const match = writing()
     match.answer(2, 'a')
     match.undo(2)
@@ -207,7 +207,7 @@ describe('a simultaneous seat', () => {
     expect(match.said.map(one => one.at)).toEqual([1, 2])
   })
 
-  it('waits if dice are forced, since the first to answer gets them', () => {
+  it('cannot retract while dice are forced, since the first to answer gets them', () => {
     const match = writing()
     match.answer(2, 'a')
     match.forceDice([6, 5])
@@ -216,7 +216,7 @@ describe('a simultaneous seat', () => {
     expect(() => match.undo(2)).toThrow('another player has answered since')
   })
 
-  it('in practice takes back the last move of any seat, unless its own is requested', () => {
+  it('takes back the last move of any seat in a practice game, unless its own is requested', () => {
     const match = writing([0, 1, 2], { practice: true })
     match.answer(2, 'a')
     match.answer(1, 'a')
@@ -267,7 +267,7 @@ describe('a record', () => {
     )
   })
 
-  it('names the answers taken back from among those of others', () => {
+  it('names the retracted answers among those of other seats', () => {
     const scribe = new Scribe(writing())
     scribe.play({ seat: 2, id: 'a' })
     scribe.play({ seat: 1, id: 'b' })
@@ -331,17 +331,20 @@ describe('a private reveal', () => {
       toyHeader(),
     )
 
-  it.each([[undefined], [[0]], [[1]], [[0, 1]]])('bars the seat that caused it and those who saw it (%j)', seats => {
-    const match = showing(seats)
-    expect(match.isIrreversible(0, 'a')).toBe(true)
-    match.answer(0, 'a')
-    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
-    expect(match.undoable(1).moves).toBe(0)
-    match.answer(0, 'a')
-    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
-  })
+  it.each([[undefined], [[0]], [[1]], [[0, 1]]])(
+    'bars undo for the seat that caused it and those that saw it (%j)',
+    seats => {
+      const match = showing(seats)
+      expect(match.isIrreversible(0, 'a')).toBe(true)
+      match.answer(0, 'a')
+      expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+      expect(match.undoable(1).moves).toBe(0)
+      match.answer(0, 'a')
+      expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
+    },
+  )
 
-  it('does not bar the other simultaneous seats, during the phase or after it', () => {
+  it('does not bar undo for the other simultaneous seats, during the phase or after it', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         const options = [{ id: 'look' }, { id: 'pass' }]
@@ -364,7 +367,7 @@ describe('a private reveal', () => {
     expect(match.undoable(0).moves).toBe(0)
   })
 
-  it('does not bar undo in practice', () => {
+  it('does not bar undo in a practice game', () => {
     const match = showing([1])
     const practice = Match.begin(match.game, toyHeader({ practice: true }))
     practice.answer(0, 'a')

@@ -25,7 +25,7 @@ function together(decides: Decides, seats: readonly Seat[] = SEATS) {
 }
 
 describe('the last of the simultaneous seats', () => {
-  it('can take back if the others had nothing to decide or reveal', () => {
+  it('can take back its answer if the others had nothing to decide or reveal', () => {
     const match = together(function* (seat) {
       if (seat === 1) yield* question(1)
     })
@@ -33,7 +33,7 @@ describe('the last of the simultaneous seats', () => {
     expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'start' })
   })
 
-  it("cannot take back after seeing another's decision", () => {
+  it('cannot take back its answer after seeing the decision of another', () => {
     const match = together(function* (seat) {
       yield* question(seat)
     })
@@ -42,7 +42,7 @@ describe('the last of the simultaneous seats', () => {
     expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('cannot take back if another revealed something without being asked', () => {
+  it('cannot take back its answer if another revealed something without being asked', () => {
     const match = together(function* (seat, table) {
       if (seat === 0) table.reveal([1])
       else yield* question(1)
@@ -51,7 +51,7 @@ describe('the last of the simultaneous seats', () => {
     expect(match.undoable(1).barrier).toBe('revealed')
   })
 
-  it('can take back if another looked at something in private', () => {
+  it('can take back its answer if another looked at something in private', () => {
     const match = together(function* (seat, table) {
       if (seat === 0) table.reveal([0])
       else yield* question(1)

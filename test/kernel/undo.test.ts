@@ -74,7 +74,7 @@ describe('undo', () => {
     }
   })
 
-  it('allows another way, and undoes along it', () => {
+  it('allows a different path, and then undoes along it', () => {
     const { match } = longPractice()
     match.rewind(100)
     const looks = [portrait(match)]
@@ -129,7 +129,7 @@ describe('undo', () => {
     expect(() => match.answer(0, 'stop')).toThrow('the game is over')
   })
 
-  it('is refused on a bare table', () => {
+  it('is refused in a headless match', () => {
     const match = Match.begin(toy, toyHeader({ practice: true }), { headless: true })
     match.answer(0, 'leave purse')
     expect(() => match.rewind(0)).toThrow(KernelError)
@@ -138,7 +138,7 @@ describe('undo', () => {
 })
 
 describe('redo', () => {
-  it('comes to the same position, state and record as never having undone', () => {
+  it('leads to the same position, state and record as never having undone', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 40 }), fc.nat(), (header, list, back) => {
         const scribe = new Scribe(Match.begin(toy, header))

@@ -4,7 +4,7 @@ import { decisionsOf } from '../../src/lab/bench/play.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
-it('a fault in a game takes one line, and the figures continue', () => {
+it('a fault in a game takes one line, and the statistics continue', () => {
   const broken = {
     ...gameOf(function* () {
       yield* ask({ seat: 0, topic: 'on', rule: '1', show: true, options: [{ id: 'on' }] })

@@ -24,7 +24,7 @@ const slow = () => {
   return { talk, go: () => writeFileSync(mark, '') }
 }
 
-test('a thinking program does not delay anything else until it answers', async () => {
+test('a program that is thinking blocks nothing else', async () => {
   const { talk, go } = slow()
   const order: string[] = []
   const answer = talk.ask('slow').then(line => void order.push(line))
@@ -35,7 +35,7 @@ test('a thinking program does not delay anything else until it answers', async (
   expect(order).toEqual(['something else', 'heard slow'])
 })
 
-test('a line under consideration is not sent twice, and a late answer to an earlier one is ignored', async () => {
+test('a pending line is not sent twice, and a late answer to an earlier one is ignored', async () => {
   const { talk, go } = slow()
   const both = [talk.ask('slow'), talk.ask('slow'), talk.ask('other')]
   go()

@@ -11,7 +11,7 @@ import { playMonths } from './crowds.ts'
 const GAMES = amount(100, 1000)
 
 test.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest'])(
-  'random games of %s break no law and end',
+  'random games of %s break no invariant, and end',
   id => {
     const game = gameById(id)
     for (let n = 0; n < GAMES; n++) {
@@ -21,6 +21,6 @@ test.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest'])(
   },
 )
 
-test.each([11, 12, 13])('random games of Magic Realm with %i players break no law and end', players =>
+test.each([11, 12, 13])('random games of Magic Realm with %i players break no invariant, and end', players =>
   playMonths(players, amount(10, 50)),
 )

@@ -5,7 +5,7 @@ import { choicesFixed, fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
-it('sets a checkpoint after at most 200 answers', () => {
+it('the fuzzer rejects a game that gives more than 200 answers without a checkpoint', () => {
   const restless = gameOf(function* (table) {
     for (let i = 0; i < 201; i++)
       yield* ask({ seat: 0, topic: 'on', rule: '1', show: true, options: [{ id: 'and on' }] })
@@ -14,14 +14,14 @@ it('sets a checkpoint after at most 200 answers', () => {
   expect(() => fuzzGame(restless, toyHeader())).toThrow('200 answers since the last checkpoint')
 })
 
-it('names the answer that a question offers twice', () => {
+it('the fuzzer names the answer that a question offers twice', () => {
   const doubtful = gameOf(function* () {
     yield* ask({ seat: 0, topic: 'on', rule: '1', options: ['on', 'off', 'on'].map(id => ({ id })) })
   })
   expect(() => fuzzGame(doubtful, toyHeader())).toThrow('"on" has two options of the id "on"')
 })
 
-it('fixes the given choices, and leaves the others to the same chance', async () => {
+it('the fuzzer keeps the given options, and chooses the others by the same random stream', async () => {
   const realm = await loadGame('magic-realm')
   const fixed = choicesFixed(realm, ['encounter=4', 'weeks=1'])
   for (let n = 0; n < 20; n++) {
@@ -36,7 +36,7 @@ it('fixes the given choices, and leaves the others to the same chance', async ()
     expect(headerFor(wizards, n, 'set', { fixed: { variant: variant!.id } }).options.variant).toBe(variant!.id)
 })
 
-it('plays single battles in at most a quarter of the games, so that they do not crowd out whole months', async () => {
+it('the fuzzer plays single battles in at most a quarter of the games, to leave room for whole months', async () => {
   const realm = await loadGame('magic-realm')
   const battles = Array.from({ length: 80 }, (_, n) => headerFor(realm, n, 'set', { varied: true }).options.battle)
   const count = battles.filter(battle => battle === 'build').length
@@ -44,7 +44,7 @@ it('plays single battles in at most a quarter of the games, so that they do not 
   expect(count).toBeLessThanOrEqual(20)
 })
 
-it('turns on every yes-or-no rule except those it names', async () => {
+it('the fuzzer turns on every yes-or-no rule except the named ones', async () => {
   const realm = await loadGame('magic-realm')
   const rules = realm.options.filter(({ values }) => values.some(({ id }) => id === 'yes')).map(({ name }) => name)
   expect(rules.length).toBeGreaterThan(20)
@@ -52,7 +52,7 @@ it('turns on every yes-or-no rule except those it names', async () => {
   expect(fixed).toEqual(Object.fromEntries(rules.map(name => [name, name === 'development' ? 'no' : 'yes'])))
 })
 
-it('refuses an unknown choice in one sentence, with the possible ones', async () => {
+it('the fuzzer rejects an unknown option in one sentence, with the possible ones', async () => {
   const realm = await loadGame('magic-realm')
   const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
   refused('weather=on').toThrow(

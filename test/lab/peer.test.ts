@@ -54,7 +54,7 @@ describe('the game used to time two tables', () => {
     }
   })
 
-  it('also ends at the other table with its own cards and dice', () => {
+  it('also reaches its end at the other table with its own cards and dice', () => {
     const random = seedRandom('own', 'choices')
     const theirs = open(3, 'own')
     let decisions = 0

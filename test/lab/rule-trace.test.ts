@@ -19,7 +19,7 @@ const testFile = (...lines: string[]) => ["const rule = rulesOf('chess')", ...li
 const named = (...lines: string[]) => [...sectionsNamed('chess', testFile(...lines))]
 
 describe('a test file', () => {
-  test('names the section or sections with which its rule tests begin', () => {
+  test('names the section or sections that its rule tests begin with', () => {
     expect(named("rule('1.1', 'a pawn goes forward', () => {", "rule(['1.2', '2.1'], 'a rook', fn)")).toEqual([
       '1.1',
       '1.2',
@@ -38,7 +38,7 @@ describe('a test file', () => {
     expect(named("const its = /it's/", "rule('1.2', 'b', fn)")).toEqual(['1.2'])
   })
 
-  test('names nothing with ids that are computed', () => {
+  test('names nothing for computed ids', () => {
     expect(named('rule(id, "a", fn)', 'rule(`1.2`, "b", fn)', 'rule(["1.1", more], "c", fn)')).toEqual(['1.1'])
   })
 
@@ -46,7 +46,7 @@ describe('a test file', () => {
     expect(named("test('1.1', 'x', fn)", "book.rule('1.2', 'x')", "overrule('2.1', 'x')", "rule('1.1')")).toEqual([])
   })
 
-  test('speaks for its declared game, whatever name the function has', () => {
+  test('counts for its declared game, whatever the function is called', () => {
     const text = "const rule = rulesOf('chess')\nconst go = rulesOf('go')\nrule('1.1', 'a', fn)\ngo('2.1', 'b', fn)"
     expect([...sectionsNamed('chess', text)]).toEqual(['1.1'])
     expect([...sectionsNamed('go', text)]).toEqual(['2.1'])
@@ -62,7 +62,7 @@ describe('the trace', () => {
     expect(traceRules('chess', SECTIONS, []).unproven).toEqual(['1.1', '1.2', '2.1'])
   })
 
-  test("adds games up, and gives an id's game only if there are several", () => {
+  test("adds up the games, and gives an id's game only if there are several", () => {
     const chess = { sections: 4, rules: 3, proven: 1, unproven: ['1.1', '2.1'] }
     const go = { sections: 2, rules: 2, proven: 1, unproven: ['1.1'] }
     expect(sumOf({ chess })).toEqual(chess)

@@ -34,13 +34,13 @@ describe('the Wilson interval', () => {
     expect(share.high).toBeCloseTo(high, 3)
   })
 
-  test('of nothing is anything', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
+  test('of nothing is the whole range', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
 })
 
 /** Plays the games of a run in parts. */
 const GAMES = amount(3, 6)
 
-test('a run that is split and merged has the figures of a single run', async () => {
+test('a run that is split and merged has the statistics of a single run', async () => {
   const here = folder()
   const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
   const run = await sim(...RUN, '--games', `${GAMES}`, '--json', '--jsonl', whole)
@@ -55,7 +55,7 @@ test('a run that is split and merged has the figures of a single run', async () 
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
 })
 
-test("a game's statistics are also given for just those players who share a value", async () => {
+test("a game's statistics are also grouped by a value that players share", async () => {
   const seat = (character: string, score: number) => [{ character, score }]
   const lines = [seat('elf', -30), seat('dwarf', -10), seat('elf', -20)].map((seats, n) => ({
     ...{ n, game: 'magic-realm', options: {}, seed: `s-${n}`, bots: ['mentor'], winners: [], ended: 'month', days: 28 },
@@ -68,7 +68,7 @@ test("a game's statistics are also given for just those players who share a valu
   ])
 })
 
-test('bots that change seats sit in every arrangement in turn, and such a run can be split', async () => {
+test('bots that rotate seats sit in every arrangement in turn, and such a run can be split', async () => {
   const here = folder()
   const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
   const elfen = (...args: string[]) =>
@@ -114,7 +114,7 @@ test('bots make bargains if allowed, and such games are counted separately', asy
   expect((await cantrip(['sim', '--merge', talked, silent])).err).toMatch(/only games of one kind can be merged/)
 })
 
-test("a report names the game's clock once, and the winning bot", async () => {
+test("a report names the game's unit of time once, and the winning bot", async () => {
   const elfen = ['sim', 'elfenwizards', '--games', '2', '--seats', 'bot:apprentice,bot:wanderer,bot:wanderer']
   const { out } = await cantrip(elfen, { environment: { library } })
   expect(out.match(/^ {2}rounds {2}/gm)).toHaveLength(1)
@@ -191,7 +191,7 @@ test.each([
 test.each([
   ['--json', '--csv', '-'],
   ['--svg', '-', '--jsonl', '-'],
-])('a run prints only one thing: %s %s %s', async (...options) => {
+])('a run prints only one output: %s %s %s', async (...options) => {
   const { err, code } = await sim(...RUN, '--games', '1', ...options)
   expect([err, code]).toEqual(['cantrip: Only one of --json, --csv -, --svg - and --jsonl - can be printed.\n', 2])
 })
@@ -219,13 +219,13 @@ test.each([
   [['--seats', 'bot:merlin'], 'not "bot:merlin"'],
   [['--games', 'many'], '--games must be a whole number, 1 or more, not "many".'],
   [['--seats', 'bot:wanderer', '--variant', 'standard'], 'Wizards with variant standard is for 2 to 6 players, not 1.'],
-])('%j is a wrong command line', async (args, sentence) => {
+])('%j is an invalid command line', async (args, sentence) => {
   const { err, code } = await sim(...args)
   expect(err).toContain(sentence)
   expect(code).toBe(2)
 })
 
-test('a game that breaks off is reported with its seed', async () => {
+test('a game that fails is reported with its seed', async () => {
   const plan = {
     header: { game: 'wizards', rules: 1, options: {}, seats: ['a'], practice: false },
     seed: 'broken',
@@ -255,9 +255,9 @@ test('a run announces each game before it is played', async () => {
   expect(told).toEqual(['begins 3', 'ends 3', 'begins 4', 'ends 4'])
 })
 
-test('no games have a report too', () => expect(reportOn([]).games).toBe(0))
+test('a report on no games is possible', () => expect(reportOn([]).games).toBe(0))
 
-test('a run can continue a saved game, every time with other dice', async () => {
+test('a run can continue a saved game, each time with different dice', async () => {
   const file = join(folder(), 'battle.moves')
   const begun = ['cantrip-moves 1', 'game magic-realm', 'battle build', 'encounter 2', 'seed start', 'seats Ann', '--']
   writeFileSync(file, [...begun, 'captain', 'foes', 'axe-goblin', '2', ''].join('\n'))

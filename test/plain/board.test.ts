@@ -22,7 +22,7 @@ const at = (sitting: GameSession) => {
   return view.players[0]!.space
 }
 
-describe('ways in line mode', () => {
+describe('routes in line mode', () => {
   test('show landings at sea, and the number of sea moves', async () => {
     const sitting = withWays(100)
     const seas = sitting.match.questions[0]!.options.filter(({ at }) => at?.space?.startsWith('sea.')).length
@@ -34,7 +34,7 @@ describe('ways in line mode', () => {
     expect(reply(text, 'options').match(/Sail to the sea/g)).toHaveLength(seas)
   })
 
-  test('can be planned to a place, followed with p, and cancelled', async () => {
+  test('can be planned to a place, followed with p, and canceled', async () => {
     const sitting = withWays(100)
     const before = at(sitting)
     const { text } = await played(['plan', 'plan melekok', 'p', 'plan none'], { game: wizards, sitting })
@@ -51,7 +51,7 @@ describe('ways in line mode', () => {
     expect(reply(text, 'help plan')).toContain('plan [place]: plans a route to a place')
   })
 
-  test('follow the next errand with p without a plan', async () => {
+  test('are not followed with p unless one is planned', async () => {
     const sitting = withWays(100)
     const { text } = await played(['p'], { game: wizards, sitting })
     expect(reply(text, 'p')).toContain('You have not planned a route')
@@ -65,7 +65,7 @@ describe('ways in line mode', () => {
 })
 
 describe('a player who gives the last seat to a bot', () => {
-  test('sees it play a turn at each Enter, and takes the seat back between turns', async () => {
+  test('sees it play a turn at each Enter, and can take the seat back between turns', async () => {
     const lines = ['seat Ann bot:apprentice', '', '1', '', 'seat Ann person']
     const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
     const sitting = GameSession.begin(wizards, header, null)

@@ -75,7 +75,7 @@ test('the guide can be dismissed and called back', async () => {
   expect(lines.slice(gone, back).some(line => line.startsWith('Guide,'))).toBe(false)
 })
 
-test('a game without a guide names one that has it', async () => {
+test('a game without a guide names one that has a guide', async () => {
   expect((await played(['guide'])).text).toContain(
     'There is no guide for this game; "cantrip learn" starts one that has a guide.',
   )

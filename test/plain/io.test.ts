@@ -59,7 +59,7 @@ test('terminal input is not echoed twice', async () => {
   expect(text).toBe('> A [31mred room.\n> \n')
 })
 
-test('lines that arrive in one chunk let signals and timers in between', async () => {
+test('lines that arrive in one chunk let signals and timers run in between', async () => {
   const input = (async function* () {
     yield 'one\ntwo\nthree\n'
   })()

@@ -22,7 +22,7 @@ const calling =
 
 const BOTH_LEAVE = ['leave purse', 'leave purse']
 
-describe('the line mode', () => {
+describe('line mode', () => {
   test('hides options that depend on one not chosen, unless they were set', async () => {
     const [length, cursed] = toy.options
     const game: Game = { ...toy, options: [length!, { ...cursed!, where: { name: 'length', id: 'long' } }] }
@@ -180,7 +180,7 @@ describe('the line mode', () => {
     expect(reply(text, 'options')).toMatch(/2\. Go east \[east\]\n/)
   })
 
-  test("answers the game's queries, and says if the game does not know", async () => {
+  test('answers the queries of the game, and says so if the game does not know', async () => {
     const { text } = await played(['card dew-4', 'card x'], {
       game: { ...toy, inquire: (_view, _word, about) => (about === 'dew-4' ? ['A dewy card.', 'Wet.'] : null) },
     })
@@ -218,7 +218,7 @@ describe('the line mode', () => {
     expect(sitting.record.lines.filter(line => 'id' in line && line.id === 'east')).toHaveLength(2)
   })
 
-  test('does not explain to one player what only another may know after undo', async () => {
+  test('after an undo, does not explain to one player what only another may know', async () => {
     const { text } = await played(['leave purse', 'why 1', 'undo', 'why'])
     expect(reply(text, 'why 1')).toMatch(/^Bob dealt\.\n/)
     expect(reply(text, 'why')).toMatch(/^Ann dealt\.\n {2}1\.1 {2}A rule of toy\.\n/)
@@ -367,7 +367,7 @@ describe('leaving line mode', () => {
     expect(GameSession.resume(path, library).match.length).toBe(1)
   })
 
-  test('by "new" or "load" returns what comes next', async () => {
+  test('by "new" or "load" says what to open next', async () => {
     const saves = folder()
     const path = join(saves, 'market.cantrip')
     expect((await played(['new 77'], { path })).leaving).toEqual({ kind: 'new', seed: '77' })
@@ -381,7 +381,7 @@ describe('leaving line mode', () => {
     if (leaving.kind === 'load') leaving.sitting.close()
   })
 
-  test('by "load" is refused if the other game cannot be opened, and the table stays', async () => {
+  test('by "load" is refused if the other game cannot be opened, and the current game stays open', async () => {
     const saves = folder()
     GameSession.begin(toy, toyHeader(), join(saves, 'held.cantrip')).close()
     const resume = () => {
@@ -410,7 +410,7 @@ describe('leaving line mode', () => {
     expect(existsSync(join(saves, 'friday.cantrip'))).toBe(true)
   })
 
-  test('after a failed save names the emergency copy and fails', async () => {
+  test('after a failed save names the emergency copy and exits with an error', async () => {
     const home = folder()
     const path = join(home, 'saves', 'plain-refuge-test.cantrip')
     const sitting = GameSession.begin(toy, { ...(await played([])).sitting.header }, path)
@@ -447,7 +447,7 @@ describe('why', () => {
     expect(reply(text, 'why 2').split('\n')[1]).toMatch(/^ {2}\d[\d.]* {2}Of that\.$/)
   })
 
-  test('says if it has no explanation', async () => {
+  test('says so if there is no explanation', async () => {
     const { text } = await played(['why 900', 'why not'])
     expect(reply(text, 'why 900')).toBe('There is no such line in the log.\n')
     expect(reply(text, 'why not')).toContain('"not" is not a line number')
@@ -473,7 +473,7 @@ describe('a hint', () => {
   })
 })
 
-test('several answers can be given in one line, up to the first that is not possible', async () => {
+test('several answers can be given in one line, up to the first illegal one', async () => {
   const header = { seats: ['Ann', 'Bob'] }
   const both = await played(['take purse, swap'], { header })
   expect(both.sitting.match.moves.map(move => ('id' in move ? move.id : ''))).toEqual(['take purse', 'swap'])

@@ -80,7 +80,7 @@ test('the start page offers help, the rules of each game, and the settings', asy
   expect(reply(text, 'settings theme')).toBe('settings theme\n')
 })
 
-test('an invalid setting is reported, and the start page stays', async () => {
+test('an invalid setting is reported, and the start page stays open', async () => {
   const settings = () => Promise.reject(new UserError('No such setting.'))
   const { text, wanted } = await title(['settings pink', 'quit'], folder(), { settings })
   expect(reply(text, 'settings pink')).toBe('No such setting.\n')
@@ -146,7 +146,7 @@ test('setup lines are chosen by number, and an impossible value is refused', asy
   })
 })
 
-test('the setup leads back to the start page', async () => {
+test('the setup has a way back to the start page', async () => {
   const { text, wanted } = await title(['set up', 'back', 'play toy'])
   expect(reply(text, 'back')).toContain('What would you like to play?')
   expect(wanted).toEqual({ kind: 'new', game: toy })

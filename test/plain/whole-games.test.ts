@@ -74,7 +74,7 @@ describe.each(games.map(({ id }) => id))('%s, played from its printed text alone
   })
 })
 
-it('never prints what only bots may know', async () => {
+it('line mode never prints what only bots may know', async () => {
   const game = gameById('wizards-quest')
   const seats = ['Ann', 'Ben', 'Cleo']
   const players = ['person', 'bot:wanderer', 'bot:wanderer']

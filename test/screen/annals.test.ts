@@ -16,7 +16,7 @@ const places = () => ({
 })
 
 describe('the statistics on the title screen', () => {
-  it('are offered after the first game, and open as a page', () => {
+  it('are offered after the first game, and open on their own page', () => {
     expect(new Player().screen).not.toContain('Statistics')
     const player = new Player(80, 24, { saves: [SAVE] }).press('a')
     expect(player.asked).toEqual([{ kind: 'annals' }])

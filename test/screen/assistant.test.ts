@@ -84,7 +84,7 @@ describe('the adviser at a local table', () => {
     expect(line).toMatch(/^As advised: .+, .+\.$/)
   })
 
-  test('says beforehand what it would do, up to the first roll', () => {
+  test('says in advance what it would do, up to the first roll', () => {
     const sitting = battle()
     const { serial } = sitting.position
     const [preview] = sitting.does({ kind: 'weigh', serial, seat: 0, id: 'advised round' })
@@ -97,7 +97,7 @@ describe('the adviser at a local table', () => {
     expect(sitting.answers.length).toBeGreaterThan(before)
   })
 
-  test('stands first in the list of a fight, with digits that stay the same', () => {
+  test('is listed in a fight under digits that stay the same', () => {
     const { player } = battle()
     expect(player.screen).toContain('8 As advised for the rest of this round')
     expect(player.screen).toContain('9 As advised to the end of this fight')
@@ -116,7 +116,7 @@ describe('routine answers at a local table', () => {
     expect([hasRoutine(true), hasRoutine(false)]).toEqual([true, false])
   })
 
-  test('an undo takes back the own answer and the routine ones after it, which may then be changed', () => {
+  test('an undo takes back the last answer of the player and the routine ones after it, which may then be changed', () => {
     const sitting = battle()
     const first = () => sitting.position.question!.options[0]!.id
     while (sitting.position.question?.topic !== 'attack') sitting.gives(first())

@@ -54,7 +54,7 @@ describe('the island map in filled blocks', () => {
     for (const row of cells) expect(row.filter(cell => cell.style.paper !== '').length).toBeGreaterThanOrEqual(76)
   })
 
-  it('has a different colour for each kind of land, open ground, places, shallow water and deep water', () => {
+  it('has a different color for each kind of land, open ground, places, shallow water and deep water', () => {
     for (const theme of ['dusk', 'light', 'colour-blind'] as const)
       for (const level of [2, 3] as const) {
         const map = drawn({ theme, level })
@@ -67,7 +67,7 @@ describe('the island map in filled blocks', () => {
       }
   })
 
-  it('falls back to letters with few colours, in mono and in ASCII', () => {
+  it('falls back to letters with few colors, in mono and in ASCII', () => {
     const sand = drawn().at('torwall.a1', 1)?.style.paper
     expect(sand).toBe('48;2;217;196;138')
     for (const wish of [{ level: 1 }, { level: 0 }, { theme: 'mono' }, { set: 'ascii' }] as const)
@@ -75,7 +75,7 @@ describe('the island map in filled blocks', () => {
     expect(papers(drawn({ level: 1 })).filter(paper => paper !== '')).toEqual([])
   })
 
-  it('shows the price in bold white and the code in the near view, but neither in the overview', () => {
+  it('shows the price in bold white and the code in the close-up view, but neither in the overview', () => {
     const reach = new Map([['torwall.c1', 1]])
     const near = drawn({ zoom: 'close', window: { columns: 80, rows: 24 }, reach })
     expect(near.at('torwall.c1', 1, 1)).toMatchObject({ text: '1', style: { ink: '38;2;255;255;255', attributes: 1 } })
@@ -106,7 +106,7 @@ describe('the island map in filled blocks', () => {
 })
 
 describe('walls to the south', () => {
-  it('are a line below the code in a space, or a block if the space has no code', () => {
+  it('are drawn as a line below the code of a space, or as a block if there is no code', () => {
     const window = { columns: 200, rows: 24 }
     const { at } = drawn({ zoom: 'close', window })
     const walled = board.land.filter(hex => ((board.barred[hex] ?? 0) & 2) !== 0).map(hex => board.name(hex))

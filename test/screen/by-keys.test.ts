@@ -23,7 +23,7 @@ const MONTHS = [
   ['Second ENCOUNTER, alone', '2', ALONE],
 ] as const
 
-describe('a month of Magic Realm by keys alone at 80x24', () => {
+describe('a month of Magic Realm played with keys alone at 80x24', () => {
   it.each(MONTHS.slice(0, amount(3, 5)))('plays to the end in the %s', (_what, encounter, seats) => {
     const sitting = new KeyPlayer(gameById('magic-realm'), character, { seats, options: { encounter } })
     sitting.play()
@@ -36,14 +36,14 @@ describe('a month of Magic Realm by keys alone at 80x24', () => {
   })
 })
 
-describe('the other games by keys alone at 80x24', () => {
+describe('the other games played with keys alone at 80x24', () => {
   it.each([
     ['wizards-quest', warlord, THREE, {}],
     ['elfenwizards', guild, THREE, {}],
     ['wizards-revised', wizard, ['Ann', 'Tamsin'], { variant: 'cooperative' }],
     ['wizards-revised', wizard, THREE, { variant: 'competitive' }],
     ['wizards', wizard, THREE, {}],
-  ] as const)('go as far as one likes in %s', (id, bot, seats, options) => {
+  ] as const)('take as many answers as required in %s', (id, bot, seats, options) => {
     const sitting = new KeyPlayer(gameById(id), bot, { seats, options })
     const answers = amount(200, 4_000)
     sitting.play(answers)

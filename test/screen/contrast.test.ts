@@ -82,7 +82,7 @@ const THEMES = (['dusk', 'light', 'colour-blind'] as const).flatMap(theme =>
   ([2, 3] as const).map(level => [theme, level] as const),
 )
 
-describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, level) => {
+describe.each(THEMES)('on the islands in %s with colors of level %i', (theme, level) => {
   const view = islandView()
   const board = Board.of(view.placements)
   const { map } = screenOf(gameById('wizards'))
@@ -119,7 +119,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
     expect(faint(cells, theme, barOf)).toEqual([])
   })
 
-  it('reachable spaces differ from other land in brightness, not only in colour', () => {
+  it('reachable spaces differ from other land in brightness, not only in color', () => {
     const [plain, lit] = [drawn('close', {}), drawn('close', { reach })]
     const papers = new Set(plain.map(cell => cell.style.paper))
     const tags = lit.filter(cell => !papers.has(cell.style.paper))
@@ -135,7 +135,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
   })
 })
 
-describe.each(THEMES)('on Marnon in %s with colours of level %i', (theme, level) => {
+describe.each(THEMES)('on Marnon in %s with colors of level %i', (theme, level) => {
   it('every number, name and symbol is readable', () => {
     const { match } = loadSave(`${SAVES}/wizards-quest-4.cantrip`, games)
     const { seat = 0 } = match.questions[0] ?? {}
@@ -156,7 +156,7 @@ describe.each(THEMES)('on Marnon in %s with colours of level %i', (theme, level)
   })
 })
 
-describe.each(THEMES)('in the Realm in %s with colours of level %i', (theme, level) => {
+describe.each(THEMES)('in the Realm in %s with colors of level %i', (theme, level) => {
   /** Ten days with monsters, natives and treasures. */
   const path = 'saves/examples/realm-alone.moves'
 

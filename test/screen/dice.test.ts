@@ -70,7 +70,7 @@ describe('the dice animation', () => {
     expect(throwing('instant').table.position.question).toBe(MOVE)
   })
 
-  it('ends with any key that answers or starts a word, which has no other effect because the result is unseen', () => {
+  it('ends with any key that answers or starts a word, which does nothing else because the result is unseen', () => {
     for (const key of ['enter', 'space', '1', '2', '0', 'z']) {
       const player = throwing('slow').press(key)
       expect(player.table.throwing).toBeNull()

@@ -93,7 +93,7 @@ describe('the board of Elfenwizards as a picture', () => {
     await expectPicture(svg, `pyramid-${name}`)
   })
 
-  it.each(themeNames)('takes its colours from the theme %s', theme => {
+  it.each(themeNames)('takes its colors from the theme %s', theme => {
     const svg = pyramidSvg(WORDS.in('en'), tableOf('six').view(null) as ElfenView, 'Round 2', theme)
     expect(readSvg(svg).attributes.fill).toBe(chartColours[theme].ink)
   })
@@ -112,7 +112,7 @@ describe('the table of Elfenwizards', () => {
         await expectGolden(lines.map(bare), `elfen-${name}-${columns}x${rows}`)
       })
 
-  it('marks log lines by the colour of the guild they are about', () => {
+  it('colors log lines like the guild they are about', () => {
     const style = styleOf(themes.dusk, 'unicode')
     const match = Match.begin(elfenwizards, {
       ...{ game: 'elfenwizards', rules: elfenwizards.rules, options: {}, practice: false },
@@ -340,7 +340,7 @@ describe('the table of Elfenwizards', () => {
     expect(second.asked.at(-1)).toMatchObject({ kind: 'answer' })
   })
 
-  it('finds every box at the position where it is drawn, for a mouse', () => {
+  it('lets the mouse find every box where it is drawn', () => {
     for (const window of [
       { columns: 80, rows: 14 },
       { columns: 63, rows: 24 },
@@ -371,28 +371,25 @@ describe('the titles in a round', () => {
   it.each([
     [80, 24],
     [100, 40],
-  ])(
-    'are shown above the pyramid as it was when they were contested, and the pyramid changes once they have been read (6), at %ix%i',
-    (...size) => {
-      const match = playedTo(3, ({ state }) => state.step === 5)
-      const player = sittingAt(match, ...size)
-      const narrator = new GameLog(match as never, () => null)
-      const random = seedRandom('table', 'bot')
-      while (player.model.overlay?.kind !== 'moment') {
-        const { seat, ...question } = match.questions[0]!
-        match.answer(seat, apprentice.answer(match.view(seat) as ElfenView, { seat, ...question }, random))
-        player.hears({ kind: 'position', position: narrator.position(0), cover: false, notice: null })
-      }
-      expect(match.state.step).not.toBe(5)
-      const told = player.screen
-      expect(told).toMatch(/ ↑\d/)
-      expect(told).toContain('The titles')
-      if (size[0] === 100) expect(told).toMatch(/§ Ann +0 /)
-      while (player.model.overlay !== null) player.press('enter')
-      expect(player.screen).not.toMatch(/ ↑\d/)
-      expect(player.screen).not.toBe(told)
-    },
-  )
+  ])('are shown above the old pyramid, which changes once they have been read (6), at %ix%i', (...size) => {
+    const match = playedTo(3, ({ state }) => state.step === 5)
+    const player = sittingAt(match, ...size)
+    const narrator = new GameLog(match as never, () => null)
+    const random = seedRandom('table', 'bot')
+    while (player.model.overlay?.kind !== 'moment') {
+      const { seat, ...question } = match.questions[0]!
+      match.answer(seat, apprentice.answer(match.view(seat) as ElfenView, { seat, ...question }, random))
+      player.hears({ kind: 'position', position: narrator.position(0), cover: false, notice: null })
+    }
+    expect(match.state.step).not.toBe(5)
+    const told = player.screen
+    expect(told).toMatch(/ ↑\d/)
+    expect(told).toContain('The titles')
+    if (size[0] === 100) expect(told).toMatch(/§ Ann +0 /)
+    while (player.model.overlay !== null) player.press('enter')
+    expect(player.screen).not.toMatch(/ ↑\d/)
+    expect(player.screen).not.toBe(told)
+  })
 })
 
 it('the player pages switch between players on a sheet, but not on a shared page', () => {
@@ -409,7 +406,7 @@ it('the player pages switch between players on a sheet, but not on a shared page
 })
 
 it.each(['dusk', 'light', 'colour-blind'] as const)(
-  'shows no guild in the colour that another is called by, in %s',
+  'shows no guild in the color after which another guild is named, in %s',
   name => {
     const called = { red: /^red/, green: /^green/, blue: /^blue/, yellow: /^yellow/, black: /^black$/, white: /^white/ }
     for (const [seat, { id }] of GUILDS.entries())

@@ -80,7 +80,7 @@ describe('the page about the course of a game', () => {
     expect(turningOf('wizards', 'solitaire-win', 3).every(text => /attacks\. .+ falls to Evil!$/.test(text))).toBe(true)
   })
 
-  it('states the loss of an attack, however the dice chose it', () => {
+  it('states what an attack destroyed, however the dice chose it', () => {
     const attacks = turningOf('wizards', 'solitaire-loss').filter(text => /attacks/.test(text))
     expect(attacks).toHaveLength(3)
     for (const text of attacks) expect(text).toMatch(/attacks\. \w+( \w+)* falls to Evil!$/)
@@ -151,7 +151,7 @@ describe('the page about the course of a game', () => {
   it.each([
     ['elfenwizards', 'three-guilds', '13 Punkte zurück'],
     ['wizards-quest', 'six-warlords', '3 fehlen, noch 2 Felder entfernt'],
-  ])('states it for %s in German', (game, file, near) => {
+  ])('states how close the others were to winning %s in German', (game, file, near) => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
     const german = inLanguage(match.game, 'de')

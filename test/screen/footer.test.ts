@@ -113,7 +113,7 @@ it('omits the key for objectives if there are none', () => {
   expect(footerParts(Player.at(MOVE).model, STYLES.default).map(({ command }) => command.name)).toContain('next-errand')
 })
 
-it('shows and takes the keys that the player has exchanged', () => {
+it('shows and accepts the keys that the player has swapped', () => {
   const player = Player.at(MOVE)
   player.model = { ...player.model, settings: { ...player.model.settings, keys: ['h=i', 'u=z'] } }
   const shown = footerParts(player.model, STYLES.default).map(({ command, keys }) => [command.name, keys])

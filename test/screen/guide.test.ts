@@ -176,7 +176,7 @@ describe('learning to play with keys alone', () => {
     expect(lesson.head).not.toContain('Bringing')
   })
 
-  it('disappears when dismissed, returns its space, and reappears on request', () => {
+  it('disappears when dismissed, gives its space back, and reappears on request', () => {
     const lesson = at('Moving')
     const { table } = lesson.player
     lesson.player.types(':guide off').press('enter')
@@ -286,7 +286,7 @@ describe('the guide as a terminal shows it', () => {
   }
 
   it.each(['unicode', 'ascii'] as const)(
-    'marks its target on the map and explains it, without relying on colour: %s',
+    'marks its target on the map and explains it, without relying on color: %s',
     set => {
       const mark = /\{[^{} ]\w\w ?\}/
       const onMap = (player: Player) => player.lines(styleOf(plainTheme, set)).slice(0, -12).join('\n')
@@ -316,7 +316,7 @@ describe('the guide as a terminal shows it', () => {
   it.each([
     ['unicode', /^\{←\}/, /\{↑\}/],
     ['ascii', /^\{<\}/, /\{\^\}/],
-  ] as const)('shows at the map edge where its target is, until the target is visible: %s', (set, west, north) => {
+  ] as const)('points from the map edge to its target until the target is visible: %s', (set, west, north) => {
     const map = ({ player }: Lesson) => player.lines(styleOf(plainTheme, set)).slice(0, 9)
     const fetching = at('Fetching')
     expect(map(fetching)[0]).toMatch(west)

@@ -31,13 +31,13 @@ const footer = (player: Player): string =>
 const typedBy = (player: Player, key: string): string | undefined => player.press(key).table.typing?.line.text
 
 describe('a game without a board', () => {
-  it('has no keys for one, so their letters are typed', () => {
+  it('has no keys for a board, so those letters can be typed', () => {
     for (const key of ['x', 'l']) expect(typedBy(at(toy), key)).toBe(key)
     expect(at(toy).press('+', '-').table).toMatchObject({ typing: null, zoom: '' })
     expect(footer(at(toy))).not.toMatch(/zoom|look/)
   })
 
-  it('does not mention one in its help, and has no word for looking around', () => {
+  it('does not mention a board in its help, and has no command for looking around', () => {
     expect(help(at(toy))).not.toMatch(/On the map|cursor|whole board/)
     expect(at(toy).types(':look').press('enter').screen).toContain('"look" is not possible here')
     expect(at(toy).press('ctrl+p').types('look around').screen).not.toContain('Look around')
@@ -54,7 +54,7 @@ describe('a game without a board', () => {
 describe('a game without travel', () => {
   const usual = () => at(elfenwizards)
 
-  it('has no routes and no objectives', () => {
+  it('has no routes or objectives', () => {
     const onMap = usual().press('x')
     expect(footer(onMap)).not.toMatch(/plan|tasks|zoom/)
     for (const key of ['p', 't', 'T', 'y']) expect(typedBy(usual().press('x'), key)).toBe(key)
@@ -74,7 +74,7 @@ describe('a game without travel', () => {
 })
 
 describe('a game with a board and travel', () => {
-  it('has a key and a word for each of them', () => {
+  it('has a key and a command for each of them', () => {
     const names = commandsIn('map', wizards).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['plan', 'next-errand', 'errands', 'closer', 'farther']))
     const told = help(Player.at(MOVE_OR_CAST))
@@ -85,7 +85,7 @@ describe('a game with a board and travel', () => {
     )
   })
 
-  it('explains how to name its places if none is given', () => {
+  it('explains how to name its places after an unknown name', () => {
     const { screen } = Player.at(MOVE_OR_CAST).types(':plan nowhere').press('enter')
     expect(screen.replace(/\s+/g, ' ')).toContain(
       '"nowhere" is not a place here, or could mean several. Name one, a space (torwall b4), or the letter of a Task.',
@@ -106,7 +106,7 @@ describe('the clock of a watched game', () => {
     })
   }
 
-  it("uses the game's word for it", () => {
+  it("uses the game's word for its unit of time", () => {
     const rounds = watched(elfenwizards)
     expect(footer(rounds.hears({ kind: 'resize', columns: 200, rows: 40 }))).toContain('d D round')
     expect(help(rounds)).toContain('Goes to the start of the next round')

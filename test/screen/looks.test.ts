@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<(typeof themeNames)[number], readonly number[]>> 
 }
 
 describe.each(tables)('the style additions of %s', (_, looks) => {
-  it('use only the colours of each theme', () => {
+  it('use only the colors of each theme', () => {
     for (const [role, colours] of Object.entries(looks.roles))
       for (const theme of themeNames)
         for (const code of colours[theme]) expect(ALLOWED[theme], `${role} in ${theme}`).toContain(code)
@@ -41,7 +41,7 @@ describe.each(tables)('the style additions of %s', (_, looks) => {
   })
 
   it.each(['dusk', 'light', 'colour-blind'] as const)(
-    'have distinct backgrounds if there are enough colours: %s',
+    'have distinct backgrounds if there are enough colors: %s',
     name => {
       const grounds = Object.keys(looks.grounds)
       const painted = (level: 1 | 2 | 3) =>

@@ -195,7 +195,7 @@ describe('the table of Magic Realm', () => {
     expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
   })
 
-  it('keeps a plan for more than a day: a player who has recorded part of it is not carried off when the turn begins', () => {
+  it('keeps a plan for more than a day, even if the player has recorded only part of it', () => {
     const match = playedTo(1, '1', recorded(1, 1))
     const player = sittingAt(match, 100, 40)
     const far = (match.view(0) as RealmView).tiles.map(({ tile }) => `${tile}2`)

@@ -47,7 +47,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
     }
   })
 
-  it('shows every seat with its mark in a different colour', () => {
+  it('shows every seat with its mark in a different color', () => {
     const lines = tableOf(0, [columns, rows]).lines(styleOf(themes.dusk, 'unicode'))
     const row = lines.find(line => bare(line).includes('123456789ABCDEFG')) ?? ''
     const marks = toCells(row).slice(10, 10 + MOST_SEATS)
@@ -73,7 +73,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
   })
 })
 
-describe('the form of a game for sixteen at 80x24', () => {
+describe('the setup form for sixteen players at 80x24', () => {
   const open = () => {
     const player = new ScreenPlayer(80, 24, { games: [roundDance] }).press('n')
     player.pressUntil('► Players', 'up')

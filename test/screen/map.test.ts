@@ -49,7 +49,7 @@ describe('the map', () => {
         `overview-${set}`,
       )
     })
-    it(`shows walls, codes and prices in the near view in ${set}`, async () => {
+    it(`shows walls, codes and prices in the close-up view in ${set}`, async () => {
       const wanted = request('torwall.b1', 80, 17, { style, reach: REACH, cursor: 'torwall.c2' })
       await expectGolden(drawMap(islandView(), wanted), `close-${set}`)
     })
@@ -59,7 +59,7 @@ describe('the map', () => {
     })
   }
 
-  it('shows the dots of each Stone in the near view', async () => {
+  it('shows the dots of each Stone in the close-up view', async () => {
     const wanted = request('sacred-circle.center', 48, 13, { reach: new Map([['sacred-circle.c2', null]]) })
     await expectGolden(drawMap(islandView(), wanted), 'stones')
   })
@@ -81,7 +81,7 @@ describe('the map', () => {
   })
 
   it.each(['overview', 'close'] as const)(
-    'gives land a background in ASCII but not the sea, if colours allow it: %s',
+    'gives land a background in ASCII but not the sea, if there are enough colors: %s',
     zoom => {
       const view = islandView()
       const drawn = (level: 1 | 2 | 3) =>
@@ -113,7 +113,7 @@ describe('the map', () => {
     await expectGolden(drawMap(islandView(), wanted), `overview-wide-${set}`)
   })
 
-  it('centres all land if there is room, from every viewpoint, and finds every space at its cell', () => {
+  it('centers all land if there is room, from every viewpoint, and finds every space at its cell', () => {
     for (const [columns, rows] of [
       [97, 32],
       [160, 32],
@@ -131,7 +131,7 @@ describe('the map', () => {
     }
   })
 
-  it('marks reachable spaces in the overview by a symbol as well as by colour', async () => {
+  it('marks reachable spaces in the overview by a symbol as well as by color', async () => {
     const wanted = request('torwall.b1', 60, 14, { zoom: 'overview', reach: REACH, cursor: 'torwall.c2' })
     await expectGolden(drawMap(islandView(), wanted), 'overview-reach')
   })
@@ -159,7 +159,7 @@ describe('the map', () => {
     }
   })
 
-  it('has distinct symbols without any colour', () => {
+  it('has distinct symbols without any color', () => {
     for (const signs of Object.values(mapSigns)) {
       const { terrain, fallen, hidden, you, boat, demon, dragon, wizard, wave } = signs
       const all = [...Object.values(terrain), fallen, you, boat, demon, dragon, wizard, wave]
@@ -187,7 +187,7 @@ describe('the map window', () => {
   it('never goes beyond the board', () => {
     expect(within({ x: -50, y: 900 }, window, scale)).toEqual({ x: 0, y: 60 - 14 })
   })
-  it('centres a board that is smaller than the window', () => {
+  it('centers a board that is smaller than the window', () => {
     expect(within({ x: 3, y: 3 }, { columns: 101, rows: 40 }, scaleFor('overview', window))).toEqual({ x: -10, y: -5 })
   })
 })

@@ -17,7 +17,7 @@ describe('a highlight', () => {
     await expectGolden(await shown(lines, columns, rows), `moment-${columns}x${rows}`)
   })
 
-  it('is closed by Enter, one after the other, without answering anything', () => {
+  it('is closed with Enter, one at a time, without answering anything', () => {
     const player = celebrating()
     expect(player.screen).toContain('A Task is done')
     expect(player.screen).toContain('gains 5 Knowledge and 2 Power')
@@ -100,7 +100,7 @@ describe('a highlight', () => {
     expect(alone.asked).not.toContainEqual({ kind: 'hold' })
   })
 
-  it('stays open while others play, and theirs come after it', () => {
+  it('stays open while others play, and their highlights come after it', () => {
     const player = celebrating()
     const { log, length, header } = player.table.position
     const attack = { day: 17, text: 'The Evil Spirit attacks.', rule: '12.3', at: length + 1, moment: 'attack' }
@@ -155,7 +155,7 @@ describe('a highlight', () => {
     expect(player.screen).toMatch(/Ben meets Ann\..*\n.*Ben walks into.*\n.*Ann is transported/)
   })
 
-  it('keeps log and question from revealing more while its board waits', () => {
+  it('keeps the log and the question from revealing more while its own board is shown', () => {
     const player = Player.at(ROLL)
     const now = player.table.position
     const at = now.length + 1
@@ -244,7 +244,7 @@ describe('losses while others play', () => {
 
 describe('the highlights of every game', () => {
   it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-realm'])(
-    '%s names some as data',
+    'of %s are listed as data',
     id => {
       const kinds = Object.values(screenOf(gameById(id)).moments ?? {})
       expect(kinds.length).toBeGreaterThan(2)

@@ -106,7 +106,7 @@ describe('a click', () => {
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
   })
 
-  it('leaves the map in place for a second click, and a key centres the cursor again', () => {
+  it('leaves the map in place for a second click, and a key centers the cursor again', () => {
     const player = Player.at(MOVE, { columns: 80, rows: 24 })
     const { from } = player.table
     player.click([2, 4])
@@ -119,7 +119,7 @@ describe('a click', () => {
     expect(player.table.from).not.toEqual(from)
   })
 
-  it('looks around if the question is not about a space', () => {
+  it('starts looking around if the question is not about a space', () => {
     const player = Player.at(ROLL).click([40, 6])
     expect(player.table.focus).toBe('map')
     expect(player.press('escape').table.focus).toBe('list')
@@ -259,7 +259,7 @@ describe('the target at a cell', () => {
     expect(wizardsMap.at(view, { x: -3, y: 0 }, { columns: 80, rows: 14 }, 'close')).toBeNull()
   })
 
-  it('never breaks a game, for a click anywhere', () => {
+  it('never breaks a game, wherever the click is', () => {
     const cell = fc.tuple(fc.nat(99), fc.nat(39), fc.constantFrom('press', 'press', 'press', 'wheel-up', 'wheel-down'))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 20, maxLength: 60 }), fc.nat(9999), (clicks, seed) => {

@@ -54,7 +54,7 @@ describe('? at a table', () => {
     expect(top()).toBe('Choosing from a list')
   })
 
-  it('searches the typed text, shows results under their headings, and Esc clears the search before it closes the page', () => {
+  it('searches the typed text, shows results under headings, and Esc clears the search before it closes the page', () => {
     const player = Player.at(ROLL).press('?').types('palette')
     expect(player.screen).toContain('Opens the command palette')
     expect(player.screen).not.toContain('Makes the selected choice')

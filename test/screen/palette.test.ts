@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, () => Player>> = {
 }
 
 describe('the palette', () => {
-  it('names commands with a few words, not with a sentence, in every place', () => {
+  it('names commands in a few words, not in a sentence, in every place', () => {
     for (const [where, open] of Object.entries(IN)) {
       const player = open().press('ctrl+p')
       if (player.model.overlay?.kind !== 'palette') continue
@@ -68,7 +68,7 @@ describe('the palette', () => {
   })
 
   for (const [place, open] of Object.entries(PLACES)) {
-    it(`opens over ${place}, does something with every line, and leaves all as it was`, () => {
+    it(`opens over ${place}, has an effect forevery line, and leaves everything as it was`, () => {
       const player = open()
       const before = player.model
       player.press('ctrl+p')
@@ -98,7 +98,7 @@ describe('the palette', () => {
     expect(player.screen).not.toContain('Torwall')
   })
 
-  it('takes an answer by a few letters of it', () => {
+  it('gives an answer from a few of its letters', () => {
     const player = Player.at(MOVE_OR_CAST).press('ctrl+p').types('sw')
     expect(listed(player)[0]).toBe('Cast Swiftness')
     player.press('enter')
@@ -146,7 +146,7 @@ describe('the palette', () => {
     expect(player.screen).toContain('Ann is')
   })
 
-  it('lists what can be said at a network table, and waits for the words', () => {
+  it('lists the chat commands at a network table, and waits for the text', () => {
     const seats = ['Ann', 'Ben', 'Cleo'].map(name => ({ name, here: true, bot: false }))
     const player = Player.at(ROLL, { shared: { name: 'hall', seats, watching: 0, asked: [0] } }).press('ctrl+p')
     expect(listed(player)).not.toContain('Save')
@@ -190,7 +190,7 @@ describe('the palette', () => {
     })
   }
 
-  it('uses text for colours and pictures in mono and in ASCII', async () => {
+  it('uses text for colors and pictures in mono and in ASCII', async () => {
     const player = Player.at(ROLL).press('ctrl+p').types('th')
     await expectGolden(player.lines(styleOf(themes.mono, 'ascii')), 'palette-mono-ascii')
   })

@@ -42,10 +42,10 @@ function doing(...chunks: string[]): Effect[] {
   return done.filter(({ kind }) => kind === 'answer' || kind === 'delete')
 }
 
-describe('text that may have been pasted', () => {
+describe('pasted text', () => {
   const answer = { kind: 'answer', seat: 0, id: 'roll' }
 
-  it('takes no irreversible answer, but a single key does', () => {
+  it('gives no irreversible answer, but a single key does', () => {
     expect(decodeKeys('1').keys).toHaveLength(1)
     expect(doing('1')).toEqual([answer])
     expect(doing('1', '\r')).toContainEqual(answer)

@@ -28,7 +28,7 @@ describe.each(TABLES)('the places of %s', name => {
   const places = map?.places?.(view) ?? []
   const nameOf = (space: string) => map?.name(space, view) ?? ''
 
-  it('are known to look, way, plan and go by their displayed names', () => {
+  it('are understood by look, way, plan and go under their displayed names', () => {
     expect(places.length).toBeGreaterThan(9)
     const unknown = (said: string) => looked(match, 'qqqq').replace('qqqq', said)
     for (const space of places) {
@@ -37,7 +37,7 @@ describe.each(TABLES)('the places of %s', name => {
     }
   })
 
-  it('are known by any unambiguous prefix of their names, to all commands alike', () => {
+  it('are understood by all commands under any unambiguous prefix of their names', () => {
     const names = places.map(nameOf)
     const begun = places.flatMap(space => {
       const whole = nameOf(space)

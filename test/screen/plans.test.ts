@@ -51,7 +51,7 @@ describe('looking around', () => {
     }
   })
 
-  it('continues while a watched game plays, takes no answer there, and Esc returns to watching', () => {
+  it('continues while a watched game plays, answers nothing there, and Esc returns to watching', () => {
     const player = new Player()
     const watch = { file: 'f', at: 0, total: 2, answered: null, trouble: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
@@ -136,7 +136,7 @@ describe('a planned route', () => {
     expect(planOf(planned().types(':plan none').press('enter').table)).toBeNull()
   })
 
-  it("is made by typing a place beyond this turn's reach, while a nearer place is moved to", () => {
+  it("is made by typing a place beyond this turn's reach, while a nearer place is entered at once", () => {
     const player = Player.at(MOVE).types(':go hamdrel').press('enter')
     expect(planOf(player.table)?.space).toBe('hamdrels-cottage.center')
     expect(Player.at(MOVE).types(':go a1').press('enter').asked).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('a planned route', () => {
     expect(told).not.toContain('nothing to do')
   })
 
-  it('is dropped with a notice when its player is carried off', () => {
+  it('is dropped with a notice when its player is moved away', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('glendale.a1'), serial: 2 })
     expect(planOf(player.table)).toBeNull()

@@ -68,7 +68,7 @@ describe('a hint below a question', () => {
 })
 
 describe('the note on an answer', () => {
-  it('ends by stating that it is irreversible, and that text never wraps', () => {
+  it('ends by stating that it is irreversible, a text that never wraps', () => {
     const about = { note: 'Your strength is power.', last: "can't be undone" }
     expect(aboutLines(about, 44, plain)).toEqual(["Your strength is power. • can't be undone"])
     expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "can't be undone"])
@@ -83,7 +83,7 @@ it('a question with a notice about the plan takes one line, or a line for each',
   expect(questionLines(text, 50)).toEqual(['3 points left to move.', 'On to Torwall town: about 2 turns.'])
 })
 
-it('the line above the log names the land to sail from, if there is no room for more', () => {
+it('the line above the log names the land that a player sails from, if there is no room for more', () => {
   const view = islandView()
   const at = (columns: number, space: string) => {
     const players = view.players.map((one, i) => (i === 0 ? { ...one, space } : one))

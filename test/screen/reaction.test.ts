@@ -93,7 +93,7 @@ function changesAt(change: Change): number {
 }
 
 describe('a key counts for what the player has seen', () => {
-  it.each(Object.keys(CHANGES))('Enter at every moment around the change: %s', name => {
+  it.each(Object.keys(CHANGES))('Enter decides nothing too early, at every moment around the change: %s', name => {
     const change = CHANGES[name]!
     const closes = changesAt(change)
     const wrong: number[] = []
@@ -120,7 +120,7 @@ describe('a key counts for what the player has seen', () => {
     }
   })
 
-  it('a doubled key ends the dice and no more', () => {
+  it('a key pressed twice ends the dice animation and nothing more', () => {
     for (const [name, change] of Object.entries(CHANGES)) {
       if (change.late) continue
       const closes = changesAt(change)

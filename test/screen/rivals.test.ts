@@ -68,7 +68,7 @@ describe('the turns of other players', () => {
     expect(wizards.shortForm?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()
   })
 
-  it('count repeated actions, and do not say that a player stays who was already named that day', () => {
+  it('count repeated actions, and do not say that a player stays if that player was already named that day', () => {
     const met: readonly LogEntry[] = [
       { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
       { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
@@ -128,7 +128,7 @@ describe('the turns of other players', () => {
   it.each([
     [80, 24],
     [100, 40],
-  ])("are listed under the map at %ix%i, with each player's colour and mark", async (columns, rows) => {
+  ])("are listed under the map at %ix%i, with each player's color and mark", async (columns, rows) => {
     const lines = seated(columns, rows).lines(plain)
     await expectGolden(await shown(lines, columns, rows), `rivals-${columns}x${rows}`)
   })

@@ -83,7 +83,7 @@ describe('the rules on the screen', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
-  it('say if nothing is found, and let the search be corrected', () => {
+  it('say so if nothing is found, and let the search be corrected', () => {
     const player = Player.at(ROLL).press('f1').types('zzzx')
     expect(player.screen).toContain('nothing found')
     player.press('backspace', 'backspace', 'backspace', 'backspace')
@@ -141,7 +141,7 @@ describe('why', () => {
     expect(first(Player.at(ROLL, { log: chronicle }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
   })
 
-  it('selects within the log, which scrolls along', () => {
+  it('moves through the log, which scrolls along', () => {
     const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     const player = Player.at(ROLL, { log: chronicle, known: 60 }).press('shift+tab')
     for (let i = 0; i < 40; i++) player.press('up')

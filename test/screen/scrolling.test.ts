@@ -4,7 +4,7 @@ import { begunAlong, begunFor } from '../../src/screen/kit/scrolling.ts'
 describe('a window of 10 cells on a picture of 40', () => {
   const begun = (low: number, high: number, from: number | null) => begunAlong(low, high, from, 10, 40)
 
-  it('centres its target at first, and never goes beyond the picture', () => {
+  it('centers its target at first, and never goes beyond the picture', () => {
     expect([begun(20, 22, null), begun(0, 2, null), begun(38, 39, null)]).toEqual([16, 0, 30])
   })
 

@@ -47,7 +47,7 @@ describe('the settings screen', () => {
     expect(open({ glyphs: '--glyphs' }).press('down').screen).toContain('--glyphs overrides this')
   })
 
-  it('says if settings cannot be saved', () => {
+  it('says so if settings cannot be saved', () => {
     const player = open().press('right')
     player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['Cannot save the settings to /x.'] } })
     expect(player.screen).toContain('Cannot save the settings to /x.')

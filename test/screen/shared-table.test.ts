@@ -25,7 +25,7 @@ async function seated(seat: string | null) {
 }
 
 describe('the screen at a table with a remote host', () => {
-  it('receives the result of an answer later, and the actions of others by itself', async () => {
+  it('receives the result of an answer later, and the actions of others without asking', async () => {
     const { at, runner, heard, opening, until } = await seated('Ann')
     const bob = await at.sit('Bob')
     expect(opening).toMatchObject([{ kind: 'position', cover: false, position: { seat: 0, shared: { name: 'eve' } } }])

@@ -100,7 +100,7 @@ describe('a screen as a picture', () => {
   })
 })
 
-describe('the colours of a picture', () => {
+describe('the colors of a picture', () => {
   const ground = (theme: ThemeName) => named(readSvg(picture(['x'], { theme })), 'rect')[0]?.attributes.fill
 
   it('have a dark background in dusk and colour-blind, and a pale one in light and mono', () => {
@@ -128,7 +128,7 @@ describe('the colours of a picture', () => {
     })
   })
 
-  it('include the sixteen, the cube, the greys and true colour', () => {
+  it('include the sixteen, the cube, the greys and true color', () => {
     const { dusk } = screenColours
     expect(sgrColour('31', dusk)).toBe(dusk.sixteen[1])
     expect(sgrColour('96', dusk)).toBe(dusk.sixteen[14])

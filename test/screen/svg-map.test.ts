@@ -53,7 +53,7 @@ describe('the map as a picture', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('takes its colours only from the theme', () => {
+  it('takes its colors only from the theme', () => {
     const pictures = themeNames.map(theme => hexMapSvg(picture(), theme))
     const bare = pictures.map(svg => svg.replace(/#[\da-f]{6}\b/g, '#'))
     expect(new Set(pictures).size).toBe(themeNames.length)
@@ -68,7 +68,7 @@ describe('the map as a picture', () => {
     expect(about?.text).toContain('Taken by Evil: Edgewood.')
   })
 
-  it('has a hex with a tooltip for every space of the land', () => {
+  it('has a hex with a tooltip forevery space of the land', () => {
     const titles = named(readSvg(drawn()), 'use').flatMap(({ children }) => children.map(({ text }) => text))
     expect(titles).toHaveLength(18 * 19)
     expect(titles.filter(text => text.startsWith('Torwall'))).toHaveLength(19)
@@ -144,7 +144,7 @@ describe('the map as a picture', () => {
     expect(new Set(moved.map(({ attributes }) => attributes.transform)).size).toBe(2)
   })
 
-  it('has room for sixteen pieces in one space, each in the colour of its seat', () => {
+  it('has room for sixteen pieces in one space, each in the color of its seat', () => {
     const players = Array.from({ length: 16 }, (_, seat) => player(seat, String.fromCharCode(65 + seat), 'torwall.b1'))
     const root = readSvg(drawn({ ...TWO_TILES, seat: null, players, wizards: [], demons: [] }))
     const there = named(root, 'g').filter(({ children }) =>
@@ -155,7 +155,7 @@ describe('the map as a picture', () => {
     expect(new Set(there.map(({ attributes }) => attributes.fill)).size).toBe(16)
   })
 
-  it.each(themeNames)('has a colour for everything it may show in %s', theme => {
+  it.each(themeNames)('has a color foreverything it may show in %s', theme => {
     const { tints, growth, names, pieces, styles } = pictureLooks.colours[theme]
     const lands = [...Object.keys(pictureLooks.lands), pictureLooks.lost]
     expect(Object.keys(tints).sort()).toEqual(Object.keys(pictureLooks.tints).sort())
@@ -237,7 +237,7 @@ describe('the drawings of the map', () => {
 })
 
 describe('the hexes of a picture', () => {
-  it('share their sides with their neighbours', () => {
+  it('share their sides with their neighbors', () => {
     for (const hex of [
       { column: 4, row: 4 },
       { column: 4, row: 5 },

@@ -20,7 +20,7 @@ function rolled(more = alone): Match {
   return match
 }
 
-describe('a still of a game', () => {
+describe('a still image of a game', () => {
   it.each(STILLS)('has exactly the requested width: %s', still => {
     const scene = sceneOf(rolled(), 0, 'x.moves')
     for (const columns of [80, 119, 150]) {
@@ -67,7 +67,7 @@ describe('a still of a game', () => {
     expect(named(root, 'desc')[0]?.text).toMatch(/Ann rolls \d/)
   })
 
-  it('shows the steps of a game without a picture in letters, without keys or the end of the file', async () => {
+  it('shows the steps of a game without a picture as text, without keys or the end of the file', async () => {
     const match = Match.begin(toy, toyHeader())
     const { kind, parts } = await stepsOf(match, { seat: null, file: 'x.moves', theme: 'dusk' })
     expect(kind).toBe('letters')

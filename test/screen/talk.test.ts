@@ -37,7 +37,7 @@ class Talker {
   }
 }
 
-describe('chat at a hot seat', () => {
+describe('chat in a hot-seat game', () => {
   it('appears in the log, and leaves the question and its selection unchanged', () => {
     const talker = new Talker().does('down')
     const { selected } = talker.player.table
@@ -88,7 +88,7 @@ describe('chat at a hot seat', () => {
     expect(typed('offer Ann leave high for leave h')).toBe('offer Ann leave high for leave high')
   })
 
-  it('says what is wrong with an offer, and with words that nobody hears', () => {
+  it('says what is wrong with an offer, or with an answer when no offer is open', () => {
     const talker = new Talker()
     talker.types('offer Ann gold for silver')
     expect(talker.player.screen).toContain('You can\'t promise "gold" right now.')
@@ -143,7 +143,7 @@ describe('an offer to a human player', () => {
     expect(later.types('accept').sitting.match.said).toHaveLength(2)
   })
 
-  it('waits if the player does something else, which still happens', () => {
+  it('waits if the player does something else, which still takes effect', () => {
     const talker = offered().does('down')
     expect(talker.player.model.overlay).toBeNull()
     expect(talker.player.table.selected).toBe(1)

@@ -67,7 +67,7 @@ describe('the title screen', () => {
     expect(mono).toEqual(bare)
   })
 
-  it('starts with a lesson for a new player, and with the last game for everybody else', () => {
+  it('starts with a lesson for a new player, and with the last game foreverybody else', () => {
     expect(new Player().screen).toContain('► p  Learn to play')
     expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 move /)
     expect(at(80, 24).press('c').asked).toEqual([{ kind: 'resume', path: saves[0]!.path }])
@@ -199,7 +199,7 @@ describe('the form of a new game', () => {
     expect(player.press('left').types('a').screen).toMatch(/Name +Anna +← person →/)
   })
 
-  it('hides options without meaning in the chosen game', () => {
+  it('hides options that do not apply to the chosen game', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Tiles left out')
     player.pressUntil('► The game', 'up')
@@ -207,7 +207,7 @@ describe('the form of a new game', () => {
     expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
   })
 
-  it('asks how many tiles stay in the box for one player, even in a short game, and for no other number', () => {
+  it('asks how many tiles stay in the box only for one player, even in a short game', () => {
     const player = new Player().press('n')
     player.pressUntil('► The game', 'up')
     player.pressUntil('three Gems', 'right')
@@ -218,7 +218,7 @@ describe('the form of a new game', () => {
     expect(player.press('right').screen).not.toContain('Tiles left out')
   })
 
-  it('hides options without effect in the chosen game', () => {
+  it('hides options that have no effect in the chosen variant', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Length of later Fortnights')
     player.pressUntil('► The game', 'up')

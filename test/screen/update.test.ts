@@ -135,7 +135,7 @@ describe('a question with a list', () => {
     expect(Player.at(ROLL).press('3').asked).toEqual([{ kind: 'answer', seat: 0, id: 'ask for help' }])
   })
 
-  it('says if there is no such number', () => {
+  it('says so if there is no such number', () => {
     const player = Player.at(ROLL).press('7')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('There is no choice 7; the choices are 1 to 3.')
@@ -220,7 +220,7 @@ describe('a question on the map', () => {
     expect(player.screen).toContain('Planned a route to')
   })
 
-  it('lists the objectives at home, and leads a player without a Task to the place of the hint', () => {
+  it('lists the objectives at home, and takes a player without a Task to the place of the hint', () => {
     expect(Player.at(MOVE).press('p').screen).toContain('Klor')
     const player = Player.at(MOVE, { view: { ...islandView(), players: islandView().players.map(free) } }).press('t')
     expect(player.table.cursor).toBe('crescent-ridge.c5')
@@ -274,7 +274,7 @@ describe('a question on the map', () => {
     expect(narrow).not.toMatch(/, or|…/)
   })
 
-  it('starts at the place of departure, or at a distant available space', () => {
+  it('starts at the current space, or at a distant available one', () => {
     expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
     const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
     // Spaces without a price are visited from the nearest on.
@@ -510,7 +510,7 @@ describe('the table', () => {
     expect(Player.at(MOVE).press('right', 'x').table.cursor).toBe('torwall.b1')
   })
 
-  it('no letter with a meaning at the table opens the command line', () => {
+  it('no letter that is a key at the table opens the command line', () => {
     const contexts = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over'] as const
     const keys = contexts.flatMap(where => commandsIn(where, wizards).flatMap(command => command.keys))
     const letters = [...new Set(keys)].filter(key => /^\p{L}$/u.test(key))
@@ -577,7 +577,7 @@ describe('the table', () => {
     expect(player.press('enter').screen).toContain('Roll for movement')
   })
 
-  it('redraws in a different size, centred on the piece', () => {
+  it('redraws in a different size, centered on the piece', () => {
     const player = Player.at(MOVE).hears({ kind: 'resize', columns: 120, rows: 50 })
     expect(player.lines()).toHaveLength(50)
     expect(player.screen).toContain('@')

@@ -34,7 +34,7 @@ describe('watching a game', () => {
     expect(watching({ at: 49 }).press('D').asked).toEqual(to(20))
   })
 
-  it('goes from bookmark to bookmark, and says if there is none', () => {
+  it('goes from bookmark to bookmark, and says so if there is none', () => {
     expect(goes('n')).toEqual(to(44))
     expect(goes('N')).toEqual(to(1))
     expect(watching({ at: 44 }).press('n').screen).toContain('There is no later bookmark.')

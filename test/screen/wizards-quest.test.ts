@@ -147,7 +147,7 @@ describe("the table of Wizard's Quest", () => {
     expect(player.asked).toContainEqual({ kind: 'answer', seat: question!.seat, id: 'end' })
   })
 
-  it('preselects all the men for a number, whoever else could come', () => {
+  it('preselects all the men when asked for a number, whoever else could come', () => {
     const mustering = playedTo(3, match => asked('muster')(match) && match.questions[0]!.options.length > 0)
     const { seat, amount } = mustering.questions[0]!
     const player = sittingAt(mustering, 80, 24).press('enter')
@@ -175,7 +175,7 @@ describe("the table of Wizard's Quest", () => {
     }
   })
 
-  it('has its colours, or bold and other styles without colours', async () => {
+  it('has its colors, or bold and other styles without colors', async () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],
@@ -276,7 +276,7 @@ describe('the picture of Marnon', () => {
     { columns: 140, rows: 50 },
   ]
 
-  it('keeps neighbours side by side at every size, with boxes that share a border of at least one column or row', () => {
+  it('keeps neighbors side by side at every size, with boxes that share a border of at least one column or row', () => {
     for (const window of sizes)
       for (const zoom of ['whole', 'near']) {
         const scale = scaleFor(window, zoom)

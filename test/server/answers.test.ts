@@ -40,7 +40,7 @@ describe('an answer belongs to the question with its number', () => {
     ann.leave()
   })
 
-  it('a key pressed twice is no second answer, and causes no message', async () => {
+  it('a key pressed twice is not a second answer, and causes no message', async () => {
     const { at, ann, match, first, length } = await afterOneAnswer()
     ann.says({ kind: 'answer', asking: first, id: 'east' })
     // Messages arrive in the order in which they are sent.

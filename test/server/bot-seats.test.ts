@@ -146,7 +146,7 @@ describe('the bots of a table', () => {
     )
   })
 
-  it('answer without a pause once they are hurried, until a person is asked', () => {
+  it('answer without delay once the player has skipped delays, until a person is asked', () => {
     awaited(
       60_000,
       ({ match }, bots, length) => {
@@ -164,7 +164,7 @@ describe('the bots of a table', () => {
     )
   })
 
-  it('pause for at most three and a half times the pace in all, until a person is asked', () => {
+  it('delay the game by at most three and a half times the pace in all, until a person is asked', () => {
     const pauses: number[] = []
     let before = 0
     awaited(
@@ -184,7 +184,7 @@ describe('the bots of a table', () => {
     )
   })
 
-  it('wait while somebody watches earlier events, and continue at their pace afterwards', () => {
+  it('wait while somebody watches earlier events, and continue at their pace afterward', () => {
     awaited(100, ({ match }, bots, length) => {
       bots.wake()
       bots.hold()
@@ -284,7 +284,7 @@ describe('a bot that is asked', () => {
     expect(match.moves.at(-1)).toEqual({ seat: 1, id: 'west' })
   })
 
-  it('drops its thought when it is stopped or must think again', () => {
+  it('abandons its computation when it is stopped or must think again', () => {
     const { match, bots, told } = walking(100, 'slow')
     bots.wake()
     vi.advanceTimersByTime(100)
@@ -318,7 +318,7 @@ describe('a bot that is asked', () => {
     expect(match.length).toBe(2)
   })
 
-  it('does not exist while only persons are asked, and hurrying ends then', () => {
+  it('does not exist while only people are asked, and skipping delays ends then', () => {
     const { sitting, match, bots } = walking(100)
     bots.hurry()
     expect([bots.wake(), bots.isHurried]).toEqual([null, false])
@@ -337,7 +337,7 @@ describe('a bot that is asked', () => {
     expect(bots.persons).toEqual([0, 1, 3])
   })
 
-  it('waits its pause, but answers at once if hurried, before it is asked or after', () => {
+  it('waits for its delay, but answers at once if delays are skipped, before it is asked or after', () => {
     const first = walking(100, 'brisk', 'brisk')
     first.bots.hurry()
     first.bots.wake()
@@ -353,7 +353,7 @@ describe('a bot that is asked', () => {
     expect(match.length).toBe(2)
   })
 
-  it('waits for somebody watching, but not if it needs no pause or is hurried', () => {
+  it('waits for somebody watching, but not if it has no delay or delays are skipped', () => {
     const lengthAfter = (pace: number, ...does: readonly ((bots: BotSeats) => void)[]) => {
       const { match, bots } = walking(pace, 'brisk')
       bots.wake()
@@ -370,7 +370,7 @@ describe('a bot that is asked', () => {
     expect([lengthAfter(0, stop), lengthAfter(100, hurry, stop), lengthAfter(0, stop, goOn)]).toEqual([1, 1, 2])
   })
 
-  it('that resumes waits its pause again, unless it is hurried', () => {
+  it('waits for its full delay again when it resumes, unless delays are skipped', () => {
     const { match, bots } = walking(100, 'brisk')
     bots.wake()
     vi.advanceTimersByTime(60)

@@ -92,7 +92,7 @@ describe('a client that sends too much at once', () => {
     expect([line.heard.length, line.bye, line.left]).toEqual([200, 'You sent too many messages at once.', 1])
   })
 
-  it('may send forty more lines for every second it waits', () => {
+  it('may send forty more lines forevery second it waits', () => {
     const line = known()
     line.says(...many(200))
     vi.advanceTimersByTime(1_000)
@@ -130,7 +130,7 @@ describe('a line without end', () => {
 })
 
 describe('a client that reads slowly', () => {
-  it('is sent nothing more while 128 kilobytes are unread, and is told after reading', () => {
+  it('is sent nothing more while 128 kilobytes are unread, and is notified after reading', () => {
     const line = known()
     line.writableLength = 128 * 1024
     expect(line.connection.isFull).toBe(false)
@@ -172,7 +172,7 @@ describe('a client that leaves', () => {
     expect(line.left).toBe(1)
   })
 
-  it('is neither sent nor heard any more', () => {
+  it('is sent nothing more, and its messages are ignored', () => {
     const line = known()
     line.emit('end')
     line.connection.notice('plain', 'Are you there?')
@@ -182,7 +182,7 @@ describe('a client that leaves', () => {
     expect([line.said, line.heard, line.left]).toEqual(['', [], 1])
   })
 
-  it('before the greeting is not waited for any longer', () => {
+  it('before the greeting is no longer waited for', () => {
     const line = new Line()
     line.emit('end')
     expect(vi.getTimerCount()).toBe(0)
@@ -192,8 +192,8 @@ describe('a client that leaves', () => {
   })
 })
 
-describe('a client that is sent away', () => {
-  it('is told why once, has a second to read it, and is not heard any more', () => {
+describe('a client that is disconnected', () => {
+  it('is told the reason once, has a second to read it, and is ignored from then on', () => {
     const line = known()
     line.whenHeard = () => line.connection.dismiss('Good night.')
     line.says(...many(3))
@@ -215,7 +215,7 @@ describe('a client that is sent away', () => {
     expect(timers()).toBe(before)
   })
 
-  it('is sent away for one invalid line, and everything after it is ignored', () => {
+  it('is disconnected for one invalid line, and everything after it is ignored', () => {
     const line = known()
     line.emit('data', Buffer.from(`${lineFor(weigh(0))}{"kind":"dance"}\n${lineFor(weigh(1))}`))
     expect([line.heard, line.bye]).toEqual([[weigh(0)], "This table didn't understand that message."])
@@ -223,7 +223,7 @@ describe('a client that is sent away', () => {
     expect(line.heard).toEqual([weigh(0)])
   })
 
-  it('for sending too much is not heard any more, whatever else was on its way', () => {
+  it('for sending too much is ignored from then on, whatever else was on its way', () => {
     const line = known()
     line.says(...many(201), ...many(30))
     expect([line.heard.length, line.left]).toEqual([200, 1])

@@ -83,7 +83,7 @@ describe('a client that connects', () => {
     expect(at.present).toEqual([1])
   })
 
-  it('is sent away if there is a crowd', async () => {
+  it('is turned away if too many clients are waiting', async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     at.locks.opens = () => Promise.resolve(null)
@@ -92,7 +92,7 @@ describe('a client that connects', () => {
     expect(ann.of('refused')).toMatchObject([{ wants: 'phrase' }])
   })
 
-  it("is sent away if the passphrase cannot be checked, which is the host's problem", async () => {
+  it("is turned away if the passphrase cannot be checked, which is the host's problem", async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     at.locks.opens = () => Promise.reject(new Error('the disk is gone'))
@@ -102,7 +102,7 @@ describe('a client that connects', () => {
     expect(at.log).toEqual([])
   })
 
-  it('cannot sit down while the file of passphrases is damaged, and those who sit there play on', async () => {
+  it('cannot sit down while the passphrase file is damaged, but seated players play on', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
@@ -146,7 +146,7 @@ describe('a client that connects', () => {
     expect(at.log).toContain('A spectator has joined.')
   })
 
-  it('does not count yet, and hears of nothing', async () => {
+  it('does not count yet, and receives nothing', async () => {
     const at = await opened()
     const stranger = new Raw(at)
     await stranger.connected
@@ -158,7 +158,7 @@ describe('a client that connects', () => {
     expect(stranger.told.map(({ kind }) => kind)).toEqual(['table'])
   })
 
-  it('finds room if no more than sixty-three are there', async () => {
+  it('finds room while at most sixty-three others are connected', async () => {
     const at = await opened()
     const many = Array.from({ length: 32 }, () => new Raw(at, null))
     await until(() => many.every(raw => raw.of('welcome').length > 0))
@@ -191,7 +191,7 @@ describe('a player at a table', () => {
     expect(at.log).toEqual(['Ann has joined.', 'Ben has joined.', 'Ben has left.'])
   })
 
-  it('is not reported as away when asked while there', async () => {
+  it('is not reported as away if asked while present', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
@@ -291,7 +291,7 @@ describe('a player at a table', () => {
     await until(() => ann.of('position').at(-1)?.notice === null)
   })
 
-  it('hears nothing if nothing is new to them, and whoever acted hears that it is done', async () => {
+  it('hears nothing if nothing is new, and the player who acted hears that it is done', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const watcher = await here(new Raw(at, null))
@@ -344,7 +344,7 @@ describe('a player at a table', () => {
     expect(ann.of('position').at(-1)?.own).toBe(false)
   })
 
-  it('gives away their own seat although it has a passphrase', async () => {
+  it('can give away their own seat even if it has a passphrase', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo'] }, walk)
     await at.locks.set('Ann', 'only Ann knows')
     const ann = await here(new Raw(at, 'Ann', { phrase: 'only Ann knows' }))
@@ -353,7 +353,7 @@ describe('a player at a table', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('asks who plays which seat, and gives away their own and free ones', async () => {
+  it('can ask who plays which seat, and give away their own seat and free ones', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo'] }, walk)
     await at.locks.set('Cleo', 'only Cleo knows')
     const ann = await here(new Raw(at, 'Ann'))
@@ -519,7 +519,7 @@ it('a client that reads slowly gets the current position after reading, with who
   await until(() => ben.of('people').at(-1)?.people.seats[0]?.here === false)
 })
 
-describe('a client that looks', () => {
+describe('a client that only looks', () => {
   it('is told what everybody may know, and leaves', async () => {
     const before = Date.now()
     const at = await opened()
@@ -542,7 +542,7 @@ describe('a client that looks', () => {
     expect(since >= before - 2_000 && since <= Date.now()).toBe(true)
   })
 
-  it('is told only that somebody is asked, if the game has no word for it', async () => {
+  it('is told only that somebody is asked, if the game does not name the activity', async () => {
     const { waitingFor: _, ...silent } = walk
     const at = await openTable({ seats: ['Ann', 'Ben'] }, silent)
     const look = new Raw(at)

@@ -101,7 +101,7 @@ async function play(at: Open, guests: readonly Listener[], choice: number): Prom
   await guest.until('the answer', () => at.sitting.match.length > length)
 }
 
-it('continues for its own players, whatever strangers do', async () => {
+it('a table continues for its own players, whatever strangers do', async () => {
   const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo', 'Dan'], options: { length: 'long', cursed: 'no' } })
   await at.locks.set('Ann', 'only Ann knows')
   await at.locks.set('Ben', 'only Ben knows')
@@ -155,7 +155,7 @@ it('continues for its own players, whatever strangers do', async () => {
   for (const socket of strangers) socket.destroy()
 })
 
-it('stores little for a client that never reads, and lets it catch up when it does', async () => {
+it('a table stores little for a client that never reads, and lets it catch up when it does', async () => {
   let connection: Connection | null = null
   let caughtUp = 0
   const path = join(folder(), 'socket')

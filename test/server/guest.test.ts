@@ -141,7 +141,7 @@ describe('a guest', () => {
     })
   })
 
-  it('knows nobody and waits for nothing, if the table has sent nothing about that', () => {
+  it('knows of nobody and waits for nothing if the table has sent nothing about that', () => {
     const line = new Line()
     line.tells(welcome(), position())
     expect(line.guest.position.shared).toEqual({ name: 'eve', seats: [], watching: 0, asked: [1] })
@@ -209,7 +209,7 @@ describe('a guest', () => {
     expect([line.guest.position.view === view, line.guest.position.question === asked]).toEqual([true, true])
   })
 
-  it('first gets the messages missed, but no outdated position, and nothing before being ready', async () => {
+  it('first gets the missed messages, but no outdated position, and nothing before it is ready', async () => {
     const line = new Line()
     line.tells(welcome(), people([true, false, true]), position())
     line.tells({ kind: 'notice', tone: 'plain', text: 'Listen.' }, news({ day: 2 }))
@@ -389,7 +389,7 @@ describe('a guest is disconnected', () => {
     expect(cut.said).toBe('')
   })
 
-  it('never for messages before the greeting, or for those to clients that look', () => {
+  it('but not by messages before the greeting, or by those for clients that only look', () => {
     const line = new Line()
     line.tells(position())
     line.tells({

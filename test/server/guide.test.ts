@@ -65,7 +65,7 @@ function begun(guide: Guide) {
   return { sitting, reader, upon }
 }
 
-describe("a game's lessons", () => {
+describe('the lessons of a game', () => {
   const guide = guideWith(step('east'))
   const lesson: Guide = { ...guide, name: 'running', seed: 'run', options: { length: 'short', cursed: 'no' } }
   const game: Game = { ...walk, guide, lessons: [lesson] }
@@ -118,7 +118,7 @@ describe('the answer a step points at', () => {
     options: ['west', 'west and back', 'east'].map(id => ({ id, label: id })),
   } as PhrasedQuestion
 
-  it('is given by its id, or by the beginning of it', () => {
+  it('is given by its id, or by the start of it', () => {
     expect([
       matchesPattern('west', 'west'),
       matchesPattern('west', 'west and back'),
@@ -150,7 +150,7 @@ describe('the answer a step points at', () => {
     expect(guideAnswer(step('x', { point: ['4'] }), question)).toBeNull()
   })
 
-  it('is an answer that leads to them if none is possible, or else the first option', () => {
+  it('is an answer that leads to one of them if none is possible, or else the first option', () => {
     const east = step('east', { point: ['east'], between: ['north', 'west'] })
     expect(guideAnswer(east, question)?.id).toBe('east')
     const asked = { ...question, options: question.options.slice(0, 2) }
@@ -163,7 +163,7 @@ describe('the answer a step points at', () => {
     expect(upon('west')).toMatchObject({ at: 0, astray: false })
   })
 
-  it('may be a page, if looking at it ends the step', () => {
+  it('may be a page, if viewing it ends the step', () => {
     const look = step('look', { until: [{ answer: 'east' }, { see: 'sheet' }] })
     expect([wantsToSee(look, 'sheet'), wantsToSee(look, 'rules'), wantsToSee(step('east'), 'sheet')]).toEqual([
       ...[true, false, false],
@@ -177,7 +177,7 @@ describe('the words of a guide', () => {
   const place: GuideProgress = { guide, at: 0, aside: null, astray: false }
   const says = (change: Partial<GuideProgress>, seen?: number) => guideWords({ ...place, ...change }, seen)
 
-  it('are those of the current step, or of the next after those already looked at', () => {
+  it('are those of the current step, or of the next one after the pages already viewed', () => {
     expect(says({})).toEqual({
       ...{
         title: 'Title of east',
@@ -255,7 +255,7 @@ describe('a guide', () => {
     expect(late.upon('east', 'east', 'east').at).toBe(1)
   })
 
-  it('does not wait for a page to be looked at once the learner answers', () => {
+  it('does not wait for a page to be viewed once the learner answers', () => {
     const look = step('look', { until: [{ see: 'sheet' }] })
     const { upon } = begun(guideWith(step('east'), look, look, step('west')))
     expect(upon('east').at).toBe(1)
@@ -266,12 +266,12 @@ describe('a guide', () => {
     expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, astray: true })
   })
 
-  it('that ends with a look shows its last text with the next answer, which is not astray', () => {
+  it('shows the last text of a page step with the next answer, which is not astray', () => {
     const { upon } = begun(guideWith(step('look', { until: [{ see: 'sheet' }] })))
     expect(upon('west')).toMatchObject({ at: 1, astray: false })
   })
 
-  it('remembers what is done early if a step says so, and skips it then', () => {
+  it('remembers what is done early if a step says so, and later skips that step', () => {
     const { upon } = begun(guideWith(step('east'), step('west', { early: 'keep' }), step('west and back')))
     expect(upon('west')).toMatchObject({ at: 0, astray: true })
     expect(upon('east', 'east').at).toBe(2)
@@ -280,7 +280,7 @@ describe('a guide', () => {
     expect(plain.upon('west', 'west', 'east').at).toBe(1)
   })
 
-  it('continues at once after a step that is done early, if it says so', () => {
+  it('jumps ahead past a step that is done early, if that step says so', () => {
     const leaping = guideWith(step('east'), step('west and back'), step('west', { early: 'leap' }), step('x'))
     const { upon } = begun(leaping)
     expect(upon('west')).toMatchObject({ at: 3, astray: false })
@@ -298,7 +298,7 @@ describe('a guide', () => {
     expect(upon('east').at).toBe(3)
   })
 
-  it('reports an answer that it does not point at as astray, until one is not', () => {
+  it('reports a player as astray after an answer it does not point at, until the next one it does', () => {
     const { upon } = begun(guideWith(step('west and back', { point: ['north', 'west*'] })))
     expect(upon('east')).toMatchObject({ at: 0, astray: true })
     // The answers of others do not change that.
@@ -336,13 +336,13 @@ describe('a guide', () => {
   })
 })
 
-describe('the chance that a guide prepares', () => {
+describe('the dice and cards that a guide prepares', () => {
   const [card, other] = [CARDS[5]!, CARDS[9]!]
   const laid = { answer: 'east', dice: [6, 1], stack: { pile: 'deck', cards: [card, other] } }
   const look = step('look', { until: [{ see: 'sheet' }] })
   const guide = guideWith(look, step('east', { lay: [laid, { answer: 'west*', dice: [2] }] }), step('west'))
 
-  it('is for the answer of the current step, cards before dice', () => {
+  it('are for the answer of the current step, cards before dice', () => {
     const { reader, upon } = begun(guide)
     expect(reader.laidFor(0, 'east')).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
     expect(reader.laidFor(0, 'west and back')).toEqual([{ dice: [2] }])
@@ -358,7 +358,7 @@ describe('the chance that a guide prepares', () => {
     expect(begun(guideWith(either, step('west'))).reader.laidFor(0, 'east')).toHaveLength(2)
   })
 
-  it('is on the table and in the record before the answer, once', () => {
+  it('are on the table and in the record before the answer, once', () => {
     const { sitting, reader } = begun(guide)
     prepareChance(reader, sitting, 0, 'east')
     prepareChance(reader, sitting, 0, 'west')
@@ -367,7 +367,7 @@ describe('the chance that a guide prepares', () => {
     expect(sitting.match.state.forced).toEqual([6, 1])
   })
 
-  it('is left to chance if it cannot be prepared', () => {
+  it('are left to chance if they cannot be prepared', () => {
     const gone = { answer: 'east', stack: { pile: 'deck', cards: ['a card of another pack'] } }
     const { sitting, reader } = begun(guideWith(step('east', { lay: [gone] })))
     prepareChance(reader, sitting, 0, 'east')

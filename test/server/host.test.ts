@@ -58,7 +58,7 @@ describe('a shared table', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('saves the answers as a single keyboard would', async () => {
+  it('saves the answers as a game at one keyboard would', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
     for (let i = 0; i < 9; i++) await step(at, guests, i)
@@ -172,7 +172,7 @@ describe('a shared table', () => {
     expect(readFileSync(at.save, 'utf8')).toContain('{"accept":1,"by":1,')
   })
 
-  it('shows a note to its author alone, also after a return', async () => {
+  it('shows a note to its author alone, even after they leave and return', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const [ann, ben, watcher] = [await at.sit('Ann'), await at.sit('Ben'), await at.sit(null)]
     ann.guest.talk('note', 'Ben is near')

@@ -50,8 +50,8 @@ const newsOf = (line: PositionDelta, position: Position, asked: readonly number[
 
 const entry = (text: string, at = 1, day = 1): LogEntry => ({ day, text, rule: '', at })
 
-describe('what a login is sent of a position', () => {
-  it('is at first all its seat may see, and arrives unchanged', () => {
+describe('what a client is sent of a position', () => {
+  it('is at first everything its seat may see, and arrives unchanged', () => {
     const position = full()
     const news = newsOf(new PositionDelta(), position, [0, 1])!
     const line = lineFor({ kind: 'position', serial: 1, asking: 1, own: false, notice: null, ...news })
@@ -78,7 +78,7 @@ describe('what a login is sent of a position', () => {
     })
   })
 
-  it('contains no more of a question than there is', () => {
+  it('contains only the parts that a question has', () => {
     const question = {
       ...{ seat: 0, topic: 'bid', text: 'How much?', rule: '2', amount: { least: 1, most: 3 } },
       options: [{ id: 'pass', label: 'Pass' }],
@@ -93,7 +93,7 @@ describe('what a login is sent of a position', () => {
     expect(newsOf(line, full())).toBeNull()
   })
 
-  it('is each part that has changed, and no other', () => {
+  it('is each changed part, and no other', () => {
     const changes: readonly [keyof PositionParts, Partial<Position>][] = [
       ['view', { view: { day: 4 } }],
       ['question', { question: null }],
@@ -120,7 +120,7 @@ describe('what a login is sent of a position', () => {
     expect(newsOf(line, over, [1])).toMatchObject({ waiting: null })
   })
 
-  it('contains the question for that seat, and nothing that a rule keeps with it', () => {
+  it('contains the question for that seat, but no extra data that a rule keeps with it', () => {
     const position = full()
     const question = {
       ...position.question!,

@@ -158,7 +158,7 @@ const trading: Game = {
   },
 }
 
-it('a match has one log for each language, and no text is made twice', () => {
+it('a match has one log for each language, and no text is generated twice', () => {
   const { match } = walkers()
   const narrators = new GameLogs(match)
   expect(narrators.in('de')).toBe(narrators.in('de'))
@@ -211,7 +211,7 @@ describe('bargains in a position', () => {
     expect(narrator.position(1, then).bargains).toHaveLength(1)
   })
 
-  it('and chat count none of the answers that others give in secret meanwhile', () => {
+  it('leave secret answers given meanwhile out of their count, and so does chat', () => {
     const crowd = {
       ...trading,
       ...gameOf(function* (table: ToyTable): Rule {
@@ -248,7 +248,7 @@ describe('bargains in a position', () => {
 })
 
 describe('the next player at the keyboard', () => {
-  it('is the same while asked anything, then whoever is asked, and the same again once nobody is', () => {
+  it('stays the same while asked anything, is then the one who is asked, and stays again once nobody is', () => {
     const { match } = walkers()
     expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 0, 0])
     match.answer(0, 'east')
@@ -272,7 +272,7 @@ describe('the next player at the keyboard', () => {
   })
 })
 
-it('the reason why no more can be undone is given, with how much can', () => {
+it('the reason why no more can be undone is given, along with how much can', () => {
   expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe("Nothing to undo: that's where the game starts.")
   expect(english.tell(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
     'You can undo only 2 moves: something has been revealed since.',

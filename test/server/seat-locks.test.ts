@@ -106,7 +106,7 @@ function kept(file: unknown): SeatLocks {
 }
 
 describe('a passphrase', () => {
-  it('that was set once opens its seat for good', async () => {
+  it('that has been set opens its seat for good', async () => {
     const locks = kept({ cantrip: 1, seats: { ann: KEPT } })
     expect([await locks.opens('Ann', 'open sesame'), await locks.opens('Ann', 'open Sesame')]).toEqual([true, false])
   })
@@ -137,7 +137,7 @@ describe('a passphrase', () => {
     expect(await locks.opens('Ann', 'open sesame')).toBe(false)
   })
 
-  it('of a foreign file opens nothing', async () => {
+  it('in a file of another format opens nothing', async () => {
     const { key } = KEPT
     for (const file of [
       { cantrip: 2, seats: { ann: KEPT } },
@@ -151,7 +151,7 @@ describe('a passphrase', () => {
       await expect(kept(file).opens('Ann', 'open sesame'), JSON.stringify(file)).rejects.toThrow('is damaged')
   })
 
-  it('can be checked again once the crowd is gone, and after one whose file could not be read', async () => {
+  it('can be checked again once the crowd is gone, or after its file could not be read', async () => {
     const save = join(folder(), 'eve.cantrip')
     const locks = new SeatLocks(save, 0)
     mkdirSync(`${save}.seats`)

@@ -66,7 +66,7 @@ const table = (name: string): Extract<ServerMessage, { kind: 'table' }> => ({
 })
 
 describe('the folder of tables', () => {
-  it("is the named one, or one of the user's", () => {
+  it('is the named one, or one that belongs to the user', () => {
     const here = { platform: 'linux', env: { HOME: '/home/ann' } } as const
     expect(tablesFolder({ ...here, env: { ...here.env, CANTRIP_HALL: '/srv/hall' } })).toBe('/srv/hall')
     expect(tablesFolder(here)).toBe('/home/ann/.local/share/cantrip/tables')
@@ -75,7 +75,7 @@ describe('the folder of tables', () => {
     )
   })
 
-  it('that is missing holds no tables, and one that is no folder cannot be read', async () => {
+  it('that is missing holds no tables, and one that is not a folder cannot be read', async () => {
     const hall = join(folder(), 'tables')
     expect(await openTables(hall)).toEqual([])
     writeFileSync(hall, '')
@@ -217,7 +217,7 @@ describe('an open table', () => {
     }
   })
 
-  it('is not listed if nobody listens, or if its name is not that of a table', async () => {
+  it('is not listed if nobody listens, or if its file does not have the name of a table', async () => {
     const hall = folder()
     writeFileSync(join(hall, 'eve.table'), '')
     await listening(hall, 'morrow', lineFor(table('morrow')))

@@ -52,7 +52,7 @@ describe('the wire protocol', () => {
     expect(readClientMessage('{"kind":"answer","asking":1,"id":"roll","seat":2}')).toBeNull()
   })
 
-  it('contains nothing that could act on a screen', () => {
+  it('contains no character that could affect a screen', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const told = readServerMessage(lineFor({ kind: 'notice', tone: 'bad', text: text.slice(0, 1000) }))
@@ -139,17 +139,17 @@ const TOLD: readonly ServerMessage[] = [
 ]
 
 describe('messages', () => {
-  it.each(ASKED)('to a table are read back as they were meant: $kind', asked => {
+  it.each(ASKED)('to a table are read back as they were sent: $kind', asked => {
     expect(readClientMessage(lineFor(asked))).toEqual(asked)
     // A message with unknown fields is invalid.
     expect(readClientMessage(JSON.stringify({ ...asked, seats: 2 }))).toBeNull()
   })
 
-  it.each(TOLD)('from a table are read back as they were meant: $kind', told => {
+  it.each(TOLD)('from a table are read back as they were sent: $kind', told => {
     expect(readServerMessage(lineFor(told))).toEqual(told)
   })
 
-  it('are of no other kind, and neither side sends those of the other', () => {
+  it('of unknown kinds are rejected, and so are those meant for the other side', () => {
     for (const asked of ASKED) expect(readServerMessage(lineFor(asked)), asked.kind).toBeNull()
     for (const told of TOLD) expect(readClientMessage(lineFor(told)), told.kind).toBeNull()
     for (const text of ['null', '[]', '"look"', '{}', '{"kind":"sing"}']) {

@@ -90,7 +90,7 @@ describe('a save of twelve answers', () => {
       },
       /Cannot read .*: 1074 MB is too large for a game/,
     ],
-  ])('%s is refused and listed with one sentence, and left unchanged', (_what, spoil, sentence) => {
+  ])('%s is rejected and listed with a one-sentence error, and left unchanged', (_what, spoil, sentence) => {
     const saves = folder()
     const path = join(saves, 'a.cantrip')
     played(path, 12).close()
@@ -103,7 +103,7 @@ describe('a save of twelve answers', () => {
     expect(readdirSync(saves)).toEqual(['a.cantrip'])
   })
 
-  test('that is a folder is refused with one sentence', () => {
+  test('that is a folder is rejected with a one-sentence error', () => {
     const path = join(folder(), 'a.cantrip')
     mkdirSync(path)
     expect(() => GameSession.resume(path, library)).toThrow(/Cannot read .*: it is a folder, not a file/)

@@ -97,7 +97,7 @@ describe('stacked marks on a letter', () => {
     for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameError(name)).toBeNull()
   })
 
-  test('in a name of an old game lock nobody out, and are not shown', () => {
+  test('in the names of an old game keep nobody from playing, and are not shown', () => {
     const { header } = readSave(Buffer.from(`${writeHeader({ ...toyHeader(), seats: [heaped, 'Ann'] })}\n`), 'x')
     expect(header.seats[0]).toBe(heaped)
     expect(printable(header.seats[0]!)).toBe(`Z${'\u0301'.repeat(4)}oe`)

@@ -131,7 +131,7 @@ describe('temporary files', () => {
   })
 })
 
-describe('the folder for temporary files, if others can write to it,', () => {
+describe('a temporary folder that others can write to', () => {
   const before = process.env.TMPDIR
   afterEach(() => {
     if (before === undefined) delete process.env.TMPDIR
@@ -155,7 +155,7 @@ describe('the folder for temporary files, if others can write to it,', () => {
     return { home, temporary, sentence: said(sentence) ?? '' }
   }
 
-  test('does not make us follow their links', () => {
+  test('is used without following their links', () => {
     const { home, temporary, sentence } = refuged((tmp, name) => {
       writeFileSync(join(tmp, '..', 'precious'), 'keep me')
       symlinkSync('../precious', join(tmp, name))

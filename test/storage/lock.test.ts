@@ -75,7 +75,7 @@ describe('the lock of a save', () => {
     }
   })
 
-  test('of a running process refuses a second writer with a sentence, and neither file is changed', () => {
+  test('of a running process turns away a second writer with an error, and neither file is changed', () => {
     const path = lockedBy({ pid: process.ppid, born: null, name: 'zoe', since: '2026-01-02T03:04:05.000Z' })
     const before = [readFileSync(path), readFileSync(`${path}.lock`)]
     expect(() => GameSession.resume(path, library)).toThrow(
@@ -130,7 +130,7 @@ describe('the lock of a save', () => {
   })
 
   test.each(['', '{"pid":', 'noise\n', '{"pid":0}', 'x'.repeat(9000)])(
-    'that makes no sense (%#) is taken over once it is old',
+    'that cannot be parsed (%#) is taken over once it is old',
     text => {
       const path = lockedBy({})
       writeFileSync(`${path}.lock`, text)
@@ -178,7 +178,7 @@ describe('many processes that find a stale lock at the same moment', () => {
   const ROUNDS = 12
   const TAKERS = 3
 
-  test('agree on one of them', async () => {
+  test('agree on a single owner', async () => {
     const home = folder()
     const program = join(home, 'lock.mjs')
     await build({

@@ -355,7 +355,7 @@ describe('an exported game', () => {
     expect(match.moves).toEqual(sitting.match.moves)
   })
 
-  test('with a secret seed says so', () => {
+  test('says so if its seed is secret', () => {
     const sitting = played(null, 9, toyHeader({ streams: 2 }))
     const text = exportMoves(toy, sitting.record)
     expect(text).toMatch(/^cantrip-moves 1\n[\s\S]*\nseed market\nstreams 2\n/)

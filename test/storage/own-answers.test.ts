@@ -14,7 +14,7 @@ function choosing(path: string): GameSession {
   return sitting
 }
 
-test('what a seat undoes while others decide stays in the file, but not when the game is continued from it', () => {
+test('an answer undone during a simultaneous phase stays in the file, but is gone when the game resumes', () => {
   const path = join(folder(), 'a.cantrip')
   const sitting = choosing(path)
   sitting.undo(2)

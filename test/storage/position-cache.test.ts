@@ -94,7 +94,7 @@ describe('a game that was closed', () => {
     expect(() => GameSession.resume(path, library)).toThrow(/a game\.cantrip:242/)
   })
 
-  it('is replayed if a byte of the played lines has changed, another build wrote the cache, or the cache is incomplete', () => {
+  it('is replayed if a byte of the played lines changed, another build wrote the cache, or the cache is incomplete', () => {
     left()
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replace('\n', ' \n'))
@@ -117,7 +117,7 @@ describe('a game that was closed', () => {
     expect(opened().isReplayed).toBe(true)
   })
 
-  it('is not cached if it is short, or any more once its save is deleted or renamed', () => {
+  it('is not cached if it is short, and no longer once its save is deleted or renamed', () => {
     left(100)
     expect(positions!.find(path, readBytes(path))).toBeNull()
     deleteSave(path, positions)
@@ -131,8 +131,8 @@ describe('a game that was closed', () => {
   })
 })
 
-describe('a cache of an unexpected kind', () => {
-  it('does not block at a pipe, or retry for ever if its folder cannot be made', () => {
+describe('a cache in an unexpected place', () => {
+  it('does not block at a pipe, or retry forever if its folder cannot be made', () => {
     const owner = { env: { XDG_CACHE_HOME: home }, platform: 'linux' as const }
     const cache = UserCache.of('.position', owner)!
     cache.write('kept', Buffer.from('kept'))

@@ -222,7 +222,7 @@ describe('a copy under another name', () => {
     expect(() => sitting.copyTo(path)).toThrow(UserError)
   })
 
-  test('that cannot be written is refused with a sentence', () => {
+  test('that cannot be written is rejected with an error message', () => {
     const saves = folder()
     mkdirSync(join(saves, 'b.cantrip'))
     const sitting = played(join(saves, 'a.cantrip'), 1)
@@ -233,7 +233,7 @@ describe('a copy under another name', () => {
 })
 
 describe('a game whose disk fails until the program ends', () => {
-  test('is saved complete with the temporary files, however the program ends', () => {
+  test('is saved in full among the temporary files, however the program ends', () => {
     const folderOfSave = folder()
     const path = join(folderOfSave, `ends-${process.pid}.cantrip`)
     const sitting = played(path, 3)

@@ -183,7 +183,7 @@ describe('a damaged save', () => {
       path => writeFileSync(path, first.replace('"seed":"market",', '')),
       /:1: seed is not valid/,
     ],
-  ])('%s is refused with a sentence and left unchanged', (_what, spoil, sentence) => {
+  ])('%s is rejected with an error message and left unchanged', (_what, spoil, sentence) => {
     const path = join(folder(), 'a.cantrip')
     spoil(path)
     const before = statSync(path, { throwIfNoEntry: false }) && bytes(path)
@@ -309,7 +309,7 @@ describe('the name of a save', () => {
     'a\u0000b',
     '-rf',
     'trailing.',
-  ])('%j is refused with a sentence', name => {
+  ])('%j is rejected with an error message', name => {
     expect(() => savePath('/saves', name)).toThrow(/^The name ".*" (is empty|is longer|can't be used as a file name)/)
   })
 
@@ -355,7 +355,7 @@ describe('the list of saves', () => {
     expect([bad.header, said(bad.trouble)]).toEqual([null, expect.stringContaining(':1:')])
   })
 
-  test('is empty if there is no folder, and a sentence if it is not a folder', () => {
+  test('is empty if there is no folder, and an error if it is not a folder', () => {
     const saves = folder()
     expect(listSaves(join(saves, 'none'))).toEqual([])
     writeFileSync(join(saves, 'file'), '')

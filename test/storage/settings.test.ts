@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(readSettings(here)).toEqual({ settings: { theme: 'mono', names: ['Ann', 'Zoë'], hints: false }, notes: [] })
   })
 
-  test('exchange keys in pairs, each key at most once and no digits', () => {
+  test('swap keys in pairs, each key at most once and no digits', () => {
     const keys = (text: string) => effectiveSettings({}, home({ CANTRIP_KEYS: text }))
     expect(keys('h=i  t=g').settings.keys).toEqual(['h=i', 't=g'])
     for (const text of ['h=i i=t', 'h=1', 'hi', 'h=h', 'h=ii']) {
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(forced).toEqual({ theme: '--theme', glyphs: '--glyphs', mouse: 'CANTRIP_MOUSE' })
   })
 
-  test('that are wrong on the command line are refused with the possible values', () => {
+  test('that are wrong on the command line are rejected with the possible values', () => {
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(UserError)
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(
       'The theme must be auto, dusk, light, colour-blind or mono, not "pink".',
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"theme"')
   })
 
-  test('that cannot be stored give a sentence', async () => {
+  test('that cannot be stored cause an error message', async () => {
     const here = home()
     writeFileSync(join(here.env.HOME!, '.config'), 'a file')
     expect(readSettings(here)).toEqual({ settings: {}, notes: [] })
@@ -132,12 +132,12 @@ describe('a settings folder that cannot be created', () => {
     await expect(storeSettings({ theme: 'mono' }, here)).rejects.toThrow(/^Cannot save the settings to .*: \S/)
   }
 
-  test('because the system reports its parent as missing, gives a sentence and no endless loop', async () => {
+  test('because the system reports its parent as missing, causes an error message and no endless loop', async () => {
     await refused(home({ XDG_CONFIG_HOME: '/proc/self/nowhere' }))
     expect(existsSync('/proc/self/nowhere')).toBe(false)
   })
 
-  test('because a pipe is in its place, or in that of the file, gives a sentence and does not block', async () => {
+  test('because a pipe is in its place, or in that of the file, causes an error message and does not block', async () => {
     const here = home()
     execFileSync('mkfifo', [join(here.env.HOME!, '.config')])
     await refused(here)

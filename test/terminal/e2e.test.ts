@@ -119,7 +119,7 @@ describe('in a real terminal', () => {
   it.each([
     ['', true],
     ['1', false],
-  ])('Ink sends colours unless NO_COLOR is set: %j', async (noColor, isColoured) => {
+  ])('Ink sends colors unless NO_COLOR is set: %j', async (noColor, isColoured) => {
     const session = play({ NO_COLOR: noColor })
     await session.shows('keys 0')
     expect(session.screen.shows(MAGENTA, false)).toBe(isColoured)

@@ -65,7 +65,7 @@ describe('a frame', () => {
     expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;4H\x1b[K\x1b[?2026l')
   })
 
-  it('clears blanks before other text without a colour', () => {
+  it('clears blanks before other text, unless they have a color', () => {
     const { writer, sent } = stage(100, 40)
     writer.open()
     writer.draw([`${'x'.repeat(90)}|`, `\x1b[41m${'x'.repeat(90)}|`])
@@ -73,7 +73,7 @@ describe('a frame', () => {
     expect(sent.at(-1)).toBe(`\x1b[?2026h\x1b[1H\x1b[90X\x1b[B\x1b[41m${' '.repeat(90)}\x1b[m\x1b[?2026l`)
   })
 
-  it('sets a colour only once for adjacent text', () => {
+  it('sets a color only once for adjacent text', () => {
     const { writer, sent } = stage(100, 40)
     writer.open()
     writer.draw(['  \x1b[31m♣\x1b[0m  \x1b[32m♠\x1b[0m', 'word', '  \x1b[31m♣\x1b[0m  \x1b[32m♠\x1b[0m'])
@@ -134,7 +134,7 @@ describe('a wide character', () => {
   })
 })
 
-describe('any sequence of frames', () => {
+describe('a sequence of frames', () => {
   const piece = fc.oneof(
     {
       weight: 4,
@@ -268,7 +268,7 @@ describe('the screen', () => {
     }
   })
 
-  it('gets the last frame again after a resize without a new one', async () => {
+  it('gets the last frame again after a resize that brings no new one', async () => {
     const { writer, screen } = stage(20, 3)
     writer.open()
     writer.draw(['one', 'two', 'three'])
@@ -281,7 +281,7 @@ describe('the screen', () => {
 })
 
 describe('the text cursor', () => {
-  it('is visible while typing and hidden afterwards', async () => {
+  it('is visible while typing and hidden afterward', async () => {
     const { writer, screen, sent } = stage(20, 3)
     writer.open()
     writer.draw(['> go', 'map'], { x: 5, y: 1 })

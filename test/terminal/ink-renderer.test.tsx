@@ -53,7 +53,7 @@ describe('a renderer', () => {
     renderer.close()
   })
 
-  it('sends the colours of a component, whatever chalk detects', () => {
+  it('sends the colors of a component, whatever chalk detects', () => {
     const renderer = new InkRenderer()
     expect(renderer.draw(<Text color="red">red</Text>, SMALL).rows[0]?.trimEnd()).toBe('\x1b[31mred\x1b[39m')
     renderer.close()

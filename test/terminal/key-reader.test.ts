@@ -70,7 +70,7 @@ describe('the key reader', () => {
       }
     }
 
-    it('lets other code run after every few keys, and reports all of them in order', () => {
+    it('lets other code run after every few keys, and reports all keys in order', () => {
       const source = new Source()
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
@@ -102,7 +102,7 @@ describe('the key reader', () => {
       expect(names.slice(119_999)).toEqual(['x', 'up'])
     })
 
-    it('reports no more of them after it was stopped in between', () => {
+    it('reports no more keys once it is stopped in between', () => {
       const source = new Source()
       const names: string[] = []
       const stop = readKeys(source, 50, key => {
@@ -127,7 +127,7 @@ describe('the key reader', () => {
     expect(heard.at(-1)).toMatchObject({ name: 'char', text: 'y' })
   })
 
-  it('marks text that arrives together, but not single keys or other keys', () => {
+  it('marks text that arrives together, but not single or special keys', () => {
     const source = new EventEmitter()
     const heard: (readonly [string, unknown])[] = []
     readKeys(source, 50, key => 'name' in key && heard.push([key.text ?? key.name, key.joined]))

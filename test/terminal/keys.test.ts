@@ -288,7 +288,7 @@ describe('for any input', () => {
     )
   })
 
-  it('text without an escape is complete', () => {
+  it('text without an escape is read completely', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.array(fc.nat()), (parts, cuts) => {
         const text = parts.join('')
@@ -300,7 +300,7 @@ describe('for any input', () => {
     )
   })
 
-  it('text after it is complete once it has ended', () => {
+  it('text after an escape sequence is read completely', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), text => {
         expect(named(`\x1b[1;5A\x1b[99z${text}`).slice(1).join('')).toBe(text)

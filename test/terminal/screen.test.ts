@@ -64,7 +64,7 @@ describe('an open terminal', () => {
     expect(() => openTerminal({ stdin: new Keyboard().stream, stdout: pipe.stream })).toThrow('needs a terminal')
   })
 
-  it('reports the colours of its environment', () => {
+  it('reports the colors of its environment', () => {
     expect(stage().terminal.colour).toBe(1)
     expect(stage({ NO_COLOR: '1' }).terminal.colour).toBe(0)
   })
@@ -131,7 +131,7 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
-  it('keeps the last frame after a resize without a new one', async () => {
+  it('keeps the last frame after a resize that brings no new one', async () => {
     const { terminal, screen } = stage()
     screen.resizeTo(6, 3)
     expect(await screen.text()).toBe('the ga')

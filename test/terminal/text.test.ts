@@ -50,7 +50,7 @@ describe('cut', () => {
     expect(cut('abc', 0, '…')).toBe('')
   })
 
-  it('has its mark in the middle if the difference may be at the end', () => {
+  it('can have its mark in the middle, for names that differ at the end', () => {
     expect(cutWithin('wizards-1982-spring-12', 11, '…')).toBe('wizar…ng-12')
     expect(cutWithin('abcdef', 3, '…')).toBe('a…f')
     expect(cutWithin('abc', 3, '…')).toBe('abc')
@@ -178,7 +178,7 @@ describe('clean', () => {
   })
 })
 
-describe('cells', () => {
+describe('are parsed from a line and form the same line again', () => {
   it('are read from a line and form the same line again', () => {
     fc.assert(
       fc.property(styled, text => {
@@ -199,14 +199,14 @@ describe('cells', () => {
     expect(toCells('a\x1b[2J\x1b[5;5H\r\n\t\x07\x1bcb').map(cell => cell.text)).toEqual(['a', 'b'])
   })
 
-  it('know every terminal colour', () => {
+  it('support every terminal color', () => {
     const inks = toCells('\x1b[91ma\x1b[38;5;9mb\x1b[38;2;1;2;3mc\x1b[38:2::4:5:6md\x1b[58;5;1;39me').map(
       c => c.style.ink,
     )
     expect(inks).toEqual(['91', '38;5;9', '38;2;1;2;3', '38;2;4;5;6', ''])
   })
 
-  it('are read from painted text', () => {
+  it('are parsed from painted text', () => {
     const cells = toCells(paint(themes.dusk, 'bad', `a${paint(themes.dusk, 'key', 'b')}c`))
     expect(cells.map(cell => [cell.style.attributes, cell.style.ink])).toEqual([
       [0, '91'],

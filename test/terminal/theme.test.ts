@@ -43,7 +43,7 @@ describe('a theme', () => {
     expect(paint(themes.dusk, 'good', 'a\nb')).toBe('\x1b[92ma\x1b[39m\n\x1b[92mb\x1b[39m')
   })
 
-  it('knows every role and keeps to the sixteen colours', () => {
+  it('knows every role and keeps to the sixteen colors', () => {
     for (const theme of Object.values(themes)) {
       for (const role of roles) {
         for (const code of parametersOf(theme, role)) {
@@ -65,13 +65,13 @@ describe('a theme', () => {
     }
   })
 
-  it('for colour-blind players uses no red or green', () => {
+  it('for color-blind players uses no red or green', () => {
     for (const role of roles) {
       for (const code of [31, 32, 91, 92]) expect(parametersOf(themes['colour-blind'], role)).not.toContain(code)
     }
   })
 
-  it('without colour uses only weight, underline and reverse', () => {
+  it('without color uses only weight, underline and reverse', () => {
     for (const role of roles) {
       for (const code of parametersOf(themes.mono, role)) expect([1, 4, 7]).toContain(code)
     }
@@ -88,7 +88,7 @@ describe('a theme', () => {
     expect(marks.join('')).toBe('123456789ABCDEFG')
   })
 
-  it('is mono if no colour is wanted', () => {
+  it('is mono if no color is wanted', () => {
     expect(themeFor('dusk', 0)).toBe(themes.mono)
     expect(themeFor('light', 1)).toBe(themes.light)
     expect(themeFor('mono', 3)).toBe(themes.mono)
@@ -107,7 +107,7 @@ describe('a theme', () => {
       for (const role of roles) expect(paint(own(themes.dusk), role, 'x')).toBe(paint(themes.dusk, role, 'x'))
     })
 
-    it('has a background for the map if there are colours for it', () => {
+    it('has a background for the map if there are colors for it', () => {
       expect(paint(own(themeFor('dusk', 1)), 'mud', 'x')).toBe('x')
       expect(paint(own(themeFor('dusk', 2)), 'mud', 'x')).toBe('\x1b[48;5;236mx\x1b[49m')
       expect(paint(own(themeFor('light', 3)), 'mud', 'x')).toBe('\x1b[48;2;248;240;220mx\x1b[49m')
@@ -117,9 +117,9 @@ describe('a theme', () => {
   })
 })
 
-describe('the colour level', () => {
+describe('the color level', () => {
   it.each(['xterm-ghostty', 'foot', 'wezterm', 'rio', 'contour', 'mintty', 'konsole', 'xterm-kitty', 'alacritty'])(
-    'is 256 colours for TERM=%s',
+    'is 256 colors for TERM=%s',
     TERM => expect(colourLevel({ TERM }, { isTTY: true })).toBe(2),
   )
 

@@ -28,7 +28,7 @@ describe('a player of Elfenwizards in German', () => {
     expect([...new Set((await linesTold()).flatMap(english))]).toEqual([])
   })
 
-  it('would notice one', () => {
+  it('would notice an English word', () => {
     expect(english({ where: 'here', text: 'Nimm the card, and keep it.' })).toHaveLength(5)
   })
 })

@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(german.say('moves-to', { name: 'Ann', place, n: 1 })).toBe('Ann geht für einen Punkt nach A und B.')
   })
 
-  it('put nested sentences into words later, one inside another', () => {
+  it('render nested sentences later, one inside another', () => {
     const told = sentence('moves-to', { name: sentence('place-in-order', { n: { ordinal: 1 } }), place: 'B', n: 1 })
     expect(JSON.parse(JSON.stringify(told))).toEqual(told)
     expect(english.tell(told)).toBe('1st moves to B for one point.')
@@ -85,14 +85,14 @@ describe('messages', () => {
     expect(english.has('only-english')).toBe(true)
   })
 
-  it('of the program exist for every game', () => {
+  it('of the program exist forevery game', () => {
     expect(german.say('list-and', { before: 'a', end: 'b' })).toBe('a und b')
     expect(messagesIn('de').language).toBe('de')
   })
 })
 
-describe('letters', () => {
-  it('make an initial capital, a sentence, and halves', () => {
+describe('text helpers', () => {
+  it('capitalize, complete a sentence, and write halves', () => {
     expect([capital('über'), capital('')]).toEqual(['Über', ''])
     expect(['', 'it works', 'Why?'].map(asSentence)).toEqual(['', 'It works.', 'Why?'])
     expect([0, 1, 2, 5].map(halvesText)).toEqual(['0', '½', '1', '2½'])

@@ -28,7 +28,7 @@ const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   return word => ends.has(word.toLowerCase())
 }
 
-it('every word of the frame comes from its messages', async () => {
+it('every word that the program adds around a game comes from its messages', async () => {
   const { rivalNames } = await import('../../src/bots/index.ts')
   const { NAMES, linesTold, screensSeen } = await import('./walk.ts')
   const isOthers = othersSay([...NAMES, ...rivalNames('elfenwizards')])

@@ -37,7 +37,7 @@ describe('the board', () => {
     expect(new Set(TITLE_BOXES).size).toBe(19)
   })
 
-  test('lets two neighbours compete for each title above them, and two magicians for a Magician Box', () => {
+  test('lets two neighbors compete for each title above them, and two magicians for a Magician Box', () => {
     const contests = ARENAS.map(({ from, titles }) => `${from.join(' ')} for ${titles.join(' ')}`)
     expect(contests).toEqual([
       'w1 w2 for high',

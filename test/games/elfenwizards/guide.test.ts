@@ -22,7 +22,7 @@ describe('the first round of Elfenwizards', () => {
     expect(guideAnswer(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))).toBeNull()
   })
 
-  it('asks for the box first after a player takes a die other than the best, and still leads on (3.2.2)', () => {
+  it('asks for the box first if the player takes a die other than the best, and still continues (3.2.2)', () => {
     const lesson = new Learner(elfenwizards).answer('die 5').answer('sorcerer')
     expect(lesson.id).toBe('keep')
     const told = () => {
@@ -95,6 +95,6 @@ describe('the first round of Elfenwizards', () => {
   })
 })
 
-it.each(['en', 'de'])('names only sections of the rulebook, and its texts fit in %s', language => {
+it.each(['en', 'de'])('cites only existing rules, and its texts fit in %s', language => {
   expectFitting(elfenwizards, language, rule => rulebook.section(rule) !== undefined)
 })

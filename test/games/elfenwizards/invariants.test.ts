@@ -78,7 +78,7 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
 ]
 
 describe('a state', () => {
-  it('without a broken invariant is sound', () => {
+  it('is sound if it breaks no invariant', () => {
     expect(checkLaws(sound())).toBeNull()
     // So is one with any number of guilds, and one without grey chips left.
     for (const seats of [3, 4, 5, 6]) expect(checkLaws(Stage.set({ seats, step: 5 }).state)).toBeNull()
@@ -94,7 +94,7 @@ describe('a state', () => {
     expect(checkLaws(state)).toBe(sentence)
   })
 
-  it('has players who are passed over only in steps 5 to 8', () => {
+  it('has passed-over players only in steps 5 to 8', () => {
     const told = ([1, 4, 5, 6, 7, 8, 9, 10] as const).map(step => {
       const state = copy(Stage.set({ step: 5 }).state)
       only(state, { r1: 'over-wizard', r2: 'over-sorcerer', r3: 'over-necromancer' })
@@ -106,7 +106,7 @@ describe('a state', () => {
     expect(told).toEqual([passed, passed, null, null, null, null, passed, passed])
   })
 
-  it('has a High Wizard decided after step 5 of a round, not before it; during it, either is possible', () => {
+  it('has a High Wizard decided after step 5 of a round, not before it, and possibly during it', () => {
     const decided = ([4, 5, 6] as const).map(step =>
       [1, 2].map(withoutHigh => {
         const state = copy(Stage.set({ step: 5 }).state)
@@ -122,7 +122,7 @@ describe('a state', () => {
   })
 })
 
-it('looking up something that does not exist is a fault that names it', () => {
+it('looking up something that does not exist throws an error that names it', () => {
   expect(() => magicianOf(sound(), 'x1')).toThrow('there is no magician x1')
   expect(() => levelOf('over-wizard')).toThrow('there is no box over-wizard')
   expect(() => takeOut([6, 5], 4)).toThrow('4 is not there to be taken')

@@ -4,7 +4,7 @@ import { only, Stage, votes } from '../../rules/elfenwizards/stage.ts'
 
 const moments = (stage: Stage) => stage.match.events().map(event => `${event.kind}: ${momentOf(event)}`)
 
-it('guilds pause for a title that is won, one that a tie leaves open, and one that stays vacant', () => {
+it('the game pauses for a title that is won, that a tie leaves open, or that stays vacant', () => {
   const stage = Stage.set({
     step: 5,
     prepare: state => {
@@ -21,7 +21,7 @@ it('guilds pause for a title that is won, one that a tie leaves open, and one th
   ])
 })
 
-it('guilds pause differently for a High Wizard than for a lower title, and also if nobody becomes High Wizard', () => {
+it('the game pauses differently for a High Wizard than for a lower title, and also if nobody becomes High Wizard', () => {
   const stage = Stage.set({
     step: 5,
     prepare: state => {
@@ -38,7 +38,7 @@ it('guilds pause differently for a High Wizard than for a lower title, and also 
   ).toEqual(['award: no-high', 'award: award'])
 })
 
-it('guilds do not pause for passing events, nor for a fall to a box they chose', () => {
+it('the game does not pause for minor events, nor for a fall to a box that its player chose', () => {
   const stage = Stage.set({
     step: 8,
     prepare: state => {

@@ -92,7 +92,7 @@ describe('the rulebook in our own words', () => {
     }
   })
 
-  test('has every rule that the code names', () => {
+  test('has every rule that the code cites', () => {
     const folder = 'src/games/elfenwizards'
     const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts'))

@@ -75,7 +75,7 @@ describe('the apprentice in the Realm', () => {
     expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'explore' })
   })
 
-  it('hides first if monsters could kill it, and if they would only block it, hides with phases to spare', () => {
+  it('hides first from monsters that could kill it, or with phases to spare from those that would only block it', () => {
     const fights = alone('elf', 'DW2', {}, '2')
     fights.realm.stand('wolf-1', 'DW2')
     expect(recorded(fights.realm)[0]).toBe('hide')
@@ -89,7 +89,7 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(cave.realm)).toEqual(['search', 'search'])
   })
 
-  it('hides before it climbs away from monsters, and takes another route if two phases leave no time to hide', () => {
+  it('hides before it climbs away from monsters, or takes another route if it has no time to hide', () => {
     const { realm } = alone('elf', 'B1', { sites: ['hoard'] })
     layOpen(realm, 'hoard', 'CL4')
     const goal = () => goalOf(view(realm.state, 0), seen(realm))
@@ -189,7 +189,7 @@ describe('the apprentice in the Realm', () => {
     expect(sells()).toBe(true)
   })
 
-  it('moves on from a roadway, and never ends the month or its own life', () => {
+  it('moves on from a roadway, and never ends the month or its own life early', () => {
     const { realm } = alone('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } }, '2')
     realm.state.day = 9
     const ids = played(realm, recordTurns(realm.table))
@@ -199,7 +199,7 @@ describe('the apprentice in the Realm', () => {
 })
 
 describe('the month statistics of the lab', () => {
-  it('are what everybody learns at scoring, including gold', () => {
+  it('include only what everybody learns at scoring, such as gold', () => {
     const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
     // It uses only the events about taken characters.
     const taken = ['elf', 'elf'].map(character => ({ kind: 'takes', seat: 0, character }))

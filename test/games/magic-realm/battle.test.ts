@@ -78,7 +78,7 @@ class Battle {
 }
 
 describe('a single battle', () => {
-  it('begins with two answers: a character and the first menu entry', () => {
+  it('can begin after two answers: a character and the first menu entry', () => {
     const battle = new Battle().say('black-knight')
     expect([battle.topic, battle.options[0]]).toEqual(['battle', 'begin'])
     expect(battle.text).toBe('The Black Knight against 1 Axe Goblin. Begin, or change something first?')
@@ -92,7 +92,7 @@ describe('a single battle', () => {
     expect(battle.match.events().at(-2)).toMatchObject({ kind: 'battle', foes: ['axe-goblin-1'] })
   })
 
-  it('is fought with the rules of the evening, here against a Wolf with the dice known', () => {
+  it('follows the rules of the evening, here against a Wolf with known dice', () => {
     const battle = new Battle().say('black-knight', 'foes', 'wolf', '1', 'foes', 'axe-goblin', '0', 'begin')
     battle.match.forceDice(Array<number>(40).fill(1))
     battle.fight()
@@ -103,7 +103,7 @@ describe('a single battle', () => {
     expect(battle.ending).toBe('The battle ended in round 1. The Black Knight won.')
   })
 
-  it('counts as lost for a character who runs', () => {
+  it('counts as lost for a character who runs away', () => {
     const battle = new Battle().say('swordsman', 'begin')
     while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
     battle.say(battle.options.find(id => id.startsWith('run'))!)
@@ -186,7 +186,7 @@ describe('a single battle', () => {
     expect(again.match.state).toEqual(match.state)
   })
 
-  it.each([1, 2, 4])('ends whatever %i players do', seats => {
+  it.each([1, 2, 4])('ends, whatever %i players do', seats => {
     const random = seedRandom('any', String(seats))
     for (let n = 0; n < 6; n++) {
       const { match } = new Battle({ seats: PLAYER_NAMES.slice(0, seats), seed: `any ${n}` })
@@ -258,7 +258,7 @@ describe('the forecast of a whole fight', () => {
     expect(lines[4]).toMatch(/^Rounds on average: [\d.]+\.$/)
   })
 
-  it('is none without enemies and for the questions of other players', () => {
+  it('does not exist without enemies, or for the questions of other players', () => {
     expect(forecastIn(new Battle().say('captain', 'foes', 'axe-goblin', '0')).steps).toBe(null)
     expect(forecastIn(new Battle().say('captain', 'captain')).steps).toBe(null)
   })

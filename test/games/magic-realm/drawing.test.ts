@@ -96,7 +96,7 @@ describe('the Realm from above', () => {
     expect(bare('sixteen')).toEqual(bare('mono'))
   })
 
-  it('shows every clearing once, whatever the tiles and their turns', () => {
+  it('shows every clearing once, however the tiles are placed and rotated', () => {
     const chart = chartWith()
     for (const size of [LARGE, SMALL])
       for (const tile of chart.tiles)
@@ -164,7 +164,7 @@ describe('a tile', () => {
 })
 
 describe('the places of the Realm', () => {
-  it('turn with their tiles', () => {
+  it('rotate with their tiles', () => {
     const near = (one: { across: number; down: number }, other: typeof one) => {
       expect(one.across).toBeCloseTo(other.across)
       expect(one.down).toBeCloseTo(other.down)

@@ -63,7 +63,7 @@ test('each answer in a round shows its odds, which are worse for a slower one', 
   expect(chance('L3*', 'you kill')).toBe(67)
 })
 
-test('odds assume the best following answers, and stay the same for a player who gives those', () => {
+test('odds assume that the best answers follow, and stay the same for a player who gives them', () => {
   const stage = Stage.set({
     heroes: [{ id: 'black-knight', gear: ['mace-1', 'suit-of-armor-1'] }],
     monsters: ['h-serpent-1', 'h-serpent-2'],
@@ -212,7 +212,7 @@ test('everybody is shown on the smallest screen, however many natives fight on e
   expect(duels).toBeGreaterThan(8)
 })
 
-test('questions in a fight name people as its sentences do, and nobody twice', () => {
+test('questions in a fight use the same names as its sentences, and no name twice', () => {
   const wolf = 'wolf-1'
   const said = (perPlayer: number) => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: [wolf] })
@@ -236,7 +236,7 @@ test('questions in a fight name people as its sentences do, and nobody twice', (
   expect(asked.text).toBe('Elf: Which row is Wolf 1 in? It attacks nobody.')
 })
 
-test('players who attack a monster in their service are told its name, and so is anybody it kills', () => {
+test('a monster in service is named in the sentences about its betrayal and its kills', () => {
   const told = (event: object) => sentenceIn(WORDS_EN, { day: 1, seat: 0, rule: '16.6.3', ...event } as never, ['Ann'])
   const betrays = { kind: 'betrays', character: 'elf', fame: 0 }
   expect(told({ ...betrays, group: 'giant-bat-1' })).toBe('The Elf betrays Giant Bat 1, and no longer controls it.')

@@ -32,7 +32,7 @@ describe('the first days in the Realm', () => {
     expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
 
-  it('leads a player who picks another character back to the Druid before it goes on', () => {
+  it('leads a player who picks another character back to the Druid before it continues', () => {
     const { steps } = (magicRealm.lessons ?? []).find(({ name }) => name === 'magic')!
     const [druid] = steps
     expect(druid).toMatchObject({ id: 'druid', until: [{ answer: 'druid' }] })
@@ -51,7 +51,7 @@ describe('the first days in the Realm', () => {
     }
   })
 
-  it('continues in a lesson of magic with every step: colour, casting and the effect', () => {
+  it('continues with a magic lesson that has every step: color, casting and the effect', () => {
     const header = guidedHeader(magicRealm, 'Ann', 'magic')!
     expect(header.options).toEqual({ encounter: '4' })
     expect(guidedHeader(magicRealm, 'Ann', 'cooking')).toBeNull()
@@ -64,14 +64,14 @@ describe('the first days in the Realm', () => {
     expect(sitting.match.state.day).toBe(2)
   })
 
-  it('ends the lesson of magic too, whatever the player does', () => {
+  it('ends the magic lesson too, whatever the player does', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(seed, 'stray')
       expect(followed(magicRealm, question => pickAnswer(random, question), 'magic').over).toBe(true)
     }
   })
 
-  it('has a text for each step, names only rules of the book, and fits', () => {
+  it('has a text for each step, cites only existing rules, and fits', () => {
     expectFitting(
       magicRealm,
       'en',

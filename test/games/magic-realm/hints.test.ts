@@ -36,7 +36,7 @@ const hinted = (match: Match, question: Question) =>
 
 const BY_HAND = { map: 'hand', visitors: 'hand', abilities: 'yes', development: 'yes' }
 
-it('comes with a reason when players start, and is one of the answers', () => {
+it('a hint at the start comes with a reason, and is one of the answers', () => {
   const asked = new Set<string>()
   for (const [seats, options] of [
     [3, BY_HAND],
@@ -63,7 +63,7 @@ it('comes with a reason when players start, and is one of the answers', () => {
   expect(BEGINNINGS.filter(topic => !asked.has(topic))).toEqual(['grow'])
 })
 
-it('comes with searches, phases and evenings, and never calls a search a walk', () => {
+it('hints come with searches, phases and evenings, and never call a search a walk', () => {
   const told = new Map<string, Set<string>>()
   for (const encounter of ['1', '4']) {
     const match = begun(2, { encounter }, 'days')
@@ -91,7 +91,7 @@ it('comes with searches, phases and evenings, and never calls a search a walk', 
     expect([topic, ...(told.get(topic) ?? [])]).toEqual([topic, 'advice'])
 })
 
-it('names a fighter and a hard-to-catch character among those still free', () => {
+it('a hint names a fighter and a hard-to-catch character among those still free', () => {
   const match = begun(3, {})
   const [question] = match.questions
   expect(hinted(match, question!)).toEqual({
@@ -105,7 +105,7 @@ it('names a fighter and a hard-to-catch character among those still free', () =>
   expect(hinted(begun(2, { encounter: '1' }), question!)?.id).toBe('elf')
 })
 
-it('has a word for each of the sixteen characters', () => {
+it('a hint explains why to choose each of the sixteen characters', () => {
   const match = begun(1, {})
   const question = worded(match, match.questions[0]!)
   for (const { id, name } of CHARACTERS) {
@@ -115,7 +115,7 @@ it('has a word for each of the sixteen characters', () => {
   }
 })
 
-it('recommends the fastest chit to a player who gains a stage (26.21)', () => {
+it('a hint recommends the fastest chit to a player who gains a stage (26.21)', () => {
   const realm = new Realm({ seats: 1, encounter: '4', development: 'yes' })
   const one = realm.put('amazon', 'CV4', { stage: 1 })
   const options = [3, 4, 5].map(chit => ({ id: String(chit), label: `chit ${chit}`, act: { kind: 'grow', chit } }))
@@ -124,7 +124,7 @@ it('recommends the fastest chit to a player who gains a stage (26.21)', () => {
   expect(mentor.hint!(view(realm.state, 0), question)?.id).toBe('3')
 })
 
-it('sends players to their friends, and asks nothing costly of them', () => {
+it('a hint sends players to their friends, and recommends nothing costly', () => {
   const match = begun(2, {})
   const about = (topic: string, character: string, options: readonly { readonly id: string; readonly act: object }[]) =>
     mentor.hint!(match.view(0) as RealmView, {
@@ -155,7 +155,7 @@ it('sends players to their friends, and asks nothing costly of them', () => {
   expect(about('gear', 'amazon', stores)?.id).toBe('company')
 })
 
-it('explains each victory point, including those for spells', () => {
+it('a hint explains each victory point, including those for spells', () => {
   const match = begun(1, {})
   const random = seedRandom('needs', 'play')
   while (match.questions[0]!.topic !== 'needs') {
@@ -181,7 +181,7 @@ it('explains each victory point, including those for spells', () => {
   expect(texts[1]).toMatch(/great treasure \(\d points?\), 2 spells \(now\), 10 fame \(later\),/)
 })
 
-it('names the chit that the player will miss least', () => {
+it('a hint names the chit that the player will miss least', () => {
   const realm = new Realm({ seats: 1, encounter: '2' })
   const one = realm.put('elf', 'CV4')
   // The Elf's MAGIC chits have no use before the Fourth ENCOUNTER.

@@ -129,7 +129,7 @@ test('a hired leader stands where its counter stands, and neither owes nor uses 
   ).toBeNull()
 })
 
-test('a chit that a living player has taken is with that player alone', () => {
+test('a chit that a living player has taken is held by that player alone', () => {
   const mission = { character: 'elf', chit: 2, name: 'raid', until: 28, goal: null, reward: 0 }
   const takes = (state: RealmState, more: object = {}) => {
     Object.assign(state.visitors[2]!, { box: null, at: null })

@@ -144,7 +144,7 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, question)).toBe(mentor.answer(before, question, seedRandom('mentor', 'bot')))
   })
 
-  it('puts a point on everything, because a large shortage costs most, or on fame and notoriety for a strong fighter (4.2.1, 19.5.4)', () => {
+  it('puts a point into each goal, or into fame and notoriety for a strong fighter (4.2.1, 19.5.4)', () => {
     const needs = (id: string, gear: readonly string[], day: number) => {
       const realm = new Realm({ encounter: '4' })
       const one = realm.put(id, 'CV4')
@@ -250,7 +250,7 @@ describe('the mentor in the Realm', () => {
     expect(then).toEqual(['hide', 'hide', 'CV4'])
   })
 
-  it('waits where monsters that it can beat may arrive at night, but not if it is wounded', () => {
+  it('waits where monsters that it can beat may arrive at night, unless it is wounded', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const knight = realm.put('black-knight', 'M2', { needs: FIGHTER })
     for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
@@ -268,7 +268,7 @@ describe('the mentor in the Realm', () => {
     expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toBeNull()
   })
 
-  it('judges the danger of a clearing by the killers there, and hides from those that may still come', () => {
+  it('judges the danger of a clearing by what could kill it there, and hides from what may still come', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     realm.put('pilgrim', 'CV4', { needs: FIGHTER })
     const peril = (tries?: number) => perilOf(fights, view(realm.state, 0), seen(realm), 'CV4', tries)
@@ -281,7 +281,7 @@ describe('the mentor in the Realm', () => {
     expect(peril(2)).toBeLessThan(peril())
   })
 
-  it('gives up a month that it can only lose: it does not die on the last day, and starts again if that is better (19.4.1, 19.4.2, 19.5.7)', () => {
+  it('ends a hopeless month on the last day, or restarts a day earlier if that is better (19.4.1, 19.4.2, 19.5.7)', () => {
     const leaves = (day: number, fame: number, seats = 1): string => {
       const realm = new Realm({ seats, encounter: '4' })
       const { id } = realm.put('black-knight', 'CV4', { needs: FIGHTER, fame, notoriety: fame, hidden: true })
@@ -359,7 +359,7 @@ describe('the mentor in the Realm', () => {
     expect(scoreOf(knight, realm.state).total).toBe(0)
   })
 
-  it('pays nobody with gold that it seeks', () => {
+  it('pays nobody with gold that it needs to win', () => {
     const realm = new Realm({ encounter: '4' })
     const amazon = realm.put('amazon', 'CV5', {
       needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 },
@@ -378,7 +378,7 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, question())).toBe('hire')
   })
 
-  it('does not pursue again an enemy beside whom it spent a day without a fight', () => {
+  it('does not return to an enemy after a day beside it without a fight', () => {
     const realm = withSoldiers('CV5')
     expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV5', phases: 0 })
     realm.state.characters[0]!.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
@@ -401,7 +401,7 @@ describe('the mentor in the Realm', () => {
     expect(flees('druid')).toBe(false)
   })
 
-  it('does not rest from what no rest can cure (22.1)', () => {
+  it('does not rest to cure what rest cannot (22.1)', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const pilgrim = realm.put('pilgrim', 'CV4', { needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } })
     pilgrim.chits = pilgrim.chits.map((state, n) => (n < 5 ? 'wounded' : state))
@@ -416,7 +416,7 @@ describe('the mentor in the Realm', () => {
     expect(next()).not.toBe('rest')
   })
 
-  it('replaces a dead character with a fighter who can beat the enemies at the entrance or has enough days, and otherwise with one who is hard to catch (27.1.7)', () => {
+  it('replaces a dead character with a fighter who can still win, or else one who is hard to catch (27.1.7)', () => {
     const next = (day: number, ...monsters: string[]): string => {
       const realm = new Realm({ seats: 1, encounter: '4' })
       realm.put('witch', 'B1', { fate: 'dead' })
@@ -457,7 +457,7 @@ describe('the mentor in the Realm', () => {
     expect(leaves(12, [], { chits: [...Array(4).fill('wounded'), ...Array(8).fill('active')] })).toBe('stay')
   })
 
-  it('takes risks for the last step to a winning score, and few once it wins (19.5.6)', () => {
+  it('takes risks for the last step to a winning score, and few once it is winning (19.5.6)', () => {
     const worthOf = (fame: number): number => {
       const needs = { ...FIGHTER, fame: 3, notoriety: 2 }
       const realm = withSoldiers('CV4', { needs, gold: 60, fame, notoriety: fame })
@@ -479,7 +479,7 @@ describe('the mentor in the Realm', () => {
     expect(takes('witch', 'elf')).toBe('elf')
   })
 
-  it('is the strongest bot of the benchmark, and says why it goes to a fight', () => {
+  it('is the strongest bot in the benchmark, and says why it goes to a fight', () => {
     expect(realmBench.bots[0]).toBe(mentor)
     const realm = withSoldiers('CV5', { hidden: false })
     realm.state.characters[0]!.owned[0]!.alerted = false

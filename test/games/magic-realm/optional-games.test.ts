@@ -24,13 +24,13 @@ const header = (seed: string): Header => ({
 it.each([
   ['chance', undefined],
   ['an apprentice', apprentice as unknown as Bot], // a bot of this game answers questions of this game
-] as const)('a game with every optional rule is played to its end by %s without breaking a law', (who, bot) => {
+] as const)('a game with every optional rule is played to its end by %s without breaking an invariant', (who, bot) => {
   const { result, decisions } = fuzzGame(magicRealm as unknown as Game, header(who), { bot })
   expect(result).toMatch(/month|claimed|deserted|agreed/)
   expect(decisions).toBeGreaterThan(100)
 })
 
-it('full games of eleven to sixteen players break no law', () => {
+it('full games with eleven to sixteen players break no invariant', () => {
   for (let n = 0; n < amount(1, 60); n++) {
     const options: Header['options'] = LONG ? {} : { weeks: '1' }
     const crowd = { ...header(`crowd-${n}`), options, seats: PLAYER_NAMES.slice(0, 11 + (n % 6)) }

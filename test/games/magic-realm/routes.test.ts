@@ -9,7 +9,7 @@ const CAVERN = boardOf([laid('CN', { q: 0, r: 0, turn: 0 })])
 const ALL = (board: typeof CRAG) => new Set(board.ways.keys())
 
 describe('a route across the Realm', () => {
-  it('takes two phases into a mountain, and one into any other clearing (8.3.2)', () => {
+  it('takes two phases to enter a mountain, and one for any other clearing (8.3.2)', () => {
     const route = routesFrom(CRAG, 'CG2', new Set()).get('CG3')
     expect(route).toEqual({ clearings: ['CG5', 'CG3'], phases: 4 })
     expect(phasesInto('CG5')).toBe(2)

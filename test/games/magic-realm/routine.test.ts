@@ -22,7 +22,7 @@ const atDay = (topic: string, ids: Readonly<Record<string, object>>): Question =
 })
 
 describe('routine answers in a fight', () => {
-  test('the row of an attack is chosen for a fighter whose rows are alike, because all are as likely to hit (16.3.1)', () => {
+  test('the row of an attack is chosen automatically if all rows are as likely to hit (16.3.1)', () => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
     stage.until('target').say('axe-goblin-1').until('attack')
     stage.say(stage.question().options[0]!.id)
@@ -42,7 +42,7 @@ describe('routine answers in a fight', () => {
     expect(routine(stage)).toBeNull()
   })
 
-  test('up to three attackers are placed, because a die moves them to any rows (16.2.9, 16.3.1)', () => {
+  test('up to three attackers are placed automatically, because a die moves them to any row (16.2.9, 16.3.1)', () => {
     const monsters = ['wolf-1', 'wolf-2', 'wolf-3', 'wolf-4']
     for (const [count, answer] of [
       [1, 'thrust'],
@@ -72,7 +72,7 @@ describe('routine answers by day', () => {
   const elf = state.characters[0]!
   const answer = (question: Question): string | null => routineAnswer(view(state, 0), question)
 
-  test('new ways to put something away are no reason to ask (8.2.1)', () => {
+  test('a new way to put something away is no reason to ask (8.2.1)', () => {
     const away = { 'deactivate light-bow-1': { kind: 'deactivate' }, 'abandon light-bow-1': { kind: 'abandon' } }
     expect(answer(atDay('phase-start', { go: {}, ...away }))).toBe('go')
     const use = { 'activate helmet-1': { kind: 'activate' } }
@@ -82,7 +82,7 @@ describe('routine answers by day', () => {
     elf.passed = {}
   })
 
-  test('monsters are not blocked, but people may be (13.1.4)', () => {
+  test('there is no question about blocking monsters, but there is one about blocking people (13.1.4)', () => {
     expect(answer(atDay('block', { pass: {}, 'wolf-1': { kind: 'block' } }))).toBe('pass')
     expect(answer(atDay('block', { pass: {}, dwarf: { kind: 'block-one' } }))).toBeNull()
   })

@@ -67,7 +67,7 @@ describe('the apprentice and magic', () => {
     expect(realm.told('aims-spell').map(({ targets }) => targets)).toEqual([[{ kind: 'denizen', id: 'giant-1' }]])
   })
 
-  it('makes the colour it needs for its own spell, in phases without better use', () => {
+  it('makes the color its own spell needs, in phases without a better use', () => {
     const realm = new Magical(1)
     const wizard = realm.knows('wizard', 'CV5', ['fiery-blast'])
     wizard.needs = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 5 }
@@ -79,7 +79,7 @@ describe('the apprentice and magic', () => {
     expect(played(realm, recordTurns(realm.table))).not.toContain('record enchant')
   })
 
-  it('plays out a quiet evening for a useful spell', () => {
+  it('plays the rounds of a quiet evening to cast a useful spell', () => {
     const realm = new Magical(1)
     const druid = realm.knows('elf', OPEN, ['see-hidden-signs'])
     coloured(druid, 'III')
@@ -90,7 +90,7 @@ describe('the apprentice and magic', () => {
   })
 })
 
-describe('the texts of magic', () => {
+describe('the texts about magic', () => {
   it('describe each way to cast a spell: its effect, its target and its price', () => {
     const { realm, wizard } = fire()
     const option = {
@@ -133,7 +133,7 @@ describe('the texts of magic', () => {
     expect(inquireIn(WORDED, shown, 'magic', '')?.join(' ')).toContain('Whistle for Monsters')
   })
 
-  it("have a page in games with magic, and show a player's own spells and colour chits on the sheet", () => {
+  it("have a page in games with magic, and show a player's own spells and color chits on the sheet", () => {
     const { realm, wizard } = fire()
     const screen = SCREENS.en
     const page = screen.pages!.find(({ id }) => id === 'magic')!

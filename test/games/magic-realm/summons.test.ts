@@ -17,7 +17,7 @@ const told = (one: Night, clearing: string, row: number): string[] =>
   mayCome(one, clearing, [row]).map(({ denizens, to, isSure }) => `${denizens.join(' ')} to ${to}${isSure ? '' : '?'}`)
 
 describe('what may come tonight', () => {
-  it('comes to the end of the turn for a warning chit, and to its own clearing for a sound (13.3.3, 30.13)', () => {
+  it('comes to where the turn ends for a warning chit, and to its own clearing for a sound (13.3.3, 30.13)', () => {
     const tile = night(down('howl-4', 'bones-m'))
     expect(told(tile, 'CG2', 4)).toEqual(['giant-1 to CG2'])
     expect(told(tile, 'CG2', 3)).toEqual([])
@@ -36,7 +36,7 @@ describe('what may come tonight', () => {
     expect(told(night(down('roar-6')), 'CG2', 1)).toEqual([])
   })
 
-  it("comes to its own site, for monsters of that site's row (13.3.5)", () => {
+  it("comes to a site if it is in that site's row (13.3.5)", () => {
     expect(told(night(down('statue')), 'CG4', 5)).toEqual(['imp-1 to CG2'])
     expect(told(night(down('statue')), 'CG4', 2)).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('what may come tonight', () => {
     expect(mayCome(inn, 'BV5', [4])).toEqual([])
   })
 
-  it('gives a row a chance of 6 in 36 to prowl, and 11 in 36 for a lone player with two dice (27.1.5)', () => {
+  it('gives a row a 6 in 36 chance to prowl, and 11 in 36 for a lone player with two dice (27.1.5)', () => {
     expect([rowChance(false), rowChance(true)]).toEqual([6, 11])
   })
 })

@@ -13,11 +13,11 @@ const sentence = (event: RealmEvent) => magicRealm.sentence(event, ['Ann', 'Bren
 const brief = (event: RealmEvent) => magicRealm.shortForm?.(event, ['Ann', 'Brenna'])
 
 describe('what happens in the Realm', () => {
-  it('is a whole sentence on a tile without visible chits', () => {
+  it('is told in a whole sentence on a tile without visible chits', () => {
     expect(sentence({ ...told, kind: 'sees', chits: [] })).toBe('The Dwarf sees that there are no chits here.')
   })
 
-  it('takes a word or two for those who follow a turn on one line', () => {
+  it('is told in a word or two to those who follow a turn on one line', () => {
     expect(brief({ ...told, kind: 'turn', chosen: false })).toEqual({ about: 'who', text: 'Dwarf' })
     expect(brief({ ...told, kind: 'moves', from: 'CV4', target: 'CV1', way: 'CV1-CV4' })).toMatchObject({
       about: 'where',

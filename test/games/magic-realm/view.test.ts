@@ -17,7 +17,7 @@ function scene() {
   return { realm, state: realm.state, elf, dwarf, leader: realm.state.war!.leaders[0]! }
 }
 
-test('players see map chits that they or their leaders looked at, and all see those known or face up; others are counted', () => {
+test('players see map chits that they or their leaders looked at, or that are face up; others are only counted', () => {
   const { realm, state, elf, leader } = scene()
   for (const id of ['hoard', 'smoke-m', 'vault', 'lair']) realm.lay(id, 'CL')
   realm.lay('pool', 'CN')
@@ -153,7 +153,7 @@ test('only its owner knows the turn and the spells of a familiar or phantasm', (
   expect([0, 1].map(seat => view(realm.state, seat).magic!.awake)).toEqual([{ 'good-book': ['exorcise'] }, {}])
 })
 
-test("a player's turns are found by name", () => {
+test("each of a player's individuals is found by id", () => {
   const { state } = scene()
   const seen = view(state, 1)
   expect(['dwarf', 'rogues-hq', 'amazon'].map(id => seenIndividual(seen, id)?.id ?? null)).toEqual([
@@ -183,7 +183,7 @@ test('a path looks up a value in a view', () => {
     expect(lookUp(seen, path), path).toBeUndefined()
 })
 
-test('the moments of the Realm are those for which the game pauses', () => {
+test('each important event of the Realm has its highlight, and other events have none', () => {
   const moment = (kind: string, more: object = {}) =>
     momentOf({ kind, day: 1, seat: 0, rule: '1.1.1', ...more } as never)
   const kinds = ['discovers', 'bounty', 'wounded', 'cursed', 'grips', 'dies', 'blocks', 'loses-turn', 'blank', 'hides']

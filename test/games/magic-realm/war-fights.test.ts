@@ -72,7 +72,7 @@ function crowd(random: RandomState, n: number): RealmState {
 }
 
 describe('random fights of the Third ENCOUNTER', () => {
-  test('break no law, are described, and end', () => {
+  test('break no invariant, are described, and end', () => {
     const random = seedRandom('crowds', 'war')
     const kinds = new Set<string>()
     let ended = 0

@@ -19,7 +19,7 @@ const soughtOf = ({ options }: Question): string[] =>
   options.flatMap(({ id, act }) => (act && isSought(act as RealmAct) ? [id] : []))
 
 describe('random games of the Third ENCOUNTER', () => {
-  test.each(TABLES)('with %i seats break no law, and are described', count => {
+  test.each(TABLES)('with %i seats break no invariant, and are described', count => {
     const seats = Array.from({ length: count }, (_, n) => `P${n}`)
     const header: Header = {
       game: 'magic-realm',

@@ -3,7 +3,7 @@ import { afterEvents } from '../../../src/games/wizards-quest/plans/after.ts'
 import { nthHeader, RandomGame } from './play.ts'
 
 describe('the events applied to a board', () => {
-  test('lead to the board that follows each answer of random games', () => {
+  test('produce the board that follows each answer in random games', () => {
     for (let n = 0; n < 12; n++) {
       const game = new RandomGame(nthHeader('told', n), false)
       const { match } = game

@@ -12,7 +12,7 @@ function asked(stage: Stage, language = 'en'): { text: string; answers: Record<s
 }
 
 describe('the texts of a battle', () => {
-  it('say who alone can fight the dragon, that it answers only a call before the first battle, and with what odds (X.C.4)', () => {
+  it('say who can fight the dragon, that it answers only a call before the first battle, and the odds (X.C.4)', () => {
     const stage = Stage.set({
       board: { larkley: 'A5', 'castle-1': 'A3H', 'hidden-hollow': '-', 'castle-8': 'B1' },
       dragon: 'hidden-hollow',

@@ -66,7 +66,7 @@ describe('the files', () => {
     expect(['A', 'AB', 'bA', 'Ab', 'a', ''].map(stands)).toEqual([true, ...Array(5).fill(false)])
   })
 
-  test('there are three, and each is read', () => {
+  test('there are three data files, and each is read', () => {
     expect(DATA_FILES.map(({ file }) => file)).toEqual(['marnon.json', 'petitions.json', 'tables.json'])
   })
 
@@ -124,7 +124,7 @@ describe('the petitions', () => {
     ).toEqual([false])
   })
 
-  test('help three drawers in four; every harmful one must be played at once', () => {
+  test('are helpful three times in four, and every harmful one must be played at once', () => {
     expect(PETITIONS.filter(({ worth, immediate }) => worth < 0 && !immediate)).toEqual([])
     const sum = (of: typeof PETITIONS, what: (card: (typeof PETITIONS)[number]) => number) =>
       of.reduce((all, card) => all + card.count * what(card), 0)

@@ -29,7 +29,7 @@ describe("the first game of Wizard's Quest", () => {
     expect(events.find(event => event.kind === 'captures' && event.side === 0)?.day).toBe(1)
   })
 
-  it('mentions no card to a player who has none, and an attack once all men are placed', () => {
+  it('mentions no card to a player who has none, and mentions an attack once all men are placed', () => {
     const keeps = ({ options }: { options: readonly { id: string }[] }) => options.find(({ id }) => id === 'keep')?.id
     const { met } = followed(wizardsQuest, question => keeps(question) ?? null)
     expect(met.slice(4)).toEqual(['draw', 'place', 'attack', ...met.slice(7)])
@@ -40,7 +40,7 @@ describe("the first game of Wizard's Quest", () => {
     expect(met.at(-1)).toBe('end')
   })
 
-  it.each(['en', 'de'])('names only rules of the book, and its texts fit in %s', language => {
+  it.each(['en', 'de'])('cites only existing rules, and its texts fit in %s', language => {
     expectFitting(wizardsQuest, language, rule => rulebook.section(rule)?.id === rule)
   })
 })

@@ -35,7 +35,7 @@ function follow(match: QuestMatch, topics: readonly string[]): string[] {
 }
 
 describe('advice for a campaign', () => {
-  it('takes a leader along, calls him against the dragon, and fights', () => {
+  it('recommends taking a leader along, calling him against the dragon, and fighting', () => {
     // Nobody at Larkley can fight a dragon; the hero is far away, and the dragon is where nobody else is.
     const board = { larkley: 'A9', 'sighing-grass': '-', haven: 'A2H', 'castle-4': 'A9' }
     const stage = Stage.set({ board, dragon: 'sighing-grass', treasures: { 'sighing-grass': 'A ring' } })
@@ -46,7 +46,7 @@ describe('advice for a campaign', () => {
     expect(stage.asked).toBe('Ann loss')
   })
 
-  it('starts no hunt that it would break off because it cannot be won', () => {
+  it('recommends no hunt that it would call off because it cannot be won', () => {
     const hunting = (force: string) => {
       const stage = Stage.set({ board: { larkley: force, 'sighing-grass': '-' }, dragon: 'sighing-grass' })
       return isLikelyHunt(stage.match.view(0), 0, 'dragon')

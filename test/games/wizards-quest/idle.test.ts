@@ -36,7 +36,7 @@ function idleAnswer(state: QuestState, question: Question, random: RandomState):
   }
 }
 
-test('orcs leave every castle and every kingdom about the same chance to survive', () => {
+test('orcs leave every castle and every kingdom about the same chance of survival', () => {
   const random = seedRandom('idle', 'players')
   const castles = new Map(CASTLE_IDS.map(castle => [castle, { begun: 0, held: 0, spaces: 0 }]))
   for (let n = 0; n < GAMES; n++) {

@@ -126,7 +126,7 @@ function tidy({ players, petitions }: QuestState): QuestState['players'] {
 }
 
 describe('a state', () => {
-  it('without a broken invariant is sound', () => {
+  it('is sound if it breaks no invariant', () => {
     expect(brokenInvariant(sound())).toBeNull()
     // So is one with blank treasures, one with dragon and wizard off the board, and one in any part of a player's turn.
     expect(brokenInvariant(sound({ blank: true }))).toBeNull()
@@ -170,7 +170,7 @@ describe('a state', () => {
   })
 })
 
-it('looking up something that does not exist is a fault that names it', () => {
+it('looking up something that does not exist throws an error that names it', () => {
   expect(() => petitionOf('moonshine')).toThrow('there is no petition moonshine')
   expect(() => spaceOf('atlantis')).toThrow('there is no space atlantis')
 })

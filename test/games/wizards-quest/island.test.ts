@@ -45,7 +45,7 @@ describe('the picture of Marnon', () => {
     }
   })
 
-  test('has room for every short name', () => {
+  test('has room forevery short name', () => {
     for (const { short, box } of SPACES) if (short) expect(short.length, short).toBeLessThan(box[2] - box[0])
   })
 
@@ -90,7 +90,7 @@ describe('the board of the island', () => {
     expect(44 - edges + faces).toBe(2)
   })
 
-  test('gives every territory two to six neighbours', () => {
+  test('gives every territory two to six neighbors', () => {
     for (const id of TERRITORY_IDS) {
       expect(neighboursOf(id).length, id).toBeGreaterThanOrEqual(2)
       expect(neighboursOf(id).length, id).toBeLessThanOrEqual(6)
@@ -119,7 +119,7 @@ describe('the board of the island', () => {
     for (const id of TERRITORY_IDS) expect(neighboursOf(id).filter(isCastle).length, id).toBeLessThanOrEqual(1)
   })
 
-  test('gives its castles equal prospects: similar routes to the others, and seven to twelve spaces within two steps', () => {
+  test('gives its castles equal prospects: similar routes to the others, and 7 to 12 spaces within two steps', () => {
     const rows = CASTLE_IDS.map(castle => {
       const steps = stepsFrom(castle)
       const others = CASTLE_IDS.filter(other => other !== castle).map(other => steps.get(other)!)

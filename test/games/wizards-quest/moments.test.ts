@@ -8,13 +8,13 @@ const moments = (stage: Stage) =>
     return moment === undefined ? [] : [`${event.kind}: ${moment}`]
   })
 
-it('warlords pause for a captured castle, and for no other captured space', () => {
+it('the game pauses for a captured castle, and for no other captured space', () => {
   const board = { 'clover-lea': 'A5', 'castle-3': '-', larkley: '-' }
   expect(moments(Stage.set({ board }).say('attack castle-3', 2))).toEqual(['captures: castle'])
   expect(moments(Stage.set({ board }).say('attack larkley', 2))).toEqual([])
 })
 
-it('warlords pause for a found treasure, unless it is blank', () => {
+it('the game pauses for a found treasure, unless it is blank', () => {
   const taking = (kind: string) =>
     Stage.set({
       blank: true,
@@ -25,12 +25,12 @@ it('warlords pause for a found treasure, unless it is blank', () => {
   expect(moments(taking('blank'))).toEqual([])
 })
 
-it('warlords pause for a slain dragon', () => {
+it('the game pauses for a slain dragon', () => {
   const stage = Stage.set({ board: { larkley: 'A5H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
   expect(moments(stage.say('dragon').dice(5, 1).say('fight', 'men'))).toEqual(['slays: slain'])
 })
 
-it('warlords pause for a lost space, and for an eliminated warlord', () => {
+it('the game pauses for a lost space, and for an eliminated warlord', () => {
   const board = { larkley: 'A5', 'sighing-grass': 'B1' }
   const stage = Stage.set({ board }).say('attack sighing-grass').dice(1, 6).say('fight')
   expect(moments(stage)).toEqual(['lost: lost', 'out: out'])

@@ -32,7 +32,7 @@ describe('a check in a move file', () => {
     ])
   })
 
-  it('finds nothing for an unknown name, nor anything that no rule added', () => {
+  it('finds nothing for an unknown name, or for a property built into JavaScript', () => {
     expect(['', 'moon', 'Cyd.moon', 'day.moon', 'moon.day', 'Zoe.cardCount'].map(looked)).toEqual(
       Array(6).fill(undefined),
     )

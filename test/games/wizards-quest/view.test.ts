@@ -59,7 +59,7 @@ describe('the public state of Marnon', () => {
     expect(seen.petitions).toEqual({ left: 30, discarded: 1 })
   })
 
-  it('is empty where nothing exists: no force, campaign, revealed card or result', () => {
+  it('is empty where there is no force, campaign, revealed card or result', () => {
     const { state } = Stage.set({ board: { haven: '-' } })
     for (const seat of [0, 1, null]) {
       const seen = view(state, seat)
@@ -84,7 +84,7 @@ describe('a hand', () => {
     ])
   })
 
-  it('includes a ring’s card, which the player on turn sees and all others know of', () => {
+  it('includes a ring’s card, which its player sees and all others know about', () => {
     const state = midst()
     expect(([0, 1, 2, null] as const).map(seat => view(state, seat).turn.ring)).toEqual([
       'spearmen',

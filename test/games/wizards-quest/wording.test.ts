@@ -124,7 +124,7 @@ describe('what a person can type', () => {
     expect(sayings('crown', { kind: 'treasure', treasure: 'crown' })).toContain('the crown')
   })
 
-  test('distinguishes what brought the men to be placed', () => {
+  test('tells apart the questions about men to place by what brought them', () => {
     const asked = (topic: string, rule: string) =>
       phrased(wizardsQuest, match.view(0), {
         ...{ seat: 0, topic, rule, options: [], data: { men: 3, space: 'sheep-meade' } },
@@ -192,7 +192,7 @@ describe('the rulebook in our own words', () => {
     expect(germanRulebook.search('Zuzug')[0]?.id).toBe('X.C.3')
   })
 
-  test('has every rule that the code names', () => {
+  test('has every rule that the code cites', () => {
     const folder = 'src/games/wizards-quest'
     const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts'))

@@ -16,7 +16,7 @@ const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}):
   return MarkedLands.of(view(state, 0))!
 }
 
-describe("the mentor's opinion on marked land", () => {
+describe("the mentor's view of marked land", () => {
   test('the first mark costs a land, and a second mark on it costs nothing', () => {
     expect(ground().costOf('torwall')).toBeGreaterThan(0)
     const marked = ground((_, state) => state.demons.push('torwall.b1'))
@@ -62,7 +62,7 @@ describe("the mentor's opinion on marked land", () => {
     expect(of(() => {})).toBeNull()
   })
 
-  test('others join the Sorcerers early, with only the first Rank to lose', () => {
+  test('others join the Sorcerers early, while they have only the first Rank to lose', () => {
     const change = (order: 'druids' | 'sorcerers', rank: 1 | 2, day: number) => {
       const { state } = alone((ann, state) => {
         enrol(ann, order, rank)

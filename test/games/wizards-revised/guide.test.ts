@@ -33,11 +33,11 @@ describe('the first game of Wizards revised', () => {
     expect(sitting.match.state.forced).toEqual([])
   })
 
-  it('ends, or the game does, whatever the player does', () => {
+  it('ends no later than the game, whatever the player does', () => {
     expect(followed(wizardsRevised, ({ options }) => options[0]!.id).over).toBe(true)
   })
 
-  it('names only rules of the book, and its texts fit', () => {
+  it('cites only existing rules, and its texts fit', () => {
     expectFitting(wizardsRevised, 'en', rule => rulebook.section(rule)?.id === rule)
   })
 })

@@ -44,7 +44,7 @@ const towersOf = (way: readonly string[]): string[] =>
   way.filter(space => (TOWERS as readonly string[]).includes(space))
 
 describe("the mentor's plans in the revised game", () => {
-  test('with the points for the last Rank, it goes to its Mentor, after its duty', () => {
+  test('with the points for the last Rank, it goes to its Mentor, but does its duty first', () => {
     expect(TOWERS).toContain(spaces(planned(() => {}))[0])
     const [first, ...rest] = spaces(planned(ann => ann.tasks.push(errand(48, 'megmorans-tower.c1', true))))
     expect(first).toBe('megmorans-tower.c1')
@@ -95,7 +95,7 @@ describe("the mentor's plans in the revised game", () => {
     expect(worth('torwall.b1')).toBe(0)
   })
 
-  test('with a duty to test the Stones, the mentor does that if it cannot leave its Order', () => {
+  test('it does a duty to test the Stones if it cannot leave its Order', () => {
     const stones = (mandatory: boolean, rank: 1 | 2) =>
       spaces(
         planned((ann, state) => {
@@ -122,7 +122,7 @@ describe("the mentor's plans in the revised game", () => {
     expect(id).toMatch(/^\S+ sacred-circle\.c\d$/)
   })
 
-  test('with a partner close to the end, it asks no monks, who could call its Mentor, who gives duties', () => {
+  test('with a partner close to the end, it avoids the monks, who could call a Mentor who gives duties', () => {
     const monks = (bobs: Player['points']) => {
       const { state } = revised(
         state => {
@@ -158,7 +158,7 @@ describe("the mentor's plans in the revised game", () => {
     return planFor(seen, seen.players[0]!, NO_HOPS)!
   }
 
-  test('a point short of the Rank that a partner waits for, it asks the Elves', () => {
+  test('one point short of the Rank that a partner waits for, it asks the Elves', () => {
     const worth = (knowledge: number) => partnered('glendale.c2', points(knowledge, 30, 60)).worth
     expect(spaces(partnered('glendale.c2', points(44, 30, 60)))[0]).toBe('glendale.c3')
     expect(worth(44)).toBeGreaterThan(worth(45) + 10)

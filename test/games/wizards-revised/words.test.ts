@@ -113,7 +113,7 @@ describe('the revised game uses no text of 1982', () => {
     expect(wizardsRevised.sentence(advances as never, ['Ann'])).not.toMatch(OLD)
   })
 
-  it('and cards 21, 24 and 37 describe their new effects', () => {
+  it('cards 21, 24 and 37 describe their new effects', () => {
     const drawn = (id: number) =>
       wizardsRevised.sentence({ kind: 'event', what: 'drawn', event: id, day: 3, seat: 0, rule: '8.5' } as never, [
         'Ann',
@@ -131,14 +131,14 @@ describe('the revised game uses no text of 1982', () => {
 })
 
 describe('an important event', () => {
-  it('says what a player who joins Evil means for everybody', () => {
+  it('says what it means foreverybody when a player joins Evil', () => {
     const joins = { kind: 'joins', order: 'evil', day: 3, seat: 1, rule: '8' } as const
     expect(wizardsRevised.sentence(joins, ['Ann', 'Bob', 'Cyd'])).toContain('nobody changes sides')
   })
 })
 
 describe('the page of differences', () => {
-  it('opens with one word, and gives every difference with its number', () => {
+  it('is found by one word, and lists every difference with its number', () => {
     const lines = ruleLines(messagesIn('en'), rulebook, 'revised')
     for (let n = 1; n <= 46; n++)
       expect(

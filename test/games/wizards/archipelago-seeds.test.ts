@@ -14,12 +14,12 @@ describe('the seed of an archipelago', () => {
     expect(fingerprint(isles('1982', all.slice(2, 17)))).toBe('62cb1285')
   })
 
-  test('gives a board of its own', () => {
+  test('gives its own board', () => {
     const boards = Array.from({ length: 50 }, (_, i) => JSON.stringify(isles(`${i}`)))
     expect(new Set(boards).size).toBe(50)
   })
 
-  test('is accepted once no more than two harbours are blocked, even if other things are wrong', () => {
+  test('is accepted once no more than two harbors are blocked, even if other things are wrong', () => {
     // seeds whose first flawless board has seven boats or six
     for (const seed of ['103', '409', '1773']) {
       expect(survey(Board.lay(isles(seed))).boats).toBeGreaterThanOrEqual(8)
@@ -33,7 +33,7 @@ describe('the seed of an archipelago', () => {
     expect(next(random)).not.toBe(next(seedRandom('1982', 'islands')))
   })
 
-  test('deals each tile with each turn', () => {
+  test('deals each tile in each rotation', () => {
     const turns = new Map(all.map(tile => [tile, new Set<number>()]))
     for (let i = 0; i < 60; i++) for (const { tile, turn } of isles(`${i}`)) turns.get(tile)!.add(turn)
     for (const tile of all) expect([tile, turns.get(tile)!.size]).toEqual([tile, 6])
@@ -41,15 +41,15 @@ describe('the seed of an archipelago', () => {
 })
 
 describe('a set of tiles', () => {
-  test('is refused without a harbour', () => {
+  test('is refused without a harbor', () => {
     expect(() => isles('1982', ['torwall', 'hillshire', 'dragons-lair'])).toThrow(KernelError)
   })
 
-  test('is refused with a tile that nobody drew', () => {
+  test('is refused with an unknown tile', () => {
     expect(() => isles('1982', ['torwall', 'atlantis'])).toThrow('atlantis')
   })
 
-  test('is accepted with few tiles, if there is a harbour', () => {
+  test('is accepted with few tiles, if there is a harbor', () => {
     for (const few of [['meadowfarm'], ['woodswall', 'torwall'], ['longrift', 'dragons-lair', 'sacred-circle']]) {
       const board = Board.lay(isles('1982', few))
       expect(board.land).toHaveLength(few.length * CODES.length)

@@ -87,7 +87,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B2: has 1 to 4 water hexes between neighbouring islands, and at least one to the border', () => {
+  test('B2: has 1 to 4 water hexes between neighboring islands, and at least one to the border', () => {
     holds(board => {
       for (const gap of gapsOf(board)) {
         expect(gap).toBeGreaterThanOrEqual(1)
@@ -121,7 +121,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('B4: has boats in all harbours in play except two at most', () => {
+  test('B4: has boats in all harbors in play except two at most', () => {
     holds((board, _, tiles) => {
       const ocean = oceanOf(board)
       const boats = harboursOf(board).filter(space => ocean.has(board.hex(space)))
@@ -147,7 +147,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
     })
   })
 
-  test('gives a survey nothing to report except islands within a swim of a boat', () => {
+  test('gives a survey nothing to report except islands within swimming distance of a boat', () => {
     holds(board => {
       const { boats, boatless, ...amiss } = survey(board)
       expect(amiss).toEqual({ unreached: [], stranded: [], landless: [], shutMouths: [] })

@@ -22,7 +22,7 @@ describe('bearings', () => {
     ])
   })
 
-  it('turn round on the way back', () => {
+  it('are reversed on the way back', () => {
     for (let hex = 0; hex < GRID.size; hex += 7) {
       if (hex === MIDDLE) continue
       const there = COMPASS.indexOf(pointTo(MIDDLE, hex)!)
@@ -38,7 +38,7 @@ describe('bearings', () => {
     expect(farFrom(ENGLISH, board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
   })
 
-  it('follow the steps of the route, never halves, and differ for any two places', () => {
+  it('count the whole steps of the route, and differ for any two places', () => {
     const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
     const from = board.name(GRID.hex(30, 14))
     const to = (column: number, row: number) => justWhere(ENGLISH, board, from, board.name(GRID.hex(column, row)))
@@ -60,7 +60,7 @@ describe('bearings', () => {
   })
 })
 
-it('use whole compass points for a route of several turns, and half points for a single turn', () => {
+it('a route of several turns is priced in whole points, a single turn in half points', () => {
   const leg = { die: 4, how: 'sails', from: 'torwall.a1', to: 'sea.2314', cost: (5 * POINT) / 2, hexes: [] } as const
   const told = (turns: number) =>
     tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })

@@ -42,7 +42,7 @@ describe('the board', () => {
     }
   })
 
-  test('is the same object for the same placements, except when nobody keeps it', () => {
+  test('is the same object for the same placements, unless it is built uncached', () => {
     const placements = placed(['torwall', 0, 0, 0])
     expect(Board.of(placed(['torwall', 0, 0, 0]))).toBe(Board.of(placements))
     expect(Board.of(placed(['torwall', 0, 0, 1]))).not.toBe(Board.of(placements))
@@ -69,7 +69,7 @@ describe('the board', () => {
 })
 
 describe('names', () => {
-  test('lead to their hex and back, and differ', () => {
+  test('map to their hex and back, and are distinct', () => {
     for (const hex of everyHex) expect(spread.hex(spread.name(hex))).toBe(hex)
     expect(new Set(spread.names).size).toBe(GRID.size)
   })
@@ -94,8 +94,8 @@ describe('names', () => {
   })
 })
 
-describe('a turned tile', () => {
-  test('covers nineteen hexes around its Center, clockwise from its turn', () => {
+describe('a rotated tile', () => {
+  test('covers nineteen hexes around its Center, clockwise from its rotation', () => {
     for (const turn of turns) {
       const hexes = footprint(MIDDLE, turn)
       expect(new Set(hexes).size).toBe(19)
@@ -111,7 +111,7 @@ describe('a turned tile', () => {
     expect(footprint(GRID.hex(2, 2), 0)).not.toContain(-1)
   })
 
-  test('keeps its terrain and its walls, turned with it', () => {
+  test('keeps its terrain and its walls, rotated with it', () => {
     for (const { id, walls, terrain } of TERRITORIES) {
       for (const turn of turns) {
         const board = laid([id, 0, 0, turn])
@@ -289,7 +289,7 @@ describe('boats at the start (3.3)', () => {
     expect(harboursOf(board)).toEqual([harbour(board, 'meadowshire.b2', E)])
   })
 
-  test('go beside Common Towns, Dwellings and the Abbey, ten in all if every tile is alone', () => {
+  test('are placed beside Common Towns, Dwellings and the Abbey, ten in all if every tile is alone', () => {
     expect(harboursOf(spread)).toHaveLength(10)
     const towns = ['woodswall.a1', 'woodswall.b3', 'longrift.b1', 'crescent-ridge.a4', 'meadowfarm.a2', 'meadowfarm.b5']
     const dwellings = ['meadowshire.b2', 'edgewood.a1', 'green-grove.a4', 'timberlane.b5']
@@ -298,7 +298,7 @@ describe('boats at the start (3.3)', () => {
     })
   })
 
-  test('are absent if a tile cuts the harbour off from the water', () => {
+  test('are absent if a tile cuts the harbor off from the water', () => {
     expect(harboursOf(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]))).toEqual([])
     expect(harboursOf(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]))).toEqual([])
   })

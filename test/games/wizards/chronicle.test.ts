@@ -208,9 +208,9 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
 }
 
-describe('the chronicle', () => {
+describe('the game log', () => {
   for (const [kind, examples] of Object.entries(EXAMPLES))
-    test(`puts an event of the kind ${kind} into a clean sentence`, () => {
+    test(`describes an event of the kind ${kind} in a clean sentence`, () => {
       for (const [body, text] of examples) {
         // The table above has checked that each event fits its kind.
         const event = { ...body, kind, day: 1, seat: 0, rule: '1' } as unknown as WizardsEvent
@@ -226,7 +226,7 @@ describe('the chronicle', () => {
     'two who lay the tiles themselves': () => chronicleOf(2, 'chronicle four', 300, { map: 'arrange' }),
   }
   for (const [who, play] of Object.entries(games))
-    test(`puts a game of ${who} into clean sentences of readable length`, () => {
+    test(`describes a game of ${who} in clean sentences of readable length`, () => {
       const events = play()
       expect(events.length).toBeGreaterThan(200)
       expect(flawed(events)).toEqual([])

@@ -47,7 +47,7 @@ describe('the Event cards', () => {
     expect([5, 7, 19].map(id => does(id)[0])).toEqual([2, 'die', 1].map(turns => ({ verb: 'extra-turns', turns })))
   })
 
-  test('1, 4, 11, 21 and 22 transport', () => {
+  test('1, 4, 11, 21 and 22 transport the player', () => {
     const to = (place: unknown) => [{ verb: 'transport', to: place }]
     expect(does(1)).toEqual(to({ kind: 'any', except: ['sacred-circle.center', STAR_CREST] }))
     expect(does(4)).toEqual(to({ kind: 'space', space: STAR_CREST }))
@@ -56,7 +56,7 @@ describe('the Event cards', () => {
     expect(does(22)).toEqual(to({ kind: 'space', space: STAR_CREST }))
   })
 
-  test('9, 18, 44 and 48 let a neighbour move the player', () => {
+  test('9, 18, 44 and 48 let a neighbor move the player', () => {
     expect(does(9)).toEqual([{ verb: 'wander', mover: 'left', spaces: 10 }])
     expect(does(18)).toEqual([{ verb: 'wander', mover: 'left', spaces: 5 }])
     expect(does(44)).toEqual([
@@ -85,7 +85,7 @@ describe('the Event cards', () => {
     expect(does(30)).toEqual([{ verb: 'star-crest-pass', when: 'instead-of-roll' }])
   })
 
-  test('24 predicts, 25 and 28 protect for a Fortnight, 26 brings a Winged Horse for four turns, 29 lamps against one theft', () => {
+  test('24 predicts, 25 and 28 protect for a Fortnight, 26 brings a Winged Horse for four turns, 29 stops one theft', () => {
     expect(does(24)).toEqual([{ verb: 'foresee' }])
     for (const id of [25, 28]) expect(does(id)).toEqual([{ verb: 'ward', days: 14 }])
     expect(does(26)).toEqual([{ verb: 'winged-horse', turns: 4 }])
@@ -383,7 +383,7 @@ describe('the Calendar', () => {
   })
 })
 
-describe('the short texts for results in the odds', () => {
+describe('the short result texts shown with the odds', () => {
   /** Every table as in the rulebook: faces and results. */
   const BRIEFS: Readonly<Record<TableId, readonly string[]>> = {
     'random-encounters': ['1 a Demon', '2 a Trap', '3 an animal', '4 an Event', '5 Common Folk', '6 a Wizard card'],

@@ -111,7 +111,7 @@ describe('the special Task cards', () => {
     ])
   })
 
-  test('45: the flower sends the player to another Elven Territory; the Dwelling of the first must be told', () => {
+  test('45: the flower sends the player to another Elven Territory, and then to the Dwelling of the first', () => {
     expect(placesOf(45)).toEqual([
       [{ kind: 'random', of: ['elven'] }],
       [{ kind: 'random-elsewhere', of: ['elven'], unlike: { stage: 0, part: 0 } }],

@@ -24,7 +24,7 @@ describe('the description of a space', () => {
     )
     expect(describeSpace(ENGLISH, islandView(), 'green-grove.center')?.[0]).toBe('The Star Crest. Elven Territory.')
   })
-  it('says who can enter where points alone do not help', () => {
+  it('says how to enter where points alone are not enough', () => {
     const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
     expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement on a space beside it.')
     expect(told('sacred-circle.center')).toBe('To enter, roll 1 to 3 for movement on a Stone.')

@@ -91,7 +91,7 @@ describe('a guess at hidden information', () => {
     expect(one).toMatchObject({ forced: [], spots: [], laying: null, setup: { map: 'auto', removed: '0' } })
   })
 
-  it('knows how many tiles a game for one left out', () => {
+  it('knows how many tiles a solitaire game left out', () => {
     const state = table(before => before.placements.splice(14), { seats: 3 })
     expect(guessOf(view(state, 0)).setup.removed).toBe('4')
   })
@@ -103,7 +103,7 @@ describe('a guess at hidden information', () => {
   })
 })
 
-describe('of the cards', () => {
+describe('a guess about the cards', () => {
   it('keeps held and discarded cards out of the piles, and the number of cards the same', () => {
     const state = table(before => before.decks.tasks.draw.splice(0, 2))
     for (const { decks } of guesses(state, 2)) {
@@ -144,7 +144,7 @@ describe('of the cards', () => {
   })
 })
 
-describe('of other players', () => {
+describe('a guess about other players', () => {
   /** Ann's guess at Cyd's Gems and knowledge, some days after the last advance. */
   const cydSince = (days: number | null, change: (state: WizardsState) => void = () => {}) => {
     const state = table(before => {
@@ -192,7 +192,7 @@ describe('of other players', () => {
   })
 })
 
-describe('of High Wizards', () => {
+describe('a guess about High Wizards', () => {
   const secret = () =>
     table(state => {
       putOut(state, 'terek', 'hillshire.a1')
@@ -200,7 +200,7 @@ describe('of High Wizards', () => {
       keepAside(state, 'terek', 'phantasm-1', 'trap-lair')
     })
 
-  it('makes a Secret one anybody except those who are known', () => {
+  it('lets a Secret one be anybody except those already known', () => {
     const seen = guesses(secret(), 1).map(({ wizards }) => wizards.map(({ wizard }) => wizard))
     for (const [open] of seen) expect(open).toBe('terek')
     expect(new Set(seen.map(([, hidden]) => hidden))).toEqual(
@@ -208,7 +208,7 @@ describe('of High Wizards', () => {
     )
   })
 
-  it('keeps one known to those who know, and to nobody else', () => {
+  it('keeps a known one known to the same players, and to nobody else', () => {
     for (const { wizards } of guesses(secret(), 0)) {
       expect(wizards).toMatchObject([
         { wizard: 'terek', letter: null, knownTo: [] },

@@ -57,7 +57,7 @@ describe('the first game', () => {
     expect(lesson.says).toBe(GUIDE.steps[1]!.say)
   })
 
-  it('skips ahead over steps that the player has done independently', () => {
+  it('skips steps that the player has already done', () => {
     const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.center', 'stop')
     for (const way of ['go megmorans-tower.a4', 'go megmorans-tower.center']) {
@@ -89,7 +89,7 @@ describe('the texts of the guide', () => {
     expectFitting(wizards, 'en', rule => rulebook.section(rule) !== undefined)
   })
 
-  it('speak only of things that happen', () => {
+  it('mention only things that happen', () => {
     const waiting = new Set([...GUIDE.asides.map(({ id, on }) => ({ id, on }))])
     for (let game = 0; game < 60 && waiting.size > 0; game++) {
       const match = Match.begin(wizards, { ...HEADER, seed: `aside-${game}` })

@@ -7,7 +7,7 @@ import { Stage } from '../../rules/wizards/stage.ts'
 const hintOf = (stage: Stage): string => mentor.hint?.(stage.match.view(0), stage.question)?.why ?? ''
 
 describe('the hint', () => {
-  it('says who accepts the player, and as many turns as the route shows', () => {
+  it('says who accepts the player, and gives the same number of turns as the route', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         ann!.space = 'meligars-tower.a1'
@@ -18,8 +18,8 @@ describe('the hint', () => {
   })
 })
 
-describe('the places for one part of a Task', () => {
-  it('are counted when the game asks for one of several', () => {
+describe('the choice of places for a part of a Task', () => {
+  it('says which of the places is being chosen', () => {
     const stage = atTheDoorOf(TOWER).top('tasks', 28)
     stage.roll(1).say(`go ${TOWER}`, 'join sorcerers')
     const asked = () => stage.question.text

@@ -37,7 +37,7 @@ const read = (stage: Stage, line: string) =>
     inquiries: inquiries(ENGLISH),
   })
 
-describe('another name for an option', () => {
+describe('an alias for an option', () => {
   const sailing = () =>
     table((ann, _, state) => {
       state.boats = ['sea.2009']

@@ -136,7 +136,7 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
 ]
 
 describe('the invariants of Wizards', () => {
-  it('hold at a sound table', () => {
+  it('hold in a sound position', () => {
     expect(checkLaws(sound())).toBeNull()
   })
 
@@ -157,7 +157,7 @@ describe('the invariants of Wizards', () => {
     expect(checkLaws(state)).toBeNull()
   })
 
-  it('allow the Completion Marker as far as the book and the number of players do', () => {
+  it('allow the Completion Marker as far as the rulebook and the number of players allow', () => {
     const { state } = Stage.set({ game: wizardsRevised, seats: 2, variant: 'competitive' })
     const standsAt = (completed: number) => checkLaws({ ...copy(state), completed })
     expect([standsAt(5), standsAt(6)]).toEqual([null, 'the Completion Marker stands at 6'])
@@ -189,7 +189,7 @@ describe('the invariants of Wizards', () => {
     expect(astray({ result: { winners: [0], text: '' } })).toBeNull()
   })
 
-  it('hold from the first die on', () => {
+  it('hold from the first roll on', () => {
     const seats = ['Ann', 'Bob']
     const options = { variant: 'standard', map: 'auto', removed: '0' }
     const header = { game: 'wizards', rules: wizards.rules, options, seats, seed: 'laws', practice: false }

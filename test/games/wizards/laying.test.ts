@@ -38,7 +38,7 @@ describe('while a tile is being placed', () => {
     expect(seen().laying).toEqual({ tile: null, hex: null })
   })
 
-  it('the mentor recommends the place with the most contact and says so; without contact, or for the Tower to keep, it does not', () => {
+  it('the mentor recommends the place with the most contact and says so, but not without contact or for the Tower', () => {
     const { asked, say, seen } = arranging(['Ann'])
     const hint = () => mentor.hint?.(seen(), asked()) ?? null
     expect(asked().topic).toBe('tower')

@@ -110,7 +110,7 @@ describe('the mentor of Wizards', () => {
     expect(plan(9)).toEqual(['dwelling', 'dwelling', 'dwelling', 'dwelling', 'tower'])
   })
 
-  test('without its own boat, does not sail before an attack, except on boats that carry everything off anyway (12.11, 12.141)', () => {
+  test('without its own boat, sails before an attack only on boats that carry everything off anyway (12.11, 12.141)', () => {
     const answer = (day: number): string => {
       const stage = sorcerer(1, state => {
         const points = { knowledge: 10, perception: 5, power: 15 }
@@ -139,7 +139,7 @@ describe('the mentor of Wizards', () => {
     expect(first(['megmorans-tower', 'meligars-tower', 'melekoks-tower'])).toBe('hamdrels-cottage.c3')
   })
 
-  test('rates a marker on the Circle as worst, and one on another surviving Magic land as a distraction for Evil (12.132)', () => {
+  test('rates a marker on the Circle worst, and one on other surviving Magic land as a distraction for Evil (12.132)', () => {
     const { state } = sorcerer(1, state => state.fallen.push('meligars-tower'))
     const cost = (tile: Parameters<typeof costOfMarker>[1]): number => costOfMarker(view(state, 0), tile)
     expect(cost('sacred-circle')).toBeGreaterThan(0)
@@ -158,7 +158,7 @@ describe('the mentor of Wizards', () => {
     expect([wayThere([]) < FAR, wayThere([{ id: 27, left: 0 }]) < FAR]).toEqual([false, true])
   })
 
-  test("at Ruktal's Center, gives a Stone it needs one roll in six, or any of several needed, and any leads out (6)", () => {
+  test("at Ruktal's Center, counts one roll in six for a Stone it needs, or any of several, and any roll to leave (6)", () => {
     const from = (sought: readonly string[], goal: SpaceId): number => {
       const { state } = sorcerer(2, state => {
         const marks = sought.map((at, letter) => ({ letter: `a${letter}`, stage: 0, at, done: false }))
@@ -183,7 +183,7 @@ describe('the mentor of Wizards', () => {
     expect([answer([]), answer(['green-grove'])]).toEqual(['cast-nothing', 'cast'])
   })
 
-  test('with every Gem, asks nobody any more, because only the False Wizard is left (7.3263)', () => {
+  test('with every Gem, asks nobody anymore, because only the False Wizard is left (7.3263)', () => {
     const answer = (gems: object): string => {
       const { state } = sorcerer(4, state => {
         Object.assign(state.players[0]!, { space: 'megmorans-tower.center', gems })

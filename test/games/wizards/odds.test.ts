@@ -77,7 +77,7 @@ describe('the odds of entering a place match its table, counted over all throws'
     })
   }
 
-  it('the odds of meeting Demons or the Dragon do too', () => {
+  it('the odds of meeting Demons or the Dragon match their tables', () => {
     for (const who of ['demons', 'dragon'] as const) {
       const open = () =>
         Stage.set({
@@ -279,7 +279,7 @@ describe('the odds of a Movement Roll', () => {
 })
 
 describe('the odds of a call for help', () => {
-  it('do not exist for stranded players: without a die, somebody comes or nobody does', () => {
+  it('do not exist for stranded players: no die is rolled, and either somebody comes or nobody does', () => {
     const stage = Stage.set({ seats: 2 })
     expect(stage.options).toContain('ask for help')
     expect(odds(stage, 'ask for help')).toEqual([])

@@ -34,7 +34,7 @@ describe('water', () => {
     expect(toldSpace({ placements }, 'torwall.a1')).toEqual({ space: 'torwall.a1' })
   })
 
-  it('is off no land if there is none, or if the board has no such water', () => {
+  it('is not named after land if there is none, or if the board has no such water', () => {
     expect(offLand([], sea(3, 0))).toBeNull()
     expect(offLand(placements, 'torwall.a1')).toBeNull()
     expect(offLand(placements, sea(0, 0))).toBeNull()

@@ -104,7 +104,7 @@ describe('in a language that changes every word', () => {
     )
   })
 
-  it('odds, rolls, the chronicle and every query have texts', () => {
+  it('odds, rolls, the log and every query have texts', () => {
     const head = header(THREE, 'told')
     const match = Match.begin(foreign, head)
     let told = 0

@@ -74,7 +74,7 @@ describe('the display of a roll', () => {
     expect(hits(all[2])).toEqual(['4 Demon Dazed'])
   })
 
-  it('reads aloud with an arrow before the resulting row', () => {
+  it('is printed with an arrow before the resulting row', () => {
     const [roll] = rolled(enter(atTheDoorOf(DWELLING), DWELLING, 5, 3))
     if (!roll) throw new Error('nothing was rolled')
     expect(rollLines(english, roll, ['Ann'])).toEqual([
@@ -85,7 +85,7 @@ describe('the display of a roll', () => {
     ])
   })
 
-  it('marks a row in whole games for every roll on a table', () => {
+  it('marks a row in whole games forevery roll on a table', () => {
     const titles = new Set<string>()
     for (const seed of ['1', '2', '3', '4']) {
       const header = {
@@ -112,7 +112,7 @@ describe('the display of a roll', () => {
     expect(titles.size).toBeGreaterThan(8)
   })
 
-  it('has a short text for every row of every table', () => {
+  it('has a short text forevery row of every table', () => {
     for (const { rows } of ENCOUNTER_TABLES)
       for (const { does } of rows) expect(ENGLISH.say(`outcome-${does}`).length).toBeLessThanOrEqual(22)
   })

@@ -81,7 +81,7 @@ function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Ro
 }
 
 describe('routes', () => {
-  it('take one turn more than the average best end that the dice allow', () => {
+  it('take one turn more than the average, over all dice, from the best place to end the move', () => {
     fc.assert(
       fc.property(outing, ({ isles, who, goal }) => {
         const routes = routesTo(isles, who, [{ space: goal }])

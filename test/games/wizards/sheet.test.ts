@@ -31,7 +31,7 @@ function seen(change: (ann: Player, bob: Player, state: WizardsState) => void, s
 const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text)
 
 describe('the record sheet', () => {
-  test('shows what the next Rank requires, what the player has, and how soon it can be given', () => {
+  test('shows what the next Rank requires, what the player has, and how soon the Rank can be given', () => {
     const view = seen(ann => {
       enrol(ann, 'wizards', 2)
       ann.points = { knowledge: 40, perception: 12, power: 20 }
@@ -266,7 +266,7 @@ describe('the advice on what to do next', () => {
     ])
   })
 
-  test('is the Mentor with the points for a Rank, the nearest part of a Task, or a healer for an affliction', () => {
+  test('is the Mentor for a player with the points for a Rank, or else the nearest part of a Task, or a healer', () => {
     const ready = next(ann => {
       enrol(ann, 'druids')
       ann.points = { knowledge: 5, perception: 15, power: 10 }

@@ -11,7 +11,7 @@ describe('what ends a move (6, 7.2)', () => {
   it.each([
     ['Wizards', wizards],
     ['Wizards revised', wizardsRevised],
-  ])('is the same for one space as for all of them at once, in random games of %s', (_, game) => {
+  ])('is the same for a single space as for all spaces at once, in random games of %s', (_, game) => {
     let visited = 0
     for (let n = 0; n < 4; n++) {
       const match = Match.begin(game, headerFor(game, n, 'stops'))

@@ -18,14 +18,14 @@ describe('a tile alone in the sea', () => {
     expect(landings('dragons-lair')).toEqual(['a2', 'a5'])
   })
 
-  test('has its harbours at the towns and Dwellings on its coast (3.3)', () => {
+  test('has its harbors at the towns and Dwellings on its coast (3.3)', () => {
     expect(possibleHarbours('woodswall')).toEqual(['a1', 'b3'])
     expect(possibleHarbours('green-grove')).toEqual(['a4'])
     expect(possibleHarbours('longrift')).toEqual(['b1'])
     expect(possibleHarbours('torwall')).toEqual([])
   })
 
-  test('is an error if nobody drew it', () => {
+  test('is an error if it is unknown', () => {
     expect(() => landings('atlantis')).toThrow('atlantis')
     expect(() => possibleHarbours('atlantis')).toThrow('atlantis')
   })
@@ -58,7 +58,7 @@ describe('a survey', () => {
     expect(survey(board).boatless).toEqual([['torwall'], ['hillshire', 'woodland']])
   })
 
-  test('reports stranded players beyond a swim from a boat, and nobody within', () => {
+  test('reports players stranded beyond swimming distance of a boat, and no others', () => {
     expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 6, 0, 0])).stranded).toEqual([])
     expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 7, 0, 0])).stranded).toEqual(spaces('torwall'))
   })

@@ -78,7 +78,7 @@ describe('Common tiles', () => {
     expect(gates).toEqual(['b5-a6'])
   })
 
-  test('C2e: from A4 of Woodswall to the harbour beside it is 13 points on foot, or one swim', () => {
+  test('C2e: from A4 of Woodswall to the harbor beside it is 13 points on foot, or one swim', () => {
     expect(woodswall.points('a4', 'b3')).toBe(13)
     expect(shareWater(woodswall, 'a4', 'b3')).toBe(true)
   })
@@ -211,7 +211,7 @@ describe('Magic tiles', () => {
     }
   })
 
-  test('M1b: the Stones have 1 to 6 dots, opposite ones sum to seven, and no neighbours are in sequence', () => {
+  test('M1b: the Stones have 1 to 6 dots, opposite ones sum to seven, and no neighbors are in sequence', () => {
     const dots = numbers.map(n => circle.territory.dots[`c${n}`]!)
     expect([...dots].sort()).toEqual(numbers)
     for (const i of [0, 1, 2]) expect(dots[i]! + dots[i + 3]!).toBe(7)

@@ -28,12 +28,12 @@ const everywhere = (terrain: Terrain) =>
   Object.fromEntries(tiles.filter(t => t.count(terrain) > 0).map(t => [t.id, t.at(terrain)]))
 
 describe('the shape of a tile', () => {
-  test('G1: nineteen spaces, the Center in the middle, C round it, A and B round C', () => {
+  test('G1: nineteen spaces, the Center in the middle, C around it, A and B around C', () => {
     expect(new Set(CODES.map(code => JSON.stringify(PLACE_OF[code]))).size).toBe(19)
     for (const code of CODES) expect(ring(code)).toBe(code === 'center' ? 0 : code.startsWith('c') ? 1 : 2)
   })
 
-  test('G2: A spaces are the corners with three sea sides, B the middles of edges with two; 30 hexsides outside, 42 inside', () => {
+  test('G2: A spaces are corners with three sea sides, B middles of edges with two; 30 hexsides outside, 42 inside', () => {
     const seaSides = (code: string) => DIRECTIONS.filter(d => !beside(code, d)).length
     for (const n of numbers) expect([`a${n}`, `b${n}`, `c${n}`].map(seaSides)).toEqual([3, 2, 0])
     const outside = CODES.reduce((sum, code) => sum + seaSides(code), 0)
@@ -166,7 +166,7 @@ describe('structures', () => {
     expect(everywhere('lair')).toEqual({ 'dragons-lair': center })
   })
 
-  test('S5: as many harbours as boats, ten, and none on a Magic tile', () => {
+  test('S5: as many harbors as boats, ten, and none on a Magic tile', () => {
     const harbours = tiles.flatMap(t =>
       t.at('town', 'dwelling', 'abbey').flatMap(code => (t.openSea(code).length > 0 ? [t.territory.kind] : [])),
     )
@@ -247,7 +247,7 @@ describe('play on a tile', () => {
     expect(ids(tiles.filter(t => !hasShortAndDear(t) && !hasTie(t)))).toEqual(['woodland', 'sacred-circle'])
   })
 
-  test('P10: between the harbours of Woodswall, the spine is shorter and the beach cheaper', () => {
+  test('P10: between the harbors of Woodswall, the spine is shorter and the beach cheaper', () => {
     expect(woodswall.ways('a1').get('b3')).toMatchObject({ points: 5, steps: 5 })
     expect(woodswall.ways('a1', 'shortest, then cheapest').get('b3')).toMatchObject({ points: 6, steps: 4 })
   })

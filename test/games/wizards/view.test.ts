@@ -73,7 +73,7 @@ describe('a seat sees', () => {
     for (const seat of [0, null]) expect(seen(seat)).toEqual([open, { ...secret, wizard: null }])
   })
 
-  it('the rulebook and the length, if they are not the usual ones', () => {
+  it('the rulebook and the length, if they are not the default', () => {
     const keys = (options: StageOptions) => {
       const { book, short } = view(table(options), 0)
       return { book, short }

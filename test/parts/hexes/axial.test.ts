@@ -17,7 +17,7 @@ const direction = fc.integer({ min: 0, max: 5 })
 const origin = { q: 0, r: 0 }
 
 describe('directions', () => {
-  test('are six, clockwise from the east, a sixth of a turn apart', () => {
+  test('number six, clockwise from the east, a sixth of a turn apart', () => {
     expect(DIRECTIONS).toEqual(['e', 'se', 'sw', 'w', 'nw', 'ne'])
     STEPS.forEach((step, d) => {
       expect(rotate(step, 1)).toEqual(STEPS[(d + 1) % 6])

@@ -70,7 +70,7 @@ describe('hex numbers', () => {
   })
 })
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   test('are the hexes one step away', () => {
     fc.assert(
       fc.property(gridWith(1), ([grid, hex]) => {
@@ -81,7 +81,7 @@ describe('neighbours', () => {
     )
   })
 
-  test('are in opposite directions of each other', () => {
+  test('are in opposite directions from each other', () => {
     fc.assert(
       fc.property(gridWith(1), fc.integer({ min: 0, max: 5 }), ([grid, hex], d) => {
         const next = grid.neighbour(hex!, d)
@@ -182,7 +182,7 @@ describe('groups', () => {
     expect([...grid.groups(hex => hex !== 2).of]).toEqual([0, 0, -1, 1, 1])
   })
 
-  test('end where neighbours are not joined', () => {
+  test('end where neighbors are not joined', () => {
     const grid = new HexGrid(4, 2)
     const { of, count } = grid.groups(
       () => true,

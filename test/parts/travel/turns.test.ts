@@ -66,7 +66,7 @@ describe('expected turns', () => {
     )
   })
 
-  test('avoid dreaded ends, and give the length of the detour', () => {
+  test('avoid unwanted ends, and give the length of the detour', () => {
     const way = (end: number) => ({ from: 3, end, faces: 0b111111 })
     const all = [way(1), way(2), { from: 1, end: 0, faces: 0b111111 }, { from: 2, end: 0, faces: 0b000111 }]
     expect(reckoned(all).turns[3]).toBe(2)
@@ -74,7 +74,7 @@ describe('expected turns', () => {
     expect([round.turns[3], round.worth[1], round.weight[1]]).toEqual([3, 6, 1])
   })
 
-  test('are infinite if no throw leads on', () => {
+  test('are infinite if no throw leads anywhere', () => {
     expect(reckoned([{ from: 1, end: 2, faces: 63 }]).weight[1]).toBe(Number.POSITIVE_INFINITY)
   })
 })

@@ -58,7 +58,7 @@ describe('a promise of spells', () => {
     expect(endOf(passed(stage))).toEqual(['broken', 'kept', true])
   })
 
-  it('can be given for every open contest, from the first step to the titles', () => {
+  it('can be given forevery open contest, from the first step to the titles', () => {
     const { match } = Stage.set({ step: 5 })
     const ids = bargains.promises(match.view(0), 0).map(({ id }) => id)
     expect(ids).toContain('support r1')
@@ -123,7 +123,7 @@ describe('an offer', () => {
     expect(stake('leave high')).toBe("High Wizard is worth 10 a round: Ann's R1 2, Bob's G1 0 now.")
   })
 
-  it("accepts a guild's letter or colour, and the beginning of a promise", () => {
+  it("accepts a guild's letter or color, and the beginning of a promise", () => {
     const view = Stage.set({ step: 5 }).match.view(0)
     expect(['g', 'G', 'green', 'x', 'white', 'q'].map(word => bargains.whom!(view, word))).toEqual([
       1,
@@ -159,7 +159,7 @@ describe('a promise to spare a magician', () => {
   })
 })
 
-describe('the words of a promise', () => {
+describe('the text of a promise', () => {
   it('contains a magician and 1 to 49 points, or a title', () => {
     expect(promisedBy('support r1')).toEqual({ verb: 'support', magician: 'r1', points: 1 })
     expect(promisedBy('support r1 49')).toEqual({ verb: 'support', magician: 'r1', points: 49 })
@@ -213,13 +213,13 @@ describe('a promise', () => {
     expect(['help r1', 'support r1 50'].map(id => stands(view, 0, id))).toEqual([false, false])
   })
 
-  it('is over for a player who has passed, and for nobody else', () => {
+  it('is closed to a player who has passed, and to nobody else', () => {
     const events = Stage.set({ step: 5 }).say('chip', 'r1', 'r1', 'pass').match.events()
     expect([0, 1, 2].map(seat => isPast(seat, events))).toEqual([false, true, false])
   })
 })
 
-describe('what became of a promise', () => {
+describe('the fate of a promise', () => {
   /** Ann places a 6 and a chip beside R1, and one of each beside B1; then all pass. */
   const played = () => {
     const stage = Stage.set({

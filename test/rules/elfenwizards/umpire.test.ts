@@ -89,6 +89,6 @@ test.each<[string, Player, number]>([
   ['clans', rather(clannish), amount(4, 60)],
   ['ladders', rather(lifting), amount(4, 50)],
   ['apprentices', byApprentice, amount(4, 50)],
-])('an umpire who knows only the rulebook finds no fault in games of %s', (run, player, games) => {
+])('a reference model written only from the rulebook finds no fault in games of %s', (run, player, games) => {
   for (let n = 0; n < games; n++) umpired(nthHeader(run, n), player)
 })

@@ -63,7 +63,7 @@ describe('the tiles (1.2)', () => {
   })
 
   it.each(TILES.map(tile => ({ name: tile.name, tile })))(
-    '$name has the same clearings and the same roads over its edges on both sides',
+    '$name has the same clearings and the same roads across its edges on both sides',
     one => {
       const { tile } = one
       const edges = (side: TileSide) => EDGES.filter((_, i) => side.exits[i] !== 0)
@@ -100,7 +100,7 @@ describe('the tiles (1.2)', () => {
     },
   )
 
-  it('have their colours by tile, only on the enchanted side (20.2.4)', () => {
+  it('have their colors by tile, only on the enchanted side (20.2.4)', () => {
     const border: Record<number, string[]> = {
       1: ['grey'],
       2: ['gold'],
@@ -214,7 +214,7 @@ describe('the denizens (1.3)', () => {
     expect(attacks('spear-goblin-1')[0]).toBeNull()
   })
 
-  it('have their own lengths or those of their kind, and native riders have horses (1.3.3, 1.3.8)', () => {
+  it('have their own weapon lengths or those of their kind, and native riders have horses (1.3.3, 1.3.8)', () => {
     const [demon, wood, knight] = [denizenOf('imp-1'), denizenOf('woodfolk-hq'), nativeOf('order-hq')]
     expect([demon.light.length, demon.dark.length]).toEqual([17, 0])
     expect([wood.light.length, denizenOf('woodfolk-1').light.length]).toEqual([16, 14])
@@ -305,7 +305,7 @@ describe('the belongings (1.4)', () => {
     ])
   })
 
-  it('are armor that returns to natives without paying, or treasure that pays and leaves the game (17.2.7)', () => {
+  it('include armor that returns to natives unpaid, and treasure armor that pays and leaves the game (17.2.7)', () => {
     const armor = BELONGINGS.filter(piece => piece.kind === 'armor')
     for (const { price, damaged, destroyed, returns, fame } of armor) {
       expect(damaged).toBeLessThan(price)
@@ -328,7 +328,7 @@ describe('the belongings (1.4)', () => {
     expect(worth('horse')).toEqual([])
   })
 
-  it('are horses of three kinds, of which only warhorses are armored and none is an item (1.4.1, 1.3.9)', () => {
+  it('include horses of three kinds, of which only warhorses are armored and none is an item (1.4.1, 1.3.9)', () => {
     const horses = BELONGINGS.filter(piece => piece.kind === 'horse')
     expect(count(horses.map(({ name, armored }) => `${name}${armored ? ' in armor' : ''}`))).toEqual({
       Pony: 7,
@@ -339,7 +339,7 @@ describe('the belongings (1.4)', () => {
     expect(BELONGINGS.filter(({ id }) => !isItem(id))).toEqual(horses)
   })
 
-  it('are cards that natives reward, that visitors pay for, or that are worn and played (10.2.2, 23.8.1, 23.13)', () => {
+  it('include cards that natives reward, that visitors pay for, or that are worn and played (10.2.2, 23.8.1, 23.13)', () => {
     const cards = BELONGINGS.filter(piece => piece.kind === 'treasure')
     const having = (has: (card: (typeof cards)[number]) => unknown) => cards.filter(has).map(({ id }) => id)
     const groups = cards.flatMap(({ reward }) => Object.keys(reward))

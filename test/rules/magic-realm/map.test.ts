@@ -144,7 +144,7 @@ describe('the board', () => {
     }
   })
 
-  it('joins two tiles by one roadway over their shared edge (1.2.6)', () => {
+  it('joins two tiles by one roadway across their shared edge (1.2.6)', () => {
     let pairs = 0
     for (const [one, other, edge] of touching(built[0]!.tiles)) {
       if (exitAt(one, edge) === 0) continue
@@ -157,7 +157,7 @@ describe('the board', () => {
     expect(pairs).toBeGreaterThan(40)
   })
 
-  it('names a roadway between two tiles by its clearings in order, and makes it a tunnel if both are caves (1.2.5, 1.2.6)', () => {
+  it('names a roadway between tiles by its clearings in order, a tunnel if both are caves (1.2.5, 1.2.6)', () => {
     const caves = new Set(
       TILES.flatMap(({ code, normal }) =>
         normal.clearings.flatMap(({ number, terrain }) => (terrain === 'cave' ? [clearingOf(code, number)] : [])),
@@ -178,7 +178,7 @@ describe('the board', () => {
     }
   })
 
-  it('joins clearings to the Borderland by any route, but no separate ones (3.2.5)', () => {
+  it('connects clearings to the Borderland by any route, but not those of a separate tile (3.2.5)', () => {
     const apart = boardOf([laid('B', { q: 0, r: 0, turn: 0 }), laid('CV', { q: 5, r: 0, turn: 0 })])
     expect([...apart.joined].sort()).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
     expect(apart.clearings).toHaveLength(10)

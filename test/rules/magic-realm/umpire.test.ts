@@ -15,6 +15,6 @@ import { watched } from './umpire/table.ts'
 const GAMES = amount(3, 60)
 const ANSWERS = amount(250, 4000)
 
-test('an umpire who knows only the rulebook finds no fault in whole games', () => {
+test('a reference model written only from the rulebook finds no fault in whole games', () => {
   for (let n = 0; n < GAMES; n++) expect(watched(n, ANSWERS)).toEqual([])
 })

@@ -31,7 +31,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage.dice(6, 6).say('fight'))[0]).toBe('broken')
   })
 
-  it('peace is kept by ending a turn without a battle against the other player, even after fighting others', () => {
+  it('peace is kept if a turn ends without a battle against the other player, even after other fights', () => {
     const stage = agreed('peace green', 'peace red', { prepare: state => (state.turn.campaigns = 2) })
     stage.say('attack clover-lea').dice(1, 6).say('fight', 1)
     expect(endOf(stage)[0]).toBe('open')
@@ -77,7 +77,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage.say('attack clover-lea', 1))[0]).toBe('kept')
   })
 
-  it("is kept if the game ends before, or its maker is out; others' deeds don't matter", () => {
+  it('a promise is kept if the game ends first or its maker is out, whatever others do', () => {
     const over = agreed('peace blue', 'spare larkley', {
       seats: 3,
       board: { larkley: 'A4', 'sighing-grass': 'B1', 'castle-8': 'C1' },
@@ -95,7 +95,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(fateOf('nonsense', 0, [])).toBe('kept')
   })
 
-  it("can be asked for: peace with each other player, and each adjacent space that isn't one's own", () => {
+  it("peace can be asked of each other player, and sparing of each adjacent space that isn't your own", () => {
     const promises = (options: StageOptions) =>
       bargains.promises(Stage.set(options).match.view(0), 0).map(({ id }) => id)
     const beside = ['hidden-hollow', 'heatherlawn', 'sheep-meade', 'sighing-grass', 'clover-lea', 'castle-3']
@@ -110,7 +110,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(promises(over)).toEqual([])
   })
 
-  it('is invalid with other words, without a space, or without a player', () => {
+  it('a promise is invalid with other words, without a space, or without a player', () => {
     const view = Stage.set({ board: BOARD }).match.view(1)
     const stands = (id: string) => bargains.stands!(view, 1, id)
     expect(['peace red', 'spare castle-8'].map(stands)).toEqual([true, true])
@@ -119,14 +119,14 @@ describe('promises between warlords (ruling W79)', () => {
     expect(promisedBy('peace larkley')).toBeNull()
   })
 
-  it('bars every space of the other player, or the spared one', () => {
+  it('a promise bars every space of the other player, or the spared one', () => {
     const view = Stage.set({ board: BOARD }).match.view(0)
     const barred = (id: string) => Object.keys(BOARD).filter(space => isBarred(view, promisedBy(id)!, space))
     expect(barred('peace green')).toEqual(['sighing-grass'])
     expect(barred('spare clover-lea')).toEqual(['clover-lea'])
   })
 
-  it("can't be made in the setup, to oneself, by a player who is out, or about one's own space", () => {
+  it("a promise can't be made in the setup, to yourself, by a player who is out, or about your own space", () => {
     const { match } = Stage.begun(3)
     expect(bargains.promises(match.view(0), 0)).toEqual([])
     const view = Stage.set({ board: BOARD }).match.view(0)
@@ -139,7 +139,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargains.promises(out, 1)).toEqual([])
   })
 
-  it('names a warlord by name, colour or letter, and a space by number or name', () => {
+  it('a promise names a warlord by name, color or letter, and a space by number or name', () => {
     const view = Stage.set({ board: BOARD }).match.view(0)
     const read = (words: string) => bargains.read(view, 0, words)
     expect(['peace Bob', 'peace with bob', 'peace green', 'peace G'].map(read)).toEqual(Array(4).fill('peace green'))
@@ -149,7 +149,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargains.whom!(view, 'yellow')).toBe(null)
   })
 
-  it('says who promises what, and what could be taken otherwise', () => {
+  it('a promise says who promises what, and what could be taken otherwise', () => {
     const view = Stage.set({ board: BOARD }).match.view(0)
     expect(bargains.words('peace green', 'Ann', view.seats)).toBe('Ann leaves Bob in peace for a turn')
     expect(bargains.words('spare clover-lea', 'Ann', view.seats)).toBe('Ann leaves Clover Lea alone for a turn')

@@ -28,7 +28,7 @@ function faultsOf(question: Question, answers: ReturnType<typeof answersTo>): st
   return `${offered}` === `${[...allowed, least, most]}` ? [] : [`${topic} offers ${offered}, the book ${allowed}`]
 }
 
-test('an umpire who knows only the rulebook, and a witness of all events, find no fault', () => {
+test('a reference model written only from the rulebook and a check of all events find no fault', () => {
   for (let n = 0; n < GAMES; n++) {
     const match = Match.begin(wizardsQuest, nthHeader('umpire', n))
     const random = seedRandom(match.header.seed, 'play')

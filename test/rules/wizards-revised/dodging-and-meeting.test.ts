@@ -43,7 +43,7 @@ describe('a player who dodges the Dragon', () => {
     expect(next()).toEqual(['cast dragon-dodging', 'no spell'])
   })
 
-  test('leaves nothing outside the position: a resumed game is the same', () => {
+  test('leaves nothing outside the position, so a resumed game is the same', () => {
     const { match } = dodged()
     expect(match.state).not.toHaveProperty('withinTurn')
     const again = Match.restore(match.game, match.header, JSON.parse(JSON.stringify(match.dump())))

@@ -89,7 +89,7 @@ function answerOf(match: ReturnType<typeof begin>, random: RandomState, question
   return apprentice.answer(match.view(question.seat), question, random)
 }
 
-test('a witness who knows only the revised rulebook finds no fault in the events', () => {
+test('a checker written only from the revised rulebook finds no fault in the events', () => {
   const found: string[] = []
   for (let n = 0; n < GAMES; n++) {
     const match = begin(n)

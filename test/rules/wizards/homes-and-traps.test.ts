@@ -117,7 +117,7 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
   })
 })
 
-describe('a player whom a neighbour leads into the Lair', () => {
+describe('a player led into the Lair by a neighbor', () => {
   const led = (event: number, kind: 'horse' | 'hound') => {
     const stage = Stage.set({
       seats: 2,

@@ -110,7 +110,7 @@ rule('12.141', 'by the house rule a boat carries each Demon that came aboard, an
   expect(state.haunted).toEqual([0, 1])
 })
 
-it('state and view contain house rules only if there are any', () => {
+it('the state and the view contain house rules only if there are any', () => {
   const begun = (options: Record<string, string>) =>
     Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob'], seed: 's', options }))
   const match = begun({ thwart: 'players', lair: 'reset' })

@@ -121,7 +121,7 @@ rule('4.1.random', 'a white 1 or 2 is Common, 3 or 4 Elven, 5 or 6 Magic', () =>
   expect(kindsByWhite('common', 'elven', 'magic')).toEqual(expected)
 })
 
-test('no card names two kinds in a different order from the dice', () => {
+test('no card names two kinds of land in a different order from the dice', () => {
   for (const { stages } of TASKS)
     for (const { at } of stages.flat()) {
       if (!('of' in at) || !at.of) continue

@@ -44,7 +44,7 @@ describe('Fortnights of fewer days', () => {
     expect(attacksOf({}, 'short')).toEqual([14, 28, 42, 56])
   })
 
-  it('are in the state and the view only if not the usual ones', () => {
+  it('appear in the state and the view only if they are not the default', () => {
     const begun = (options: Record<string, string>) =>
       Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob'], seed: 's', options }))
     expect(begun({ fortnight: '10' }).state).toHaveProperty('fortnight', 10)

@@ -86,7 +86,7 @@ describe('two Fortnights', () => {
     )
   })
 
-  it('rank by Rank before points, and equal players share the victory', () => {
+  it('rank players by Rank before points, and players who tie share the victory', () => {
     const stage = lastEvening(3, ({ players: [ann, bob, cyd] }) => {
       enrol(ann!, 'wizards', 1)
       enrol(bob!, 'wizards', 2)
@@ -107,7 +107,7 @@ describe('two Fortnights', () => {
   })
 })
 
-it('a short game is for one to six players, marked as ours in the setup, and guesses keep it short', () => {
+it('a short game is for one to six players, is marked as a house rule, and stays short in guesses', () => {
   const option = wizards.options.find(({ name }) => name === 'variant')
   const ours = option?.values.filter(({ text }) => text.includes('house rule')).map(({ id }) => id)
   expect(ours).toEqual(['three-gems', 'two-fortnights', 'three-fortnights', 'four-fortnights'])

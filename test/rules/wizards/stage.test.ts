@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Stage } from './stage.ts'
 
-test('a stage starts on Day 1 with the first player to roll', () => {
+test('a test stage starts on Day 1 with the first player about to roll', () => {
   const stage = Stage.set({ seats: 2 })
   expect(stage.state.day).toBe(1)
   expect(stage.question.topic).toBe('roll')

@@ -116,7 +116,7 @@ function faultsOf({ topic, options }: Question, answers: readonly string[] | nul
   return more.length + less.length === 0 ? [] : [`${topic} offers ${more} and not ${less}`]
 }
 
-test('an umpire who knows only the rulebook, and a witness of all events, find no fault', () => {
+test('a reference model written only from the rulebook and a check of all events find no fault', () => {
   for (let n = 0; n < GAMES; n++) {
     const match = begin(n)
     const random = seedRandom(match.header.seed, 'play')

@@ -361,7 +361,7 @@ function errandBy(book: Book, card: number, title: string, script: Script): void
       expect(task!.marks).toHaveLength(script.way.flat().length)
     })
 
-    test('is fulfilled in its order and only in it, and pays exactly', () => {
+    test('is completed in its order and no other, and pays the exact points', () => {
       for (const order of orders) {
         const errand = begin(order)
         const way = wayOf(script, order)
@@ -390,10 +390,10 @@ function errandBy(book: Book, card: number, title: string, script: Script): void
       })
 
     if (asked || script.way.flat().some(text => text.includes('|')))
-      test('wants one of those it names, whichever, and no other', () => whomItWants(script, orders, begin))
+      test('accepts any one of those it names, and no other', () => whomItWants(script, orders, begin))
 
     if (script.way.flat().some(text => text.startsWith('*')))
-      test('is lost to thieves once its Magical Object is picked up, and not before', () => {
+      test('can be stolen once its Magical Object is picked up, and not before', () => {
         const order = orders[0]!
         const way = wayOf(script, order).flat()
         const last = way.length - 1 - [...way].reverse().findIndex(stop => stop.object)

@@ -41,7 +41,7 @@ for (const event of [23, 27]) {
       expect(stage.roll(1).options).not.toContain(`go ${CREST}`)
     })
 
-    test('is no way there from afar', () => {
+    test('gives no access from a distance', () => {
       const stage = game((ann, state) => giveEvent(state, ann, event))
       expect(stage.options).toEqual(['roll'])
       expect(stage.roll(6).options).not.toContain(`go ${CREST}`)
@@ -58,7 +58,7 @@ for (const event of [23, 27]) {
   })
 }
 
-test("a Task alone admits its holder only to fulfil it, and its marker can't be left there", () => {
+test("a Task alone admits its holder only to fulfill it, and its marker can't be left there", () => {
   const stage = game(ann => {
     ann.space = 'green-grove.c4'
     ann.tasks = [heldTask(57, [[1, 0, CREST]]), heldTask(24, [[1, 0, CREST]], { letter: 'B' })]
@@ -70,7 +70,7 @@ test("a Task alone admits its holder only to fulfil it, and its marker can't be 
 })
 
 describe('Event 24, Meliphar the Seer', () => {
-  test('lets its holder choose at once which Territory falls next, among those whose turn it is', () => {
+  test('lets its holder choose at once which Territory falls next, among those that can', () => {
     const stage = draws(game(), 24)
     expect(stage.question).toMatchObject({ seat: 0, topic: 'tile' })
     expect([...stage.options].sort()).toEqual(idsOf('common').sort())
@@ -79,7 +79,7 @@ describe('Event 24, Meliphar the Seer', () => {
     expect(held(stage)).toEqual([])
   })
 
-  test('knows the kinds by what has fallen, and never names the Lair', () => {
+  test('offers only the kind of land that falls next, and never the Lair', () => {
     const offered = (...fallen: string[]) =>
       draws(
         game((ann, state) => {
@@ -97,7 +97,7 @@ describe('Event 24, Meliphar the Seer', () => {
     )
   })
 
-  test('makes it fall at the next successful attack, whatever markers lie elsewhere, and only once', () => {
+  test('makes that Territory fall at the next successful attack, whatever markers lie elsewhere, and only once', () => {
     const stage = draws(
       game((ann, state) => {
         state.day = 27
@@ -264,7 +264,7 @@ describe('Event 26, the steed of Kraevishtar', () => {
 
 describe('Event 29, the Lamps of Love', () => {
   for (const { by, gemsOnly, steal } of THEFTS) {
-    test(`protect everything from ${by} once, if the player likes`, () => {
+    test(`protect everything from ${by} once, if the player wishes`, () => {
       const stage = steal(29, null)
       expect(stage.question).toMatchObject({ seat: 0, topic: 'lamps' })
       expect(stage.options).toEqual(['use lamps', 'let go'])

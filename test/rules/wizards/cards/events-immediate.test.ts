@@ -132,7 +132,7 @@ for (const [event, kind, name] of [
 }
 
 describe('Event 8, the counsel of the Monks', () => {
-  test('gives twice a die of points of one chosen type', () => {
+  test('gives points of one chosen type equal to twice a die roll', () => {
     const stage = draws(game(), 8, 5)
     expect(stage.options).toEqual(['10 knowledge', '10 perception', '10 power'])
     stage.say('10 perception')

@@ -28,7 +28,7 @@ describe('Event 31, a summons for malicious intent', () => {
     expect(held(stage)).toEqual([31])
   })
 
-  test('prevents its holder from fulfilling anything at a marker', () => {
+  test('prevents its holder from completing anything at a marker', () => {
     const stage = summoned('meadowfarm.c2', ann => {
       ann.tasks = [
         heldTask(48, [
@@ -42,7 +42,7 @@ describe('Event 31, a summons for malicious intent', () => {
     expect(waits(stage).player().tasks[0]!.marks[0]!.done).toBe(false)
   })
 
-  test('prevents it with everyone: Master Sorcerer, High Wizard, Hamdrel', () => {
+  test('applies to everyone: Master Sorcerer, High Wizard, Hamdrel', () => {
     const tower = summoned('megmorans-tower.c1', ann => {
       ann.tasks = [heldTask(69, [[2, 0, 'megmorans-tower.center']])]
     })
@@ -133,7 +133,7 @@ describe('Event 31, a summons for malicious intent', () => {
   })
 })
 
-describe('Event 32, a letter of favour', () => {
+describe('Event 32, a letter of favor', () => {
   const favoured = (until = 14, prepare: (ann: Player) => void = () => {}) =>
     game((ann, state) => {
       giveEvent(state, ann, 32, until)
@@ -158,7 +158,7 @@ describe('Event 32, a letter of favour', () => {
     expect(daysHeld(stage, 32)).toEqual(Array.from({ length: 13 }, (_, i) => 2 + i))
   })
 
-  test('makes rolls of 1, 2 and 3 in a town have no effect', () => {
+  test('cancels rolls of 1, 2 and 3 in a town', () => {
     expect(enters(favoured(), 1, 1).player().gems).toEqual({ terek: 'ruby' })
     const two = enters(favoured(), 2, 2)
     expect(two.question.topic).toBe('roll')

@@ -125,7 +125,7 @@ const sails = (event: number, die: number) =>
   )
 
 describe('At sea', () => {
-  test('Havilar has no effect, but what changes the roll itself does', () => {
+  test('Havilar has no effect, but Events that change the roll itself do', () => {
     expect(sails(33, 2)).toBe(4)
     expect(sails(39, 2)).toBe(8)
     expect(sails(40, 2)).toBe(8)

@@ -123,7 +123,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       expect(stage.allTold('trapped').map(told => told.trap)[0]).toBe(trap === null ? undefined : 'turns')
     })
 
-    test('counts as staying in a tile in which the player is led about', () => {
+    test('counts as staying if the player is moved within one tile', () => {
       const stage = draws(
         three('meadowfarm.c1', ann => {
           ann.visits = { 'meadowfarm.a2': 2 }

@@ -172,7 +172,7 @@ test('Task 95: lamps for Towns and Dwellings, as long as one of either is left',
   expect(openAt(whenFalls('longrift', [task]))).toEqual([['edgewood.a1']])
 })
 
-test('Task 15: without the Stones all is lost', () => {
+test('Task 15: the game is lost when the Stones fall', () => {
   const stage = Stage.set({
     prepare: state => {
       state.day = 41

@@ -21,7 +21,7 @@ describe('Task 9, the White Stag', () => {
       [2, 0, null],
     ])
 
-  test('makes the stag carry the player away at once, who may take the book there or leave it', () => {
+  test('carries the player away at once, with a choice to take the book there or leave it', () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids').draw({ dice: [1, 1, 4, 2], picks })
     errand.carry('edgewood.b4')
@@ -33,7 +33,7 @@ describe('Task 9, the White Stag', () => {
     expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, true, false])
   })
 
-  test('makes the stag carry a player who found it by staying too, without a Random Encounter', () => {
+  test('also carries away a player who found it by staying, without a Random Encounter', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids')
@@ -46,7 +46,7 @@ describe('Task 9, the White Stag', () => {
     expect(stage.allTold('result')).toEqual([])
   })
 
-  test("doesn't offer the book again if it is left, and other markers in the wood stay there", () => {
+  test('does not offer the book again if it is left, and other markers in the wood stay there', () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids', ({ players: [ann] }) => {
       ann!.tasks = [heldTask(8, [[0, 0, 'edgewood.b4']], { letter: 'B' })]
@@ -58,7 +58,7 @@ describe('Task 9, the White Stag', () => {
     expect(errand.stage.player().tasks[0]!.marks[0]!.done).toBe(false)
   })
 
-  test('carries away even a player who can escape transports, who loses their Animal', () => {
+  test('carries away even a player who can escape transports, whose Animal is lost', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids', 4)
@@ -192,7 +192,7 @@ describe('Task 20, the Song of the Whales', () => {
     expect(errand.left).toBe(1)
   })
 
-  test('is sought as far out as there is water, if none is four spaces from land', () => {
+  test('is sought as far out as the water goes, if nothing is four spaces from land', () => {
     const far = Math.max(...seas().map(sea => sea.far))
     expect(seasFrom(Board.of(GRID_OF_TILES), far + 1).sort()).toEqual(seaFrom(far).sort())
   })
@@ -249,6 +249,6 @@ errand(34, 'the Staff of Windstar, with no lake but an inland harbour', {
   gain: [0, 10, 5],
 })
 
-test('finds some harbours more inland than others on the dense board', () => {
+test('finds fewer inland harbors than harbors on the dense board', () => {
   expect(harbours.length).toBeLessThan(new Set(harboursOf(Board.of(OPEN_SEA))).size)
 })
