@@ -90,7 +90,7 @@ describe('looking around', () => {
         .split('\n')
         .map(line => line.slice(0, 41).trim())
         .join(' ')
-    expect(leftColumn()).toMatch(/Meet Klor: Torwall A5, 4 spaces north-west, about 3 turns/)
+    expect(leftColumn()).toMatch(/Meet Klor: Torwall A5, 4 spaces northwest, about 3 turns/)
     sheet.press('left')
     expect(leftColumn()).not.toMatch(/about \d turns?/)
   })

@@ -119,7 +119,7 @@ describe('the revised game uses no text of 1982', () => {
         'Ann',
       ])
     expect(drawn(21)).toContain('the Star Crest only if it is open to you')
-    expect(drawn(24)).toContain('you hold the card until it falls')
+    expect(drawn(24)).toContain('you keep the card until it falls')
     expect(drawn(37)).toContain('For two turns you may transport yourself')
     for (const { id, text } of EVENTS) {
       const said = drawn(id) ?? ''

@@ -45,8 +45,8 @@ describe('bearings', () => {
     expect([to(34, 14), to(30, 10), to(35, 15), to(30, 11)]).toEqual([
       '4 spaces east',
       '4 rows north',
-      '5 spaces east and 1 south-east',
-      '2 spaces north-east and 1 north-west',
+      '5 spaces east and 1 southeast',
+      '2 spaces northeast and 1 northwest',
     ])
     const told = new Set<string>()
     for (let hex = 0; hex < GRID.size; hex++) {

@@ -61,7 +61,7 @@ describe('the sea', () => {
 
   it('is described by its distance from land', () => {
     const names = water.map(space => placeSeen(ENGLISH, islandView(), space))
-    expect(names).toContain('the sea 4 spaces north-west of Woodswall')
+    expect(names).toContain('the sea 4 spaces northwest of Woodswall')
     const most = Math.max(...[...new Set(names)].map(name => names.filter(other => other === name).length))
     expect(most).toBeLessThan(12)
   })

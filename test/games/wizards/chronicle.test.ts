@@ -42,9 +42,9 @@ type Body<K extends Kind> = Omit<Extract<WizardsEvent, { kind: K }>, 'kind' | 'd
 /** Every kind of event, in every form with a sentence of its own; each happens to Ann. */
 const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | null])[] } = {
   roll: [
-    [{ purpose: 'movement', dice: [3, 2] }, 'Ann rolls 3 to move, red 2 (encounter possible).'],
-    [{ purpose: 'movement', dice: [3, 4] }, 'Ann rolls 3 to move, red 4.'],
-    [{ purpose: 'dealer', dice: [3, 4] }, 'Ann rolls 3 and 4 for the deal.'],
+    [{ purpose: 'movement', dice: [3, 2] }, 'Ann rolls 3 to move and a red 2 (encounter possible).'],
+    [{ purpose: 'movement', dice: [3, 4] }, 'Ann rolls 3 to move and a red 4.'],
+    [{ purpose: 'dealer', dice: [3, 4] }, 'Ann rolls 3 and 4 to see who deals.'],
     [{ purpose: 'spell:swiftness', dice: [6] }, 'Ann casts Swiftness and rolls 6.'],
     [{ purpose: 'demons', dice: [1, 2] }, null],
   ],
@@ -62,7 +62,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ space: 'torwall.b4', what: 'player' }, 'Ann starts at Torwall B4.'],
     [{ space: 'dragons-lair.a1', what: 'dragon' }, "The Dragon is at Dragon's Lair A1."],
     [{ space: 'sea.1409', what: 'demon' }, 'A Demon appears at the northern sea.'],
-    [{ space: '', what: 'boats' }, 'The boats are in their harbours.'],
+    [{ space: '', what: 'boats' }, 'The boats are in their harbors.'],
     [{ space: 'glendale.a1', what: 'wizard', wizard: 'terek' }, 'Terek has been seen at Glendale A1.'],
     [{ space: 'glendale.a1', what: 'wizard', wizard: null }, 'A Secret Wizard is at Glendale A1.'],
   ],

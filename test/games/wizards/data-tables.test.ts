@@ -395,7 +395,7 @@ describe('the short result texts shown with the odds', () => {
     'hamdrels-gifts-1-3': ['1 2 points (twice a die)', '3 4 a Task', '5 6 news of a High Wizard'],
     'hamdrels-gifts-0-4': ['1 2 a High Wizard', '3 4 a Wizard card', '5 6 news of a High Wizard'],
     'player-encounters-1-3': [
-      '1 Demons for all',
+      '1 Demons attack everyone',
       '2 transported',
       '3 a Winged Horse',
       '4 a Wizard card',
@@ -403,7 +403,7 @@ describe('the short result texts shown with the odds', () => {
       '6 points (one die)',
     ],
     'player-encounters-4': [
-      '1 Demons for all',
+      '1 Demons attack everyone',
       '2 the Star Crest',
       '3 a Unicorn',
       '4 a High Wizard',

@@ -137,8 +137,8 @@ describe('the spaces named by cards', () => {
   /** The terrain that its cards require of each named space, with its name in their texts. */
   const meant: Record<string, readonly [terrain: string, name: string]> = {
     'torwall.center': ['town', 'Torwall'],
-    'woodswall.a1': ['town', 'Woodswall North Harbour'],
-    'woodswall.b3': ['town', 'Woodswall South Harbour'],
+    'woodswall.a1': ['town', 'Woodswall North Harbor'],
+    'woodswall.b3': ['town', 'Woodswall South Harbor'],
     'longrift.b1': ['town', 'Longrift Town'],
     'crescent-ridge.a4': ['town', 'Ridgemouth'],
     'crescent-ridge.c2': ['town', 'Ridgehold'],

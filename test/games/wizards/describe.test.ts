@@ -8,16 +8,16 @@ describe('the description of a space', () => {
   it('gives the ground, the coast, the kind of Territory and the walls', () => {
     expect(describeSpace(ENGLISH, islandView(), 'torwall.c2')).toEqual([
       'Torwall C2, plains. Common Territory.',
-      'A wall to the east, south-east, south-west and north-west.',
+      'A wall to the east, southeast, southwest and northwest.',
     ])
     expect(describeSpace(ENGLISH, islandView(), 'longrift.c3')?.[1]).toBe(
-      'The rift to the east, south-east and north-east.',
+      'The rift to the east, southeast and northeast.',
     )
   })
   it('names a place once', () => {
     expect(describeSpace(ENGLISH, islandView(), 'torwall.center')?.[0]).toBe('Torwall town. Common Territory.')
     expect(describeSpace(ENGLISH, islandView(), 'woodswall.a1')?.[0]).toBe(
-      'Woodswall North Harbour (A1), on the coast. Common Territory.',
+      'Woodswall North Harbor (A1), on the coast. Common Territory.',
     )
     expect(describeSpace(ENGLISH, islandView(), 'crescent-ridge.a4')?.[0]).toBe(
       'Ridgemouth (Crescent Ridge A4), on the coast. Common Territory.',
@@ -39,7 +39,7 @@ describe('the description of a space', () => {
     const board = Board.of(PLACEMENTS)
     const off = board.names.find((_, hex) => board.fromLand[hex] === 1)!
     expect(describeSpace(ENGLISH, islandView(), off)?.[0]).toMatch(/^The sea 1 space [a-z-]+ of [A-Z][\w' ]+, off /)
-    expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea 4 spaces north-west of Woodswall.')
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea 4 spaces northwest of Woodswall.')
   })
   it('gives the price of a move there', () => {
     expect(describeSpace(ENGLISH, islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to enter.')

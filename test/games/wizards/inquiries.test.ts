@@ -150,7 +150,7 @@ describe('the queries of the game', () => {
     expect(asked(table(), 'look', 'torwall b2')).toEqual([
       'Torwall B2, plains, on the coast. Common Territory.',
       'Here: Bob.',
-      'A wall to the west and north-west.',
+      'A wall to the west and northwest.',
       '24 spaces west of you as the crow flies.',
       expect.stringMatching(/^The royal city lies here\./),
     ])
@@ -169,7 +169,7 @@ describe('the queries of the game', () => {
         'look',
         space,
       )?.at(-1)
-    expect(last('glendale c3')).toBe("Aura's court. Summoned travellers may plead here.")
+    expect(last('glendale c3')).toBe("Aura's court. Travelers who have been summoned may plead here.")
     expect(last('glendale c3', ['glendale'])).toMatch(/as the crow flies/)
     expect(last('sea.2909')).toMatch(/as the crow flies/)
   })
@@ -204,7 +204,7 @@ describe('the queries of the game', () => {
     })
     expect(asked(stage, 'where')).toEqual([
       'Ann is at Meadowfarm C1.',
-      'Bob is at the sea 2 spaces south-west of Crescent Ridge, in a boat.',
+      'Bob is at the sea 2 spaces southwest of Crescent Ridge, in a boat.',
       "The Dragon is at Dragon's Lair A1.",
       'Terek is at Glendale A1.',
       'Secret Wizard T is at Glendale A2.',
@@ -295,7 +295,7 @@ describe('the queries of the game', () => {
     expect(asked(stage, 'day')).toEqual([
       'Day 3 of Fortnight 3.',
       'On Day 14, in 11 days: Evil is thwarted. Everyone takes a normal turn, no land falls, and no Demon comes.',
-      'Tasks completed: 13; 3 of 10 towards thwarting a later attack.',
+      'Tasks completed: 13; 3 of 10 toward thwarting a later attack.',
       'Already thwarted: 1 attack.',
       'Common Territories fall first, starting with the one with the most Demon and Task markers. None has any yet.',
       'Fallen: Torwall and Hillshire.',

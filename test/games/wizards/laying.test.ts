@@ -62,12 +62,12 @@ describe('while a tile is being placed', () => {
     expect(asked().options[0]).toMatchObject({ label: 'Lay its Center at 03-03', note: undefined })
     say('2014')
     expect(asked().options.map(option => option.label)).toEqual([
-      'As printed: A1 in the north-east',
-      'Turned 1 sixth clockwise: A1 in the east',
-      'Turned 2 sixths clockwise: A1 in the south-east',
-      'Turned 3 sixths clockwise: A1 in the south-west',
-      'Turned 4 sixths clockwise: A1 in the west',
-      'Turned 5 sixths clockwise: A1 in the north-west',
+      'As printed: A1 to the northeast',
+      'Turned 1 sixth clockwise: A1 to the east',
+      'Turned 2 sixths clockwise: A1 to the southeast',
+      'Turned 3 sixths clockwise: A1 to the southwest',
+      'Turned 4 sixths clockwise: A1 to the west',
+      'Turned 5 sixths clockwise: A1 to the northwest',
     ])
     say('0')
     say(asked().options[0]!.id)

@@ -86,7 +86,7 @@ describe('the record sheet', () => {
     ])
     expect(dagger!.parts.map(({ when, where }) => [when, where])).toEqual([
       ['now', 'Woodland B4'],
-      ['later', "a Master Sorcerer, nearest Melekok's Tower"],
+      ['later', "a Master Sorcerer, nearest at Melekok's Tower"],
     ])
     expect(dagger!.mandatory).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('the record sheet', () => {
         state.wizards = [{ wizard: 'terek', at: 'glendale.a1', letter: null, knownTo: [], cards: ['terek'] }]
       })
     const where = (view: WizardsView) => tasksOf(ENGLISH, view, view.players[0]!)[0]!.parts[1]!.where
-    expect(where(wanted(true))).toBe('any High Wizard, nearest Glendale A1')
+    expect(where(wanted(true))).toBe('any High Wizard, nearest at Glendale A1')
     expect(where(wanted(false))).toBe('any High Wizard')
   })
 
@@ -144,7 +144,7 @@ describe('the record sheet', () => {
     expect(said[0]).toBe('2 extra turns to come.')
     expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. Adds 4 to your Movement Roll/)
     expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*add 2 to your Movement Roll/)
-    expect(said[3]).toMatch(/^Event: .*, until it is used\. /)
+    expect(said[3]).toMatch(/^Event: .*, until used\. /)
   })
 
   test('shows the odds, the range and the restrictions of each spell', () => {
@@ -261,7 +261,7 @@ describe('the advice on what to do next', () => {
 
   test('without an Order is to join one, with the nearest people who accept the player', () => {
     expect(next(() => {})).toEqual([
-      'Join an Order: meet Melekok (19 spaces south) or Meligar (22 south-west).',
+      'Join an Order: meet Melekok (19 spaces south) or Meligar (22 southwest).',
       'Hamdrel (19 spaces south) may call a High Wizard for you.',
     ])
   })

@@ -1,7 +1,7 @@
 ## The game
 
 game-title = Elfenwizards
-    .about = Win titles with dice, chips and fair words. Three to six players lead guilds of magicians; the most powerful guild wins.
+    .about = Win titles with dice, chips and persuasion. Three to six players lead guilds of magicians; the most powerful guild wins.
 setup-variant = Length
     .usual = Four rounds
     .longer = The longer game, six rounds
@@ -69,7 +69,7 @@ count-chips = { $n ->
 
 ## The steps of a round: names and advice
 
-step-name-0 = the set-up
+step-name-0 = the setup
 step-name-1 = the High Wizard retires
 step-name-2 = first dice
 step-name-3 = second dice
@@ -80,7 +80,7 @@ step-name-7 = vacant titles
 step-name-8 = demotions
 step-name-9 = grey chips
 step-name-10 = Power Points
-step-advice-1 = The High Wizard starts again at the bottom. That guild pays a chip and takes the Dragon.
+step-advice-1 = The High Wizard starts over at the bottom. Its guild pays a chip and takes the Dragon.
 step-advice-2 = Dice are your spells this round. Place good ones where your magicians compete; those you keep back are rolled again.
 step-advice-3 = All dice must be placed now. Better to win two or three contests than to spread your dice thin.
 step-advice-4 = Dice in the Minor Spell Box buy back chips you have spent.
@@ -146,7 +146,7 @@ answer-buy = { $n ->
     [one] { $n } chip
    *[other] { $n } chips
 } for { $dice }
-answer-buy-nothing = Take none back
+answer-buy-nothing = Buy none back
 answer-release = { $n ->
     [one] { $n } grey chip
    *[other] { $n } grey chips
@@ -444,13 +444,13 @@ lesson-place = Keep nothing back
     .say = Now every die must go into a box. Aim to win two or three contests rather than all of them.
     .do = Place all your dice
 lesson-sheet = The pyramid
-    .say = Two neighbours compete for the title above them; the best two in a Magician Box win the two titles above it. The arrow marks who would rise. Your sheet lists contests and points.
+    .say = Two neighbors compete for the title above them; the best two in a Magician Box win the two titles above it. The arrow marks who would rise. Your sheet lists contests and points.
     .do = Open your record sheet
 lesson-spell = A spell
     .say = In turn, each player places two spells: dice on their own level, or chips, worth one point anywhere. The most points win, nobody rises on a tie, and no magician rises without a spell.
     .do = Place a spell beside one of your magicians
     .otherwise = You can help others too, but only your own magicians score for you.
-lesson-talk = Fair words
+lesson-talk = Persuasion
     .say = You can promise how you'll use your spells, but no promise is binding. Try ":offer t spare g1 for spare r1": you place nothing against G1, and Tamsin nothing against R1.
     .do = Make an offer, or place another spell
 lesson-pass = Enough is enough
@@ -458,12 +458,12 @@ lesson-pass = Enough is enough
     .do = Tip a contest (h gives a hint), then pass
 lesson-titles = The titles
     .say = The titles have been awarded, from the top down. Losers on the next three levels are passed over: they take a vacant title on their level or below, or drop all the way down.
-    .do = Read in the log who has risen
+    .do = See in the log who has risen
 lesson-fall = Those who fall
     .say = A demoted Wizard or Sorcerer takes a grey chip, which costs a point a round until dice remove it. Choose a Magician Box with few magicians: the best two in each can rise again.
     .do = See what becomes of your magicians
 lesson-score = Power Points
-    .say = Each magician has scored for its level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now starts again at the bottom; that guild pays a chip and goes first.
+    .say = Each magician has scored for its level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now starts over at the bottom; its guild pays a chip and goes first.
     .do = Start the second round
 
 # Headings of notable events that pause the game.

@@ -85,8 +85,8 @@ card-old-friend = An old friend
     .text = Your hero or your sorcerer comes for free, and brings one man along.
 card-dragon-whistle = Dragon whistle
     .text = Call the dragon to a region you name. It eats once where it lands.
-card-my-visit = I come myself
-    .text = Name a region, and I will go there. Where I land, three pieces are added.
+card-my-visit = I'll come myself
+    .text = Name a region, and I'll go there. The territory where I land gains three pieces.
 card-night-cart = A cart by night
     .text = Move any one treasure up to two spaces. You need not say why.
 card-crystal-bowl = Crystal bowl
@@ -95,7 +95,7 @@ card-foul-wind = Foul wind
     .text = Up to four orcs beside your forces run for the caves.
 card-orc-quarrel = Orcs quarrel
     .text = In one region, all orcs except one per territory walk out. You say where they go.
-card-spilt-grain = Spilt grain
+card-spilt-grain = Spilled grain
     .text = Half of this turn's reinforcements stay at home.
 card-no-road = No road
     .text = The roads are mud. No reinforcements reach you this turn.
@@ -107,8 +107,8 @@ card-pigs-at-the-gate = Pigs at the gate
     .text = Each orc space beside your forces gets one more orc.
 card-smell-of-supper = Smell of supper
     .text = The dragon flies to one of your territories, drawn by lot, and eats once.
-card-hider-wakes = The hider wakes
-    .text = The one who hid your treasures moves one of them up to two spaces.
+card-hider-wakes = Your hider wakes
+    .text = The player who hid your treasures moves one of them up to two spaces.
 card-at-once = must be played at once
 card-to-keep = may be kept
 
@@ -136,7 +136,7 @@ ask-place = { $by ->
 } to place. Where?
 ask-muster = { $by ->
     [chest] The chest brings you { $n } men. How many of them go to { $space }?
-   *[none] How many of { $n } go to { $space }?
+   *[none] How many of your { $n } men go to { $space }?
 }
     .leader = { $leader }, in place of two men
 
@@ -159,17 +159,17 @@ ask-ring = The ring has brought you "{ $card }". Play it?
     .discard = Discard it
 ask-friend = Which leader comes to you?
 ask-friend-to = Where does { $leader } appear?
-ask-region = To which region do you send { $creature }?
+ask-region = Which region do you send { $creature } to?
 ask-cart = { $drawer ->
     [self] Which treasure do you move?
    *[other] Which of { $name }'s treasures do you move?
 }
     .treasure = { $owner }'s treasure in { $space }
-ask-cart-to = Where do you move it, at most { $n } spaces from { $from }?
+ask-cart-to = Where do you move it, up to { $n } spaces from { $from }?
 ask-peek = Which of your treasures do you look at?
 ask-dispel = { $n ->
-    [one] One more orc runs away. From where?
-   *[other] Up to { $n } orcs run away. From where?
+    [one] One more orc can run away. Where from?
+   *[other] Up to { $n } orcs run away. Where from?
 }
     .done = No more
 ask-dispel-orcs = How many of the orcs in { $space } run away?
@@ -180,8 +180,8 @@ ask-scatter-to = { $n ->
 }
 ask-scatter-orcs = How many of the { $n } go to { $space }?
 ask-homesick = { $n ->
-    [one] One man walks home. From where?
-   *[other] { $n } men walk home. From where?
+    [one] One man walks home. Where from?
+   *[other] { $n } men walk home. Where from?
 }
 ask-homesick-men = How many men walk home from { $space }?
 
@@ -204,8 +204,8 @@ note-treasure = { $owner }'s treasure
     .own = your treasure
 note-hero = adds 1 to the die range; orcs never attack him; can slay the dragon
 note-sorcerer = adds 2 to the die range; you choose where beaten pieces flee
-ask-from = From where do you attack { $space }?
-    .creature = From where do you attack { $creature } in { $space }?
+ask-from = Where do you attack { $space } from?
+    .creature = Where do you attack { $creature } in { $space } from?
     .force = { $force }, range { $range }
     .against = { $force }: range { $range } against { $defence }, you win { $win } in 100
     .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
@@ -249,7 +249,7 @@ ask-loss = { $how ->
        *[other] You lose { $n } pieces in { $space }. Choose which.
     }
 }
-ask-flee = Where do you send { $pieces }, beaten in { $space }?
+ask-flee = Where do you send { $pieces } beaten in { $space }?
 ask-flee-men = How many of them go to { $space }?
 
 ## Ways to reach a space
@@ -356,12 +356,12 @@ tell-orcs-join = Orcs gather in { $spaces }.
 tell-reinforced = { $name } holds { $kingdom ->
     [0] no kingdom
     [one] a kingdom of one space
-   *[other] { $kingdom } spaces in kingdoms
+   *[other] { $kingdom } kingdom spaces
 } and gets { $pieces }.
     .cards = { $name } holds { $kingdom ->
         [0] no kingdom
         [one] a kingdom of one space
-       *[other] { $kingdom } spaces in kingdoms
+       *[other] { $kingdom } kingdom spaces
     } and gets { $pieces }; with those from cards, { $all } in all.
 tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
     .creature = { $name } attacks { $creature } in { $target } from { $from }.
@@ -424,8 +424,8 @@ roll-growth = Orcs multiply
 roll-dragon = Where the dragon lands
 roll-wizard = Where the wizard arrives
 roll-gobble = How many the dragon eats
-roll-sent = Landing spot in the region
-roll-lot = By lot
+roll-sent = Where in the region
+roll-lot = Drawn by lot
 roll-battle = { $from } against { $target }
     .reading = { $name } white, { $other } red
 die-white = white
@@ -559,10 +559,10 @@ hint-place = { $space } needs guarding.
 hint-muster = These men will guard { $space }.
     .front = These men are for your next attack, on { $target }.
 hint-homesick = Most of your men are in { $space }.
-hint-leader = { $leader }: a leader widens your die range, and can be called to any campaign.
+hint-leader = { $leader }: leaders widen your die range, and you can call one to any campaign.
 hint-castle = { $space }. Any castle will do: over hundreds of games, all eight did equally well.
 hint-settle = Spread out your men, so that some are close to your treasures wherever those end up.
-    .where = { $space } helps you be close to your treasures wherever those end up.
+    .where = From { $space } you will be close to your treasures, wherever those end up.
 hint-hide = Hidden in { $space }, the treasures take their owner longest to find.
 hint-draw = Three cards in four are good for you.
 hint-play = It helps you now.
@@ -571,16 +571,16 @@ hint-fight = Fight to the end and you win { $win } in 100.
     .creature = Fight to the end and you beat { $creature } { $win } in 100.
 hint-halt = Fighting to the end, you would win only { $win } in 100.
     .creature = Fighting to the end, you would beat { $creature } only { $win } in 100.
-hint-lead = A leader widens your die range, and can be called only before the first battle.
+hint-lead = A leader widens your die range, and you can call one only before the first battle.
 hint-bring = More men from { $space } improve your chances.
 hint-lose = A leader is worth more than a man.
 hint-flee = They trouble you least in { $space }.
-hint-march = Your route continues from there, and few men need to stay behind.
+hint-march = That is where your route continues, and few men need to stay behind.
 hint-best = This seems best as things stand.
 
 ## Promises
 
-promise-form-peace = you won't fight that warlord (name or colour) in your current or next turn
+promise-form-peace = you won't fight that warlord (name or color) in your current or next turn
 promise-form-spare = you won't fight for that space or capture it
 promise-peace = { $name } leaves { $other } in peace for a turn
 promise-spare = { $name } leaves { $space } alone for a turn
@@ -599,7 +599,7 @@ stake-spare = { $win ->
 ## The bots
 
 bot-apprentice-about = Goes for its cheapest treasure, and doesn't look beyond its own turn.
-bot-mentor-about = Tries every campaign and every place for its men in trial turns, and picks what wins most often.
+bot-mentor-about = Tries out every campaign and every place for its men, and picks what wins most often.
 
 ## Terms and status
 
@@ -607,7 +607,7 @@ term-turn = turn
     .date = turn { $n }
     .price = costs { $n } men
     .typed = 23, sheep meade, c4, draw, end
-status-set-up = Set-up
+status-set-up = Setup
 status-turn = { $name }'s turn
 status-first = { $name } first
 status-petitions = { $n ->

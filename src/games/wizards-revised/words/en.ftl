@@ -22,7 +22,10 @@ page-thwart = { $left ->
     [one] One is already saved.
    *[other] { $thwarts } are already saved.
 }
-page-weight = { $name } weighs { $weight }.
+page-weight = { $name }: { $weight ->
+    [one] 1 mark
+   *[other] { $weight } marks
+}.
 page-foreseen = { $name } is foreseen to fall.
 page-no-order = { $name } has no Order yet.
 page-rank = { $name }, { $order }, Rank { $rank }: { $lacks ->
@@ -30,7 +33,7 @@ page-rank = { $name }, { $order }, Rank { $rank }: { $lacks ->
     [one] 1 point short of the next Rank
    *[other] { $lacks } points short of the next Rank
 }.
-page-holds-back = { $line } The others are waiting for this.
+page-holds-back = { $line } The others are waiting.
 
 ## The first game together
 
@@ -43,7 +46,7 @@ step-join = An Order
     .say = There are five Orders, each with its own Mentors, and no Gems: points and Ranks alone win the game. Sorcerers learn from three Masters in three towers; one of them is never far.
     .do = Join the Order of Sorcerers
 step-marks = Marked land
-    .say = Your Task places two markers: in the Abbey, and with Ruktal in the Sacred Circle. Evil takes marked land first, and if the Circle falls all is lost, so do such Tasks soon. Tab turns from the sheet to the Evil page.
+    .say = Your Task places two markers: in the Abbey, and with Ruktal in the Sacred Circle. Evil takes marked land first, and if the Circle falls all is lost, so do such Tasks soon. Tab switches from the sheet to the Evil page.
     .do = Open your record sheet
 step-fetch = Fetching
     .say = First the Sacred Veil: the Abbey is one good roll away, along the coast and over a ridge. Tamsin goes her own way and has joined an Order too; the Tasks both of you do count together.
@@ -52,7 +55,7 @@ step-road = To the Circle
     .say = Now to the Circle. Today you can get as far as its coast. The red die shows 2: if you stop on open ground, something may meet you, and not everything is kind.
     .do = Roll, go to the Circle's B2, and stop there
 step-help = A Trap
-    .say = It holds you until a partner comes. Or you Call For Help: that costs your Rank squared in points of one kind, or all you have; right now, nothing. Two dice, the higher counts: on 1 to 4 help comes, on 5 or 6 nobody hears.
+    .say = It holds you until a partner comes, unless you Call For Help: that costs your Rank squared in points of one kind, or all you have; right now, nothing. Two dice, the higher counts: on 1 to 4 help comes, on 5 or 6 nobody hears.
     .do = Call For Help
 step-where = Heard
     .say = The best result: name any land, and you land on a random space there. The Stones around Ruktal open only to their own number on a roll, but they are a third of the Circle's spaces.

@@ -4,7 +4,7 @@ import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 
-/** Formats a distance: `12 spaces north-east`, `here`. */
+/** Formats a distance: `12 spaces northeast`, `here`. */
 export const distanceText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
@@ -15,7 +15,7 @@ export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceI
 }
 
 /**
- * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 north-west`. Returns null
+ * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 northwest`. Returns null
  * if either isn't on the board, or if they are the same.
  */
 export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {

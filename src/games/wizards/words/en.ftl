@@ -1,7 +1,7 @@
 wizards-title = Wizards
-    .about = Rise in a Magical Order and save the islands. Do Tasks to rise, then bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
+    .about = Join a Magical Order and save the islands. Complete Tasks to rise, then bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
 
-## The set-up
+## The setup
 
 setup-variant = The game
     .about = Solo, rivals, pairs or co-op; full length or short.
@@ -38,9 +38,9 @@ setup-thwart = Tasks to thwart
     .ten = Ten in all (rulebook)
     .players = Three per player (house rule)
 setup-lair = Lair Time after a transport
-    .about = The Dragon's Lair binds a player after too many days there. A transport within the Lair can start the count again.
-    .book = Runs on (rulebook)
-    .reset = Starts again (house rule)
+    .about = If you spend too many days in the Dragon's Lair, you become Dragonbound. A transport within the Lair can start the count over.
+    .book = Keeps counting (rulebook)
+    .reset = Starts over (house rule)
 setup-demons = Demons in a space
     .about = Whether a space can hold several Demons. A spell can dispel only one of them each turn.
     .one = At most one (rulebook)
@@ -49,15 +49,15 @@ setup-demons = Demons in a space
 ## Places
 
 # The sea with no known island nearby: the part of the board.
-place-sea-north-west = the north-western sea
+place-sea-north-west = the northwestern sea
 place-sea-north = the northern sea
-place-sea-north-east = the north-eastern sea
+place-sea-north-east = the northeastern sea
 place-sea-west = the western sea
 place-sea-middle = the middle of the sea
 place-sea-east = the eastern sea
-place-sea-south-west = the south-western sea
+place-sea-south-west = the southwestern sea
 place-sea-south = the southern sea
-place-sea-south-east = the south-eastern sea
+place-sea-south-east = the southeastern sea
 # How many spaces of water off which side of which land.
 place-sea-off = the sea { $spaces ->
     [one] 1 space
@@ -81,13 +81,13 @@ place-town = { $territory } town
 place-in = { $name } ({ $territory } { $code })
 
 compass-north = north
-compass-north-east = north-east
+compass-north-east = northeast
 compass-east = east
-compass-south-east = south-east
+compass-south-east = southeast
 compass-south = south
-compass-south-west = south-west
+compass-south-west = southwest
 compass-west = west
-compass-north-west = north-west
+compass-north-west = northwest
 
 # How far off something is, as the crow flies.
 far-here = here
@@ -127,12 +127,12 @@ secret-wizard = Secret Wizard { $letter }
 
 ## Questions
 
-ask-tower = Which Tower do you keep in the game?
+ask-tower = Which Tower stays in the game?
 ask-tile-laying = Which tile do you lay?
 ask-tile-transporting = Which Territory does the spell take you to?
 ask-tile-foreseeing = Which Territory will fall to Evil next?
 ask-hex = Where do you put the Center of { $tile }?
-ask-hex-face-down = Where do you lay a tile face down? { $left } to go.
+ask-hex-face-down = Where do you lay the next tile, face down? { $left } to go.
 ask-turn = Which way do you turn { $tile }?
 ask-roll = Your turn.
 ask-roll-trapped = You are in a Trap. Only a 5 or 6 opens it.
@@ -142,7 +142,7 @@ ask-move = { $left ->
    *[other] { $points } points left to move.
 }
 ask-boat = Which boat do you call?
-ask-animal = Which of the animals do you take?
+ask-animal = Which animal do you take?
 ask-space-mooring = Where should the boat wait for you?
 ask-space-landing = Where do you want to be taken?
 # `do` is a part of a Task in the words of its card.
@@ -229,7 +229,7 @@ act-turn-tile = { $sixths ->
     [0] As printed
     [one] Turned 1 sixth clockwise
    *[other] Turned { $sixths } sixths clockwise
-}: A1 in the { $point }
+}: A1 to the { $point }
 
 act-plain-roll = Roll for movement
     .note = white die: movement
@@ -242,7 +242,7 @@ act-flight-transport = Transport yourself to { $place }
 act-plain-stargate = Go through the Stargate to the Star Crest
     .note = once only, instead of rolling
 act-plain-call-for-help = Ask to be rescued
-    .note = you have no way off; the first player to reach you gains points
+    .note = you are stranded; the first player to reach you gains points
 act-call = Call For Help
     .note = { $price ->
     [0] instead of moving; costs nothing
@@ -266,7 +266,7 @@ act-move-swims = Swim to { $place }
 act-move-stone = Go into { $place }
     .note = your roll of { $die } matches its dots; ends your move
 act-move-center = Go into { $place }
-    .note = your roll of { $die } finds Ruktal there (1 to 3 does); ends your move
+    .note = Ruktal is there on a roll of 1 to 3, and you rolled { $die }; ends your move
 # The note of any other move that ends there.
 act-move-ends = ends your move
 act-plain-stop = Stop here
@@ -354,20 +354,20 @@ act-tell-secret = { $letter }: { $wizard }
 
 ## The log
 
-told-roll-movement = { $who } rolls { $white } to move, red { $red }.
-told-roll-movement-near = { $who } rolls { $white } to move, red { $red } (encounter possible).
+told-roll-movement = { $who } rolls { $white } to move and a red { $red }.
+told-roll-movement-near = { $who } rolls { $white } to move and a red { $red } (encounter possible).
 told-roll-spell = { $who } casts { $spell } and rolls { $die }.
 told-roll-purpose = { $who } rolls { $dice } { $purpose ->
-    [dealer] for the deal
-    [tiles-removed] for the tiles left out
+    [dealer] to see who deals
+    [tiles-removed] for how many tiles to leave out
     [tie] to break a tie
     [points] for points
-    [points-lost] for points lost
-    [turns-lost] for turns lost
+    [points-lost] for points to lose
+    [turns-lost] for turns to lose
     [extra-turns] for extra turns
     [gem] for the Gem
     [call] to be heard
-    [mustering] for the animals
+    [mustering] for two animals
     [master] for the Master Sorcerer
    *[stone] for the Stone
 }.
@@ -383,7 +383,7 @@ told-removed = Left out of the game, unseen: { $count ->
 told-placed-player = { $who } starts at { $place }.
 told-placed-dragon = The Dragon is at { $place }.
 told-placed-demon = A Demon appears at { $place }.
-told-placed-boats = The boats are in their harbours.
+told-placed-boats = The boats are in their harbors.
 told-placed-wizard = { $wizard } has been seen at { $place }.
 told-placed-secret = A Secret Wizard is at { $place }.
 told-dawn = Day { $day } of Fortnight { $fortnight } dawns.
@@ -573,7 +573,7 @@ odds-spell-works = your { $spell } works
 # The results of the tables of chapters 7 and 8.
 outcome-folk = Common Folk
 outcome-dazed = Dazed
-outcome-demons-for-all = Demons for all
+outcome-demons-for-all = Demons attack everyone
 outcome-dragonbound = Dragonbound
 outcome-megmorans-tower = Megmoran's Tower
 outcome-tasks-given-away = Tasks given away
@@ -595,8 +595,8 @@ outcome-event = an Event
 outcome-animal = an animal
 outcome-extra-turn = an extra turn
 outcome-held-until-rescued = held until rescued
-outcome-leader-gives = the leader gives
-outcome-ten-and-five = ten points and five
+outcome-leader-gives = a gift from the leader
+outcome-ten-and-five = points (10 and 5)
 outcome-held-fortnight = held for a Fortnight
 outcome-held-here = held here
 outcome-held-roll = held until a 5 or 6
@@ -669,7 +669,7 @@ roll-stone = Which Stone of the Circle
     .reading = by its dots
     .row = The Stone at { $code }
 roll-tie = A tie
-    .reading = a die breaks it
+    .reading = a die roll breaks it
 roll-dealer = Who deals
     .reading = the highest roll deals and goes first
 roll-tiles = Tiles left out
@@ -735,7 +735,7 @@ way-leg-costs = { $leg } ({ $points })
 ## The record sheet
 
 sheet-of-each = { $points } of each
-sheet-nearest = { $who }, nearest { $place }
+sheet-nearest = { $who }, nearest at { $place }
 who-any-master = any Master Sorcerer
 who-a-master = a Master Sorcerer
 who-any-wizard = any High Wizard
@@ -744,8 +744,8 @@ who-dragon = the Dragon
 who-nobody = nobody
 who-unmarked = a space not marked yet
 
-plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
-    .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on 1 to 3. Healed by any Mentor, Hamdrel, the Abbey or a call for help.
+plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
+    .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel, the Abbey or a call for help.
     .brief = demon dazed
 plight-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
     .brief = dragonbound
@@ -789,7 +789,7 @@ company-event = Event: { $title }, { $days ->
     [one] 1 day
    *[other] { $days } days
 } left. { $text }
-company-event-waits = Event: { $title }, until it is used. { $text }
+company-event-waits = Event: { $title }, until used. { $text }
 company-boat = In a boat: each point sails it two spaces.
 
 spell-odds = { $hits } in 6
@@ -801,14 +801,14 @@ spell-boat-within = a boat up to { $spaces } spaces away
 spell-swiftness = { $terrain } cost 1
 spell-swiftness-common = { $terrain } cost 1 on Common land
 spell-swiftness-lair = { $terrain } cost 1 in the Dragon's Lair
-spell-swiftness-demons = { $reach }, and not stopped by Demons
+spell-swiftness-demons = { $reach }, and Demons don't stop you
 spell-swiftness-walls = through one wall { $walls ->
     [cottage] of Hamdrel's land
     [outside-lair] outside the Dragon's Lair
    *[anywhere] anywhere
 }
 spell-boat-pontoon = { $reach }; you can walk on the water
-spell-demon-deluxe = and you may drive them off
+spell-demon-deluxe = you may also drive them off
 spell-way = { $from ->
     [stone] from a Stone to
     [circle] from the Sacred Circle to
@@ -899,15 +899,15 @@ look-boats-haunted = { $boats } boats, { $aboard ->
 
 day-date = Day { $day } of Fortnight { $fortnight }.
 day-last = { $left ->
-    [0] This is the last Fortnight: then the highest Rank wins, and points break ties.
+    [0] This is the last Fortnight: when it ends, the highest Rank wins, and points break ties.
    *[other] The game ends with Fortnight { $last }: the highest Rank wins, and points break ties.
 }
 day-last-alone = The game ends with Fortnight { $last }: reach Rank { $rank } by then to win.
 day-attack-today = Today: { $attack }
 day-attack-tomorrow = Tomorrow, on Day { $last }: { $attack }
 day-attack-in = On Day { $last }, in { $left } days: { $attack }
-day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } towards thwarting the next attack.
-day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } towards thwarting a later attack.
+day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } toward thwarting the next attack.
+day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } toward thwarting a later attack.
 day-thwarts = Already thwarted: { $thwarts ->
     [one] 1 attack
    *[other] { $thwarts } attacks
@@ -1036,7 +1036,7 @@ hint-go = Go to { $place }, { $far }.
 hint-stay = Stay at { $place }.
 hint-return = Leave and come back to { $place }, { $far }.
 # A Task is nearer than what comes first.
-hint-before = { $goal } After that comes Task { $letter }, the nearest.
+hint-before = { $goal } Then do Task { $letter }, your nearest.
 # `why` is one or two of the reasons below.
 hint-why = { $place } ({ $why })
 hint-far = about { $turns ->
@@ -1067,7 +1067,7 @@ hint-hamdrel = Hamdrel may find you a High Wizard, or give you something
 hint-abbey = the monks may give you points, or reach your Mentor
 hint-elves = the Elves may give you points
 hint-call = you can call a High Wizard in thought
-hint-star-crest = its gifts are great
+hint-star-crest = its gifts are worth the trip
 hint-demon = you can dispel a Demon there, for points
 hint-summons = once you answer the summons there, your Tasks can continue
 
