@@ -111,6 +111,20 @@ describe('the record sheet', () => {
     expect(where(wanted(false))).toBe('any High Wizard')
   })
 
+  test('shows the one place of a person whom a later part needs', () => {
+    const view = seen(ann => {
+      enrol(ann, 'wizards')
+      ann.tasks.push(
+        heldTask(1, [
+          [0, 0, 'torwall.a1'],
+          [1, 0, null],
+        ]),
+      )
+    })
+    const [task] = tasksOf(ENGLISH, view, view.players[0]!)
+    expect(task!.parts[1]!.where).toBe('Ruktal, at the Center of the Sacred Circle')
+  })
+
   test('describes every affliction, Trap and lost turn', () => {
     const view = seen(() => {})
     const [ann, bob] = [

@@ -150,9 +150,12 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
         : words.say('tell-orcs-join', { spaces: spaceNames(words, event.spaces) })
     case 'reinforced':
       return event.cards === 0
-        ? words.say('tell-reinforced', { name, kingdom: event.kingdom, pieces: men(words, event.men) })
+        ? words.say('tell-reinforced', {
+            ...{ name, kingdom: event.kingdom, n: event.men },
+            pieces: men(words, event.men),
+          })
         : words.say('tell-reinforced.cards', {
-            ...{ name, kingdom: event.kingdom, all: event.men },
+            ...{ name, kingdom: event.kingdom, n: event.men - event.cards, all: event.men },
             pieces: men(words, event.men - event.cards),
           })
     case 'campaign':

@@ -393,12 +393,18 @@ tell-reinforced = { $name } hält { $kingdom ->
     [0] kein Reich
     [one] ein Reich von einem Feld
    *[other] Reiche von { $kingdom } Feldern
-} und bekommt { $pieces }.
+} und bekommt { $n ->
+    [0] keine Männer
+   *[other] { $pieces }
+}.
     .cards = { $name } hält { $kingdom ->
         [0] kein Reich
         [one] ein Reich von einem Feld
        *[other] Reiche von { $kingdom } Feldern
-    } und bekommt { $pieces }, mit denen der Karten zusammen { $all }.
+    } und bekommt { $n ->
+        [0] keine Männer
+       *[other] { $pieces }
+    }, mit denen der Karten zusammen { $all }.
 tell-campaign = { $name } greift { $target } aus { $from } an ({ $way }).
     .creature = { $name } greift { $creature } in { $target } aus { $from } an.
     .here = { $name } greift { $creature } in { $target } an.

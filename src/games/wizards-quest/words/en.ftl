@@ -357,12 +357,18 @@ tell-reinforced = { $name } holds { $kingdom ->
     [0] no kingdom
     [one] a kingdom of one space
    *[other] { $kingdom } kingdom spaces
-} and gets { $pieces }.
+} and gets { $n ->
+    [0] no men
+   *[other] { $pieces }
+}.
     .cards = { $name } holds { $kingdom ->
         [0] no kingdom
         [one] a kingdom of one space
        *[other] { $kingdom } kingdom spaces
-    } and gets { $pieces }; with those from cards, { $all } in all.
+    } and gets { $n ->
+        [0] no men
+       *[other] { $pieces }
+    }; with those from cards, { $all } in all.
 tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
     .creature = { $name } attacks { $creature } in { $target } from { $from }.
     .here = { $name } attacks { $creature } in { $target }.

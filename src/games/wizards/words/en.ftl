@@ -735,6 +735,7 @@ way-leg-costs = { $leg } ({ $points })
 ## The record sheet
 
 sheet-of-each = { $points } of each
+sheet-at = { $who }, at { $place }
 sheet-nearest = { $who }, nearest at { $place }
 who-any-master = any Master Sorcerer
 who-a-master = a Master Sorcerer

@@ -163,10 +163,13 @@ function partSheet(
   }
   const { who, spaces } = whoIsMeant(words, view, player, held, mark, part.at)
   const nearest = nearestOf(view, player, spaces)
+  const atHome = spaces.length === 1 && Object.values(HOME_OF).some(home => home === nearest)
   return {
     when,
     text,
-    where: nearest ? words.say('sheet-nearest', { who, place: placeSeen(words, view, nearest) }) : who,
+    where: nearest
+      ? words.say(atHome ? 'sheet-at' : 'sheet-nearest', { who, place: placeSeen(words, view, nearest) })
+      : who,
     space: nearest,
     far: nearest === null ? null : bearingTo(board, player.space, nearest),
   }
