@@ -17,7 +17,7 @@ describe('chat at one keyboard', () => {
     expect(reply(text, 'say Good morning')).toBe('Cleo: “Good morning”\n')
     expect(reply(text, 'log 1')).toBe('Cleo: “Good morning”\n')
     expect(reply(text, 'why')).toBe('Cleo: “Good morning”\nA player said that; there is no rule behind it.\n')
-    expect(reply(text, 'say')).toBe('Type what you want to say after "say".\n')
+    expect(reply(text, 'say')).toBe('Type what you want to say after the word "say".\n')
     const again = await played(['log 1'], { sitting: GameSession.resume(path, [elfenwizards]) })
     expect(reply(again.text, 'log 1')).toBe('Cleo: “Good morning”\n')
   })

@@ -137,13 +137,16 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'gold':
       return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { name, gold: Math.abs(event.gold) })
     case 'fame':
-      return words.say('tell-fame', { name, fame: signed(event.fame), notoriety: signed(event.notoriety) })
-    case 'bids':
+      return words.say('tell-fame', { name, gains: words.list(gainsText(words, event)) })
+    case 'bids': {
+      const gold = 'gold' in event.bid ? event.bid.gold : 0
       return words.say('tell-bids', {
         trader: thing(event.with),
         result: event.bid.kind,
-        gold: 'gold' in event.bid ? signed(event.bid.gold) : '',
+        sum: gold > 0 ? 'more' : gold < 0 ? 'less' : 'same',
+        gold: Math.abs(gold),
       })
+    }
     case 'asks-price':
       return words.say('tell-asks-price', {
         name,
@@ -240,6 +243,14 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
 }
 
 /** Returns true for a character or a hired native. */
+/** Lists the changes of fame and notoriety that are not 0, at least one of them. */
+function gainsText(words: Messages, { fame, notoriety }: { fame: number; notoriety: number }): string[] {
+  return [
+    ...(fame === 0 ? [] : [words.say('gain-fame', { n: signed(fame) })]),
+    ...(notoriety === 0 ? [] : [words.say('gain-notoriety', { n: signed(notoriety) })]),
+  ]
+}
+
 const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 /** Lists the goods given in a deal. Cards and discoveries are only counted. */

@@ -771,7 +771,9 @@ tell-opens = The { $name } opens { $door } with { $with }.
 tell-shows = The { $name } shows the { $what }.
 tell-gold = The { $name } gets { $gold } gold.
     .pays = The { $name } pays { $gold } gold.
-tell-fame = The { $name } now has { $fame } fame and { $notoriety } notoriety.
+tell-fame = The { $name } gets { $gains }.
+gain-fame = { $n } fame
+gain-notoriety = { $n } notoriety
 tell-arranges = The { $name } { $how ->
     [activates] activates the { $what }
     [deactivates] puts the { $what } away
@@ -791,8 +793,16 @@ tell-bids = { $trader } { $result ->
     [block] will have none of it
     [opportunity] like what they see, and think again
     [trouble] take offense, and think again
-    [demand] demand it for the price plus { $gold } gold
-   *[offer] offer the price plus { $gold } gold
+    [demand] demand it for { $sum ->
+        [more] { $gold } gold more than the price
+        [less] { $gold } gold less than the price
+       *[same] the full price
+    }
+   *[offer] offer { $sum ->
+        [more] { $gold } gold more than the price
+        [less] { $gold } gold less than the price
+       *[same] the full price
+    }
 }.
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
