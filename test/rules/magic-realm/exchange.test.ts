@@ -88,6 +88,22 @@ rule(['2.6.1', '2.5.6'], 'the other player hears both sides, and can accept only
   expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
 })
 
+rule(
+  ['20.9.4', '20.9.3', '2.6.1'],
+  'a character turned to mist can be told discoveries, but gets no goods or gold',
+  () => {
+    const { realm, elf, dwarf } = meeting()
+    realm.give(elf, 'lost-keys')
+    realm.give(dwarf, 'helmet-1')
+    elf.ways = ['DW2-3']
+    dwarf.formed = 'mist'
+    expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'DW2-3'])
+    expect(ids(asked(deal(realm.table, dwarf, elf), 'nothing'))).toEqual(['nothing', 'discoveries'])
+    dwarf.formed = undefined
+    expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'gold', 'lost-keys', 'DW2-3'])
+  },
+)
+
 rule(['2.6.1', '6.1.9'], "nobody can give what a phase still needs, or what they can't part with at all", () => {
   const { realm, elf, dwarf } = meeting()
   realm.give(elf, 'magic-spectacles', true)

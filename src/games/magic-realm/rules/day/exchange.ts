@@ -70,8 +70,8 @@ function eveningOptions(
 export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table
   const data = { character: character.id, other: other.id }
-  const gives = yield* chooseGoods(state, character, character, 'deal-give', data)
-  const asks = yield* chooseGoods(state, character, other, 'deal-for', { ...data, gives })
+  const gives = yield* chooseGoods(state, character, [character, other], 'deal-give', data)
+  const asks = yield* chooseGoods(state, character, [other, character], 'deal-for', { ...data, gives })
   if (gives.length + asks.length === 0) return
   const isPossible = canGive(state, other, asks) && canGive(state, character, gives)
   const act = yield* decide({
@@ -163,12 +163,12 @@ function discoveriesAt(state: RealmState, character: Individual): string[] {
 function* chooseGoods(
   state: RealmState,
   chooser: Individual,
-  owner: Individual,
+  [owner, receiver]: readonly [owner: Individual, receiver: Individual],
   topic: 'deal-give' | 'deal-for',
   data: { readonly character: string; readonly other: string; readonly gives?: readonly Good[] },
 ): Rule<readonly Good[]> {
   // Another player's gold is secret; you may ask for any sum they could plausibly pay (2.5.1).
-  const most = Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
+  const most = !canHold(receiver) ? 0 : Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
   const goods: Good[] = []
   for (;;) {
     const hasGold = goods.some(({ kind }) => kind === 'gold')
@@ -180,7 +180,9 @@ function* chooseGoods(
       options: [
         wordOption(goods.length === 0 ? 'nothing' : 'done'),
         ...(most > 0 && !hasGold ? [wordOption('gold')] : []),
-        ...goodsOf(state, owner, owner.seat === chooser.seat, goods),
+        ...goodsOf(state, owner, owner.seat === chooser.seat, goods).filter(
+          ({ act }) => act.kind !== 'ask-for' || canHold(receiver),
+        ),
       ],
     })
     if (act.kind === 'ask-for') goods.push({ kind: 'belonging', id: act.belonging })
@@ -196,6 +198,9 @@ function* chooseGoods(
 }
 
 const MOST_GOLD_ASKED = 200
+
+/** Returns false for an individual that has turned to mist: it carries nothing, but hears what it is told (20.9.4). */
+const canHold = ({ formed }: Individual): boolean => formed !== 'mist'
 
 const canGive = (state: RealmState, giver: Individual, goods: readonly Good[]): boolean =>
   goods.every(good => canGiveOne(state, giver, good))
