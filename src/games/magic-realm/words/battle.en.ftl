@@ -1,7 +1,7 @@
 ## A single battle: its setup, and how it ended
 
 setup-battle = What you play
-    .about = The Realm for weeks, or one battle that you set up yourself: any characters, gear, monsters and natives.
+    .about = The whole game, or a single battle that you set up yourself: any characters, gear, monsters and natives.
 setup-battle-of = { $battle ->
     [build] a single battle
    *[none] the whole game

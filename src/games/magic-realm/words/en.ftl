@@ -224,7 +224,7 @@ about-ability = { $character ->
 }
 ask-gear = Which group do you take your { $gear } from?
 ask-visitor = Which chit do you place?
-about-idle-side = Has no effect before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
+about-idle-side = It has no effect before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
 ask-visitor-box = Which of the seven boxes do you put { $side } in?
 ask-start = Where does the { $name } start?
 ask-entrance = Which road do you enter the Realm by?
