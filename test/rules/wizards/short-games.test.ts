@@ -102,7 +102,7 @@ describe('two Fortnights', () => {
   it('are mentioned with the day, but never in a full game', () => {
     const day = (variant: 'two-fortnights' | 'standard') =>
       wizards.inquire(Stage.set({ seats: 2, variant }).match.view(0), 'day', '')?.join(' ')
-    expect(day('two-fortnights')).toContain('The game ends with Fortnight 2')
+    expect(day('two-fortnights')).toContain('The game ends after Fortnight 2')
     expect(day('standard')).not.toContain('The game ends')
   })
 })

@@ -26,7 +26,7 @@ page-weight = { $name }: { $weight ->
     [one] 1 mark
    *[other] { $weight } marks
 }.
-page-foreseen = { $name } is foreseen to fall.
+page-foreseen = { $name } will fall: it was foreseen.
 page-no-order = { $name } has no Order yet.
 page-rank = { $name }, { $order }, Rank { $rank }: { $lacks ->
     [0] has the points to rise
@@ -55,7 +55,7 @@ step-road = To the Circle
     .say = Now to the Circle. Today you can get as far as its coast. The red die shows 2: if you stop on open ground, something may meet you, and not everything is kind.
     .do = Roll, go to the Circle's B2, and stop there
 step-help = A Trap
-    .say = It holds you until a partner comes, unless you Call For Help: that costs your Rank squared in points of one kind, or all you have; right now, nothing. Two dice, the higher counts: on 1 to 4 help comes, on 5 or 6 nobody hears.
+    .say = It holds you until a partner comes, unless you Call For Help: that costs your Rank squared in points of one kind, or all you have; right now, nothing. Two dice, the higher counts: on 1 to 4 help comes, on 5 or 6 nobody hears you.
     .do = Call For Help
 step-where = Heard
     .say = The best result: name any land, and you land on a random space there. The Stones around Ruktal open only to their own number on a roll, but they are a third of the Circle's spaces.

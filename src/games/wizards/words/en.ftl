@@ -901,9 +901,9 @@ look-boats-haunted = { $boats } boats, { $aboard ->
 day-date = Day { $day } of Fortnight { $fortnight }.
 day-last = { $left ->
     [0] This is the last Fortnight: when it ends, the highest Rank wins, and points break ties.
-   *[other] The game ends with Fortnight { $last }: the highest Rank wins, and points break ties.
+   *[other] The game ends after Fortnight { $last }: the highest Rank wins, and points break ties.
 }
-day-last-alone = The game ends with Fortnight { $last }: reach Rank { $rank } by then to win.
+day-last-alone = The game ends after Fortnight { $last }: reach Rank { $rank } by then to win.
 day-attack-today = Today: { $attack }
 day-attack-tomorrow = Tomorrow, on Day { $last }: { $attack }
 day-attack-in = On Day { $last }, in { $left } days: { $attack }
