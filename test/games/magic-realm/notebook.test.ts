@@ -12,7 +12,7 @@ const rule = rulesOf('magic-realm')
 
 const cards = (realm: Magical, seat: number) => notebook(WORDS.in('en'), view(realm.state, seat))[0]!.lines
 
-rule(['2.3.11', '22.2'], 'only the player who had a vision has its cards in the notebook', () => {
+rule(['2.3.11', '22.2'], 'only the player who had a vision sees its cards in the notebook', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
   realm.empty('hoard')

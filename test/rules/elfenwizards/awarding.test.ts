@@ -23,7 +23,7 @@ const results = (stage: Stage) =>
 
 rule(
   '6.1',
-  'titles are awarded from the top down and from left to right, each to one of two neighbours below it',
+  'titles are awarded from the top down and from left to right, each to one of two neighbors below it',
   () => {
     expect(results(awarded({}))).toEqual([
       ['high', 'nothing'],
@@ -44,7 +44,7 @@ rule(
   },
 )
 
-rule('6.2', 'a die counts its face and a chip one, and the most points win', () => {
+rule('6.2', 'a die counts its face value and a chip one point; the most points win', () => {
   // The example of the book: a 5 and a 6 against a 6; and two sixes and three chips against 5, 5, 6 and four chips.
   const simple = awarded({}, state => {
     who(state, 'r1').spells = [
@@ -70,7 +70,7 @@ rule('6.3', 'a title without candidates is skipped', () => {
   expect(stage.in('w1')).toEqual(['r2'])
 })
 
-rule('6.4', 'if two are equal, or both without points, neither gets the title', () => {
+rule('6.4', 'if both candidates are tied, or neither has a point, neither gets the title', () => {
   const stage = awarded({ r1: 4, g1: 4 })
   expect(results(stage).slice(0, 2)).toEqual([
     ['high', 'tie'],
@@ -99,13 +99,13 @@ rule('6.9', 'two tied for second block each other, and only the first rises', ()
   expect(results(stage)).toContainEqual(['n1+n2', 'g6', 'second-tie'])
 })
 
-rule('6.10', 'nobody becomes Necromancer without a point, not even as the only second', () => {
+rule('6.10', 'nobody becomes a Necromancer without a point, not even the only magician in second place', () => {
   const stage = awarded({ r6: 1 })
   expect([stage.in('n3'), stage.in('m2')]).toEqual([['r6'], ['b7']])
   expect(results(stage)).toContainEqual(['n3+n4', 'r6', 'most'])
 })
 
-rule('6.11', 'the one with more points goes left; if equal, the first in turn order', () => {
+rule('6.11', 'of two new Necromancers, the one with more points goes left; turn order breaks ties', () => {
   expect(awarded({ r5: 1, b6: 2 }).in('n1')).toEqual(['b6'])
   const equals = (dragon: number) => awarded({ r5: 2, b6: 2 }, dragonTo(dragon)).in('n1')
   expect(equals(0)).toEqual(['r5'])
@@ -131,7 +131,7 @@ rule('6.13', 'a title has one magician, a Magician Box any number', () => {
   expect(checkLaws(two)).toContain('s1')
 })
 
-rule('6.14', 'afterwards dice return to their players and chips to the Minor Spell Box', () => {
+rule('6.14', 'after the contests, dice return to their players and chips to the Minor Spell Box', () => {
   const stage = Stage.set({
     step: 5,
     prepare: ({ players: [ann] }) => {
@@ -143,7 +143,7 @@ rule('6.14', 'afterwards dice return to their players and chips to the Minor Spe
   expect(stage.state.magicians.every(({ spells }) => spells.length === 0)).toBe(true)
 })
 
-rule(['6.1', '10.2', '10.3'], 'becoming High Wizard is counted for the guild, and no other title is', () => {
+rule(['6.1', '10.2', '10.3'], 'the game counts how often a guild becomes High Wizard, but not its other titles', () => {
   const counted = (points: Readonly<Record<string, number>>) => {
     const { state } = awarded(points)
     return [...state.players.map(({ highs }) => highs), state.withoutHigh]
@@ -152,7 +152,7 @@ rule(['6.1', '10.2', '10.3'], 'becoming High Wizard is counted for the guild, an
   expect(counted({ r2: 1, b4: 1, r5: 1 })).toEqual([0, 0, 0, 1])
 })
 
-rule(['6.2', '6.5'], 'the log of a contest has the votes in the order of the boxes, and the title', () => {
+rule(['6.2', '6.5'], 'the log of a contest lists the votes in box order, then the title', () => {
   const stage = awarded({ r1: 2, g1: 3, b7: 1 }, state => swap(state, 'r1', 'g1'))
   const [high, w1] = stage.allTold('award')
   expect(high).toMatchObject({

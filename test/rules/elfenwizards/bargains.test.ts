@@ -34,16 +34,20 @@ const endOf = (stage: Stage) => {
   return [given, taken, settled !== null]
 }
 
-rule('7.1', "a promise is about one's spells, binds nobody, and is kept or broken once the title is decided", () => {
-  // w1 is Ann's r1, w2 is Bob's g1.
-  const stage = agreed('support g1 2', 'spare r1')
-  expect(endOf(stage)).toEqual(['open', 'open', false])
-  stage.say('chip', 'g1', 'g1')
-  expect(endOf(stage)).toEqual(['open', 'open', false])
-  // Nothing prevents Bob from that.
-  stage.say('chip', 'g1', 'b2')
-  expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
-})
+rule(
+  '7.1',
+  'a promise covers your own spells only, is not binding, and is kept or broken once the title is decided',
+  () => {
+    // w1 is Ann's r1, w2 is Bob's g1.
+    const stage = agreed('support g1 2', 'spare r1')
+    expect(endOf(stage)).toEqual(['open', 'open', false])
+    stage.say('chip', 'g1', 'g1')
+    expect(endOf(stage)).toEqual(['open', 'open', false])
+    // Nothing prevents Bob from that.
+    stage.say('chip', 'g1', 'b2')
+    expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
+  },
+)
 
 describe('a promise of spells', () => {
   it('of a number of points is broken by one less', () => {

@@ -18,28 +18,24 @@ const buying = (step: 4 | 6, dice: number[], spent: number): Stage =>
     },
   })
 
-rule(
-  '3.4.1',
-  'two pips buy back a chip, on one die or several; an odd one is lost, and only spent chips can be bought',
-  () => {
-    // The examples of the book: a 4, two ones, a 3 and a 1.
-    expect(payments([4], 2, 7)).toEqual([{ dice: [4], count: 2 }])
-    expect(payments([1, 1], 2, 7)).toEqual([{ dice: [1, 1], count: 1 }])
-    expect(payments([3, 1], 2, 7)[0]).toEqual({ dice: [3, 1], count: 2 })
-    expect(payments([5], 2, 7)).toEqual([{ dice: [5], count: 2 }])
-    expect(payments([1], 2, 7)).toEqual([])
-    expect(payments([6], 2, 1)).toEqual([{ dice: [6], count: 1 }])
-    const stage = buying(4, [5, 4], 7)
-    expect(stage.options).toEqual(['pay 5 4', 'pay 4', 'pay 5', 'keep'])
-    stage.say('pay 5 4')
-    expect(stage.player()).toMatchObject({ chips: 4, spent: 3, boxes: { minor: [] } })
-    expect(buying(4, [5, 4], 7).say('keep').player()).toMatchObject({ chips: 0, spent: 7 })
-    // Players who cannot take anything are not asked.
-    expect(buying(4, [6], 0).question.topic).toBe('spell')
-  },
-)
+rule('3.4.1', 'two pips, on one die or several, buy back a spent chip; an odd pip is lost', () => {
+  // The examples of the book: a 4, two ones, a 3 and a 1.
+  expect(payments([4], 2, 7)).toEqual([{ dice: [4], count: 2 }])
+  expect(payments([1, 1], 2, 7)).toEqual([{ dice: [1, 1], count: 1 }])
+  expect(payments([3, 1], 2, 7)[0]).toEqual({ dice: [3, 1], count: 2 })
+  expect(payments([5], 2, 7)).toEqual([{ dice: [5], count: 2 }])
+  expect(payments([1], 2, 7)).toEqual([])
+  expect(payments([6], 2, 1)).toEqual([{ dice: [6], count: 1 }])
+  const stage = buying(4, [5, 4], 7)
+  expect(stage.options).toEqual(['pay 5 4', 'pay 4', 'pay 5', 'keep'])
+  stage.say('pay 5 4')
+  expect(stage.player()).toMatchObject({ chips: 4, spent: 3, boxes: { minor: [] } })
+  expect(buying(4, [5, 4], 7).say('keep').player()).toMatchObject({ chips: 0, spent: 7 })
+  // Players who cannot take anything are not asked.
+  expect(buying(4, [6], 0).question.topic).toBe('spell')
+})
 
-rule('3.4.1', 'all players decide simultaneously, and nothing is revealed before all have', () => {
+rule('3.4.1', 'all players decide simultaneously, and nothing is revealed until all have decided', () => {
   const stage = Stage.set({
     step: 4,
     prepare: ({ players }) => {
@@ -58,14 +54,14 @@ rule('3.4.1', 'all players decide simultaneously, and nothing is revealed before
   expect(stage.state.players.map(({ chips }) => chips)).toEqual([6, 4, 6])
 })
 
-rule('3.4.2', 'used dice return, and others stay in the box', () => {
+rule('3.4.2', 'dice used to pay return to their player, and the others stay in the box', () => {
   const stage = buying(4, [6, 4], 2).say('pay 4')
   expect(stage.player().boxes.minor).toEqual([6])
   // No way to pay includes an unnecessary die.
   expect(buying(4, [6, 4, 2], 2).options).toEqual(['pay 4', 'pay 6', 'pay 2', 'keep'])
 })
 
-rule('3.6.1', 'chips are bought back once more after the titles, including those spent on them', () => {
+rule('3.6.1', 'after the titles, players can buy back chips again, including those spent on the titles', () => {
   const stage = Stage.set({
     step: 5,
     prepare: ({ players }) => {
@@ -80,7 +76,7 @@ rule('3.6.1', 'chips are bought back once more after the titles, including those
   expect(stage.player()).toMatchObject({ chips: 7, spent: 0 })
 })
 
-rule('3.6.2', 'unused dice are then taken back free or left with their faces, and those left are not rolled', () => {
+rule('3.6.2', 'unused dice can be taken back for free, or left showing their faces; those left are not rolled', () => {
   const unused = () => buying(6, [5, 5, 2], 0)
   expect(unused().options).toEqual(['back', 'stay 5', 'stay 2'])
   expect(unused().say('back').player().boxes.minor).toEqual([])
@@ -130,7 +126,7 @@ rule('3.9.1', 'four pips remove a grey chip from any magician of the guild', () 
   expect(stage.player().score).toBe(26 - 1)
 })
 
-rule('3.9.1', 'no more chips are removed than lie under a magician', () => {
+rule('3.9.1', 'no more chips are removed than a magician has', () => {
   const stage = freeing([6, 2], { r1: 1, r5: 2 }).say('pay 6 2')
   expect(stage.option('r5')).toMatchObject({ act: { kind: 'free', magician: 'r5' }, at: { space: 'm1' } })
   // Then only one is left to free, and there is no question.
@@ -142,7 +138,7 @@ rule('3.9.1', 'no more chips are removed than lie under a magician', () => {
   ])
 })
 
-rule('3.9.2', 'then all dice return from the Grey Magic Box', () => {
+rule('3.9.2', 'after that, all dice return from the Grey Magic Box', () => {
   expect(freeing([6, 2], { r1: 1 }).say('keep').player().boxes.grey).toEqual([])
   expect(freeing([6, 2], { r1: 1 }).say('pay 6').player().boxes.grey).toEqual([])
   expect(freeing([6, 2], {}).player().boxes.grey).toEqual([])
@@ -162,7 +158,7 @@ rule(['3.4.1', '3.6.2'], 'purchases, dice taken back and dice left are logged, i
   expect(buying(4, [6, 4], 2).option('keep')?.act).toEqual({ kind: 'pay-nothing' })
 })
 
-rule('3.4.1', 'of payments for the same number the fewest pips come first, then the fewest dice', () => {
+rule('3.4.1', 'payments for the same number of chips are listed by fewest pips, then by fewest dice', () => {
   const ways = (dice: number[]) => payments(dice, 2, 2).map(way => way.dice.join(' '))
   expect(ways([4, 3, 2])).toEqual(['4', '3 2', '2', '3'])
   expect(ways([4, 2, 2])).toEqual(['4', '2 2', '2'])

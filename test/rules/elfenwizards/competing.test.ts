@@ -51,7 +51,7 @@ rule(
 
 rule(
   ['5.1', '5.3'],
-  'one answer places both spells of a turn beside one magician: two chips, or a die with the highest other',
+  'one answer places both spells of a turn next to one magician: two chips, or a die and the highest other die',
   () => {
     const dice = placing({ wizard: [6, 5, 2] }).say('wizard 2')
     expect(dice.options).toContain('r1 wizard 6')
@@ -84,7 +84,7 @@ rule('5.2', 'a player with only one placeable spell left places that one', () =>
   expect(stuck.question.seat).toBe(1)
 })
 
-rule('5.3', 'spells go beside one or two magicians of any guild, any number beside each', () => {
+rule('5.3', 'spells go next to one or two magicians of any guild, any number next to each', () => {
   const stage = placing({ sorcerer: [4, 3] }).say('sorcerer 4', 'b1', 'sorcerer 3', 'r2')
   expect(stage.magician('b1').spells).toEqual([{ seat: 0, die: 4 }])
   expect(stage.magician('r2').spells).toEqual([{ seat: 0, die: 3 }])
@@ -92,7 +92,7 @@ rule('5.3', 'spells go beside one or two magicians of any guild, any number besi
   expect(stage.magician('b1').spells).toHaveLength(13)
 })
 
-rule('5.4', 'a die works only on the level of its box, a chip on any', () => {
+rule('5.4', 'a die works only on the level of its box; a chip works on any level', () => {
   const stage = placing({ necromancer: [6], magician: [2] })
   stage.say('necromancer 6')
   expect(stage.options).toEqual(['r3', 'b3', 'g3', 'b4', 'r4', 'g4', 'g5', 'b5'])
@@ -122,7 +122,7 @@ rule('5.6', 'nobody has to place anything; unplaced dice return without effect, 
   expect(stage.player()).toMatchObject({ chips: 7, spent: 0, boxes: { wizard: [] } })
 })
 
-rule('6.5', 'in a contest of a single guild one point of its own is enough', () => {
+rule('6.5', 'in a contest with only one guild, one point is enough', () => {
   const alone = (points: number) => {
     const stage = placing({}, 7, state => only(state, { r1: 'w1' }))
     if (points > 0) stage.say('chip', 'r1', 'r1')
@@ -133,7 +133,7 @@ rule('6.5', 'in a contest of a single guild one point of its own is enough', () 
   expect(alone(0).allTold('award')[0]).toMatchObject({ why: 'nothing' })
 })
 
-rule('6.5', 'of its own candidates the best one rises, and the guild chooses among equals', () => {
+rule('6.5', 'if only one guild has candidates, the best one rises, and the guild chooses between ties', () => {
   const own = (first: string, second: string) =>
     placing({}, 7, state => only(state, { r1: 'w1', r2: 'w2' }))
       .say('chip', first, second)
@@ -161,7 +161,7 @@ rule('6.5', 'of its own candidates the best one rises, and the guild chooses amo
   expect([box.in('n1'), box.in('n2'), box.in('m1')]).toEqual([['r3'], ['r1'], ['r2']])
 })
 
-rule('6.6', 'no other guild can place spells where only one competes', () => {
+rule('6.6', 'if only one guild competes, no other guild can place spells there', () => {
   const stage = placing({ wizard: [6], sorcerer: [5] }, 7, state =>
     only(state, { g1: 'w1', g2: 'w2', b1: 's1', g3: 's2' }),
   )
@@ -209,22 +209,26 @@ function lacking(box: string, points: Readonly<Record<string, number>>, places: 
   }
 }
 
-rule(['6.2', '6.4', '6.5'], 'a candidate lacks what would beat the other, or one point if alone', () => {
-  const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
-  expect(two.lacks()).toEqual([0, 4])
-  // With this many others given.
-  expect(two.lacks(3)).toEqual([0, 1])
-  expect(two.lacks(4)).toEqual([0, 0])
-  expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
-  expect(lacking('w1', {}, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
-  expect(lacking('w2', {}, { r1: 'w2' }).lacks()).toEqual([1])
-  // Among equals of one guild, the guild can choose any.
-  expect(lacking('w1', { r1: 2, r2: 2 }, { r1: 'w1', r2: 'w2' }).lacks()).toEqual([0, 0])
-})
+rule(
+  ['6.2', '6.4', '6.5'],
+  'a candidate is short of the points that would beat the other, or of one point if unopposed',
+  () => {
+    const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
+    expect(two.lacks()).toEqual([0, 4])
+    // With this many others given.
+    expect(two.lacks(3)).toEqual([0, 1])
+    expect(two.lacks(4)).toEqual([0, 0])
+    expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
+    expect(lacking('w1', {}, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
+    expect(lacking('w2', {}, { r1: 'w2' }).lacks()).toEqual([1])
+    // Among equals of one guild, the guild can choose any.
+    expect(lacking('w1', { r1: 2, r2: 2 }, { r1: 'w1', r2: 'w2' }).lacks()).toEqual([0, 0])
+  },
+)
 
 rule(
   ['6.7', '6.8', '6.9'],
-  'in a Magician Box a candidate lacks what would make it second, or third of at most two equals',
+  'in a Magician Box a candidate is short of the points for second place, or to tie with one other for it',
   () => {
     const box = { r5: 'm1', g5: 'm1', b7: 'm1' }
     const here = (points: Readonly<Record<string, number>>) => {
@@ -238,7 +242,7 @@ rule(
   },
 )
 
-rule('6.2', 'points still to come count for their own candidate, and for no other', () => {
+rule('6.2', 'points yet to be added count only for the candidate named', () => {
   const { contest } = lacking('w1', { r1: 3, g1: 2 }, { r1: 'w1', g1: 'w2' })
   const risen = (id: string, points: number) =>
     decisionOf(contest, [0, 1, 2], { id, points }).risen.map(magician => magician.id)
@@ -246,7 +250,7 @@ rule('6.2', 'points still to come count for their own candidate, and for no othe
   expect(decisionOf(contest, [0, 1, 2]).risen.map(({ id }) => id)).toEqual(['r1'])
 })
 
-rule('6.3', 'nobody has a contest without candidates', () => {
+rule('6.3', 'a contest without candidates belongs to no guild', () => {
   const { contest } = lacking('w1', {}, {})
   expect(contest).toMatchObject({ candidates: [], owner: null })
 })
@@ -274,7 +278,7 @@ rule(
   },
 )
 
-rule('5.3', 'there is no question if only one magician can be supported', () => {
+rule('5.3', 'no question is asked if only one magician can be supported', () => {
   const stage = placing({}, 7, ({ magicians }) => {
     for (const magician of magicians) magician.at = magician.id === 'r1' ? 'w1' : 'over-sorcerer'
   }).say('chip')

@@ -39,31 +39,35 @@ rule('3.1.2', 'the High Wizard starts again in any Magician Box, without grey ch
   expect(stage.state.greyLeft).toBe(12)
 })
 
-rule('3.1.3', 'the guild puts a chip on the Year Track for good, its own or one from the Minor Spell Box', () => {
-  const own = retiring().say('m1')
-  expect(own.player(1)).toMatchObject({ chips: 6, spent: 0, track: 1 })
-  const both = () =>
-    retiring(state => {
-      state.players[1]!.chips = 5
-      state.players[1]!.spent = 2
-    }).say('m1')
-  expect(both().options).toEqual(['stock', 'box'])
-  expect(both().say('stock').player(1)).toMatchObject({ chips: 4, spent: 2, track: 1 })
-  expect(both().say('box').player(1)).toMatchObject({ chips: 5, spent: 1, track: 1 })
-  // Chips there cannot be bought back, and are worthless at the end.
-  const last = Stage.set({
-    step: 4,
-    prepare: ({ players: [ann] }) => {
-      ann!.chips = 0
-      ann!.track = 7
-      ann!.boxes.minor = [6]
-    },
-  })
-  expect(last.question.topic).toBe('spell')
-  expect(last.player().track).toBe(7)
-})
+rule(
+  '3.1.3',
+  'the guild permanently pays a chip to the Year Track, from its supply or from the Minor Spell Box',
+  () => {
+    const own = retiring().say('m1')
+    expect(own.player(1)).toMatchObject({ chips: 6, spent: 0, track: 1 })
+    const both = () =>
+      retiring(state => {
+        state.players[1]!.chips = 5
+        state.players[1]!.spent = 2
+      }).say('m1')
+    expect(both().options).toEqual(['stock', 'box'])
+    expect(both().say('stock').player(1)).toMatchObject({ chips: 4, spent: 2, track: 1 })
+    expect(both().say('box').player(1)).toMatchObject({ chips: 5, spent: 1, track: 1 })
+    // Chips there cannot be bought back, and are worthless at the end.
+    const last = Stage.set({
+      step: 4,
+      prepare: ({ players: [ann] }) => {
+        ann!.chips = 0
+        ann!.track = 7
+        ann!.boxes.minor = [6]
+      },
+    })
+    expect(last.question.topic).toBe('spell')
+    expect(last.player().track).toBe(7)
+  },
+)
 
-rule('3.1.3', 'if one of the two places has no chip it comes from the other, and if neither has, none is paid', () => {
+rule('3.1.3', 'if one of the two places has no chip, it comes from the other; if neither has one, none is paid', () => {
   const paid = (chips: number, spent: number) => {
     const stage = retiring(({ players }) => Object.assign(players[1]!, { chips, spent, track: 7 - chips - spent })).say(
       'm1',
@@ -77,7 +81,7 @@ rule('3.1.3', 'if one of the two places has no chip it comes from the other, and
   ])
 })
 
-rule(['3.1.2', '3.1.3', '3.1.4'], 'the log names who retires where, what is paid and who has the Dragon', () => {
+rule(['3.1.2', '3.1.3', '3.1.4'], 'the log says who retires and where, what is paid, and who has the Dragon', () => {
   const stage = retiring(({ players }) => Object.assign(players[1]!, { chips: 5, spent: 2 }))
   expect(stage.option('m2')).toMatchObject({ act: { kind: 'go', magician: 'g1', box: 'm2' }, at: { space: 'm2' } })
   stage.say('m2', 'box')
@@ -115,7 +119,7 @@ rule('3.2.1', 'a player who left all seven dice in the Minor Spell Box has none 
   expect(stage.allTold('places')).toEqual([])
 })
 
-rule('3.2.2', 'any number of the first dice can be placed, even none or all', () => {
+rule('3.2.2', 'any number of dice from the first roll can be placed, from none to all', () => {
   const none = rolled(6, 5, 4, 3, 2, 1, 1).say('done')
   expect(none.question.seat).toBe(1)
   expect(Object.values(none.player().boxes).flat()).toEqual([])
@@ -143,7 +147,7 @@ const second = (free: number, dice: readonly number[], chips = 7): Stage =>
     },
   })
 
-rule('3.3.1', 'the dice kept back are rerolled; a player without any is skipped', () => {
+rule('3.3.1', 'dice that were kept back are rerolled; a player without any is skipped', () => {
   const stage = second(3, [5, 3, 1])
   expect(stage.player().hand).toEqual([5, 3, 1])
   expect(second(0, []).question.seat).toBe(1)
@@ -162,7 +166,7 @@ rule('3.3.2', 'all dice of an accepted second roll must be placed', () => {
   expect(stage.question.seat).toBe(1)
 })
 
-rule('3.3.3', 'for a chip all dice of the second roll are rerolled once, and then count', () => {
+rule('3.3.3', 'a chip buys one reroll of all dice of the second roll, and the new result stands', () => {
   const stage = second(2, [1, 1, 6, 4])
   expect(stage.options).toEqual(['accept', 'again'])
   stage.say('again')
@@ -173,20 +177,24 @@ rule('3.3.3', 'for a chip all dice of the second roll are rerolled once, and the
   expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1', 'dice 2 1'])
 })
 
-rule('4.1', 'a die goes into any Major Spell Box, even without magicians on its level, the Minor or the Grey', () => {
-  const stage = Stage.set({
-    prepare: state => {
-      only(state, { g1: 'w1', b1: 'w2' })
-      state.forced.push(6, 5, 4, 3, 2, 1, 1)
-      state.players[1]!.boxes.wizard = [6]
-    },
-  }).say('die 6')
-  expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
-  stage.say('wizard', 'die 5', 'wizard')
-  expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
-})
+rule(
+  '4.1',
+  'a die can go into the Minor, the Grey or any Major Spell Box, even one without magicians on its level',
+  () => {
+    const stage = Stage.set({
+      prepare: state => {
+        only(state, { g1: 'w1', b1: 'w2' })
+        state.forced.push(6, 5, 4, 3, 2, 1, 1)
+        state.players[1]!.boxes.wizard = [6]
+      },
+    }).say('die 6')
+    expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
+    stage.say('wizard', 'die 5', 'wizard')
+    expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
+  },
+)
 
-rule('4.2', 'dice can be taken back until the player is done', () => {
+rule('4.2', 'dice can be taken back until the player confirms', () => {
   const stage = rolled(6, 5, 4, 3, 2, 1, 1).say('die 6', 'wizard')
   expect(stage.match.undoable(0).moves).toBe(2)
   stage.match.undo(0, 2)
@@ -201,35 +209,39 @@ rule('4.2', 'dice can be taken back until the player is done', () => {
 
 const BOXES = ['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey']
 
-rule(['4.1', '3.2.2'], 'one answer picks all dice of a face, the best few or all, and another the box', () => {
-  const stage = rolled(6, 6, 5, 3, 3, 2, 1)
-  expect(stage.options).toEqual([
-    ...['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'dice 6 6', 'dice 3 3'],
-    ...['dice 6 6 5', 'dice 6 6 5 3 3', 'dice 6 6 5 3 3 2', 'dice 6 6 5 3 3 2 1', 'done'],
-  ])
-  stage.say('dice 6 6 5')
-  expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box are [6 6 5] for?' })
-  expect(stage.options).toEqual(BOXES)
-  stage.say('wizard')
-  expect(stage.player().boxes.wizard).toEqual([6, 6, 5])
-  expect(stage.player().hand).toEqual([3, 3, 2, 1])
-  stage.say('die 2')
-  expect(stage.options).toEqual(BOXES)
-  stage.say('grey', 'dice 3 3 1', 'minor')
-  // All seven with six answers, and one more to confirm.
-  expect(stage.question).toMatchObject({ topic: 'done' })
-  stage.say('done')
-  expect(stage.allTold('places')[0]).toMatchObject({
-    dice: { wizard: [6, 6, 5], minor: [3, 3, 1], grey: [2] },
-    kept: 0,
-  })
-})
+rule(
+  ['4.1', '3.2.2'],
+  'one answer picks all dice of one face, the best few or all dice; the next picks the box',
+  () => {
+    const stage = rolled(6, 6, 5, 3, 3, 2, 1)
+    expect(stage.options).toEqual([
+      ...['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'dice 6 6', 'dice 3 3'],
+      ...['dice 6 6 5', 'dice 6 6 5 3 3', 'dice 6 6 5 3 3 2', 'dice 6 6 5 3 3 2 1', 'done'],
+    ])
+    stage.say('dice 6 6 5')
+    expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box are [6 6 5] for?' })
+    expect(stage.options).toEqual(BOXES)
+    stage.say('wizard')
+    expect(stage.player().boxes.wizard).toEqual([6, 6, 5])
+    expect(stage.player().hand).toEqual([3, 3, 2, 1])
+    stage.say('die 2')
+    expect(stage.options).toEqual(BOXES)
+    stage.say('grey', 'dice 3 3 1', 'minor')
+    // All seven with six answers, and one more to confirm.
+    expect(stage.question).toMatchObject({ topic: 'done' })
+    stage.say('done')
+    expect(stage.allTold('places')[0]).toMatchObject({
+      dice: { wizard: [6, 6, 5], minor: [3, 3, 1], grey: [2] },
+      kept: 0,
+    })
+  },
+)
 
-rule('3.2.2', 'keeping dice ends the placing, wherever it is in the list', () => {
+rule('3.2.2', 'keeping the other dice ends the placement, wherever that option is in the list', () => {
   expect(rolled(6, 5, 4, 3, 2, 1, 1).option('done')).toMatchObject({ act: { kind: 'keep-dice' }, stops: true })
 })
 
-rule(['3.3.3', '4.1', '4.2'], "every answer has an act, for code that doesn't use its id", () => {
+rule(['3.3.3', '4.1', '4.2'], 'every option has an act, so that code need not parse its id', () => {
   const stage = second(2, [5, 3])
   const acts = () => stage.question.options.map(({ act }) => act)
   expect(acts()).toEqual([{ kind: 'accept' }, { kind: 'reroll' }])

@@ -142,7 +142,7 @@ rule('2.3', 'the chart for five guilds is symmetrical except for one Magician of
   for (const row of rows) expect(across(row, 'RGBYK', 'KYBGR')).toEqual(row)
 })
 
-rule('2.3', 'no guild has points to start with', () => {
+rule('2.3', 'no guild starts with any points', () => {
   for (const seats of [3, 4, 5, 6])
     expect(Stage.set({ seats, step: 0 }).state.players.every(({ score }) => score === 0)).toBe(true)
 })
@@ -180,7 +180,7 @@ rule('2.2', 'nobody has rolled, placed, spent or passed anything at the start', 
   }
 })
 
-rule('7.2', 'a seat sees everything except future dice, as a copy that can be changed without effect', () => {
+rule('7.2', 'a seat sees everything except future dice, and changing its view does not change the game', () => {
   const { state } = Stage.set({
     step: 5,
     prepare: state => {

@@ -36,7 +36,7 @@ rule('9.1', 'a magician scores 10, 7, 5, 3 or 2 by level', () => {
   expect(gains({ r1: 'n1', r2: 'n2', g1: 'm1' })).toEqual([18, 16, 16])
 })
 
-rule('9.2', 'each grey chip takes off a point, even below zero', () => {
+rule('9.2', 'each grey chip costs a point, even below zero', () => {
   const stage = scored(state => {
     only(state, {})
     who(state, 'r1').grey = 5
@@ -46,7 +46,7 @@ rule('9.2', 'each grey chip takes off a point, even below zero', () => {
   expect(stage.allTold('scores').map(({ points }) => points)).toEqual([11, 15, 16])
 })
 
-rule('9.3', 'the points of all rounds are added', () => {
+rule('9.3', 'points from all rounds are added up', () => {
   const stage = scored(
     state => {
       only(state, {})
@@ -64,7 +64,7 @@ rule('10.1', 'the game ends after the fourth round', () => {
   expect(after(4).state.result?.text).toContain('The last round is over.')
 })
 
-rule('11', 'the longer game ends after the sixth, and otherwise as usual', () => {
+rule('11', 'the longer game ends after the sixth round, and its other endings are the same', () => {
   const after = (round: number) => scored(state => only(state, {}), { round, variant: 'longer' })
   expect(after(4).match.over).toBe(false)
   expect(after(5).match.over).toBe(false)
@@ -127,7 +127,7 @@ rule('10.3', 'the game ends with the second round in which nobody becomes High W
   ).toBe(false)
 })
 
-rule('10.4', 'at the end a chip in hand is worth a point, one spent or on the Year Track nothing', () => {
+rule('10.4', 'at the end a chip in hand is worth a point; a chip spent or on the Year Track is worth nothing', () => {
   const stage = scored(
     state => {
       only(state, {})
@@ -144,7 +144,7 @@ rule('10.4', 'at the end a chip in hand is worth a point, one spent or on the Ye
   expect(stage.state.players.map(({ score }) => score)).toEqual([19, 16, 23])
 })
 
-rule('10.5', 'the most points win, and equal players share the victory', () => {
+rule('10.5', 'the guild with the most points wins, and tied guilds share the victory', () => {
   const end = (scores: readonly number[]) =>
     scored(
       state => {
@@ -161,7 +161,7 @@ rule('10.5', 'the most points win, and equal players share the victory', () => {
   expect(end([30, 10, 30])?.text).toContain('Ann and Cyd share the victory')
 })
 
-rule(['10.1', '10.2', '10.3', '10.5'], 'a record stores the same result texts as the first games', () => {
+rule(['10.1', '10.2', '10.3', '10.5'], 'records use the same result texts as the first games did', () => {
   expect(keptEnding('rounds', ['Ann'], 53)).toBe('The last round is over. Ann wins with 53 Power Points.')
   expect(keptEnding('second-high', ['Ann', 'Bob'], 1)).toBe(
     'A guild has won High Wizard twice: the game is over. Ann and Bob share the victory with 1 Power Point.',

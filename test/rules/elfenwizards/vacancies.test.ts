@@ -61,7 +61,7 @@ rule('8.1', 'passed-over Wizards come before Sorcerers, and Sorcerers before Nec
   ])
 })
 
-rule('8.2', 'each takes the highest vacancy on its level or below, never High Wizard', () => {
+rule('8.2', 'each passed-over magician takes the highest vacancy on its level or below, never High Wizard', () => {
   const wizard = passedOver({ ...without('w2', 's3', 'n1'), r1: 'over-wizard' })
   expect(wizard.allTold('vacancy')).toMatchObject([{ magician: 'r1', title: 'w2' }])
   expect(wizard.in('high')).toEqual([])
@@ -78,7 +78,7 @@ rule('8.3', 'the owner chooses between equal vacancies', () => {
   expect(stage.in('s3')).toEqual(['r1'])
 })
 
-rule('8.4', 'those on one level go in turn order; a guild with several there chooses which goes first', () => {
+rule('8.4', 'magicians on the same level go in turn order; a guild with several there chooses which goes first', () => {
   const stage = passedOver(
     { ...without('s1', 's2', 's3'), r1: 'over-sorcerer', r2: 'over-sorcerer', g7: 'over-sorcerer' },
     { prepare: dragonTo(1) },
@@ -112,7 +112,7 @@ rule('8.6', "the others go to Magician Boxes of their owners' choice, in turn or
   expect(stage.in('m1')).toEqual(['r1', 'r2'])
 })
 
-rule('8.7', 'a demoted Wizard or Sorcerer takes a grey chip, while there are any', () => {
+rule('8.7', 'a demoted Wizard or Sorcerer takes a grey chip if any are left', () => {
   const down = (greyLeft: number) =>
     passedOver(
       { ...FULL, r1: 'over-wizard', r2: 'over-sorcerer' },
@@ -138,7 +138,7 @@ rule('8.7', 'a demoted Wizard or Sorcerer takes a grey chip, while there are any
   expect([last.magician('r1').grey, last.magician('r2').grey, last.state.greyLeft]).toEqual([1, 0, 0])
 })
 
-rule('8.8', 'a demoted Necromancer takes none', () => {
+rule('8.8', 'a demoted Necromancer takes no grey chip', () => {
   const stage = passedOver({ ...FULL, r1: 'over-necromancer' }, { step: 8 }).say('m1')
   expect(stage.magician('r1').grey).toBe(0)
   expect(stage.state.greyLeft).toBe(12)

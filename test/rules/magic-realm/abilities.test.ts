@@ -54,7 +54,7 @@ rule('26.8', 'eight of the sixteen characters have an optional ability, and the 
   ])
 })
 
-rule('26.8', 'the Captain hires with one die, and trades with two', () => {
+rule('26.8', 'the Captain hires with one die and trades with two', () => {
   const realm = new Realm({ encounter: '3' })
   const captain = realm.put('captain', 'CV5', { ability: 'own' })
   const dice = (purpose: { hire?: true; trade?: true }) => rollsWith(realm.state, captain, 'meeting', purpose).dice
@@ -63,7 +63,7 @@ rule('26.8', 'the Captain hires with one die, and trades with two', () => {
   expect(dice({ hire: true })).toBe(2)
 })
 
-rule('26.8', 'no site summons its guard for the Druid, and no curse affects him', () => {
+rule('26.8', 'no site summons its guard for the Druid, who is also immune to curses', () => {
   const ends = (ability: boolean) => {
     const realm = new Realm()
     realm.lay('hoard', 'CL')
@@ -153,7 +153,7 @@ rule(
   },
 )
 
-rule('26.8', 'the Order and the Company are at most friendly to the Knights', () => {
+rule('26.8', 'the Order and the Company are never better than friendly to the Knights', () => {
   const realm = new Realm()
   const white = realm.put('white-knight', 'CV5')
   const black = realm.put('black-knight', 'CV5')

@@ -23,7 +23,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['2.1.1', '2.1.2'],
-  'a roll takes the higher of two dice, then the modifier, limited to 1 to 6; with one die, just that die',
+  'a roll is the higher of two dice (or a single die) plus the modifier, limited to 1 to 6',
   () => {
     expect(resultOf([2, 5], 0)).toBe(5)
     // MR 30.2: 2 and 5, doubled, plus one.
@@ -53,7 +53,7 @@ rule('2.1.5', 'modifiers of every roll also apply to random assignment', () => {
 
 rule(
   ['2.2.2', '2.2.4', '2.2.5'],
-  "a chit with one asterisk, or one with two and change, pays an asterisk; a chit without asterisks can't pay",
+  'an asterisk is paid by a one-asterisk chit, or by a two-asterisk chit with change, never by a plain chit',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
@@ -83,7 +83,7 @@ rule('2.2.3', 'a chit with two asterisks, or two chits with one, pay two asteris
   expect(amazon.chits.filter(chit => chit === 'fatigued')).toHaveLength(3)
 })
 
-rule(['2.2.6', '9.3.4'], "a player who has no chit to pay with can't loot where it costs fatigue", () => {
+rule(['2.2.6', '9.3.4'], 'a player who has no chit to pay with cannot loot if looting costs fatigue', () => {
   const realm = new Realm()
   realm.lay('cairns', 'CL')
   const amazon = realm.put('amazon', 'CL5', { sites: ['cairns'] })
@@ -91,7 +91,7 @@ rule(['2.2.6', '9.3.4'], "a player who has no chit to pay with can't loot where 
   expect(payments(chitsOf(amazon), ['MOVE', 'FIGHT', 'MAGIC'], 1)).toEqual([])
 })
 
-rule('2.2.8', 'the player chooses an active chit for a wound, or a fatigued one if none is active', () => {
+rule('2.2.8', 'the player chooses an active chit to wound, or a fatigued one if none is active', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'CV5')
   realm.do(wound(realm.table, amazon, 1, '18.1.3'), ['MOVE M4'])
@@ -194,7 +194,7 @@ rule('2.3.10', 'abandoned belongings form one pile in a clearing, with new ones 
   expect(view(realm.state, 1).piles.CV5).toEqual(['spear-1', null])
 })
 
-rule('2.3.12', 'belongings count the same for the score whether active or not', () => {
+rule('2.3.12', 'belongings are scored the same whether active or not', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const bracelets = realm.give(elf, 'battle-bracelets')
@@ -318,7 +318,7 @@ rule(['2.5.5', '2.6.3'], "hidden enemies, fame, notoriety and active potions can
   expect(offered!.options.map(({ id }) => id)).toEqual(['nothing', 'gold', 'vial-of-healing'])
 })
 
-rule('2.6.3', 'nobody trades before a fight or between its rounds', () => {
+rule('2.6.3', 'nobody can trade before a fight or between its rounds', () => {
   const realm = new Realm({ encounter: '2' })
   realm.put('elf', 'CV5')
   realm.put('dwarf', 'CV5')
@@ -339,7 +339,7 @@ rule('2.6.3', 'nobody trades before a fight or between its rounds', () => {
     expect([...topics]).not.toContain(topic)
 })
 
-rule('2.5.6', 'an agreed deal is carried out on both sides, whatever either side does with the goods', () => {
+rule('2.5.6', 'an agreed deal is always carried out in full, whatever either side does with the goods', () => {
   const { realm, elf, dwarf } = evening()
   realm.give(elf, 'withered-claw')
   realm.give(dwarf, 'great-axe-1')
@@ -361,7 +361,7 @@ rule('2.5.6', 'an agreed deal is carried out on both sides, whatever either side
   expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
 })
 
-rule('2.6.1', 'while a deal is carried out, every counter has an owner at every question', () => {
+rule('2.6.1', 'while a deal is carried out, every counter has an owner each time a question is asked', () => {
   const { realm, elf, dwarf } = evening()
   realm.give(elf, 'light-bow-1')
   realm.give(dwarf, 'great-axe-1')
@@ -377,7 +377,7 @@ rule('2.6.1', 'while a deal is carried out, every counter has an owner at every 
 
 rule(
   '2.5.4',
-  'a site that is shared is turned up in place; a site card reveals its site too, and watchers see it',
+  'a shared site is turned up in place; sharing a site card reveals its site too, and watchers see it',
   () => {
     const { realm, elf, dwarf, deal } = evening()
     realm.lay('hoard', 'CL')

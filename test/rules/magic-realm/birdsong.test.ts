@@ -23,7 +23,7 @@ const open = (realm: Realm): readonly Question[] => recordTurns(realm.table).nex
 
 rule(
   ['6.1.1', '6.2.1', '6.2.6'],
-  "at Birdsong yesterday's turns are stored, and each player's characters record in turn, then their hired leaders",
+  "at Birdsong yesterday's turns are stored; then each player records for characters, then for hired leaders",
   () => {
     const realm = new Realm({ encounter: '4', seats: 2 })
     const elf = realm.put('elf', 'DW2', { plan: planned('hide', 'rest') })
@@ -85,7 +85,7 @@ rule(
 
 rule(
   ['6.2.8', '23.3.4', '26.27', '19.4.1'],
-  'a player who chooses phase by phase records only a FOLLOW, and says farewell during the turn',
+  'a character who chooses phase by phase records only a FOLLOW, and can vote to end the month during the turn',
   () => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     const elf = realm.put('elf', 'DW2', {
@@ -147,7 +147,7 @@ rule('19.4.2', 'a character who takes their own life records nothing more, nor d
 
 rule(
   ['24.14', '6.2.8'],
-  'a player who records nothing for the character is still asked for the familiar, if there is one',
+  'a player who records nothing for the character is still asked about the familiar, if there is one',
   () => {
     const realm = new Realm({ encounter: '4', seats: 3 })
     const witch = realm.put('witch', 'DW2', { unwritten: true })

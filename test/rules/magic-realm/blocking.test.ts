@@ -37,7 +37,7 @@ rule(
   },
 )
 
-rule(['13.1.3', '13.1.4'], 'nobody blocks a hidden mover, who may block a monster', () => {
+rule(['13.1.3', '13.1.4'], 'nobody can block a hidden mover, but a hidden mover can block a monster', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { hidden: true })
   realm.stand('wolf-1', 'CV5')
@@ -121,7 +121,7 @@ rule(['13.4.3', '7.2.2'], 'the Ghosts prowl every day', () => {
 
 rule(
   ['13.2.3', '3.5.5'],
-  "the tile's chits are turned up: sounds and sites go to their clearings, the Lost City brings its five",
+  "the tile's chits are turned up: sounds and sites go to their clearings, the Lost City brings its five chits",
   () => {
     const realm = new Realm()
     realm.lay('dank-c', 'CN')
@@ -259,7 +259,7 @@ rule('13.3.6', 'each chit summons what the Appearance Chart shows for the roll',
 
 rule(
   ['13.3.7', '13.4.4'],
-  'Smoke W and Stink W become campfires in clearing 5 if it is joined, otherwise 4, otherwise 2',
+  'Smoke W and Stink W become campfires in clearing 5, 4 or 2: the first that is connected to the Borderland',
   () => {
     const realm = new Realm()
     realm.lay('smoke-w', 'LW')
@@ -291,7 +291,7 @@ rule(
 
 rule(
   ['13.2.5', '13.5.1', '13.5.2'],
-  'a group on the prowling row appears as a whole at its Dwelling, even if the character is hidden',
+  'a group on the prowling row appears with all its members at its Dwelling, even if the character is hidden',
   () => {
     const realm = new Realm()
     realm.state.dwellings.inn = 'CV5'
@@ -321,7 +321,7 @@ rule(
   },
 )
 
-rule(['13.5.3', '13.5.4'], 'boxes 6 and 7 are called by sites in their clearings, and by site cards once drawn', () => {
+rule(['13.5.3', '13.5.4'], 'sites in their clearings call boxes 6 and 7, and so do site cards once drawn', () => {
   const realm = new Realm()
   Object.assign(realm.state.visitors[0]!, { box: 6, side: 0 })
   realm.state.prowling = [6]
@@ -394,7 +394,7 @@ rule(['13.1.5', '13.1.6'], 'the mover can let others pass for the phase or the t
 
 rule(
   ['13.1.5', '13.1.10'],
-  "the others may block from the mover's left until one does; a player who declines for the turn is not asked again",
+  "from the mover's left, others may block until one does; a player who declines for the turn is not asked again",
   () => {
     const realm = new Realm({ encounter: '3', seats: 4 })
     const [elf, dwarf] = ['elf', 'dwarf', 'captain', 'amazon'].map(id => realm.put(id, 'CV5'))
@@ -424,7 +424,7 @@ rule(
   },
 )
 
-rule('13.1.9', 'the log says by name which trader blocks, and how many phases are lost', () => {
+rule('13.1.9', 'the log names the trader who blocks, and says how many phases are lost', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', {
     plan: Array.from({ length: 3 }, () => ({ activity: { kind: 'trade' }, source: 'basic' })),
@@ -439,7 +439,7 @@ rule('13.1.9', 'the log says by name which trader blocks, and how many phases ar
 
 rule(
   ['13.2.10', '26.2', '13.2.9', '26.8'],
-  'in a party, the dead end nothing, and hiding, peace or silence must apply to all members',
+  'dead members of a party end no turn, and hiding, peace or silence must apply to all of its members',
   () => {
     const ends = (options: object, ...party: [string, object?][]) => {
       const realm = new Realm({ encounter: '4', seats: 3, ...options })
@@ -465,7 +465,7 @@ rule(
 
 rule(
   ['13.2.2', '13.2.7'],
-  "a prowling monster that is already there has not just come, and the log doesn't mention it",
+  'a prowling monster that is already there does not count as a new arrival, and is not logged',
   () => {
     const realm = new Realm()
     realm.state.prowling = [4]
@@ -544,7 +544,7 @@ rule(
 
 rule(
   ['13.5.1', '13.5.2', '13.5.3'],
-  'only waiting members of a group come, only to its Dwelling; only the visitor in the called box comes',
+  'only waiting members of a group appear, only at its Dwelling, and only the visitor in the called box',
   () => {
     const realm = new Realm()
     realm.state.dwellings.inn = 'DW2'
@@ -577,7 +577,7 @@ rule(
   },
 )
 
-rule('13.3.2', "a chit whose boxes are empty brings nobody, and the log doesn't mention it", () => {
+rule('13.3.2', 'if the boxes of a chit are empty, nothing arrives and nothing is logged', () => {
   const realm = new Realm()
   realm.lay('bones-w', 'OW')
   realm.state.prowling = [3]

@@ -28,7 +28,7 @@ const loots = (realm: Realm, one: Parameters<typeof searches>[1]) =>
     .map(({ id }) => id)
     .filter(id => id.startsWith('loot'))
 
-rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which count for nobody', () => {
+rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which no longer count for the score', () => {
   const { realm, elf } = hoarder()
   expect(recordable(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('cache')
   const plain = new Realm()
@@ -46,7 +46,7 @@ rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which c
   expect(realm.do(makeOrOpen(realm.table, dwarf))).toBe('nothing')
 })
 
-rule('26.5', 'its maker can open it, and it lasts until it is empty', () => {
+rule('26.5', 'the maker of a cache can open it, and it lasts until it is empty', () => {
   const { realm, elf } = hoarder()
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep', 'lost-keys', 'done'])
   expect(elf.owned.map(({ id }) => id)).toEqual(['regent-of-jewels'])
@@ -58,7 +58,7 @@ rule('26.5', 'its maker can open it, and it lasts until it is empty', () => {
   expect(realm.told('caches')).toMatchObject(['makes', 'opens', 'opens'].map(how))
 })
 
-rule(['26.5', '9.2.9'], 'others discover it with Clues and loot it, with the gold on top', () => {
+rule(['26.5', '9.2.9'], 'others discover it with Clues and loot it, with the gold as its top piece', () => {
   const { realm, elf } = hoarder()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(loots(realm, dwarf)).toEqual([])
@@ -75,7 +75,7 @@ rule(['26.5', '9.2.9'], 'others discover it with Clues and loot it, with the gol
   expect(dwarf.sites).toEqual([])
 })
 
-rule(['26.5', '2.5.7', '2.5.4'], 'everyone who sees it used knows of it, and can share the discovery', () => {
+rule(['26.5', '2.5.7', '2.5.4'], 'everyone who sees a cache used knows of it, and can share the discovery', () => {
   const { realm, elf } = hoarder()
   const dwarf = realm.put('dwarf', 'CV5')
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
@@ -89,21 +89,25 @@ rule(['26.5', '2.5.7', '2.5.4'], 'everyone who sees it used knows of it, and can
   expect(captain.sites).toEqual(['cache-1'])
 })
 
-rule(['26.5', '2.5.1'], "only the maker's player sees the contents; when the maker dies, others can loot it", () => {
-  const { realm, elf } = hoarder()
-  const dwarf = realm.put('dwarf', 'CV5')
-  expect(view(realm.state, elf.seat).caches).toMatchObject([{ gold: 8, things: ['regent-of-jewels'] }])
-  expect(view(realm.state, dwarf.seat).caches).toEqual([])
-  dwarf.sites.push('cache-1')
-  expect(view(realm.state, dwarf.seat).caches).toEqual([{ id: 'cache-1', clearing: 'CV5', gold: null, things: null }])
-  die(realm.table, elf, null, '19.2.1')
-  expect(realm.state.caches![0]!.owner).toBeNull()
-  expect(loots(realm, dwarf)).toContain('loot cache-1')
-})
+rule(
+  ['26.5', '2.5.1'],
+  "only the maker's player sees the contents of a cache; when the maker dies, others can loot it",
+  () => {
+    const { realm, elf } = hoarder()
+    const dwarf = realm.put('dwarf', 'CV5')
+    expect(view(realm.state, elf.seat).caches).toMatchObject([{ gold: 8, things: ['regent-of-jewels'] }])
+    expect(view(realm.state, dwarf.seat).caches).toEqual([])
+    dwarf.sites.push('cache-1')
+    expect(view(realm.state, dwarf.seat).caches).toEqual([{ id: 'cache-1', clearing: 'CV5', gold: null, things: null }])
+    die(realm.table, elf, null, '19.2.1')
+    expect(realm.state.caches![0]!.owner).toBeNull()
+    expect(loots(realm, dwarf)).toContain('loot cache-1')
+  },
+)
 
 rule(
   ['26.5', '2.5.1'],
-  "a player who knows of another's cache but not its contents counts its pieces from what is visible",
+  'counting phases works from the view of a player who knows of a cache but not its contents',
   () => {
     const realm = new Realm({ caching: 'yes', encounter: '4' })
     const elf = realm.put('elf', 'CV5')
@@ -123,7 +127,7 @@ function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): str
   return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
 }
 
-rule('26.5', 'what is put in or taken out stays there for the rest of the phase', () => {
+rule('26.5', 'pieces put into or taken out of a cache stay there for the rest of the phase', () => {
   const { realm, elf } = hoarder()
   const open = (...answers: string[]) => offered(makeOrOpen(realm.table, elf), 'open cache-1', ...answers)
   expect(open()).toEqual(['done', 'lost-keys', 'gold', 'take regent-of-jewels', 'take gold'])
@@ -141,7 +145,7 @@ rule('26.5', 'what is put in or taken out stays there for the rest of the phase'
   expect(offered(makeOrOpen(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
 })
 
-rule('26.5', 'one gold or one belonging to part with is enough for a cache; none can be made on a roadway', () => {
+rule('26.5', 'one gold or one belonging is enough to make a cache, but not on a roadway', () => {
   const realm = new Realm({ caching: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { gold: 1 })
   realm.do(makeOrOpen(realm.table, elf), ['gold', 'done'])
@@ -154,7 +158,7 @@ rule('26.5', 'one gold or one belonging to part with is enough for a cache; none
   expect(realm.do(makeOrOpen(realm.table, captain))).toBe('nothing')
 })
 
-rule(['26.5', '9.2.9'], 'each of several caches is opened, discovered and looted in its own place', () => {
+rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered and looted separately', () => {
   const { realm, elf } = hoarder()
   const make = (thing: string) => {
     realm.give(elf, thing)

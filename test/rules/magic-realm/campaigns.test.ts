@@ -125,7 +125,7 @@ rule('25.4.5', 'a campaign needs a foe on the map; a garrison counts before its 
 
 rule(
   ['25.4.6', '14.2.6', '10.4.1'],
-  'partners are two levels friendlier, beyond Ally only for boons; foes are enemies and accept no drinks',
+  'partners are two levels friendlier (beyond Ally only for boons); foes are enemies and accept no drinks',
   () => {
     const { realm, elf } = warrior({ gold: 50 })
     realm.stand('bashkars-1', 'DW2')
@@ -141,7 +141,7 @@ rule(
 
 rule(
   '25.4.7',
-  'a campaign is done as soon as all its foes are dead, whoever killed them, and its cost is returned',
+  'a campaign is complete as soon as all its foes are dead, whoever killed them, and its cost is returned',
   () => {
     const { realm, elf } = warrior()
     realm.stand('patrol-hq', 'B1')
@@ -181,7 +181,7 @@ rule('25.4.8', 'a campaign can be given up if no foe is on the map: the cost is 
   expect(realm.state.visitors[chit]!.at).toBe('DW2')
 })
 
-rule(['25.3.1', '7.3.2'], "a chit that a character holds doesn't turn over", () => {
+rule(['25.3.1', '7.3.2'], 'a chit does not turn over while a character holds it', () => {
   const { realm, elf } = warrior()
   const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
@@ -194,7 +194,7 @@ rule(['25.3.1', '7.3.2'], "a chit that a character holds doesn't turn over", () 
 
 rule(
   ['14.2.1', '14.2.2'],
-  'in the evening, a MEETING roll decides if a group battles a character: directly, or by an insult or challenge refused',
+  'in the evening, a MEETING roll decides if a group attacks, perhaps only after a refused insult or challenge',
   () => {
     const { realm, elf } = warrior({ gold: 0 })
     for (const id of groupOf('lancers').members) realm.stand(id, 'DW2')

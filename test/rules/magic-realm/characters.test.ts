@@ -75,7 +75,7 @@ rule(
 
 rule(
   ['4.2.3', '4.2.4', '4.2.5'],
-  'great treasures, the fame and notoriety of belongings, and gold beyond the start count',
+  'the score counts great treasures, fame and notoriety of belongings, and gold beyond the start',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { fame: 5, gold: 60 })
@@ -96,7 +96,7 @@ rule('24.1', 'the Amazon has Aim and an extra MOVE', () => {
   expect(extras('amazon')).toEqual(['stamina'])
 })
 
-rule('24.2', 'the Black Knight has Aim, and Fear gives him one die on MEETING', () => {
+rule('24.2', 'the Black Knight has Aim, and with Fear rolls one die on MEETING', () => {
   expect(rolls('black-knight', 'missile', 'CV5', { missile: 'weapon' }).modifier).toBe(-1)
   expect(rolls('black-knight', 'meeting').dice).toBe(1)
 })
@@ -110,7 +110,7 @@ rule('24.4', 'the Berserker has an extra REST', () => {
   expect(extras('berserker')).toEqual(['robust'])
 })
 
-rule('24.6', 'the Dwarf has no sunlight phases, rests more, and rolls one die in caves', () => {
+rule('24.6', 'the Dwarf has no sunlight phases, an extra asterisk per REST, and rolls one die in caves', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(phasesLeft(realm.state, dwarf, []).sunlight).toBe(0)
@@ -168,7 +168,7 @@ rule('24.16', 'the Woods Girl rolls one die in the tiles named Woods, including 
   expect(rolls('woods-girl', 'missile', 'CV5', { missile: 'bow' }).dice).toBe(1)
 })
 
-rule('24.13', 'the Witch King has no MOVE or FIGHT: he carries only Negligible items, and has no dagger', () => {
+rule('24.13', 'the Witch King has no MOVE or FIGHT, carries only Negligible items, and has no dagger', () => {
   const realm = new Realm({ encounter: '2' })
   const king = realm.put('witch-king', 'DW2')
   expect(chitsOf(king).every(({ kind }) => kind === 'MAGIC')).toBe(true)

@@ -19,7 +19,7 @@ function market(group: string, id: string, things: readonly string[], more: Part
 
 rule(
   '26.24',
-  'a group counts gold, and the fame or notoriety that it values; the group named on a card adds its reward',
+  'a group values gold, and fame or notoriety if it likes them; the group named on a card adds its reward',
   () => {
     const { realm } = market('company', 'elf', [])
     const prices = (id: string) => ['company', 'patrol', 'order', 'scholar'].map(one => priceOf(realm.state, one, id))
@@ -61,7 +61,7 @@ rule('26.24', 'a character who refuses a demand is blocked', () => {
   expect(demanded('refuse')).toEqual([0, 1, true])
 })
 
-rule('26.24', 'trouble and opportunity roll again, BLOCK blocks, and an offer below zero is ignored', () => {
+rule('26.24', 'trouble and opportunity reroll, BLOCK blocks, and an offer below zero is ignored', () => {
   const { realm, seller } = market('company', 'elf', ['regent-of-jewels'])
   realm.do(trade(realm.table, seller), ['sell to company', 'regent-of-jewels', 'accept'], [1, 1, 2, 2])
   expect(seller.gold).toBe(82)
@@ -75,7 +75,7 @@ rule('26.24', 'trouble and opportunity roll again, BLOCK blocks, and an offer be
   expect(grail.realm.told('no-deal')).toHaveLength(1)
 })
 
-rule('26.24', 'goods worth less than nothing to a group come with gold; visitors never haggle (D62)', () => {
+rule('26.24', 'a group pays you to take goods it values below zero; visitors never haggle (D62)', () => {
   const { realm, seller } = market('company', 'elf', [])
   realm.stack('company', 'sacred-grail')
   realm.do(trade(realm.table, seller), ['buy from company', 'sacred-grail', 'pay', 'keep'], [3, 3])
@@ -124,7 +124,7 @@ rule(
   },
 )
 
-rule('26.24', 'the sum of the prices is shown with the goods; without goods there is no roll', () => {
+rule('26.24', 'the total price is shown with the goods; without goods there is no roll', () => {
   const { realm, seller } = market('company', 'elf', ['regent-of-jewels', 'lost-keys', 'deft-gloves'])
   const selling = trade(realm.table, seller)
   const sums: unknown[] = []
@@ -139,7 +139,7 @@ rule('26.24', 'the sum of the prices is shown with the goods; without goods ther
   expect(realm.told('shows-goods')).toEqual([])
 })
 
-rule('26.24', 'an offer of zero can be accepted; prices asked and logged are never below zero', () => {
+rule('26.24', 'an offer of zero can be accepted; prices are never shown or logged below zero', () => {
   // To the Elf the Company is neutral: on 3 it offers five less than the 4 and 1 gold.
   const { realm, seller } = market('company', 'elf', ['short-sword-1', 'staff-1'])
   realm.do(trade(realm.table, seller), ['sell to company', 'short-sword-1', 'staff-1', 'accept'], [3, 1])
@@ -161,20 +161,16 @@ rule('26.24', 'an offer of zero can be accepted; prices asked and logged are nev
   expect([knight.seller.gold, knight.seller.owned.map(({ id }) => id)]).toEqual([0, ['lost-keys']])
 })
 
-rule(
-  ['26.24', '10.3.5'],
-  'trouble rolls again as Unfriendly, opportunity one column better, at most as an ally',
-  () => {
-    const bids = (id: string, group: string, dice: number[], answer: string[] = []) => {
-      const { realm, seller } = market(group, id, ['regent-of-jewels'])
-      realm.do(trade(realm.table, seller), [`sell to ${group}`, 'regent-of-jewels', ...answer], dice)
-      return realm.told('bids').map(({ bid }) => bid)
-    }
-    expect(bidsOf('neutral').findIndex(({ kind }) => kind === 'trouble')).toBe(5)
-    expect(bids('elf', 'company', [6, 6, 1, 1], ['refuse'])).toEqual([{ kind: 'trouble' }, bidsOf('unfriendly')[0]])
-    expect(bids('elf', 'company', [1, 1, 6, 6], ['refuse'])).toEqual([{ kind: 'opportunity' }, bidsOf('friendly')[5]])
-  },
-)
+rule(['26.24', '10.3.5'], 'trouble rerolls as Unfriendly, opportunity one column better, up to Ally', () => {
+  const bids = (id: string, group: string, dice: number[], answer: string[] = []) => {
+    const { realm, seller } = market(group, id, ['regent-of-jewels'])
+    realm.do(trade(realm.table, seller), [`sell to ${group}`, 'regent-of-jewels', ...answer], dice)
+    return realm.told('bids').map(({ bid }) => bid)
+  }
+  expect(bidsOf('neutral').findIndex(({ kind }) => kind === 'trouble')).toBe(5)
+  expect(bids('elf', 'company', [6, 6, 1, 1], ['refuse'])).toEqual([{ kind: 'trouble' }, bidsOf('unfriendly')[0]])
+  expect(bids('elf', 'company', [1, 1, 6, 6], ['refuse'])).toEqual([{ kind: 'opportunity' }, bidsOf('friendly')[5]])
+})
 
 rule(['26.24', '24.11'], 'the Swordsman haggles with one die too', () => {
   const { realm, seller } = market('company', 'swordsman', ['lost-keys'])

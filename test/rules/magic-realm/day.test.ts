@@ -23,7 +23,7 @@ const phase = (what: string, source = 'basic'): Recorded =>
     ? { activity: { kind: 'move', to: what }, source }
     : { activity: { kind: what } as Recorded['activity'], source }
 
-rule(['5.1.1', '5.1.2', '5.1.5'], 'a month has 28 days, and a day goes from Birdsong to Midnight', () => {
+rule(['5.1.1', '5.1.2', '5.1.5'], 'a month has 28 days, and a day runs from Birdsong to Midnight', () => {
   expect(lastDayOf({})).toBe(4 * WEEK)
   const realm = new Realm()
   realm.put('elf', 'CV5')
@@ -38,7 +38,7 @@ rule(['5.1.1', '5.1.2', '5.1.5'], 'a month has 28 days, and a day goes from Bird
   expect(realm.state.result?.text).toBe('month')
 })
 
-rule('6.1.1', 'all players record simultaneously and in secret', () => {
+rule('6.1.1', 'all players record simultaneously and secretly', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const dwarf = realm.put('dwarf', 'CV5')
@@ -52,7 +52,7 @@ rule('6.1.1', 'all players record simultaneously and in secret', () => {
 
 rule(
   ['6.1.2', '6.1.3', '6.1.11'],
-  'a turn has two Basic and two Sunlight phases, but no Sunlight for a character who wakes in a cave or records one',
+  'a turn has two Basic and two Sunlight phases, but no Sunlight if the character wakes in a cave or records one',
   () => {
     const realm = new Realm()
     const girl = realm.put('woods-girl', 'B3')
@@ -78,7 +78,7 @@ rule(['8.3.4', '6.1.10'], 'no cave is offered after a Sunlight phase is recorded
 
 rule(
   ['6.1.4', '6.1.7', '6.1.10'],
-  'an extra phase for an activity is used first, one for any activity after the Basic phases',
+  'an extra phase for one activity is used first, one for any activity after the Basic phases',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5')
@@ -102,7 +102,7 @@ rule(
   },
 )
 
-rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when its phase is done', () => {
+rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when its phase is played', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   const cloak = realm.give(dwarf, 'cloak-of-mist')
@@ -116,7 +116,7 @@ rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when its 
   expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
 })
 
-rule('6.1.8', "a workhorse gives one MOVE a day, a pony one after each MOVE that isn't its own", () => {
+rule('6.1.8', 'a workhorse gives one MOVE a day; a pony gives one after each MOVE that is not its own', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW2')
   realm.give(amazon, 'workhorse-1', true)
@@ -140,7 +140,7 @@ rule('6.1.8', "a workhorse gives one MOVE a day, a pony one after each MOVE that
   ])
 })
 
-rule('6.1.9', 'a belonging that a recorded phase needs is not put away or left before the phase', () => {
+rule('6.1.9', 'a belonging needed for a recorded phase is not put away or left behind before that phase', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { plan: [phase('search', 'magic-spectacles')] })
   realm.give(elf, 'magic-spectacles', true)
@@ -155,7 +155,7 @@ rule('6.1.9', 'a belonging that a recorded phase needs is not put away or left b
 
 rule(
   ['6.2.1', '6.2.5', '28.2.1'],
-  'hide, move, search, trade and rest can be recorded, and only a clearing is named',
+  'MOVE, HIDE, SEARCH, TRADE and REST can be recorded, and only MOVE names a clearing',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
@@ -166,7 +166,7 @@ rule(
 
 rule(
   '6.2.2',
-  'a move along an undiscovered path can be recorded; if it fails, the phase is blank and the turn goes on',
+  'a move along an undiscovered path can be recorded; if it fails, the phase is blank and the turn continues',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW1')
@@ -180,7 +180,7 @@ rule(
   },
 )
 
-rule('6.2.3', 'a blank phase still lets monsters block', () => {
+rule('6.2.3', 'monsters can block even in a blank phase', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW1', { plan: [phase('DW4')] })
   realm.stand('wolf-1', 'DW1')
@@ -191,7 +191,7 @@ rule('6.2.3', 'a blank phase still lets monsters block', () => {
 
 rule(
   ['6.2.8', '23.3.4'],
-  'with the Timeless Jewel each phase is chosen as it comes; putting it away blocks its owner there',
+  'with the Timeless Jewel phases are chosen one at a time; putting it away blocks its owner there',
   () => {
     const realm = new Realm()
     const dwarf = realm.put('dwarf', 'CV5')
@@ -207,7 +207,7 @@ rule(
   },
 )
 
-rule(['6.2.9', '2.2.10'], 'a character with no chit in play can record and do only REST', () => {
+rule(['6.2.9', '2.2.10'], 'a character with no chit in play can record and perform only REST', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5', { chits: Array.from({ length: 12 }, () => 'fatigued') })
   expect(recordable(realm.state, dwarf, []).map(({ activity }) => activity.kind)).toEqual(['rest'])
@@ -230,7 +230,7 @@ rule('2.2.10', "a character who can't even rest dies", () => {
   expect(dwarf.fate).toBe('dead')
 })
 
-rule(['7.2.1', '2.1.3'], 'one plain die decides which row prowls', () => {
+rule(['7.2.1', '2.1.3'], 'one unmodified die decides which row prowls', () => {
   const realm = new Realm()
   realm.put('elf', 'CV5')
   realm.dice(4)
@@ -240,7 +240,7 @@ rule(['7.2.1', '2.1.3'], 'one plain die decides which row prowls', () => {
 
 rule(
   ['7.3.1', '7.3.5'],
-  'on the seventh day the prowling row returns, dead or alive, and the Ghosts return every week',
+  'on the seventh day the prowling row returns, dead or alive; the Ghosts return every week',
   () => {
     const realm = new Realm()
     realm.state.day = 7
@@ -260,7 +260,7 @@ rule(
   },
 )
 
-rule(['7.3.2', '25.3.1'], 'each row has its own denizens that return, and on 6 the visitors turn over', () => {
+rule(['7.3.2', '25.3.1'], 'each row returns its own denizens, and on 6 the visitors turn over', () => {
   const back = (row: number, ...ids: string[]) => {
     const realm = new Realm()
     realm.state.day = 14
@@ -305,7 +305,7 @@ rule('7.3.5', 'garrisons return to their Dwellings', () => {
 
 rule(
   ['7.4.1', '8.1.1', '8.1.3'],
-  'chits are drawn at random, each has one turn, and the first is the first character of the day',
+  'chits are drawn at random, each gets one turn, and the first one drawn is the first character of the day',
   () => {
     const realm = new Realm({ seats: 3 })
     for (const id of ['elf', 'dwarf', 'amazon']) realm.put(id, 'CV5')
@@ -322,7 +322,7 @@ rule(
   },
 )
 
-rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last if he always waits', () => {
+rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last after always waiting', () => {
   const realm = new Realm()
   realm.put('swordsman', 'CV5')
   realm.put('elf', 'CV5')
@@ -336,7 +336,7 @@ rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last
 
 rule(
   ['8.2.1', '2.3.2', '2.3.3'],
-  'a character may rearrange belongings at the start of a phase, but not while blocked',
+  'a character can rearrange belongings at the start of a phase, but not while blocked',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { plan: [phase('hide')] })
@@ -360,7 +360,7 @@ rule('8.2.3', "a character on a roadway can't rearrange anything", () => {
 
 rule(
   ['14.1.1', '23.3.2'],
-  'the Flowers of Rest put everyone fatigued to sleep until Sunset, and they wake rested',
+  'the Flowers of Rest make all fatigued characters sleep until Sunset, when they wake rested',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { plan: [phase('hide'), phase('hide')] })
@@ -401,7 +401,7 @@ rule('19.1.3', 'the Chapel lifts every curse in its clearing', () => {
   expect(dwarf.curses).toEqual(['ashes'])
 })
 
-rule('19.1.4', 'hidden enemies found, kills, berserk and blocks end at Midnight', () => {
+rule('19.1.4', 'kills, found hidden enemies, berserk and blocks are reset at Midnight', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { foundEnemies: true, kills: 2, berserk: true, blocked: true })
   realm.stand('wolf-1', 'CV1')
@@ -423,7 +423,7 @@ rule('6.1.2', 'the phases left of each kind are counted for planning', () => {
   })
 })
 
-rule('6.1.10', 'the player can choose a different source for the phase recorded last', () => {
+rule('6.1.10', 'the player can change the source of the phase recorded last', () => {
   const realm = new Realm()
   realm.state.dwellings.inn = 'CV5'
   const captain = realm.put('captain', 'CV5')
@@ -438,7 +438,7 @@ rule('6.1.10', 'the player can choose a different source for the phase recorded 
   expect(captain.plan.map(({ source }) => source)).toEqual(['reputation', 'basic', 'sunlight'])
 })
 
-rule('6.1.9', 'after the turn, what its phases needed can be put away and left again', () => {
+rule('6.1.9', 'after the turn, belongings that its phases needed can be put away and left again', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { plan: [phase('search', 'magic-spectacles')] })
   realm.give(elf, 'magic-spectacles', true)
@@ -448,7 +448,7 @@ rule('6.1.9', 'after the turn, what its phases needed can be put away and left a
   expect(arrangements(realm.state, elf)).toHaveLength(2)
 })
 
-rule('8.3.7', "a place's extra phase must start there when its time comes", () => {
+rule('8.3.7', 'an extra phase tied to a place must start there when it is played', () => {
   const realm = new Realm()
   realm.state.dwellings.inn = 'DW2'
   const captain = realm.put('captain', 'DW2')
@@ -488,7 +488,7 @@ rule('7.3.4', 'a regenerated denizen can appear again on the same day', () => {
   expect(realm.state.denizens['giant-1']!.at).toBe('DW3')
 })
 
-rule('5.1.4a', 'a day follows the order of its list', () => {
+rule('5.1.4a', 'the steps of a day follow the order in the rulebook', () => {
   const realm = new Realm()
   realm.state.day = 6
   realm.state.phase = 'birdsong'

@@ -39,7 +39,7 @@ function pair(clearing: string, ...plan: (Activity | string)[]) {
 
 rule(
   ['8.1.1', '8.1.4', '12.4.1'],
-  'a turn starts afresh: the character and followers are unhidden, and nobody has been allowed to pass',
+  'a new turn unhides the character and followers, and forgets earlier permissions to pass',
   () => {
     const realm = new Realm({ encounter: '4', seats: 3 })
     const [amazon, elf, dwarf] = ['amazon', 'elf', 'dwarf'].map(id => realm.put(id, 'DW2', { hidden: true }))
@@ -57,7 +57,7 @@ rule(
   },
 )
 
-rule('8.1.2', 'the log says that the Swordsman chose his moment', () => {
+rule('8.1.2', 'the log says that the Swordsman chose when to go', () => {
   const realm = new Realm()
   realm.put('swordsman', 'CV5')
   realm.put('elf', 'CV5')
@@ -75,7 +75,7 @@ rule(['8.1.6', '13.1.6', '19.2.1'], 'a character who is dead, blocked or asleep 
   }
 })
 
-rule('11.3.1', 'the turn ends for a hired leader who no longer serves anyone', () => {
+rule('11.3.1', 'the turn of a hired leader ends when the leader no longer serves anyone', () => {
   const { realm, phase } = plays('elf', 'CV5', [])
 
   Object.assign(realm.state.turn!, { character: 'rogues-hq' })
@@ -93,7 +93,7 @@ rule('13.1.1', 'at the end of a turn only new arrivals block', () => {
 
 rule(
   ['12.4.2', '13.2.1'],
-  'a character who stops following can be blocked there, and their turn ends, unless already blocked',
+  'a character who stops following can be blocked there unless already blocked, and their turn ends',
   () => {
     const { realm, amazon } = pair('DW2', 'hide', 'hide')
     const [dwarf, captain] = [realm.put('dwarf', 'CL2'), realm.put('captain', 'CV5', { blocked: true })]
@@ -129,7 +129,7 @@ rule(
 
 rule(
   ['8.2.1', '12.4.2'],
-  "the player is asked before each phase until declining, and so are followers' players",
+  'the player is asked before each phase until they decline, and so are the players of followers',
   () => {
     const { realm, one, turn, phase } = plays('amazon', 'DW2', planned('hide', 'hide', 'hide'), {}, { hidden: true })
     realm.give(one, 'light-bow-1')
@@ -152,7 +152,7 @@ rule(
   },
 )
 
-rule('8.6.10', 'if a steed stops following, both it and its rider land', () => {
+rule('8.6.10', 'if a steed stops following, it lands together with its rider', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
   realm.stand('giant-bat-1', 'CV5')
@@ -172,7 +172,7 @@ rule('8.6.10', 'if a steed stops following, both it and its rider land', () => {
 
 rule(
   ['23.3.4', '6.1.11'],
-  'with the Timeless Jewel its owner ends the turn at will; recorded phases are dropped',
+  'the owner of the Timeless Jewel can end the turn at any time, dropping recorded phases',
   () => {
     const { realm, one, turn } = plays('captain', 'DW2', planned('hide', 'rest', 'search'))
     realm.give(one, 'timeless-jewel', true)
@@ -198,7 +198,7 @@ rule(
 
 rule(
   ['19.4.1', '23.3.4', '8.2.1'],
-  'a character who chooses phase by phase says farewell, and how often to be asked, at the first phase',
+  'a character who chooses phases one at a time can vote to end the month, or set prompts, in the first phase',
   () => {
     const { realm, one, turn } = plays('dwarf', 'DW2', [], {}, { unwritten: true })
     delete one.asksAll
@@ -222,7 +222,7 @@ rule('23.3.4', 'a character who loses the Jewel is blocked at once; the dead are
 
 rule(
   ['8.6.5', '8.6.6', '8.3.4'],
-  'a flyer lands before doing anything on the ground, but does nothing in a cave after using sunlight',
+  'a flyer lands before acting on the ground, and cannot act in a cave after using sunlight',
   () => {
     const lands = (tile: string, sunlight: boolean, die: number) => {
       const { realm, one, turn } = plays('elf', 'CV5', planned('trade'), { encounter: '4' })
@@ -237,7 +237,7 @@ rule(
   },
 )
 
-rule('22.2.1', 'a character who lost sunlight in a cave and is outdoors continues, but without Sunlight phases', () => {
+rule('22.2.1', 'a character who wasted sunlight in a cave but is outdoors continues, without Sunlight phases', () => {
   const { realm, turn, phase } = plays('elf', 'CV5', [
     ...planned('trade'),
     { ...planned('trade')[0]!, source: 'sunlight' },
@@ -249,7 +249,7 @@ rule('22.2.1', 'a character who lost sunlight in a cave and is outdoors continue
   expect(realm.told('blank').map(({ why }) => why)).toEqual(['nothing', 'source'])
 })
 
-rule(['26.23', '2.2.7'], 'wearying weather fatigues at the end of each phase, followers too', () => {
+rule(['26.23', '2.2.7'], 'wearying weather fatigues characters at the end of each phase, including followers', () => {
   const { realm, amazon, elf } = pair('DW2', 'hide')
   Object.assign(realm.state, { season: 'ice', weather: { kind: 'special', chit: 1, seen: [] } })
   const tired = ({ chits }: Character) => chits.filter(chit => chit === 'fatigued').length
@@ -257,23 +257,19 @@ rule(['26.23', '2.2.7'], 'wearying weather fatigues at the end of each phase, fo
   expect([tired(amazon), tired(elf)]).toEqual([1, 1])
 })
 
-rule(
-  ['8.3.2', '8.3.3'],
-  'the MOVEs of a climb must be consecutive: another phase between them wastes the first',
-  () => {
-    const climbs = (...plan: string[]) => {
-      const { realm, one } = plays('amazon', 'CL4', planned(...plan), {}, { hidden: true })
-      for (const _ of plan) realm.do(realm.phase())
-      return at(one)
-    }
-    expect(climbs('CL6', 'CL6')).toBe('CL6')
-    expect(climbs('CL6', 'trade', 'CL6')).toBe('CL4')
-    expect(climbs('CL6', 'hide', 'CL6')).toBe('CL4')
-    expect(climbs('CL6', 'CN1', 'CL6')).toBe('CL4')
-  },
-)
+rule(['8.3.2', '8.3.3'], 'the MOVEs of a climb must be consecutive: another phase in between wastes the first', () => {
+  const climbs = (...plan: string[]) => {
+    const { realm, one } = plays('amazon', 'CL4', planned(...plan), {}, { hidden: true })
+    for (const _ of plan) realm.do(realm.phase())
+    return at(one)
+  }
+  expect(climbs('CL6', 'CL6')).toBe('CL6')
+  expect(climbs('CL6', 'trade', 'CL6')).toBe('CL4')
+  expect(climbs('CL6', 'hide', 'CL6')).toBe('CL4')
+  expect(climbs('CL6', 'CN1', 'CL6')).toBe('CL4')
+})
 
-rule(['8.3.4', '6.1.3'], "a Sunlight phase rules out caves for the day, a Basic phase doesn't", () => {
+rule(['8.3.4', '6.1.3'], 'a Sunlight phase rules out caves for the rest of the day; a Basic phase does not', () => {
   const enters = (source: string) => {
     const { realm, one, turn } = plays('amazon', 'B3', [{ activity: { kind: 'trade' }, source }, ...planned('B6')])
     for (let i = 0; i < 2; i++) realm.do(realm.phase())
@@ -309,7 +305,7 @@ rule(['6.2.2', '20.9.5', '8.6.9', '8.3.8', '2.2.10'], 'the log says why a phase 
 
 rule(
   ['2.2.10', '12.1.1'],
-  'a character with every chit out of play can still rest; a dead one has no more of the turn',
+  'a character with every chit out of play can still rest; the turn of a dead one ends',
   () => {
     const { realm, one } = plays('amazon', 'DW2', planned('rest'), {}, { chits: weary() })
     realm.do(realm.phase(), ['MOVE M3*'])
@@ -320,7 +316,7 @@ rule(
   },
 )
 
-rule(['8.3.10', '26.5', '12.3.1'], 'leaving the Realm, caching and enchanting are phases like others', () => {
+rule(['8.3.10', '26.5', '12.3.1'], 'leaving the Realm, caching and enchanting work like any other phase', () => {
   const [road] = edgeRoads(boardOf(new Realm().state.tiles))
   const leaves = plays('elf', road!.ends[0], planned('leave'))
   leaves.phase()
@@ -342,7 +338,7 @@ rule(['8.3.10', '26.5', '12.3.1'], 'leaving the Realm, caching and enchanting ar
 
 rule(
   ['12.4.3', '8.3.2', '12.4.4'],
-  'a follower goes along once the guide has arrived, and discovers hidden ways',
+  'a follower moves along once the guide has arrived, and discovers hidden ways',
   () => {
     const climb = pair('CL4', 'CL6', 'CL6')
     climb.realm.do(climb.realm.phase(), ['go-on'])
@@ -374,7 +370,7 @@ rule(
 
 rule(
   ['8.7.2', '8.7.1'],
-  'beasts keep up through the woods; others follow where a road joins the clearings, and discover it',
+  'beasts keep up through the woods; others follow if a road joins the clearings, and discover it',
   () => {
     const walks = (to: string) => {
       const realm = new Magical(4)
@@ -398,69 +394,81 @@ rule(
   },
 )
 
-rule(['21.3.4', '22.6', '12.4.3'], 'a follower of a lost guide goes along, and nobody discovers the way', () => {
-  const strays = (result: string | null, dice: number[], ...answers: string[]) => {
-    const realm = new Magical()
-    const elf = realm.put('elf', 'DW1', { plan: planned('DW6') })
-    const dwarf = realm.put('dwarf', 'DW1', { chits: weary() })
-    realm.give(dwarf, 'suit-of-armor-1')
-    bewitch(realm, 'lost', 'elf', on('elf'))
-    if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result, number: 91 })
-    realm.stand('rogues-1', 'DW1')
-    serve(realm.state, 'rogues-1', 'elf')
-    realm.state.war!.follows = { dwarf: 'elf', 'rogues-1': 'elf' }
-    realm.turnOf(elf)
-    realm.do(realm.phase(), ['go-on', 'go-on', ...answers], dice)
-    const why = realm.told('blank').map(one => one.why)
-    expect(dwarf.owned.length).toBe(at(dwarf) === 'DW1' ? 1 : 0)
-    return [at(elf), at(dwarf), realm.state.denizens['rogues-1']!.at, [...elf.ways, ...dwarf.ways], why]
-  }
-  expect(strays(null, [4, 4], 'DW4')).toEqual(['DW4', 'DW4', 'DW4', [], []])
-  expect(strays(null, [5, 5])).toEqual(['DW1', 'DW1', 'DW1', [], ['lost']])
-  expect(strays('squirrel', [3, 3])).toEqual(['DW3', 'DW1', 'DW1', [], []])
-})
+rule(
+  ['21.3.4', '22.6', '12.4.3'],
+  'a follower of a Lost guide goes along, and neither of them discovers the way',
+  () => {
+    const strays = (result: string | null, dice: number[], ...answers: string[]) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', 'DW1', { plan: planned('DW6') })
+      const dwarf = realm.put('dwarf', 'DW1', { chits: weary() })
+      realm.give(dwarf, 'suit-of-armor-1')
+      bewitch(realm, 'lost', 'elf', on('elf'))
+      if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result, number: 91 })
+      realm.stand('rogues-1', 'DW1')
+      serve(realm.state, 'rogues-1', 'elf')
+      realm.state.war!.follows = { dwarf: 'elf', 'rogues-1': 'elf' }
+      realm.turnOf(elf)
+      realm.do(realm.phase(), ['go-on', 'go-on', ...answers], dice)
+      const why = realm.told('blank').map(one => one.why)
+      expect(dwarf.owned.length).toBe(at(dwarf) === 'DW1' ? 1 : 0)
+      return [at(elf), at(dwarf), realm.state.denizens['rogues-1']!.at, [...elf.ways, ...dwarf.ways], why]
+    }
+    expect(strays(null, [4, 4], 'DW4')).toEqual(['DW4', 'DW4', 'DW4', [], []])
+    expect(strays(null, [5, 5])).toEqual(['DW1', 'DW1', 'DW1', [], ['lost']])
+    expect(strays('squirrel', [3, 3])).toEqual(['DW3', 'DW1', 'DW1', [], []])
+  },
+)
 
-rule(['25.4.3', '12.4.1'], "a character at a mission's goal delivers it at the end of the phase, followers too", () => {
-  const { realm, amazon, elf } = pair('DW2', 'DW3')
-  realm.state.dwellings.inn = 'DW3'
-  realm.stand('rogues-hq', 'DW2')
-  serve(realm.state, 'rogues-hq', 'amazon')
-  realm.state.war!.follows['rogues-hq'] = 'amazon'
-  for (const [chit, one] of [amazon, elf].entries())
-    realm.state.war!.undertakings.push({
-      ...{ character: one.id, chit, name: 'food-ale', until: 28, goal: 'inn', reward: 7 + chit },
-    })
-  realm.do(realm.phase(), ['go-on', 'go-on'])
-  expect([amazon.gold, elf.gold]).toEqual([17, 18])
-})
+rule(
+  ['25.4.3', '12.4.1'],
+  'a character at the goal of a mission completes it at the end of the phase, even as a follower',
+  () => {
+    const { realm, amazon, elf } = pair('DW2', 'DW3')
+    realm.state.dwellings.inn = 'DW3'
+    realm.stand('rogues-hq', 'DW2')
+    serve(realm.state, 'rogues-hq', 'amazon')
+    realm.state.war!.follows['rogues-hq'] = 'amazon'
+    for (const [chit, one] of [amazon, elf].entries())
+      realm.state.war!.undertakings.push({
+        ...{ character: one.id, chit, name: 'food-ale', until: 28, goal: 'inn', reward: 7 + chit },
+      })
+    realm.do(realm.phase(), ['go-on', 'go-on'])
+    expect([amazon.gold, elf.gold]).toEqual([17, 18])
+  },
+)
 
-rule('23.3.2', 'the Flowers of Rest put nobody to sleep twice, nor anyone withered, transformed or elsewhere', () => {
-  const realm = new Magical(4)
-  const keeper = realm.put('captain', 'DW2', { plan: planned('trade', 'trade') })
-  realm.give(keeper, 'flowers-of-rest', true)
-  const tired = {
-    chits: Array.from({ length: 12 }, (_, i) => (i === 0 ? 'fatigued' : 'active')),
-  } as Partial<Character>
-  const dwarf = realm.put('dwarf', 'DW2', structuredClone(tired))
-  const elf = realm.put('elf', 'DW2', { ...structuredClone(tired), formed: 'beast' })
-  const amazon = realm.put('amazon', 'DW2', { ...structuredClone(tired), curses: ['wither'] })
-  const knight = realm.put('white-knight', 'DW3', structuredClone(tired))
-  const turn = realm.turnOf(keeper, { asks: false })
-  bewitch(realm, 'transform', 'captain', on('elf'), { result: 'lion' })
-  for (const answers of [['spare', 'spare', 'spare'], []]) realm.do(realm.phase(), answers)
-  expect(turn.played).toBe(2)
-  expect([dwarf, elf, amazon, knight].map(one => one.asleep)).toEqual([true, false, false, false])
-  expect(realm.told('sleeps').map(({ character }) => character)).toEqual(['dwarf'])
-  // A box off the map reaches nobody, not even on a roadway.
-  const other = new Realm({ encounter: '4' })
-  other.state.shown.push('flowers-of-rest')
-  const rider = other.put('dwarf', 'DW2', { ...tired, plan: planned('DW3') })
-  rider.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-  const walker = other.put('elf', 'DW2', { plan: planned('trade') })
-  other.turnOf(walker)
-  other.do(other.phase())
-  expect(rider.asleep).toBe(false)
-})
+rule(
+  '23.3.2',
+  'the Flowers of Rest never put to sleep the sleeping, the withered, the transformed or those elsewhere',
+  () => {
+    const realm = new Magical(4)
+    const keeper = realm.put('captain', 'DW2', { plan: planned('trade', 'trade') })
+    realm.give(keeper, 'flowers-of-rest', true)
+    const tired = {
+      chits: Array.from({ length: 12 }, (_, i) => (i === 0 ? 'fatigued' : 'active')),
+    } as Partial<Character>
+    const dwarf = realm.put('dwarf', 'DW2', structuredClone(tired))
+    const elf = realm.put('elf', 'DW2', { ...structuredClone(tired), formed: 'beast' })
+    const amazon = realm.put('amazon', 'DW2', { ...structuredClone(tired), curses: ['wither'] })
+    const knight = realm.put('white-knight', 'DW3', structuredClone(tired))
+    const turn = realm.turnOf(keeper, { asks: false })
+    bewitch(realm, 'transform', 'captain', on('elf'), { result: 'lion' })
+    for (const answers of [['spare', 'spare', 'spare'], []]) realm.do(realm.phase(), answers)
+    expect(turn.played).toBe(2)
+    expect([dwarf, elf, amazon, knight].map(one => one.asleep)).toEqual([true, false, false, false])
+    expect(realm.told('sleeps').map(({ character }) => character)).toEqual(['dwarf'])
+    // A box off the map reaches nobody, not even on a roadway.
+    const other = new Realm({ encounter: '4' })
+    other.state.shown.push('flowers-of-rest')
+    const rider = other.put('dwarf', 'DW2', { ...tired, plan: planned('DW3') })
+    rider.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    const walker = other.put('elf', 'DW2', { plan: planned('trade') })
+    other.turnOf(walker)
+    other.do(other.phase())
+    expect(rider.asleep).toBe(false)
+  },
+)
 
 rule(
   ['12.4.12', '13.2.1'],
@@ -483,7 +491,7 @@ rule(
   },
 )
 
-rule(['8.3.8', '26.4'], "an airborne activity can't be done on a roadway", () => {
+rule(['8.3.8', '26.4'], 'an airborne activity cannot be performed on a roadway', () => {
   const { realm, one, phase } = plays('elf', 'DW2', planned('alert'), { 'flying-activities': 'yes', encounter: '4' })
   one.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
   phase()

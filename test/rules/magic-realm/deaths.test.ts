@@ -20,7 +20,7 @@ const kinds = (one: Character): string[] => [...new Set(one.chits)].sort()
 
 rule(
   ['18.4.2', '8.6.12', '19.2.2', '27.1.3'],
-  "a dead character's goods lie in the clearing, or where they ran from or fall; outside the map they are gone",
+  "a dead character's goods stay in the clearing, or where they ran from or fall; off the map they are lost",
   () => {
     const dies = (place: Place, ...dice: number[]) => {
       const realm = new Realm({ encounter: '4' })
@@ -42,7 +42,7 @@ rule(
 
 rule(
   ['19.2.2', '18.4.7', '26.5', '26.7', '8.1.6'],
-  "the dead lose their fame, knowledge and turn, and don't die again",
+  'dead characters lose fame, knowledge and turn, and cannot die again',
   () => {
     const realm = new Realm({ encounter: '3', seats: 3, caching: 'yes', dropping: 'yes' })
     const witch = realm.put('elf', 'DW2', {
@@ -72,7 +72,7 @@ rule(
   },
 )
 
-rule(['19.4.3', '8.1.6'], 'a character who leaves the Realm is nowhere in it, and has no more turns', () => {
+rule(['19.4.3', '8.1.6'], 'a character who leaves the Realm is no longer in it and takes no more turns', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2')
   realm.state.draw = ['elf', 'dwarf']
@@ -83,7 +83,7 @@ rule(['19.4.3', '8.1.6'], 'a character who leaves the Realm is nowhere in it, an
 
 rule(
   ['18.4.3', '18.4.4', '18.4.5', '18.4.2', '11.3.1'],
-  "a dead leader's box is emptied there; a hired one's goods go to the natives that killed it, or lie there",
+  "a dead leader's box is emptied there; a hired leader's goods go to the natives that killed it, or stay there",
   () => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     const elf = realm.put('elf', 'DW2')
@@ -130,7 +130,7 @@ rule(
 
 rule(
   ['2.3.13', '17.2.5', '17.2.7', '3.1.6'],
-  'a dead horse is gone and its packs are carried; armor is damaged once, and destroyed armor goes home or pays',
+  'a dead horse is gone and its packs go to its owner; armor is damaged once, then destroyed or paid for',
   () => {
     const realm = new Realm()
     const [elf, dwarf] = [realm.put('elf', 'DW2'), realm.put('dwarf', 'DW3')]
@@ -172,7 +172,7 @@ rule(
 
 rule(
   ['22.3', '22.3.2', '2.1.6'],
-  'the Pit spares the hidden and mist, and blight, forgetting and rust do nothing to denizens',
+  'the Pit spares the hidden and mist forms; blight, forgetting and rust do not affect denizens',
   () => {
     const opens = (result: number, target: string) => {
       const realm = new Magical(4)
@@ -203,7 +203,7 @@ rule(
 
 rule(
   ['22.3', '22.3.1', '18.1.5', '22.3.2'],
-  "terror wounds weak MOVE and FIGHT chits, blight those with asterisks, forgetting fatigues MAGIC; others aren't logged",
+  'terror wounds weak chits, blight those with asterisks, forgetting fatigues MAGIC; only changes are logged',
   () => {
     const hit = (id: string, result: number, set: (realm: Magical, one: Character) => void = () => {}) => {
       const realm = new Magical()
@@ -234,7 +234,7 @@ rule(
 
 rule(
   ['2.1.1', '2.1.2', '23.5.1', '24.5', '24.6', '24.7', '24.11', '26.8'],
-  'one-die advantages work only on their own tables',
+  'abilities that reduce a roll to one die apply only to their own tables',
   () => {
     const realm = new Realm({ encounter: '4', seats: 4 })
     const dice = (
@@ -314,7 +314,7 @@ rule(
 
 rule(
   ['2.1.2', '23.5.3', '24.1', '24.12', '23.3.1'],
-  'modifiers apply to their own tables, and where the character is',
+  'modifiers apply only to their own tables, and some only where the character is',
   () => {
     const realm = new Realm({ encounter: '4', seats: 4 })
     const amazon = realm.put('amazon', 'CV5')
@@ -344,7 +344,7 @@ rule(
   },
 )
 
-rule('23.5.4', "the Wand sets one of its owner's dice, or the only one", () => {
+rule('23.5.4', 'the Wand sets either die of its owner, or the only one', () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'magic-wand', true)
@@ -371,7 +371,7 @@ rule('23.5.4', "the Wand sets one of its owner's dice, or the only one", () => {
 
 rule(
   ['8.2.1', '2.5.2'],
-  "a player who wants every prompt gets it for all their characters, and only they do; empty prompts aren't logged",
+  'a setting for every prompt covers all characters of its player and nobody else; empty prompts are not logged',
   () => {
     const realm = new Realm({ encounter: '3', seats: 2 })
     const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'DW2', { asksAll: true }))
@@ -408,7 +408,7 @@ rule(
 
 rule(
   ['5.1.1', '5.1.3', '19.5.7', '19.3.1'],
-  'the log marks a seventh day; the game ends when nobody is left and nobody starts again',
+  'the log marks every seventh day; the game ends when nobody is left and nobody starts again',
   () => {
     const weeks = [6, 7].map(day => {
       const realm = new Realm()

@@ -59,7 +59,7 @@ const worthOf = ({ owned }: Character): number =>
 
 rule(
   '26.21',
-  'the first advantage comes at the second stage, relations at the third, the second advantage at the fourth',
+  'the first advantage comes with stage two, relations with stage three, the second advantage with stage four',
   () => {
     const at = (stage: Stage) => {
       const { one } = taken('white-knight', stage)
@@ -92,7 +92,7 @@ rule(['26.21', '4.1.3'], "starting spells are those of the stage, and spells of 
 
 rule(
   '26.21',
-  "as many new points as the stage's number bring a chit of the next, and all three bring that stage",
+  'earning as many new points as the stage number adds a chit of the next stage; all three complete that stage',
   () => {
     const { realm, one } = taken('captain', 2)
     one.needs = { great: 0, spells: 0, fame: 2, notoriety: 6, gold: 0 }
@@ -114,20 +114,24 @@ rule(
   },
 )
 
-rule(['26.21', '2.2.9'], 'chits not gained yet are out of play: a character with all others wounded dies', () => {
-  const { one } = taken('captain', 1)
-  one.chits = one.chits.map(state => (state === 'active' ? 'wounded' : state))
-  expect(isSpent(one)).toBe(true)
-  one.chits[0] = 'fatigued'
-  expect(isSpent(one)).toBe(false)
-  expect(
-    chitsOf(one)
-      .filter(({ state }) => state === 'absent')
-      .map(faceOf),
-  ).toHaveLength(9)
-})
+rule(
+  ['26.21', '2.2.9'],
+  'chits not yet gained are out of play: a character whose other chits are all wounded dies',
+  () => {
+    const { one } = taken('captain', 1)
+    one.chits = one.chits.map(state => (state === 'active' ? 'wounded' : state))
+    expect(isSpent(one)).toBe(true)
+    one.chits[0] = 'fatigued'
+    expect(isSpent(one)).toBe(false)
+    expect(
+      chitsOf(one)
+        .filter(({ state }) => state === 'absent')
+        .map(faceOf),
+    ).toHaveLength(9)
+  },
+)
 
-rule('26.21', "the fourth stage brings what belongs to it: the Wizard's hidden ways, the Witch's familiar", () => {
+rule('26.21', 'the fourth stage adds its extras: the hidden ways of the Wizard, the familiar of the Witch', () => {
   const grown = (id: string) => {
     const { realm, one } = taken(id, 3)
     one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }

@@ -33,7 +33,7 @@ function scattered(hidden = false) {
   return { realm, elf, dwarf }
 }
 
-rule('26.7', 'anything that can be abandoned can be dropped, only under that rule', () => {
+rule('26.7', 'anything that can be abandoned can be dropped, but only under this rule', () => {
   const realm = new Realm({ dropping: 'yes' })
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'lost-keys')
@@ -49,21 +49,25 @@ rule('26.7', 'anything that can be abandoned can be dropped, only under that rul
   expect(plain.asked(comeInto(plain.table, other, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).not.toContain('drop')
 })
 
-rule(['26.7', '2.3.11'], 'a drop lies apart and face up; nobody searches for it, and it counts for nobody', () => {
-  const { realm, elf, dwarf } = scattered()
-  expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: 'elf' }])
-  expect(realm.state.piles).toEqual({})
-  expect(realm.told('arranges')[0]).toMatchObject({ how: 'drops', belonging: 'regent-of-jewels' })
-  expect(realm.told('arranges')[0]!.to).toBeUndefined()
-  expect(view(realm.state, null).dropped).toEqual(realm.state.dropped)
-  expect(thingsIn(WORDS.in('en'), view(realm.state, dwarf.seat), 'CV5')).toContain('dropped: Regent of Jewels')
-  expect(searches(realm.state, dwarf).map(({ id }) => id)).not.toContain('loot pile')
-  expect(hasOf(elf, 'great')).toBe(0)
-  realm.give(elf, 'garb-of-speed')
-  expect(isAt(realm.state, { kind: 'belonging', id: 'regent-of-jewels' }, 'CV5')).toBe(true)
-})
+rule(
+  ['26.7', '2.3.11'],
+  'dropped belongings lie apart, face up; nobody searches for them, and they do not score',
+  () => {
+    const { realm, elf, dwarf } = scattered()
+    expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: 'elf' }])
+    expect(realm.state.piles).toEqual({})
+    expect(realm.told('arranges')[0]).toMatchObject({ how: 'drops', belonging: 'regent-of-jewels' })
+    expect(realm.told('arranges')[0]!.to).toBeUndefined()
+    expect(view(realm.state, null).dropped).toEqual(realm.state.dropped)
+    expect(thingsIn(WORDS.in('en'), view(realm.state, dwarf.seat), 'CV5')).toContain('dropped: Regent of Jewels')
+    expect(searches(realm.state, dwarf).map(({ id }) => id)).not.toContain('loot pile')
+    expect(hasOf(elf, 'great')).toBe(0)
+    realm.give(elf, 'garb-of-speed')
+    expect(isAt(realm.state, { kind: 'belonging', id: 'regent-of-jewels' }, 'CV5')).toBe(true)
+  },
+)
 
-rule('26.7', 'its owner picks it up at the start of a phase, even while hidden', () => {
+rule('26.7', 'the owner of a dropped belonging can pick it up at the start of a phase, even while hidden', () => {
   const { realm, elf, dwarf } = scattered(true)
   expect(startOptions(realm.state, elf).map(({ id }) => id)).toContain('pick-up regent-of-jewels')
   expect(startOptions(realm.state, dwarf).map(({ id }) => id)).not.toContain('pick-up regent-of-jewels')
@@ -72,7 +76,7 @@ rule('26.7', 'its owner picks it up at the start of a phase, even while hidden',
   expect(realm.state).not.toHaveProperty('dropped')
 })
 
-rule('26.7', 'anyone can pick it up at the end of a phase, and is unhidden', () => {
+rule('26.7', 'anyone can pick up a dropped belonging at the end of a phase, and becomes unhidden', () => {
   const { realm, dwarf } = scattered(true)
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'keep'])
   expect([dwarf.owned.map(({ id }) => id), dwarf.hidden]).toEqual([['regent-of-jewels'], false])
@@ -82,19 +86,23 @@ rule('26.7', 'anyone can pick it up at the end of a phase, and is unhidden', () 
   expect(dwarf.owned).toEqual([])
 })
 
-rule(['26.7', '13.1.2'], 'drops are picked up one by one, and blocking is possible before each but the first', () => {
-  const { realm, elf, dwarf } = scattered(true)
-  realm.give(elf, 'lost-keys')
-  drop(realm.table, elf, 'lost-keys')
-  realm.stand('wolf-1', 'CV5')
-  const after = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf))
-  // While hidden he is not blocked; with the first thing in his hands, the Wolf sees him.
-  realm.do(after, ['pick-up lost-keys', 'keep', 'pick-up regent-of-jewels'])
-  expect([dwarf.owned.map(({ id }) => id), dwarf.blocked]).toEqual([['lost-keys'], true])
-  expect(realm.state.dropped).toHaveLength(1)
-})
+rule(
+  ['26.7', '13.1.2'],
+  'dropped things are picked up one by one, and blocking is possible before each but the first',
+  () => {
+    const { realm, elf, dwarf } = scattered(true)
+    realm.give(elf, 'lost-keys')
+    drop(realm.table, elf, 'lost-keys')
+    realm.stand('wolf-1', 'CV5')
+    const after = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf))
+    // While hidden he is not blocked; with the first thing in his hands, the Wolf sees him.
+    realm.do(after, ['pick-up lost-keys', 'keep', 'pick-up regent-of-jewels'])
+    expect([dwarf.owned.map(({ id }) => id), dwarf.blocked]).toEqual([['lost-keys'], true])
+    expect(realm.state.dropped).toHaveLength(1)
+  },
+)
 
-rule('26.7', "a player who leaves it for the rest of the turn isn't asked again", () => {
+rule('26.7', 'a player who leaves a dropped belonging for the rest of the turn is not asked again', () => {
   const { realm, dwarf } = scattered()
   const turn = realm.turnOf(dwarf)
   realm.do(pickUpAfterPhase(realm.table, dwarf, turn), ['go-on'])
@@ -102,7 +110,7 @@ rule('26.7', "a player who leaves it for the rest of the turn isn't asked again"
   expect(dwarf.owned).toEqual([])
 })
 
-rule(['26.7', '8.2.6'], 'picking up ends a phase of a turn', () => {
+rule(['26.7', '8.2.6'], 'belongings can be picked up at the end of a phase', () => {
   const { realm, dwarf } = scattered()
   dwarf.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
   realm.turnOf(dwarf)
@@ -110,37 +118,41 @@ rule(['26.7', '8.2.6'], 'picking up ends a phase of a turn', () => {
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['regent-of-jewels'])
 })
 
-rule('26.7', 'after the fight those present pick up in turn, from the first character of the day', () => {
-  const { realm, elf, dwarf } = scattered()
-  for (const id of ['lost-keys', 'deft-gloves']) {
-    realm.give(elf, id)
-    drop(realm.table, elf, id)
-  }
-  realm.state.first = 'dwarf'
-  realm.do(pickUpInTurn(realm.table, 'CV5'), [
-    'pick-up lost-keys',
-    'keep',
-    'pick-up deft-gloves',
-    'keep',
-    'pick-up regent-of-jewels',
-    'keep',
-  ])
-  expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys', 'regent-of-jewels'])
-  expect(elf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
-  // What is dropped again stays there for the rest of the evening.
-  realm.do(arrange(realm.table, elf, { kind: 'drop', belonging: 'deft-gloves' }))
-  realm.do(pickUpInTurn(realm.table, 'CV5'), ['pick-up deft-gloves', 'drop'])
-  expect(realm.state.dropped).toEqual([{ id: 'deft-gloves', clearing: 'CV5', by: 'dwarf' }])
-})
+rule(
+  '26.7',
+  'after the fight, those present pick things up in turn, starting with the first character of the day',
+  () => {
+    const { realm, elf, dwarf } = scattered()
+    for (const id of ['lost-keys', 'deft-gloves']) {
+      realm.give(elf, id)
+      drop(realm.table, elf, id)
+    }
+    realm.state.first = 'dwarf'
+    realm.do(pickUpInTurn(realm.table, 'CV5'), [
+      'pick-up lost-keys',
+      'keep',
+      'pick-up deft-gloves',
+      'keep',
+      'pick-up regent-of-jewels',
+      'keep',
+    ])
+    expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys', 'regent-of-jewels'])
+    expect(elf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
+    // What is dropped again stays there for the rest of the evening.
+    realm.do(arrange(realm.table, elf, { kind: 'drop', belonging: 'deft-gloves' }))
+    realm.do(pickUpInTurn(realm.table, 'CV5'), ['pick-up deft-gloves', 'drop'])
+    expect(realm.state.dropped).toEqual([{ id: 'deft-gloves', clearing: 'CV5', by: 'dwarf' }])
+  },
+)
 
-rule(['26.7', '20.9.5'], 'a transformed character picks up nothing', () => {
+rule(['26.7', '20.9.5'], 'a transformed character cannot pick up anything', () => {
   const { realm, dwarf } = scattered()
   dwarf.formed = 'beast'
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)))
   expect(dwarf.owned).toEqual([])
 })
 
-rule('26.7', 'nobody asleep, on a roadway or dead picks anything up; everyone sees what is picked up', () => {
+rule('26.7', 'nobody can pick things up while asleep, on a roadway or dead; everyone sees what is picked up', () => {
   const { realm, elf, dwarf } = scattered()
   const offers = (more: object) => pickUpOptions(realm.state, { ...dwarf, ...more }, [], false).map(({ id }) => id)
   expect(offers({})).toEqual(['pick-up regent-of-jewels'])
@@ -192,7 +204,7 @@ rule(
   },
 )
 
-rule(['26.7', '23.4.2'], 'a character carried off by what they picked up picks up no more there', () => {
+rule(['26.7', '23.4.2'], 'a character carried off by something they picked up cannot pick up more there', () => {
   const realm = new Realm({ dropping: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5')
   for (const id of ['withered-claw', 'lost-keys']) {
@@ -203,7 +215,7 @@ rule(['26.7', '23.4.2'], 'a character carried off by what they picked up picks u
   expect(realm.state.dropped!.map(({ id }) => id)).toEqual(['lost-keys'])
 })
 
-rule('26.7', "each of one player's characters picks up before the next player's hired leaders", () => {
+rule('26.7', "all of one player's characters pick up before the next player's hired leaders", () => {
   const realm = new Realm({ dropping: 'yes', encounter: '3', seats: 1 })
   const [elf] = ['elf', 'dwarf'].map(id => realm.put(id, 'CV5'))
   for (const [native, employer] of [
@@ -229,14 +241,14 @@ rule(['26.7', '2.4.3'], 'a dropped Enchanted card works where it lies', () => {
   expect(placeOfCard(realm.state, 'cloven-hoof')).toBe('CV5')
 })
 
-rule(['26.7', '19.2.2'], "nobody owns a dead character's drops", () => {
+rule(['26.7', '19.2.2'], "a dead character's dropped belongings have no owner", () => {
   const { realm, elf } = scattered()
   die(realm.table, elf, null, '19.2.1')
   expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: null }])
   expect(brokenInvariant(realm.state)).toBeNull()
 })
 
-rule('26.7', 'games without the rule have no field for it', () => {
+rule('26.7', 'a new game has no field for dropped belongings', () => {
   const header = { game: 'magic-realm', rules: 3, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: { dropping: 'yes' } })).not.toHaveProperty('dropped')
 })
@@ -254,7 +266,7 @@ const fight = (by: string | null, more: Partial<StageOptions> = {}): Stage =>
 
 rule(
   ['26.7', '15.5.1'],
-  "in a fight it is an action: one's own drop freely, another's with a piece for running",
+  'in a fight, picking up is an action: your own drops are free, others take a piece that could run',
   () => {
     const own = fight('captain').until('action', 'wolf-1')
     own.say('pick-up lost-keys', 'keep')
@@ -268,7 +280,7 @@ rule(
   },
 )
 
-rule(['26.7', '15.6.1'], "a character who can't run picks up only their own drops in a fight", () => {
+rule(['26.7', '15.6.1'], 'a character who cannot run can pick up only their own drops in a fight', () => {
   // A Giant Bat flies faster than any MOVE of the Captain.
   const slow = (by: string) =>
     fight(by, { monsters: ['giant-bat-1'] })

@@ -11,7 +11,7 @@ const rule = rulesOf('magic-realm')
 
 const NEEDS = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
 
-rule('19.2.2', 'the dead lose gold, fame, notoriety, discoveries and curses', () => {
+rule('19.2.2', 'dead characters lose gold, fame, notoriety, discoveries and curses', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { fame: 5, notoriety: 3, ways: ['CL2-5'], sites: ['hoard'], curses: ['ashes'] })
   realm.give(elf, 'light-bow-1')
@@ -22,7 +22,7 @@ rule('19.2.2', 'the dead lose gold, fame, notoriety, discoveries and curses', ()
 
 rule(
   ['19.3.1', '19.3.3', '19.3.4'],
-  'the next morning the player starts again at the Inn with five points; the first to die chooses first',
+  'the next morning the player restarts at the Inn with five points; the first to die chooses first',
   () => {
     const realm = new Realm()
     realm.state.dwellings.inn = 'CV5'
@@ -41,7 +41,7 @@ rule(
   },
 )
 
-rule('19.3.1', 'gear that nobody has is paid in gold', () => {
+rule('19.3.1', 'starting gear that nobody has is replaced by gold', () => {
   const realm = new Realm()
   realm.state.dwellings.inn = 'CV5'
   const elf = realm.put('elf', 'CV1', { needs: NEEDS })
@@ -57,7 +57,7 @@ rule('19.3.1', 'gear that nobody has is paid in gold', () => {
 
 rule(
   ['19.5.2', '19.5.3', '19.5.4'],
-  'each goal scores its surplus, or three times its shortfall, times its factor, and again times its points',
+  'each goal scores its surplus, or three times its shortfall, times its factor, plus that times its points',
   () => {
     const realm = new Realm()
     // MR 30.16, without the spells of the Fourth ENCOUNTER: the same fame, notoriety and gold.
@@ -75,7 +75,7 @@ rule(
   },
 )
 
-rule('19.5.1', "belongings too heavy to carry don't count at the end", () => {
+rule('19.5.1', 'belongings too heavy to carry do not score at the end', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { needs: NEEDS })
   realm.give(elf, 'golden-icon')
@@ -85,7 +85,7 @@ rule('19.5.1', "belongings too heavy to carry don't count at the end", () => {
   expect(realm.state.lost).toContain('golden-icon')
 })
 
-rule('19.5.5', 'Ashes make gold count minus one, Disgust fame', () => {
+rule('19.5.5', 'under Ashes gold counts as minus one, and under Disgust so does fame', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { gold: 100, fame: 50, curses: ['ashes', 'disgust'], needs: NEEDS })
   const has = Object.fromEntries(scoreOf(elf).goals.map(one => [one.goal, one.has]))
@@ -129,25 +129,21 @@ const birdsong = (realm: Realm, answers: readonly string[]) => {
   return realm.do(turn(realm.table), answers)
 }
 
-rule(
-  '19.4.1',
-  'all players can agree at Birdsong to end the month, which is then scored; if one declines, it continues',
-  () => {
-    const realm = new Realm()
-    realm.state.day = 4
-    realm.put('elf', 'CV5', { needs: NEEDS, gold: 16 })
-    realm.put('dwarf', 'CV1', { needs: NEEDS, gold: 90 })
-    birdsong(realm, ['farewell', 'end-month', 'hide', 'done', 'farewell', 'stay', 'hide', 'done'])
-    expect(realm.state.phase).toBe('sunrise')
-    birdsong(realm, ['farewell', 'end-month', 'farewell', 'play-on', 'done', 'farewell', 'end-month', 'done'])
-    expect(realm.state.phase).toBe('sunrise')
-    birdsong(realm, ['farewell', 'end-month', 'done', 'farewell', 'end-month', 'done'])
-    expect(realm.state.result).toMatchObject({ winners: [1], text: 'agreed' })
-    expect(realm.state.characters.map(({ score }) => score!.total >= 0)).toEqual([true, true])
-  },
-)
+rule('19.4.1', 'at Birdsong all players can agree to end and score the month; if one declines, it continues', () => {
+  const realm = new Realm()
+  realm.state.day = 4
+  realm.put('elf', 'CV5', { needs: NEEDS, gold: 16 })
+  realm.put('dwarf', 'CV1', { needs: NEEDS, gold: 90 })
+  birdsong(realm, ['farewell', 'end-month', 'hide', 'done', 'farewell', 'stay', 'hide', 'done'])
+  expect(realm.state.phase).toBe('sunrise')
+  birdsong(realm, ['farewell', 'end-month', 'farewell', 'play-on', 'done', 'farewell', 'end-month', 'done'])
+  expect(realm.state.phase).toBe('sunrise')
+  birdsong(realm, ['farewell', 'end-month', 'done', 'farewell', 'end-month', 'done'])
+  expect(realm.state.result).toMatchObject({ winners: [1], text: 'agreed' })
+  expect(realm.state.characters.map(({ score }) => score!.total >= 0)).toEqual([true, true])
+})
 
-rule('19.4.1', 'there is no last Midnight to end at on the first day', () => {
+rule('19.4.1', 'on the first day there is no previous Midnight at which to end the game', () => {
   const realm = new Realm()
   realm.put('elf', 'CV5')
   realm.state.phase = 'birdsong'
@@ -157,7 +153,7 @@ rule('19.4.1', 'there is no last Midnight to end at on the first day', () => {
 
 rule(
   '19.4.2',
-  'a character who takes their life as of Midnight leaves their goods there, and the player waits a whole day',
+  'a character who takes their life at Midnight leaves their goods there, and the player sits out a whole day',
   () => {
     const realm = new Realm({ seats: 1 })
     realm.state.day = 4
@@ -178,7 +174,7 @@ rule(
   },
 )
 
-rule(['19.3.2', '27.1.7'], 'in solitaire a successor enters by the same road', () => {
+rule(['19.3.2', '27.1.7'], 'in solitaire the next character enters by the same road', () => {
   const realm = new Realm({ seats: 1 })
   const road = edgeRoads(boardOf(realm.state.tiles))[0]!.id
   realm.state.entrance = road

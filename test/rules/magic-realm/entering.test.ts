@@ -132,7 +132,7 @@ rule(
 
 rule(
   ['27.1.2', '27.1.3', '4.1.5'],
-  'in solitaire a character enters over an edge of the Borderland, no Dwelling is placed, and no start is chosen',
+  'in solitaire a character enters across an edge of the Borderland; no Dwelling is placed, no start chosen',
   () => {
     const { state, asked, topics, told } = setUp(1)
     const roads = edgeRoads(boardOf(state.tiles)).filter(({ ends }) => tileCodeOf(ends[0]) === BORDERLAND)
@@ -160,7 +160,7 @@ rule(
   },
 )
 
-rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and refuses unknown options with a sentence', () => {
+rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and rejects unknown options with a clear message', () => {
   const state = begin(headerOf(2, { encounter: '4' }))
   expect(state).toMatchObject({
     ...{
@@ -219,7 +219,7 @@ rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and refuses unknown options
 
 rule(
   ['3.6.2', '13.4.4', '27.1.2'],
-  'without joined clearings a Dwelling is in 4 and a campfire in 2; in solitaire every Dwelling counts as a campfire',
+  'if clearings are cut off, a Dwelling goes to 4 and a campfire to 2; in solitaire all Dwellings are campfires',
   () => {
     const realm = new Realm()
     const lone = (seats: number, chit: string, tile: string) => {
@@ -243,7 +243,7 @@ rule(
 
 rule(
   ['4.1.2', '19.3.1', '26.7'],
-  'gear that no native has is taken from where it lies; gear that nobody has is paid for',
+  'gear that no native has is taken from wherever it is; gear that nobody has is paid for in gold',
   () => {
     const takes = (set: (realm: Realm, pieces: string[]) => void) => {
       const realm = new Realm({ dropping: 'yes' })
@@ -283,7 +283,7 @@ rule(
 
 rule(
   ['4.1.1', '4.1.5', '4.1.7', '24.14', '24.15'],
-  'the Wizard knows every hidden way on both sides, the Witch has her familiar, and without a Dwelling the Inn is the start',
+  'the Wizard knows all hidden ways, the Witch has her familiar, and without a Dwelling the Inn is the start',
   () => {
     const realm = new Realm({ encounter: '4' })
     Object.assign(realm.state.dwellings, { inn: 'CV5', house: 'DW2' })
@@ -344,7 +344,7 @@ function advanced(
 
 rule(
   ['26.21', '26.22'],
-  'the stage reached counts in steps, with up to two more chits, which beyond the fourth are no chits',
+  'the stage reached is stored as steps plus up to two more chits, which beyond stage four are not real chits',
   () => {
     const { one, asked } = advanced('2', { character: 'captain', further: '2' })
     expect(asked.find(({ topic }) => topic === 'further')).toMatchObject({
@@ -366,7 +366,7 @@ rule(
 
 rule(
   ['26.22', '4.2.5', '2.3.1'],
-  "each stage beyond the fourth brings its gains, whose price doesn't count as won",
+  'each stage beyond the fourth adds its gains, and their price does not count toward victory',
   () => {
     const plain = advanced('4', { character: 'captain' }).one
     const gold = advanced('5', { character: 'captain' }).one
@@ -430,7 +430,7 @@ rule(
 
 rule(
   ['3.2.8', '3.3.1', '26.20'],
-  'laying tiles by hand goes on around the table, and starts over on a map that lays itself',
+  'laying tiles by hand continues around the table, and starts over if the map lays itself',
   () => {
     const turns = (options: Readonly<Record<string, string>>) => {
       const state = begin(headerOf(3, { encounter: '1', ...options }))
@@ -458,7 +458,7 @@ rule(
   },
 )
 
-rule(['26.21', '26.22'], 'a stage of a single game has no steps or gains', () => {
+rule(['26.21', '26.22'], 'in a single game a stage has no steps and no gains', () => {
   const realm = new Realm({ encounter: '4', development: 'yes' })
   for (const [seat, [character, stage]] of Object.entries([
     ['captain', '4'],
@@ -477,7 +477,7 @@ rule(['26.21', '26.22'], 'a stage of a single game has no steps or gains', () =>
   for (const one of realm.state.characters) expect(one).not.toHaveProperty('steps')
 })
 
-rule(['4.1.1', '2.1.1'], 'a character starts with only their chits and ten gold, in no place', () => {
+rule(['4.1.1', '2.1.1'], 'a character starts with only their chits and ten gold, and has no place yet', () => {
   expect(freshCharacter(characterCard('elf'), 1)).toMatchObject({
     ...{ id: 'elf', seat: 1, fate: 'alive', place: { kind: 'off' }, cameBy: null, hidden: true, foundEnemies: false },
     ...{ blocked: false, asleep: false, owned: [], gold: 10, fame: 0, notoriety: 0, curses: [], boons: [], ways: [] },
@@ -486,7 +486,7 @@ rule(['4.1.1', '2.1.1'], 'a character starts with only their chits and ten gold,
   })
 })
 
-rule(['27.1.2', '4.1.5'], 'a solitaire player chooses no start, even if the card names two Dwellings', () => {
+rule(['27.1.2', '4.1.5'], 'a solitaire player chooses no starting place, even if the card names two Dwellings', () => {
   const [alone, two] = [1, 2].map(seats => {
     const realm = new Realm({ seats })
     const captain = realm.put('captain', 'CL1')
@@ -496,13 +496,17 @@ rule(['27.1.2', '4.1.5'], 'a solitaire player chooses no start, even if the card
   expect([alone!.topic, two!.topic, two!.ids.length > 1]).toEqual(['needs', 'start', true])
 })
 
-rule(['3.2.8', '3.4.1'], 'if players without tiles have placed all visitors, nobody is asked for one', () => {
-  const realm = new Realm({ visitors: 'hand' })
-  for (const [chit, place] of realm.state.visitors.entries()) place.box = chit + 1
-  const placing = placeVisitors(realm.table)
-  expect(placing.next()).toEqual({ done: true, value: true })
-  expect(realm.told('visitor')).toEqual([])
-})
+rule(
+  ['3.2.8', '3.4.1'],
+  'once all visitors have been placed by players without tiles, nobody is asked to place one',
+  () => {
+    const realm = new Realm({ visitors: 'hand' })
+    for (const [chit, place] of realm.state.visitors.entries()) place.box = chit + 1
+    const placing = placeVisitors(realm.table)
+    expect(placing.next()).toEqual({ done: true, value: true })
+    expect(realm.told('visitor')).toEqual([])
+  },
+)
 
 /** A map placed by hand with some tiles, and the tiles in hand. */
 function layingBy(lie: readonly string[], hands: readonly (readonly string[])[], gone = 0) {
@@ -527,7 +531,7 @@ function offeredPlaces(hands: readonly (readonly string[])[], gone = 0, tile = h
 
 rule(
   ['3.2.7', '3.2.8'],
-  'a tile leaves room for a tile of the next player who has any; otherwise it may go anywhere',
+  'a tile placed leaves room for a tile of the next player if possible; otherwise it may go anywhere',
   () => {
     expect(offeredPlaces([['AV'], ['CG']])).toEqual([12, 30])
     expect(offeredPlaces([['AV'], [], ['CG']])).toEqual([12, 30])

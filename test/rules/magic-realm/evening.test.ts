@@ -46,7 +46,7 @@ rule(
 
 rule(
   ['14.1.2', '28.3.5', '28.2.6'],
-  "a clearing's evening is its fight, then everyone's exchange; then comes the next",
+  "each clearing has its fight, then everyone's exchange, before the next clearing starts",
   () => {
     const realm = new Realm({ encounter: '2', dropping: 'yes' })
     const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'CV5'))
@@ -118,7 +118,7 @@ rule('19.1.3', 'no curse is lifted where there is no Chapel', () => {
 
 rule(
   ['19.5.1', '19.5.6', '26.22'],
-  "all spells end with the game, and the log names the survivors among those who didn't win",
+  'all spells end with the game, and the log lists the survivors who did not win',
   () => {
     const ends = (totals: Partial<Record<string, number | null>>) => {
       const realm = new Realm({ encounter: '4', 'extended-development': 'yes' })
@@ -142,7 +142,7 @@ rule(
   },
 )
 
-rule(['27.1.8', '19.5.7'], 'a solitaire player wins with nothing below zero and nobody dead', () => {
+rule(['27.1.8', '19.5.7'], 'a solitaire player wins if no goal is missed and no character has died', () => {
   const wins = (...characters: Partial<Character>[]) => {
     const realm = new Realm({ seats: 1 })
     for (const [i, more] of characters.entries()) realm.put(['elf', 'dwarf'][i]!, 'CV5', { fate: 'left', ...more })
@@ -196,7 +196,7 @@ rule(
   },
 )
 
-rule(['25.3.1', '7.3.2'], 'on row 6 the chits that nobody has taken up turn over', () => {
+rule(['25.3.1', '7.3.2'], 'on row 6, chits that nobody has taken turn over', () => {
   const realm = new Realm({ encounter: '3' })
   realm.put('elf', 'CV5')
   for (const chit of realm.state.visitors) chit.side = 0
@@ -210,7 +210,7 @@ rule(['25.3.1', '7.3.2'], 'on row 6 the chits that nobody has taken up turn over
 
 rule(
   ['2.6.1', '2.6.2', '2.6.4', '8.2.1'],
-  'before a phase a character can offer three deals to others who are awake and not blocked; before the Third ENCOUNTER none',
+  'before a phase a character can offer three deals to others who are awake and unblocked, from ENCOUNTER 3 on',
   () => {
     const realm = new Realm({ encounter: '3', seats: 4 })
     const elf = realm.put('elf', 'DW2')
@@ -248,7 +248,7 @@ rule(
 
 rule(
   ['8.2.1', '26.7', '13.1.8'],
-  'each belonging is handled once before a phase; nobody blocked or asleep picks anything up',
+  'each belonging is handled once before a phase; nobody can pick things up while blocked or asleep',
   () => {
     const realm = new Realm({ dropping: 'yes' })
     const elf = realm.put('elf', 'DW2')
@@ -277,7 +277,7 @@ rule(
 
 rule(
   ['8.2.3', '8.6.12', '6.1.9'],
-  'in the air a character abandons things no phase needs; on the ground they lie where the character stands',
+  'in the air a character can abandon things that no phase needs; on the ground they land in the clearing',
   () => {
     const realm = new Realm({ encounter: '4' })
     const elf = realm.put('elf', 'DW2', { plan: [{ activity: { kind: 'search' }, source: 'magic-spectacles' }] })
@@ -299,7 +299,7 @@ rule(
 
 rule(
   ['8.2.1', '23.4.2', '13.1.8'],
-  "a character carried off by something they used is asked again there; one it blocks isn't",
+  'a character carried off by something they used is asked again there, unless it blocks them',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
@@ -312,7 +312,7 @@ rule(
 
 rule(
   ['8.2.2', '12.4.1'],
-  "in another player's phase everyone there who follows nobody is asked about colour chits, until declining",
+  "during another player's phase, all there who follow nobody are asked about color chits until they decline",
   () => {
     const realm = new Magical(4)
     const mover = realm.put('wizard', 'CV5')

@@ -32,7 +32,7 @@ const discovery = (thing: string) => ({ kind: 'discovery', thing })
 
 rule(
   ['2.6.1', '2.3.11', '2.5.1'],
-  "a player offers what they can part with, and asks for another's visible goods, or for gold",
+  'a player offers anything they can give away, and asks for visible goods or gold of another',
   () => {
     const { realm, elf, dwarf } = meeting()
     for (const id of ['lost-keys', 'light-bow-1']) realm.give(elf, id)
@@ -61,32 +61,42 @@ rule(
   },
 )
 
-rule(['2.6.1', '2.5.6'], 'the other player hears both sides, and can accept only if both can give all of it', () => {
-  const { realm, elf, dwarf } = meeting()
-  realm.give(elf, 'lost-keys')
-  realm.give(dwarf, 'helmet-1')
-  elf.ways = ['DW2-3']
-  const offer = (gives: string[], asks: string[]) => {
-    const question = asked(deal(realm.table, elf, dwarf), ...done(gives), ...done(asks))
-    return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
-  }
-  expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, [piece('lost-keys')], [piece('helmet-1')], 'refuse', 'accept'])
-  expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, [sum(10)], [sum(10)], 'refuse', 'accept'])
-  expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], [sum(11)], 'refuse'])
-  expect(offer(['DW2-3'], ['nothing'])).toEqual([1, [discovery('DW2-3')], [], 'refuse', 'accept'])
-  expect(offer(['nothing'], ['nothing'])).toBeNull()
-  dwarf.curses = ['ashes']
-  expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, [piece('lost-keys')], [sum(1)], 'refuse'])
-  // A refusal changes nothing; he cannot give what he has lost meanwhile.
-  realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
-  expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
-  const dealing = deal(realm.table, elf, dwarf)
-  let step = dealing.next()
-  for (const id of ['lost-keys', 'done', 'helmet-1']) step = dealing.next({ seat: 0, id })
-  dwarf.owned = []
-  step = dealing.next({ seat: 0, id: 'done' })
-  expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
-})
+rule(
+  ['2.6.1', '2.5.6'],
+  'the other player is told both sides, and can accept only if both can deliver everything',
+  () => {
+    const { realm, elf, dwarf } = meeting()
+    realm.give(elf, 'lost-keys')
+    realm.give(dwarf, 'helmet-1')
+    elf.ways = ['DW2-3']
+    const offer = (gives: string[], asks: string[]) => {
+      const question = asked(deal(realm.table, elf, dwarf), ...done(gives), ...done(asks))
+      return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
+    }
+    expect(offer(['lost-keys'], ['helmet-1'])).toEqual([
+      1,
+      [piece('lost-keys')],
+      [piece('helmet-1')],
+      'refuse',
+      'accept',
+    ])
+    expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, [sum(10)], [sum(10)], 'refuse', 'accept'])
+    expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], [sum(11)], 'refuse'])
+    expect(offer(['DW2-3'], ['nothing'])).toEqual([1, [discovery('DW2-3')], [], 'refuse', 'accept'])
+    expect(offer(['nothing'], ['nothing'])).toBeNull()
+    dwarf.curses = ['ashes']
+    expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, [piece('lost-keys')], [sum(1)], 'refuse'])
+    // A refusal changes nothing; he cannot give what he has lost meanwhile.
+    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
+    expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
+    const dealing = deal(realm.table, elf, dwarf)
+    let step = dealing.next()
+    for (const id of ['lost-keys', 'done', 'helmet-1']) step = dealing.next({ seat: 0, id })
+    dwarf.owned = []
+    step = dealing.next({ seat: 0, id: 'done' })
+    expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
+  },
+)
 
 rule(
   ['20.9.4', '20.9.3', '2.6.1'],
@@ -104,7 +114,7 @@ rule(
   },
 )
 
-rule(['2.6.1', '6.1.9'], "nobody can give what a phase still needs, or what they can't part with at all", () => {
+rule(['2.6.1', '6.1.9'], 'nobody can give things that a phase still needs or that cannot be given away', () => {
   const { realm, elf, dwarf } = meeting()
   realm.give(elf, 'magic-spectacles', true)
   elf.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
@@ -138,7 +148,7 @@ rule(
 
 rule(
   ['2.5.4', '2.5.7', '2.5.8'],
-  'discoveries are shared where they are: ways and sites of the clearing, a card with its site; watchers learn them too',
+  'discoveries are shared on the spot: ways and sites of the clearing, a card with its site; watchers learn too',
   () => {
     const { realm, elf, dwarf, captain } = meeting('CL6')
     for (const [site, tile] of [
@@ -178,7 +188,7 @@ rule(['2.5.4', '2.5.7', '26.5'], 'everyone who sees a cache being shared discove
   expect([dwarf.sites, captain.sites]).toEqual([['cache-1'], ['cache-1']])
 })
 
-rule(['2.5.4', '9.6.3'], "a site card in a pile or someone else's box has no site to show", () => {
+rule(['2.5.4', '9.6.3'], "a site card in a pile or in another's box cannot be used to show its site", () => {
   const { realm, elf, dwarf } = meeting('CV5')
   realm.stand('order-hq', 'CV5')
   realm.stack('order', 'enchanted-meadow')
@@ -190,7 +200,7 @@ rule(['2.5.4', '9.6.3'], "a site card in a pile or someone else's box has no sit
 
 rule(
   ['28.2.6', '2.3.2'],
-  "in the evening a player handles each belonging once and offers three deals; one with nothing to do isn't asked",
+  'in the evening a player handles each belonging once and offers three deals; one with nothing to do is skipped',
   () => {
     const { realm, elf } = meeting()
     for (const id of ['light-bow-1', 'lost-keys']) realm.give(elf, id)
@@ -216,7 +226,7 @@ rule(
   },
 )
 
-rule('28.2.6', 'the evening is over once belongings are handled and nobody else is there', () => {
+rule('28.2.6', 'the evening is over once all belongings are handled if nobody else is there', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'lost-keys')
@@ -238,7 +248,7 @@ function evening() {
   return { realm, elf, dwarf, captain }
 }
 
-rule(['2.6.1', '2.5.6'], 'a deal can be for several things, gold and discoveries on each side (R8)', () => {
+rule(['2.6.1', '2.5.6'], 'a deal can include several things, gold and discoveries on both sides (R8)', () => {
   const { realm, elf, dwarf } = evening()
   elf.sites = ['hoard']
   const gives = ['lost-keys', 'gold', '4', 'lucky-charm', 'hoard', 'done']
@@ -257,7 +267,7 @@ rule(['2.6.1', '2.5.6'], 'a deal can be for several things, gold and discoveries
 
 rule(
   ['2.6.1', '2.5.3'],
-  'each part is offered once, and a deal is possible only if both can give all of theirs',
+  'each part is offered once, and a deal is possible only if both sides can deliver everything',
   () => {
     const { realm, elf, dwarf } = evening()
     const offer = (...answers: string[]) => asked(deal(realm.table, elf, dwarf), ...answers)
@@ -271,7 +281,7 @@ rule(
   },
 )
 
-rule('2.5.4', 'two players who share everything pass on only what they knew before the deal', () => {
+rule('2.5.4', 'two players who share everything share only what they knew before the deal', () => {
   const { realm, elf, dwarf } = evening()
   Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
   Object.assign(dwarf, { sites: [], ways: ['CL3-6'] })
@@ -282,7 +292,7 @@ rule('2.5.4', 'two players who share everything pass on only what they knew befo
   ])
 })
 
-rule('2.6.1', 'gold has changed hands when the receiver is asked about the items', () => {
+rule('2.6.1', 'gold changes hands before the receiver is asked about the items', () => {
   const { realm, elf, dwarf } = evening()
   const answers = ['lost-keys', 'gold', '4', 'done', 'nothing', 'accept']
   expect(asked(deal(realm.table, elf, dwarf), ...answers)?.seat).toBe(dwarf.seat)
@@ -308,7 +318,7 @@ rule(['2.5.4', '2.5.1'], 'all discoveries in a clearing can be shared at once', 
   expect([elf.ways, elf.sites, owned(dwarf)]).toEqual([['CL3-6'], ['hoard'], ['helmet-1', 'workhorse-1', 'lost-keys']])
 })
 
-rule(['2.5.1', '2.5.4'], 'neither an offer nor the log names the site or cache it would share (R162)', () => {
+rule(['2.5.1', '2.5.4'], 'neither the offer nor the log names the site or cache to be shared (R162)', () => {
   const { realm, elf, dwarf } = evening()
   Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
   const offer = asked(deal(realm.table, elf, dwarf), 'hoard', 'CL3-6', 'done', 'nothing')!

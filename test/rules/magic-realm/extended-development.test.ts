@@ -40,7 +40,7 @@ function taken(id: string, stage: number, chits = 0, answers: Readonly<Record<st
 
 const present = ({ chits }: Character) => chits.filter(state => state !== 'absent').length
 
-rule(['26.22', '26.21'], 'over several games a character starts at the stage reached so far, up to the tenth', () => {
+rule(['26.22', '26.21'], 'over several games a character starts at the stage reached so far, up to stage ten', () => {
   const header = { game: 'magic-realm', rules: 3, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: { 'extended-development': 'yes' } }).optional).toEqual([
     'development',
@@ -64,7 +64,7 @@ rule(['26.22', '4.2.1'], 'each further stage needs one more point', () => {
   expect(points).toEqual([2, 3, 4, 5, 6, 8, 11])
 })
 
-rule('26.22', 'each stage beyond the fourth brings a gain, and none of them counts as won', () => {
+rule('26.22', 'each stage beyond the fourth brings a gain, and gains do not count toward victory', () => {
   const four = taken('captain', 4).one
   const at = (stage: number, answers?: Readonly<Record<string, string>>) => taken('captain', stage, 0, answers)
   expect(at(5).one.gold).toBe(four.gold + 15)
@@ -94,32 +94,28 @@ rule('26.22', 'each stage beyond the fourth brings a gain, and none of them coun
   for (const one of [four, at(5).one, six.one, eight, ten]) expect(hasOf(one, 'gold')).toBe(-prices(one))
 })
 
-rule(
-  ['26.22', '4.1.3'],
-  'a character with spells can choose an extra one instead of a weapon at the tenth stage',
-  () => {
-    const spells = (answers: Readonly<Record<string, string>>) => {
-      const { realm, one } = taken('magician', 10, 0, answers)
-      const choosing = chooseMagic(realm.table, one)
-      let step = choosing.next()
-      while (!step.done) {
-        const { topic, options } = step.value[0]!
-        step = choosing.next({ seat: 0, id: topic === 'spell' ? options[0]!.id : 'done' })
-      }
-      return one.magic!.spells.length
+rule(['26.22', '4.1.3'], 'at stage ten, a character with spells can choose an extra one instead of a weapon', () => {
+  const spells = (answers: Readonly<Record<string, string>>) => {
+    const { realm, one } = taken('magician', 10, 0, answers)
+    const choosing = chooseMagic(realm.table, one)
+    let step = choosing.next()
+    while (!step.done) {
+      const { topic, options } = step.value[0]!
+      step = choosing.next({ seat: 0, id: topic === 'spell' ? options[0]!.id : 'done' })
     }
-    expect(spells({ 'gain-arm': 'gain-spell' })).toBe(spells({}) + 1)
-  },
-)
+    return one.magic!.spells.length
+  }
+  expect(spells({ 'gain-arm': 'gain-spell' })).toBe(spells({}) + 1)
+})
 
-rule(['26.22', '3.6.4'], "a stage's gold isn't spent on gear that was unavailable", () => {
+rule(['26.22', '3.6.4'], 'the gold of a stage is not spent on unavailable gear', () => {
   const { realm, one } = taken('captain', 5)
   realm.state.dwellings = { inn: 'CV5' }
   enterRealm(realm.table, one)
   expect(realm.told('starts')[0]!.paid).toBe(one.gold - 25)
 })
 
-rule('26.22', 'in the next game winners gain a stage, survivors a chit, and the dead lose a stage', () => {
+rule('26.22', 'in the next game winners gain a stage, survivors a chit, and dead characters lose a stage', () => {
   expect(stepsAfter({ steps: 12 }, 'won')).toBe(15)
   expect(stepsAfter({ steps: 12 }, 'lived')).toBe(13)
   expect(stepsAfter({ steps: 13 }, 'died')).toBe(10)
@@ -127,7 +123,7 @@ rule('26.22', 'in the next game winners gain a stage, survivors a chit, and the 
   expect(stepsAfter({ steps: 32 }, 'won')).toBe(33)
 })
 
-rule(['26.22', '19.5.6'], 'the end of a game tells each player where to start the next one', () => {
+rule(['26.22', '19.5.6'], 'the end of a game tells each player which stage to choose for the next one', () => {
   const realm = new Realm({ 'extended-development': 'yes' })
   const needs = { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }
   realm.put('elf', 'CV5', { steps: 14, needs, fame: 50, worth: 0 })
@@ -149,7 +145,7 @@ rule(['26.22', '19.5.6'], 'the end of a game tells each player where to start th
   expect(plain.told('next-stage')).toEqual([])
 })
 
-rule('26.22', 'a character beyond the tenth stage retires', () => {
+rule('26.22', 'a character beyond stage ten retires', () => {
   const realm = new Realm({ 'extended-development': 'yes' })
   realm.put('elf', 'CV5', { steps: 32, needs: { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }, fame: 50 })
   endGame(realm.table)

@@ -29,7 +29,7 @@ const kindsOf = (realm: Realm, witch: Character): string[] => [
 
 rule(
   ['4.1.7', '24.14', '27.1.3'],
-  'the familiar starts with the Witch, even outside the map, and nobody else has one',
+  'the familiar starts where the Witch does, even off the map, and no other character has one',
   () => {
     for (const seats of [1, 2]) {
       const realm = new Realm({ seats })
@@ -48,7 +48,7 @@ rule(
 
 rule(
   ['6.2.7', '24.14'],
-  'it records its own turn: MOVE and PEER in its clearing, with two Basic and two Sunlight phases',
+  'the familiar records its own turn: MOVE and PEER in its clearing, two Basic and two Sunlight phases',
   () => {
     const { realm, witch } = withFamiliar('CV5', 'DW2')
     expect(kindsOf(realm, witch)).toEqual(['peer', 'move'])
@@ -62,33 +62,41 @@ rule(
   },
 )
 
-rule(['24.14', '26.27'], 'if nobody records, it still does: each phase from where the previous one would lead', () => {
-  const { realm, witch } = withFamiliar('CV5', 'DW2')
-  witch.unwritten = true
-  realm.do(recordTurns(realm.table), ['DW3', 'peer DW3', 'DW5', 'done'])
-  expect(witch.plan).toEqual([])
-  expect(witch.familiar!.plan.map(({ activity }) => activity)).toEqual([
-    { kind: 'move', to: 'DW3' },
-    { kind: 'peer', clearing: 'DW3' },
-    { kind: 'move', to: 'DW5' },
-  ])
-})
+rule(
+  ['24.14', '26.27'],
+  'without recording, the familiar still records, each phase starting where the last one would lead',
+  () => {
+    const { realm, witch } = withFamiliar('CV5', 'DW2')
+    witch.unwritten = true
+    realm.do(recordTurns(realm.table), ['DW3', 'peer DW3', 'DW5', 'done'])
+    expect(witch.plan).toEqual([])
+    expect(witch.familiar!.plan.map(({ activity }) => activity)).toEqual([
+      { kind: 'move', to: 'DW3' },
+      { kind: 'peer', clearing: 'DW3' },
+      { kind: 'move', to: 'DW5' },
+    ])
+  },
+)
 
-rule(['8.1.5', '24.14'], 'it moves just before her chit is drawn, and neither gets blocked nor summons', () => {
-  const { realm, witch } = withFamiliar('CV5', 'DW2')
-  realm.lay('smoke-m', 'DW')
-  realm.stand('wolf-1', 'DW3')
-  witch.familiar!.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'basic' }]
-  realm.state.draw = ['witch']
-  realm.do(daylight(realm.table))
-  expect(at(witch)).toBe('DW3')
-  const kinds = realm.table.events.map(({ kind }) => kind)
-  expect(kinds.indexOf('familiar')).toBeLessThan(kinds.indexOf('turn'))
-  expect(witch.blocked).toBe(false)
-  expect(realm.state.chits['smoke-m']!.up).toBe(false)
-})
+rule(
+  ['8.1.5', '24.14'],
+  'the familiar moves just before the chit of the Witch is drawn; it neither summons nor can be blocked',
+  () => {
+    const { realm, witch } = withFamiliar('CV5', 'DW2')
+    realm.lay('smoke-m', 'DW')
+    realm.stand('wolf-1', 'DW3')
+    witch.familiar!.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'basic' }]
+    realm.state.draw = ['witch']
+    realm.do(daylight(realm.table))
+    expect(at(witch)).toBe('DW3')
+    const kinds = realm.table.events.map(({ kind }) => kind)
+    expect(kinds.indexOf('familiar')).toBeLessThan(kinds.indexOf('turn'))
+    expect(witch.blocked).toBe(false)
+    expect(realm.state.chits['smoke-m']!.up).toBe(false)
+  },
+)
 
-rule('24.14', 'they share discoveries; a mountain costs it two phases, a cave its sunlight', () => {
+rule('24.14', 'they share discoveries; a mountain costs the familiar two phases, a cave its sunlight', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   witch.familiar!.plan = [
     { activity: { kind: 'move', to: 'DW4' }, source: 'basic' },
@@ -107,7 +115,7 @@ rule('24.14', 'they share discoveries; a mountain costs it two phases, a cave it
   expect(at(witch)).toBe('DW4')
 })
 
-rule('24.14', 'nothing of hers modifies its rolls, and nobody spies on it', () => {
+rule('24.14', 'nothing the Witch has modifies the rolls of her familiar, and nobody spies on it', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   realm.give(witch, 'lucky-charm', true)
   const dwarf = realm.put('dwarf', 'DW1')
@@ -123,25 +131,29 @@ rule('24.14', 'nothing of hers modifies its rolls, and nobody spies on it', () =
   expect(dwarf.ways).toEqual([])
 })
 
-rule('24.14', 'hidden enemies it finds serve her only in its clearing, until Midnight; it spies for her', () => {
-  const { realm, witch } = withFamiliar('CV5', 'DW1')
-  const dwarf = realm.put('dwarf', 'DW1', { hidden: true, ways: ['DW1-4'] })
-  witch.familiar!.plan = [{ activity: { kind: 'peer', clearing: 'DW1' }, source: 'basic' }]
-  spyOn(realm.table, dwarf, ['DW1', 'DW4'], { way: 'DW1-4' })
-  expect(witch.ways).toEqual([])
-  realm.state.draw = ['witch']
-  realm.do(daylight(realm.table), [], [4, 4])
-  expect(witch.foundEnemies).toBe(false)
-  expect(seesHidden(witch)).toBe(false)
-  spyOn(realm.table, dwarf, ['DW1', 'DW4'], { way: 'DW1-4' })
-  expect(witch.ways).toEqual(['DW1-4'])
-  witch.place = { kind: 'clearing', clearing: 'DW1' }
-  expect(seesHidden(witch)).toBe(true)
-  midnight(realm.table)
-  expect(seesHidden(witch)).toBe(false)
-})
+rule(
+  '24.14',
+  'hidden enemies it finds count for the Witch only in its clearing, until Midnight; it also spies for her',
+  () => {
+    const { realm, witch } = withFamiliar('CV5', 'DW1')
+    const dwarf = realm.put('dwarf', 'DW1', { hidden: true, ways: ['DW1-4'] })
+    witch.familiar!.plan = [{ activity: { kind: 'peer', clearing: 'DW1' }, source: 'basic' }]
+    spyOn(realm.table, dwarf, ['DW1', 'DW4'], { way: 'DW1-4' })
+    expect(witch.ways).toEqual([])
+    realm.state.draw = ['witch']
+    realm.do(daylight(realm.table), [], [4, 4])
+    expect(witch.foundEnemies).toBe(false)
+    expect(seesHidden(witch)).toBe(false)
+    spyOn(realm.table, dwarf, ['DW1', 'DW4'], { way: 'DW1-4' })
+    expect(witch.ways).toEqual(['DW1-4'])
+    witch.place = { kind: 'clearing', clearing: 'DW1' }
+    expect(seesHidden(witch)).toBe(true)
+    midnight(realm.table)
+    expect(seesHidden(witch)).toBe(false)
+  },
+)
 
-rule('24.14', 'others see where it is but not what it will do; it dies with her (D60)', () => {
+rule('24.14', 'others see where the familiar is but not its plan; it dies with the Witch (D60)', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW1')
   witch.familiar!.plan = [{ activity: { kind: 'peer', clearing: 'DW1' }, source: 'basic' }]
   expect(view(realm.state, 1).characters[0]!.familiar).toMatchObject({ plan: [] })

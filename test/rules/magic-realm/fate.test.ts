@@ -21,7 +21,7 @@ rule('22.1', 'a curse lasts, and a repeated one has no further effect', () => {
   expect(elf.curses).toEqual(['ashes'])
 })
 
-rule('22.1.1', 'each curse has its own effect', () => {
+rule('22.1.1', 'each curse has the effect in the rulebook', () => {
   const cursed = (result: number) => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { hidden: true, fame: 30, gold: 60 })
@@ -50,28 +50,32 @@ rule(['22.2', '22.2.1'], 'the first wish takes a character to any other clearing
   expect(elf.owned.map(({ id }) => id)).toEqual(['golden-icon'])
 })
 
-rule('22.2', 'the second wish sends someone away: a character where its player likes, a denizen to its start', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'CV5')
-  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-  realm.stand('giant-1', 'CV5')
-  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-  expect(realm.state.denizens['giant-1']!.at).toBeNull()
-  realm.state.dwellings.inn = 'BV5'
-  realm.stand('rogues-1', 'CV5')
-  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-  expect(realm.state.denizens['rogues-1']!.at).toBe('BV5')
-  const dwarf = realm.put('dwarf', 'CV5')
-  realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['CN3'])
-  expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
-  // While hidden he is seen only by those who have found hidden enemies.
-  dwarf.place = { kind: 'clearing', clearing: 'CV5' }
-  dwarf.hidden = true
-  realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
-  expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-})
+rule(
+  '22.2',
+  'the second wish sends someone away: a character to a clearing of their choice, a denizen to its start',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    realm.stand('giant-1', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(realm.state.denizens['giant-1']!.at).toBeNull()
+    realm.state.dwellings.inn = 'BV5'
+    realm.stand('rogues-1', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(realm.state.denizens['rogues-1']!.at).toBe('BV5')
+    const dwarf = realm.put('dwarf', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['CN3'])
+    expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
+    // While hidden he is seen only by those who have found hidden enemies.
+    dwarf.place = { kind: 'clearing', clearing: 'CV5' }
+    dwarf.hidden = true
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+  },
+)
 
-rule(['22.2', '2.4.2'], 'the third wish shows the cards of a box, and awakens no Enchanted card', () => {
+rule(['22.2', '2.4.2'], 'the third wish shows the cards in a box, and awakens no Enchanted card', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.stack('hoard', 'sacred-grail')
@@ -82,26 +86,30 @@ rule(['22.2', '2.4.2'], 'the third wish shows the cards of a box, and awakens no
   expect(realm.state.shown).toEqual([])
 })
 
-rule(['22.2', '22.2.2'], 'the fourth wish keeps the peace in the clearing this evening', () => {
+rule(['22.2', '22.2.2'], 'the fourth wish brings peace to the clearing for the evening', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
   expect(realm.state.peace).toEqual(['CV5'])
 })
 
-rule('22.2', 'the fifth wish restores all chits and ends Wither and Ill Health, the sixth gives strength once', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'CV5', { curses: ['wither', 'ill-health', 'ashes'] })
-  elf.chits[0] = 'wounded'
-  elf.chits[6] = 'fatigued'
-  realm.do(grantWish(realm.table, elf, 'health', '22.2'))
-  expect(elf.chits.every(chit => chit === 'active')).toBe(true)
-  expect(elf.curses).toEqual(['ashes'])
-  realm.do(grantWish(realm.table, elf, 'strength', '22.2'))
-  expect(elf.strength).toBe(true)
-})
+rule(
+  '22.2',
+  'the fifth wish restores all chits and ends Wither and Ill Health; the sixth gives strength for one use',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', { curses: ['wither', 'ill-health', 'ashes'] })
+    elf.chits[0] = 'wounded'
+    elf.chits[6] = 'fatigued'
+    realm.do(grantWish(realm.table, elf, 'health', '22.2'))
+    expect(elf.chits.every(chit => chit === 'active')).toBe(true)
+    expect(elf.curses).toEqual(['ashes'])
+    realm.do(grantWish(realm.table, elf, 'strength', '22.2'))
+    expect(elf.strength).toBe(true)
+  },
+)
 
-rule('22.3', 'the Pit kills everyone unhidden, or its target', () => {
+rule('22.3', 'the Pit kills everyone unhidden, or only its target', () => {
   const realm = new Realm({ seats: 3 })
   const elf = realm.put('elf', 'CV5')
   const dwarf = realm.put('dwarf', 'CV5', { hidden: true })

@@ -28,7 +28,7 @@ function lent() {
   return { realm, elf, beside }
 }
 
-rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick lent for a flight carries its flyer until landing', () => {
+rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick controlled by another carries its flyer until landing', () => {
   const { realm, elf, beside } = lent()
   const [first, second] = beside.flatMap(tile =>
     boardOf(realm.state.tiles)
@@ -56,7 +56,7 @@ rule(['8.6.8', '15.6.8', '21.5.3'], 'a Broomstick used to fly out of a fight is 
   expect([...left, realm.state.magic!.spells.length]).toEqual([1, 0])
 })
 
-rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick lent for a failed flight is not used up', () => {
+rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick allowed for a flight that fails is not used up', () => {
   const { realm, elf, beside } = lent()
   const far = realm.state.tiles.find(({ tile }) => tile !== 'R' && !beside.includes(tile))!.tile
   elf.plan = [far, beside[0]!].map(tile => ({ activity: { kind: 'fly', tile }, source: 'basic' }) as const)
@@ -67,7 +67,7 @@ rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick lent for a failed flight is no
   expect([spells, elf.place]).toEqual([[false], { kind: 'clearing', clearing: `${beside[0]}5` }])
 })
 
-rule('26.17', 'a card that meets its own colour in the Chapel clearing turns its tile too', () => {
+rule('26.17', 'a card that meets its own color in the clearing of the Chapel turns its tile over too', () => {
   const realm = new Realm({ encounter: '4', 'automatic-enchanting': 'yes' })
   realm.state.dwellings.chapel = 'CV5'
   realm.drop('golden-icon', 'CV5')
@@ -75,21 +75,25 @@ rule('26.17', 'a card that meets its own colour in the Chapel clearing turns its
   expect(tilesOfDay(realm.state, 28).includes('CV')).toBe(true)
 })
 
-rule(['26.1', '20.9.6'], 'harm equal to the vulnerability of a form kills, even under serious wounds', () => {
-  const realm = new Realm({ encounter: '4', 'serious-wounds': 'yes' }) as Magical
-  const captain = realm.put('captain', OPEN)
-  bewitch(realm, 'transform', 'captain', on('captain'), { result: 'eagle' })
-  realm.stand('wolf-1', OPEN)
-  const combat = realm.fightAt(OPEN)
-  putOn(combat, 'captain', ['wolf-1'])
-  // Dark side up the Wolf does Medium harm, and the Eagle is Medium.
-  combat.dark.push('wolf-1')
+rule(
+  ['26.1', '20.9.6'],
+  'harm equal to the vulnerability of a form kills, even under the rule for serious wounds',
+  () => {
+    const realm = new Realm({ encounter: '4', 'serious-wounds': 'yes' }) as Magical
+    const captain = realm.put('captain', OPEN)
+    bewitch(realm, 'transform', 'captain', on('captain'), { result: 'eagle' })
+    realm.stand('wolf-1', OPEN)
+    const combat = realm.fightAt(OPEN)
+    putOn(combat, 'captain', ['wolf-1'])
+    // Dark side up the Wolf does Medium harm, and the Eagle is Medium.
+    combat.dark.push('wolf-1')
 
-  strike(realm.table, combat)
-  expect([captain.fate, realm.told('table').length]).toEqual(['dead', 0])
-})
+    strike(realm.table, combat)
+    expect([captain.fate, realm.told('table').length]).toEqual(['dead', 0])
+  },
+)
 
-rule(['16.1.4', '15.6.4', '16.2.4'], 'a charged target who has run away is no longer a target', () => {
+rule(['16.1.4', '15.6.4', '16.2.4'], 'a charged character who has run away is no longer a target', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf' }, { id: 'captain', gear: ['short-sword-1'] }],
     natives: [],
@@ -140,7 +144,7 @@ rule(['26.12', '18.3.7'], "a group also resents killings by someone's Power of t
   expect(captain.strained).toEqual({ patrol: 2 })
 })
 
-rule(['2.2.10', '12.1.4', '22.1.1'], "a withered character with only fatigued chits can't rest, and dies", () => {
+rule(['2.2.10', '12.1.4', '22.1.1'], 'a withered character with only fatigued chits cannot rest, and so dies', () => {
   const fates = (curses: Curse[], chit: 'fatigued' | 'wounded') => {
     const realm = new Magical()
     const chits = Array.from({ length: 12 }, (_, n) => (n === 0 ? chit : 'fatigued'))
@@ -160,7 +164,7 @@ rule(['2.2.10', '12.1.4', '22.1.1'], "a withered character with only fatigued ch
 
 rule(
   ['15.6.8', '15.4.6', '15.5.9a'],
-  'charging with FLY values counts as a flying attacker against flying away',
+  'a charge with FLY values counts as a flying attacker when the target tries to fly away',
   () => {
     const able = (piece: Charge['piece'], time: number) => {
       const realm = new Magical()
@@ -178,7 +182,7 @@ rule(
   },
 )
 
-rule(['26.21', '26.15'], 'cards awakened by owned items also count as points that bring chits', () => {
+rule(['26.21', '26.15'], 'cards awakened in owned items also count toward the points that add chits', () => {
   const options = { encounter: '4', development: 'yes', 'enhanced-items': 'yes' }
   const realm = new Realm(options)
   const elf = realm.put('elf', OPEN, { stage: 1 })

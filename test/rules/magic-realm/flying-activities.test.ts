@@ -34,30 +34,36 @@ function played({ realm, one }: ReturnType<typeof broom>, plan: readonly Activit
   return realm.told('blank').map(({ activity }) => activity.kind)
 }
 
-rule('26.4', 'a flyer can PEER at woods and mountains below and nearby, but at no cave, in any phase', () => {
-  const { realm, one } = broom(true)
-  const peers = (plan: readonly Activity[]) =>
-    recordable(
-      realm.state,
-      one,
-      plan.map(activity => ({ activity, source: 'basic' })),
-    ).flatMap(({ activity, source }) => (activity.kind === 'peer' ? [`${activity.clearing} ${source}`] : []))
-  expect(peers([])).toEqual([])
-  expect(peers([FLY])).toContain('CV2 basic')
-  expect(peers([FLY, { kind: 'peer', clearing: 'CV2' }])).toContain('CV2 sunlight')
-  expect(peers([FLY, { kind: 'alert' }])).toContain('CV2 sunlight')
-  // The same cause that forces him down takes away his sight.
-  expect(peers([FLY, { kind: 'hide' }])).toEqual([])
-  const cave = realm.state.tiles.find(({ tile }) => tile === 'CN')!
-  const over = peers([{ kind: 'fly', tile: cave.tile }])
-  expect(over.some(peer => peer.startsWith('CN'))).toBe(false)
-  const usual = broom(false)
-  expect(
-    recordable(usual.realm.state, usual.one, [{ activity: FLY, source: 'basic' }]).map(({ activity }) => activity.kind),
-  ).not.toContain('peer')
-})
+rule(
+  '26.4',
+  'a flyer can PEER at woods and mountains in its own and adjacent tiles, in any phase, but not at caves',
+  () => {
+    const { realm, one } = broom(true)
+    const peers = (plan: readonly Activity[]) =>
+      recordable(
+        realm.state,
+        one,
+        plan.map(activity => ({ activity, source: 'basic' })),
+      ).flatMap(({ activity, source }) => (activity.kind === 'peer' ? [`${activity.clearing} ${source}`] : []))
+    expect(peers([])).toEqual([])
+    expect(peers([FLY])).toContain('CV2 basic')
+    expect(peers([FLY, { kind: 'peer', clearing: 'CV2' }])).toContain('CV2 sunlight')
+    expect(peers([FLY, { kind: 'alert' }])).toContain('CV2 sunlight')
+    // The same cause that forces him down takes away his sight.
+    expect(peers([FLY, { kind: 'hide' }])).toEqual([])
+    const cave = realm.state.tiles.find(({ tile }) => tile === 'CN')!
+    const over = peers([{ kind: 'fly', tile: cave.tile }])
+    expect(over.some(peer => peer.startsWith('CN'))).toBe(false)
+    const usual = broom(false)
+    expect(
+      recordable(usual.realm.state, usual.one, [{ activity: FLY, source: 'basic' }]).map(
+        ({ activity }) => activity.kind,
+      ),
+    ).not.toContain('peer')
+  },
+)
 
-rule('26.4', 'a flyer stays in the air for ALERT and PEER, and flies on', () => {
+rule('26.4', 'a flyer stays in the air for ALERT and PEER, and can then fly on', () => {
   const up = broom(true)
   // Only one landing, at the end of the turn: its die is the last.
   expect(played(up, [FLY, { kind: 'alert' }, { kind: 'peer', clearing: 'CV2' }, FLY], [6, 6, 2])).toEqual([])

@@ -54,7 +54,7 @@ function party(followers: readonly string[], natives: Readonly<Record<string, st
 
 rule(
   ['7.1.1', '7.1.2'],
-  'all underlings in a clearing, or each of them, are assigned to a guide; with a single guide there is one question',
+  'underlings in a clearing are assigned to a guide, together or one by one; one guide means one question',
   () => {
     const { realm, war } = party([], { 'woodfolk-1': 'amazon', 'woodfolk-2': 'amazon', 'patrol-1': 'amazon' })
     realm.put('elf', 'DW5')
@@ -74,7 +74,7 @@ rule(
 
 rule(
   '7.1.1',
-  'an underling in the air is assigned to nobody, and without a possible guide there is no question',
+  'an underling in the air is assigned to nobody, and if there is no possible guide, nobody is asked',
   () => {
     const { realm, war } = party([], { 'woodfolk-1': 'amazon' })
     const elf = realm.put('elf', 'DW5')
@@ -120,24 +120,28 @@ rule('12.4.1', 'followers must be where their guide is', () => {
   expect(followersOf(realm.state, amazon)).toEqual([])
 })
 
-rule('12.4.2', 'a follower who stays behind keeps their own followers, and those who take turns end theirs', () => {
-  const { realm, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'elf' })
-  war.follows.dwarf = 'elf'
-  war.follows['company-1'] = 'dwarf'
-  stay(realm.state, 'elf')
-  expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
-  stay(realm.state, 'amazon')
-  expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
-})
+rule(
+  '12.4.2',
+  'a follower who stays behind keeps their own followers, and any of them who take turns lose theirs',
+  () => {
+    const { realm, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'elf' })
+    war.follows.dwarf = 'elf'
+    war.follows['company-1'] = 'dwarf'
+    stay(realm.state, 'elf')
+    expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
+    stay(realm.state, 'amazon')
+    expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
+  },
+)
 
-rule(['12.4.4', '22.2'], 'leaving one guide is not leaving another', () => {
+rule(['12.4.4', '22.2'], 'leaving one guide does not mean leaving another', () => {
   const { realm, amazon, war } = party(['elf', 'dwarf', 'witch'])
   war.follows.dwarf = 'captain'
   leaveAll(realm.state, amazon)
   expect([war.follows, war.stayed]).toEqual([{ dwarf: 'captain' }, ['elf', 'witch']])
 })
 
-rule(['12.4.4', '8.5.4'], "a follower on a pony keeps up with a pony, one on another horse doesn't", () => {
+rule(['12.4.4', '8.5.4'], 'a follower on a pony keeps up with a guide on a pony; one on another horse does not', () => {
   const { realm, others } = party(['elf', 'dwarf'], {
     'lancers-1': 'amazon',
     'order-1': 'amazon',
@@ -155,7 +159,7 @@ rule(['12.4.4', '8.5.4'], "a follower on a pony keeps up with a pony, one on ano
   expect(mountOf(realm.state, leader)).toBeNull()
 })
 
-rule('12.4.2', 'followers are asked seat by seat, each about their own individuals', () => {
+rule('12.4.2', 'players are asked in seat order, each about their own individuals who follow', () => {
   const { realm, war, start } = party(['elf', 'dwarf'], { 'company-1': 'amazon', 'patrol-hq': 'elf' })
   war.follows = { dwarf: 'amazon', 'patrol-hq': 'amazon', elf: 'amazon', 'company-1': 'amazon' }
   const asked = (...answers: string[]) => {
@@ -172,7 +176,7 @@ rule('12.4.2', 'followers are asked seat by seat, each about their own individua
   expect(asked('go')).toBeNull()
 })
 
-rule('12.4.2', "a player who stops is asked again at the next activity, one who continues isn't", () => {
+rule('12.4.2', 'a player who stopped following is asked again at the next activity; one who continues is not', () => {
   const { realm, war, start } = party(['elf', 'dwarf'])
   for (const id of ['go', 'go-on']) expect(realm.do(start(), [id])).toBe(true)
   expect(realm.do(start())).toBe(false)
@@ -180,7 +184,7 @@ rule('12.4.2', "a player who stops is asked again at the next activity, one who 
   expect(realm.asked(start())!.ids).toEqual(['go-on', 'go', 'stop elf'])
 })
 
-rule('12.4.2', "the question says how far the guide has come, and arranging concerns only one's own belongings", () => {
+rule('12.4.2', 'the question says how far the guide has come, and rearranging covers only your own belongings', () => {
   const { realm, start, arranged } = party(['elf'])
   realm.state.turn!.played = 2
   const rest = start(() => ['pack'])
@@ -195,7 +199,7 @@ rule('12.4.2', "the question says how far the guide has come, and arranging conc
 
 rule(
   ['12.4.2', '8.2.1'],
-  "a guide's own player is asked about the party only if something is new, others always",
+  "a guide's own player is asked about the party only if something is new; other players always are",
   () => {
     const { realm, amazon, war, start } = party(['elf'], { 'company-1': 'amazon' })
     delete amazon.asksAll
@@ -219,7 +223,7 @@ rule(
   },
 )
 
-rule('12.4.4', 'a hidden guide may leave followers who found no hidden enemies, but none of their own', () => {
+rule('12.4.4', 'a hidden guide can leave followers who found no hidden enemies, but not their own underlings', () => {
   const { realm, amazon, others, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'amazon' })
   amazon.hidden = true
   others[1]!.foundEnemies = true
@@ -229,7 +233,7 @@ rule('12.4.4', 'a hidden guide may leave followers who found no hidden enemies, 
   expect(realm.told('stops')).toEqual([])
 })
 
-rule('12.4.5', 'a follower under Squeak is not hidden with the guide, all others are', () => {
+rule('12.4.5', 'a follower under Squeak does not hide with the guide; all others do', () => {
   const { realm, amazon, others } = party(['elf', 'dwarf'], { 'company-1': 'amazon' })
   others[0]!.curses = ['squeak']
   const hidden = () => ['elf', 'dwarf', 'company-1'].map(id => isHidden(realm.state, id))
@@ -241,7 +245,7 @@ rule('12.4.5', 'a follower under Squeak is not hidden with the guide, all others
   expect(hidden()).toEqual([false, false, false])
 })
 
-rule('12.4.7', 'a follower may alert a weapon as the guide does, or rest, or do nothing', () => {
+rule('12.4.7', 'a follower can alert a weapon along with the guide, or rest, or do nothing', () => {
   const { realm, amazon, others } = party(['elf', 'dwarf'])
   const sword = realm.give(others[0]!, 'short-sword-1', true)
   others[1]!.chits = others[1]!.chits.map((_, n) => (n === 1 ? 'fatigued' : 'active'))
@@ -287,7 +291,7 @@ rule(['8.4.6', '1.3.8', '8.5.4'], "an underling carries with its own strength, o
   expect(strengthOf(realm.state, hiredLeader(realm.state, 'patrol-hq')!)).toBe('H')
 })
 
-rule(['8.4.6', '20.9.4'], 'a transformed underling carries as its form does, and mist carries nothing', () => {
+rule(['8.4.6', '20.9.4'], 'a transformed underling carries as much as its form does, and mist carries nothing', () => {
   const carries = (spell: string, result?: string) => {
     const { realm, elf } = helpers('patrol-1')
     elf.chits = elf.chits.map(() => 'fatigued')
@@ -301,7 +305,7 @@ rule(['8.4.6', '20.9.4'], 'a transformed underling carries as its form does, and
   ])
 })
 
-rule(['9.3.5', '20.9.1'], "an underling's strength or harm opens a door", () => {
+rule(['9.3.5', '20.9.1'], 'the strength or harm of an underling can open a door', () => {
   const opens = (native: string, change: (realm: Magical) => void = () => {}) => {
     const { realm, elf } = helpers(native)
     change(realm)

@@ -39,7 +39,7 @@ function lead(realm: Realm, character: Character, guide: string, ...natives: str
   for (const id of natives) realm.state.war!.follows[id] = guide
 }
 
-rule(['6.2.4', '6.2.1'], 'FOLLOW names someone in the clearing at Birdsong, and is the only activity recorded', () => {
+rule(['6.2.4', '6.2.1'], 'FOLLOW names a guide in the clearing at Birdsong, and is the only activity recorded', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   realm.put('amazon', 'DW2', { hidden: true })
@@ -79,7 +79,7 @@ rule(
 
 rule(
   ['7.1.3', '6.2.8a', '7.4.1'],
-  'a chain follows its last guide; in a cycle, or behind someone who is gone, nobody moves',
+  'a chain follows its last guide; in a cycle, or if the guide is gone, nobody moves',
   () => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     realm.put('amazon', 'DW2')
@@ -104,7 +104,7 @@ rule(
 
 rule(
   ['12.4.1', '12.4.3', '8.1.4'],
-  "a follower shares the guide's phases, goes along, and discovers hidden ways",
+  "a follower shares the guide's phases, moves along, and discovers hidden ways",
   () => {
     const { realm, amazon, elf } = pair('DW1', { kind: 'move', to: 'DW4' }, { kind: 'move', to: 'DW5' })
     amazon.ways = ['DW1-4']
@@ -117,7 +117,7 @@ rule(
   },
 )
 
-rule('12.4.3', 'a follower carries their own belongings by their own means, and leaves what is too heavy', () => {
+rule('12.4.3', 'a follower carries their own belongings, and leaves what is too heavy', () => {
   const { realm, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   realm.give(elf, 'great-sword-1')
   realm.do(realm.phase(), ['go-on'])
@@ -147,26 +147,32 @@ rule('12.4.2', "there is a checkpoint after each follower's answer, until all ha
   expect(realm.state.turn!.starting).toBeUndefined()
 })
 
-rule('12.4.4', 'a hidden guide may leave those who found no hidden enemies; a pony leaves all who have none', () => {
-  const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
-  amazon.hidden = true
-  realm.do(realm.phase(), ['go-on', 'leave elf'])
-  expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
-  expect(realm.told('stops')).toMatchObject([{ seat: amazon.seat, rule: '12.4.4', character: 'elf', guide: 'amazon' }])
-  const seen = pair('DW2', { kind: 'move', to: 'DW3' })
-  seen.amazon.hidden = true
-  seen.elf.foundEnemies = true
-  seen.realm.do(seen.realm.phase(), ['go-on'])
-  expect(at(seen.elf)).toBe('DW3')
-  const riding = pair('DW2')
-  riding.realm.give(riding.amazon, 'pony-2', true)
-  riding.amazon.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'pony' }]
-  lead(riding.realm, riding.amazon, 'amazon', 'lancers-1')
-  lead(riding.realm, riding.amazon, 'amazon', 'company-1')
-  riding.realm.do(riding.realm.phase(), ['go-on', 'go-on'])
-  expect(at(riding.elf)).toBe('DW2')
-  expect(riding.realm.state.denizens).toMatchObject({ 'lancers-1': { at: 'DW3' }, 'company-1': { at: 'DW2' } })
-})
+rule(
+  '12.4.4',
+  'a hidden guide can leave those who found no hidden enemies; one on a pony can leave all who have none',
+  () => {
+    const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
+    amazon.hidden = true
+    realm.do(realm.phase(), ['go-on', 'leave elf'])
+    expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
+    expect(realm.told('stops')).toMatchObject([
+      { seat: amazon.seat, rule: '12.4.4', character: 'elf', guide: 'amazon' },
+    ])
+    const seen = pair('DW2', { kind: 'move', to: 'DW3' })
+    seen.amazon.hidden = true
+    seen.elf.foundEnemies = true
+    seen.realm.do(seen.realm.phase(), ['go-on'])
+    expect(at(seen.elf)).toBe('DW3')
+    const riding = pair('DW2')
+    riding.realm.give(riding.amazon, 'pony-2', true)
+    riding.amazon.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'pony' }]
+    lead(riding.realm, riding.amazon, 'amazon', 'lancers-1')
+    lead(riding.realm, riding.amazon, 'amazon', 'company-1')
+    riding.realm.do(riding.realm.phase(), ['go-on', 'go-on'])
+    expect(at(riding.elf)).toBe('DW2')
+    expect(riding.realm.state.denizens).toMatchObject({ 'lancers-1': { at: 'DW3' }, 'company-1': { at: 'DW2' } })
+  },
+)
 
 rule(['12.4.4', '22.2'], 'a teleported guide leaves all followers behind', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'blank' })
@@ -198,7 +204,7 @@ rule('12.4.6', 'followers share the chits, discoveries and hidden enemies that a
   expect(looking.elf.seen).toEqual(['bones-m'])
 })
 
-rule('12.4.8', 'followers take no part when their guide trades or hires', () => {
+rule('12.4.8', 'followers take no part in trading or hiring by their guide', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'hire' })
   amazon.gold = 30
   realm.stand('lancers-1', 'DW2')
@@ -207,7 +213,7 @@ rule('12.4.8', 'followers take no part when their guide trades or hires', () => 
   expect(elf).toMatchObject({ gold: 10, blocked: false })
 })
 
-rule('12.4.7', 'a following character may rest with the guide, with their own abilities', () => {
+rule('12.4.7', 'a character who follows can rest along with the guide, using their own abilities', () => {
   const { realm, elf } = pair('DW2', { kind: 'rest' })
   elf.chits = elf.chits.map((_, n) => (n < 2 ? 'fatigued' : 'active'))
   const chit = realm.asked(rest(realm.table, elf))!.ids[0]!
@@ -215,24 +221,28 @@ rule('12.4.7', 'a following character may rest with the guide, with their own ab
   expect(elf.chits.filter(state => state === 'fatigued')).toHaveLength(1)
 })
 
-rule(['12.4.9', '13.1.5'], 'followers neither block nor are blocked; all others can, if they see each other', () => {
-  const realm = new Realm({ encounter: '3', seats: 3 })
-  const amazon = realm.put('amazon', 'DW2')
-  const elf = realm.put('elf', 'DW2')
-  const dwarf = realm.put('dwarf', 'DW2', { hidden: true })
-  realm.state.war!.follows = { elf: 'dwarf' }
-  // The Elf follows, and the Dwarf is hidden: only he can choose.
-  realm.do(blockAfterPhase(realm.table, amazon), ['pass'])
-  amazon.foundEnemies = true
-  expect(realm.asked(blockAfterPhase(realm.table, amazon))!.ids).toEqual(['pass', 'spare', 'dwarf'])
-  realm.do(blockAfterPhase(realm.table, amazon), ['pass', 'amazon'])
-  expect([amazon.blocked, dwarf.blocked, elf.blocked]).toEqual([true, true, false])
-  expect(dwarf.hidden).toBe(false)
-})
+rule(
+  ['12.4.9', '13.1.5'],
+  'followers neither block nor are blocked; all others can block if they can see their target',
+  () => {
+    const realm = new Realm({ encounter: '3', seats: 3 })
+    const amazon = realm.put('amazon', 'DW2')
+    const elf = realm.put('elf', 'DW2')
+    const dwarf = realm.put('dwarf', 'DW2', { hidden: true })
+    realm.state.war!.follows = { elf: 'dwarf' }
+    // The Elf follows, and the Dwarf is hidden: only he can choose.
+    realm.do(blockAfterPhase(realm.table, amazon), ['pass'])
+    amazon.foundEnemies = true
+    expect(realm.asked(blockAfterPhase(realm.table, amazon))!.ids).toEqual(['pass', 'spare', 'dwarf'])
+    realm.do(blockAfterPhase(realm.table, amazon), ['pass', 'amazon'])
+    expect([amazon.blocked, dwarf.blocked, elf.blocked]).toEqual([true, true, false])
+    expect(dwarf.hidden).toBe(false)
+  },
+)
 
 rule(
   ['13.1.5', '13.1.10'],
-  "a player who spares a mover isn't asked again this turn, and before the Third ENCOUNTER characters don't block each other",
+  'a player who lets a mover pass is not asked again this turn; characters do not block before ENCOUNTER 3',
   () => {
     const realm = new Realm({ encounter: '3' })
     const amazon = realm.put('amazon', 'DW2')
@@ -245,7 +255,7 @@ rule(
   },
 )
 
-rule(['12.4.10', '13.2.10', '13.2.9'], 'all followers end their turns together after the guide', () => {
+rule(['12.4.10', '13.2.10', '13.2.9'], 'all followers end their turns with their guide', () => {
   const realm = new Realm({ encounter: '3' })
   const druid = realm.put('druid', 'DW2')
   realm.put('elf', 'DW2')
@@ -268,7 +278,7 @@ rule(['12.4.11', '12.4.12'], 'a blocked guide unhides the followers, and each of
   expect(isHidden(realm.state, 'company-1')).toBe(false)
 })
 
-rule('24.14', 'the familiar can follow the Witch or someone else, and goes where its guide goes', () => {
+rule('24.14', 'the familiar can follow the Witch or someone else, and then moves with its guide', () => {
   const realm = new Realm({ encounter: '3' })
   const place = { kind: 'clearing', clearing: 'DW1' } as const
   const familiar = { place, foundEnemies: false, plan: planned({ kind: 'follow', guide: 'witch' }) }
@@ -282,7 +292,7 @@ rule('24.14', 'the familiar can follow the Witch or someone else, and goes where
   expect(follows).toEqual(planned({ kind: 'follow', guide: 'witch' }))
 })
 
-rule(['8.4.1', '8.4.6'], 'a guide carries with the strength of underlings who follow', () => {
+rule(['8.4.1', '8.4.6'], 'a guide can carry with the strength of underlings who follow', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   const before = strengthOf(realm.state, elf)

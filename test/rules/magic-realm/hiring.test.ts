@@ -47,7 +47,7 @@ function hired(realm: Realm, character: Character, ...natives: string[]): HiredL
 
 rule(
   ['11.1.1', '11.1.2', '30.18'],
-  'HIRE takes the whole group here; from the Order and the Rogues one at a time, the highest number first, the leader last',
+  'HIRE takes the whole group, but Order and Rogues one by one, the highest number first, the leader last',
   () => {
     const realm = camp('company')
     realm.state.denizens['company-hq']!.at = 'DW5'
@@ -68,7 +68,7 @@ rule(
   },
 )
 
-rule(['11.1.3', '10.3.5'], 'MEETING decides how many times the total wage is asked, and only gold pays it', () => {
+rule(['11.1.3', '10.3.5'], 'MEETING sets the price as a multiple of the total wage, and only gold can pay it', () => {
   const realm = camp('lancers')
   expect(wageOf(groupOf('lancers').members)).toBe(8)
   const amazon = realm.put('amazon', 'DW2', { gold: 20 })
@@ -106,7 +106,7 @@ rule(['11.1.3', '10.3.2', '10.4.2'], 'drinks help, a boon is free for a level of
 
 rule(
   ['11.1.4', '11.3.1', '19.1.1'],
-  'a term is fourteen days including today, ends at Midnight, and can be extended by fourteen',
+  'a term lasts fourteen days including today, ends at Midnight, and can be extended by fourteen',
   () => {
     const realm = camp('woodfolk')
     const elf = realm.put('elf', 'DW2', { gold: 50 })
@@ -125,7 +125,7 @@ rule(
 
 rule(
   ['11.1.5', '11.2.3', '7.3.3'],
-  "hirelings don't trade, call visitors or regenerate, and nobody else can hire them",
+  'hirelings do not trade, call visitors or regenerate, and cannot be hired by others',
   () => {
     const realm = camp('company')
     const witch = realm.put('witch', 'DW2')
@@ -160,20 +160,24 @@ rule(['11.2.1', '11.3.1', '18.3.8'], 'a dead hireling costs its employer its bou
   expect(isHired(realm.state, 'lancers-hq')).toBe(true)
 })
 
-rule(['11.2.2', '6.2.6'], "a hired leader records a turn: two basic and two sunlight phases, and its horse's", () => {
-  const realm = camp('patrol')
-  const amazon = realm.put('amazon', 'DW2')
-  const leader = hired(realm, amazon, 'patrol-hq')!
-  realm.state.phase = 'birdsong'
-  expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['workhorse'] })
-  const kinds = recordable(realm.state, leader, []).map(({ activity }) => activity.kind)
-  expect(new Set(kinds)).toEqual(new Set(['hide', 'search', 'trade', 'hire', 'rest', 'alert', 'move', 'follow']))
-  leader.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'workhorse' }]
-  realm.turnOf(leader as never)
-  realm.do(daylight(realm.table))
-  expect(realm.state.denizens['patrol-hq']!.at).toBe('DW3')
-  expect(leader.place).toEqual({ kind: 'clearing', clearing: 'DW3' })
-})
+rule(
+  ['11.2.2', '6.2.6'],
+  'a hired leader records a turn: two Basic and two Sunlight phases, and those of its horse',
+  () => {
+    const realm = camp('patrol')
+    const amazon = realm.put('amazon', 'DW2')
+    const leader = hired(realm, amazon, 'patrol-hq')!
+    realm.state.phase = 'birdsong'
+    expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['workhorse'] })
+    const kinds = recordable(realm.state, leader, []).map(({ activity }) => activity.kind)
+    expect(new Set(kinds)).toEqual(new Set(['hide', 'search', 'trade', 'hire', 'rest', 'alert', 'move', 'follow']))
+    leader.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'workhorse' }]
+    realm.turnOf(leader as never)
+    realm.do(daylight(realm.table))
+    expect(realm.state.denizens['patrol-hq']!.at).toBe('DW3')
+    expect(leader.place).toEqual({ kind: 'clearing', clearing: 'DW3' })
+  },
+)
 
 rule('6.2.6', 'REST and ALERT do nothing for a hired leader', () => {
   const realm = camp('patrol')
@@ -213,32 +217,28 @@ rule(['8.2.4', '2.6.1'], 'a hired leader abandons and trades, but activates noth
   expect(startOptions(realm.state, amazon).map(({ id }) => id)).toEqual(['deal patrol-hq'])
 })
 
-rule(
-  ['2.1.6', '10.6.1'],
-  "a leader deals by the employer's friends, with its own gold and dice; fame and boons are the employer's",
-  () => {
-    const realm = camp('order')
-    realm.stand('woodfolk-hq', 'DW2')
-    const knight = realm.put('white-knight', 'DW1')
-    const leader = hired(realm, knight, 'order-hq')!
-    expect(rollsWith(realm.state, knight, 'meeting').modifier).toBe(-1)
-    expect(rollsWith(realm.state, leader, 'meeting')).toEqual({ dice: 2, modifier: 0 })
-    realm.empty('lancers')
-    realm.stand('lancers-hq', 'DW2')
-    realm.stack('lancers', 'cloak-of-mist')
-    leader.gold = 30
-    knight.gold = 0
-    // Friendly to the White Knight: the opportunity is an ally's roll, and its 1 a boon.
-    realm.do(trade(realm.table, leader), ['buy from lancers', 'nothing', 'favor', 'keep'], [1, 1, 1, 1])
-    expect(knight.boons).toMatchObject([{ from: 'lancers' }])
-    expect(leader.owned.map(({ id }) => id)).toEqual(['cloak-of-mist'])
-    expect(leader.gold).toBe(30)
-  },
-)
+rule(['2.1.6', '10.6.1'], "a leader uses its employer's relations, fame and boons, but its own gold and dice", () => {
+  const realm = camp('order')
+  realm.stand('woodfolk-hq', 'DW2')
+  const knight = realm.put('white-knight', 'DW1')
+  const leader = hired(realm, knight, 'order-hq')!
+  expect(rollsWith(realm.state, knight, 'meeting').modifier).toBe(-1)
+  expect(rollsWith(realm.state, leader, 'meeting')).toEqual({ dice: 2, modifier: 0 })
+  realm.empty('lancers')
+  realm.stand('lancers-hq', 'DW2')
+  realm.stack('lancers', 'cloak-of-mist')
+  leader.gold = 30
+  knight.gold = 0
+  // Friendly to the White Knight: the opportunity is an ally's roll, and its 1 a boon.
+  realm.do(trade(realm.table, leader), ['buy from lancers', 'nothing', 'favor', 'keep'], [1, 1, 1, 1])
+  expect(knight.boons).toMatchObject([{ from: 'lancers' }])
+  expect(leader.owned.map(({ id }) => id)).toEqual(['cloak-of-mist'])
+  expect(leader.gold).toBe(30)
+})
 
 rule(
   ['11.2.2a', '9.2.12'],
-  "the employer sees the chits that the leader looks at, but doesn't share its other discoveries",
+  'the employer sees the chits that a hired leader looks at, but none of its other discoveries',
   () => {
     const realm = camp('patrol')
     const amazon = realm.put('amazon', 'CL1')
@@ -257,7 +257,7 @@ rule(
 
 rule(
   ['9.3.8', '9.3.4', '9.3.5', '11.2.2'],
-  'a leader loots without fatigue, keeps or leaves what it draws, and opens doors with its strength',
+  'a leader loots without fatigue, keeps or leaves its finds, and opens doors with its own strength',
   () => {
     const realm = camp('order', 'CL6')
     const knight = realm.put('white-knight', 'DW1')
@@ -308,7 +308,7 @@ rule(['11.2.5', '7.1.4'], 'underlings hide with their guide, and are unhidden at
 
 rule(
   ['11.3.1', '11.3.2', '18.4.6'],
-  'a dismissed leader stays in place; its goods go to its group, its gold and discoveries are lost',
+  'a dismissed leader stays where it is; its goods go to its group, its gold and discoveries are lost',
   () => {
     const realm = camp('company')
     const witch = realm.put('witch', 'DW1')
@@ -325,7 +325,7 @@ rule(
   },
 )
 
-rule('18.4.3', 'the goods of a character killed by unhired natives go to them, and the gold is lost', () => {
+rule('18.4.3', 'the goods of a character killed by unhired natives go to those natives, and the gold is lost', () => {
   const realm = camp('guard')
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'spear-1')
@@ -336,7 +336,7 @@ rule('18.4.3', 'the goods of a character killed by unhired natives go to them, a
 
 rule(
   ['18.4.3', '18.4.4'],
-  "a dead hired leader's goods lie there, or go to the natives that killed it; its group's box stays closed",
+  "a dead hired leader's goods stay there, or go to the natives that killed it; its group's box stays closed",
   () => {
     const realm = camp('company')
     realm.stand('guard-1', 'DW2')

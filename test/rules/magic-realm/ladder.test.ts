@@ -60,7 +60,7 @@ rule('25.1.1', "a group's wage is the sum of its members' wages", () => {
   expect(wages('rogues').every(wage => wage >= 1 && wage <= 4)).toBe(true)
 })
 
-rule('25.1.3', "only a group's leader trades and calls visitors, wherever the others are", () => {
+rule('25.1.3', 'only the leader of a group trades and calls visitors, wherever the other members are', () => {
   const realm = new Realm()
   realm.stand('company-1', 'CV5')
   realm.stand('company-hq', 'CV1')
@@ -76,7 +76,7 @@ rule('25.1.3', "only a group's leader trades and calls visitors, wherever the ot
 
 rule(
   '25.2.1',
-  "visitors sell and buy, accept no drinks, and feel as the character's card says, or else Neutral",
+  "visitors trade, accept no drinks, and have the relation on the character's card, or are Neutral",
   () => {
     const realm = new Realm()
     Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 0 })
@@ -102,7 +102,7 @@ rule(
   },
 )
 
-rule('25.3.2', 'a visitor whose other side is up is away, and the goods wait', () => {
+rule('25.3.2', 'while its other side is up, a visitor is away, and its goods stay in its box', () => {
   const realm = new Realm()
   Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 1 })
   expect(tradersAt(realm.state, 'CV5')).toEqual([])
@@ -134,7 +134,7 @@ rule('27.1.1', 'in solitaire the map lays itself, and the player places the visi
   expect(realm.state.visitors.map(({ box }) => box)).toEqual([1, 2, 3, 4, 7, 5])
 })
 
-rule('27.1.2', 'in solitaire the valleys stay face down, and their Dwellings are discovered as campfires are', () => {
+rule('27.1.2', 'in solitaire the valleys stay face down, and their Dwellings are discovered like campfires', () => {
   const realm = new Realm({ seats: 1 })
   layMapChits(realm.table)
   findDwellings(realm.table)
@@ -151,36 +151,32 @@ rule('27.1.2', 'in solitaire the valleys stay face down, and their Dwellings are
   expect(realm.state.dwellings.chapel).toBeUndefined()
 })
 
-rule(
-  ['27.1.3', '27.1.4'],
-  'the character waits outside an edge road of the Borderland, and must first enter by it',
-  () => {
-    const realm = new Realm({ seats: 1 })
-    const roads = edgeRoads(boardOf(realm.state.tiles)).filter(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B')
-    expect(roads.length).toBeGreaterThan(0)
-    const king = realm.put('witch-king', 'CV5', { place: { kind: 'off' } })
-    // There is no question about the start: the Witch King begins here like the others.
-    realm.do(chooseEntrance(realm.table, 0), roads.length === 1 ? [] : [roads[0]!.id])
-    realm.do(chooseInSecret(realm.table, 0, [king]), ['5'])
-    enterRealm(realm.table, king)
-    const [entry] = roads[0]!.ends
-    expect(king.place).toEqual({ kind: 'outside', way: roads[0]!.id })
-    const acts = recordable(realm.state, king, [])
-    expect(acts.map(({ activity }) => activity)).toEqual([{ kind: 'move', to: entry }])
-    realm.stand('giant-1', entry)
-    king.plan = [acts[0]!]
-    king.hidden = true
-    realm.state.draw = ['witch-king']
-    realm.do(daylight(realm.table))
-    expect(king.blocked).toBe(false)
-    realm.do(daylight(realm.table))
-    expect(king.place).toEqual({ kind: 'clearing', clearing: entry })
-  },
-)
+rule(['27.1.3', '27.1.4'], 'the character waits off an edge road of the Borderland, and must enter by it first', () => {
+  const realm = new Realm({ seats: 1 })
+  const roads = edgeRoads(boardOf(realm.state.tiles)).filter(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B')
+  expect(roads.length).toBeGreaterThan(0)
+  const king = realm.put('witch-king', 'CV5', { place: { kind: 'off' } })
+  // There is no question about the start: the Witch King begins here like the others.
+  realm.do(chooseEntrance(realm.table, 0), roads.length === 1 ? [] : [roads[0]!.id])
+  realm.do(chooseInSecret(realm.table, 0, [king]), ['5'])
+  enterRealm(realm.table, king)
+  const [entry] = roads[0]!.ends
+  expect(king.place).toEqual({ kind: 'outside', way: roads[0]!.id })
+  const acts = recordable(realm.state, king, [])
+  expect(acts.map(({ activity }) => activity)).toEqual([{ kind: 'move', to: entry }])
+  realm.stand('giant-1', entry)
+  king.plan = [acts[0]!]
+  king.hidden = true
+  realm.state.draw = ['witch-king']
+  realm.do(daylight(realm.table))
+  expect(king.blocked).toBe(false)
+  realm.do(daylight(realm.table))
+  expect(king.place).toEqual({ kind: 'clearing', clearing: entry })
+})
 
 rule(
   '27.1.3',
-  'if a map laid by hand encloses the Borderland, the character enters by any road off the map (D73)',
+  'if a map laid by hand encloses the Borderland, the character enters by any road at the edge of the map (D73)',
   () => {
     const realm = new Realm({ seats: 1 })
     const closed = Array.from({ length: 40 }, (_, i) =>
@@ -194,7 +190,7 @@ rule(
 
 rule(
   ['27.1.5', '27.1.6'],
-  'in solitaire two dice select the prowling rows, one if they are equal; a chit in both calls a box from each (D64)',
+  'in solitaire two dice select the prowling rows, one row if they match; a chit in both calls from each (D64)',
   () => {
     const realm = new Realm({ seats: 1 })
     realm.dice(1, 4)
@@ -254,7 +250,7 @@ rule('28.1.3', 'the setup is complete: all cards, counters, denizens and chits, 
   expect(druid.chits.every(chit => chit === 'active')).toBe(true)
 })
 
-rule('28.1.4', 'a card not yet in play can be carried and counted but not activated; Enchanted ones work', () => {
+rule('28.1.4', 'a card not yet in play can be carried and scored but not activated; Enchanted ones work', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   expect(canActivate(realm.state, elf, realm.give(elf, 'oil-of-poison'))).toBe(false)
@@ -269,7 +265,7 @@ rule('28.1.4', 'a card not yet in play can be carried and counted but not activa
 
 rule(
   ['28.2.2', '9.1.4'],
-  'monsters come, prowl and block; hiding prevents blocking but not their arrival; characters block nobody',
+  'monsters come, prowl and block; hiding prevents blocking but not their arrival; characters cannot block',
   () => {
     const realm = new Realm()
     realm.lay('ruins-m', 'DW')
@@ -296,7 +292,7 @@ rule(
   },
 )
 
-rule('28.2.3', 'natives and visitors trade and may block in TRADE; missions and campaigns only turn over', () => {
+rule('28.2.3', 'natives and visitors trade and can block during TRADE; missions and campaigns only turn over', () => {
   const realm = new Realm()
   realm.stand('company-hq', 'CV5')
   realm.stack('company', 'helmet-1')
@@ -316,25 +312,29 @@ rule('28.2.3', 'natives and visitors trade and may block in TRADE; missions and 
   expect(realm.state.visitors[0]!.side).toBe(0)
 })
 
-rule('28.2.4', 'curses, wishes and the Pit work; a wish for peace does nothing, one for strength opens doors', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'CV5')
-  realm.do(rollCurse(realm.table, elf, '22.1'), [], [1, 1])
-  expect(elf.curses).toEqual(['eyemist'])
-  realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
-  realm.state.evenings = ['CV5']
-  realm.state.phase = 'evening'
-  realm.do(evening(realm.table))
-  expect(realm.state.combat).toBeNull()
-  realm.do(rollWish(realm.table, elf, '22.2'), [], [6, 6])
-  expect(elf.strength).toBe(true)
-  realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [2, 2])
-  expect(elf.fate).toBe('dead')
-})
+rule(
+  '28.2.4',
+  'curses, wishes and the Pit work; a wish for peace does nothing, a wish for strength can open doors',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    realm.do(rollCurse(realm.table, elf, '22.1'), [], [1, 1])
+    expect(elf.curses).toEqual(['eyemist'])
+    realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+    realm.state.evenings = ['CV5']
+    realm.state.phase = 'evening'
+    realm.do(evening(realm.table))
+    expect(realm.state.combat).toBeNull()
+    realm.do(rollWish(realm.table, elf, '22.2'), [], [6, 6])
+    expect(elf.strength).toBe(true)
+    realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [2, 2])
+    expect(elf.fate).toBe('dead')
+  },
+)
 
 rule(
   ['28.2.5', '28.3.1'],
-  'nobody fights in the evening of the First ENCOUNTER; in the Second, characters and monsters do',
+  'there are no fights in the evenings of the First ENCOUNTER; from the Second on, characters fight monsters',
   () => {
     const after = (encounter: string) => {
       const realm = new Realm({ encounter })
@@ -350,7 +350,7 @@ rule(
   },
 )
 
-rule('28.3.1', 'ALERT can be recorded from the Second on', () => {
+rule('28.3.1', 'ALERT can be recorded from the Second ENCOUNTER on', () => {
   const kinds = (encounter: string) => {
     const realm = new Realm({ encounter })
     return kindsOf(realm, realm.put('elf', 'CV5'))
@@ -377,7 +377,7 @@ const ENCHANTED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.sort === 'enchanted' ? [piece.id] : [],
 )
 
-rule(['28.2.8', '23.2.4'], 'these cards work in the First ENCOUNTER', () => {
+rule(['28.2.8', '23.2.4'], 'these cards already work in the First ENCOUNTER', () => {
   const first = inForce('1')
     .filter(id => !ENCHANTED.includes(id) && !UNUSED.includes(id))
     .sort()
@@ -417,7 +417,7 @@ rule('28.3.3', 'a runner stays on a roadway overnight, and continues from there'
   ])
 })
 
-rule(['28.3.5', '14.3.6'], 'those in a clearing exchange after its fight, even if blocked', () => {
+rule(['28.3.5', '14.3.6'], 'everyone in a clearing can exchange after its fight, even if blocked', () => {
   const realm = new Realm({ encounter: '2' })
   realm.put('elf', 'CV5', { blocked: true })
   realm.put('dwarf', 'CV5', { gold: 30 })

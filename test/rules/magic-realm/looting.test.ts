@@ -35,7 +35,7 @@ function leaderAt(realm: Realm, clearing: string): HiredLeader {
 
 rule(
   ['9.3.5', '2.2.1'],
-  'active chits, Boots, Gloves and horses of Tremendous strength open a door, and so does a wish',
+  'active chits, Boots, Gloves and horses of Tremendous strength open a door, and so does a wish for strength',
   () => {
     const realm = site('vault', 'CL', 'lucky-charm')
     const dwarf = realm.put('dwarf', 'CL3')
@@ -66,7 +66,7 @@ rule(
 
 rule(
   '9.3.5',
-  'the log says what opened it; a chit fatigues, a wish is used up, and belongings stay as they are',
+  'the log says what opened the door; a chit fatigues, a wish is used up, and belongings are unchanged',
   () => {
     const realm = site('vault', 'CL', 'lucky-charm')
     const opens = (answer: string) => {
@@ -86,7 +86,7 @@ rule(
 
 rule(
   ['9.3.4', '9.3.5', '9.3.6'],
-  'a character without chits can pay for neither Cairns nor Pool; an open Vault costs nothing, the Crypt always does',
+  'without chits, Cairns and Pool cannot be paid for; an open Vault costs nothing, the Crypt always costs',
   () => {
     const realm = site('vault', 'CL')
     const elf = realm.put('elf', 'CL3')
@@ -105,7 +105,7 @@ rule(
   },
 )
 
-rule(['9.3.4', '9.3.8'], 'a hired leader loots without paying, and decides about what it draws', () => {
+rule(['9.3.4', '9.3.8'], 'a hired leader loots without paying, and chooses to keep or leave each find', () => {
   const realm = site('cairns', 'CL', 'lost-keys', 'deft-gloves')
   const leader = leaderAt(realm, 'CL5')
   realm.do(loot(realm.table, leader, 'cairns'), ['keep'], [2, 2])
@@ -117,7 +117,7 @@ rule(['9.3.4', '9.3.8'], 'a hired leader loots without paying, and decides about
   expect(realm.state.piles).toEqual({ CL5: ['lucky-charm'] })
 })
 
-rule('9.3.2', 'a roll beyond the pile finds nothing; otherwise only the drawn piece is revealed', () => {
+rule('9.3.2', 'a roll greater than the pile finds nothing; otherwise only the drawn piece is revealed', () => {
   const realm = site('hoard', 'CL', 'lost-keys')
   const elf = realm.put('elf', 'CL6', { sites: ['hoard'] })
   realm.do(loot(realm.table, elf, 'hoard'), [], [2, 1])
@@ -132,7 +132,7 @@ rule('9.3.2', 'a roll beyond the pile finds nothing; otherwise only the drawn pi
   expect(realm.told('finds-nothing')).toHaveLength(2)
 })
 
-rule('9.3.3', 'something that is not a site is shown on no tile', () => {
+rule('9.3.3', 'revealing something that is not a site has no effect', () => {
   const realm = new Realm()
   showSite(realm.table, 'hoard')
   expect(realm.state.chits.hoard).toMatchObject({ known: false, at: null })
@@ -173,7 +173,7 @@ rule('9.3.1', 'a character loots only discovered sites, in the clearing that the
   expect(loots('CN6', ['pool'])).toEqual(['pool'])
 })
 
-rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card shows its site too, if it is in one', () => {
+rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card also reveals its own site, if it is in one', () => {
   const realm = site('hoard', 'CL', 'enchanted-meadow')
   realm.state.chits.hoard!.at = 'CL6'
   realm.state.shown.push('enchanted-meadow')
@@ -194,29 +194,33 @@ rule(['9.6.2', '9.3.3', '2.5.8'], 'using a site card shows its site too, if it i
   expect(captain.sites).toEqual(['enchanted-meadow'])
 })
 
-rule(['9.3.6', '9.6.5'], 'a chit that opens the Crypt fatigues at every roll; no curse affects a hired leader', () => {
-  const realm = site('hoard', 'CL', 'crypt-of-the-knight')
-  realm.state.chits.hoard!.at = 'CL6'
-  realm.state.shown.push('crypt-of-the-knight')
-  const dwarf = realm.put('dwarf', 'CL6', { sites: ['crypt-of-the-knight'] })
-  realm.do(lootSiteCard(realm.table, dwarf, 'crypt-of-the-knight'), ['MOVE T6*'], [5])
-  realm.do(lootSiteCard(realm.table, dwarf, 'crypt-of-the-knight'), ['FIGHT T6*'], [5])
-  expect([dwarf.chits[3], dwarf.chits[7], dwarf.gold]).toEqual(['fatigued', 'fatigued', 12])
-  const leader = leaderAt(realm, 'CL6')
-  // A wish opens it for him.
-  leader.strength = true
-  realm.do(lootSiteCard(realm.table, leader, 'crypt-of-the-knight'), [], [6, 1])
-  expect(leader.curses).toEqual([])
-  realm.stack('hoard', 'enchanted-meadow')
-  realm.state.shown.push('enchanted-meadow')
-  realm.do(lootSiteCard(realm.table, leader, 'enchanted-meadow'), [], [4, 1])
-  realm.do(lootSiteCard(realm.table, leader, 'enchanted-meadow'), [], [5, 1])
-  expect([leader.curses, realm.told('cursed')]).toEqual([[], []])
-})
+rule(
+  ['9.3.6', '9.6.5'],
+  'a chit that opens the Crypt fatigues at every roll; curses do not affect a hired leader',
+  () => {
+    const realm = site('hoard', 'CL', 'crypt-of-the-knight')
+    realm.state.chits.hoard!.at = 'CL6'
+    realm.state.shown.push('crypt-of-the-knight')
+    const dwarf = realm.put('dwarf', 'CL6', { sites: ['crypt-of-the-knight'] })
+    realm.do(lootSiteCard(realm.table, dwarf, 'crypt-of-the-knight'), ['MOVE T6*'], [5])
+    realm.do(lootSiteCard(realm.table, dwarf, 'crypt-of-the-knight'), ['FIGHT T6*'], [5])
+    expect([dwarf.chits[3], dwarf.chits[7], dwarf.gold]).toEqual(['fatigued', 'fatigued', 12])
+    const leader = leaderAt(realm, 'CL6')
+    // A wish opens it for him.
+    leader.strength = true
+    realm.do(lootSiteCard(realm.table, leader, 'crypt-of-the-knight'), [], [6, 1])
+    expect(leader.curses).toEqual([])
+    realm.stack('hoard', 'enchanted-meadow')
+    realm.state.shown.push('enchanted-meadow')
+    realm.do(lootSiteCard(realm.table, leader, 'enchanted-meadow'), [], [4, 1])
+    realm.do(lootSiteCard(realm.table, leader, 'enchanted-meadow'), [], [5, 1])
+    expect([leader.curses, realm.told('cursed')]).toEqual([[], []])
+  },
+)
 
 rule(
   ['2.5.7', '24.14'],
-  'a familiar sees for the Witch where it is, and a hidden user where it found hidden enemies',
+  'a familiar witnesses for the Witch where it is, and sees a hidden user if it found hidden enemies',
   () => {
     const seen = (at: string | null, hidden: boolean, foundEnemies = false) => {
       const realm = new Realm({ seats: 3 })
@@ -235,7 +239,7 @@ rule(
   },
 )
 
-rule(['2.5.7', '9.2.12'], 'everyone awake there makes the discovery once, and only they learn of it', () => {
+rule(['2.5.7', '9.2.12'], 'everyone awake there makes the discovery once, and only they are told', () => {
   const realm = new Realm({ seats: 4 })
   const elf = realm.put('elf', 'DW1', { ways: ['DW1-4'] })
   const dwarf = realm.put('dwarf', 'DW1')

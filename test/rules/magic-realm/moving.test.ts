@@ -52,7 +52,7 @@ rule(
   },
 )
 
-rule('8.3.4', 'nobody enters a cave on a day they used sunlight', () => {
+rule('8.3.4', 'nobody can enter a cave on a day they used sunlight', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'B3')
   expect(move(realm.table, amazon, realm.turnOf(amazon, { sunlight: true }), 'B6')).toBe('cave')
@@ -89,7 +89,7 @@ rule(
 
 rule(
   ['8.4.1', '8.4.4'],
-  "the strongest active MOVE chit, Boots or horse carries; DUCK and fatigued chits don't",
+  'the load is limited by the strongest active MOVE chit, Boots or horse; DUCK and fatigued chits do not count',
   () => {
     const realm = new Realm()
     const dwarf = realm.put('dwarf', 'DW2')
@@ -105,7 +105,7 @@ rule(
   },
 )
 
-rule('8.4.3', 'without anything to carry with, only Negligible items come along, and horses by themselves', () => {
+rule('8.4.3', 'without anything to carry with, only Negligible items come along, but horses come by themselves', () => {
   const realm = new Realm()
   const king = realm.put('witch-king', 'DW2')
   realm.give(king, 'lost-keys')
@@ -115,7 +115,7 @@ rule('8.4.3', 'without anything to carry with, only Negligible items come along,
   expect(king.owned.map(({ id }) => id)).toEqual(['lost-keys', 'pony-1'])
 })
 
-rule('8.4.5', 'an inactive horse carries inactive items packed on it, even in caves', () => {
+rule('8.4.5', 'an inactive horse carries inactive items packed on it, even into caves', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
   realm.give(elf, 'workhorse-3')
@@ -164,7 +164,7 @@ rule('8.3.8', 'from a roadway the first MOVE leads to one of its two ends', () =
 
 rule(
   ['8.3.10', '19.4.3'],
-  'a character who moves off the map leaves the game, is scored at once, and the goods are gone',
+  'a character who moves off the map leaves the game and is scored at once, and all goods are removed',
   () => {
     const realm = new Realm()
     const [road] = edgeRoads(boardOf(realm.state.tiles))
@@ -178,7 +178,7 @@ rule(
   },
 )
 
-rule(['19.5.1', '19.4.3', '8.3.10'], 'the spells of a character who moves off the map end before the score', () => {
+rule(['19.5.1', '19.4.3', '8.3.10'], 'the spells of a character who moves off the map end before scoring', () => {
   const realm = new Magical()
   const [road] = edgeRoads(boardOf(realm.state.tiles))
   const witch = realm.put('witch', road!.ends[0])
@@ -189,7 +189,7 @@ rule(['19.5.1', '19.4.3', '8.3.10'], 'the spells of a character who moves off th
   expect(realm.table.events.map(({ kind }) => kind)).toEqual(['spell-ends', 'scores', 'leaves'])
 })
 
-rule(['8.3.5', '21.6.3'], 'usable ways are open or discovered; mist needs no discovery', () => {
+rule(['8.3.5', '21.6.3'], 'usable ways are open or discovered; a mist form needs no discovery', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW1')
   const ways = () => usableWays(realm.state, amazon).map(({ id }) => id)
@@ -202,7 +202,7 @@ rule(['8.3.5', '21.6.3'], 'usable ways are open or discovered; mist needs no dis
   expect(ways()).toEqual([])
 })
 
-rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway leads out of the woods, the air or a vanished roadway', () => {
+rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway starts in the woods, in the air or on a vanished roadway', () => {
   const realm = new Realm({ encounter: '4' })
   const amazon = realm.put('amazon', 'DW2')
   const way = (place: Character['place']) => wayTo(realm.state, { ...amazon, place }, 'DW3')
@@ -213,7 +213,7 @@ rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway leads out of the woods, the air or
   expect(way({ kind: 'off' })).toBe('no-way')
 })
 
-rule(['8.3.2', '26.23'], 'the progress of a climb is kept until it is done or interrupted', () => {
+rule(['8.3.2', '26.23'], 'progress on a climb is kept until it is complete or interrupted', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'CL4')
   const turn = realm.turnOf(amazon)
@@ -250,25 +250,29 @@ rule(
   },
 )
 
-rule(['12.3.8', '8.3.9'], 'a character in the woods returns only to where they ran from, with all belongings', () => {
-  const realm = new Realm({ encounter: '4' })
-  const elf = realm.put('elf', 'DW2', { chits: Array.from({ length: 12 }, () => 'fatigued') })
-  realm.give(elf, 'suit-of-armor-1')
-  elf.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
-  expect(move(realm.table, elf, realm.turnOf(elf), 'DW3')).toBe('no-way')
-  expect(move(realm.table, elf, realm.turnOf(elf), 'DW2')).toBeNull()
-  expect([at(elf), elf.owned.length]).toEqual(['DW2', 1])
-  expect(realm.told('moves')).toMatchObject([{ way: 'woods', rule: '12.3.8', from: null }])
-  const lost = realm.put('dwarf', 'DW2')
-  lost.place = { kind: 'off' }
-  expect(move(realm.table, lost, realm.turnOf(lost), 'DW2')).toBe('no-way')
-  goThroughWoods(realm.table, elf, 'DW4')
-  expect(realm.told('moves').at(-1)).toMatchObject({ rule: '8.7.1', from: 'DW2' })
-})
+rule(
+  ['12.3.8', '8.3.9'],
+  'a character in the woods can return only to where they ran from, with all belongings',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const elf = realm.put('elf', 'DW2', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+    realm.give(elf, 'suit-of-armor-1')
+    elf.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
+    expect(move(realm.table, elf, realm.turnOf(elf), 'DW3')).toBe('no-way')
+    expect(move(realm.table, elf, realm.turnOf(elf), 'DW2')).toBeNull()
+    expect([at(elf), elf.owned.length]).toEqual(['DW2', 1])
+    expect(realm.told('moves')).toMatchObject([{ way: 'woods', rule: '12.3.8', from: null }])
+    const lost = realm.put('dwarf', 'DW2')
+    lost.place = { kind: 'off' }
+    expect(move(realm.table, lost, realm.turnOf(lost), 'DW2')).toBe('no-way')
+    goThroughWoods(realm.table, elf, 'DW4')
+    expect(realm.told('moves').at(-1)).toMatchObject({ rule: '8.7.1', from: 'DW2' })
+  },
+)
 
 rule(
   ['8.3.8', '8.5.1'],
-  'a character leaves a roadway with all belongings; a horse becomes inactive only in a cave',
+  'a character leaves a roadway with all belongings, and a horse becomes inactive only in a cave',
   () => {
     const realm = new Realm({ encounter: '2' })
     const goes = (way: string, to: string) => {
@@ -287,7 +291,7 @@ rule(
 
 rule(
   ['2.5.8', '21.3.4', '21.6.3'],
-  'a character on a hidden path is seen at both ends; on a roadway, where they arrive',
+  'a character on a hidden path is seen at both ends, and on a roadway where they arrive',
   () => {
     const ways = (more: Partial<Character>, unseen = false) => {
       const realm = new Realm({ seats: 4 })
@@ -304,7 +308,7 @@ rule(
   },
 )
 
-rule('24.14', 'a familiar that follows goes along, and discovers the way for the Witch', () => {
+rule('24.14', 'a familiar that follows moves along, and discovers the way for the Witch', () => {
   const goes = (from: string, to: string, way: string, follow: string | null, at = from) => {
     const realm = new Realm({ seats: 3 })
     const elf = realm.put('elf', from, { ways: [way], hidden: true })
@@ -330,7 +334,7 @@ rule('24.14', 'a familiar that follows goes along, and discovers the way for the
   expect(goes('DW2', 'DW3', 'DW2-3', null)).toEqual([clearing('DW2'), []])
 })
 
-rule(['8.5.1', '8.4.5'], "a load that can't stay on a horse in a cave as a pack is left behind", () => {
+rule(['8.5.1', '8.4.5'], 'a load that cannot stay on a horse as a pack in a cave is left behind', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
   realm.give(elf, 'workhorse-1', true)
@@ -340,7 +344,7 @@ rule(['8.5.1', '8.4.5'], "a load that can't stay on a horse in a cave as a pack 
   expect(realm.state.piles).toEqual({ B3: ['suit-of-armor-1'] })
 })
 
-rule(['19.4.3', '6.2.6'], "a hired leader can't leave over the edge of the map", () => {
+rule(['19.4.3', '6.2.6'], 'a hired leader cannot leave the Realm at the edge of the map', () => {
   const realm = new Realm({ encounter: '3' })
   const [road] = edgeRoads(boardOf(realm.state.tiles))
   realm.put('elf', 'DW2')

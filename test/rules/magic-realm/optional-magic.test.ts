@@ -24,7 +24,7 @@ const magical = (...rules: OptionalRule[]): Magical => {
   return realm
 }
 
-rule('26.14', 'a benevolent day or combat spell offends no native, hired or not', () => {
+rule('26.14', 'a benevolent Day or Combat spell offends no natives, hired or not', () => {
   const told = (spell: string, day: 7 | 14 | 21 | 28, native: string, ...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     const elf = realm.knows('elf', OPEN, [spell])
@@ -41,7 +41,7 @@ rule('26.14', 'a benevolent day or combat spell offends no native, hired or not'
   expect(told('elven-grace', 28, 'company-1', 'benevolent-spells')).toEqual([false, false])
 })
 
-rule('26.17', 'on a seventh day every tile turns over whose enchanted side supplies its colour', () => {
+rule('26.17', 'on a seventh day, tiles whose enchanted side supplies the color of the day turn over', () => {
   const realm = magical('automatic-enchanting')
   const grey = ['AV', 'BV', 'CV', 'DV', 'EV', 'R', 'CG', 'B']
   expect([...tilesOfDay(realm.state, 14)].sort()).toEqual([...grey].sort())
@@ -50,7 +50,7 @@ rule('26.17', 'on a seventh day every tile turns over whose enchanted side suppl
   expect(tilesOfDay(realm.state, 13)).toEqual([])
 })
 
-rule('26.17', "the Chapel's tile turns over on day 7, and a card's tile on any seventh day of its colour", () => {
+rule('26.17', "the Chapel's tile turns over on day 7, and a card's tile on any seventh day of its color", () => {
   const realm = magical('automatic-enchanting')
   realm.state.dwellings.chapel = 'CV5'
   realm.drop('golden-icon', 'R1')
@@ -64,30 +64,26 @@ rule('26.17', "the Chapel's tile turns over on day 7, and a card's tile on any s
   expect([...tilesOfDay(realm.state, 28)]).toContain('CV')
 })
 
-rule(
-  '26.17',
-  "a card turns its tile only when it meets its own colour: in its clearing, or on the carrier's road or in the woods",
-  () => {
-    const turned = (day: number, ...cards: [string, string][]) => {
-      const realm = magical('automatic-enchanting')
-      for (const [card, clearing] of cards) {
-        realm.drop(card, clearing)
-        realm.state.shown.push(card)
-      }
-      return tilesOfDay(realm.state, day).filter(tile => day !== 28 || cards.some(([, at]) => at.startsWith(tile)))
+rule('26.17', 'a card turns its tile only when it meets its own color, in its clearing or where its carrier is', () => {
+  const turned = (day: number, ...cards: [string, string][]) => {
+    const realm = magical('automatic-enchanting')
+    for (const [card, clearing] of cards) {
+      realm.drop(card, clearing)
+      realm.state.shown.push(card)
     }
-    // Without the Chapel only the Grail is white on the seventh day.
-    expect([turned(7), turned(7, ['sacred-grail', 'CV5'])]).toEqual([[], ['CV']])
-    expect([turned(7, ['golden-icon', 'MW2']), turned(28, ['golden-icon', 'CL1'])]).toEqual([[], []])
-    // The Hoof and the Circle are both black, the Essence is purple.
-    expect(turned(28, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL1'])).toEqual(['CL'])
-    expect(turned(28, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL2'])).toEqual([])
-    expect(turned(28, ['cloven-hoof', 'R1'], ['dragon-essence', 'R1'])).toEqual([])
-    expect(turned(13, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL1'])).toEqual([])
-  },
-)
+    return tilesOfDay(realm.state, day).filter(tile => day !== 28 || cards.some(([, at]) => at.startsWith(tile)))
+  }
+  // Without the Chapel only the Grail is white on the seventh day.
+  expect([turned(7), turned(7, ['sacred-grail', 'CV5'])]).toEqual([[], ['CV']])
+  expect([turned(7, ['golden-icon', 'MW2']), turned(28, ['golden-icon', 'CL1'])]).toEqual([[], []])
+  // The Hoof and the Circle are both black, the Essence is purple.
+  expect(turned(28, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL1'])).toEqual(['CL'])
+  expect(turned(28, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL2'])).toEqual([])
+  expect(turned(28, ['cloven-hoof', 'R1'], ['dragon-essence', 'R1'])).toEqual([])
+  expect(turned(13, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL1'])).toEqual([])
+})
 
-rule(['26.17', '2.4.3'], 'a carried card turns the tiles at both ends of a road, and that of the woods', () => {
+rule(['26.17', '2.4.3'], 'a carried card turns the tiles at both ends of a road, or the tile of the woods', () => {
   const carried = (place: Place, isShown = true) => {
     const realm = magical('automatic-enchanting')
     const elf = realm.put('elf', 'CV5')
@@ -103,7 +99,7 @@ rule(['26.17', '2.4.3'], 'a carried card turns the tiles at both ends of a road,
   expect(carried({ kind: 'road', way: 'CV5/DW2', from: 'CV5' }, false)).toEqual([])
 })
 
-rule('26.13', 'only a chit that was committed fatigues when it is freed, and is logged', () => {
+rule('26.13', 'only a chit that was committed becomes fatigued when it is freed, and is logged', () => {
   const untied = (chit: number | null, state: 'committed' | 'active') => {
     const realm = magical('enhanced-magic')
     const elf = realm.put('elf', OPEN)
@@ -118,7 +114,7 @@ rule('26.13', 'only a chit that was committed fatigues when it is freed, and is 
   expect(untied(null, 'committed')).toEqual(['committed', null, null, []])
 })
 
-rule('26.17', 'tiles turn over either way before anyone records, only under that rule', () => {
+rule('26.17', 'tiles turn over to either side before anyone records, but only under this rule', () => {
   const enchanted = (...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     realm.put('elf', OPEN, { unwritten: true })
@@ -136,7 +132,7 @@ rule('26.17', 'tiles turn over either way before anyone records, only under that
 
 rule(
   '26.13',
-  'a spell commits no box or chit, which fatigues at the end of the round, and an item only for an evening',
+  'a spell commits no box and no chit, which fatigues at the end of the round; an item is used for one evening',
   () => {
     const after = (...rules: OptionalRule[]) => {
       const realm = magical(...rules)
@@ -167,7 +163,7 @@ rule(
   },
 )
 
-rule('26.13', 'a caster who uses the last chit in play lives, because it only fatigues', () => {
+rule('26.13', 'a caster who uses the last chit in play survives, because it only becomes fatigued', () => {
   const fate = (...rules: OptionalRule[]) => {
     const realm = magical(...rules)
     const elf = realm.knows('elf', OPEN, ['elven-grace'])
@@ -189,7 +185,7 @@ function pits(...rules: OptionalRule[]) {
   return { realm, witch, captain }
 }
 
-rule('26.16', 'a Power of the Pit spell must hit, as an attack', () => {
+rule('26.16', 'a Power of the Pit spell must hit like an attack', () => {
   const thrown = (maneuver: string, dice: readonly number[], ...rules: OptionalRule[]) => {
     const { realm, witch } = pits(...rules)
     const fight: Record<string, string> =
@@ -266,7 +262,7 @@ rule('26.15', "a book casts spells its owner knows, once an evening, and the own
   ])
 })
 
-rule('26.15', 'a card cast with a chit serves no other spell while that lasts', () => {
+rule('26.15', 'a card cast with a chit cannot cast another spell as long as that one lasts', () => {
   const { realm, magic } = reader('enhanced-items')
   const druid = realm.knows('druid', OPEN, [])
   realm.give(druid, 'scroll-of-nature', true)
@@ -279,7 +275,7 @@ rule('26.15', 'a card cast with a chit serves no other spell while that lasts', 
   expect(canCast(realm, druid, 'fog')).toBe(false)
 })
 
-rule('26.15', 'a book is enchanted into its colour, supplies it once, and returns to normal', () => {
+rule('26.15', 'a book is enchanted into its color, supplies it once, and then returns to normal', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
   realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
@@ -294,7 +290,7 @@ rule('26.15', 'a book is enchanted into its colour, supplies it once, and return
   expect(enchantments(without.realm.state, without.elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
 })
 
-rule('26.15', 'a book turns a tile over if the colour of its type is available', () => {
+rule('26.15', 'a book turns a tile over if the color of its type is available', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
   realm.colour(14)
@@ -304,7 +300,7 @@ rule('26.15', 'a book turns a tile over if the colour of its type is available',
 
 rule(
   '26.15',
-  'spells recorded by a book count while an item of that type is owned, and so do its awakened cards',
+  'spells recorded with a book score while an item of that type is owned, and so do its awakened cards',
   () => {
     const { realm, elf, magic } = reader('enhanced-items')
     // The Elf has no chit of type II.

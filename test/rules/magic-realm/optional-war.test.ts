@@ -13,7 +13,7 @@ const playing =
   (state: RealmState) =>
     Object.assign(state, { optional: rules })
 
-rule('26.11', 'deploying a hired native against its own group, or luring one with it, is treachery', () => {
+rule('26.11', 'deploying a hired native against its own group is treachery, and so is luring the group with it', () => {
   const kin = (topic: string, answers: readonly string[], ...rules: OptionalRule[]) => {
     const stage = Stage.set({
       heroes: [{ id: 'captain', fame: 20 }],
@@ -33,7 +33,7 @@ rule('26.11', 'deploying a hired native against its own group, or luring one wit
   expect(kin('lure', ['by company-2', 'company-1']).hired).toHaveLength(2)
 })
 
-rule('26.11', 'forced combat of a hired native is no treachery, but a voluntary target is', () => {
+rule('26.11', 'forced combat by a hired native is not treachery, but a voluntary target is', () => {
   const struckBack = (natives: readonly string[], target: string) => {
     const stage = Stage.set({
       heroes: [{ id: 'captain' }],
@@ -53,7 +53,7 @@ rule('26.11', 'forced combat of a hired native is no treachery, but a voluntary 
   expect(struckBack(['rogues-1'], 'company-1')).toEqual([])
 })
 
-rule('26.9', "a dragon's head shoots with the length of fire, and its victim rolls for the harm", () => {
+rule('26.9', 'a dragon head attacks as a missile with the length of fire, and its victim rolls for the harm', () => {
   const bitten = (...rules: OptionalRule[]) => {
     const stage = Stage.set({
       heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }],
@@ -72,7 +72,7 @@ rule('26.9', "a dragon's head shoots with the length of fire, and its victim rol
   expect(fire.rolls).toMatchObject([{ seat: 0, by: 't-dragon-1.part', result: 6 }])
 })
 
-rule('26.9', 'a club is not a head, and a Flying Dragon has length thirteen', () => {
+rule('26.9', 'a club does not count as a head, and a Flying Dragon has a length of thirteen', () => {
   const lengths = (monster: string) => {
     const stage = Stage.set({ heroes: [{ id: 'captain' }], monsters: [monster], prepare: playing('dragon-fire') })
     const foe = meleeOf(stage.state, beginCombat(stage.state, 'R1')).foes.find(({ part }) => part)!
@@ -106,7 +106,7 @@ rule(
 
 rule(
   '26.10',
-  "deploying a hireling against one makes the others attack its employer, or a hidden one's hirelings",
+  'deploying a hireling against such a native makes the others attack its employer, or hirelings of a hidden one',
   () => {
     const sent = (hidden: boolean) => {
       const stage = Stage.set({

@@ -28,7 +28,7 @@ const playing =
   (state: RealmState) =>
     Object.assign(state, { optional: rules })
 
-rule('28.1.5', 'no rule of chapter 26 applies unless chosen', () => {
+rule('28.1.5', 'no rule of chapter 26 applies unless it is chosen', () => {
   const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: {} })).not.toHaveProperty('optional')
   expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
@@ -39,7 +39,7 @@ rule('28.1.5', 'no rule of chapter 26 applies unless chosen', () => {
   expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(/"ambush" as "maybe"; possible are no, yes/)
 })
 
-rule('26.1', 'harm equal to the vulnerability wounds as often as the higher of two dice instead of killing', () => {
+rule('26.1', 'harm equal to the vulnerability inflicts the higher of two dice in wounds instead of killing', () => {
   const outcome = (vulnerability: 'M' | 'H', hardy: boolean) => {
     const elf = person('elf', vulnerability, hardy ? { hardy: true } : {})
     const [struck] = resolve([blow('ogre-1', 'elf', 'smash', 'M4')], [elf, beast('ogre-1', 'M')], false, fate(5))
@@ -52,7 +52,7 @@ rule('26.1', 'harm equal to the vulnerability wounds as often as the higher of t
   expect(stronger.dead).toBe(true)
 })
 
-rule('26.1', 'under that rule two dice decide the number of wounds, taken in the Fatigue Step', () => {
+rule('26.1', 'under the optional rule two dice set the number of wounds, which are taken in the Fatigue Step', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }],
     monsters: ['giant-bat-1'],
@@ -66,7 +66,7 @@ rule('26.1', 'under that rule two dice decide the number of wounds, taken in the
   expect(stage.who('captain').fate).toBe('alive')
 })
 
-rule('26.2', 'a turn that ends hidden turns up no chits and brings no monsters except prowlers', () => {
+rule('26.2', 'a turn that ends hidden turns up no chits, and brings only prowling monsters', () => {
   const realm = (hidden: boolean, rules: Partial<Record<OptionalRule, string>>) => {
     const made = new Realm(rules)
     made.lay('smoke-m', 'CV')
@@ -82,7 +82,7 @@ rule('26.2', 'a turn that ends hidden turns up no chits and brings no monsters e
   expect(realm(true, {})).toEqual({ up: true, wolf: 'CV5' })
 })
 
-rule('26.2', 'all attackers may be in one row', () => {
+rule('26.2', 'all attackers can be in one row', () => {
   const rows = (...rules: OptionalRule[]) => {
     const stage = Stage.set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'wolf-2'], prepare: playing(...rules) })
     stage.until('place', 'wolf-1', 'wolf-2').say('thrust')
@@ -100,7 +100,7 @@ rule('26.2', 'all attackers may be in one row', () => {
   expect(three.until('lure').all('blow').length).toBeGreaterThan(0)
 })
 
-rule('26.3', 'a shot from hiding at one target may stay hidden on a HIDE roll, a strike never does', () => {
+rule('26.3', 'a shot from hiding at a single target can stay hidden with a HIDE roll, but a strike never does', () => {
   const hidden = (gear: string, dice: readonly number[], ...rules: OptionalRule[]) => {
     const stage = Stage.set({
       heroes: [{ id: 'elf', gear: [gear], hidden: true }],
@@ -119,7 +119,7 @@ rule('26.3', 'a shot from hiding at one target may stay hidden on a HIDE roll, a
   expect(hidden('short-sword-1', [], 'ambush')).toBe(false)
 })
 
-rule('26.6', 'if anyone is unhidden, monsters start the fight dark side up, Tremendous bodies light', () => {
+rule('26.6', 'if anyone is unhidden, monsters start the fight dark side up, but Tremendous ones light side up', () => {
   const dark = (hidden: boolean, ...rules: OptionalRule[]) => {
     const heroes = [{ id: 'captain', hidden }]
     const stage = Stage.set({ heroes, monsters: ['wolf-1', 't-troll-1', 'giant-1'], prepare: playing(...rules) })
@@ -130,43 +130,51 @@ rule('26.6', 'if anyone is unhidden, monsters start the fight dark side up, Trem
   expect(dark(true, 'alerted-monsters')).toEqual([])
 })
 
-rule('26.12', 'a group remembers its dead by its attitude to the killer, and the rewards it was brought', () => {
-  const stood = (group: string, ...rules: OptionalRule[]) => {
-    const realm = new Realm({ encounter: '3', ...Object.fromEntries(rules.map(name => [name, 'yes'])) })
-    const knight = realm.put('white-knight', 'CV5')
-    resent(realm.state, knight, group)
-    return knight.strained[group] ?? 0
-  }
-  // The Order are the White Knight's allies, the Lancers his friends, the Bashkars his enemies.
-  expect([stood('order', 'grudges'), stood('lancers', 'grudges')]).toEqual([4, 2])
-  expect([stood('bashkars', 'grudges'), stood('bashkars', 'grudges', 'wide-grudges')]).toEqual([0, 1])
-  expect(stood('order')).toBe(0)
-})
+rule(
+  '26.12',
+  'a group remembers its dead according to its attitude to the killer, and any rewards it was brought',
+  () => {
+    const stood = (group: string, ...rules: OptionalRule[]) => {
+      const realm = new Realm({ encounter: '3', ...Object.fromEntries(rules.map(name => [name, 'yes'])) })
+      const knight = realm.put('white-knight', 'CV5')
+      resent(realm.state, knight, group)
+      return knight.strained[group] ?? 0
+    }
+    // The Order are the White Knight's allies, the Lancers his friends, the Bashkars his enemies.
+    expect([stood('order', 'grudges'), stood('lancers', 'grudges')]).toEqual([4, 2])
+    expect([stood('bashkars', 'grudges'), stood('bashkars', 'grudges', 'wide-grudges')]).toEqual([0, 1])
+    expect(stood('order')).toBe(0)
+  },
+)
 
-rule('26.12', 'treachery costs five levels, and a native killed in a fight as many as its friendship', () => {
-  const captain = { id: 'captain', gear: ['great-axe-1!'] }
-  const betrayed = Stage.set({
-    heroes: [captain],
-    natives: ['company-1>captain'],
-    battles: [],
-    prepare: playing('grudges'),
-  })
-  betrayed.until('target', 'done').say('company-1')
-  expect(betrayed.who('captain').strained).toEqual({ company: 5 })
-  const killed = Stage.set({
-    heroes: [{ id: 'elf', gear: ['light-bow-1!'] }],
-    natives: ['rogues-1'],
-    battles: ['rogues>elf'],
-    prepare: playing('grudges', 'wide-grudges'),
-  })
-  // The arrow arrives before he moves; a MISSILE roll of 1 makes it as strong as possible.
-  killed.until('target', 'rogues-1').say('rogues-1', 'M4', 'smash').until('maneuver-row')
-  killed.dice(1, 1, 1, 1, 1, 1, 1).until('lure')
-  expect(killed.told('slain')).toMatchObject({ denizen: 'rogues-1' })
-  expect(killed.who('elf').strained).toEqual({ rogues: 1 })
-})
+rule(
+  '26.12',
+  'treachery costs five levels; a native killed in a fight costs levels depending on its friendship',
+  () => {
+    const captain = { id: 'captain', gear: ['great-axe-1!'] }
+    const betrayed = Stage.set({
+      heroes: [captain],
+      natives: ['company-1>captain'],
+      battles: [],
+      prepare: playing('grudges'),
+    })
+    betrayed.until('target', 'done').say('company-1')
+    expect(betrayed.who('captain').strained).toEqual({ company: 5 })
+    const killed = Stage.set({
+      heroes: [{ id: 'elf', gear: ['light-bow-1!'] }],
+      natives: ['rogues-1'],
+      battles: ['rogues>elf'],
+      prepare: playing('grudges', 'wide-grudges'),
+    })
+    // The arrow arrives before he moves; a MISSILE roll of 1 makes it as strong as possible.
+    killed.until('target', 'rogues-1').say('rogues-1', 'M4', 'smash').until('maneuver-row')
+    killed.dice(1, 1, 1, 1, 1, 1, 1).until('lure')
+    expect(killed.told('slain')).toMatchObject({ denizen: 'rogues-1' })
+    expect(killed.who('elf').strained).toEqual({ rogues: 1 })
+  },
+)
 
-rule('26.12', 'selling a group what it values gains a level, buying it costs one', () => {
+rule('26.12', 'selling a group something it values gains a level, and buying it costs one', () => {
   const realm = new Realm({ grudges: 'yes' })
   const elf = realm.put('elf', 'CV5', { gold: 500 })
   realm.stand('lancers-hq', 'CV5')
@@ -179,7 +187,7 @@ rule('26.12', 'selling a group what it values gains a level, buying it costs one
 
 rule(
   ['26.18', '5.1.1', '4.2.1'],
-  'a game of different length ends on the last day of its last week, and needs one point more than weeks',
+  'a game of a different length ends on the last day of its last week, and needs one more point than weeks',
   () => {
     const realm = new Realm({ weeks: '2' })
     expect([lastDayOf({}), lastDayOf(realm.state)]).toEqual([28, 14])
@@ -205,7 +213,7 @@ rule(['5.1.4', '5.1.3'], 'in a longer game a seventh day is white in the first m
   ])
 })
 
-rule('26.19', 'a player who has met every goal may end the game at Midnight', () => {
+rule('26.19', 'a player who has met every goal can end the game at Midnight', () => {
   const realm = new Realm({ 'sudden-death': 'yes' })
   const needs = { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }
   const elf = realm.put('elf', 'CV5', { needs, fame: 9, gold: 100 })
@@ -220,7 +228,7 @@ rule('26.19', 'a player who has met every goal may end the game at Midnight', ()
   expect(without.do(claimVictory(without.table))).toBe(false)
 })
 
-rule('26.27', 'if nobody records, everyone chooses phases as they come', () => {
+rule('26.27', 'if nobody records, everyone chooses phases one at a time', () => {
   const realm = new Realm({ unwritten: 'yes' })
   realm.state.phase = 'characters'
   realm.do(takeCharacter(realm.table, 0), ['magician'])

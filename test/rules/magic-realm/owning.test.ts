@@ -37,7 +37,7 @@ const owned = ({ owned: pieces }: Pick<Character, 'owned'>): string[] => pieces.
 
 rule(
   ['2.3.4', '2.3.5', '2.3.6', '2.3.7'],
-  'one weapon, armor of each kind, horse, Boots and Gloves are active, and any number of other belongings',
+  'one weapon, horse, Boots, Gloves and armor of each kind are active, and any number of other belongings',
   () => {
     const things = [
       'spear-1',
@@ -64,7 +64,7 @@ rule(
 
 rule(
   ['8.4.5', '2.3.6'],
-  'an item is packed on one inactive horse strong enough for it; riding the horse moves its load to the owner',
+  'an item can be packed on one strong inactive horse; riding that horse moves its load to the owner',
   () => {
     const realm = new Realm()
     const captain = realm.put('captain', 'DW2')
@@ -140,7 +140,7 @@ rule(['8.4.5', '2.3.8'], 'an item taken off a pack weighs on the active Boots', 
   ).toBeNull()
 })
 
-rule(['2.3.2', '2.3.11'], 'everyone learns that a counter is deactivated, and only its owner about a card', () => {
+rule(['2.3.2', '2.3.11'], 'everyone sees that a counter is deactivated, but only its owner sees it for a card', () => {
   const realm = new Realm()
   const captain = realm.put('captain', 'DW2')
   for (const id of ['spear-1', 'lucky-charm']) {
@@ -154,7 +154,7 @@ rule(['2.3.2', '2.3.11'], 'everyone learns that a counter is deactivated, and on
   ])
 })
 
-rule('8.4.1', 'the strongest means carries, in whatever order they are listed', () => {
+rule('8.4.1', 'the strongest means of carrying counts, whatever the order', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'DW2')
   realm.give(dwarf, 'elven-slippers', true)
@@ -162,7 +162,7 @@ rule('8.4.1', 'the strongest means carries, in whatever order they are listed', 
   expect(carryingStrength(dwarf)).toBe('T')
 })
 
-rule(['6.1.9', '2.4.4'], "Boots that a phase needs can't be deactivated or given up; used-up potions stay", () => {
+rule(['6.1.9', '2.4.4'], 'Boots that a phase needs cannot be deactivated or given away; used-up potions stay', () => {
   const realm = new Realm({ encounter: '2' })
   const plan = [{ activity: { kind: 'move', to: 'DW3' } as const, source: 'seven-league-boots' }]
   const elf = realm.put('elf', 'DW2', { plan })
@@ -178,7 +178,7 @@ rule(['6.1.9', '2.4.4'], "Boots that a phase needs can't be deactivated or given
 
 rule(
   ['3.1.6', '10.2.1'],
-  'in a box a piece lies under those of its kind, above the kinds below; armor is repaired there',
+  'a box keeps its pieces sorted by kind, new ones under those of their kind; armor is repaired there',
   () => {
     const realm = new Realm()
     realm.empty('order')
@@ -193,7 +193,7 @@ rule(
   },
 )
 
-rule(['26.7', '2.3.10'], 'a dropped belonging lies in its clearing, and is picked up by name', () => {
+rule(['26.7', '2.3.10'], 'a dropped belonging lies in its clearing, and is picked up by its id', () => {
   const realm = new Realm({ dropping: 'yes' })
   const { state } = realm
   expect(droppedAt(state, 'DW2')).toEqual([])
@@ -215,7 +215,7 @@ rule(['26.7', '2.3.10'], 'a dropped belonging lies in its clearing, and is picke
 
 rule(
   ['2.3.1', '2.3.11', '9.3.7'],
-  'everyone sees what someone gets, except a card, which is private; it is inactive and unalerted',
+  'everyone sees what someone gets, except a card, which is private; it starts inactive and unalerted',
   () => {
     const realm = new Realm({ dropping: 'yes' })
     const elf = realm.put('elf', 'DW2')
@@ -264,7 +264,7 @@ rule(
 
 rule(
   ['2.3.2', '2.3.11', '2.4.4', '26.7'],
-  'what is done with cards is private unless activated, returned or dropped; with counters it is public',
+  'actions with cards are private except activating, returning or dropping; those with counters are public',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
@@ -282,7 +282,7 @@ rule(
   },
 )
 
-rule(['23.4.1', '20.10.2'], "on a roadway the Amulet ends only its owner's own curse, and no spell", () => {
+rule(['23.4.1', '20.10.2'], 'on a roadway the Amulet ends only a curse of its owner, and no spell', () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'DW2', { curses: ['ashes', 'disgust'] })
   realm.put('dwarf', 'DW2', { curses: ['wither'] })
@@ -293,7 +293,7 @@ rule(['23.4.1', '20.10.2'], "on a roadway the Amulet ends only its owner's own c
   expect(ids().filter(id => id.includes(' '))).toEqual(['elf ashes', 'elf disgust'])
 })
 
-rule(['2.3.3', '2.3.10'], "nobody lays anything down outside a clearing, or gives what they don't have", () => {
+rule(['2.3.3', '2.3.10'], 'nobody can put anything down outside a clearing, or give away what they do not have', () => {
   const realm = new Realm({ dropping: 'yes' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'lost-keys')
@@ -306,7 +306,7 @@ rule(['2.3.3', '2.3.10'], "nobody lays anything down outside a clearing, or give
 
 rule(
   ['9.6.1', '23.1.1', '23.1.2', '23.1.3', '22.1'],
-  'draws are logged by their rule: known site cards stay known, the Chest is taken, the dead curse only characters',
+  'each kind of draw is logged under its rule: site cards, the Chest, and curses, which affect only characters',
   () => {
     const realm = new Realm({ encounter: '3' })
     realm.lay('hoard', 'CL')
@@ -366,7 +366,7 @@ rule(
   },
 )
 
-rule('2.4.4', 'a weapon potion works on the active weapon, whatever else is owned', () => {
+rule('2.4.4', 'a weapon potion works on the active weapon, whatever else its owner has', () => {
   const realm = new Realm({ encounter: '2' })
   const dwarf = realm.put('dwarf', 'DW2')
   realm.give(dwarf, 'helmet-1', true)
@@ -380,7 +380,7 @@ rule('2.4.4', 'a weapon potion works on the active weapon, whatever else is owne
   expect(oil.on).toBeNull()
 })
 
-rule(['23.4.1', '20.10.2'], 'the Amulet breaks the spell that is named, or none if there is none', () => {
+rule(['23.4.1', '20.10.2'], 'the Amulet breaks the named spell, or nothing if there is none', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   realm.put('wizard', 'CV5')
@@ -395,7 +395,7 @@ rule(['23.4.1', '20.10.2'], 'the Amulet breaks the spell that is named, or none 
 
 rule(
   ['9.6.2', '9.6.3', '2.4.3', '25.3.2', '26.5'],
-  'the places of boxes, site cards and Enchanted cards on the map',
+  'boxes, site cards and Enchanted cards are where they lie on the map',
   () => {
     const realm = new Realm({ caching: 'yes' })
     const { state } = realm

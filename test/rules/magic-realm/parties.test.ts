@@ -37,7 +37,7 @@ function goOn(realm: Magical, ...answers: string[]): void {
 }
 const GO = ['go', 'go-on', 'pass', 'nothing', 'done']
 
-rule('23.3.2', 'a fatigued buyer who sees the Flowers of Rest falls asleep and buys nothing', () => {
+rule('23.3.2', 'a fatigued buyer who sees the Flowers of Rest falls asleep without buying anything', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'trade' }) })
   elf.chits[0] = 'fatigued'
@@ -48,22 +48,26 @@ rule('23.3.2', 'a fatigued buyer who sees the Flowers of Rest falls asleep and b
   expect([elf.asleep, realm.told('asks-price')]).toEqual([true, []])
 })
 
-rule(['20.9.5', '21.6.3'], 'nobody follows mist, whether from Sunrise on or once the guide has turned to mist', () => {
-  const realm = new Magical()
-  realm.put('captain', OPEN)
-  realm.put('elf', OPEN, { plan: planned({ kind: 'follow', guide: 'captain' }) })
-  bewitch(realm, 'melt-into-mist', 'elf', on('captain'))
-  realm.state.phase = 'sunrise'
-  goOn(realm)
-  expect(realm.state.war!.follows).toEqual({})
-  const day = pair('captain', 'elf', { kind: 'hide' }, { kind: 'move', to: 'R4' })
-  bewitch(day.realm, 'melt-into-mist', 'elf', on('captain'))
-  day.realm.dice(1, 1)
-  for (let n = 0; n < 4; n++) goOn(day.realm)
-  expect([day.guide.place, day.follower.place]).toEqual([clearing('R4'), clearing(OPEN)])
-})
+rule(
+  ['20.9.5', '21.6.3'],
+  'nobody can follow mist, either from Sunrise on or once the guide has turned to mist',
+  () => {
+    const realm = new Magical()
+    realm.put('captain', OPEN)
+    realm.put('elf', OPEN, { plan: planned({ kind: 'follow', guide: 'captain' }) })
+    bewitch(realm, 'melt-into-mist', 'elf', on('captain'))
+    realm.state.phase = 'sunrise'
+    goOn(realm)
+    expect(realm.state.war!.follows).toEqual({})
+    const day = pair('captain', 'elf', { kind: 'hide' }, { kind: 'move', to: 'R4' })
+    bewitch(day.realm, 'melt-into-mist', 'elf', on('captain'))
+    day.realm.dice(1, 1)
+    for (let n = 0; n < 4; n++) goOn(day.realm)
+    expect([day.guide.place, day.follower.place]).toEqual([clearing('R4'), clearing(OPEN)])
+  },
+)
 
-rule('2.4.4', 'a weapon potion goes with its weapon, and returns to its box at Midnight from wherever it is', () => {
+rule('2.4.4', 'a weapon potion stays with its weapon, and returns to its box at Midnight wherever it is', () => {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN)
   const elf = realm.put('elf', OPEN)
@@ -84,7 +88,7 @@ rule('2.4.4', 'a weapon potion goes with its weapon, and returns to its box at M
   expect(realm.state.treated).toBeUndefined()
 })
 
-rule(['15.6.8', '21.4.4'], 'a hired leader aloft between two tiles does not come down with another flyer', () => {
+rule(['15.6.8', '21.4.4'], 'a hired leader in the air between two tiles does not land with another flyer', () => {
   const realm = new Magical()
   const witch = realm.put('witch', 'CV5', { plan: planned({ kind: 'fly', tile: 'CV' }) })
   bewitch(realm, 'broomstick', 'witch', on('witch'))
@@ -115,7 +119,7 @@ rule(['8.6.10', '12.4.2'], 'a flyer who stops following in the air lands alone, 
   expect(guide.place.kind).toBe('air')
 })
 
-rule('8.6.10', 'a steed goes back to its box if its rider dies in the air', () => {
+rule('8.6.10', 'a steed returns to its box if its rider dies in the air', () => {
   const { realm, guide } = pair('elf', 'captain', { kind: 'fly', tile: 'R' }, { kind: 'fly', tile: 'R' })
   realm.stand('h-flying-dragon-1', OPEN)
   bewitch(realm, 'control-dragon', 'captain', onDenizen('h-flying-dragon-1'))
@@ -145,7 +149,7 @@ function familiar(realm: Magical, guide: string | null) {
 
 rule(
   ['24.14', '15.4.7', '12.4.4'],
-  'hidden enemies that the familiar found can be charged, and shake off nobody',
+  'hidden enemies found by a familiar can be charged, but that does not shake off followers',
   () => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -176,7 +180,7 @@ rule('24.14', 'a familiar that follows its Witch is carried off with her', () =>
   expect([witch.place, witch.familiar!.place]).toEqual([clearing('CV4'), clearing('CV4')])
 })
 
-rule(['22.6', '24.14'], 'a familiar that follows a lost guide does not learn the way', () => {
+rule(['22.6', '24.14'], 'a familiar that follows a Lost guide does not discover the way', () => {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'move', to: 'R4' }) })
   realm.put('witch', 'CV5')
@@ -196,7 +200,7 @@ function living(realm: Magical): void {
 
 rule(
   ['18.3.5', '18.3.7', '21.5.1'],
-  "a Pit's kills count from the most valuable, and an absorbed monster counts with its owner",
+  'kills by a Pit count from the most valuable down, and an absorbed monster counts with its owner',
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', OPEN, { hidden: true })
@@ -212,7 +216,7 @@ rule(
   },
 )
 
-rule(['20.3.5', '20.9.6'], 'a transformed character no longer aims a spell', () => {
+rule(['20.3.5', '20.9.6'], 'a character who has been transformed no longer aims a spell', () => {
   const realm = new Magical()
   realm.put('sorceror', OPEN)
   realm.put('elf', OPEN)
@@ -226,7 +230,7 @@ rule(['20.3.5', '20.9.6'], 'a transformed character no longer aims a spell', () 
   expect(realm.told('spell-ends')).toMatchObject([{ spell: 'fiery-blast', rule: '20.9.6' }])
 })
 
-rule(['12.4.2', '22.2'], 'a follower whom a wish carries off has stopped following and can be blocked', () => {
+rule(['12.4.2', '22.2'], 'a follower carried off by a wish has stopped following and can be blocked', () => {
   const { realm, follower } = pair('captain', 'elf', { kind: 'hide' })
   realm.stand('wolf-1', 'CV4')
   realm.give(follower, 'withered-claw')
@@ -236,7 +240,7 @@ rule(['12.4.2', '22.2'], 'a follower whom a wish carries off has stopped followi
   expect([follower.place, follower.blocked]).toEqual([clearing('CV4'), true])
 })
 
-rule('12.4.12', 'those who follow a guide who is blocked before the turn can be blocked that day', () => {
+rule('12.4.12', 'followers of a guide who is blocked before the turn can be blocked that day', () => {
   const { realm, guide, follower } = pair('captain', 'elf', { kind: 'hide' })
   realm.state.turn = null
   realm.state.draw = ['captain']
@@ -255,7 +259,7 @@ rule('21.6.4', 'a Dwarf’s phantasm has Sunlight phases', () => {
   expect(phantasmPhases(realm.state, dwarf).map(({ source }) => source)).toContain('sunlight')
 })
 
-rule('7.3.1', 'a monster aloft in the winds regenerates', () => {
+rule('7.3.1', 'a monster carried off by the winds can regenerate', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   bewitch(realm, 'hurricane-winds', 'elf', onDenizen('wolf-1'), { to: 'CV', aloft: true })

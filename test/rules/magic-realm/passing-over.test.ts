@@ -53,20 +53,24 @@ rule(['8.2.1', '28.2.6'], 'options declined by day are not offered again in the 
   expect(realm.asked(startPhase(realm.table, elf))).toBeNull()
 })
 
-rule('13.1.4', 'a player hidden next to a monster is asked once about blocking it, and again about a newcomer', () => {
-  const { realm, elf } = quietRealm({ hidden: true })
-  const block = () => blockAfterPhase(realm.table, elf)
-  realm.stand('wolf-1', 'CV5')
-  realm.do(block(), ['pass'])
-  realm.do(block())
-  realm.stand('wolf-2', 'CV5')
-  realm.do(block(), ['pass'])
-  elf.place = { kind: 'clearing', clearing: 'CV2' }
-  realm.do(block())
-  elf.place = { kind: 'clearing', clearing: 'CV5' }
-  realm.do(block(), ['wolf-1'])
-  expect(elf.blocked).toBe(true)
-})
+rule(
+  '13.1.4',
+  'a player hidden next to a monster is asked once about blocking it, and again when another arrives',
+  () => {
+    const { realm, elf } = quietRealm({ hidden: true })
+    const block = () => blockAfterPhase(realm.table, elf)
+    realm.stand('wolf-1', 'CV5')
+    realm.do(block(), ['pass'])
+    realm.do(block())
+    realm.stand('wolf-2', 'CV5')
+    realm.do(block(), ['pass'])
+    elf.place = { kind: 'clearing', clearing: 'CV2' }
+    realm.do(block())
+    elf.place = { kind: 'clearing', clearing: 'CV5' }
+    realm.do(block(), ['wolf-1'])
+    expect(elf.blocked).toBe(true)
+  },
+)
 
 rule('14.3.5', 'a player is asked once about quiet rounds, and again when there is a new opponent (D32)', () => {
   const { realm, elf } = quietRealm({ hidden: true })
@@ -95,7 +99,7 @@ rule('14.3.5', 'a player is asked once about quiet rounds, and again when there 
   expect(elf.fate).toBe('alive')
 })
 
-rule('8.2.1', 'players can choose to be asked every time, or revoke that, before recording anything', () => {
+rule('8.2.1', 'before recording, players can choose to be asked every time, or revoke that choice', () => {
   const { realm, elf } = quietRealm()
   const start = () => startPhase(realm.table, elf)
   realm.do(start(), ['go'])
@@ -131,28 +135,32 @@ rule('7.1.1', 'hirelings keep the guide they were assigned to until there is a n
   expect(state.war!.follows).toEqual({ 'rogues-6': 'elf' })
 })
 
-rule('12.4.2', "a guide's player is asked about a changed party of their own, and always about others", () => {
-  const { realm, elf } = quietRealm()
-  const { state } = realm
-  const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })
-  const goesOn = () => askFollowers(realm.table, elf, realm.turnOf(elf), nothing, () => [])
-  state.war!.follows = { 'rogues-7': 'elf' }
-  realm.stand('rogues-7', 'CV5')
-  serve(state, 'rogues-7', elf.id)
-  expect(realm.asked(goesOn())?.ids).toEqual(['go-on', 'go', 'stop rogues-7'])
-  realm.do(goesOn(), ['go'])
-  expect(realm.asked(goesOn())).toBeNull()
-  // A hireling that was away for a while is new when it returns.
-  realm.stand('rogues-6', 'CV5')
-  serve(state, 'rogues-6', elf.id)
-  state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }
-  realm.do(goesOn(), ['go'])
-  state.war!.follows = { 'rogues-7': 'elf' }
-  expect(realm.asked(goesOn())).toBeNull()
-  state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }
-  expect(realm.asked(goesOn())?.ids).toContain('stop rogues-6')
-  realm.do(goesOn(), ['go'])
-  state.war!.follows = { 'rogues-7': 'elf', 'white-knight': 'elf' }
-  expect(realm.asked(goesOn())).toEqual({ topic: 'follow-on', ids: ['go-on', 'go', 'stop white-knight'] })
-  expect(ben.seat).toBe(1)
-})
+rule(
+  '12.4.2',
+  "a guide's player is asked about their own party when it changes, and always about followers of others",
+  () => {
+    const { realm, elf } = quietRealm()
+    const { state } = realm
+    const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })
+    const goesOn = () => askFollowers(realm.table, elf, realm.turnOf(elf), nothing, () => [])
+    state.war!.follows = { 'rogues-7': 'elf' }
+    realm.stand('rogues-7', 'CV5')
+    serve(state, 'rogues-7', elf.id)
+    expect(realm.asked(goesOn())?.ids).toEqual(['go-on', 'go', 'stop rogues-7'])
+    realm.do(goesOn(), ['go'])
+    expect(realm.asked(goesOn())).toBeNull()
+    // A hireling that was away for a while is new when it returns.
+    realm.stand('rogues-6', 'CV5')
+    serve(state, 'rogues-6', elf.id)
+    state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }
+    realm.do(goesOn(), ['go'])
+    state.war!.follows = { 'rogues-7': 'elf' }
+    expect(realm.asked(goesOn())).toBeNull()
+    state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }
+    expect(realm.asked(goesOn())?.ids).toContain('stop rogues-6')
+    realm.do(goesOn(), ['go'])
+    state.war!.follows = { 'rogues-7': 'elf', 'white-knight': 'elf' }
+    expect(realm.asked(goesOn())).toEqual({ topic: 'follow-on', ids: ['go-on', 'go', 'stop white-knight'] })
+    expect(ben.seat).toBe(1)
+  },
+)

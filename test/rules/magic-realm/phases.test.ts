@@ -87,7 +87,7 @@ rule(
 
 rule(
   ['8.3.2', '6.2.2', '8.6.6', '26.23'],
-  'a plan leads where its MOVEs and flights lead; a mountain takes as many consecutive ones as it costs',
+  'a plan goes where its MOVEs and flights go; a mountain takes as many consecutive ones as it costs',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CL4')
@@ -143,32 +143,36 @@ rule(['26.23', '8.3.7'], 'sheltered phases require spending the whole turn under
   expect(left()).toBe(0)
 })
 
-rule(['6.1.8', '8.5.2', '21.2.3'], 'a horse only gives MOVEs, not out of a cave, and only one horse a day', () => {
-  const realm = new Realm()
-  const captain = realm.put('captain', 'DW2')
-  realm.give(captain, 'workhorse-1', true)
-  realm.give(captain, 'pony-1')
-  expect([from(realm, captain, 'trade'), from(realm, captain, 'DW3')]).toEqual([
-    ['basic', 'sunlight'],
-    ['workhorse', 'basic', 'sunlight'],
-  ])
-  expect(from(realm, captain, 'DW3', 'DW3 by pony')).toEqual(['basic', 'sunlight'])
-  captain.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-  expect(from(realm, captain, 'DW3')).toEqual(['workhorse', 'basic', 'sunlight'])
-  captain.place = { kind: 'clearing', clearing: 'DW2' }
-  for (const piece of captain.owned) piece.active = piece.id === 'pony-1'
-  expect(from(realm, captain, 'DW3')).toEqual(['basic', 'sunlight'])
-  expect(from(realm, captain, 'DW2', 'DW3')).toEqual(['pony', 'basic', 'sunlight'])
-  expect(from(realm, captain, 'DW3', 'DW3', 'DW2 by pony')).toEqual(['basic', 'sunlight'])
-  expect(from(realm, captain, 'DW2', 'DW3 by workhorse')).toEqual(['basic', 'sunlight'])
-  const extra = (...plan: string[]) =>
-    phasesLeft(realm.state, captain, phases(...plan)).extra.filter(one => one !== 'reputation')
-  expect([extra(), extra('DW3'), extra('DW3', 'DW2 by pony')]).toEqual([[], ['pony'], []])
-  captain.owned = []
-  expect(extra('DW3')).toEqual([])
-})
+rule(
+  ['6.1.8', '8.5.2', '21.2.3'],
+  'a horse gives only MOVEs, not out of a cave, and only one horse a day gives them',
+  () => {
+    const realm = new Realm()
+    const captain = realm.put('captain', 'DW2')
+    realm.give(captain, 'workhorse-1', true)
+    realm.give(captain, 'pony-1')
+    expect([from(realm, captain, 'trade'), from(realm, captain, 'DW3')]).toEqual([
+      ['basic', 'sunlight'],
+      ['workhorse', 'basic', 'sunlight'],
+    ])
+    expect(from(realm, captain, 'DW3', 'DW3 by pony')).toEqual(['basic', 'sunlight'])
+    captain.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    expect(from(realm, captain, 'DW3')).toEqual(['workhorse', 'basic', 'sunlight'])
+    captain.place = { kind: 'clearing', clearing: 'DW2' }
+    for (const piece of captain.owned) piece.active = piece.id === 'pony-1'
+    expect(from(realm, captain, 'DW3')).toEqual(['basic', 'sunlight'])
+    expect(from(realm, captain, 'DW2', 'DW3')).toEqual(['pony', 'basic', 'sunlight'])
+    expect(from(realm, captain, 'DW3', 'DW3', 'DW2 by pony')).toEqual(['basic', 'sunlight'])
+    expect(from(realm, captain, 'DW2', 'DW3 by workhorse')).toEqual(['basic', 'sunlight'])
+    const extra = (...plan: string[]) =>
+      phasesLeft(realm.state, captain, phases(...plan)).extra.filter(one => one !== 'reputation')
+    expect([extra(), extra('DW3'), extra('DW3', 'DW2 by pony')]).toEqual([[], ['pony'], []])
+    captain.owned = []
+    expect(extra('DW3')).toEqual([])
+  },
+)
 
-rule(['8.3.4', '6.1.3'], 'no cave is offered when sunlight is recorded, even if a Basic phase is left', () => {
+rule(['8.3.4', '6.1.3'], 'caves are not offered when sunlight is recorded, even if a Basic phase is left', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'B3')
   expect(ids(realm, amazon)).toContain('B6')
@@ -181,7 +185,7 @@ rule(['8.3.4', '6.1.3'], 'no cave is offered when sunlight is recorded, even if 
   expect(phasesLeft(realm.state, amazon, phases('B2 by stamina')).extra).toEqual([])
 })
 
-rule('6.1.10', 'the last recorded phase can change to any other source that allows it, and only that one', () => {
+rule('6.1.10', 'the phase recorded last, and no other, can change to any other source that allows it', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW2')
   expect(otherSources(realm.state, amazon)).toEqual([])
@@ -198,7 +202,7 @@ rule('6.1.10', 'the last recorded phase can change to any other source that allo
 
 rule(
   ['6.2.2', '8.3.8', '8.3.9', '8.7.1', '27.1.3'],
-  'the clearings offered are those adjacent to the character, the roadway or the woods',
+  'the clearings offered are those adjacent to the character, roadway or woods',
   () => {
     const realm = new Magical(4)
     const elf = realm.put('elf', 'DW1')
@@ -227,7 +231,7 @@ rule(
 
 rule(
   ['8.6.2', '8.6.6', '8.6.9', '15.6.8'],
-  'a flyer can record its own and adjacent tiles; from above, the clearings adjacent to any in the tile',
+  'a flyer can record its own and adjacent tiles; from the air, the clearings next to any in the tile',
   () => {
     const realm = new Magical(3)
     const elf = realm.put('elf', 'DW2')
@@ -260,7 +264,7 @@ rule(
 
 rule(
   ['26.4', '8.6.5', '23.2.2'],
-  'a flyer who stays in the air can PEER below and nearby, with a Ball anywhere; not on the ground or after landing',
+  'a flyer in the air can PEER below and nearby, or anywhere with a Crystal Ball, but not after landing',
   () => {
     const realm = new Realm({ encounter: '4', 'flying-activities': 'yes' })
     const elf = realm.put('elf', 'DW2')
@@ -300,7 +304,7 @@ rule(
 
 rule(
   ['6.2.1', '28.2.1', '26.23', '12.3.9', '2.2.10'],
-  'the activities offered depend on the ENCOUNTER, the weather and the chits in play',
+  'the activities offered depend on ENCOUNTER, weather and chits in play',
   () => {
     const kinds = (options: object, set: (realm: Realm, elf: Character) => void = () => {}) => {
       const realm = new Realm(options)
@@ -334,7 +338,7 @@ rule(
 
 rule(
   ['8.3.10', '6.2.6'],
-  'leaving the Realm is offered to characters at a road off the map who can do more than rest',
+  'leaving the Realm is offered to characters at a road off the map, unless they can only rest',
   () => {
     const realm = new Realm({ encounter: '3' })
     const roads = edgeRoads(boardOf(realm.state.tiles))
@@ -378,7 +382,7 @@ rule(
   },
 )
 
-rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'the source of a phase must still be valid when it is played', () => {
+rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'the source of a phase must still be valid when the phase is played', () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('amazon', 'B3')
   const offers = (what: string) => sourceHolds(realm.state, elf, phases(what)[0]!)
@@ -399,7 +403,7 @@ rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'the source of a phase must still be 
   expect([offers('B2 by pony'), offers('B2 by workhorse'), offers('B2 by reputation')]).toEqual([true, false, false])
 })
 
-rule(['6.2.1', '8.6.2', '6.2.4'], 'an answer that records a phase names the activity, the place and the rule', () => {
+rule(['6.2.1', '8.6.2', '6.2.4'], 'an answer that records a phase names its activity, place and rule', () => {
   const option = (what: string) => recordOption(phases(what)[0]!)
   expect(option('hide')).toStrictEqual({ id: 'hide', act: { kind: 'record', activity: 'hide' }, rule: '6.1.2' })
   expect(option('hide by sunlight').rule).toBe('6.1.3')

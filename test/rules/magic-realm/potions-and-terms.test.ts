@@ -30,7 +30,7 @@ function planned(id: string, ...plan: Recorded[]) {
 
 rule(
   ['6.1.9', '23.2.2'],
-  'the Crystal Ball stays with a character who recorded a distant ENCHANT until it is done',
+  'the Crystal Ball stays with a character who recorded a distant ENCHANT until that phase is done',
   () => {
     const bound = () => {
       const far = phase({ kind: 'enchant-far', clearing: 'CV2' }, 'basic')
@@ -54,7 +54,7 @@ rule(['6.1.9', '23.2.4'], "Boots whose MOVE is recorded can't be put away or rep
 
 rule(
   '6.1.9',
-  "a horse whose MOVE is recorded can't be left but can be dismounted; of two of a kind, the ridden one",
+  'a horse whose MOVE is recorded can be dismounted but not abandoned; with two of a kind, keep the ridden one',
   () => {
     const { realm, one } = planned('elf', phase({ kind: 'move', to: 'CV2' }, 'workhorse'))
     const ridden = realm.give(one, 'workhorse-1', true)
@@ -180,7 +180,7 @@ rule(['2.4.4', '26.5'], 'an open potion returns to its box at Midnight from wher
   ).toEqual(['alchemists-mixture'])
 })
 
-rule('2.4.4', 'only a transferable potion is openly active, and it is opened once', () => {
+rule('2.4.4', 'only transferable potions are openly active, and each is opened only once', () => {
   const { realm, one } = opened('alchemists-mixture')
   opens(realm, one, 'alchemists-mixture')
   realm.give(one, 'oil-of-poison')
@@ -208,7 +208,7 @@ rule('23.10.1', 'Gripping Dust alerts the weapon at once, and keeps it alerted',
   expect(dust()).toEqual([true, []])
 })
 
-rule('23.10.1', "only Gripping Dust turns the active weapon so, if it isn't already turned", () => {
+rule('23.10.1', 'only Gripping Dust alerts the active weapon, if it is not alerted yet', () => {
   const turned = (potion: string, prepare: (realm: Realm, one: Character) => void = () => {}) => {
     const realm = new Realm({ encounter: '4' })
     const one = realm.put('captain', 'CV5')
@@ -275,7 +275,7 @@ rule('26.21', "a character who doesn't yet have Archer rolls two dice to shoot",
   expect([dice(1), dice(3), dice(4)]).toEqual([2, 2, 1])
 })
 
-rule('26.23', "weather doesn't affect characters outside the map", () => {
+rule('26.23', 'weather does not affect characters off the map', () => {
   const asks = (place: Character['place']) => {
     const realm = new Realm({ season: 'ice', encounter: '4' })
     realm.state.weather = { kind: 'special', chit: 1, seen: [] }

@@ -37,7 +37,7 @@ rule('21.8.1', 'Deal with Goblins needs black (D1)', () => {
   expect([scene(7), scene(14)]).toEqual([true, false])
 })
 
-rule('9.4.5', 'a fifteenth spell takes the box of another, but not of one in use (D4)', () => {
+rule('9.4.5', 'a fifteenth spell replaces another, but not one in use (D4)', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   elf.magic!.spells = Array.from({ length: 14 }, () => ({ spell: 'lost', learned: false }))
@@ -47,7 +47,7 @@ rule('9.4.5', 'a fifteenth spell takes the box of another, but not of one in use
   expect(elf.magic!.spells).toHaveLength(14)
 })
 
-rule('2.4.5', "a dead character's active potion returns to its box at once, and nobody takes it (D6)", () => {
+rule('2.4.5', "a dead character's active potion returns to its box at once, and nobody can take it (D6)", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'oil-of-poison', true)
@@ -120,7 +120,7 @@ rule('13.3.8', 'Dragon Essence summons each time a turn ends in its clearing (D2
   expect(came()).toBeGreaterThan(first)
 })
 
-rule('20.4.5', 'a Goblin turned Frog is no Goblin for Deal with Goblins (D48)', () => {
+rule('20.4.5', 'a Goblin transformed into a Frog is not a Goblin for Deal with Goblins (D48)', () => {
   const { realm, one } = caster('witch', 'deal-with-goblins', 7)
   ready(one)
   realm.stand('axe-goblin-1', OPEN)
@@ -129,7 +129,7 @@ rule('20.4.5', 'a Goblin turned Frog is no Goblin for Deal with Goblins (D48)', 
   expect(canCast(realm, one, 'deal-with-goblins')).toBe(false)
 })
 
-rule('19.5.1', "a pack horse's load counts at the end, even if its owner couldn't carry it (D74)", () => {
+rule('19.5.1', 'the load of a pack horse is scored, even if its owner could not carry it (D74)', () => {
   const kept = (packed: boolean) => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { needs: NEEDS })
@@ -143,7 +143,7 @@ rule('19.5.1', "a pack horse's load counts at the end, even if its owner couldn'
   expect(kept(false)).not.toContain('golden-icon')
 })
 
-rule('2.1.6', "the Cloven Hoof worsens the rolls of characters there, but not hired leaders' (D77)", () => {
+rule('2.1.6', 'the Cloven Hoof worsens rolls by characters there, but not those by hired leaders (D77)', () => {
   const realm = new Realm({ encounter: '3' })
   realm.stand('patrol-hq', 'CL3')
   const dwarf = realm.put('dwarf', 'CL3')
@@ -177,13 +177,13 @@ rule('9.3.5', 'a Tremendous chit of Unleash Power opens the Vault, a FLY chit do
   expect(keysOf(realm.state, one)).toHaveLength(1)
 })
 
-rule('21.8.4', 'Poison lasts a day: RealmSpeak’s data differ', () => {
+rule('21.8.4', 'Poison lasts a day, unlike in the data of RealmSpeak', () => {
   expect(spellOf('poison').duration).toBe('day')
 })
 
 rule(
   '23.10.1',
-  'Gripping Dust is worth 3 gold; the Glowing Gem 5 notoriety and 17 gold: here RealmSpeak has other figures',
+  'Gripping Dust is worth 3 gold and the Glowing Gem 5 notoriety and 17 gold, unlike in RealmSpeak',
   () => {
     expect(treasureOf('gripping-dust')).toMatchObject({ price: 3 })
     expect(treasureOf('glowing-gem')).toMatchObject({ notoriety: 5, price: 17 })

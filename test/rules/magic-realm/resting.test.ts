@@ -8,7 +8,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['12.1.1', '2.2.1'],
-  'a REST recovers one asterisk: fatigued to active, wounded without asterisks to active, wounded to fatigued',
+  'a REST recovers one asterisk: fatigued to active, wounded to fatigued (or active without asterisks)',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
@@ -25,7 +25,7 @@ rule(
 
 rule(
   ['12.1.1', '12.1.2'],
-  'a chit with two asterisks recovers if another with one, of any kind, fatigues as change',
+  'a chit with two asterisks recovers if one with one asterisk, of any kind, fatigues as change',
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
@@ -49,7 +49,7 @@ rule('12.1.3', 'the Dwarf and the Poultice each recover one more asterisk; two a
   expect(restsOf(elf)).toBe(1)
 })
 
-rule('12.1.4', 'Ill Health prevents REST; Wither lets wounds only become fatigue', () => {
+rule('12.1.4', 'Ill Health prevents REST; Wither lets wounds recover only to fatigue', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['ill-health'] })
   elf.chits[6] = 'fatigued'
@@ -61,7 +61,7 @@ rule('12.1.4', 'Ill Health prevents REST; Wither lets wounds only become fatigue
   expect(elf.chits[6]).toBe('fatigued')
 })
 
-rule(['12.1.1', '12.1.2'], 'an active chit with one asterisk fatigues as change, the one that is named', () => {
+rule(['12.1.1', '12.1.2'], 'the player names the active one-asterisk chit that fatigues as change', () => {
   const realm = new Realm()
   const captain = realm.put('captain', 'CV5')
   // FIGHT M3** is fatigued, and both FIGHT H5*.
@@ -74,7 +74,7 @@ rule(['12.1.1', '12.1.2'], 'an active chit with one asterisk fatigues as change,
 
 rule(
   ['12.1.1', '12.1.3'],
-  'a character who rests several asterisks may stop after one; with nothing left, the REST is over',
+  'a character who can rest several asterisks may stop after one; with nothing left to recover, REST is over',
   () => {
     const realm = new Realm()
     const dwarf = realm.put('dwarf', 'CV5')
@@ -90,7 +90,7 @@ rule(
   },
 )
 
-rule('12.1.4', 'under Wither, wounds on chits without asterisks heal as usual', () => {
+rule('12.1.4', 'under Wither, wounded chits without asterisks recover as usual', () => {
   const realm = new Realm()
   const captain = realm.put('captain', 'CV5', { curses: ['wither'] })
   captain.chits[1] = 'wounded'
@@ -98,7 +98,7 @@ rule('12.1.4', 'under Wither, wounds on chits without asterisks heal as usual', 
   expect(captain.chits[1]).toBe('active')
 })
 
-rule('12.2.1', 'ALERT turns the active weapon either side up', () => {
+rule('12.2.1', 'ALERT turns the active weapon to either side', () => {
   const realm = new Realm({ encounter: '2' })
   const amazon = realm.put('amazon', 'CV5')
   const sword = realm.give(amazon, 'short-sword-1', true)

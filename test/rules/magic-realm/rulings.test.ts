@@ -28,19 +28,23 @@ function moment(realm: Magical): void {
   realm.play()
 }
 
-rule(['20.4.2', '16.4.8'], 'an attack spell can name its own caster, and strikes like on anyone else (R155)', () => {
-  const { realm, one } = caster('sorceror', 'fiery-blast', 21)
-  ready(one)
-  realm.put('dwarf', OPEN)
-  const [way] = castingsOf(realm.state, one, 9, 2)
-  realm.evening(OPEN, { 'sorceror action': way!.id, 'sorceror spell-target': ['sorceror', 'done'] }, [])
-  expect(realm.told('aims-spell').map(({ targets }) => targets)).toEqual([[on('sorceror')]])
-  expect(realm.told('dies')).toMatchObject([{ rule: '17.2.8', character: 'sorceror', by: 'sorceror' }])
-})
+rule(
+  ['20.4.2', '16.4.8'],
+  'an attack spell can name its own caster, and strikes the caster like anyone else (R155)',
+  () => {
+    const { realm, one } = caster('sorceror', 'fiery-blast', 21)
+    ready(one)
+    realm.put('dwarf', OPEN)
+    const [way] = castingsOf(realm.state, one, 9, 2)
+    realm.evening(OPEN, { 'sorceror action': way!.id, 'sorceror spell-target': ['sorceror', 'done'] }, [])
+    expect(realm.told('aims-spell').map(({ targets }) => targets)).toEqual([[on('sorceror')]])
+    expect(realm.told('dies')).toMatchObject([{ rule: '17.2.8', character: 'sorceror', by: 'sorceror' }])
+  },
+)
 
 rule(
   ['20.10.4', '20.8.5', '21.5.1'],
-  'spells that control or absorb the same monster at the same moment all release it (R156)',
+  'spells that control or absorb the same monster at the same moment all lose it (R156)',
   () => {
     const after = (spell: string, other: string) => {
       const realm = new Magical()
@@ -84,7 +88,7 @@ function sleeping(more: Partial<Character> = {}) {
   return { realm, captain, elf, cast }
 }
 
-rule('8.2.2', "a blocked character is asked for colour chits in others' phases (R158)", () => {
+rule('8.2.2', 'a blocked character is asked about color chits in the phases of other players (R158)', () => {
   const { realm, captain, cast } = sleeping({ blocked: true })
   realm.turnOf(captain)
   realm.dice(1, 1)
@@ -92,35 +96,43 @@ rule('8.2.2', "a blocked character is asked for colour chits in others' phases (
   expect(cast.energized).toBe(true)
 })
 
-rule(['12.3.10', '20.9.6'], 'in another form a colour chit can energize a spell and nothing else (R158)', () => {
-  const offered = (form: boolean) => {
-    const { realm, elf } = sleeping()
-    if (form) bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog', chit: 0 })
-    expect(elf.formed).toBe(form ? 'beast' : undefined)
-    realm.turnOf(elf, { asks: true })
-    return realm.asked(turn(realm.table))!.ids.filter(id => id.startsWith('gold'))
-  }
-  expect(offered(false)).toEqual(['gold for illusion 1', 'gold gone'])
-  expect(offered(true)).toEqual(['gold for illusion 1'])
-})
+rule(
+  ['12.3.10', '20.9.6'],
+  'a transformed character can use a color chit to wake a spell, and for nothing else (R158)',
+  () => {
+    const offered = (form: boolean) => {
+      const { realm, elf } = sleeping()
+      if (form) bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog', chit: 0 })
+      expect(elf.formed).toBe(form ? 'beast' : undefined)
+      realm.turnOf(elf, { asks: true })
+      return realm.asked(turn(realm.table))!.ids.filter(id => id.startsWith('gold'))
+    }
+    expect(offered(false)).toEqual(['gold for illusion 1', 'gold gone'])
+    expect(offered(true)).toEqual(['gold for illusion 1'])
+  },
+)
 
-rule('10.3.1', 'a buyer names the card aloud, before the roll and whether or not they get it (R159)', () => {
-  const realm = new Realm({ encounter: '3' })
-  const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'trade' }), gold: 50 })
-  realm.stand('rogues-hq', OPEN)
-  realm.empty('rogues')
-  realm.stack('rogues', 'lucky-charm')
-  realm.turnOf(elf)
-  realm.dice(5, 5)
-  realm.play('buy from rogues', 'nothing')
-  expect(realm.told('asks-price')).toMatchObject([{ belonging: 'lucky-charm' }])
-  expect(realm.told('asks-price')[0]).not.toHaveProperty('to')
-  expect(elf.owned).toEqual([])
-})
+rule(
+  '10.3.1',
+  'a buyer names the card publicly, before the roll and whether or not the purchase succeeds (R159)',
+  () => {
+    const realm = new Realm({ encounter: '3' })
+    const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'trade' }), gold: 50 })
+    realm.stand('rogues-hq', OPEN)
+    realm.empty('rogues')
+    realm.stack('rogues', 'lucky-charm')
+    realm.turnOf(elf)
+    realm.dice(5, 5)
+    realm.play('buy from rogues', 'nothing')
+    expect(realm.told('asks-price')).toMatchObject([{ belonging: 'lucky-charm' }])
+    expect(realm.told('asks-price')[0]).not.toHaveProperty('to')
+    expect(elf.owned).toEqual([])
+  },
+)
 
 rule(
   ['2.5.7', '12.4.9'],
-  'only those who found hidden enemies see a hidden guide loot, followers included (R160)',
+  'only those who found hidden enemies see a hidden guide loot, including followers (R160)',
   () => {
     const learned = (foundEnemies: boolean) => {
       const realm = new Realm({ encounter: '3', seats: 3 })

@@ -40,7 +40,7 @@ function scene(at: string, options: object = {}, ...plan: string[]) {
 
 rule(
   ['24.14', '8.3.1', '8.3.5'],
-  'a familiar uses the ways that the Witch knows, and looks around where it arrives',
+  'a familiar uses the ways that the Witch knows, and looks around wherever it arrives',
   () => {
     const walks = scene('DW1', {}, 'DW4', 'peer DW1')
     expect(walks.plays(4, 4)).toEqual([clearing('DW1'), 'undiscovered', null])
@@ -55,7 +55,7 @@ rule(
   },
 )
 
-rule(['8.3.4', '24.14'], "it can't use sunlight in a cave, or enter one on a day it used sunlight", () => {
+rule(['8.3.4', '24.14'], 'a familiar cannot use sunlight in a cave, or enter a cave on a day it used sunlight', () => {
   expect(scene('CN1', {}, 'peer CN1 by sunlight').plays()).toEqual([clearing('CN1'), 'source'])
   expect(scene('CN1', {}, 'peer CN1', 'CN3').plays(6, 6)).toEqual([clearing('CN3'), null, null])
   expect(scene('B3', {}, 'peer B3 by sunlight', 'B6').plays(6, 6)).toEqual([clearing('B3'), null, 'cave'])
@@ -65,7 +65,7 @@ rule(['8.3.4', '24.14'], "it can't use sunlight in a cave, or enter one on a day
 
 rule(
   ['8.3.2', '8.3.3', '24.14', '26.23'],
-  'it climbs a mountain with two consecutive MOVEs, or as many as the season requires',
+  'a familiar climbs a mountain with two consecutive MOVEs, or as many as the season requires',
   () => {
     const climbs = (options: object, ...plan: string[]) =>
       scene('CL4', options, ...plan).plays(...plan.flatMap(one => (one.startsWith('peer') ? [6, 6] : [])))
@@ -79,7 +79,7 @@ rule(
   },
 )
 
-rule(['26.23', '24.14'], 'it loses a sheltered phase once it has been outdoors', () => {
+rule(['26.23', '24.14'], 'a familiar loses a sheltered phase once it has been outdoors', () => {
   const inn = (at: string, ...plan: string[]) => {
     const made = scene(at, { season: 'christmas' }, ...plan)
     made.realm.state.dwellings.inn = 'DW2'
@@ -94,7 +94,7 @@ rule(['26.23', '24.14'], 'it loses a sheltered phase once it has been outdoors',
   expect(inn('DW2', 'DW3', 'DW2', 'peer DW2 by sheltered')).toEqual([clearing('DW2'), null, null, 'source'])
 })
 
-rule(['24.14', '8.3.8'], 'it sees nothing outside a clearing', () => {
+rule(['24.14', '8.3.8'], 'a familiar outside a clearing sees nothing', () => {
   const { familiar, plays } = scene('DW2', {}, 'peer DW2')
   familiar.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
   expect(plays()).toEqual([familiar.place, 'no-way'])
@@ -102,7 +102,7 @@ rule(['24.14', '8.3.8'], 'it sees nothing outside a clearing', () => {
 
 rule(
   ['24.14', '6.2.7', '6.2.4'],
-  "its recordable phases don't depend on the Witch's curses, fatigue, horses or form; FOLLOW is recorded alone",
+  "the phases of a familiar ignore the Witch's curses, fatigue, horses and form; FOLLOW is recorded alone",
   () => {
     const { realm, witch, familiar } = scene('DW2')
     const ids = () =>
@@ -143,7 +143,7 @@ rule(
 
 rule(
   ['6.1.1', '24.14'],
-  'it records the clearing or guide that is named, and its recording is shown and awaited like any other',
+  'a familiar records the clearing or guide named, and its recording is shown and waited for like any other',
   () => {
     const { realm, witch, familiar } = scene('DW2')
     for (const id of ['elf', 'dwarf']) realm.put(id, 'DW2')
@@ -166,7 +166,7 @@ rule(
 
 rule(
   ['21.6.4', '12.3.1'],
-  'a phantasm enchants in two phases, of which the first prepares; an impossible one does nothing',
+  'a phantasm enchants in two phases, the first of which prepares; an impossible one does nothing',
   () => {
     const realm = new Magical()
     const druid: Character = realm.put('druid', 'CV5')

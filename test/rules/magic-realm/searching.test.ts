@@ -22,7 +22,7 @@ function atSiteCard(realm: Realm, card: string, more: Partial<Character> = {}): 
   return realm.put('elf', 'CL6', { sites: [card], ...more })
 }
 
-rule(['9.1.1', '22.7'], 'HIDE succeeds on 1 to 5 and fails on 6; a hidden character needs no roll', () => {
+rule(['9.1.1', '22.7'], 'HIDE succeeds on 1 to 5 and fails on 6; a character already hidden does not roll', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.dice(6, 1)
@@ -79,7 +79,7 @@ rule(['9.2.1', '2.1.7'], 'a SEARCH names a place and a table, and rolls once', (
   expect(realm.told('table')).toMatchObject([{ table: 'peer', dice: [6, 2], result: 6 }])
 })
 
-rule('9.2.2', 'from a mountain one can search woods and mountains in the tile and adjacent ones, but no caves', () => {
+rule('9.2.2', 'from a mountain you can search woods and mountains in the tile and adjacent tiles, but no caves', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL6')
   const far = searches(realm.state, elf).flatMap(({ act }) => (act.table === 'peer' ? [act.clearing] : []))
@@ -100,7 +100,7 @@ rule(['9.2.4', '9.2.7'], "PEER 5 gives Clues: the character sees the tile's chit
   expect(realm.told('sees')[0]!.to).toEqual([elf.seat])
 })
 
-rule('9.2.7', 'Clues can exchange a substitute chit, or leave it', () => {
+rule('9.2.7', 'with Clues the searcher can exchange a substitute chit, or leave it', () => {
   const realm = new Realm()
   realm.lay('stink-w', 'OW')
   const elf = realm.put('elf', 'OW2')
@@ -117,7 +117,7 @@ rule('9.2.7', 'Clues can exchange a substitute chit, or leave it', () => {
   expect(realm.state.chits.hoard).toMatchObject({ tile: 'CN', inside: null, up: false })
 })
 
-rule(['9.2.4', '9.2.8'], "PEER 2 finds the clearing's hidden paths besides Clues, but not its passages", () => {
+rule(['9.2.4', '9.2.8'], 'PEER 2 finds hidden paths in the clearing as well as Clues, but no secret passages', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL2')
   realm.do(lookAround(realm.table, elf, 'peer', 'CL2'), [], [2, 1])
@@ -135,7 +135,7 @@ rule(['9.2.5', '9.2.8'], 'LOCATE 3 finds secret passages, 5 and 6 nothing', () =
   expect(realm.told('finds-nothing')).toHaveLength(1)
 })
 
-rule('9.2.6', 'a choice can be any line of PEER and LOCATE', () => {
+rule('9.2.6', 'on a roll for Choice, the searcher can choose any line of PEER and LOCATE', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL3')
   const asked = realm.asked(lookAround(realm.table, elf, 'peer', 'CL3'), [1, 1])
@@ -154,7 +154,7 @@ rule('9.2.6', 'a choice can be any line of PEER and LOCATE', () => {
 
 rule(
   ['9.2.9', '9.2.11', '9.2.12'],
-  "Discover shows the chits, and discovers only that clearing's sites, for the searcher",
+  'Discover shows the chits, and discovers only the sites of that clearing, for the searcher',
   () => {
     const realm = new Realm()
     realm.lay('vault', 'CL')
@@ -171,14 +171,14 @@ rule(
   },
 )
 
-rule('9.2.10', 'PEER 4 finds hidden enemies, for the day', () => {
+rule('9.2.10', 'PEER 4 finds hidden enemies for the rest of the day', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL3')
   realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), [], [4, 1])
   expect(elf.foundEnemies).toBe(true)
 })
 
-rule('9.2.13', "a distant PEER is not a SEARCH: Eyemist doesn't prevent it", () => {
+rule('9.2.13', 'a distant PEER does not count as SEARCH, so Eyemist does not prevent it', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2', {
     curses: ['eyemist'],
@@ -193,7 +193,7 @@ rule('9.2.13', "a distant PEER is not a SEARCH: Eyemist doesn't prevent it", () 
 
 rule(
   ['2.5.7', '2.5.8'],
-  "witnesses of a hidden path's or a site's use discover it; only those who see hidden enemies witness a hidden user",
+  'witnesses to the use of a hidden path or site discover it; hidden users must be visible to them',
   () => {
     const realm = new Realm({ seats: 4 })
     const elf = realm.put('elf', 'DW1', { ways: ['DW1-4'] })
@@ -214,21 +214,25 @@ rule(
   },
 )
 
-rule(['9.3.1', '9.3.2', '3.1.7'], 'LOOT takes the nth piece from the top of a discovered site, or nothing', () => {
-  const realm = new Realm()
-  realm.lay('hoard', 'CL')
-  const elf = realm.put('elf', 'CL3')
-  expect(searches(realm.state, elf).some(({ act }) => act.table === 'loot')).toBe(false)
-  elf.place = { kind: 'clearing', clearing: 'CL6' }
-  elf.sites.push('hoard')
-  expect(searches(realm.state, elf).map(({ id }) => id)).toContain('loot hoard')
-  realm.stack('hoard', 'lucky-charm', 'lost-keys', 'cloak-of-mist')
-  realm.do(loot(realm.table, elf, 'hoard'), ['keep'], [3, 1])
-  expect(elf.owned.map(({ id }) => id)).toEqual(['cloak-of-mist'])
-  realm.empty('hoard', 2)
-  realm.do(loot(realm.table, elf, 'hoard'), [], [3, 1])
-  expect(elf.owned).toHaveLength(1)
-})
+rule(
+  ['9.3.1', '9.3.2', '3.1.7'],
+  'LOOT takes the piece at the rolled position from the top of a discovered site, if there is one',
+  () => {
+    const realm = new Realm()
+    realm.lay('hoard', 'CL')
+    const elf = realm.put('elf', 'CL3')
+    expect(searches(realm.state, elf).some(({ act }) => act.table === 'loot')).toBe(false)
+    elf.place = { kind: 'clearing', clearing: 'CL6' }
+    elf.sites.push('hoard')
+    expect(searches(realm.state, elf).map(({ id }) => id)).toContain('loot hoard')
+    realm.stack('hoard', 'lucky-charm', 'lost-keys', 'cloak-of-mist')
+    realm.do(loot(realm.table, elf, 'hoard'), ['keep'], [3, 1])
+    expect(elf.owned.map(({ id }) => id)).toEqual(['cloak-of-mist'])
+    realm.empty('hoard', 2)
+    realm.do(loot(realm.table, elf, 'hoard'), [], [3, 1])
+    expect(elf.owned).toHaveLength(1)
+  },
+)
 
 rule('9.3.1', 'any pile of abandoned belongings can be looted', () => {
   const realm = new Realm()
@@ -242,7 +246,7 @@ rule('9.3.1', 'any pile of abandoned belongings can be looted', () => {
   expect(realm.state.piles.DW2).toBeUndefined()
 })
 
-rule(['9.3.3', '2.5.8'], 'looting a face-down site shows everyone where it is, and witnesses discover it', () => {
+rule(['9.3.3', '2.5.8'], 'looting a face-down site reveals its place to everyone, and witnesses discover it', () => {
   const realm = new Realm()
   realm.lay('lair', 'CL')
   const elf = realm.put('elf', 'CL3', { sites: ['lair'] })
@@ -315,7 +319,7 @@ rule(['9.3.6', '9.6.5', '23.5.5'], 'the Crypt costs its price at every roll; the
 
 rule(
   ['9.3.7', '9.6.1', '9.6.2', '9.6.3'],
-  'a site card that is drawn is shown and goes to the bottom of its box, where others can draw it',
+  'a site card that is drawn is revealed and goes to the bottom of its box, where others can draw it too',
   () => {
     const realm = new Realm()
     realm.lay('hoard', 'CL')
@@ -334,7 +338,7 @@ rule(
 
 rule(
   ['9.6.4', '23.1.4'],
-  'the Toadstool Circle: a sword, its card, teleport to a cave, distant hearing, the Pit, a curse',
+  'results of the Toadstool Circle: sword, its card, trip to a cave, distant enchanting, the Pit, a curse',
   () => {
     const realm = new Realm()
     const elf = atSiteCard(realm, 'toadstool-circle', { hidden: true })
@@ -356,7 +360,7 @@ rule(
   },
 )
 
-rule('9.6.4', 'the fifth result opens the Pit for the looter', () => {
+rule('9.6.4', 'the fifth result of the Toadstool Circle uses the Pit on the looter', () => {
   const realm = new Realm()
   const elf = atSiteCard(realm, 'toadstool-circle')
   realm.do(lootSiteCard(realm.table, elf, 'toadstool-circle'), [], [5, 1, 2, 1])
@@ -365,7 +369,7 @@ rule('9.6.4', 'the fifth result opens the Pit for the looter', () => {
 
 rule(
   ['9.6.6', '9.6.7'],
-  'the Enchanted Meadow: pony, sword, wish, health, curse, nothing; what is gone gives nothing',
+  'results of the Enchanted Meadow: pony, sword, wish, health, curse, nothing; used-up rewards give nothing',
   () => {
     const realm = new Realm()
     const elf = atSiteCard(realm, 'enchanted-meadow', { curses: ['wither'] })
@@ -386,20 +390,24 @@ rule(
   },
 )
 
-rule(['9.1.1', '9.1.2'], 'a hidden character needs no roll to hide, and an unhidden one is not unhidden again', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'CV5', { hidden: true })
-  hide(realm.table, elf)
-  expect(realm.told('table')).toEqual([])
-  expect(realm.told('hides')).toMatchObject([{ rule: '9.1.1', hidden: true }])
-  elf.hidden = false
-  unhide(realm.table, elf, '9.1.2')
-  expect(realm.told('unhides')).toEqual([])
-})
+rule(
+  ['9.1.1', '9.1.2'],
+  'a hidden character does not roll to hide, and an unhidden one causes no further event',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', { hidden: true })
+    hide(realm.table, elf)
+    expect(realm.told('table')).toEqual([])
+    expect(realm.told('hides')).toMatchObject([{ rule: '9.1.1', hidden: true }])
+    elf.hidden = false
+    unhide(realm.table, elf, '9.1.2')
+    expect(realm.told('unhides')).toEqual([])
+  },
+)
 
 rule(
   ['9.2.1', '9.2.2'],
-  'nothing can be searched on a roadway; from a mountain every place is offered once, but no cave',
+  'on a roadway nothing can be searched; from a mountain every place is offered once, but no cave',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CL6')
@@ -417,7 +425,7 @@ rule(
   },
 )
 
-rule(['22.1', '9.4.1'], "runes can't be read under Eyemist either", () => {
+rule(['22.1', '9.4.1'], 'Eyemist prevents reading runes too', () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CV5', { curses: ['eyemist'] })
   realm.give(elf, 'good-book', true)
@@ -426,7 +434,7 @@ rule(['22.1', '9.4.1'], "runes can't be read under Eyemist either", () => {
   expect(realm.asked(search(realm.table, elf))!.ids).toEqual(['peer', 'locate', 'runes good-book'])
 })
 
-rule(['9.2.4', '9.2.5'], 'a failed search is logged by the rule of its table', () => {
+rule(['9.2.4', '9.2.5'], 'a failed search is logged with the rule of its table', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL3')
   realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), [], [6, 1])
@@ -434,7 +442,7 @@ rule(['9.2.4', '9.2.5'], 'a failed search is logged by the rule of its table', (
   expect(realm.told('finds-nothing').map(({ rule }) => rule)).toEqual(['9.2.4', '9.2.5'])
 })
 
-rule(['9.2.12', '9.2.7', '2.5.1'], "findings, and their absence, are private and can't be undone", () => {
+rule(['9.2.12', '9.2.7', '2.5.1'], 'finding something, or nothing, is private and cannot be undone', () => {
   const realm = new Realm({ seats: 3 })
   realm.put('dwarf', 'CV5')
   const elf = realm.put('elf', 'CL3')
@@ -454,7 +462,7 @@ rule(['9.2.12', '9.2.7', '2.5.1'], "findings, and their absence, are private and
   expect(elf.seen).toEqual(['hoard'])
 })
 
-rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies open for everyone; its chits are private', () => {
+rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies face up for everyone, but its chits are private', () => {
   const realm = new Realm()
   realm.lay('lost-city', 'CN')
   realm.lay('dank-c', 'CN')

@@ -33,7 +33,7 @@ function inSeason(season: string, kind: WeatherKind = 'clear', encounter = '4'):
 
 const out = ({ chits }: Character) => chits.filter(state => state !== 'active').length
 
-rule('26.23', 'a season has its own points, seventh-day colours and mountain cost', () => {
+rule('26.23', 'each season has its own points, seventh-day colors and mountain cost', () => {
   expect(SEASONS).toHaveLength(13)
   const realm = new Realm({ season: 'ice' })
   expect(pointsOf(realm.state)).toBe(4)
@@ -51,7 +51,7 @@ rule('26.23', 'a season has its own points, seventh-day colours and mountain cos
   expect(new Realm().state).not.toHaveProperty('season')
 })
 
-rule('26.23', 'the first week is clear, later ones depend on the higher of a hidden chit and a die', () => {
+rule('26.23', 'the first week is clear; the weather of later weeks is the higher of a hidden chit and a die', () => {
   const realm = new Realm({ season: 'ice', seats: 2 })
   beginWeek(realm.table)
   expect(realm.state.weather!.kind).toBe('clear')
@@ -77,7 +77,7 @@ rule('26.23', 'the first week is clear, later ones depend on the higher of a hid
   expect(realm.state.weather!.kind).toBe('storm')
 })
 
-rule('26.23', 'a short week loses its first days, and what would end on one of them ends at once', () => {
+rule('26.23', 'a short week skips its first days, and anything that would end on one of them ends at once', () => {
   const realm = inSeason('ice', 'clear', '3')
   const elf = realm.put('elf', 'CV5')
   realm.stand('company-1', 'CV5')
@@ -99,7 +99,7 @@ rule('26.23', 'a short week loses its first days, and what would end on one of t
   expect(farewells({ ...snow.state, day: 4 }, elf)).toHaveLength(1)
 })
 
-rule(['26.23', '6.1.2', '6.1.3'], 'weather sets the number of phases of each kind in a day', () => {
+rule(['26.23', '6.1.2', '6.1.3'], 'weather sets the number of phases of each kind per day', () => {
   const realm = inSeason('christmas', 'showers')
   const captain = realm.put('captain', 'CV5')
   expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 1, sheltered: 0 })
@@ -114,7 +114,7 @@ rule(['26.23', '6.1.2', '6.1.3'], 'weather sets the number of phases of each kin
   expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 0, sheltered: 0 })
 })
 
-rule('26.23', "sheltered phases require staying all day in caves and buildings; campfires don't count", () => {
+rule('26.23', 'sheltered phases require staying in caves and buildings all day; campfires do not count', () => {
   const realm = inSeason('ice', 'storm')
   realm.state.dwellings = { 'large-campfire': 'CV5' }
   const dwarf = realm.put('dwarf', 'CV5')
@@ -148,7 +148,7 @@ rule('26.23', 'a sheltered phase fails for a character who was outdoors during t
   expect(realm.told('blank')).toMatchObject([{ character: dwarf.id, why: 'source' }])
 })
 
-rule(['26.23', '8.3.2'], 'entering a mountain takes three phases or four', () => {
+rule(['26.23', '8.3.2'], 'entering a mountain takes three or four phases', () => {
   const phases = (season: string) => {
     const realm = new Realm({ season })
     const elf = realm.put('elf', 'CG2')
@@ -163,7 +163,7 @@ rule(['26.23', '8.3.2'], 'entering a mountain takes three phases or four', () =>
   expect([phases('none'), phases('spring'), phases('christmas'), phases('snow')]).toEqual([2, 2, 3, 4])
 })
 
-rule(['26.23', '25.4.3'], 'missions go where the season says, for its reward', () => {
+rule(['26.23', '25.4.3'], 'a mission has the goal and reward that the season gives', () => {
   const realm = new Realm({ season: 'snow', encounter: '3' })
   realm.state.dwellings = { inn: 'CV5', house: 'DW2' }
   const { goal, reward } = errandOf(realm.state, 'food-ale', 'DW2')
@@ -176,29 +176,33 @@ rule(['26.23', '25.4.3'], 'missions go where the season says, for its reward', (
   expect(errandOf({ ...realm.state, season: 'christmas' }, 'food-ale', 'CV5').goal).toBe('chapel')
 })
 
-rule(['26.23', '2.2.7'], 'icy winds and heat fatigue at Birdsong, frigid air and lightning after phases', () => {
-  const morning = (season: string, clearing: string, dwellings: Record<string, string> = {}) => {
-    const realm = inSeason(season, 'special')
-    realm.state.dwellings = dwellings
-    const captain = realm.put('captain', clearing)
-    const asked = realm.asked(sufferMorning(realm.table))
-    return asked ? asked.topic : out(captain) > 0 ? 'tired' : 'spared'
-  }
-  expect(morning('christmas', 'CV5')).toBe('fatigue')
-  expect(morning('christmas', 'CN1')).toBe('spared')
-  expect(morning('christmas', 'CV5', { 'small-campfire': 'CV5' })).toBe('spared')
-  expect(morning('high-summer', 'CV5')).toBe('fatigue')
-  expect([morning('high-summer', 'CN1'), morning('high-summer', 'CG5')]).toEqual(['spared', 'spared'])
-  expect(morning('ice', 'CV5')).toBe('spared')
-  const phase = (season: string, clearing: string) => {
-    const realm = inSeason(season, 'special')
-    return realm.asked(sufferPhase(realm.table, [realm.put('captain', clearing)])) !== null
-  }
-  expect([phase('ice', 'CV5'), phase('ice', 'CN1')]).toEqual([true, false])
-  expect([phase('swelter', 'CV5'), phase('swelter', 'CG5')]).toEqual([false, true])
-})
+rule(
+  ['26.23', '2.2.7'],
+  'icy winds and heat fatigue chits at Birdsong; frigid air and lightning do so after phases',
+  () => {
+    const morning = (season: string, clearing: string, dwellings: Record<string, string> = {}) => {
+      const realm = inSeason(season, 'special')
+      realm.state.dwellings = dwellings
+      const captain = realm.put('captain', clearing)
+      const asked = realm.asked(sufferMorning(realm.table))
+      return asked ? asked.topic : out(captain) > 0 ? 'tired' : 'spared'
+    }
+    expect(morning('christmas', 'CV5')).toBe('fatigue')
+    expect(morning('christmas', 'CN1')).toBe('spared')
+    expect(morning('christmas', 'CV5', { 'small-campfire': 'CV5' })).toBe('spared')
+    expect(morning('high-summer', 'CV5')).toBe('fatigue')
+    expect([morning('high-summer', 'CN1'), morning('high-summer', 'CG5')]).toEqual(['spared', 'spared'])
+    expect(morning('ice', 'CV5')).toBe('spared')
+    const phase = (season: string, clearing: string) => {
+      const realm = inSeason(season, 'special')
+      return realm.asked(sufferPhase(realm.table, [realm.put('captain', clearing)])) !== null
+    }
+    expect([phase('ice', 'CV5'), phase('ice', 'CN1')]).toEqual([true, false])
+    expect([phase('swelter', 'CV5'), phase('swelter', 'CG5')]).toEqual([false, true])
+  },
+)
 
-rule('2.2.7', 'forced fatigue takes plain chits, then colour chits, and wounds if no chit is in play', () => {
+rule('2.2.7', 'forced fatigue takes plain chits, then color chits; if no chit is in play, it inflicts wounds', () => {
   const realm = inSeason('ice', 'special')
   const witch = realm.put('witch-king', 'CV5')
   const face = realm.asked(weary(realm.table, witch, '26.23'))!.ids
@@ -243,7 +247,7 @@ rule(['26.23', '5.1.4a'], 'the weather is known before anyone records', () => {
 
 rule(
   ['26.23', '5.1.1'],
-  'the first week is clear without a die; each later one rolls a die and draws a hidden chit for the next',
+  'the first week is clear without a roll; each later one rolls a die, and draws a hidden chit for the next',
   () => {
     const begins = (day: number, weather?: { kind: WeatherKind; chit: number }, ...dice: number[]) => {
       const realm = new Realm()
@@ -262,7 +266,7 @@ rule(
   },
 )
 
-rule(['26.23', '24.3'], 'no Dwelling is at the Ghosts or on a roadway, where nobody is sheltered either', () => {
+rule(['26.23', '24.3'], 'the Ghosts and roadways do not count as Dwellings, and give no shelter either', () => {
   const realm = inSeason('ice')
   Object.assign(realm.state.dwellings, { ghosts: 'CV5', inn: 'DW2', 'small-campfire': 'DW3' })
   expect(['CV5', 'DW2', 'DW3', null].map(one => hasDwelling(realm.state, one))).toEqual([false, true, true, false])
@@ -281,7 +285,7 @@ rule(['26.23', '24.3'], 'no Dwelling is at the Ghosts or on a roadway, where nob
 
 rule(
   ['26.23', '2.2.7', '2.2.9'],
-  'heat and frost affect characters on a roadway, and kill those left without a chit; hired leaders and the dead are spared',
+  'heat and frost act on roadways too, and kill at the last chit; hired leaders and the dead are spared',
   () => {
     const tired = (
       season: string,

@@ -27,7 +27,7 @@ function market(group: string, id: string, more: Partial<Character> = {}) {
   return { realm, one, hired: () => Object.keys(realm.state.war!.hires) }
 }
 
-rule(['11.1.3', '10.3.3'], 'a boon hires for nothing, for the wage, or not at all', () => {
+rule(['11.1.3', '10.3.3'], 'a boon hires for free, for the wage, or not at all', () => {
   const boon = (gold: number, ...answers: string[]) => {
     const { realm, one, hired } = market('woodfolk', 'elf', { gold })
     realm.do(hire(realm.table, one), ['woodfolk', ...(gold < 3 ? [] : ['nothing']), ...answers], [1, 1])
@@ -39,7 +39,7 @@ rule(['11.1.3', '10.3.3'], 'a boon hires for nothing, for the wage, or not at al
   expect(() => boon(5, 'pay')).toThrow('"pay" is no answer to boon: favor, refuse')
 })
 
-rule('11.1.3', 'the last gold can pay a wage, but not less than the wage', () => {
+rule('11.1.3', 'the last gold can pay a wage, but never less than the full wage', () => {
   const pay = (gold: number, ...answers: string[]) => {
     const { realm, one, hired } = market('lancers', 'amazon', { gold })
     realm.do(hire(realm.table, one), ['lancers', 'nothing', ...answers], [2, 1])
@@ -50,7 +50,7 @@ rule('11.1.3', 'the last gold can pay a wage, but not less than the wage', () =>
   expect(pay(15)).toEqual([15, 0])
 })
 
-rule(['11.1.3', '10.3.3'], 'an insult or a challenge is accepted, or they block; no deal is just no deal', () => {
+rule(['11.1.3', '10.3.3'], 'an insult or challenge is either accepted or blocks; no deal has no other effect', () => {
   const rolled = (roll: number, curses: Character['curses'], ...answers: string[]) => {
     const { realm, one, hired } = market('lancers', 'elf', { gold: 0, fame: 20, notoriety: 20, curses })
     realm.do(hire(realm.table, one), ['lancers', ...answers], [roll, roll])
@@ -71,7 +71,7 @@ rule(['11.1.3', '10.3.3'], 'an insult or a challenge is accepted, or they block;
   expect(realm.told('no-deal')).toMatchObject([{ with: 'company', rule: '11.1.3' }])
 })
 
-rule(['10.3.3', '14.2.2'], 'an insult before a fight is a different question, and refusing it means a fight', () => {
+rule(['10.3.3', '14.2.2'], 'an insult before a fight is a separate question, and refusing it starts a battle', () => {
   const { realm, one } = market('lancers', 'elf', { gold: 0, notoriety: 20 })
   const topic = (asking: ReturnType<typeof swallows>) => realm.asked(asking)!.topic
   expect(topic(swallows(realm.table, one, 'lancers', 'insult'))).toBe('affront')
@@ -84,21 +84,25 @@ rule(['10.3.3', '14.2.2'], 'an insult before a fight is a different question, an
   expect(realm.told('battles')).toMatchObject([{ rule: '14.2.2', character: 'elf', group: 'lancers' }])
 })
 
-rule(['25.4.4', '25.4.6'], 'a campaign changes the attitudes to its own character only, a mission to nobody', () => {
-  const realm = new Realm({ encounter: '3' })
-  const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'DW2'))
-  const on = (character: string, name: string) => ({ character, chit: 0, name, until: 14, goal: null, reward: 0 })
-  const { foes, partners } = CAMPAIGNS.find(({ id }) => id === 'pillage')!
-  const stand = (one: Character) => [...foes, ...partners].map(group => columnFor(realm.state, one, group))
-  const usual = [stand(elf!), stand(dwarf!)]
-  realm.state.war!.undertakings = [on('elf', 'food-ale')]
-  expect([stand(elf!), stand(dwarf!)]).toEqual(usual)
-  realm.state.war!.undertakings.push(on('elf', 'pillage'))
-  expect(stand(elf!).slice(0, foes.length)).toEqual(foes.map(() => 'enemy'))
-  expect(stand(dwarf!)).toEqual(usual[1])
-})
+rule(
+  ['25.4.4', '25.4.6'],
+  'a campaign changes attitudes only toward its own character, and a mission changes none',
+  () => {
+    const realm = new Realm({ encounter: '3' })
+    const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'DW2'))
+    const on = (character: string, name: string) => ({ character, chit: 0, name, until: 14, goal: null, reward: 0 })
+    const { foes, partners } = CAMPAIGNS.find(({ id }) => id === 'pillage')!
+    const stand = (one: Character) => [...foes, ...partners].map(group => columnFor(realm.state, one, group))
+    const usual = [stand(elf!), stand(dwarf!)]
+    realm.state.war!.undertakings = [on('elf', 'food-ale')]
+    expect([stand(elf!), stand(dwarf!)]).toEqual(usual)
+    realm.state.war!.undertakings.push(on('elf', 'pillage'))
+    expect(stand(elf!).slice(0, foes.length)).toEqual(foes.map(() => 'enemy'))
+    expect(stand(dwarf!)).toEqual(usual[1])
+  },
+)
 
-rule('26.12', "a group that was no friend doesn't resent what a character does", () => {
+rule('26.12', 'a group that is not friendly does not resent what a character does', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   Object.assign(realm.state, { optional: ['grudges'] })
@@ -108,7 +112,7 @@ rule('26.12', "a group that was no friend doesn't resent what a character does",
   expect(elf.strained).toEqual({ bashkars: 2 })
 })
 
-rule(['11.1.1', '8.2.5'], 'a hiring character may hire nobody, and finds nobody outside clearings', () => {
+rule(['11.1.1', '8.2.5'], 'a hiring character can decide to hire nobody, and finds nobody outside a clearing', () => {
   const { realm, one, hired } = market('lancers', 'amazon')
   expect(realm.do(hire(realm.table, one), ['nothing'])).toBe('declined')
   one.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
@@ -119,7 +123,7 @@ rule(['11.1.1', '8.2.5'], 'a hiring character may hire nobody, and finds nobody 
   expect(early.do(hire(early.table, early.put('amazon', 'DW2')))).toBe('nothing')
 })
 
-rule(['11.2.2', '11.2.5'], 'a new hireling is unhidden, and a leader has discovered and seen nothing yet', () => {
+rule(['11.2.2', '11.2.5'], 'a new hireling is unhidden, and a new leader has discovered and found nothing yet', () => {
   const { realm, one } = market('order', 'white-knight', { gold: 99 })
   for (const id of ['order-3', 'order-2', 'order-1']) realm.state.denizens[id]!.at = null
   realm.do(hire(realm.table, one), ['order-hq', 'nothing', 'pay'], [2, 2])
@@ -134,14 +138,14 @@ rule(['11.2.2', '11.2.5'], 'a new hireling is unhidden, and a leader has discove
   expect([hiredLeader(realm.state, 'order-hq')!.hidden, isHidden(realm.state, 'order-hq')]).toEqual([true, true])
 })
 
-rule('26.27', 'if nobody records, neither does a hired leader', () => {
+rule('26.27', 'if nobody records, hired leaders do not record either', () => {
   const { realm } = market('order', 'white-knight')
   Object.assign(realm.state, { optional: ['unwritten'] })
   serve(realm.state, 'order-hq', 'white-knight')
   expect(hiredLeader(realm.state, 'order-hq')!.unwritten).toBe(true)
 })
 
-rule('26.8', 'the Captain rolls one die to hire', () => {
+rule('26.8', 'the Captain hires with one die', () => {
   const { realm, one } = market('patrol', 'captain', { gold: 20, ability: 'own' })
   // Friendly: a 2 costs twice the wage.
   realm.do(hire(realm.table, one), ['patrol', 'nothing', 'pay'], [2])
@@ -159,7 +163,7 @@ function goblins() {
   return { realm, witch, elf, offers }
 }
 
-rule('20.8.3', "monsters can be hired, all of a kind together, if the hirer's own spell pacifies them", () => {
+rule('20.8.3', 'monsters can be hired, all of a kind together, if pacified by a spell of the hirer', () => {
   const { realm, witch, elf, offers } = goblins()
   expect([offers(witch), offers(elf)]).toEqual([[], []])
   bewitch(realm, 'deal-with-goblins', 'witch', onDenizen('axe-goblin-1'))
@@ -175,7 +179,7 @@ rule('20.8.3', "monsters can be hired, all of a kind together, if the hirer's ow
 
 rule(
   '20.8.3',
-  "hired monsters serve after the spell ends, and are rehired only under it; controlled ones can't be hired",
+  'hired monsters stay after the spell ends, but are rehired only under it; controlled ones cannot be hired',
   () => {
     const { realm, witch, elf, offers } = goblins()
     const deal = bewitch(realm, 'deal-with-goblins', 'witch', onDenizen('axe-goblin-1'))
@@ -197,7 +201,7 @@ rule(
   },
 )
 
-rule('20.8.4', "hiring frees a monster from someone else's pacification, which keeps the others", () => {
+rule('20.8.4', 'hiring a monster releases it from pacification by another, which still covers the others', () => {
   const { realm, witch, elf } = goblins()
   const targets = [onDenizen('axe-goblin-1'), onDenizen('axe-goblin-2')]
   bewitch(realm, 'deal-with-goblins', 'witch', targets[0]!)
@@ -209,7 +213,7 @@ rule('20.8.4', "hiring frees a monster from someone else's pacification, which k
 
 rule(
   ['21.3.5', '10.3.2'],
-  'a persuaded group deals with the caster in its clearing as a friend, and with drinks as an ally',
+  'a persuaded group deals with the caster in its clearing as a friend, or with drinks as an ally',
   () => {
     const realm = new Magical()
     const knight = realm.put('white-knight', OPEN)
@@ -233,7 +237,7 @@ rule(
   },
 )
 
-rule(['11.3.1', '6.2.8a'], 'a dismissed individual draws no chit and follows nobody, and nobody follows it', () => {
+rule(['11.3.1', '6.2.8a'], 'a dismissed leader has no chit to draw, follows nobody, and is followed by nobody', () => {
   const realm = new Realm({ encounter: '3' })
   realm.put('elf', 'DW2')
   for (const id of ['patrol-hq', 'patrol-1', 'patrol-2', 'woodfolk-1']) {
@@ -257,7 +261,7 @@ rule(['11.3.1', '6.2.8a'], 'a dismissed individual draws no chit and follows nob
   expect(dead.fate).toBe('dead')
 })
 
-rule('20.8.5', "a released monster's belongings lie where it is; if it is nowhere they are lost", () => {
+rule('20.8.5', 'the belongings of a released monster stay where it is, or are lost if it is nowhere', () => {
   const left = (at: string | null) => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -285,7 +289,7 @@ function leaderOf(realm: Realm) {
   return { ...leader, id: 'giant-bat-1' }
 }
 
-rule('20.9.3', 'a card absorbed by a form still belongs to its owner, and no other does', () => {
+rule('20.9.3', 'a card absorbed by a form still belongs to its owner; a card out of play belongs to nobody', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const dwarf = realm.put('dwarf', OPEN)

@@ -84,22 +84,26 @@ rule('3.1.1', 'large and small treasures are shuffled separately and unseen', ()
       for (const id of pile) expect(id === null || belonging(id).kind !== 'treasure').toBe(true)
 })
 
-rule('3.1.2', "treasures' contents are laid first: large ones to three of them, and their counters", () => {
-  const { boxes } = fresh(2).state
-  expect(sizes(boxes.chest!)).toEqual(['large', 'large'])
-  const counters = (box: string) => boxes[box]!.filter(id => belonging(id).kind !== 'treasure').sort()
-  const large = (box: string) => sizes(boxes[box]!).filter(size => size === 'large').length
-  expect([counters('remains-of-thief'), large('remains-of-thief')]).toEqual([['living-sword-1'], 1])
-  expect([boxes['mouldy-skeleton']]).toEqual([['gold-helmet-1', 'silver-breastplate-1', 'jade-shield-1']])
-  expect([counters('toadstool-circle'), large('toadstool-circle')]).toEqual([['devil-sword-1'], 1])
-  expect([counters('crypt-of-the-knight'), large('crypt-of-the-knight')]).toEqual([
-    ['bane-sword-1', 'tremendous-armor-1', 'warhorse-4'],
-    1,
-  ])
-  expect([counters('enchanted-meadow'), large('enchanted-meadow')]).toEqual([['pony-7', 'truesteel-sword-1'], 0])
-})
+rule(
+  '3.1.2',
+  'the contents of treasure cards are laid out first: large treasures for some of them, and counters',
+  () => {
+    const { boxes } = fresh(2).state
+    expect(sizes(boxes.chest!)).toEqual(['large', 'large'])
+    const counters = (box: string) => boxes[box]!.filter(id => belonging(id).kind !== 'treasure').sort()
+    const large = (box: string) => sizes(boxes[box]!).filter(size => size === 'large').length
+    expect([counters('remains-of-thief'), large('remains-of-thief')]).toEqual([['living-sword-1'], 1])
+    expect([boxes['mouldy-skeleton']]).toEqual([['gold-helmet-1', 'silver-breastplate-1', 'jade-shield-1']])
+    expect([counters('toadstool-circle'), large('toadstool-circle')]).toEqual([['devil-sword-1'], 1])
+    expect([counters('crypt-of-the-knight'), large('crypt-of-the-knight')]).toEqual([
+      ['bane-sword-1', 'tremendous-armor-1', 'warhorse-4'],
+      1,
+    ])
+    expect([counters('enchanted-meadow'), large('enchanted-meadow')]).toEqual([['pony-7', 'truesteel-sword-1'], 0])
+  },
+)
 
-rule('3.1.3', 'the six cards with contents are shuffled into the large ones, and lie at the sites with them', () => {
+rule('3.1.3', 'the six cards with contents are then shuffled with the large treasures laid at the sites', () => {
   const within = SETUP.within.map(({ id }) => id)
   const places = new Set<string>()
   for (const seed of SEEDS) {
@@ -112,14 +116,14 @@ rule('3.1.3', 'the six cards with contents are shuffled into the large ones, and
   expect(places.size).toBeGreaterThan(3)
 })
 
-rule('3.1.4', 'monsters wait in their boxes, and the Ghosts until their chit is exchanged', () => {
+rule('3.1.4', 'monsters wait in their boxes; the Ghosts wait until their chit is exchanged', () => {
   const { state } = fresh(2)
   for (const id of MONSTER_IDS) expect(state.denizens[id]).toMatchObject({ at: null, dead: false })
   const boxed = DENIZENS.filter(one => one.is === 'monster' && one.box === null)
   expect(boxed.map(({ kind }) => kind)).toEqual(['ghost', 'ghost'])
 })
 
-rule('3.1.5', 'each site has its number of small treasures at the bottom and large ones on top', () => {
+rule('3.1.5', 'each site has its number of small treasures at the bottom, with large ones on top', () => {
   const { boxes } = fresh(2).state
   const laidOut: Record<string, [number, number]> = {
     hoard: [5, 4],
@@ -158,7 +162,7 @@ rule(
 
 rule(
   ['3.1.9', '3.6.3'],
-  'native groups wait in their boxes, and garrisons are at their Dwellings once these are placed',
+  'native groups wait in their boxes, and garrisons stand at their Dwellings once these are placed',
   () => {
     const { state, table } = fresh(2)
     for (const { members } of GROUPS) for (const id of members) expect(state.denizens[id]!.at).toBeNull()
@@ -190,7 +194,7 @@ function layByHand(seats: number, seed: string) {
 
 rule(
   '3.2.1',
-  'all twenty tiles are dealt evenly; the player with the Borderland lays it, then each to the left lays one',
+  'all twenty tiles are dealt evenly; the player with the Borderland lays it, then play passes to the left',
   () => {
     const { state, table, hands } = layByHand(3, 'a')
     const layers = table.events.flatMap(event => (event.kind === 'lays' ? [event.seat!] : []))
@@ -215,7 +219,7 @@ rule('3.2.2', 'a tile lies green side up, in any of six rotations, and never on 
 const touched = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }): number =>
   EDGE_STEPS.filter(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr)).length
 
-rule('3.2.3', 'the second tile touches the Borderland, every later one two tiles', () => {
+rule('3.2.3', 'the second tile touches the Borderland, and every later one touches two tiles', () => {
   const map = buildMap(seedRandom('touch', 'dice'), { gate: false })
   expect(touched(map.slice(0, 1), map[1]!)).toBe(1)
   for (const [i, tile] of map.entries()) if (i >= 2) expect(touched(map.slice(0, i), tile)).toBeGreaterThanOrEqual(2)
@@ -266,7 +270,7 @@ rule('3.2.6', 'a player without a placeable tile is skipped', () => {
   expect(asked[0]).toMatchObject({ seat: 1, topic: 'lay' })
 })
 
-rule('3.2.7', 'only placements that leave the next player a legal play are offered, unless none does', () => {
+rule('3.2.7', 'a placement is offered only if it leaves the next player a legal play, unless none does', () => {
   const { state, table } = fresh(2, { map: 'hand' })
   const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   state.tiles = start
@@ -280,7 +284,7 @@ rule('3.2.7', 'only placements that leave the next player a legal play are offer
   expect(offered).toEqual((kind.length > 0 ? kind : all).map(id))
 })
 
-rule('3.2.9', 'clearings that no roadway joins to the Borderland stay on the map', () => {
+rule('3.2.9', 'clearings that no roadway connects to the Borderland stay on the map', () => {
   const lonely = SEEDS.map(seed => {
     const board = boardOf(buildMap(seedRandom(seed, 'dice'), { gate: false }))
     expect(board.clearings).toHaveLength(95)
@@ -292,7 +296,7 @@ rule('3.2.9', 'clearings that no roadway joins to the Borderland stay on the map
 
 rule(
   '3.2.10',
-  'the map lays itself from the seed; small tiles stay apart, and in solitaire an edge of the Borderland stays free',
+  'the seed determines an automatic map; small tiles stay apart; in solitaire the Borderland keeps a free edge',
   () => {
     for (const seed of SEEDS) {
       const map = buildMap(seedRandom(seed, 'dice'), { gate: true })
@@ -315,16 +319,20 @@ rule(
   },
 )
 
-rule('3.2.11', 'a tile turned by a number of sixths shows each printed edge that many edges further clockwise', () => {
-  expect(EDGES).toEqual(['N', 'NE', 'SE', 'S', 'SW', 'NW'])
-  const { exits } = tileOf('CL').normal
-  for (const turned of [0, 1, 2, 3, 4, 5]) {
-    const placed = laid('CL', { q: 0, r: 0, turn: turned })
-    for (const edge of [0, 1, 2, 3, 4, 5]) expect(exitAt(placed, (edge + turned) % 6)).toBe(exits[edge])
-  }
-})
+rule(
+  '3.2.11',
+  'a tile rotated by some sixths of a turn shows each printed edge that many edges further clockwise',
+  () => {
+    expect(EDGES).toEqual(['N', 'NE', 'SE', 'S', 'SW', 'NW'])
+    const { exits } = tileOf('CL').normal
+    for (const turned of [0, 1, 2, 3, 4, 5]) {
+      const placed = laid('CL', { q: 0, r: 0, turn: turned })
+      for (const edge of [0, 1, 2, 3, 4, 5]) expect(exitAt(placed, (edge + turned) % 6)).toBe(exits[edge])
+    }
+  },
+)
 
-rule('3.3.1', 'each player takes an unused character, and chooses in secret before the valleys are turned up', () => {
+rule('3.3.1', 'each player secretly takes an unused character before the valleys are turned up', () => {
   const { state, table } = fresh(2)
   run(turn(table), firstOf)
   const [taken] = run(turn(table), question => (question.topic === 'character' ? 'elf' : firstOf(question))).asked
@@ -343,22 +351,26 @@ rule('3.3.1', 'each player takes an unused character, and chooses in secret befo
   expect(view(state, 1).characters[0]).toMatchObject({ needs: null, start: null })
 })
 
-rule('3.4.1', 'the players place the six chits in turn, either side up, each in an empty one of seven boxes', () => {
-  const { state, table } = fresh(2, { visitors: 'hand' })
-  const seats: number[] = []
-  for (let done = false; !done; ) {
-    const { result, asked } = run(placeVisitors(table), question => question.options.at(-1)!.id)
-    seats.push(asked[0]!.seat)
-    expect(asked[0]!.options).toHaveLength(2 * (7 - seats.length))
-    expect(asked[1]!.options).toHaveLength(8 - seats.length)
-    done = result
-  }
-  expect(seats).toEqual([0, 1, 0, 1, 0, 1])
-  expect(new Set(state.visitors.map(({ box }) => box)).size).toBe(6)
-  expect(state.visitors.every(({ side }) => side === 1)).toBe(true)
-})
+rule(
+  '3.4.1',
+  'the players place the six chits in turn, on either side, each in an empty one of the seven boxes',
+  () => {
+    const { state, table } = fresh(2, { visitors: 'hand' })
+    const seats: number[] = []
+    for (let done = false; !done; ) {
+      const { result, asked } = run(placeVisitors(table), question => question.options.at(-1)!.id)
+      seats.push(asked[0]!.seat)
+      expect(asked[0]!.options).toHaveLength(2 * (7 - seats.length))
+      expect(asked[1]!.options).toHaveLength(8 - seats.length)
+      done = result
+    }
+    expect(seats).toEqual([0, 1, 0, 1, 0, 1])
+    expect(new Set(state.visitors.map(({ box }) => box)).size).toBe(6)
+    expect(state.visitors.every(({ side }) => side === 1)).toBe(true)
+  },
+)
 
-rule(['3.4.2', '27.1.1'], 'a solitaire player may place all six, or have boxes and sides drawn', () => {
+rule(['3.4.2', '27.1.1'], 'a solitaire player can place all six chits, or have boxes and sides drawn at random', () => {
   const { state, table } = fresh(1, { visitors: 'hand' })
   const { asked } = run(placeVisitors(table), firstOf)
   expect(asked.map(({ seat, topic }) => [seat, topic])).toEqual([
@@ -385,7 +397,7 @@ function laidOut(seed: string, seats = 2) {
 
 const lettersOf = (letter: string) => TILES.filter(tile => tile.letter === letter).map(({ code }) => code)
 
-rule('3.5.1', 'the Lost City and the Lost Castle each hold five sites and sounds, unseen', () => {
+rule('3.5.1', 'the Lost City and the Lost Castle each hold five random sites and sounds, face down', () => {
   const { state } = laidOut('lost')
   for (const lost of ['lost-city', 'lost-castle']) {
     const held = CHIT_IDS.filter(id => state.chits[id]!.inside === lost)
@@ -397,7 +409,7 @@ rule('3.5.1', 'the Lost City and the Lost Castle each hold five sites and sounds
 
 rule(
   ['3.5.2', '3.5.3'],
-  'each cave and mountain tile has a warning with its letter and one of four others or the lost place',
+  'each cave and mountain tile gets a warning of its letter and one of four other chits or the lost place',
   () => {
     for (const [letter, lost] of [
       ['C', 'lost-city'],
@@ -431,7 +443,7 @@ rule('3.5.4', 'each valley has a random V chit and each woods tile a random W ch
   expect(where.size).toBeGreaterThan(1)
 })
 
-rule('3.6.1', 'only the five valley chits are turned up, and bring Dwellings, garrisons and Ghosts', () => {
+rule('3.6.1', 'only the five valley chits are turned up, which bring Dwellings, garrisons and Ghosts', () => {
   const { state, table } = laidOut('dwellings')
   const tiles = Object.fromEntries(
     ['stink-v', 'smoke-v', 'dank-v', 'ruins-v', 'bones-v'].map(id => [id, state.chits[id]!.tile]),
@@ -497,7 +509,7 @@ rule('3.2.8', 'a player without tiles takes a character in turn, later a visitor
 
 rule(
   ['3.2.8', '3.3.1'],
-  'when the map is complete the remaining characters are taken, then the remaining chits placed',
+  'when the map is complete, the remaining characters are taken, then the remaining chits are placed',
   () => {
     const { state, table } = fresh(2, { map: 'hand', visitors: 'hand' })
     state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]

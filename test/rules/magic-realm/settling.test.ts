@@ -34,7 +34,7 @@ rule(['20.6.3', '20.8.5'], 'a Dragon serves the holder of the Necklace, and nobo
   expect(realm.state.war!.leaders).toEqual([])
 })
 
-rule(['20.6.3', '21.5.1'], "a monster absorbed by an artifact is its owner's form", () => {
+rule(['20.6.3', '21.5.1'], "a monster absorbed with an artifact is a form of the artifact's owner", () => {
   const { realm, elf, captain } = holding('blasted-jewel')
   realm.give(elf, 'helmet-1')
   bewitch(realm, 'absorb-essence', 'elf', on('elf'), { item: 'blasted-jewel', absorbed: 'm-troll-1', woke: 1 })
@@ -48,7 +48,7 @@ rule(['20.6.3', '21.5.1'], "a monster absorbed by an artifact is its owner's for
 
 rule(
   ['20.6.3', '20.9.3'],
-  "a beast by an artifact's spell changes back, with its goods, once nobody owns the artifact",
+  'a beast changes back, with its goods, once nobody owns the artifact that cast the spell',
   () => {
     const { realm, elf, captain } = holding('glowing-gem')
     realm.give(captain, 'helmet-1')
@@ -62,7 +62,7 @@ rule(
   },
 )
 
-rule(['20.6.3', '21.5.5'], "curses suspended by an item's Pentangle return once its owner has died", () => {
+rule(['20.6.3', '21.5.5'], "curses suspended by the Pentangle of an item return once the item's owner has died", () => {
   const { realm, elf, captain } = holding('enchanters-skull')
   captain.curses = ['squeak']
   bewitch(realm, 'pentangle', 'elf', on('captain'), { item: 'enchanters-skull' })
@@ -75,7 +75,7 @@ rule(['20.6.3', '21.5.5'], "curses suspended by an item's Pentangle return once 
   expect([elf.fate, captain.curses, captain.magic!.stilled]).toEqual(['dead', ['squeak'], undefined])
 })
 
-rule('2.3.8', "a pony becomes inactive when a pack horse's load or a suit is too heavy for it", () => {
+rule('2.3.8', 'a pony becomes inactive if the load of a pack horse or a suit of armor is too heavy for it', () => {
   const packed = (...answers: string[]) => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN, { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
@@ -92,23 +92,27 @@ rule('2.3.8', "a pony becomes inactive when a pack horse's load or a suit is too
   expect(packed('activate suit-of-armor-1', 'go-on')).toEqual(['suit-of-armor-1'])
 })
 
-rule(['18.4.1', '21.5.6', '15.1.3'], "the dead leave their sheets before anyone is asked about a Pit's spoils", () => {
-  const realm = new Magical()
-  const witch = realm.put('witch', OPEN, { hidden: true })
-  const elf = realm.put('elf', OPEN)
-  realm.give(elf, 'golden-crown')
-  realm.stand('wolf-1', OPEN)
-  const combat = realm.fightAt(OPEN)
-  putOn(combat, 'elf', ['wolf-1'])
-  Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
-  combat.step = 'living'
-  aimed(realm, 'power-of-the-pit', 'witch', on('elf'))
-  realm.dice(1, 1)
-  // Laws are checked at every question.
-  realm.play('keep')
-  expect([elf.fate, realm.state.denizens['wolf-1']!.dead, witch.owned.map(({ id }) => id)]).toEqual([
-    'dead',
-    true,
-    ['golden-crown'],
-  ])
-})
+rule(
+  ['18.4.1', '21.5.6', '15.1.3'],
+  'the dead leave their sheets before anyone is asked about the spoils of a Pit',
+  () => {
+    const realm = new Magical()
+    const witch = realm.put('witch', OPEN, { hidden: true })
+    const elf = realm.put('elf', OPEN)
+    realm.give(elf, 'golden-crown')
+    realm.stand('wolf-1', OPEN)
+    const combat = realm.fightAt(OPEN)
+    putOn(combat, 'elf', ['wolf-1'])
+    Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
+    combat.step = 'living'
+    aimed(realm, 'power-of-the-pit', 'witch', on('elf'))
+    realm.dice(1, 1)
+    // Laws are checked at every question.
+    realm.play('keep')
+    expect([elf.fate, realm.state.denizens['wolf-1']!.dead, witch.owned.map(({ id }) => id)]).toEqual([
+      'dead',
+      true,
+      ['golden-crown'],
+    ])
+  },
+)

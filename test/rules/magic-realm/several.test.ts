@@ -36,7 +36,7 @@ rule('26.20', "a player's second character needs six points, the third seven", (
   expect([dwarf, captain, witch].map(one => pointsOf(realm, one!))).toEqual([5, 6, 7])
 })
 
-rule(['26.20', '15.1.4'], "a player's characters act one after the other in a fight, in that player's turn", () => {
+rule(['26.20', '15.1.4'], "in a fight, a player's characters act one after another during that player's turn", () => {
   const realm = six()
   realm.state.first = 'dwarf'
   expect(turnOrder(realm.state, 'CV5').map(({ id }) => id)).toEqual([
@@ -45,7 +45,7 @@ rule(['26.20', '15.1.4'], "a player's characters act one after the other in a fi
   ])
 })
 
-rule(['26.20', '19.5.7'], "a player's score is the average over the initial characters, including the dead", () => {
+rule(['26.20', '19.5.7'], "a player's score is the average of the initial characters, including dead ones", () => {
   const realm = six()
   for (const [i, character] of realm.state.characters.entries()) character.score = { goals: [], total: 6 * i } as Score
   expect(totalsOf(realm.state)).toEqual([(0 + 12 + 24) / 3, (6 + 18 + 30) / 3])

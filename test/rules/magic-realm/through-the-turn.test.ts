@@ -24,7 +24,7 @@ function rider(more: Parameters<Magical['put']>[2] = {}) {
 const flights = (realm: Magical): string[] =>
   realm.asked(turn(realm.table))?.ids.filter(id => id.startsWith('fly ')) ?? []
 
-rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, whichever adjacent one that is', () => {
+rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, whichever adjacent tile that is', () => {
   const tiles = () => {
     const { realm } = rider()
     realm.state.phase = 'birdsong'
@@ -43,7 +43,7 @@ rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, whichever adjacent
   }
 })
 
-rule(['5.1.3', '20.7.2'], 'a spell fed only by a seventh day sleeps on the next day', () => {
+rule(['5.1.3', '20.7.2'], 'a spell awake only through a seventh day is asleep the next day', () => {
   const realm = new Magical()
   realm.put('elf', 'CV5')
   realm.colour(21)
@@ -54,29 +54,33 @@ rule(['5.1.3', '20.7.2'], 'a spell fed only by a seventh day sleeps on the next 
   expect([realm.state.day, cast.energized]).toEqual([22, false])
 })
 
-rule(['5.1.4', '8.6.5', '8.6.7'], 'a flyer lands in that phase, and can be blocked before doing anything else', () => {
-  const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
-  realm.stand('wolf-1', 'CV4')
-  realm.turnOf(witch)
-  realm.dice(4)
-  realm.play()
-  expect([witch.place, witch.blocked, witch.hidden]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, true, false])
-  // Those who choose phases along the way are blocked before their choice takes effect.
-  const other = rider({ unwritten: true })
-  other.realm.stand('wolf-1', 'CV4')
-  other.realm.turnOf(other.witch)
-  other.realm.play('fly CV')
-  expect(other.witch.place.kind).toBe('air')
-  other.realm.dice(4)
-  other.realm.play('hide')
-  expect([other.witch.blocked, other.witch.hidden]).toEqual([true, false])
-  // Another flight keeps them in the air.
-  const far = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
-  far.realm.stand('wolf-1', 'CV4')
-  far.realm.turnOf(far.witch)
-  far.realm.play()
-  expect(far.witch.place.kind).toBe('air')
-})
+rule(
+  ['5.1.4', '8.6.5', '8.6.7'],
+  'a flyer lands in the next phase, and can be blocked before doing anything else',
+  () => {
+    const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
+    realm.stand('wolf-1', 'CV4')
+    realm.turnOf(witch)
+    realm.dice(4)
+    realm.play()
+    expect([witch.place, witch.blocked, witch.hidden]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, true, false])
+    // Those who choose phases along the way are blocked before their choice takes effect.
+    const other = rider({ unwritten: true })
+    other.realm.stand('wolf-1', 'CV4')
+    other.realm.turnOf(other.witch)
+    other.realm.play('fly CV')
+    expect(other.witch.place.kind).toBe('air')
+    other.realm.dice(4)
+    other.realm.play('hide')
+    expect([other.witch.blocked, other.witch.hidden]).toEqual([true, false])
+    // Another flight keeps them in the air.
+    const far = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
+    far.realm.stand('wolf-1', 'CV4')
+    far.realm.turnOf(far.witch)
+    far.realm.play()
+    expect(far.witch.place.kind).toBe('air')
+  },
+)
 
 rule(['8.1.5', '24.14'], 'a familiar moves as its owner’s guide does', () => {
   const realm = new Magical()
@@ -94,20 +98,24 @@ rule(['8.1.5', '24.14'], 'a familiar moves as its owner’s guide does', () => {
   expect([realm.state.turn!.character, witch.familiar!.foundEnemies]).toEqual(['captain', true])
 })
 
-rule(['8.3.8', '27.1.3', '15.6.8'], 'nobody who chooses phase by phase waits between clearings', () => {
-  const ends = (place: Parameters<Magical['put']>[2]) => {
-    const { realm, witch } = rider({ unwritten: true, ...place })
-    realm.turnOf(witch)
-    const asked = realm.asked(turn(realm.table))!
-    expect(asked.topic).toBe('record')
-    return asked.ids.includes('done')
-  }
-  expect(ends({})).toBe(true)
-  expect(ends({ place: { kind: 'road', way: 'CV2-5', from: 'CV5' } })).toBe(false)
-  expect(ends({ place: { kind: 'woods', tile: 'CV', from: 'CV5' } })).toBe(false)
-  expect(ends({ place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } })).toBe(false)
-  expect(ends({ place: { kind: 'air', tiles: ['CV'], spell: 1 } })).toBe(true)
-})
+rule(
+  ['8.3.8', '27.1.3', '15.6.8'],
+  'a character who chooses phases one at a time cannot end the turn between clearings',
+  () => {
+    const ends = (place: Parameters<Magical['put']>[2]) => {
+      const { realm, witch } = rider({ unwritten: true, ...place })
+      realm.turnOf(witch)
+      const asked = realm.asked(turn(realm.table))!
+      expect(asked.topic).toBe('record')
+      return asked.ids.includes('done')
+    }
+    expect(ends({})).toBe(true)
+    expect(ends({ place: { kind: 'road', way: 'CV2-5', from: 'CV5' } })).toBe(false)
+    expect(ends({ place: { kind: 'woods', tile: 'CV', from: 'CV5' } })).toBe(false)
+    expect(ends({ place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } })).toBe(false)
+    expect(ends({ place: { kind: 'air', tiles: ['CV'], spell: 1 } })).toBe(true)
+  },
+)
 
 /** A fight in which these spells have been aimed and take effect next. */
 function living(realm: Magical): void {
@@ -115,7 +123,7 @@ function living(realm: Magical): void {
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
 }
 
-rule('20.5.1', 'spells of equal completion time act together, even if one kills the caster of another', () => {
+rule('20.5.1', 'spells with equal completion times act together, even if one kills the caster of another', () => {
   const realm = new Magical()
   const [witch, elf] = [realm.put('witch', OPEN), realm.put('elf', OPEN)]
   realm.stand('imp-1', OPEN)
@@ -159,7 +167,7 @@ rule('22.3', 'Terror wounds fatigued Light and Medium chits too', () => {
   expect(elf.chits[number]).toBe('wounded')
 })
 
-rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed at the same moment stays as it was', () => {
+rule(['20.10.5', '21.1.2', '22.3'], 'pieces healed and harmed at the same moment stay as they were', () => {
   const realm = new Magical()
   realm.put('witch', OPEN)
   realm.put('white-knight', OPEN)
@@ -192,7 +200,7 @@ rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed at the same momen
   expect(states()).toEqual(['active', 'active', 'active', 'active'])
 })
 
-rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that a Pentangle suspended take effect when it ends', () => {
+rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that were suspended by a Pentangle take effect again when it ends', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { curses: ['squeak', 'wither'] })
   bewitch(realm, 'pentangle', 'elf', on('elf'), { chit: 0 })
@@ -205,7 +213,7 @@ rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that a Pentangle suspended take effe
   expect(chitsOf(elf).filter(({ asterisks, state }) => asterisks === 0 && state === 'active')).not.toEqual([])
 })
 
-rule('14.3.2', 'playing a colour chit prolongs a fight', () => {
+rule('14.3.2', 'playing a color chit prolongs a fight', () => {
   const happened = (...answers: string[]) => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -222,7 +230,7 @@ rule('14.3.2', 'playing a colour chit prolongs a fight', () => {
   expect(happened('gold for illusion 1', 'nothing')).toBe(true)
 })
 
-rule('22.2', 'a hired native of a garrison is wished to its own clearing and still serves', () => {
+rule('22.2', 'a wish sends a hired native of a garrison to its own clearing, still hired', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }) })
   realm.state.dwellings.house = PEAK
@@ -247,7 +255,7 @@ rule('22.2', 'a hired native of a garrison is wished to its own clearing and sti
   expect(wish('soldiers-hq')).toEqual([PEAK, 'elf', { kind: 'clearing', clearing: PEAK }])
 })
 
-rule(['13.2.7', '27.1.2'], 'Ghosts that only one character has discovered block at once', () => {
+rule(['13.2.7', '27.1.2'], 'Ghosts can block at once if even one character has discovered them', () => {
   const realm = new Magical(1)
   const chit = CHIT_IDS.find(id => substituteOf(id)?.brings === 'ghosts')!
   realm.lay(chit, 'CV')
@@ -258,7 +266,7 @@ rule(['13.2.7', '27.1.2'], 'Ghosts that only one character has discovered block 
   expect(elf.blocked).toBe(true)
 })
 
-rule(['8.4.5', '2.4.1'], 'a led horse carries the Golden Icon, although the card is always active', () => {
+rule(['8.4.5', '2.4.1'], 'a riderless horse can carry the Golden Icon, although the card is always active', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV2' }), ways: ['CV2-5'] })
   realm.give(elf, 'workhorse-1')
@@ -281,7 +289,7 @@ function aleTo(realm: Magical, inn: string, character = 'elf'): number {
   return chit
 }
 
-rule('25.4.3', 'a mission is delivered on entering its goal, also by landing there or by a wish', () => {
+rule('25.4.3', 'a mission is completed on entering its goal, also by landing or by a wish', () => {
   const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }), gold: 0 })
   aleTo(realm, 'CV4', 'witch')
   realm.turnOf(witch)
@@ -300,7 +308,7 @@ rule('25.4.3', 'a mission is delivered on entering its goal, also by landing the
 
 rule(
   ['18.4.7', '25.4.2'],
-  'the chit of a mission whose bearer dies, or that fails, in the woods or in the air lies in the clearing below',
+  'if its bearer dies or fails in the woods or in the air, a mission chit lies in the clearing below',
   () => {
     const lies = (place: Parameters<Magical['put']>[2], ...dice: number[]) => {
       const realm = new Magical()
@@ -344,7 +352,7 @@ function playDay(realm: Magical): void {
   while (realm.state.phase === 'sunrise' || realm.state.phase === 'daylight') realm.play()
 }
 
-rule('6.1.7', 'the Captain’s phase at a Dwelling can be recorded after a MOVE away, in case the MOVE fails', () => {
+rule('6.1.7', 'the Captain’s Dwelling phase can be recorded after a MOVE away, in case that MOVE fails', () => {
   const blanks = (to: string) => {
     const realm = new Magical()
     const captain = realm.put('captain', OPEN)
@@ -361,7 +369,7 @@ rule('6.1.7', 'the Captain’s phase at a Dwelling can be recorded after a MOVE 
 
 rule(
   ['6.2.2', '8.3.5'],
-  'after a MOVE along an undiscovered way, a turn can be recorded for the case that it fails',
+  'after a MOVE along an undiscovered way, the turn can be recorded for the case that the MOVE fails',
   () => {
     const goes = (more: Parameters<Magical['put']>[2]) => {
       const realm = new Magical()
@@ -383,11 +391,15 @@ function placed(id: string, more: Parameters<Magical['put']>[2] = {}, clearing =
   return realm
 }
 
-rule(['6.2.2', '12.3.1'], "the roads of a tile's other side can be recorded if someone may turn it over before", () => {
-  const hidden = (realm: Magical, ...phases: string[]) => offeredAfter(realm, ...phases).includes('DW3')
-  expect(hidden(placed('magician', {}, 'DW1'), 'hide')).toBe(false)
-  expect(hidden(placed('magician', {}, 'DW1'), 'enchant', 'enchant')).toBe(true)
-  const together = placed('captain', {}, 'DW1')
-  together.put('elf', 'DW4')
-  expect(hidden(together)).toBe(true)
-})
+rule(
+  ['6.2.2', '12.3.1'],
+  'roads on the other side of a tile can be recorded if someone could turn it over first',
+  () => {
+    const hidden = (realm: Magical, ...phases: string[]) => offeredAfter(realm, ...phases).includes('DW3')
+    expect(hidden(placed('magician', {}, 'DW1'), 'hide')).toBe(false)
+    expect(hidden(placed('magician', {}, 'DW1'), 'enchant', 'enchant')).toBe(true)
+    const together = placed('captain', {}, 'DW1')
+    together.put('elf', 'DW4')
+    expect(hidden(together)).toBe(true)
+  },
+)

@@ -20,7 +20,7 @@ function market(...things: string[]): Realm {
 
 rule(
   ['10.1.1', '10.1.2', '8.2.5'],
-  'TRADE is with one unhired leader or visitor in the clearing, and can be called off',
+  'TRADE deals with one unhired leader or visitor in the clearing, and can be called off',
   () => {
     const realm = market('lost-keys')
     realm.stand('soldiers-1', 'CV5')
@@ -33,18 +33,22 @@ rule(
   },
 )
 
-rule('10.1.3', 'a belonging has a price, lower if damaged, and visitors have their own for books and artifacts', () => {
-  const realm = market()
-  expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(17)
-  realm.state.damaged.push('suit-of-armor-1')
-  expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(12)
-  expect(priceOf(realm.state, 'order', 'black-book')).toBe(10)
-  expect(priceOf(realm.state, 'crone', 'black-book')).toBe(50)
-})
+rule(
+  '10.1.3',
+  'belongings have prices, lower if damaged, and visitors have their own prices for books and artifacts',
+  () => {
+    const realm = market()
+    expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(17)
+    realm.state.damaged.push('suit-of-armor-1')
+    expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(12)
+    expect(priceOf(realm.state, 'order', 'black-book')).toBe(10)
+    expect(priceOf(realm.state, 'crone', 'black-book')).toBe(50)
+  },
+)
 
 rule(
   '10.2.1',
-  'a sale brings its price without a roll, and goes under its kind; damaged armor is repaired there',
+  'a sale pays the price without a roll, and the piece goes under its kind; damaged armor is repaired there',
   () => {
     const realm = market('great-axe-1', 'lost-keys')
     const elf = realm.put('elf', 'CV5')
@@ -60,7 +64,7 @@ rule(
 
 rule(
   ['2.3.11', '10.2.1', '10.3.1'],
-  'everyone notes where a card was sold, and only the buyer what is in a box',
+  'everyone notes where a card was sold, but only the buyer sees the contents of a box',
   () => {
     const realm = market('lost-keys', 'deft-gloves')
     const elf = realm.put('elf', 'CV5')
@@ -77,7 +81,7 @@ rule(
   },
 )
 
-rule('10.2.2', 'a card sold to the group it names gives its fame, and bought there costs it', () => {
+rule('10.2.2', 'selling a card to the group it names gains its fame, and buying it there costs that fame', () => {
   const realm = market()
   const knight = realm.put('white-knight', 'CV5', { gold: 100 })
   realm.give(knight, 'sacred-statue')
@@ -90,7 +94,7 @@ rule('10.2.2', 'a card sold to the group it names gives its fame, and bought the
 
 rule(
   ['10.3.1', '22.8', '10.4.1'],
-  'a buyer names one belonging and rolls MEETING on the column of the relation',
+  'a buyer names one belonging and rolls MEETING in the column for the relation',
   () => {
     const realm = market('lost-keys')
     const knight = realm.put('white-knight', 'CV5', { gold: 40 })
@@ -105,7 +109,7 @@ rule(
   },
 )
 
-rule('10.3.1', 'an Enchanted card seen while buying awakens', () => {
+rule('10.3.1', 'an Enchanted card seen by a buyer awakens', () => {
   const realm = market('sacred-grail', 'lost-keys')
   const elf = realm.put('elf', 'CV5')
   realm.do(trade(realm.table, elf), ['buy from order', 'lost-keys', 'nothing'], [2, 2])
@@ -114,7 +118,7 @@ rule('10.3.1', 'an Enchanted card seen while buying awakens', () => {
 
 rule(
   '10.3.2',
-  "drinks cost a gold for each group member here and make it a level friendlier; visitors don't drink",
+  'drinks cost a gold per group member there and make it one level friendlier; visitors do not drink',
   () => {
     const realm = market('lost-keys')
     realm.stand('order-1', 'CV5')
@@ -126,7 +130,7 @@ rule(
   },
 )
 
-rule('10.3.3', 'the buyer pays the rolled number of times the price, or declines', () => {
+rule('10.3.3', 'the buyer pays the rolled multiple of the price, or declines', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 14 })
   const buying = (answers: string[], dice: number[]) =>
@@ -146,7 +150,7 @@ rule('10.3.3', 'the buyer pays the rolled number of times the price, or declines
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys'])
 })
 
-rule('10.3.3', 'an insult costs five notoriety, a challenge five fame, or the character is blocked', () => {
+rule('10.3.3', 'an insult costs five notoriety and a challenge five fame; otherwise the character is blocked', () => {
   const realm = market('lost-keys')
   const druid = realm.put('druid', 'CV5')
   expect(relationTo(druid, 'order')).toBe('unfriendly')
@@ -168,7 +172,7 @@ rule(['10.3.3', '13.1.9'], 'BLOCK makes the seller block the buyer, hidden or no
   expect(king.hidden).toBe(false)
 })
 
-rule('10.3.5', 'trouble is rerolled as Unfriendly, opportunity one column better, repeatedly', () => {
+rule('10.3.5', 'trouble rerolls as Unfriendly, opportunity one column better, repeatedly if necessary', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 50 })
   // Neutral 1: opportunity; Friendly 1: opportunity; Ally 3: twice the price.
@@ -181,7 +185,7 @@ rule('10.3.5', 'trouble is rerolled as Unfriendly, opportunity one column better
   expect(other.gold).toBe(30)
 })
 
-rule(['10.3.4', '10.3.6'], 'payment is in gold and goods without change, and the purchase is shown', () => {
+rule(['10.3.4', '10.3.6'], 'payment is in gold and goods, without change, and the purchase is shown', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 3 })
   realm.give(dwarf, 'great-axe-1')
@@ -193,26 +197,30 @@ rule(['10.3.4', '10.3.6'], 'payment is in gold and goods without change, and the
   expect(realm.told('buys')).toMatchObject([{ belonging: 'lost-keys', gold: 15 }])
 })
 
-rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bought back, with one try', () => {
-  const realm = market('lost-keys')
-  const knight = realm.put('white-knight', 'CV5', { gold: 50 })
-  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
-  expect(knight.gold).toBe(50)
-  expect(relationTo(knight, 'order')).toBe('friendly')
-  // Friendly 3 minus Honor: twice the boon's price.
-  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [3, 3])
-  expect(knight.gold).toBe(40)
-  expect(relationTo(knight, 'order')).toBe('ally')
-  expect(knight.boons).toEqual([])
-  // The boon he asks for is no belonging, and the event shows his payment.
-  expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
-    'The White Knight asks the Order for Lost Keys.',
-    'The White Knight asks the Order for the favor owed.',
-  ])
-  expect(realm.told('buys-back').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
-    'The White Knight pays 10 gold and no longer owes the Order a favor.',
-  ])
-})
+rule(
+  ['10.4.2', '25.1.2'],
+  'a boon costs a level of friendship until it is bought back, which can be tried once',
+  () => {
+    const realm = market('lost-keys')
+    const knight = realm.put('white-knight', 'CV5', { gold: 50 })
+    realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
+    expect(knight.gold).toBe(50)
+    expect(relationTo(knight, 'order')).toBe('friendly')
+    // Friendly 3 minus Honor: twice the boon's price.
+    realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [3, 3])
+    expect(knight.gold).toBe(40)
+    expect(relationTo(knight, 'order')).toBe('ally')
+    expect(knight.boons).toEqual([])
+    // The boon he asks for is no belonging, and the event shows his payment.
+    expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
+      'The White Knight asks the Order for Lost Keys.',
+      'The White Knight asks the Order for the favor owed.',
+    ])
+    expect(realm.told('buys-back').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
+      'The White Knight pays 10 gold and no longer owes the Order a favor.',
+    ])
+  },
+)
 
 /** The questions after these answers, with these dice. */
 function asked(realm: Realm, who: Character, answers: readonly string[], dice: readonly number[] = []) {
@@ -225,7 +233,7 @@ function asked(realm: Realm, who: Character, answers: readonly string[], dice: r
 
 rule(
   ['10.1.1', '10.2.1', '10.4.2'],
-  'one can buy from those with goods, and sell when there is something to sell',
+  'you can buy from traders with goods, and sell if you have something to sell',
   () => {
     const realm = market()
     const elf = realm.put('elf', 'CV5')
@@ -245,7 +253,7 @@ rule(
   },
 )
 
-rule('10.2.1', "selling nothing after all has no effect and isn't logged", () => {
+rule('10.2.1', 'deciding to sell nothing has no effect and is not logged', () => {
   const realm = market()
   const elf = realm.put('elf', 'CV5')
   for (const id of ['lost-keys', 'deft-gloves']) realm.give(elf, id)
@@ -257,7 +265,7 @@ rule('10.2.1', "selling nothing after all has no effect and isn't logged", () =>
 
 rule(
   ['10.3.1', '2.5.1'],
-  "only the buyer sees the box's contents, and can't undo it; only Enchanted cards awaken",
+  'only the buyer sees the contents of the box, and cannot undo it; only Enchanted cards awaken',
   () => {
     const realm = market('lost-keys', 'cloven-hoof')
     const elf = realm.put('elf', 'CV5')
@@ -271,7 +279,7 @@ rule(
   },
 )
 
-rule(['10.3.3', '10.4.2'], 'a boon can be paid for instead; buying it back costs its price and nothing more', () => {
+rule(['10.3.3', '10.4.2'], 'a boon can be paid for at once; buying it back costs its price and nothing more', () => {
   const realm = market('lost-keys')
   const knight = realm.put('white-knight', 'CV5', { gold: 50 })
   const boon = asked(realm, knight, ['buy from order', 'nothing'], [2, 1])!
@@ -296,7 +304,7 @@ rule(['10.3.3', '10.4.2'], 'a boon can be paid for instead; buying it back costs
   expect([knight.gold, knight.boons, knight.strained]).toEqual([35, [], { order: -1 }])
 })
 
-rule('10.4.2', 'a failed attempt to buy back a boon loses it for good; other boons stay', () => {
+rule('10.4.2', 'a failed attempt to buy back a boon makes the loss permanent; other boons are unaffected', () => {
   const tries = (answers: string[], dice: number[]) => {
     const realm = market('lost-keys')
     const dwarf = realm.put('dwarf', 'CV5', { gold: 50, strained: { order: 1 } })
@@ -318,7 +326,7 @@ rule('10.4.2', 'a failed attempt to buy back a boon loses it for good; other boo
   expect([knight.boons.length, knight.gold, knight.strained]).toEqual([1, 45, {}])
 })
 
-rule(['10.3.4', '8.2.5'], 'a debt is paid with belongings not named yet, until nothing is owed', () => {
+rule(['10.3.4', '8.2.5'], 'a debt is paid with belongings not yet offered, until nothing is owed', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 3 })
   for (const id of ['great-axe-1', 'helmet-1', 'short-sword-1']) realm.give(dwarf, id)
@@ -334,7 +342,7 @@ rule(['10.3.4', '8.2.5'], 'a debt is paid with belongings not named yet, until n
   expect([dwarf.owned.length, dwarf.gold, realm.told('no-deal').length]).toEqual([3, 3, 1])
 })
 
-rule(['10.3.3', '10.3.5'], 'no deal is just no deal, and BLOCK blocks: nothing is bought', () => {
+rule(['10.3.3', '10.3.5'], 'no deal has no other effect, BLOCK blocks, and neither buys anything', () => {
   const realm = market('lost-keys')
   const druid = realm.put('druid', 'CV5', { gold: 90 })
   // Unfriendly: 3 is no deal.
@@ -345,7 +353,7 @@ rule(['10.3.3', '10.3.5'], 'no deal is just no deal, and BLOCK blocks: nothing i
 
 rule(
   ['26.12', '10.2.2'],
-  'bringing a reward mends a grudge by a level, buying one away makes one; nothing else does',
+  'bringing a group its reward mends a grudge by one level, and buying it creates one; nothing else does',
   () => {
     const deals = (options: object, thing: string) => {
       const realm = new Realm({ encounter: '3', ...options })
@@ -364,28 +372,32 @@ rule(
   },
 )
 
-rule(['10.3.6', '2.3.11'], 'everyone learns the name of a purchase', () => {
+rule(['10.3.6', '2.3.11'], 'everyone sees the name of what is bought', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 15 })
   realm.do(trade(realm.table, dwarf), ['buy from order', 'nothing', 'pay', 'keep'], [2, 2])
   expect(realm.told('gets').map(({ belonging, to }) => [belonging, to])).toEqual([['lost-keys', undefined]])
 })
 
-rule(['10.5.1', '2.5.1'], "only the character sees a visitor's spells, and learns which one the price is for", () => {
-  const realm = new Realm({ encounter: '4' })
-  Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
-  const spells = realm.state.magic!.cards.warlock!
-  const dwarf = realm.put('dwarf', 'CV5')
-  realm.give(dwarf, 'lost-keys')
-  // He can learn none, and the box is empty.
-  expect(asked(realm, dwarf, [])!.options.map(({ id }) => id)).toEqual(['sell to warlock', 'nothing'])
-  const wizard = realm.put('wizard', 'CV5', { gold: 40 })
-  const question = asked(realm, wizard, ['buy from warlock'], [1, 1])!
-  expect(realm.told('sees-spells')).toMatchObject([{ character: 'wizard', rule: '10.5.1', spells }])
-  expect(realm.told('sees-spells')[0]!.to).toEqual([wizard.seat])
-  expect(question.topic).toBe('price')
-  expect(spells).toContain(question.data?.spell)
-})
+rule(
+  ['10.5.1', '2.5.1'],
+  'only the player of the character sees the spells of a visitor, and which one the price is for',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
+    const spells = realm.state.magic!.cards.warlock!
+    const dwarf = realm.put('dwarf', 'CV5')
+    realm.give(dwarf, 'lost-keys')
+    // He can learn none, and the box is empty.
+    expect(asked(realm, dwarf, [])!.options.map(({ id }) => id)).toEqual(['sell to warlock', 'nothing'])
+    const wizard = realm.put('wizard', 'CV5', { gold: 40 })
+    const question = asked(realm, wizard, ['buy from warlock'], [1, 1])!
+    expect(realm.told('sees-spells')).toMatchObject([{ character: 'wizard', rule: '10.5.1', spells }])
+    expect(realm.told('sees-spells')[0]!.to).toEqual([wizard.seat])
+    expect(question.topic).toBe('price')
+    expect(spells).toContain(question.data?.spell)
+  },
+)
 
 rule(['10.3.1', '24.11'], 'the Swordsman barters with one die', () => {
   const realm = market('lost-keys')

@@ -55,7 +55,7 @@ rule('23.1.1', 'the Chest is Tremendous, needs the active Lost Keys, and gives t
   expect(realm.state.lost).toEqual(['chest'])
 })
 
-rule('23.1.2', 'the Mouldy Skeleton curses its finder, leaves its armor on top of the box, and leaves the game', () => {
+rule('23.1.2', 'the Mouldy Skeleton curses its finder, leaves its armor on top of the box, and is removed', () => {
   const { realm, looter } = atHoard('elf')
   realm.stack('hoard', 'mouldy-skeleton', 'lost-keys')
   realm.do(loot(realm.table, looter, 'hoard'), [], [1, 1, 2, 2])
@@ -81,7 +81,7 @@ rule('23.1.2', 'drawn from a pile, the Skeleton leaves its armor on top of the p
 
 rule(
   '23.1.3',
-  'the Remains of Thief give a curse, 20 gold, a large treasure and the Living Sword, and leave the game',
+  'the Remains of Thief give a curse, 20 gold, a large treasure and the Living Sword, and are removed',
   () => {
     const { realm, looter } = atHoard('dwarf')
     realm.stack('hoard', 'remains-of-thief')
@@ -96,7 +96,7 @@ rule(
 
 rule(
   '23.1.5',
-  'a curse rolled before the Fourth ENCOUNTER works, and is rolled before the spoils are taken (D56)',
+  'a curse rolled before ENCOUNTER 4 takes effect, and is rolled before the spoils are taken (D56)',
   () => {
     const { realm, looter } = atHoard('elf')
     realm.stack('hoard', 'remains-of-thief')
@@ -111,7 +111,7 @@ rule(
 
 rule(
   '23.2.1',
-  "a card that a recorded phase needs stays active, isn't sold, and comes along if it can be carried",
+  'a card needed for a recorded phase stays active, cannot be sold, and comes along if it can be carried',
   () => {
     const realm = new Realm()
     const king = realm.put('witch-king', 'DW2', {
@@ -157,7 +157,7 @@ rule('23.2.2', 'the Crystal Ball lets Basic and Sunlight phases PEER at any clea
 
 rule(
   '23.2.3',
-  'the Ancient Telescope gives one extra PEER, from a mountain clearing at any other mountain clearing',
+  'the Ancient Telescope gives an extra PEER, from a mountain clearing to any other mountain clearing',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'M6')
@@ -174,7 +174,7 @@ rule(
   },
 )
 
-rule('23.2.4', 'Cloak, Spectacles, Regent and Boots give one extra phase of their kind, even while riding', () => {
+rule('23.2.4', 'Cloak, Spectacles, Regent and Boots each give an extra phase of their kind, even while riding', () => {
   const realm = new Realm()
   const elf = realm.put('dwarf', 'DW2')
   const cards: [string, Activity][] = [
@@ -196,7 +196,7 @@ rule('23.2.4', 'Cloak, Spectacles, Regent and Boots give one extra phase of thei
   expect([...phasesLeft(realm.state, elf, []).extra].sort()).toEqual(['seven-league-boots', 'workhorse'])
 })
 
-rule('23.2.5', 'the Shielded Lantern gives one phase of any activity, started in a cave', () => {
+rule('23.2.5', 'the Shielded Lantern gives a phase for any activity that starts in a cave', () => {
   const realm = new Realm()
   const elf = realm.put('dwarf', 'CN1')
   realm.give(elf, 'shielded-lantern', true)
@@ -211,7 +211,7 @@ rule('23.2.5', 'the Shielded Lantern gives one phase of any activity, started in
   expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
 })
 
-rule('23.3.3', 'the Poultice makes each REST recover two asterisks until Midnight, and is used up', () => {
+rule('23.3.3', 'the Poultice makes each REST until Midnight recover two asterisks, and is used up', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'poultice-of-health')
@@ -232,7 +232,7 @@ rule('23.3.3', 'the Poultice makes each REST recover two asterisks until Midnigh
   expect(realm.state.boxes.shaman).toContain('poultice-of-health')
 })
 
-rule('23.4.1', 'the Amulet ends one curse of one character in the clearing when it is activated', () => {
+rule('23.4.1', 'when activated, the Amulet ends one curse of one character in the clearing', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['ashes'] })
   const dwarf = realm.put('dwarf', 'CV5', { curses: ['squeak', 'eyemist'] })
@@ -264,7 +264,7 @@ rule('23.4.2', 'the Withered Claw rolls once, for a wish and a curse of the same
   expect(elf.curses).toEqual(['ashes'])
 })
 
-rule('23.5.3', "the maps subtract one from LOCATE in their chit's tile, never two", () => {
+rule('23.5.3', 'the maps subtract one from LOCATE in the tiles of their chits, but never two', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const modifier = () => rollsWith(realm.state, elf, 'locate').modifier
@@ -288,7 +288,7 @@ rule('23.5.3', "the maps subtract one from LOCATE in their chit's tile, never tw
   expect(modifier()).toBe(-1)
 })
 
-rule('23.5.4', 'the Magic Wand sets a die of WISHES, CURSES and the PIT; the other of two is rolled', () => {
+rule('23.5.4', 'the Magic Wand sets one die of WISHES, CURSES and the PIT; the other die, if any, is rolled', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'magic-wand', true)
@@ -308,7 +308,7 @@ rule('23.5.4', 'the Magic Wand sets a die of WISHES, CURSES and the PIT; the oth
 
 rule(
   ['23.14.1', '23.14.2', '23.14.3', '28.1.4'],
-  'artifacts, books and cards of magic are as listed, and do nothing before the Fourth ENCOUNTER',
+  'magic artifacts, books and cards match the rulebook list, and have no effect before ENCOUNTER 4',
   () => {
     const magic = (sort: string) =>
       Object.fromEntries(

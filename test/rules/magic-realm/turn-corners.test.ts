@@ -16,7 +16,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['6.1.3', '8.3.4', '23.3.4', '26.27'],
-  'a character who wakes in a cave has no sunlight that day, even when choosing phase by phase outside it',
+  'a character who wakes in a cave has no sunlight that day, even when choosing phases one at a time outdoors',
   () => {
     {
       const realm = new Realm()
@@ -38,7 +38,7 @@ rule(
   },
 )
 
-rule('8.1.2', 'players who may choose their moment are asked from the left of the last mover', () => {
+rule('8.1.2', 'players who can choose when to go are asked from the left of the last mover', () => {
   {
     const realm = new Magical(4)
     // Ann's Swordsman, Cyd's Dwarf under Premonition; Bob's Amazon moves first.
@@ -60,7 +60,7 @@ rule('8.1.2', 'players who may choose their moment are asked from the left of th
   expect(realm.state).not.toHaveProperty('moved')
 })
 
-rule(['13.2.7', '24.9'], "an unhidden character whom new arrivals don't block may block them", () => {
+rule(['13.2.7', '24.9'], 'an unhidden character who is not blocked by new arrivals may block them', () => {
   const realm = new Realm()
   realm.lay('statue', 'CL')
   realm.state.prowling = [5]
@@ -69,7 +69,7 @@ rule(['13.2.7', '24.9'], "an unhidden character whom new arrivals don't block ma
   expect(pilgrim.blocked).toBe(true)
 })
 
-rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded distant ENCHANT needs stays with its owner, active', () => {
+rule(['6.1.9', '12.3.9'], 'a Crystal Ball needed for a recorded distant ENCHANT stays with its owner, active', () => {
   const realm = new Realm({ encounter: '4' })
   const plan: Recorded[] = [{ activity: { kind: 'enchant-far', clearing: 'CV1' }, source: 'basic' }]
   const elf = realm.put('elf', 'CV5', { plan })
@@ -83,7 +83,7 @@ rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded distant ENCHANT need
   expect([enchants, ids()]).toEqual([helmet, helmet])
 })
 
-rule(['6.1.9', '6.1.8'], 'a horse that a recorded MOVE needs can be left unridden, but not abandoned', () => {
+rule(['6.1.9', '6.1.8'], 'a horse needed for a recorded MOVE can be left unridden, but not abandoned', () => {
   const offered = (...horses: [string, boolean][]) => {
     const realm = new Realm()
     const plan: Recorded[] = [{ activity: { kind: 'move', to: 'CV2' }, source: 'workhorse' }]
@@ -99,7 +99,7 @@ rule(['6.1.9', '6.1.8'], 'a horse that a recorded MOVE needs can be left unridde
 
 rule(
   ['9.3.4', '9.3.5', '20.9.6'],
-  "a transformed character loots without chits, and opens doors with the form's strength",
+  'a transformed character loots without chits, and opens doors with the strength of the form',
   () => {
     const scene = (beast: string) => {
       const realm = new Magical()
@@ -123,7 +123,7 @@ rule(
   },
 )
 
-rule(['26.5', '23.4.2'], 'someone carried off by something from their cache takes nothing more from it', () => {
+rule(['26.5', '23.4.2'], 'a character carried off by something from their cache takes nothing more from it', () => {
   const realm = new Realm({ caching: 'yes', encounter: '4' })
   const elf: Character = realm.put('elf', 'CV5', { gold: 0 })
   for (const id of ['withered-claw', 'lost-keys']) realm.takeAway(id)

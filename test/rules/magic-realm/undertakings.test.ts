@@ -33,7 +33,7 @@ const offers = (name: string, more: Partial<Character> = {}, encounter = '3'): s
 
 rule(
   '25.4.1',
-  'a character can take up a chit with exactly its cost, but not with less or if fame is forbidden',
+  'a character can take up a chit for exactly its cost, but not for less, or for fame under Disgust',
   () => {
     expect([
       offers('pillage', { fame: 0 }),
@@ -50,7 +50,7 @@ rule(
 
 rule(
   ['25.4.1', '25.3.2', '28.4.1'],
-  'chits can be taken up next to them, awake and unblocked; visitors are none, and before the Third ENCOUNTER nothing is',
+  'chits are taken up in their clearing by unblocked, awake characters, except visitors, from ENCOUNTER 3 on',
   () => {
     expect(offers('pillage', { blocked: true })).toEqual([])
     expect(offers('pillage', { asleep: true })).toEqual([])
@@ -61,7 +61,7 @@ rule(
   },
 )
 
-rule('25.4.5', 'before they are on the map only garrisons count, and only while alive', () => {
+rule('25.4.5', 'before foes are on the map only garrisons count, and only while alive', () => {
   const { realm } = warrior()
   expect(hasFoes(realm.state, 'pillage')).toBe(true)
   for (const id of groupOf('soldiers').members) realm.state.denizens[id]!.dead = true
@@ -70,35 +70,41 @@ rule('25.4.5', 'before they are on the map only garrisons count, and only while 
   expect(hasFoes(realm.state, 'pillage')).toBe(true)
 })
 
-rule(['25.4.1', '25.4.2'], "each character carries their own, and the end of one doesn't affect others", () => {
-  const { realm, dwarf, elf } = warrior()
-  realm.state.dwellings.inn = 'DW5'
-  const ale = realm.layVisitor('food-ale')
-  takeUp(realm.table, elf, ale)
-  takeUp(realm.table, elf, realm.layVisitor('pillage'))
-  takeUp(realm.table, dwarf, realm.layVisitor('raid', 'B1'))
-  expect(undertakingsOf(realm.state, 'dwarf').map(({ name }) => name)).toEqual(['raid'])
-  expect(undertakingsOf(realm.state, 'elf')).toMatchObject([
-    { name: 'food-ale', goal: 'inn', reward: 4 },
-    { name: 'pillage', goal: null, reward: 0 },
-  ])
-  elf.place = { kind: 'clearing', clearing: 'DW5' }
-  deliver(realm.table, elf)
-  expect(realm.state.war!.undertakings.map(({ name }) => name)).toEqual(['pillage', 'raid'])
-  expect(realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'food-ale', how: 'done', rule: '25.4.3' }])
-  realm.state.day = 14
-  midnight(realm.table)
-  // Pillage and Raid have failed, each at its own character's expense.
-  expect([elf.notoriety, elf.fame, dwarf.fame, dwarf.notoriety]).toEqual([20, 40, 24, 40])
-  expect(realm.told('undertaken').slice(1)).toMatchObject([
-    { character: 'elf', name: 'pillage', how: 'failed' },
-    { character: 'dwarf', name: 'raid', how: 'failed' },
-  ])
-})
+rule(
+  ['25.4.1', '25.4.2'],
+  'each character carries separate chits, and losing one does not affect those of others',
+  () => {
+    const { realm, dwarf, elf } = warrior()
+    realm.state.dwellings.inn = 'DW5'
+    const ale = realm.layVisitor('food-ale')
+    takeUp(realm.table, elf, ale)
+    takeUp(realm.table, elf, realm.layVisitor('pillage'))
+    takeUp(realm.table, dwarf, realm.layVisitor('raid', 'B1'))
+    expect(undertakingsOf(realm.state, 'dwarf').map(({ name }) => name)).toEqual(['raid'])
+    expect(undertakingsOf(realm.state, 'elf')).toMatchObject([
+      { name: 'food-ale', goal: 'inn', reward: 4 },
+      { name: 'pillage', goal: null, reward: 0 },
+    ])
+    elf.place = { kind: 'clearing', clearing: 'DW5' }
+    deliver(realm.table, elf)
+    expect(realm.state.war!.undertakings.map(({ name }) => name)).toEqual(['pillage', 'raid'])
+    expect(realm.told('undertaken')).toMatchObject([
+      { character: 'elf', name: 'food-ale', how: 'done', rule: '25.4.3' },
+    ])
+    realm.state.day = 14
+    midnight(realm.table)
+    // Pillage and Raid have failed, each at its own character's expense.
+    expect([elf.notoriety, elf.fame, dwarf.fame, dwarf.notoriety]).toEqual([20, 40, 24, 40])
+    expect(realm.told('undertaken').slice(1)).toMatchObject([
+      { character: 'elf', name: 'pillage', how: 'failed' },
+      { character: 'dwarf', name: 'raid', how: 'failed' },
+    ])
+  },
+)
 
 rule(
   '25.4.3',
-  'the escort goes to the Chapel, or from there to the Guard house; nothing is delivered on the road',
+  'the escort mission goes to the Chapel, or from there to the Guard house; on a roadway nothing is delivered',
   () => {
     const { realm, elf } = warrior()
     const chit = realm.layVisitor('escort-party')
@@ -120,7 +126,7 @@ rule(
   },
 )
 
-rule('25.4.3', 'the distance grows by at most one from clearing to clearing (D61)', () => {
+rule('25.4.3', 'the distance grows by at most one from one clearing to the next (D61)', () => {
   const { realm } = warrior()
   const board = boardOf(realm.state.tiles)
   const away = (to: string) => clearingsBetween(realm.state, 'DW2', to)
@@ -136,22 +142,26 @@ rule('25.4.3', 'the distance grows by at most one from clearing to clearing (D61
   expect(ways).toBeGreaterThan(0)
 })
 
-rule(['25.4.7', '25.4.8'], 'an undertaking is completed for its owner, and given up next to a mission', () => {
-  const { realm, elf } = warrior()
-  takeUp(realm.table, elf, realm.layVisitor('food-ale'))
-  const chit = realm.layVisitor('pillage')
-  takeUp(realm.table, elf, chit)
-  const foes = [...groupOf('soldiers').members, ...groupOf('patrol').members]
-  for (const id of foes) slay(realm.table, id, null, '17.2.1')
-  expect(realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'pillage', how: 'done', rule: '25.4.7' }])
-  expect([realm.state.visitors[chit]!.at, elf.notoriety]).toEqual(['DW2', 35])
-  const quest = warrior()
-  takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('food-ale'))
-  quest.realm.stand('h-dragon-1', 'B1')
-  takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('quest'))
-  slay(quest.realm.table, 'h-dragon-1', null, '17.2.1')
-  expect(undertakingOptions(quest.realm.state, quest.elf).map(({ id }) => id)).toEqual(['give up quest'])
-  giveUp(quest.realm.table, quest.elf, 'quest')
-  expect(undertakingsOf(quest.realm.state, 'elf').map(({ name }) => name)).toEqual(['food-ale'])
-  expect(quest.realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'quest', how: 'given-up' }])
-})
+rule(
+  ['25.4.7', '25.4.8'],
+  'an undertaking is completed for its owner, and can be given up even alongside a mission',
+  () => {
+    const { realm, elf } = warrior()
+    takeUp(realm.table, elf, realm.layVisitor('food-ale'))
+    const chit = realm.layVisitor('pillage')
+    takeUp(realm.table, elf, chit)
+    const foes = [...groupOf('soldiers').members, ...groupOf('patrol').members]
+    for (const id of foes) slay(realm.table, id, null, '17.2.1')
+    expect(realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'pillage', how: 'done', rule: '25.4.7' }])
+    expect([realm.state.visitors[chit]!.at, elf.notoriety]).toEqual(['DW2', 35])
+    const quest = warrior()
+    takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('food-ale'))
+    quest.realm.stand('h-dragon-1', 'B1')
+    takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('quest'))
+    slay(quest.realm.table, 'h-dragon-1', null, '17.2.1')
+    expect(undertakingOptions(quest.realm.state, quest.elf).map(({ id }) => id)).toEqual(['give up quest'])
+    giveUp(quest.realm.table, quest.elf, 'quest')
+    expect(undertakingsOf(quest.realm.state, 'elf').map(({ name }) => name)).toEqual(['food-ale'])
+    expect(quest.realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'quest', how: 'given-up' }])
+  },
+)

@@ -42,7 +42,7 @@ rule('2.2.4', 'BERSERK counts as FIGHT, and DUCK as MOVE', () => {
 
 rule(
   ['2.2.2', '2.2.3', '2.2.5'],
-  'two asterisks are paid by a two or by ones; one by a one, by a two with a one as change, or by a two alone',
+  'two asterisks are paid by one chit or two; one by a one, by a two with a one as change, or by a lone two',
   () => {
     // The Amazon: FIGHT M4* is 5, M3** is 7, H4** is 8; MOVE M3* is 1.
     const chits = { ...only(2, 5, 7, 1), 9: 'fatigued', 6: 'fatigued', 8: 'fatigued' } as const
@@ -56,7 +56,7 @@ rule(
   },
 )
 
-rule('2.2.6', 'voluntary fatigue takes an active chit with an asterisk', () => {
+rule('2.2.6', 'voluntary fatigue can take any active chit with an asterisk', () => {
   const can = (...active: readonly number[]) => canTire(chitsOf(weak('amazon', only(...active)).one), ['FIGHT'])
   expect([can(5), can(7), can(2, 4), can(1)]).toEqual([true, true, false, false])
 })
@@ -81,7 +81,7 @@ rule(
   },
 )
 
-rule(['21.6.6', '2.2.4'], 'a chit under Unleash Power pays as MOVE and as FIGHT, but not as MAGIC', () => {
+rule(['21.6.6', '2.2.4'], 'a chit under Unleash Power can pay as MOVE or FIGHT, but not as MAGIC', () => {
   const { one } = weak('sorceror', only(6))
   one.magic!.altered = { 6: 'power' }
   const pays = (kind: ChitKind) => ways(one, [kind], 1)
@@ -95,7 +95,7 @@ rule(['21.6.6', '2.2.4'], 'a chit under Unleash Power pays as MOVE and as FIGHT,
 
 rule(
   ['2.2.7', '26.23'],
-  'weather fatigues plain chits, or else a colour chit; with nothing in play it wounds, sparing plain ones without asterisks',
+  'weather fatigues plain chits or a color chit (but no asterisk-free chits); with none in play it wounds',
   () => {
     const plain = weak('witch', { ...only(3), 4: 'enchanted' })
     plain.realm.do(weary(plain.realm.table, plain.one, '2.2.7'))
@@ -115,7 +115,7 @@ rule(
   },
 )
 
-rule(['2.2.7', '20.9.6'], 'weather affects no chit of a transformed character', () => {
+rule(['2.2.7', '20.9.6'], 'weather does not affect the chits of a transformed character', () => {
   const { realm, one } = weak('witch', only(3), { formed: 'beast' })
   realm.do(
     (function* () {
@@ -126,7 +126,7 @@ rule(['2.2.7', '20.9.6'], 'weather affects no chit of a transformed character', 
   expect(one.chits[3]).toBe('active')
 })
 
-rule('2.2.8', 'wounds take active chits, then colour chits, then fatigued ones, chosen by the player', () => {
+rule('2.2.8', 'wounds take active chits, then color chits, then fatigued ones, as the player chooses', () => {
   const takes = (chits: Readonly<Record<number, ChitState>>) =>
     woundable(chitsOf(weak('witch', { ...only(), ...chits }).one)).map(({ number }) => number)
   expect(takes({ 0: 'active', 3: 'active', 4: 'enchanted', 8: 'fatigued' })).toEqual([0, 3])
@@ -146,14 +146,18 @@ rule('2.2.8', 'wounds take active chits, then colour chits, then fatigued ones, 
   expect(realm.told('wounded').map(({ chits }) => chits)).toEqual([[8], [0]])
 })
 
-rule(['18.1.5', '23.7.1'], 'with the Vial a wound is fatigue at once, and nothing on a chit without asterisks', () => {
-  const { realm, one } = weak('witch', only(0, 3))
-  expect(healsAtOnce(one)).toBe(false)
-  realm.give(one, 'vial-of-healing', true)
-  expect(healsAtOnce(one)).toBe(true)
-  realm.do(wound(realm.table, one, 2, '2.2.8'), ['MOVE L4', 'MAGIC VIII4*'])
-  expect([one.chits[0], one.chits[3]]).toEqual(['active', 'fatigued'])
-})
+rule(
+  ['18.1.5', '23.7.1'],
+  'with the Vial a wound becomes fatigue at once, and has no effect on a chit without asterisks',
+  () => {
+    const { realm, one } = weak('witch', only(0, 3))
+    expect(healsAtOnce(one)).toBe(false)
+    realm.give(one, 'vial-of-healing', true)
+    expect(healsAtOnce(one)).toBe(true)
+    realm.do(wound(realm.table, one, 2, '2.2.8'), ['MOVE L4', 'MAGIC VIII4*'])
+    expect([one.chits[0], one.chits[3]]).toEqual(['active', 'fatigued'])
+  },
+)
 
 rule('2.2.9', 'a character is finished if every chit is wounded, committed or not gained yet', () => {
   const spent = (...chits: ChitState[]) => isSpent({ chits })
@@ -186,7 +190,7 @@ rule(
 
 rule(
   ['21.6.6', '20.11.1', '12.2.1'],
-  'Unleash Power is as strong as its chit is slow, a chit has its altered type, and is at time 0 if alerted',
+  'Unleash Power is stronger for slower chits; altered chits have their new type, alerted ones time 0',
   () => {
     const { one } = weak('sorceror')
     one.magic!.altered = Object.fromEntries([3, 6, 7, 9].map(n => [n, 'power' as const]))
@@ -204,7 +208,7 @@ rule(
 
 rule(
   ['20.9.6', '26.8'],
-  'no chit is in play while transformed; some abilities make chits only pay; a hired leader has none',
+  'no chit is in play while transformed; some abilities leave chits only for paying; a hired leader has none',
   () => {
     const { realm, one } = weak('elf', { 6: 'wounded' })
     expect(chitOf(one, 6).state).toBe('wounded')

@@ -38,7 +38,7 @@ const wings = (strength: Wings['strength'], spell: number | null = null): Wings 
   steed: null,
 })
 
-rule(['8.6.3', '8.6.8'], 'the wings that carry most are used, FLY chits last', () => {
+rule(['8.6.3', '8.6.8'], 'the wings that can carry most are used first, FLY chits last', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const best = (...all: Wings[]) => bestWings(elf, all)
@@ -61,7 +61,7 @@ rule(['8.6.3', '8.6.8'], 'the wings that carry most are used, FLY chits last', (
 
 rule(
   ['15.6.8', '8.6.2'],
-  "a flyer out of a fight lands in one of the two tiles, and can't fly elsewhere; one in the air continues from its tile",
+  'after flying out of a fight you land in one of two tiles; if already in the air, you continue from that tile',
   () => {
     const { realm, witch, turn, next } = broom()
     const beyond = [...boardOf(realm.state.tiles).neighbours.keys()].find(
@@ -103,7 +103,7 @@ rule('8.6.8', 'a flyer continues with the FLY chit in use, which is spent on lan
 
 rule(
   ['8.6.3', '8.6.4', '8.6.11'],
-  'followers of a flyer come along with their own wings and what these carry; the others stay',
+  'followers of a flyer come along on their own wings with what these can carry; the others stay behind',
   () => {
     const { realm, witch, turn } = broom()
     const elf = realm.put('elf', 'CV5', { hidden: true })
@@ -134,7 +134,7 @@ rule(
 
 rule(
   ['8.6.6', '8.6.10', '15.6.8'],
-  'everyone in the air with a flyer lands too, but not those between two tiles, dead or on the ground',
+  'everyone in the air with a flyer lands too, except those between two tiles, dead or on the ground',
   () => {
     const { realm, witch, turn } = broom()
     const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, 'DW2'))
@@ -203,7 +203,7 @@ rule(['24.14', '8.6.6'], 'a familiar that follows the Witch flies and lands with
 
 rule(
   ['15.6.8', '15.6.9', '21.4.4'],
-  'a flyer out of a fight leaves horses, heavy items and followers behind; the winds take all',
+  'flying out of a fight leaves horses, heavy items and followers behind; the winds take everything',
   () => {
     const away = (takesAll: boolean) => {
       const { realm, witch, next } = broom()
@@ -233,7 +233,7 @@ rule(
 
 rule(
   ['8.6.1', '8.6.10', '8.6.2', '6.2.2'],
-  'anyone with wings, awake or asleep, or with a winged hireling nearby may record FLY',
+  'anyone with wings, awake or asleep, or with a winged hireling nearby can record FLY',
   () => {
     const may = (set: (realm: Magical, elf: Character) => unknown, options = {}) => {
       const realm = Object.assign(new Magical(), options)
@@ -275,7 +275,7 @@ rule(
 
 rule(
   ['8.6.1', '8.6.9', '8.6.10', '8.6.3'],
-  "monsters fly with their own wings, or only with their form's; a steed carries whom it can",
+  'monsters fly with their own wings, or only those of their form; a steed carries anyone it can',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'CV5')
@@ -309,7 +309,7 @@ rule(
   },
 )
 
-rule(['8.6.2', '15.6.8'], 'the tile that someone is in or above', () => {
+rule(['8.6.2', '15.6.8'], 'the tile of a place is the one it is in or above', () => {
   expect([
     tileOfPlace({ kind: 'clearing', clearing: 'CV5' }),
     tileOfPlace({ kind: 'woods', tile: 'DW', from: 'DW2' }),

@@ -17,7 +17,7 @@ const rule = rulesOf('magic-realm')
 
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 
-rule('21.4.7', 'a phase that ends in a storm costs later phases', () => {
+rule('21.4.7', 'a storm at the end of a phase costs later phases', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }, { kind: 'search' }, { kind: 'rest' }) })
   bewitch(realm, 'violent-storm', 'elf', { kind: 'tile', id: 'R' }, { result: '1' })
@@ -27,7 +27,7 @@ rule('21.4.7', 'a phase that ends in a storm costs later phases', () => {
   expect(elf.plan.map(({ activity }) => activity.kind)).toEqual(['hide', 'search', 'blank'])
 })
 
-rule('8.2.2', 'everyone in the clearing may play colour chits at the start of a phase', () => {
+rule('8.2.2', 'everyone in the clearing can play color chits at the start of a phase', () => {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'hide' }) })
   const elf = realm.put('elf', OPEN)
@@ -39,7 +39,7 @@ rule('8.2.2', 'everyone in the clearing may play colour chits at the start of a 
   expect(cast.energized).toBe(true)
 })
 
-rule('26.23', 'a sheltered phase fails after being outdoors at the start of the turn or in a phase', () => {
+rule('26.23', 'a sheltered phase fails for a character who started outdoors, or was outdoors in a phase', () => {
   const blanks = (start: string, ...moves: string[]) => {
     const realm = new Realm({ season: 'christmas', encounter: '4' })
     realm.state.dwellings = { inn: 'DW2' }
@@ -69,7 +69,7 @@ rule(['21.6.4', '8.1.5'], 'a phantasm plays its turn just before its owner', () 
   expect(sorceror.phantasm!.foundEnemies).toBe(true)
 })
 
-rule('21.4.4', "denizens that the winds carried off land before the day's turns", () => {
+rule('21.4.4', 'denizens carried off by the winds land before the turns of the day', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   bewitch(realm, 'hurricane-winds', 'elf', onDenizen('wolf-1'), { to: 'CV', aloft: true })
@@ -79,7 +79,7 @@ rule('21.4.4', "denizens that the winds carried off land before the day's turns"
   expect(realm.state.denizens['wolf-1']!.at).toBe('CV4')
 })
 
-rule('26.21', 'characters develop at Midnight', () => {
+rule('26.21', 'characters with enough points develop at Midnight', () => {
   const realm = new Realm({ development: 'yes', encounter: '4' })
   const captain = realm.put('captain', OPEN, { stage: 2, earned: 0, fame: 60 })
   captain.chits = captain.chits.map((_, n) => (n < 6 ? 'active' : 'absent'))
@@ -89,7 +89,7 @@ rule('26.21', 'characters develop at Midnight', () => {
   expect(captain.chits[7]).toBe('active')
 })
 
-rule(['21.4.4', '14.3.3'], 'winds that still wait blow when the fight ends', () => {
+rule(['21.4.4', '14.3.3'], 'winds still waiting at the end of a fight blow then', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'hurricane-winds', 'elf', on('elf'), { to: 'CG' })
@@ -127,7 +127,7 @@ function flight(...companions: string[]) {
   return { realm, witch, others }
 }
 
-rule(['8.6.5', '8.6.7'], 'a flyer who ends the turn in the air lands, and can fall asleep or be blocked there', () => {
+rule(['8.6.5', '8.6.7'], 'a flyer lands at the end of the turn, and can fall asleep or be blocked there', () => {
   const done = (more: object) => {
     const { realm, witch } = flight()
     Object.assign(witch, { unwritten: true, plan: [], ...more })
@@ -193,17 +193,24 @@ rule(['8.6.10', '12.4.12', '2.2.10'], 'a follower lands if the guide dies in the
   expect(others[0]!.place.kind).toBe('clearing')
 })
 
-rule(['23.3.2', '8.1.6'], 'a tired character who comes to the Flowers of Rest sleeps, and the turn is over', () => {
-  const realm = new Magical(1)
-  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV2' }, { kind: 'hide' }), ways: ['CV2-5'] })
-  elf.chits[6] = 'fatigued'
-  realm.takeAway('flowers-of-rest')
-  realm.state.piles.CV2 = ['flowers-of-rest']
-  realm.state.shown.push('flowers-of-rest')
-  realm.turnOf(elf)
-  realm.play()
-  expect([elf.asleep, realm.state.turn]).toEqual([true, null])
-})
+rule(
+  ['23.3.2', '8.1.6'],
+  'a tired character who arrives at the Flowers of Rest falls asleep, which ends the turn',
+  () => {
+    const realm = new Magical(1)
+    const elf = realm.put('elf', 'CV5', {
+      plan: planned({ kind: 'move', to: 'CV2' }, { kind: 'hide' }),
+      ways: ['CV2-5'],
+    })
+    elf.chits[6] = 'fatigued'
+    realm.takeAway('flowers-of-rest')
+    realm.state.piles.CV2 = ['flowers-of-rest']
+    realm.state.shown.push('flowers-of-rest')
+    realm.turnOf(elf)
+    realm.play()
+    expect([elf.asleep, realm.state.turn]).toEqual([true, null])
+  },
+)
 
 rule(['8.6.5', '23.3.2'], 'a flyer who chooses phase by phase can fall asleep on landing, before acting', () => {
   const { realm, witch } = flight()
@@ -217,7 +224,7 @@ rule(['8.6.5', '23.3.2'], 'a flyer who chooses phase by phase can fall asleep on
   expect([witch.asleep, realm.told('activity')]).toEqual([true, []])
 })
 
-rule(['8.7.2', '12.4.3'], 'a beast that follows a beast through the woods keeps up with it', () => {
+rule(['8.7.2', '12.4.3'], 'a beast that follows another beast through the woods keeps up with it', () => {
   const realm = new Magical(2)
   const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV1' }) })
   const captain = realm.put('captain', 'CV5')
@@ -233,7 +240,7 @@ rule(['8.7.2', '12.4.3'], 'a beast that follows a beast through the woods keeps 
   ])
 })
 
-rule(['12.4.7', '6.2.6'], 'followers alert as their guide does', () => {
+rule(['12.4.7', '6.2.6'], 'followers alert a weapon along with their guide', () => {
   const realm = new Magical(2)
   const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'alert' }) })
   const elf = realm.put('elf', OPEN)
@@ -245,18 +252,22 @@ rule(['12.4.7', '6.2.6'], 'followers alert as their guide does', () => {
   expect(bow.alerted).toBe(true)
 })
 
-rule('14.1.2', "the order of the remaining evenings is revealed when one is over, and that can't be undone", () => {
-  const revealed = (...evenings: string[]) => {
-    const realm = new Realm({ encounter: '1' })
-    for (const [n, at] of evenings.entries()) realm.put(['elf', 'dwarf', 'captain'][n]!, at)
-    Object.assign(realm.state, { phase: 'evening', evenings, traded: ['elf', 'dwarf', 'captain'] })
-    realm.play()
-    return realm.table.revealed
-  }
-  expect([revealed('R1', 'CV5', 'CG1'), revealed('R1', 'CV5')]).toEqual([true, false])
-})
+rule(
+  '14.1.2',
+  'the order of later evenings is revealed only when one is over, and revealing it cannot be undone',
+  () => {
+    const revealed = (...evenings: string[]) => {
+      const realm = new Realm({ encounter: '1' })
+      for (const [n, at] of evenings.entries()) realm.put(['elf', 'dwarf', 'captain'][n]!, at)
+      Object.assign(realm.state, { phase: 'evening', evenings, traded: ['elf', 'dwarf', 'captain'] })
+      realm.play()
+      return realm.table.revealed
+    }
+    expect([revealed('R1', 'CV5', 'CG1'), revealed('R1', 'CV5')]).toEqual([true, false])
+  },
+)
 
-rule(['25.4.8', '8.2.1'], 'a campaign without foes can be given up at the start of a phase', () => {
+rule(['25.4.8', '8.2.1'], 'a campaign without foes on the map can be given up at the start of a phase', () => {
   const realm = new Magical(1)
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }), notoriety: 9 })
   const chit = realm.layVisitor('quest')
@@ -268,7 +279,7 @@ rule(['25.4.8', '8.2.1'], 'a campaign without foes can be given up at the start 
   expect([realm.state.war!.undertakings, realm.state.visitors[chit]!.at]).toEqual([[], OPEN])
 })
 
-rule(['26.7', '2.3.2'], "a belonging picked up at the start of a phase can't be handled again in it", () => {
+rule(['26.7', '2.3.2'], 'a belonging picked up at the start of a phase cannot be handled again in that phase', () => {
   const realm = new Realm({ encounter: '4', dropping: 'yes', seats: 1 })
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }) })
   realm.takeAway('lost-keys')
@@ -288,7 +299,7 @@ rule(['14.1.1', '14.1.2'], 'at Sunset sleepers wake, and the evenings are drawn'
   expect([realm.state.phase, realm.state.evenings, elf.asleep]).toEqual(['evening', [OPEN], false])
 })
 
-rule('20.7.2', 'colour wakes spells at the next step of an evening, and at Birdsong before anyone records', () => {
+rule('20.7.2', 'color wakes spells at the next step of an evening, and at Birdsong before anyone records', () => {
   const evening = new Magical(1)
   evening.put('elf', OPEN)
   evening.colour(28)
@@ -306,26 +317,30 @@ rule('20.7.2', 'colour wakes spells at the next step of an evening, and at Birds
   expect(elf.formed).toBe('beast')
 })
 
-rule(['2.3.8', '2.6.1'], 'a belonging from a deal weighs on a horse while the next one is decided about', () => {
-  const realm = new Magical(2)
-  const elf = realm.put('elf', OPEN)
-  const captain = realm.put('captain', OPEN)
-  const pony = realm.give(elf, 'pony-1', true)
-  realm.give(captain, 'suit-of-armor-1')
-  realm.give(captain, 'helmet-1')
-  Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
-  const going = turn(realm.table)
-  let step = going.next()
-  for (const id of ['deal elf', 'suit-of-armor-1', 'helmet-1', 'done', 'nothing'])
-    step = going.next({ seat: captain.seat, id })
-  for (const id of ['accept', 'keep']) {
-    expect(pony.active).toBe(true)
-    step = going.next({ seat: elf.seat, id })
-  }
-  expect([step.done ? null : step.value[0]!.data?.belonging, pony.active]).toEqual(['helmet-1', false])
-})
+rule(
+  ['2.3.8', '2.6.1'],
+  'a belonging from a deal counts as load for a horse while the next one is decided about',
+  () => {
+    const realm = new Magical(2)
+    const elf = realm.put('elf', OPEN)
+    const captain = realm.put('captain', OPEN)
+    const pony = realm.give(elf, 'pony-1', true)
+    realm.give(captain, 'suit-of-armor-1')
+    realm.give(captain, 'helmet-1')
+    Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
+    const going = turn(realm.table)
+    let step = going.next()
+    for (const id of ['deal elf', 'suit-of-armor-1', 'helmet-1', 'done', 'nothing'])
+      step = going.next({ seat: captain.seat, id })
+    for (const id of ['accept', 'keep']) {
+      expect(pony.active).toBe(true)
+      step = going.next({ seat: elf.seat, id })
+    }
+    expect([step.done ? null : step.value[0]!.data?.belonging, pony.active]).toEqual(['helmet-1', false])
+  },
+)
 
-rule(['12.4.2', '13.2.7'], 'a follower who stops is blocked even if the guide then ends the turn', () => {
+rule(['12.4.2', '13.2.7'], 'a follower who stops can be blocked even if the guide then ends the turn', () => {
   const realm = new Magical(2)
   const captain = realm.put('captain', OPEN, { unwritten: true, hidden: true })
   const elf = realm.put('elf', OPEN)

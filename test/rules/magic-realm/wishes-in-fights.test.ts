@@ -41,7 +41,7 @@ function clawed(die: number, prepare?: Parameters<typeof Stage.set>[0]['prepare'
 
 rule(
   ['22.2', '15.5.8'],
-  "a character whom a wish removes from a fight while changing gear isn't asked any more there",
+  'a character removed from a fight by a wish while changing gear is not asked again there',
   () => {
     expect(clawed(1).say('R2').asked).toBe('captain action')
     // A target it leaves in place continues.
@@ -54,7 +54,7 @@ const lettingGo = (stage: Stage): string[] =>
 
 rule(
   ['22.2', '15.6.4'],
-  'a character whom a wish carries off frees their attackers, and a red side lets go of them',
+  'a character carried off by a wish frees their attackers, and is released by a monster red side up',
   () => {
     const stage = clawed(1, gripped('t-troll-1', 'elf')).say('R2')
     expect([stage.at('wolf-1'), stage.at('t-troll-1'), stage.combat.dark, lettingGo(stage)]).toEqual([
@@ -66,7 +66,7 @@ rule(
   },
 )
 
-rule('22.2', 'a denizen that a wish sends home leaves the fight', () => {
+rule('22.2', 'a denizen sent home by a wish leaves the fight', () => {
   const sent = (id: string) => clawed(2, gripped('t-troll-1', 'elf')).say(id)
   const stage = sent('wolf-1')
   expect([stage.state.denizens['wolf-1']!.at, stage.at('wolf-1'), stage.at('giant-1')]).toEqual([
@@ -79,7 +79,7 @@ rule('22.2', 'a denizen that a wish sends home leaves the fight', () => {
   expect(sent('captain').asked).toBe('captain teleport')
 })
 
-rule('22.2', 'a Ghost wished home to where it is fights on', () => {
+rule('22.2', 'a Ghost wished home while it is already at home stays in the fight', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   realm.state.dwellings.ghosts = OPEN
@@ -113,7 +113,7 @@ const cast = (set: (realm: Magical, sorceror: Character) => void) => {
   return [left?.stage ?? null, sorceror.chits.filter(chit => chit !== 'active'), realm.told('spell-ends').at(-1)?.why]
 }
 
-rule(['22.2', '20.5.3'], 'a wish for peace cancels a spell that has been cast and not yet aimed', () => {
+rule(['22.2', '20.5.3'], 'a wish for peace cancels a spell that has been cast but not yet aimed', () => {
   const peace = cast(realm => realm.state.peace.push(OPEN))
   expect(peace).toEqual([null, ['fatigued'], 'cancelled'])
 })
@@ -125,7 +125,7 @@ rule(['20.4.1', '22.2'], 'a caster carried off before aiming loses the spell', (
   expect(gone).toEqual([null, ['fatigued'], 'no-target'])
 })
 
-rule('22.2', 'nobody casts when a wish forbids naming targets', () => {
+rule('22.2', 'nobody can cast when a wish prevents naming targets', () => {
   const realm = new Magical()
   realm.colour(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
@@ -136,7 +136,7 @@ rule('22.2', 'nobody casts when a wish forbids naming targets', () => {
   expect([before, castingsIn(realm.state, combat, sorceror, 2).length > 0]).toEqual([true, false])
 })
 
-rule(['20.4.1', '20.10.1'], 'a spell without a target expires when it would take effect', () => {
+rule(['20.4.1', '20.10.1'], 'a spell without a target ends when it would take effect', () => {
   const realm = new Magical()
   realm.colour(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
@@ -151,7 +151,7 @@ rule(['20.4.1', '20.10.1'], 'a spell without a target expires when it would take
   expect(sorceror.chits.filter(chit => chit !== 'active')).toEqual(['fatigued'])
 })
 
-rule(['20.5.1', '22.2.1'], 'a spell takes effect where it was cast, even if a wish has carried its caster off', () => {
+rule(['20.5.1', '22.2.1'], 'a spell takes effect where it was cast, even if a wish has carried off its caster', () => {
   const realm = new Magical()
   const [knight, elf, dwarf] = [realm.put('white-knight', OPEN), realm.put('elf', OPEN), realm.put('dwarf', PEAK)]
   for (const one of [elf, dwarf]) one.curses = ['squeak']
@@ -171,19 +171,23 @@ rule(['26.5', '22.1.1'], "gold under Ashes can't be put in a cache", () => {
   expect([nothing, realm.asked(makeOrOpen(realm.table, elf))?.ids]).toEqual([true, ['lost-keys']])
 })
 
-rule(['23.4.1', '21.8.5', '21.5.5'], 'the Amulet and Remedy also end a curse that a Pentangle suspends', () => {
-  const realm = new Magical()
-  const elf = realm.put('elf', OPEN)
-  const pentangle = bewitch(realm, 'pentangle', 'elf', on('elf'))
-  layCurse(realm.table, elf, 'ashes', '22.1')
-  realm.give(elf, 'amulet')
-  const aims = aimsOf(realm.state, elf, spellOf('remedy')).map(({ id }) => id)
-  const answer = 'elf ashes'
-  realm.do(arrange(realm.table, elf, { kind: 'activate', belonging: 'amulet' }), [answer])
-  expect([aims.filter(id => id !== `pentangle ${pentangle.number}`), elf.magic!.stilled]).toEqual([['elf ashes'], []])
-})
+rule(
+  ['23.4.1', '21.8.5', '21.5.5'],
+  'the Amulet and Remedy can also end a curse that is suspended by a Pentangle',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN)
+    const pentangle = bewitch(realm, 'pentangle', 'elf', on('elf'))
+    layCurse(realm.table, elf, 'ashes', '22.1')
+    realm.give(elf, 'amulet')
+    const aims = aimsOf(realm.state, elf, spellOf('remedy')).map(({ id }) => id)
+    const answer = 'elf ashes'
+    realm.do(arrange(realm.table, elf, { kind: 'activate', belonging: 'amulet' }), [answer])
+    expect([aims.filter(id => id !== `pentangle ${pentangle.number}`), elf.magic!.stilled]).toEqual([['elf ashes'], []])
+  },
+)
 
-rule(['13.5.1', '21.4.4'], "natives carried off by the winds don't appear at a Dwelling", () => {
+rule(['13.5.1', '21.4.4'], 'natives carried off by the winds do not appear at their Dwelling', () => {
   const realm = new Magical()
   Object.assign(realm.state, { prowling: [1] })
   realm.state.dwellings.inn = OPEN
@@ -194,7 +198,7 @@ rule(['13.5.1', '21.4.4'], "natives carried off by the winds don't appear at a D
   expect(['company-hq', 'company-1'].map(id => realm.state.denizens[id]!.at)).toEqual([OPEN, null])
 })
 
-rule(['23.12.1', '16.4.8'], "the Bracelets move a spell's attack if all its targets are slow", () => {
+rule(['23.12.1', '16.4.8'], 'the Bracelets move the attack of a spell if all its targets are slow', () => {
   const asked = (targets: readonly string[], spell = 'fiery-blast') => {
     const realm = new Magical()
     const sorceror = realm.put('sorceror', OPEN)
@@ -221,7 +225,7 @@ rule(['23.12.1', '16.4.8'], "the Bracelets move a spell's attack if all its targ
   expect(asked(['captain'], 'roof-collapses')).toBeNull()
 })
 
-rule(['8.6.10', '8.6.2'], 'FLY can also be recorded next to someone else with wings who may follow', () => {
+rule(['8.6.10', '8.6.2'], 'FLY can also be recorded next to another winged character who might follow', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   const captain = realm.put('captain', OPEN)

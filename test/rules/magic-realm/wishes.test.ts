@@ -23,7 +23,7 @@ const at = ({ place }: Pick<Character, 'place'>): string => (place.kind === 'cle
 
 rule(
   ['22.1', '21.5.5', '26.8'],
-  'a Pentangle suspends a curse once; a Druid with the optional ability is immune',
+  'a Pentangle suspends each curse once; a Druid with the optional ability is immune',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'CV5')
@@ -63,7 +63,7 @@ rule(
 
 rule(
   ['22.1.1', '20.9.6', '22.2'],
-  'Wither fatigues chits with asterisks, colour chits too; health restores fatigued and wounded chits, except while transformed',
+  'Wither fatigues chits with asterisks and color chits; health restores chits, except while transformed',
   () => {
     const realm = new Magical()
     const states: ChitState[] = [
@@ -99,7 +99,7 @@ rule(
 
 rule(
   ['22.2', '8.5.1', '22.2.1'],
-  "a horse can't be ridden in a cave reached by a wish; from a roadway a wish leads anywhere",
+  'a horse cannot be ridden in a cave reached by a wish; a wish made on a roadway can lead anywhere',
   () => {
     const goes = (to: string) => {
       const realm = new Realm()
@@ -120,7 +120,7 @@ rule(
   },
 )
 
-rule('22.2', "a wish can't banish someone unseen, mist or the wisher, nor work from a roadway", () => {
+rule('22.2', 'a wish cannot banish anyone unseen, mist or the wisher, and cannot banish from a roadway', () => {
   const realm = new Magical(4)
   const elf = realm.put('elf', 'CV5')
   realm.put('dwarf', 'CV5', { hidden: true })
@@ -152,7 +152,7 @@ rule('22.2', "a wish can't banish someone unseen, mist or the wisher, nor work f
 
 rule(
   ['22.2', '11.3.1', '7.3.1'],
-  'a banished character is unhidden and goes to a clearing of their choice; a denizen loses spells and service',
+  'a banished character is unhidden and goes to a clearing of their choice; a denizen loses spells and employer',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'CV5', { foundEnemies: true })
@@ -195,31 +195,35 @@ rule(
   },
 )
 
-rule(['22.2', '2.5.1', '22.2.2'], 'only the wisher sees the box, and where it is; peace is made once, there', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'CV5')
-  realm.stand('order-hq', 'DW2')
-  realm.empty('guard')
-  const wishing = grantWish(realm.table, elf, 'vision', '22.2').next()
-  if (wishing.done) throw new Error('nothing is asked')
-  const options = new Map(wishing.value[0]!.options.map(({ id, at: where }) => [id, where]))
-  expect([options.get('order'), options.get('hoard'), options.has('hoard'), options.has('guard')]).toEqual([
-    ...[{ space: 'DW2' }, undefined, true, false],
-  ])
-  realm.table.shownTo = []
-  realm.do(grantWish(realm.table, elf, 'vision', '22.2'), ['order'])
-  expect(realm.table.shownTo).toEqual([elf.seat])
-  expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
-  for (let i = 0; i < 2; i++) realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
-  expect(realm.state.peace).toEqual(['CV5'])
-  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-  realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
-  expect(realm.state.peace).toEqual(['CV5'])
-})
+rule(
+  ['22.2', '2.5.1', '22.2.2'],
+  'only the wisher sees the box and learns where it is; peace is made once in that clearing',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    realm.stand('order-hq', 'DW2')
+    realm.empty('guard')
+    const wishing = grantWish(realm.table, elf, 'vision', '22.2').next()
+    if (wishing.done) throw new Error('nothing is asked')
+    const options = new Map(wishing.value[0]!.options.map(({ id, at: where }) => [id, where]))
+    expect([options.get('order'), options.get('hoard'), options.has('hoard'), options.has('guard')]).toEqual([
+      ...[{ space: 'DW2' }, undefined, true, false],
+    ])
+    realm.table.shownTo = []
+    realm.do(grantWish(realm.table, elf, 'vision', '22.2'), ['order'])
+    expect(realm.table.shownTo).toEqual([elf.seat])
+    expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
+    for (let i = 0; i < 2; i++) realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+    expect(realm.state.peace).toEqual(['CV5'])
+    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+    expect(realm.state.peace).toEqual(['CV5'])
+  },
+)
 
 rule(
   ['4.2.3', '26.15', '19.5.3', '19.5.4'],
-  'spells on owned items count under that rule; a shortfall counts three times, and points multiply',
+  'spells on owned items score under the optional rule; a shortfall counts triple, and points multiply',
   () => {
     const realm = new Realm({ encounter: '4' })
     const elf = realm.put('elf', 'CV5')
@@ -249,7 +253,7 @@ rule(
 
 rule(
   ['26.21', '22.1.1', '24.14'],
-  'victory points bring chits of the next stage and its advantages; without needs nothing is gained',
+  'victory points bring chits of the next stage, and its advantages; without any points needed nothing is gained',
   () => {
     const realm = new Realm({ encounter: '4', development: 'yes', seats: 3 })
     const grown = (id: string, stage: number, more: Partial<Character> = {}) => {

@@ -38,7 +38,7 @@ rule(['XI.B.1.f', 'XI.B.3'], 'a sorcerer adds two: 2 alone, 6 with four men or m
   expect([0, 1, 4, 10].map(n => attack(men(n, 'sorcerer')))).toEqual([2, 3, 6, 6])
 })
 
-rule('XI.B.1.g', 'defenders in forest and mountains add one, attackers from there add nothing', () => {
+rule('XI.B.1.g', 'defenders in forest or mountains add one; attackers from there add nothing', () => {
   for (const space of ['owlswick', 'shardon', 'thornbury']) expect(defence(men(2), space), space).toBe(3)
   for (const space of ['larkley', 'dewbury', 'dread-moor']) expect(defence(men(2), space), space).toBe(2)
   const stage = fighting({ board: { owlswick: 'A2', windfor: 'o1', 'castle-5': 'B1' } }, 'windfor')
@@ -48,14 +48,14 @@ rule('XI.B.1.g', 'defenders in forest and mountains add one, attackers from ther
   })
 })
 
-rule('XI.B.1.h', 'defenders in a castle add two, attackers from there add nothing', () => {
+rule('XI.B.1.h', 'defenders in a castle add two; attackers from there add nothing', () => {
   expect(defence(men(2), 'castle-5')).toBe(4)
   expect(defence(orcs(4), 'castle-5')).toBe(6)
   const stage = fighting({ board: { 'castle-5': 'A3', windfor: 'o1' } }, 'windfor')
   expect(stage.dice(6, 6).say('fight').told('battle')?.attacker.range.range).toBe(3)
 })
 
-rule('XI.B.1.i', 'defenders against an attack over a bridge add two, attackers over it add nothing', () => {
+rule('XI.B.1.i', 'defenders against an attack over a bridge add two; attackers over it add nothing', () => {
   expect(defence(men(1), 'haven', 'bridge')).toBe(3)
   const stage = fighting({ board: { haven: 'A3', 'portston-moor': 'o2', 'castle-6': 'B1' } }, 'portston-moor')
   const told = stage.dice(6, 6).say('fight').told('battle')
@@ -64,7 +64,7 @@ rule('XI.B.1.i', 'defenders against an attack over a bridge add two, attackers o
 
 rule(
   'XI.B.1.j',
-  'defenders at the end of the tunnel add two and nothing for forest, attackers through it add nothing',
+  'defenders at the end of the tunnel add two, and none for forest; attackers through it add nothing',
   () => {
     expect(defence(men(1), 'marls-gate')).toBe(2)
     expect(defence(men(1), 'marls-gate', 'tunnel')).toBe(3)
@@ -86,7 +86,7 @@ rule('XI.B.3.f', 'three orcs behind the tunnel defend with 3 + 2', () => {
   expect(defence(orcs(3), 'marls-gate', 'tunnel')).toBe(5)
 })
 
-rule(['XI.B.1.h', 'XI.B.1.i'], 'defence bonuses add up, but no range exceeds six', () => {
+rule(['XI.B.1.h', 'XI.B.1.i'], 'defense bonuses add up, but no range exceeds six', () => {
   expect(defence(men(3), 'owlswick', 'bridge')).toBe(6)
   expect(defence(men(9, 'sorcerer'), 'castle-5')).toBe(6)
   expect(defence(men(1), 'castle-5', 'bridge')).toBe(5)
@@ -106,7 +106,7 @@ const field = (own: string, other: string, options: StageOptions = {}): Stage =>
 
 rule(
   ['XI.B.1', 'X.D.6', 'VI.B.6'],
-  'each side rolls a die, and one within its range hits that many of the other',
+  'each side rolls one die, and a roll within its range hits that many pieces of the other side',
   () => {
     // The printed examples: ranges 4 and 4.
     const both = field('A9', 'B9').dice(2, 3).say('fight')
@@ -120,7 +120,7 @@ rule(
   },
 )
 
-rule('XI.B.1', 'nobody loses more than they have', () => {
+rule('XI.B.1', 'nobody loses more pieces than they have', () => {
   const stage = field('A9', 'B2').dice(4, 6).say('fight')
   expect(stage.told('battle')?.defender.lost).toBe(2)
   const both = field('A2', 'B2', { board: { haven: 'A1' } })
@@ -134,24 +134,24 @@ rule('XI.B.1', 'nobody loses more than they have', () => {
   ])
 })
 
-rule('XI.B.1.e', 'a leader alone is the only part of its range', () => {
+rule('XI.B.1.e', 'for a leader alone, the range lists only the leader', () => {
   expect(attackRange(men(0, 'hero')).parts).toEqual([{ what: 'hero', adds: 1 }])
   expect(defenceRange(men(0, 'sorcerer'), 'larkley', 'land').parts).toEqual([{ what: 'sorcerer', adds: 2 }])
 })
 
-rule('XI.B.2', 'if both miss, the attacker loses one', () => {
+rule('XI.B.2', 'if both sides miss, the attacker loses one piece', () => {
   const stage = field('A9', 'B9').dice(5, 5).say('fight')
   expect(stage.board('larkley', 'sighing-grass')).toEqual(['A8', 'B9'])
   expect(stage.told('battle')).toMatchObject({ rule: 'XI.B.2' })
 })
 
-rule('XI.A', 'a campaign has as many battles as the attacker likes', () => {
+rule('XI.A', 'a campaign has as many battles as the attacker wants', () => {
   const stage = field('A9', 'B9').dice(6, 6, 6, 6, 6, 6).say('fight', 'fight', 'fight')
   expect(stage.at('larkley')).toBe('A6')
   expect(stage.options).toContain('halt')
 })
 
-rule('XI.B.4', 'a hero, a sorcerer and a man count one each', () => {
+rule('XI.B.4', 'a hero, a sorcerer and a man each count as one piece', () => {
   const stage = field('A9', 'BS').dice(4, 6).say('fight')
   expect(stage.told('battle')?.defender.lost).toBe(1)
   const two = field('A4', 'B1S').dice(2, 6).say('fight')
@@ -182,7 +182,7 @@ rule('XI.C.1', 'lost pieces leave the board', () => {
 
 rule(
   'XI.C.2',
-  "pieces beaten by a sorcerer's attack go to unoccupied spaces or their owner's, as the attacker chooses",
+  'pieces beaten by an attacking sorcerer go to empty spaces or to those of their owner, as the attacker chooses',
   () => {
     const stage = field('A4S', 'B5', { board: { haven: 'B1', windfor: '-', larkley: 'A4S' } })
       .dice(3, 6)
@@ -204,7 +204,7 @@ rule(
   },
 )
 
-rule(['XI.C.2', 'XI.B.5'], 'the owner of the beaten pieces chooses if the leader is among them', () => {
+rule(['XI.C.2', 'XI.B.5'], 'the owner of beaten pieces chooses whether the leader is among them', () => {
   const stage = field('A4S', 'B4S').dice(3, 6).say('fight')
   expect([stage.asked, stage.options]).toEqual(['Bob loss', ['men', 'sorcerer']])
   expect(stage.question.data).toEqual({ space: 'sighing-grass', count: 3, how: 'dispersed' })
@@ -225,7 +225,7 @@ rule('XI.C.2', 'beaten orcs go to unoccupied spaces or to orcs with room, at mos
 
 rule(
   'XI.C.2',
-  "a beaten leader goes where the attacker chooses, but not to the other leader or its owner's treasure",
+  "a beaten leader goes where the attacker chooses, except to the other leader or its owner's treasure",
   () => {
     const stage = field('A4S', 'BS', {
       board: { haven: 'B1H', windfor: '-', thornbury: '-', 'castle-8': 'B1' },
@@ -256,7 +256,7 @@ rule('XI.C.2', 'pieces with nowhere to go are lost, even a leader', () => {
   ])
 })
 
-rule('XI.C.2', 'a sorcerer who dies in the same battle still disperses', () => {
+rule('XI.C.2', 'a sorcerer who dies in the battle still disperses the beaten pieces', () => {
   const stage = field('AS', 'B3', { board: { haven: 'A1' } })
     .dice(2, 2)
     .say('fight', 2)
@@ -264,14 +264,14 @@ rule('XI.C.2', 'a sorcerer who dies in the same battle still disperses', () => {
   expect(stage.at('larkley')).toBe('-')
 })
 
-rule('XI.C.3', 'a defending sorcerer slays like anyone else', () => {
+rule('XI.C.3', 'pieces hit by a defending sorcerer are slain, as by anyone else', () => {
   const stage = field('A4', 'B2S', { board: { haven: 'A1' } })
     .dice(6, 2)
     .say('fight')
   expect(stage.told('loses')).toMatchObject({ side: 0, men: 2, how: 'slain' })
 })
 
-rule('XI.C.4', 'with sorcerers on both sides the attacker disperses first, then the defender', () => {
+rule('XI.C.4', 'with sorcerers on both sides, the attacker disperses first, then the defender', () => {
   const stage = field('A4S', 'B4S', { board: { haven: 'A1', thornbury: 'B1', windfor: '-' } })
     .dice(2, 3)
     .say('fight')
@@ -288,20 +288,24 @@ rule('XI.C.4', 'with sorcerers on both sides the attacker disperses first, then 
   expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.4'])
 })
 
-rule(['XI.C.4', 'XI.D'], 'a player whose last piece falls in it still chooses where the beaten pieces go', () => {
-  const stage = field('A4S', 'BS', { board: { haven: 'A1', windfor: 'A1', 'castle-8': 'C1' } })
-    .dice(2, 2)
-    .say('fight', 'men')
-  expect([stage.player(1).out, stage.asked, stage.options]).toEqual([true, 'Bob flee', ['haven', 'windfor']])
-  expect(stage.say('windfor', 2).board('larkley', 'sighing-grass', 'windfor')).toEqual(['A2S', '-', 'A3'])
-})
+rule(
+  ['XI.C.4', 'XI.D'],
+  'a player whose last piece falls in the battle still chooses where the beaten pieces go',
+  () => {
+    const stage = field('A4S', 'BS', { board: { haven: 'A1', windfor: 'A1', 'castle-8': 'C1' } })
+      .dice(2, 2)
+      .say('fight', 'men')
+    expect([stage.player(1).out, stage.asked, stage.options]).toEqual([true, 'Bob flee', ['haven', 'windfor']])
+    expect(stage.say('windfor', 2).board('larkley', 'sighing-grass', 'windfor')).toEqual(['A2S', '-', 'A3'])
+  },
+)
 
-rule('XI.C.4', "nobody disperses the attacker's loss when both miss", () => {
+rule('XI.C.4', 'if both sides miss, the piece the attacker loses is slain, not dispersed', () => {
   const stage = field('A1S', 'B1S').dice(6, 6).say('fight', 'men')
   expect(stage.told('loses')).toMatchObject({ side: 0, men: 1, how: 'slain' })
 })
 
-rule('XI.C.5', "only a hero's force can attack a space with a hero", () => {
+rule('XI.C.5', 'a space with a hero can be attacked only by a force with a hero', () => {
   const board = { larkley: 'A4', 'sighing-grass': 'B2H', 'castle-8': 'B1' }
   expect(Stage.set({ board }).options).not.toContain('attack sighing-grass')
   const sorcerer = Stage.set({ board: { ...board, larkley: 'A4S' } })
@@ -313,7 +317,7 @@ rule('XI.C.5', "only a hero's force can attack a space with a hero", () => {
   expect(both.options).toEqual(['lead hero', 'halt'])
 })
 
-rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, but nobody fights before he is there', () => {
+rule(['XI.C.5', 'X.C.4'], 'a hero can be called from elsewhere, but there is no battle until the hero arrives', () => {
   const board = { larkley: 'A4', 'sighing-grass': 'B2H', 'castle-8': 'B1', haven: 'A1H' }
   const stage = Stage.set({ board }).say('attack sighing-grass')
   expect(stage.options).toEqual(['lead hero', 'halt'])
@@ -321,7 +325,7 @@ rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, but nobody figh
   expect(stage.options).toContain('fight')
 })
 
-rule('XI.C.5', 'the campaign is over if the attacking hero dies and the other survives', () => {
+rule('XI.C.5', 'the campaign is over if the attacking hero dies and the defending hero survives', () => {
   const stage = field('A4H', 'B3H').dice(6, 2).say('fight', 'hero')
   expect(stage.told('halts')).toMatchObject({ why: 'hero' })
   expect(stage.state.turn.campaign).toBe(null)
@@ -330,14 +334,14 @@ rule('XI.C.5', 'the campaign is over if the attacking hero dies and the other su
   expect(both.options).toContain('fight')
 })
 
-rule('XI.C.5', "a hero's force attacks anything except the wizard", () => {
+rule('XI.C.5', 'a force with a hero can attack anything except the wizard', () => {
   const stage = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'o1' }, wizard: 'larkley' })
   expect(stage.options).not.toContain('wizard')
   const dragon = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'o1' }, dragon: 'larkley' })
   expect(dragon.options).toContain('dragon')
 })
 
-rule('XI.D', 'a player who loses the last piece is out, and the turn ends', () => {
+rule('XI.D', 'a player who loses their last piece is out, and their turn ends', () => {
   const stage = field('A1', 'B4').dice(6, 6).say('fight')
   expect(stage.player(0).out).toBe(true)
   expect(stage.asked).toBe('Bob petition')
@@ -361,7 +365,7 @@ rule('XI.D', 'a player whose last piece falls is out before the attacker chooses
   expect(stage.say('men').at('larkley')).toBe('A3H')
 })
 
-rule('XI.D', 'two of three players who fall together are out together, once both have lost all', () => {
+rule('XI.D', 'if two of three players fall together, both are out, once each has lost everything', () => {
   const stage = Stage.set({ board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   const told = stage.match.events().filter(({ kind }) => kind === 'lost' || kind === 'out')
@@ -369,7 +373,7 @@ rule('XI.D', 'two of three players who fall together are out together, once both
   expect(stage.state.result).toEqual({ winners: [2], text: 'last' })
 })
 
-rule('XI.D', 'if the last two fall together, the orcs win', () => {
+rule('XI.D', 'if the last two players fall together, the orcs win', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   expect(stage.state.result).toEqual({ winners: [], text: 'orcs' })

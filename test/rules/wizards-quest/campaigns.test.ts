@@ -7,7 +7,7 @@ const rule = rulesOf('wizards-quest')
 /** Ann in Larkley and Clover Lea with orcs all around, and Bob in Sighing Grass. */
 const HOME = { larkley: 'A5', 'clover-lea': 'A4', 'sighing-grass': 'B3', 'castle-8': 'B1' }
 
-rule(['X.C.1', 'V.5.c'], 'a player can always start one campaign, and without a card only one', () => {
+rule(['X.C.1', 'V.5.c'], 'a player can always start one campaign, and without a card no more', () => {
   const stage = Stage.set({ board: HOME })
   expect([stage.asked, stage.question.data]).toEqual(['Ann campaign', { campaigns: 1 }])
   stage.say('attack sighing-grass', 'larkley').dice(6, 6).say('fight', 'halt')
@@ -44,7 +44,7 @@ rule('X.C.2', 'a force attacks one adjacent space, from any adjacent space of it
   expect(stage.question.data).toMatchObject({ from: 'clover-lea', to: 'sighing-grass', by: 'land' })
 })
 
-rule('X.C.2', 'spaces across the river attack each other only over a bridge', () => {
+rule('X.C.2', 'spaces on opposite banks can attack each other only over a bridge', () => {
   const stage = Stage.set({ board: { haven: 'A3', 'sheep-meade': 'B1', dewbury: 'A2' } })
   const options = stage.options
   expect(options).toContain('attack portston-moor')
@@ -53,7 +53,7 @@ rule('X.C.2', 'spaces across the river attack each other only over a bridge', ()
   expect(options).not.toContain('attack heatherlawn')
 })
 
-rule('X.C.2', 'it continues until nobody is left or the player stops, even before the first battle', () => {
+rule('X.C.2', 'a campaign continues until no force is left or the player stops, even before the first battle', () => {
   const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
   // These are answers that break it off.
@@ -69,7 +69,7 @@ rule('X.C.2', 'it continues until nobody is left or the player stops, even befor
   expect(stage.asked).toBe('Bob petition')
 })
 
-rule('X.C.2', 'it is over when the player has no force left to attack with', () => {
+rule('X.C.2', 'a campaign is over when the player has no force left to attack with', () => {
   const stage = Stage.set({ board: HOME })
     .say('attack sighing-grass', 'clover-lea')
     .dice(6, 3, 6, 3)
@@ -78,7 +78,7 @@ rule('X.C.2', 'it is over when the player has no force left to attack with', () 
   expect(stage.state.turn.campaign).toBe(null)
 })
 
-rule('X.C.3', 'men from spaces next to the attacking one join at any time, and one stays behind', () => {
+rule('X.C.3', 'men from spaces next to the attacking space can join at any time, if one stays behind', () => {
   const stage = Stage.set({ board: { ...HOME, 'castle-3': 'A2S' } }).say('attack sighing-grass', 'larkley')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'bring castle-3', 'lead sorcerer', 'halt'])
   stage.say('bring clover-lea')
@@ -99,28 +99,32 @@ rule('X.C.3', 'men join over bridges and through the tunnel, which count as adja
   expect(tunnel.say('attack castle-8').options).toContain('bring earthen-pass')
 })
 
-rule('X.C.4', 'at the start a leader can come from anywhere to the attacking space, but leaves no space empty', () => {
-  const board = { ...HOME, 'hoarfrost-horn': 'A1H', 'castle-2': 'AS' }
-  const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley')
-  // The sorcerer is alone in castle 2.
-  expect(stage.options).toEqual(['fight', 'bring clover-lea', 'lead hero', 'halt'])
-  stage.say('lead hero')
-  expect(stage.board('larkley', 'hoarfrost-horn')).toEqual(['A5H', 'A1'])
-  expect(stage.told('leads')).toMatchObject({
-    leader: 'hero',
-    from: 'hoarfrost-horn',
-    target: 'larkley',
-    swapped: false,
-  })
-})
+rule(
+  'X.C.4',
+  'at the start a leader can come to the attacking space from anywhere, but cannot leave a space empty',
+  () => {
+    const board = { ...HOME, 'hoarfrost-horn': 'A1H', 'castle-2': 'AS' }
+    const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley')
+    // The sorcerer is alone in castle 2.
+    expect(stage.options).toEqual(['fight', 'bring clover-lea', 'lead hero', 'halt'])
+    stage.say('lead hero')
+    expect(stage.board('larkley', 'hoarfrost-horn')).toEqual(['A5H', 'A1'])
+    expect(stage.told('leads')).toMatchObject({
+      leader: 'hero',
+      from: 'hoarfrost-horn',
+      target: 'larkley',
+      swapped: false,
+    })
+  },
+)
 
-rule('X.C.4', 'nobody can be called once a battle has been fought', () => {
+rule('X.C.4', 'no leader can be called once a battle has been fought', () => {
   const board = { ...HOME, 'hoarfrost-horn': 'A1H' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').dice(6, 6).say('fight')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
 })
 
-rule('X.C.4', 'if the other leader is in the attacking space, the two change places from anywhere', () => {
+rule('X.C.4', 'if the other leader is in the attacking space, the two swap places from anywhere', () => {
   const board = { ...HOME, larkley: 'A5H', 'castle-2': 'AS' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').say('lead sorcerer')
   expect(stage.board('larkley', 'castle-2')).toEqual(['A5S', 'AH'])
@@ -129,7 +133,7 @@ rule('X.C.4', 'if the other leader is in the attacking space, the two change pla
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
 })
 
-rule('X.C.5', 'a target that is or becomes empty must be captured by at least one piece', () => {
+rule('X.C.5', 'a target that is or becomes empty must be captured with at least one piece', () => {
   const stage = Stage.set({ board: { ...HOME, 'sheep-meade': '-' } }).say('attack sheep-meade')
   expect([stage.asked, stage.numbers]).toEqual(['Ann march', [1, 4]])
   expect(stage.options).not.toContain('halt')
@@ -140,7 +144,7 @@ rule('X.C.5', 'a target that is or becomes empty must be captured by at least on
   expect(won.told('captures')).toMatchObject({ from: 'larkley', target: 'sighing-grass', men: 2 })
 })
 
-rule('X.C.6', 'a single piece can attack but not capture; it can call for men, or leave the space', () => {
+rule('X.C.6', 'a single piece can attack but not capture; it can call for men, or leave the target empty', () => {
   const board = { ...HOME, larkley: 'A1', 'sighing-grass': 'B1', 'castle-3': 'o1' }
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').dice(1, 6).say('fight')
   expect(stage.at('sighing-grass')).toBe('-')
@@ -153,34 +157,38 @@ rule('X.C.6', 'a single piece can attack but not capture; it can call for men, o
   expect(alone.board('larkley', 'sighing-grass')).toEqual(['A1', '-'])
 })
 
-rule('X.C.6', "an empty space is no target for a player who can't leave anyone behind", () => {
+rule('X.C.6', 'an empty space is no target for a player who has nobody to leave behind', () => {
   const stage = Stage.set({ board: { larkley: 'A1', 'sighing-grass': '-' } })
   expect(stage.options).not.toContain('attack sighing-grass')
   const helped = Stage.set({ board: { larkley: 'A1', 'clover-lea': 'A2', 'sighing-grass': '-' } })
   expect(helped.say('attack sighing-grass').options).toEqual(['larkley', 'clover-lea'])
 })
 
-rule(['X.C.4', 'X.C.5'], 'an empty space is a target if a leader can be called to stay or to go', () => {
-  const alone = { larkley: 'A1', 'sighing-grass': '-', haven: 'o1' }
-  const offered = (others: Record<string, string>) =>
-    Stage.set({ board: { ...alone, ...others } }).options.includes('attack sighing-grass')
-  expect(offered({ thornbury: 'A1H' })).toBe(true)
-  expect(offered({ thornbury: 'A1S' })).toBe(true)
-  // He would leave Thornbury empty; and a swap of two leaders adds no piece.
-  expect(offered({ thornbury: 'AH' })).toBe(false)
-  expect(offered({ thornbury: 'A1H', larkley: 'AS' })).toBe(false)
-  const stage = Stage.set({ board: { ...alone, thornbury: 'A1H' } }).say('attack sighing-grass', 'lead hero')
-  expect(stage.say('with hero').board('larkley', 'sighing-grass')).toEqual(['A1', 'AH'])
-})
+rule(
+  ['X.C.4', 'X.C.5'],
+  'an empty space is a target if a leader can be called, either to stay behind or to move in',
+  () => {
+    const alone = { larkley: 'A1', 'sighing-grass': '-', haven: 'o1' }
+    const offered = (others: Record<string, string>) =>
+      Stage.set({ board: { ...alone, ...others } }).options.includes('attack sighing-grass')
+    expect(offered({ thornbury: 'A1H' })).toBe(true)
+    expect(offered({ thornbury: 'A1S' })).toBe(true)
+    // He would leave Thornbury empty; and a swap of two leaders adds no piece.
+    expect(offered({ thornbury: 'AH' })).toBe(false)
+    expect(offered({ thornbury: 'A1H', larkley: 'AS' })).toBe(false)
+    const stage = Stage.set({ board: { ...alone, thornbury: 'A1H' } }).say('attack sighing-grass', 'lead hero')
+    expect(stage.say('with hero').board('larkley', 'sighing-grass')).toEqual(['A1', 'AH'])
+  },
+)
 
-rule(['X.C.3', 'X.C.5'], 'men can still join when nobody is left to fight', () => {
+rule(['X.C.3', 'X.C.5'], 'men can still join when no defenders are left', () => {
   const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley').dice(3, 6).say('fight')
   stage.say('bring clover-lea', 3)
   expect([stage.asked, stage.numbers, stage.options]).toEqual(['Ann march', [1, 7], []])
   expect(stage.say(7).at('sighing-grass')).toBe('A7')
 })
 
-rule('X.C.7', 'any number can move in as long as one stays, with or without a leader', () => {
+rule('X.C.7', 'any number of pieces can move in as long as one stays, with or without a leader', () => {
   const stage = Stage.set({ board: { larkley: 'A3H', 'sighing-grass': '-' } }).say('attack sighing-grass')
   // Without him all three men can go, because he stays.
   expect([stage.options, stage.numbers]).toEqual([['with hero'], [1, 3]])
@@ -192,14 +200,14 @@ rule('X.C.7', 'any number can move in as long as one stays, with or without a le
   expect(stays.board('larkley', 'sighing-grass')).toEqual(['AH', 'A3'])
 })
 
-rule('X.C.7', 'with just two pieces, one moves in without a question', () => {
+rule('X.C.7', 'with only two pieces, one moves in without a question', () => {
   const stage = Stage.set({ board: { larkley: 'A2', 'sighing-grass': '-' } }).say('attack sighing-grass')
   expect(stage.board('larkley', 'sighing-grass')).toEqual(['A1', 'A1'])
 })
 
 rule(
   ['VIII.C', 'X.D.5.c'],
-  "territories of the wizard's region are no targets, even when empty; castles and spaces beyond are",
+  "territories in the wizard's region are not targets, even if empty; castles and spaces beyond are",
   () => {
     const board = { larkley: 'A5', 'sighing-grass': '-', 'castle-3': 'o1' }
     const stage = Stage.set({ board, wizard: 'haven' })
@@ -220,14 +228,14 @@ rule(['X.A.6.c.3', 'X.A.6.c.4'], 'a boat allows an attack on any space on the sa
   expect(stage.dice(6, 6).say('fight').told('battle')?.defender.range.range).toBe(3)
 })
 
-rule('X.A.6.c.3', 'if both ways lead there, the player chooses one', () => {
+rule('X.A.6.c.3', 'if both a boat and another way lead there, the player chooses one', () => {
   const board = { 'cattle-meade': 'A5', 'dread-moor': 'B2' }
   const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor')
   expect(stage.options).toEqual(['cattle-meade', 'boat cattle-meade'])
   expect(stage.say('cattle-meade').player().boats).toEqual(['ferryman'])
 })
 
-rule('X.A.6.c.5', 'no bridge affects an attack by boat', () => {
+rule('X.A.6.c.5', 'bridges do not affect an attack by boat', () => {
   const board = { haven: 'A5', 'portston-moor': 'B2' }
   const stage = Stage.set({ board, boats: 1 }).say('attack portston-moor', 'boat haven').dice(6, 6).say('fight')
   expect(stage.told('battle')?.defender.range.range).toBe(2)
@@ -246,7 +254,7 @@ rule(['X.C.3', 'X.A.6.c.3'], 'men on the same water also join an attack by boat'
 
 rule(
   ['X.A.6.c.3', 'X.A.6.c.4', 'X.A.6.c'],
-  "a boat carries any number from one space to another of one's own or an unoccupied one, and one stays",
+  'a boat carries any number of pieces to another of your own spaces or an unoccupied one, if one stays',
   () => {
     const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S', 'castle-5': 'A1' }
     expect(Stage.set({ board }).options).not.toContain('boat cattle-meade')
@@ -267,7 +275,7 @@ rule(
 
 rule(
   ['X.A.6.c.3', 'III.C.5.b', 'VIII.C'],
-  'a boat takes no hero to a sorcerer, and nobody to an empty territory that the wizard guards',
+  'a boat cannot take a hero to a sorcerer, or anyone to an empty territory that the wizard guards',
   () => {
     const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S' }
     const stage = Stage.set({ board, boats: 1, wizard: 'thornbury' }).say('boat cattle-meade')
@@ -276,34 +284,42 @@ rule(
   },
 )
 
-rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat can sail during a campaign too, but not to the force of a free one', () => {
-  const board = { larkley: 'A2', 'sighing-grass': 'o2', 'cattle-meade': 'A3', windfor: '-', 'castle-5': 'A1' }
-  const stage = Stage.set({ board, boats: 1 }).say('attack sighing-grass')
-  expect(stage.options).toEqual(['fight', 'boat cattle-meade', 'halt'])
-  stage.say('boat cattle-meade', 'windfor', 2)
-  expect(stage.board('cattle-meade', 'windfor')).toEqual(['A1', 'A2'])
-  expect([stage.asked, stage.options, stage.player().boats]).toEqual(['Ann battle', ['fight', 'halt'], []])
+rule(
+  ['X.A.6.c', 'X.C.3', 'X.D.4'],
+  'a boat can also sail during a campaign, but not to the force in a free campaign',
+  () => {
+    const board = { larkley: 'A2', 'sighing-grass': 'o2', 'cattle-meade': 'A3', windfor: '-', 'castle-5': 'A1' }
+    const stage = Stage.set({ board, boats: 1 }).say('attack sighing-grass')
+    expect(stage.options).toEqual(['fight', 'boat cattle-meade', 'halt'])
+    stage.say('boat cattle-meade', 'windfor', 2)
+    expect(stage.board('cattle-meade', 'windfor')).toEqual(['A1', 'A2'])
+    expect([stage.asked, stage.options, stage.player().boats]).toEqual(['Ann battle', ['fight', 'halt'], []])
 
-  const hunt = { 'cattle-meade': 'A2S', windfor: 'A3', pembroke: 'o2', 'castle-5': 'A1' }
-  const free = Stage.set({ board: hunt, dragon: 'pembroke', boats: 1 }).say('dragon')
-  // It must be fought first (ruling W78).
-  expect(free.options).toEqual(['fight'])
-  free.dice(6, 1).say('fight', 'men')
-  expect(free.options).toContain('boat windfor')
-  // The only other landing is Castle 5.
-  expect(free.say('boat windfor', 2).board('windfor', 'castle-5', 'cattle-meade')).toEqual(['A1', 'A3', 'A1S'])
-})
+    const hunt = { 'cattle-meade': 'A2S', windfor: 'A3', pembroke: 'o2', 'castle-5': 'A1' }
+    const free = Stage.set({ board: hunt, dragon: 'pembroke', boats: 1 }).say('dragon')
+    // It must be fought first (ruling W78).
+    expect(free.options).toEqual(['fight'])
+    free.dice(6, 1).say('fight', 'men')
+    expect(free.options).toContain('boat windfor')
+    // The only other landing is Castle 5.
+    expect(free.say('boat windfor', 2).board('windfor', 'castle-5', 'cattle-meade')).toEqual(['A1', 'A3', 'A1S'])
+  },
+)
 
-rule(['X.C.2', 'X.A.6.c'], 'a boat that lands in the emptied target captures it and ends the campaign', () => {
-  const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
-  const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
-  // One piece died on either side, and a lone piece takes nothing (X.C.6).
-  expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
-  stage.say('boat windfor', 'dread-moor', 2)
-  expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])
-})
+rule(
+  ['X.C.2', 'X.A.6.c'],
+  'a boat that lands in a target that is empty by then captures it and ends the campaign',
+  () => {
+    const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
+    const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
+    // One piece died on either side, and a lone piece takes nothing (X.C.6).
+    expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
+    stage.say('boat windfor', 'dread-moor', 2)
+    expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])
+  },
+)
 
-rule(['X.A.6.c', 'X.A.4'], 'a boat can sail before the reinforcements too', () => {
+rule(['X.A.6.c', 'X.A.4'], 'a boat can also sail before the reinforcements', () => {
   const stage = Stage.set({ phase: 'petition', board: { 'cattle-meade': 'A3', 'castle-5': 'A1' }, boats: 1 })
   stage.say('boat cattle-meade', 2)
   expect(stage.at('castle-5')).toBe('A3')
@@ -312,7 +328,7 @@ rule(['X.A.6.c', 'X.A.4'], 'a boat can sail before the reinforcements too', () =
 
 rule(
   ['III.C.5', 'III.C.5.a', 'III.C.5.c', 'III.C.5.d'],
-  'pieces of two sides never share a space; dragon and wizard share any space',
+  'pieces of two sides never share a space, but dragon and wizard can share any space',
   () => {
     const stage = Stage.set({ board: { ...HOME, 'sheep-meade': '-' }, dragon: 'sheep-meade', wizard: 'brecknock' })
     stage.say('attack sheep-meade', 2)

@@ -38,7 +38,7 @@ rule(
   },
 )
 
-rule('VII.C', 'one die decides how many pieces it eats, at most all', () => {
+rule('VII.C', 'one die decides how many pieces the dragon eats, up to all of them', () => {
   const board = { 'red-dune': 'A5', 'castle-1': 'A1' }
   expect(from('dragon', [1, 6, 2], { board }).told('loses')).toMatchObject({
     space: 'red-dune',
@@ -51,7 +51,7 @@ rule('VII.C', 'one die decides how many pieces it eats, at most all', () => {
   expect(six.told('lost')).toMatchObject({ seat: 0, space: 'red-dune', taker: 'dragon' })
 })
 
-rule('VII.C', 'if it eats fewer than all and a leader is there, the player chooses', () => {
+rule('VII.C', 'if it eats fewer than all and a leader is there, the player chooses which pieces', () => {
   const stage = from('dragon', [1, 6, 3], { board: { 'red-dune': 'A4H', 'castle-1': 'A1' } })
   expect(stage.asked).toBe('Ann loss')
   expect(stage.question.data).toMatchObject({ space: 'red-dune', count: 3, how: 'gobbled' })
@@ -61,20 +61,24 @@ rule('VII.C', 'if it eats fewer than all and a leader is there, the player choos
   expect(all.at('red-dune')).toBe('-')
 })
 
-rule(['VII.A', 'VII.C'], 'after eating only orcs, or nothing, it flies on until it eats from a player', () => {
-  const stage = from('dragon', [2, 1, 1, 2, 2, 3, 3, 1], {
-    board: { heatherlawn: 'o3', larkley: '-', owlswick: 'A2', 'castle-1': 'A1' },
-  })
-  // Heatherlawn: an orc. Larkley, empty: no die. Owlswick: a man.
-  expect(landings(stage, 'dragon')).toEqual(['heatherlawn', 'larkley', 'owlswick'])
-  expect(stage.allTold('hungry')).toMatchObject([{ space: 'larkley', why: 'empty' }])
-  expect(stage.allTold('loses').map(({ space, side, men }) => [space, side, men])).toEqual([
-    ['heatherlawn', 'orcs', 1],
-    ['owlswick', 0, 1],
-  ])
-})
+rule(
+  ['VII.A', 'VII.C'],
+  'after eating only orcs, or nothing, the dragon flies on until it eats pieces of a player',
+  () => {
+    const stage = from('dragon', [2, 1, 1, 2, 2, 3, 3, 1], {
+      board: { heatherlawn: 'o3', larkley: '-', owlswick: 'A2', 'castle-1': 'A1' },
+    })
+    // Heatherlawn: an orc. Larkley, empty: no die. Owlswick: a man.
+    expect(landings(stage, 'dragon')).toEqual(['heatherlawn', 'larkley', 'owlswick'])
+    expect(stage.allTold('hungry')).toMatchObject([{ space: 'larkley', why: 'empty' }])
+    expect(stage.allTold('loses').map(({ space, side, men }) => [space, side, men])).toEqual([
+      ['heatherlawn', 'orcs', 1],
+      ['owlswick', 0, 1],
+    ])
+  },
+)
 
-rule('VII.A', 'a roll that names its own place counts again', () => {
+rule('VII.A', 'if the roll names its current place, the dragon acts there again', () => {
   const stage = from('dragon', [1, 6, 1, 1, 6, 2], {
     board: { 'red-dune': 'o3', owlswick: 'A1', 'castle-1': 'B1' },
     dragon: 'red-dune',
@@ -88,7 +92,7 @@ rule('VII.A', 'a roll that names its own place counts again', () => {
   ).toEqual([1, 2])
 })
 
-rule(['VII.C', 'VIII.C'], "it eats nothing in the wizard's region and flies on", () => {
+rule(['VII.C', 'VIII.C'], "the dragon eats nothing in the wizard's region and flies on", () => {
   const stage = from('dragon', [1, 6, 3, 3, 1], {
     board: { 'red-dune': 'A5', owlswick: 'A2', 'castle-1': 'A1' },
     wizard: 'britton',
@@ -97,24 +101,28 @@ rule(['VII.C', 'VIII.C'], "it eats nothing in the wizard's region and flies on",
   expect(stage.told('loses')).toMatchObject({ space: 'owlswick', men: 1 })
 })
 
-rule('VII.A', 'if it can eat nobody, because all are in castles or near the wizard, it stops after one flight', () => {
-  const stage = from('dragon', [2, 3, 1], { board: { 'castle-1': 'A1', 'red-dune': 'B2' }, wizard: 'britton' })
-  expect(landings(stage, 'dragon')).toEqual(['sheep-meade'])
-  expect(stage.allTold('lands').map(({ creature }) => creature)).toEqual(['dragon', 'wizard'])
-})
+rule(
+  'VII.A',
+  'if the dragon can eat nobody, because all are in castles or near the wizard, it stops after one flight',
+  () => {
+    const stage = from('dragon', [2, 3, 1], { board: { 'castle-1': 'A1', 'red-dune': 'B2' }, wizard: 'britton' })
+    expect(landings(stage, 'dragon')).toEqual(['sheep-meade'])
+    expect(stage.allTold('lands').map(({ creature }) => creature)).toEqual(['dragon', 'wizard'])
+  },
+)
 
-rule('VII.C', 'it never eats the wizard, who can be in the same space', () => {
+rule('VII.C', 'the dragon never eats the wizard, who can be in the same space', () => {
   // There is nobody else to eat, so it flies only once; then the wizard rolls the place where both are.
   const stage = from('dragon', [2, 3, 2, 3], { board: { 'castle-1': 'A1' }, wizard: 'sheep-meade' })
   expect([stage.state.dragon, stage.state.wizard]).toEqual(['sheep-meade', 'sheep-meade'])
 })
 
-rule('XI.D', 'a player whose last piece it eats is out', () => {
+rule('XI.D', 'a player whose last piece is eaten by the dragon is out', () => {
   const stage = from('dragon', [1, 6, 1], { board: { 'red-dune': 'A1', 'castle-1': 'B1', 'castle-2': 'C1' } })
   expect(stage.player(0).out).toBe(true)
 })
 
-rule(['V.3', 'VIII.A'], 'then the wizard moves once, by two dice like the dragon', () => {
+rule(['V.3', 'VIII.A'], 'next the wizard moves once, using two dice like the dragon', () => {
   const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1', 'castle-1': 'A1' } })
   expect(landings(stage, 'wizard')).toEqual(['barrow-down'])
   expect(stage.state.wizard).toBe('barrow-down')
@@ -124,13 +132,13 @@ rule(['V.3', 'VIII.A'], 'then the wizard moves once, by two dice like the dragon
   expect(again.at('barrow-down')).toBe('A4')
 })
 
-rule('VIII.B', 'three men join a player there, who can take only men', () => {
+rule('VIII.B', 'three men join a player in the territory where the wizard lands, and can only be men', () => {
   const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1H', 'castle-1': 'A1' } })
   expect(stage.at('barrow-down')).toBe('A4H')
   expect(stage.told('prospers')).toMatchObject({ side: 0, men: 3 })
 })
 
-rule('VIII.B', 'three orcs join orcs there, up to four; an unoccupied territory gets nothing', () => {
+rule('VIII.B', 'three orcs join orcs where the wizard lands, up to four; an unoccupied territory gets nothing', () => {
   const orcs = (board: string) => from('wizard', [4, 5], { board: { 'barrow-down': board, 'castle-1': 'A1' } })
   expect(orcs('o1').at('barrow-down')).toBe('o4')
   expect(orcs('o2').told('prospers')).toMatchObject({ side: 'orcs', men: 2 })
@@ -139,7 +147,7 @@ rule('VIII.B', 'three orcs join orcs there, up to four; an unoccupied territory 
   expect(orcs('-').at('barrow-down')).toBe('-')
 })
 
-rule(['V.4', 'IX.A', 'IX.B'], 'then each player rolls two dice, and the highest goes first this turn', () => {
+rule(['V.4', 'IX.A', 'IX.B'], 'next each player rolls two dice, and the highest total goes first this turn', () => {
   const stage = from('first-player', [1, 2, 6, 5, 3, 3])
   expect(stage.state.first).toBe(1)
   expect(stage.told('roll')).toMatchObject({ purpose: 'first-player', rule: 'IX.B' })
@@ -147,7 +155,7 @@ rule(['V.4', 'IX.A', 'IX.B'], 'then each player rolls two dice, and the highest 
   expect(stage.asked).toBe('Bob petition')
 })
 
-rule('IX.B', "those who tie reroll, and a player who is out doesn't roll", () => {
+rule('IX.B', 'tied players reroll, and a player who is out does not roll', () => {
   const stage = from('first-player', [4, 4, 5, 3, 1, 2, 1, 1], {
     seats: 4,
     board: { 'castle-1': 'A1', 'castle-2': 'B1', 'castle-3': 'C1', 'castle-8': 'o1' },
@@ -168,7 +176,7 @@ rule('IX.B', "those who tie reroll, and a player who is out doesn't roll", () =>
   expect(rolls[4]![0]).toBe(1)
 })
 
-rule(['X', 'V.5'], 'starting with the first player each takes a whole turn before the next', () => {
+rule(['X', 'V.5'], 'starting with the first player, each player takes a whole turn before the next one', () => {
   const stage = from('first-player', [1, 1, 6, 6, 1, 2], { wizard: 'haven' })
   const castles = ['castle-7', 'castle-6', 'castle-8']
   for (const [i, name] of ['Bob', 'Cyd', 'Ann'].entries()) {
@@ -185,7 +193,7 @@ rule(['X', 'V.5'], 'starting with the first player each takes a whole turn befor
   expect(stage.allTold('turn')).toMatchObject([{ turn: 2 }])
 })
 
-rule('XI.D', 'a player who is out has no more turns', () => {
+rule('XI.D', 'a player who is out takes no more turns', () => {
   const stage = Stage.set({
     board: { larkley: 'A1', 'castle-1': 'C1' },
     prepare: state => {

@@ -6,7 +6,7 @@ const rule = rulesOf('wizards-quest')
 
 rule(
   'X.D.1',
-  'in an unoccupied space the dragon is attacked by a normal campaign, after which the space is captured',
+  'a dragon in an unoccupied space is attacked by a normal campaign, after which the space is captured',
   () => {
     const board = { larkley: 'A5H', 'sighing-grass': '-' }
     const stage = Stage.set({ board, dragon: 'sighing-grass' })
@@ -30,7 +30,7 @@ rule(
   },
 )
 
-rule('X.D.1', 'nobody without a campaign left can attack him in an unoccupied space', () => {
+rule('X.D.1', 'nobody without a campaign left can attack a dragon in an unoccupied space', () => {
   const board = { larkley: 'A5S', 'sighing-grass': '-', 'clover-lea': 'o1' }
   const stage = Stage.set({
     board,
@@ -44,7 +44,7 @@ rule('X.D.1', 'nobody without a campaign left can attack him in an unoccupied sp
   expect(stage.options).toEqual(['wizard', 'end'])
 })
 
-rule('X.D.1', 'a player who prefers not to fight him can capture the space despite him', () => {
+rule('X.D.1', 'a player who prefers not to fight the dragon can still capture its space', () => {
   const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': '-' }, dragon: 'sighing-grass' })
   // Without a leader there is no attack on the dragon.
   expect(stage.options).toContain('attack sighing-grass')
@@ -55,7 +55,7 @@ rule('X.D.1', 'a player who prefers not to fight him can capture the space despi
 
 rule(
   ['X.D.2', 'X.D.4'],
-  "next to another's force he is attacked by a free campaign, and the force only after him",
+  'a dragon with another force is attacked by a free campaign, and the force only after the dragon is gone',
   () => {
     const board = { larkley: 'A5H', 'sighing-grass': 'B1' }
     const stage = Stage.set({ board, dragon: 'sighing-grass' })
@@ -70,7 +70,7 @@ rule(
   },
 )
 
-rule('X.D.3', "in one's own space the force there alone can attack him", () => {
+rule('X.D.3', "a dragon in a player's own space can be attacked only by the force in that space", () => {
   const board = { larkley: 'A5', 'sighing-grass': 'A3H' }
   const elsewhere = Stage.set({ board, dragon: 'larkley' })
   expect(elsewhere.options).not.toContain('dragon')
@@ -88,7 +88,7 @@ rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the lea
   expect(stage.options).toEqual(['fight'])
 })
 
-rule('X.D.4', 'any number of free campaigns can be led', () => {
+rule('X.D.4', 'a player can make any number of free campaigns', () => {
   const board = { larkley: 'A9H', 'sighing-grass': 'o1', 'clover-lea': 'A9' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' })
   for (const _time of ['first', 'second']) {
@@ -103,7 +103,7 @@ rule('X.D.4', 'any number of free campaigns can be led', () => {
   expect(stage.state.turn.campaigns).toBe(1)
 })
 
-rule('X.D.5', 'only a hero or sorcerer can fight the dragon, and only a sorcerer the wizard', () => {
+rule('X.D.5', 'only a hero or sorcerer can fight the dragon, and only a sorcerer can fight the wizard', () => {
   const against = (force: string, creature: 'dragon' | 'wizard') =>
     Stage.set({ board: { larkley: force, 'sighing-grass': 'o1' }, [creature]: 'sighing-grass' }).options.includes(
       creature,
@@ -112,14 +112,18 @@ rule('X.D.5', 'only a hero or sorcerer can fight the dragon, and only a sorcerer
   expect(['A5', 'A5H', 'A5S'].map(force => against(force, 'wizard'))).toEqual([false, false, true])
 })
 
-rule('X.D.5', 'a leader can be called to a normal campaign against him, and without one nobody fights', () => {
-  const board = { larkley: 'A5', 'sighing-grass': '-', haven: 'A2H' }
-  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
-  expect(stage.options).toEqual(['lead hero', 'halt'])
-  expect(stage.say('lead hero').options).toContain('fight')
-})
+rule(
+  'X.D.5',
+  'a leader can be called to a normal campaign against the dragon; without a leader nobody can fight',
+  () => {
+    const board = { larkley: 'A5', 'sighing-grass': '-', haven: 'A2H' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
+    expect(stage.options).toEqual(['lead hero', 'halt'])
+    expect(stage.say('lead hero').options).toContain('fight')
+  },
+)
 
-rule('X.D.5.a', 'a player whose hero slays him but dies gets no men', () => {
+rule('X.D.5.a', 'a player whose hero slays the dragon but dies gets no men', () => {
   const stage = Stage.set({ board: { larkley: 'A1H', 'sighing-grass': 'o1', haven: 'A1' }, dragon: 'sighing-grass' })
   stage.say('dragon').dice(1, 4).say('fight')
   expect(stage.state.dragon).toBe(null)
@@ -130,7 +134,7 @@ rule('X.D.5.a', 'a player whose hero slays him but dies gets no men', () => {
 
 rule(
   ['X.D.5.a', 'XI.D'],
-  'a player whose last piece falls with the dragon leaves victory to the only other, once',
+  'if the last piece of a player falls with the dragon, the only other player wins, once',
   () => {
     const stage = Stage.set({ seats: 2, board: { larkley: 'AH', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
     stage.say('dragon').dice(1, 1).say('fight')
@@ -149,19 +153,23 @@ rule('X.D.5.a', 'a slain dragon returns in the next dragon phase', () => {
   expect(stage.state.dragon).toBe('red-dune')
 })
 
-rule(['X.D.5.b', 'III.B.3'], 'a dragon beaten by a sorcerer goes to a chosen region, and eats where a die says', () => {
-  const board = { larkley: 'A5S', 'sighing-grass': 'o1', owlswick: 'B4', haven: 'A1' }
-  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 6)
-  // Six is in the range of a sorcerer with four men; the dragon's six kills all six pieces.
-  stage.say('fight')
-  expect([stage.asked, stage.options.length]).toEqual(['Ann region', 6])
-  stage.dice(3, 2).say('region 3')
-  expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
-  expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
-  expect(stage.told('lands')).toMatchObject({ seat: 0, creature: 'dragon', sent: true })
-})
+rule(
+  ['X.D.5.b', 'III.B.3'],
+  'a dragon beaten by a sorcerer goes to a chosen region, and a die decides where it eats',
+  () => {
+    const board = { larkley: 'A5S', 'sighing-grass': 'o1', owlswick: 'B4', haven: 'A1' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 6)
+    // Six is in the range of a sorcerer with four men; the dragon's six kills all six pieces.
+    stage.say('fight')
+    expect([stage.asked, stage.options.length]).toEqual(['Ann region', 6])
+    stage.dice(3, 2).say('region 3')
+    expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
+    expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
+    expect(stage.told('lands')).toMatchObject({ seat: 0, creature: 'dragon', sent: true })
+  },
+)
 
-rule('X.D.5.b', "it flies no further, and can eat the sender's own pieces", () => {
+rule('X.D.5.b', 'a dragon sent away flies no further, and can eat pieces of the player who sent it', () => {
   const board = { larkley: 'A9S', 'sighing-grass': 'o1', 'clover-lea': 'A4' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 1).say('fight', 'men')
   stage.dice(6, 3).say('region 2')
@@ -173,7 +181,7 @@ rule('X.D.5.b', "it flies no further, and can eat the sender's own pieces", () =
 
 rule(
   ['X.D.5.b', 'X.D.5.c'],
-  'a wizard beaten by a sorcerer prospers a new territory, and the region he left can be attacked',
+  'a beaten wizard helps a new territory to prosper, and the region the wizard left can be attacked',
   () => {
     const board = { larkley: 'A5S', 'sighing-grass': 'o1', haven: 'o2' }
     const stage = Stage.set({ board, wizard: 'haven' })
@@ -189,7 +197,7 @@ rule(
 
 rule(
   ['X.D.1', 'X.D.5.b'],
-  'a player who drives the wizard out of an empty space captures it, unless he stays in the region',
+  'a player who drives the wizard out of an empty space captures it, unless the wizard stays in the region',
   () => {
     const board = { larkley: 'A5S', 'sighing-grass': '-' }
     const driven = () => Stage.set({ board, wizard: 'sighing-grass' }).say('wizard').dice(5, 1).say('fight', 'men')
@@ -222,7 +230,7 @@ rule(
   },
 )
 
-rule('VIII.C', 'his protection prevents no attack on the dragon or himself', () => {
+rule('VIII.C', 'protection by the wizard does not prevent attacks on the dragon or the wizard', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'o1' }
   const stage = Stage.set({ board, dragon: 'clover-lea', wizard: 'sighing-grass' })
   expect(stage.options).toEqual(['attack hidden-hollow', 'attack castle-3', 'dragon', 'wizard', 'end'])
@@ -230,7 +238,7 @@ rule('VIII.C', 'his protection prevents no attack on the dragon or himself', () 
 
 rule(
   'X.D.2',
-  'with both dragon and wizard in a space the attacker picks one, and the force is safe until both are gone',
+  'if dragon and wizard share a space the attacker picks one, and the force is safe until both are gone',
   () => {
     const board = { larkley: 'A9S', 'sighing-grass': 'o1' }
     const stage = Stage.set({ board, dragon: 'sighing-grass', wizard: 'sighing-grass' })
@@ -240,7 +248,7 @@ rule(
   },
 )
 
-rule('XI.B.1.a', 'against him both dice count at once: his range of six never misses', () => {
+rule('XI.B.1.a', 'against the dragon both dice count at once: its range of six never misses', () => {
   const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 3).say('fight', 'men')
   expect(stage.told('battle')).toMatchObject({
@@ -250,13 +258,13 @@ rule('XI.B.1.a', 'against him both dice count at once: his range of six never mi
   expect(stage.options).toEqual(['fight', 'halt'])
 })
 
-rule('X.D.5', 'the campaign against him is over when the leader is lost', () => {
+rule('X.D.5', 'a campaign against the dragon is over when the leader is lost', () => {
   const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 3).say('fight', 'hero')
   expect(stage.told('halts')).toMatchObject({ why: 'hero', rule: 'XI.C.5' })
 })
 
-rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies while beating him has won, and the campaign continues', () => {
+rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies while beating the dragon has won, and the campaign continues', () => {
   const stage = Stage.set({ board: { larkley: 'A5S', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 1).say('fight', 'sorcerer').dice(1, 1).say('region 4')
   expect(stage.state.dragon).toBe('cattle-meade')
@@ -264,14 +272,18 @@ rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies while beating him has won, and 
   expect(stage.board('larkley')).toEqual(['A5'])
 })
 
-rule('XI.D', "if the player who beats him dies of it and one player is left, he isn't sent anywhere", () => {
-  const stage = Stage.set({ seats: 2, board: { larkley: 'AS', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
-  stage.say('dragon').dice(2, 1).say('fight')
-  expect(stage.match.events().at(-1)).toMatchObject({ kind: 'end', winners: [1] })
-  expect(stage.state.dragon).toBe('sighing-grass')
-})
+rule(
+  'XI.D',
+  'if beating the dragon costs a player the last piece and one player is left, it is not sent anywhere',
+  () => {
+    const stage = Stage.set({ seats: 2, board: { larkley: 'AS', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
+    stage.say('dragon').dice(2, 1).say('fight')
+    expect(stage.match.events().at(-1)).toMatchObject({ kind: 'end', winners: [1] })
+    expect(stage.state.dragon).toBe('sighing-grass')
+  },
+)
 
-rule('XI.D', 'a player who loses the last piece while beating him sends him by a die', () => {
+rule('XI.D', 'if a player loses the last piece while beating the dragon, a die decides where it goes', () => {
   const stage = Stage.set({ board: { larkley: 'A1S', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(1, 6, 4, 1, 2).say('fight')
   expect(stage.player(0).out).toBe(true)

@@ -49,7 +49,7 @@ rule(
   },
 )
 
-rule(['III.C.2', 'III.C.3', 'IV.D.3.b'], 'names and numbers are those in the rules', () => {
+rule(['III.C.2', 'III.C.3', 'IV.D.3.b'], 'names and numbers match the rulebook', () => {
   const dunes = ['Lair of the Lizard', 'Dewbury', 'Hidden Hollow', 'Melting Sands', 'Britton', 'Red Dune']
   expect(territoriesOf(1).map(id => spaceOf(id).name)).toEqual(dunes)
   expect([territoryAt(1, 2), territoryAt(1, 6)]).toEqual(['dewbury', 'red-dune'])
@@ -77,7 +77,7 @@ rule(['III.C.2', 'III.C.3', 'IV.D.3.b'], 'names and numbers are those in the rul
   expect(TERRITORY_IDS.filter(id => !text.includes(spaceOf(id).name ?? ''))).toHaveLength(17)
 })
 
-rule('III.C.3', 'each name, and each short name, belongs to only one space', () => {
+rule('III.C.3', 'each name and each short name belongs to only one space', () => {
   const territories = TERRITORY_IDS.map(spaceOf)
   expect(new Set(territories.map(({ name }) => name)).size).toBe(36)
   expect(new Set(territories.map(({ short }) => short)).size).toBe(36)
@@ -93,7 +93,7 @@ rule('III.C.3', 'each name, and each short name, belongs to only one space', () 
   }
 })
 
-rule(['III.C.5.f2', 'III.C.5.g'], "two spaces are adjacent if their boxes share a border that isn't only river", () => {
+rule(['III.C.5.f2', 'III.C.5.g'], 'two spaces are adjacent if their boxes share a border that is not all river', () => {
   for (const [one, other] of pairs) {
     const border = borderOf(one, other)
     const way = wayBetween(one, other)
@@ -103,7 +103,7 @@ rule(['III.C.5.f2', 'III.C.5.g'], "two spaces are adjacent if their boxes share 
   }
 })
 
-rule('III.C.5.f2', 'adjacency is mutual, and unambiguous in the picture', () => {
+rule('III.C.5.f2', 'adjacency is mutual, and clear in the picture', () => {
   for (const [one, other] of pairs) {
     expect(neighboursOf(other).includes(one), `${one} and ${other}`).toBe(neighboursOf(one).includes(other))
     expect(wayBetween(other, one)).toBe(wayBetween(one, other))
@@ -129,7 +129,7 @@ rule('III.C.5.g', 'four bridges cross the Amnon, none at a castle', () => {
     for (const id of bridge.split(' to ')) expect([waterOf(id), isCastle(id)]).toEqual(['river', false])
 })
 
-rule('III.C.5.h', 'the tunnel joins Earthen Pass and Marls Gate, which are far apart otherwise', () => {
+rule('III.C.5.h', 'the tunnel connects Earthen Pass and Marls Gate, which are otherwise far apart', () => {
   expect(pairs.filter(([one, other]) => wayBetween(one, other) === 'tunnel')).toEqual([['earthen-pass', 'marls-gate']])
   expect(TUNNEL).toEqual([named('Earthen Pass'), named('Marls Gate')])
   // The note on forest beside the tunnel (XI.B.1.j) needs a forest at an end, and does not mention mountains.
@@ -139,7 +139,7 @@ rule('III.C.5.h', 'the tunnel joins Earthen Pass and Marls Gate, which are far a
   expect(stepsFrom('earthen-pass', ['land', 'bridge']).get('marls-gate')).toBe(7)
 })
 
-rule(['VI.A.2', 'III.C.1'], 'a castle is in no region and touches territories of one or two', () => {
+rule(['VI.A.2', 'III.C.1'], 'a castle is in no region and borders territories of one or two regions', () => {
   for (const castle of CASTLE_IDS) {
     const beside = neighboursOf(castle)
     expect(beside.length).toBeGreaterThanOrEqual(2)
@@ -157,7 +157,7 @@ rule(['VI.A.2', 'III.C.1'], 'a castle is in no region and touches territories of
   ])
 })
 
-rule('X.A.6.c.3', 'the spaces on the sea and on the river are those in the rules, and none is on both', () => {
+rule('X.A.6.c.3', 'the spaces on the sea and on the river match the rulebook, and none is on both', () => {
   const sea = ['Cattle Meade', 'Windfor', 'Brecknock', 'Saddybury', 'Radner Fen', 'Dread Moor'].map(named)
   expect([...WATERS.sea].sort()).toEqual([...sea, 'castle-5', 'castle-7'].sort())
   const river = ['Dewbury', 'Heatherlawn', 'Sheep Meade', 'Portston Moor', 'Haven', 'Hidden Hollow', 'Melting Sands']
@@ -169,7 +169,7 @@ rule('X.A.6.c.3', 'the spaces on the sea and on the river are those in the rules
   for (const [i, id] of WATERS.sea.entries()) expect(wayBetween(id, WATERS.sea[(i + 1) % 8]!), id).toBe('land')
 })
 
-rule('X.A.6.c.3', 'the picture shows sea and river at the spaces in the lists', () => {
+rule('X.A.6.c.3', 'the picture shows sea and river at the listed spaces', () => {
   const shore = borders
     .filter(({ between }) => between.includes('sea'))
     .map(({ between }) => between.find(id => id !== 'sea'))
@@ -180,7 +180,7 @@ rule('X.A.6.c.3', 'the picture shows sea and river at the spaces in the lists', 
 
 rule(
   'X.A.6.c.3',
-  'by boat Cattle Meade reaches five spaces that no land joins to it, and Dread Moor and Castle 5',
+  'by boat Cattle Meade reaches five spaces with no connection by land, plus Dread Moor and Castle 5',
   () => {
     const from = 'cattle-meade'
     expect([...acrossWater(from)].sort()).toEqual(
@@ -201,7 +201,7 @@ rule(
 
 rule(
   'X.A.6.c.3',
-  'by boat Dewbury reaches four spaces that no border joins to it, and Hidden Hollow and Melting Sands',
+  'by boat Dewbury reaches four spaces with no shared border, plus Hidden Hollow and Melting Sands',
   () => {
     const ways = acrossWater('dewbury').map(to => [to, wayBetween('dewbury', to)])
     expect(Object.fromEntries(ways)).toEqual({
@@ -229,7 +229,7 @@ const rank = (id: string): number => SPACE_IDS.indexOf(id)
 
 rule(
   ['VI.B.4', 'VI.B.4.a', 'VI.B.4.b', 'VI.B.5.g'],
-  'neighbours are listed clockwise from the lowest, with the tunnel last',
+  'neighbors are listed clockwise from the lowest number, with the tunnel last',
   () => {
     for (const space of SPACE_IDS) {
       const order = neighboursOf(space)
@@ -273,9 +273,13 @@ function stepsFrom(from: string, ways: readonly string[]): Map<string, number> {
   return steps
 }
 
-rule('III.C.5', 'no square of the picture is claimed twice, and the middle of every box is its own', () => {
-  for (const { id, box } of SPACES) {
-    const [left, top, right, bottom] = box
-    expect(squareAt(Math.floor((left + right) / 2), Math.floor((top + bottom) / 2))).toBe(id)
-  }
-})
+rule(
+  'III.C.5',
+  'no square of the picture belongs to two spaces, and the middle of every box belongs to its own',
+  () => {
+    for (const { id, box } of SPACES) {
+      const [left, top, right, bottom] = box
+      expect(squareAt(Math.floor((left + right) / 2), Math.floor((top + bottom) / 2))).toBe(id)
+    }
+  },
+)

@@ -32,7 +32,7 @@ const battlesOf = (stage: Stage) => stage.allTold('battle').map(({ from, target 
 
 rule(
   ['V', 'V.1', 'V.1.a', 'VI.A.1'],
-  'a turn starts with the orcs: each player, from the first on, rolls for a region',
+  'a turn starts with the orcs: each player, beginning with the first, rolls for a region',
   () => {
     const stage = growing([4, 1, 6], { prepare: state => Object.assign(state, { first: 1 }) })
     const rolls = stage.allTold('roll').filter(({ purpose }) => purpose === 'growth')
@@ -56,7 +56,7 @@ rule('VI.A.1', "a player who is out doesn't roll", () => {
   expect(stage.allTold('growth').map(({ region }) => region)).toEqual([1, 2])
 })
 
-rule('VI.A.2', 'one orc joins each orc force in the region and in its castles', () => {
+rule('VI.A.2', 'one orc is added to each orc force in the region and its castles', () => {
   const stage = growing([2, 5, 5], {
     board: { larkley: 'A3', haven: 'o2', 'castle-4': 'o3', 'castle-3': 'B1', 'castle-1': 'C1' },
   })
@@ -72,7 +72,7 @@ rule('VI.A.2', 'one orc joins each orc force in the region and in its castles', 
   expect(stage.allTold('growth').map(({ region }) => region)).toEqual([2, 5, 5])
 })
 
-rule('VI.A.2', 'a castle next to two regions grows when either is rolled', () => {
+rule('VI.A.2', 'orcs in a castle next to two regions grow when either is rolled', () => {
   const stage = growing([1, 2, 3], { board: { 'castle-6': 'A1', 'castle-7': 'B1', 'castle-8': 'C1' } })
   const grown = stage.allTold('growth').filter(({ spaces }) => spaces.includes('castle-3'))
   expect(grown.map(({ region }) => region)).toEqual([1, 2])
@@ -93,7 +93,7 @@ rule('VI.A.3', 'no space has more than four orcs', () => {
   expect(SPACE_IDS.filter(id => stage.at(id) === 'o5')).toEqual([])
 })
 
-rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs break out and fight until the neighbour falls', () => {
+rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs start a frenzy and fight until the neighboring space falls', () => {
   // Sighing Grass: Clover Lea, Larkley, Sheep Meade and castle 4 next to it; only Larkley belongs to a player.
   const stage = frenzied([1, 5, 5, 5, 2, 6], { board: { 'sighing-grass': 'o4', larkley: 'A2', 'castle-1': 'A1' } })
   // One of Ann's dies; both miss, and an orc dies (XI.B.2); the last one dies, and one orc moves in.
@@ -106,7 +106,7 @@ rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs break out and fight until the nei
   ])
 })
 
-rule('VI.B.1', 'a frenzy stops at once when at most one orc is left', () => {
+rule('VI.B.1', 'a frenzy stops at once when no more than one orc is left', () => {
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' }
   // Ann's three kill three orcs.
   const one = frenzied([5, 3], { board })
@@ -118,7 +118,7 @@ rule('VI.B.1', 'a frenzy stops at once when at most one orc is left', () => {
   expect(none.allTold('fills')[0]!.spaces).toEqual(['sighing-grass'])
 })
 
-rule('VI.B.1', 'a frenzy that has stopped checks no other neighbour, not even for a hero', () => {
+rule('VI.B.1', 'a frenzy that has stopped checks no other neighbor, not even one with a hero', () => {
   // After Larkley come castle 4 and Clover Lea.
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-4': 'B2H', 'castle-1': 'A1' }
   const passed = (stage: Stage) => stage.allTold('passed').map(({ target }) => target)
@@ -127,7 +127,7 @@ rule('VI.B.1', 'a frenzy that has stopped checks no other neighbour, not even fo
   expect(passed(frenzied([3, 6], { board }))).toEqual(['castle-4'])
 })
 
-rule('VI.B.2', 'one, two or three orcs start no frenzy, nor do four men', () => {
+rule('VI.B.2', 'one, two or three orcs do not start a frenzy, and neither do four men', () => {
   const board = { 'sighing-grass': 'o3', larkley: 'A4', 'clover-lea': 'B3H', 'castle-1': 'A1' }
   const stage = frenzied([], { board })
   expect(stage.allTold('frenzy')).toEqual([])
@@ -135,7 +135,7 @@ rule('VI.B.2', 'one, two or three orcs start no frenzy, nor do four men', () => 
 
 rule(
   ['VI.B.3', 'VI.B.3.a', 'VI.B.3.b', 'VI.B.3.c'],
-  'frenzies go region by region, territory by territory, and castles last by number',
+  'frenzies go by region and then territory, with castles last, by number',
   () => {
     const four = ['thornbury', 'castle-2', 'haven', 'castle-1', 'heatherlawn', 'dewbury', 'lair-of-the-lizard']
     const stage = frenzied([], {
@@ -158,7 +158,7 @@ rule(
   },
 )
 
-rule('VI.B.3', 'orcs that took a space in a frenzy have no frenzy in that turn', () => {
+rule('VI.B.3', 'orcs that took a space in a frenzy do not start a frenzy in the same turn', () => {
   const stage = frenzied([1, 6], {
     board: { 'clover-lea': 'o4', 'sighing-grass': 'A1', larkley: 'B5H', 'castle-1': 'A1' },
   })
@@ -167,7 +167,7 @@ rule('VI.B.3', 'orcs that took a space in a frenzy have no frenzy in that turn',
 
 rule(
   ['VI.B.4', 'VI.B.4.a', 'VI.B.4.b'],
-  'a frenzy attacks the lowest territory of the lowest region first, then clockwise, with castles in their positions',
+  'a frenzy attacks the lowest territory of the lowest region first, then clockwise, including castles',
   () => {
     // Around Larkley: Hidden Hollow (13), then clockwise Heatherlawn, Sheep Meade, Sighing Grass, Clover Lea, castle 3.
     const ring = ['hidden-hollow', 'heatherlawn', 'sheep-meade', 'sighing-grass', 'clover-lea', 'castle-3']
@@ -179,7 +179,7 @@ rule(
   },
 )
 
-rule('VI.B.4.a', 'a castle attacks the territory of the lowest region first too', () => {
+rule('VI.B.4.a', 'a frenzy from a castle also attacks the territory of the lowest region first', () => {
   // Castle 2: Dripping Boughs (36) before Hoarfrost Horn (52) and Glimmer Pike (54).
   const stage = frenzied([1, 6, 1, 6, 1, 6], {
     board: {
@@ -218,7 +218,7 @@ rule(
 
 rule(
   'VI.B.5.b',
-  "a hero prevents a frenzy's attack, alone or with men, and so does the dragon; a sorcerer doesn't",
+  'a hero, alone or with men, prevents an attack in a frenzy, and so does the dragon; a sorcerer does not',
   () => {
     const board = { 'sighing-grass': 'o4', larkley: 'A2H', 'sheep-meade': 'AS', 'castle-4': 'B1', 'castle-1': 'B1' }
     const stage = frenzied([1, 6], { board: { ...board, 'sheep-meade': 'A1' }, dragon: 'sheep-meade' })
@@ -234,7 +234,7 @@ rule(
 
 rule(
   ['VI.B.5.c', 'VIII.C'],
-  "territories in the wizard's region are spared; castles next to it, and spaces beyond, are not",
+  "territories in the wizard's region are spared; castles next to it and spaces beyond are not",
   () => {
     const board = { 'sighing-grass': 'o4', larkley: 'A1', 'castle-4': 'A1', 'castle-1': 'A1' }
     const stage = frenzied([1, 6], { board, wizard: 'haven' })
@@ -246,7 +246,7 @@ rule(
 
 rule(
   'VI.B.5.f',
-  'one orc moves into a fallen space if another stays behind, and a frenzy with two left continues',
+  'one orc moves into a captured space if another stays behind, and a frenzy with two orcs left continues',
   () => {
     // Three of Ann's and three orcs die at once: one orc is left, and cannot move in.
     const both = frenzied([3, 3], { board: { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' } })
@@ -256,13 +256,13 @@ rule(
   },
 )
 
-rule('VI.B.1', 'a player whose last man falls is told which space is lost, and to whom', () => {
+rule('VI.B.1', 'a player who loses the last man in a space is told which space is lost, and to whom', () => {
   const board = { 'sighing-grass': 'o4', larkley: 'A1', 'castle-4': 'B3', 'castle-1': 'A1' }
   const stage = frenzied([1, 6, 1, 6], { board })
   expect(stage.allTold('lost')).toMatchObject([{ seat: 0, space: 'larkley', taker: 'orcs' }])
 })
 
-rule('VI.B.5.g', 'a frenzy goes through the tunnel after all other neighbours', () => {
+rule('VI.B.5.g', 'a frenzy attacks through the tunnel after all other neighbors', () => {
   // Marls Gate: Thornbury, Roots of Marnon and castle 8, then Earthen Pass.
   const stage = frenzied([1, 6, 1, 6], {
     board: { 'marls-gate': 'o4', 'earthen-pass': 'A1', 'castle-8': 'A1', 'castle-1': 'A1' },
@@ -271,13 +271,13 @@ rule('VI.B.5.g', 'a frenzy goes through the tunnel after all other neighbours', 
   expect(stage.allTold('battle')[1]!.by).toBe('tunnel')
 })
 
-rule(['VI.B.5.g', 'XI.B.1.i'], 'a frenzy goes over a bridge as over a border, against the bonus of two', () => {
+rule(['VI.B.5.g', 'XI.B.1.i'], 'a frenzy attacks over a bridge as over a border, against the bonus of two', () => {
   const stage = frenzied([1, 6], { board: { haven: 'o4', 'portston-moor': 'A1', 'castle-1': 'A1' } })
   expect(battlesOf(stage)).toEqual(['haven on portston-moor'])
   expect(stage.allTold('battle')[0]).toMatchObject({ by: 'bridge', defender: { range: { range: 3 } } })
 })
 
-rule(['VI.B.1', 'XI.B.5'], 'a player attacked by orcs chooses between losing men or the sorcerer', () => {
+rule(['VI.B.1', 'XI.B.5'], 'a player attacked by orcs chooses whether to lose men or the sorcerer', () => {
   const board = { 'sighing-grass': 'o4', larkley: 'A2S', 'castle-1': 'A1' }
   const stage = frenzied([1, 6], { board })
   expect(stage.asked).toBe('Ann loss')
@@ -290,7 +290,7 @@ rule(['VI.B.1', 'XI.B.5'], 'a player attacked by orcs chooses between losing men
 
 rule(
   ['V.1.c', 'VI.C'],
-  "then every unoccupied space gets an orc, even in the wizard's region and with the dragon",
+  "then every unoccupied space gets an orc, even in the wizard's region or with the dragon",
   () => {
     const stage = Stage.set({
       phase: 'filling',
@@ -305,7 +305,7 @@ rule(
   },
 )
 
-rule('XI.D', "a frenzy that takes a player's last piece eliminates them, and the game continues without them", () => {
+rule('XI.D', 'a player who loses their last piece to a frenzy is out, and the game continues without them', () => {
   const stage = frenzied([1, 6], {
     board: { 'sighing-grass': 'o4', larkley: 'A1', 'castle-1': 'B1', 'castle-2': 'C1' },
     cards: [['farmhands', 'ferryman']],
@@ -327,7 +327,7 @@ rule('XI.D', 'the last player left wins, and no frenzy continues', () => {
   expect(stage.board('sighing-grass', 'larkley')).toEqual(['o4', '-'])
 })
 
-rule('III.B.3', 'orcs set up in territories of all regions and in castles in frenzy order', () => {
+rule('III.B.3', 'orcs are set up in territories of all regions and in castles in frenzy order', () => {
   expect(SPACE_IDS.slice(0, 6)).toEqual(territoriesOf(1))
   expect(SPACE_IDS.slice(36)).toEqual(CASTLE_IDS)
 })

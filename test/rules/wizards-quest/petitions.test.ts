@@ -18,7 +18,7 @@ const petitioning = (options: StageOptions = {}): Stage =>
 
 const held = (...cards: string[]): Stage => petitioning({ cards: [cards] })
 
-rule(['X.A.1', 'V.5.a'], 'a player may start a turn by drawing a card', () => {
+rule(['X.A.1', 'V.5.a'], 'a player can start a turn by drawing a card', () => {
   const stage = petitioning()
   expect([stage.asked, stage.options]).toEqual(['Ann petition', ['draw', 'keep']])
   stage.stack('farmhands').say('draw')
@@ -59,7 +59,7 @@ rule('X.A.2', 'a card can be kept unless it must be played at once', () => {
   expect(stage.state.turn.men).toBe(5)
 })
 
-rule('X.A.3', 'two cards can be kept; with a third one must be played, even without effect', () => {
+rule('X.A.3', 'two cards can be kept; with a third, one must be played, even without effect', () => {
   const stage = held('spearmen', 'hard-pressed').stack('farmhands').say('draw')
   // Nine men are not few, but a card must go.
   expect(stage.options).toEqual(['play spearmen', 'play hard-pressed', 'play farmhands'])
@@ -108,7 +108,7 @@ rule('X.A.5', 'no card can be drawn when deck and discards are both empty', () =
   expect(stage.options).toEqual(['play farmhands', 'keep'])
 })
 
-rule(['X.A.6.a', 'X.B.3', 'V.5.b'], "a card's men join the reinforcements and are placed with them", () => {
+rule(['X.A.6.a', 'X.B.3', 'V.5.b'], 'men from a card join the reinforcements and are placed with them', () => {
   const stage = held('spearmen').say('play spearmen', 'keep')
   // Two spaces of a kingdom bring four men, and the card another four.
   expect(stage.told('reinforced')).toMatchObject({ kingdom: 2, cards: 4, lost: 0, men: 8 })
@@ -123,7 +123,7 @@ rule(['X.A.6.b', 'X.C.1'], 'extra campaigns come after the first', () => {
   expect(stage.question.data).toEqual({ campaigns: 4 })
 })
 
-rule('X.A.6.c', 'a boat card gives a man and stays open until used', () => {
+rule('X.A.6.c', 'a boat card gives a man and stays open until it is used', () => {
   const stage = held('ferryman').say('play ferryman')
   expect(stage.state.turn.men).toBe(1)
   expect(stage.player()).toMatchObject({ cards: [], boats: ['ferryman'] })
@@ -131,14 +131,14 @@ rule('X.A.6.c', 'a boat card gives a man and stays open until used', () => {
   expect(stage.state.petitions.discard).toEqual([])
 })
 
-rule(['X.A.6.c.1', 'X.A.6.c.2'], 'any number of boats can be open, and none counts among the two cards', () => {
+rule(['X.A.6.c.1', 'X.A.6.c.2'], 'any number of boats can be open, and none counts toward the two cards', () => {
   const stage = petitioning({ cards: [['farmhands', 'spearmen']], boats: 3 }).stack('ferryman')
   stage.say('draw', 'play ferryman')
   expect(stage.player().boats).toHaveLength(4)
   expect(stage.options).toContain('keep')
 })
 
-rule('X.A.6.d', 'six men come to a player with fewer than seven pieces, including hero and sorcerer', () => {
+rule('X.A.6.d', 'a player with fewer than seven pieces, including hero and sorcerer, gets six men', () => {
   const few = (castle: string) =>
     Stage.set({ phase: 'petition', board: { 'castle-3': castle, 'clover-lea': 'A3' }, cards: [['hard-pressed']] })
   expect(few('A3').options).toContain('play hard-pressed')
@@ -147,7 +147,7 @@ rule('X.A.6.d', 'six men come to a player with fewer than seven pieces, includin
   expect(few('A2H').say('play hard-pressed').state.turn.men).toBe(6)
 })
 
-rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men come for all spaces connected with a castle', () => {
+rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men arrive for all spaces connected to a castle', () => {
   const stage = petitioning({
     board: {
       larkley: 'A1',
@@ -165,7 +165,7 @@ rule(['X.B.1', 'X.B.1.a', 'X.B.1.b'], 'men come for all spaces connected with a 
   expect(stage.told('reinforced')).toMatchObject({ kingdom: 8, men: 8 })
 })
 
-rule('X.B.1.c', 'a space connected with two castles counts once', () => {
+rule('X.B.1.c', 'a space connected to two castles counts once', () => {
   const stage = petitioning({ board: { larkley: 'A1', 'sighing-grass': 'A1', 'castle-4': 'A1' } })
   expect(kingdomOf(stage.state, 0).sort()).toEqual(['castle-3', 'castle-4', 'clover-lea', 'larkley', 'sighing-grass'])
 })
@@ -181,7 +181,7 @@ rule('X.B.1.d', 'a kingdom connects through the tunnel and over bridges, but not
   expect(kingdomOf(river.state, 0)).not.toContain('dewbury')
 })
 
-rule('X.B.2', 'as many men come as there are kingdom spaces, and at least four', () => {
+rule('X.B.2', 'as many men arrive as there are connected spaces, but at least four', () => {
   expect(petitioning().say('keep').told('reinforced')).toMatchObject({ kingdom: 2, men: 4 })
   const none = Stage.set({ phase: 'petition', board: { haven: 'A2', thornbury: 'A2' } }).say('keep')
   expect(none.told('reinforced')).toMatchObject({ kingdom: 0, men: 4 })
@@ -189,7 +189,7 @@ rule('X.B.2', 'as many men come as there are kingdom spaces, and at least four',
   expect(five.told('reinforced')).toMatchObject({ kingdom: 5, men: 5 })
 })
 
-rule(['X.B.3', 'IV.E'], "reinforcements go to any of one's spaces, a hero or sorcerer for two of them", () => {
+rule(['X.B.3', 'IV.E'], 'reinforcements go to any of your own spaces; a hero or sorcerer costs two men', () => {
   const stage = petitioning().say('keep', 'clover-lea', 'sorcerer', 'castle-3', 2)
   expect(stage.board('clover-lea', 'castle-3')).toEqual(['A3S', 'A8'])
   expect(stage.asked).toBe('Ann campaign')
@@ -197,21 +197,25 @@ rule(['X.B.3', 'IV.E'], "reinforcements go to any of one's spaces, a hero or sor
 
 // The cards of our own deck (docs/wizards-quest.md).
 
-rule('X.A.4', 'an old friend is a free hero or sorcerer with one man; two men if both are on the board', () => {
-  const stage = held('old-friend').say('play old-friend')
-  expect([stage.asked, stage.options]).toEqual(['Ann friend', ['hero', 'sorcerer']])
-  stage.say('sorcerer', 'clover-lea')
-  expect(stage.at('clover-lea')).toBe('A3S')
-  expect(stage.state.turn.men).toBe(1)
-  const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
-  expect(both.say('play old-friend').state.turn.men).toBe(3)
-  // Where the hero already is, the sorcerer comes.
-  const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
-  expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
-  // A hero whose only possible place is the sorcerer's does not come.
-  const nowhere = Stage.set({ phase: 'petition', board: { 'castle-3': 'A3S' }, cards: [['old-friend']] })
-  expect(nowhere.say('play old-friend').state.turn.men).toBe(3)
-})
+rule(
+  'X.A.4',
+  'an old friend is a free hero or sorcerer with one man, or two men if both leaders are on the board',
+  () => {
+    const stage = held('old-friend').say('play old-friend')
+    expect([stage.asked, stage.options]).toEqual(['Ann friend', ['hero', 'sorcerer']])
+    stage.say('sorcerer', 'clover-lea')
+    expect(stage.at('clover-lea')).toBe('A3S')
+    expect(stage.state.turn.men).toBe(1)
+    const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
+    expect(both.say('play old-friend').state.turn.men).toBe(3)
+    // Where the hero already is, the sorcerer comes.
+    const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
+    expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
+    // A hero whose only possible place is the sorcerer's does not come.
+    const nowhere = Stage.set({ phase: 'petition', board: { 'castle-3': 'A3S' }, cards: [['old-friend']] })
+    expect(nowhere.say('play old-friend').state.turn.men).toBe(3)
+  },
+)
 
 rule('III.B.3', 'the dragon whistle calls the dragon to a chosen region, where it eats once', () => {
   const stage = petitioning({ board: { owlswick: 'B5' }, cards: [['dragon-whistle']] }).say('play dragon-whistle')
@@ -233,12 +237,12 @@ rule('III.B.3', 'the dragon whistle calls the dragon to a chosen region, where i
   expect(guarded.say('region 3').told('hungry')).toMatchObject({ why: 'wizard' })
 })
 
-rule('III.B.3', 'the wizard comes to a chosen region and prospers where he lands', () => {
+rule('III.B.3', 'the wizard comes to a chosen region and brings prosperity where he lands', () => {
   const stage = held('my-visit').say('play my-visit').dice(6).say('region 2')
   expect([stage.state.wizard, stage.at('clover-lea')]).toEqual(['clover-lea', 'A6'])
 })
 
-rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, but not to another or to its owner', () => {
+rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, but not to another treasure or to its owner', () => {
   const treasures = { haven: 'B ring', 'sheep-meade': 'C ring' }
   const stage = petitioning({ board: { 'portston-moor': 'B2' }, treasures, cards: [['night-cart']] }).say(
     'play night-cart',
@@ -279,7 +283,7 @@ rule('IV.D.5.c', "a treasure surrounded by its owner's spaces can't be moved", (
   expect(only.stack('hider-wakes').say('draw').told('plays')).toMatchObject({ wasted: true })
 })
 
-rule('IV.D.5', "the crystal bowl shows two of one's own treasures privately", () => {
+rule('IV.D.5', 'the crystal bowl privately shows a player two of their own treasures', () => {
   const treasures = { haven: 'A ring', 'castle-6': 'A crown', thornbury: 'A chest' }
   const stage = petitioning({ treasures, cards: [['crystal-bowl']] }).say('play crystal-bowl')
   expect([stage.options, stage.question.data]).toEqual([['castle-6', 'haven', 'thornbury'], { left: 2 }])
@@ -316,7 +320,7 @@ rule('IV.D.5', "the crystal bowl shows two of one's own treasures privately", ()
   expect(one.asked).toBe('Ann petition')
 })
 
-rule(['X.A.6.d', 'III.B.3'], 'a card about orcs has no effect without suitable orcs', () => {
+rule(['X.A.6.d', 'III.B.3'], 'a card about orcs has no effect if there are no suitable orcs', () => {
   const alone = {
     phase: 'petition' as const,
     board: { 'castle-3': 'A6', 'castle-1': 'o4', ...Object.fromEntries(neighboursOf('castle-3').map(id => [id, '-'])) },
@@ -327,7 +331,7 @@ rule(['X.A.6.d', 'III.B.3'], 'a card about orcs has no effect without suitable o
   expect(Stage.set({ ...alone, cards: [['orc-quarrel']] }).options).toEqual(['draw', 'keep'])
 })
 
-rule('III.B.3', "a foul wind removes up to four orcs next to one's forces, wherever the player chooses", () => {
+rule('III.B.3', "a foul wind removes up to four orcs next to the player's forces, wherever the player chooses", () => {
   const stage = petitioning({ board: { larkley: 'o3', 'sighing-grass': 'o2' }, cards: [['foul-wind']] }).say(
     'play foul-wind',
   )
@@ -354,7 +358,7 @@ rule('III.B.3', "a foul wind removes up to four orcs next to one's forces, where
 
 rule(
   ['III.B.3', 'VI.A.3'],
-  'quarrelling orcs leave one in each territory of a region, the rest go to orcs elsewhere',
+  'quarreling orcs leave one in each territory of a region; the rest go to orcs elsewhere',
   () => {
     const stage = petitioning({
       board: { larkley: 'o3', 'sighing-grass': 'o1', haven: 'o2', 'castle-4': 'o4', thornbury: 'o3' },
@@ -390,7 +394,7 @@ rule(
   },
 )
 
-rule('III.B.3', 'quarrelling orcs without room leave the board', () => {
+rule('III.B.3', 'quarreling orcs without room leave the board', () => {
   const stage = Stage.set({
     phase: 'petition',
     cards: [['orc-quarrel']],
@@ -403,7 +407,7 @@ rule('III.B.3', 'quarrelling orcs without room leave the board', () => {
   expect(stage.allTold('orcs-go').map(({ target, orcs }) => [target, orcs])).toContainEqual([null, 2])
 })
 
-rule('X.A.2', 'spilt grain takes half the reinforcements, rounded up, but no men from cards', () => {
+rule('X.A.2', 'spilled grain takes half the reinforcements, rounded up, but no men from cards', () => {
   const stage = petitioning({
     board: { larkley: 'A1', 'sheep-meade': 'A1', 'castle-4': 'A1' },
     cards: [['spearmen']],
@@ -412,13 +416,13 @@ rule('X.A.2', 'spilt grain takes half the reinforcements, rounded up, but no men
   expect(stage.told('reinforced')).toMatchObject({ kingdom: 5, lost: 3, cards: 4, men: 6 })
 })
 
-rule('X.A.2', 'no road takes them all, and there may be nobody to place', () => {
+rule('X.A.2', 'no road takes all reinforcements, so there may be nothing to place', () => {
   const stage = petitioning().stack('no-road').say('draw')
   expect(stage.told('reinforced')).toMatchObject({ lost: 4, men: 0 })
   expect(stage.asked).toBe('Ann campaign')
 })
 
-rule('X.A.2', "two men go home from chosen spaces, but never one's last piece", () => {
+rule('X.A.2', 'two men go home from chosen spaces, but never the last piece of a player', () => {
   const stage = petitioning({ board: { 'castle-3': 'AH', 'clover-lea': 'A1', larkley: 'A3' } })
   stage.stack('homesick').say('draw')
   // A leader is not a man.
@@ -445,7 +449,7 @@ rule('X.A.2', "two men go home from chosen spaces, but never one's last piece", 
   expect([lone.at('castle-3'), lone.told('plays')?.wasted]).toEqual(['A1', true])
 })
 
-rule('X.A.2', 'fair shares gives each other player a man, placed at once', () => {
+rule('X.A.2', 'fair shares gives each other player a man, who is placed at once', () => {
   const stage = petitioning({ board: { haven: 'B1', thornbury: 'B1', 'castle-8': 'C1' } })
     .stack('fair-shares')
     .say('draw')
@@ -455,7 +459,7 @@ rule('X.A.2', 'fair shares gives each other player a man, placed at once', () =>
   expect(stage.asked).toBe('Ann place')
 })
 
-rule('III.B.3', "pigs at the gate adds one orc to each orc space next to one's forces", () => {
+rule('III.B.3', "pigs at the gate adds one orc to each orc space next to the player's forces", () => {
   const stage = petitioning({ board: { larkley: 'o4', 'hidden-hollow': 'B2' } })
     .stack('pigs-at-the-gate')
     .say('draw')
@@ -463,7 +467,7 @@ rule('III.B.3', "pigs at the gate adds one orc to each orc space next to one's f
   expect(stage.board('lair-of-the-lizard', 'sighing-grass', 'larkley')).toEqual(['o2', 'o2', 'o4'])
 })
 
-rule('III.B.3', "the smell of supper brings the dragon to a random territory of one's own", () => {
+rule('III.B.3', "the smell of supper brings the dragon to one of the player's territories, at random", () => {
   const board = { larkley: 'A2', thornbury: 'A4' }
   // The draw is among Larkley, Clover Lea and Thornbury, without castle 3.
   const stage = petitioning({ board }).stack('smell-of-supper').dice(3, 2).say('draw')
@@ -474,7 +478,7 @@ rule('III.B.3', "the smell of supper brings the dragon to a random territory of 
   expect(guarded.told('plays')).toMatchObject({ wasted: true })
 })
 
-rule('IV.D.5.c', "the hider wakes: the player who hid one's treasures moves one of them", () => {
+rule('IV.D.5.c', 'the hider wakes: the player who hid your treasures moves one of them', () => {
   const treasures = { haven: 'A ring', 'castle-6': 'A crown', thornbury: 'A chest' }
   const stage = petitioning({ treasures }).stack('hider-wakes').say('draw')
   expect([stage.asked, stage.options]).toEqual(['Bob cart', ['castle-6', 'haven', 'thornbury']])
@@ -484,7 +488,7 @@ rule('IV.D.5.c', "the hider wakes: the player who hid one's treasures moves one 
   expect(stage.told('carts')).toMatchObject({ seat: 1, owner: 0, from: 'haven', target: 'sighing-grass' })
 })
 
-rule('XI.D', 'a hider who is out moves nothing', () => {
+rule('XI.D', 'a hider who is out does not move anything', () => {
   const stage = petitioning({
     prepare: state => {
       for (const [space, force] of Object.entries(state.forces)) if (force?.side === 1) state.forces[space] = null

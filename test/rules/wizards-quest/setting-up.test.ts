@@ -25,7 +25,7 @@ function settled(stage = castled()): Stage {
   return stage
 }
 
-rule('IV.A', 'each of two to six players has an army of a different colour', () => {
+rule('IV.A', 'each of two to six players has an army of a different color', () => {
   expect(ARMIES).toHaveLength(6)
   expect(wizardsQuest.players({})).toEqual([2, 6])
   expect(() => Stage.begun(1)).toThrow('2 to 6 players, not 1')
@@ -33,7 +33,7 @@ rule('IV.A', 'each of two to six players has an army of a different colour', () 
   expect(() => wizardsQuest.begin({ ...header, seats: [...header.seats, 'Gus'] })).toThrow('2 to 6 players, not 7')
 })
 
-rule(['IV.B', 'IV.C'], 'the highest total of two dice starts, ties reroll, and turns go to the left', () => {
+rule(['IV.B', 'IV.C'], 'the highest total of two dice starts, ties reroll, and turns pass to the left', () => {
   // Bob and Cyd tie with nine; Cyd rolls more the second time.
   const stage = Stage.begun(3, [1, 2, 4, 5, 6, 3, 2, 2, 5, 6])
   expect(stage.state.first).toBe(2)
@@ -51,7 +51,7 @@ rule(['IV.B', 'IV.C'], 'the highest total of two dice starts, ties reroll, and t
   expect(stage.say('castle-5').asked).toBe('Bob castle')
 })
 
-rule(['IV.D', 'IV.D.1'], 'first each player in turn puts a man into a free castle', () => {
+rule(['IV.D', 'IV.D.1'], 'first each player in turn puts a man in a free castle', () => {
   const stage = Stage.begun(3, [6, 6, 1, 1, 1, 2, ...ORCS])
   expect(stage.options).toEqual(CASTLE_IDS)
   expect(stage.say('castle-4').options).toEqual(CASTLE_IDS.filter(castle => castle !== 'castle-4'))
@@ -59,14 +59,14 @@ rule(['IV.D', 'IV.D.1'], 'first each player in turn puts a man into a free castl
   expect(stage.board('castle-4', 'castle-6', 'castle-1')).toEqual(['A1', 'B1', 'C1'])
 })
 
-rule('IV.D.2', 'then two orcs go into each castle left', () => {
+rule('IV.D.2', 'then two orcs go into each remaining castle', () => {
   const stage = castled()
   expect(stage.board(...CASTLE_IDS)).toEqual(['A1', 'B1', 'C1', 'o2', 'o2', 'o2', 'o2', 'o2'])
 })
 
 rule(
   ['IV.D.3', 'IV.D.3.a', 'IV.D.3.b', 'IV.D.3.c'],
-  'then two territories of each region get orcs, by two dice that are rerolled until they differ',
+  'then two territories of each region get orcs, chosen by two dice rerolled until they differ',
   () => {
     // Golden Dunes roll doubles twice before a 2 and a 6: Dewbury and Red Dune.
     const stage = castled([3, 3, 5, 5, 2, 6, 6, 1, 1, 2, 3, 4, 4, 5, 5, 6])
@@ -81,7 +81,7 @@ rule(
 
 rule(
   ['IV.D.4', 'IV.D.4.a', 'IV.D.4.b'],
-  'then each player in turn puts a man into a free territory until none is free',
+  'then each player in turn puts a man in a free territory until none is left',
   () => {
     const stage = castled()
     expect(stage.asked).toBe('Ann settle')
@@ -96,7 +96,7 @@ rule(
   },
 )
 
-rule('IV.D.4.b', 'one of five players gets a territory less than the others', () => {
+rule('IV.D.4.b', 'with five players, one gets one territory less than the others', () => {
   const stage = Stage.begun(5, [6, 6, 1, 1, 1, 1, 1, 1, 1, 1, ...ORCS])
   stage.say('castle-1', 'castle-2', 'castle-3', 'castle-4', 'castle-5')
   while (stage.question.topic === 'settle') stage.say(stage.options[0]!)
@@ -108,7 +108,7 @@ rule('IV.D.4.b', 'one of five players gets a territory less than the others', ()
 
 rule(
   ['IV.D.5', 'IV.D.5.a'],
-  'each player hides the treasures of the player on the right, and only they know which is which',
+  'each player hides the treasures of the player on the right, and only the hider knows which is which',
   () => {
     const stage = settled()
     expect(stage.asked).toBe('Ann treasure')
@@ -128,7 +128,7 @@ rule(
   },
 )
 
-rule('IV.D.5.b', "the first goes into a castle that its owner doesn't hold and that has no treasure yet", () => {
+rule('IV.D.5.b', 'the first treasure goes into a castle not held by its owner and without a treasure', () => {
   const stage = settled().say('ring')
   // Cyd, who owns the treasure, holds castle 3.
   expect(stage.options).toEqual(CASTLE_IDS.filter(castle => castle !== 'castle-3'))
@@ -139,7 +139,7 @@ rule('IV.D.5.b', "the first goes into a castle that its owner doesn't hold and t
   expect(stage.asked).toBe('Cyd treasure')
 })
 
-rule('IV.D.5.c', "the other two go into territories that their owner doesn't hold, never two into one", () => {
+rule('IV.D.5.c', 'the other two treasures go into different territories not held by their owner', () => {
   const stage = settled().say('ring', 'castle-4', 'ring', 'castle-5', 'ring', 'castle-6')
   expect(stage.asked).toBe('Ann treasure')
   expect(stage.options).toEqual(['crown', 'chest'])
@@ -183,7 +183,7 @@ rule('IV.D.6', 'then each player in turn places ten men at once in their spaces'
   expect(stage.allTold('turn')).toHaveLength(1)
 })
 
-rule('IV.E', 'two of the men can be a hero or a sorcerer, four can be both, in different spaces', () => {
+rule('IV.E', 'two of the men can be exchanged for a hero or a sorcerer, or four for both, in different spaces', () => {
   const stage = hidden().say('castle-1')
   expect(stage.options).toEqual(['hero', 'sorcerer'])
   stage.say('hero')
@@ -206,7 +206,7 @@ rule('IV.E', 'two of the men can be a hero or a sorcerer, four can be both, in d
 /** A game of two: Ann is first with castle 1, Bob has castle 2, and all territories are taken. */
 const ofTwo = (): Stage => settled(Stage.begun(2, [6, 6, 1, 1, ...ORCS]).say('castle-1', 'castle-2'))
 
-rule('XII.A', "in a game for two, a treasure hidden in the hider's own space brings five guards", () => {
+rule('XII.A', "with two players, a treasure hidden in the hider's own space brings five guards", () => {
   const stage = ofTwo().say('ring', 'castle-1')
   // Five men, or a hero or sorcerer and three.
   expect(stage.asked).toBe('Ann muster')
@@ -222,12 +222,12 @@ rule('XII.A', "in a game for two, a treasure hidden in the hider's own space bri
   expect(stage.at('castle-4')).toBe('o2')
 })
 
-rule('XII.A', 'there are no guards in a game for three', () => {
+rule('XII.A', 'with three players there are no guards', () => {
   const stage = settled().say('ring', 'castle-1')
   expect([stage.at('castle-1'), stage.asked]).toEqual(['A1', 'Bob treasure'])
 })
 
-rule('XII.B', 'in a game for two the first places ten men, the other twenty, and the first ten more', () => {
+rule('XII.B', 'with two players, the first places ten men, the other twenty, and the first ten more', () => {
   const stage = ofTwo()
   while (stage.question.topic !== 'place') stage.say(stage.question.topic === 'muster' ? 5 : stage.options.at(-1)!)
   const placed: string[] = []
@@ -239,18 +239,22 @@ rule('XII.B', 'in a game for two the first places ten men, the other twenty, and
   expect(placed).toEqual(['Ann place 10', 'Bob place 20', 'Ann place 10'])
 })
 
-rule(['XIII.A', 'XIII.B'], 'with a blank treasure one of four goes into a castle and three into territories', () => {
-  const stage = Stage.begun(3, [6, 6, 1, 1, 1, 2, ...ORCS], { treasures: 'four' })
-  stage.say('castle-1', 'castle-2', 'castle-3')
-  settled(stage)
-  expect(stage.options).toEqual(['ring', 'crown', 'chest', 'blank'])
-  hidden(stage)
-  const castles = stage.state.treasures.filter(({ at }) => at.startsWith('castle'))
-  expect([stage.state.treasures.length, castles.length]).toEqual([12, 3])
-  expect(new Set(castles.map(({ owner }) => owner)).size).toBe(3)
-})
+rule(
+  ['XIII.A', 'XIII.B'],
+  'with a blank treasure, one of the four goes into a castle and three into territories',
+  () => {
+    const stage = Stage.begun(3, [6, 6, 1, 1, 1, 2, ...ORCS], { treasures: 'four' })
+    stage.say('castle-1', 'castle-2', 'castle-3')
+    settled(stage)
+    expect(stage.options).toEqual(['ring', 'crown', 'chest', 'blank'])
+    hidden(stage)
+    const castles = stage.state.treasures.filter(({ at }) => at.startsWith('castle'))
+    expect([stage.state.treasures.length, castles.length]).toEqual([12, 3])
+    expect(new Set(castles.map(({ owner }) => owner)).size).toBe(3)
+  },
+)
 
-rule('XIII.A', 'an unknown setup is refused with the known ones', () => {
+rule('XIII.A', 'an unknown setup is rejected with a list of those known', () => {
   expect(() => Stage.begun(3, [], { treasures: 'five' })).toThrow('possible are three, four')
   expect(() => Stage.begun(3, [], { trade: 'yes' })).toThrow('no option called "trade"; it has treasures')
 })

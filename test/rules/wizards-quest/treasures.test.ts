@@ -20,7 +20,7 @@ rule('X.E.1', 'a player who captures a space with their own treasure takes and s
   expect(stage.match.view(2).players[0]!.found).toEqual(['crown'])
 })
 
-rule('X.E.1', "finding a treasure can't be undone, or tried in advance", () => {
+rule('X.E.1', 'finding a treasure cannot be undone, or tried out first', () => {
   for (const treasure of ['A crown', 'A chest', 'A ring', 'A blank'])
     expect(taking(treasure).match.undoable(0), treasure).toEqual({ moves: 0, barrier: 'revealed' })
   // Nothing of another player's is shown.
@@ -33,7 +33,7 @@ rule('X.E.1', "another player's treasure stays where it is, without effect", () 
   expect(stage.state.treasures.find(({ at }) => at === 'sighing-grass')).toMatchObject({ owner: 1, kind: 'crown' })
 })
 
-rule('X.E.1', 'orcs and fleeing men take no treasure', () => {
+rule('X.E.1', 'orcs and fleeing men do not take treasures', () => {
   const frenzy = Stage.set({
     phase: 'frenzy',
     board: { 'sighing-grass': 'o4', larkley: 'A1', 'castle-1': 'A1' },
@@ -44,7 +44,7 @@ rule('X.E.1', 'orcs and fleeing men take no treasure', () => {
   expect(frenzy.state.treasures).toHaveLength(9)
 })
 
-rule('X.E.1', "a boat that lands in an unoccupied space with one's own treasure takes it", () => {
+rule('X.E.1', "a boat that lands in an unoccupied space with the player's own treasure takes it", () => {
   const stage = Stage.set({
     board: { 'cattle-meade': 'A3', saddybury: '-' },
     treasures: { saddybury: 'A crown' },
@@ -62,7 +62,7 @@ rule(['X.E.1.a', 'IV.E'], 'a chest brings four men to its space, or a leader and
   expect(taking('A chest').say(4).at('sighing-grass')).toBe('A6')
 })
 
-rule('X.E.1.b', "a crown brings three men to any of one's spaces", () => {
+rule('X.E.1.b', "a crown brings three men to any of the player's spaces", () => {
   const stage = taking('A crown')
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 3 }])
   expect(stage.options).toEqual(['larkley', 'sighing-grass', 'haven'])
@@ -98,7 +98,7 @@ rule('X.E.1.c', 'a ring brings a petition card to play or keep', () => {
   expect([useless.asked, useless.player(0).cards]).toEqual(['Bob petition', ['hard-pressed']])
 })
 
-rule('X.E.1.c', 'with two in hand it must be played or discarded', () => {
+rule('X.E.1.c', 'with two cards in hand, the new one must be played or discarded', () => {
   const ringed = () =>
     Stage.set({
       board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
@@ -113,7 +113,7 @@ rule('X.E.1.c', 'with two in hand it must be played or discarded', () => {
   expect(stage.told('discards')).toMatchObject({ card: 'second-wind' })
 })
 
-rule(['X.E.1.c', 'X.A.6.a'], 'men it brings in the middle of a turn are placed at once', () => {
+rule(['X.E.1.c', 'X.A.6.a'], 'men from such a card in the middle of a turn are placed at once', () => {
   const stage = Stage.set({
     board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -124,7 +124,7 @@ rule(['X.E.1.c', 'X.A.6.a'], 'men it brings in the middle of a turn are placed a
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 5 }])
 })
 
-rule('X.E.1.c', 'a card that takes reinforcements has no effect, and no other is drawn for it', () => {
+rule('X.E.1.c', 'a card that takes reinforcements has no effect, and is not replaced by another', () => {
   const stage = Stage.set({
     board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -144,7 +144,7 @@ rule('X.E.1.c', 'a card that takes reinforcements has no effect, and no other is
   expect(early.told('reinforced')).toMatchObject({ lost: 0, men: 4 })
 })
 
-rule('X.E.1.c', 'the ring brings no card when none is left', () => {
+rule('X.E.1.c', 'the ring brings no card if there are none left', () => {
   const stage = Stage.set({
     board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -166,7 +166,7 @@ const twoFound = (options: StageOptions = {}): StageOptions => ({
   },
 })
 
-rule(['II', 'X.E.2'], "a player's third treasure wins at once", () => {
+rule(['II', 'X.E.2'], 'a player with a third treasure wins at once', () => {
   const stage = taking('A chest', twoFound())
   expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'X.E.2', why: 'treasures', winners: [0] })
   expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })
@@ -174,7 +174,7 @@ rule(['II', 'X.E.2'], "a player's third treasure wins at once", () => {
   expect(stage.match.over).toBe(true)
 })
 
-rule('XIII.C', 'a blank brings nothing, and three others are needed to win', () => {
+rule('XIII.C', 'a blank brings nothing, and three other treasures are needed to win', () => {
   const stage = taking('A blank', { blank: true, ...twoFound() })
   expect(stage.told('finds')).toMatchObject({ treasure: 'blank', found: 2 })
   expect(stage.allTold('places')).toEqual([])
@@ -189,7 +189,7 @@ rule('XIII.B', 'only the hider can distinguish a treasure from a blank', () => {
   expect([seen(0), seen(1), seen(2)]).toEqual([null, null, 'blank'])
 })
 
-rule('IV.D.5.c', 'nobody can ever stand on their own treasure without taking it', () => {
+rule('IV.D.5.c', 'nobody can stand on their own treasure without taking it', () => {
   // A crown's men go to a place that the player already holds, so Ann's other treasures stay hidden.
   const stage = taking('A crown', { treasures: { 'clover-lea': 'A ring' } })
   expect(stage.options).not.toContain('clover-lea')

@@ -29,7 +29,7 @@ describe('a player led into the Lair by others', () => {
     return stage.dice(...(event === 44 ? [1] : []), 1, 1).say(to)
   }
 
-  rule('D43', 'keeps a Horse or Hound, by any of these Events', () => {
+  rule('D43', 'keeps a Horse or Hound under any of these Events', () => {
     for (const event of [9, 18, 44, 48])
       for (const kind of ['horse', 'hound'] as const) {
         const kept = led(event, kind).player().animal?.kind ?? null
@@ -37,7 +37,7 @@ describe('a player led into the Lair by others', () => {
       }
   })
 
-  rule('D43', 'loses it on walking on there', () => {
+  rule('D43', 'loses the Horse when walking on from there', () => {
     const inside = alone((ann, state) => {
       enrol(ann, 'druids', 1)
       Object.assign(ann, { space: 'dragons-lair.c1', lair: 14, animal: { kind: 'horse', left: 3 } })
@@ -52,7 +52,7 @@ describe('a player led into the Lair by others', () => {
   })
 })
 
-rule('D43', 'a Horse leaves at the first boat of a path, which ends there', () => {
+rule('D43', 'a Horse leaves at the first boat on a path, which ends there', () => {
   const boards = () =>
     alone((ann, state) => {
       enrol(ann, 'wizards', 1)

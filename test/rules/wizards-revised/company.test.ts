@@ -30,12 +30,12 @@ const comes = (
     .say(`go ${HERE}`)
 
 describe('players who meet', () => {
-  rule('D19', 'are listed with everyone there, and meet once', () => {
+  rule('D19', 'are listed together with everyone else there, and meet only once', () => {
     const stage = comes(3, [3, 3])
     expect(stage.allTold('meets')).toMatchObject([{ seat: 0, players: [0, 1, 2], who: 'players', rule: 'D19' }])
   })
 
-  rule('D19', 'give nothing if the leader is less than five ahead, and no Task instead', () => {
+  rule('D19', 'get no points, and no Task instead, if the leader is fewer than five ahead', () => {
     const stage = comes(2, [5, 5], ([ann, bob]) => {
       ann.points = points(0, 0, 4)
       ann.tasks = [errand(48, 'torwall.a1')]
@@ -44,13 +44,13 @@ describe('players who meet', () => {
     expect(stage.asked).toMatchObject({ seat: 1, topic: 'roll' })
   })
 
-  rule(['D19', 'D25'], 'are attacked by Demons, which on land have no boat to enter', () => {
+  rule(['D19', 'D25'], 'are attacked by Demons, which have no boat to enter on land', () => {
     const stage = comes(2, [1, 1, 4, 1, 3, 3, 4, 1, 3, 3])
     expect(stage.state.haunted).toEqual([])
     expect(stage.state.demons).toEqual([HERE, 'meadowfarm.b3'])
   })
 
-  rule(['D19', 'D28'], 'meet no Dragonbound player once it has carried them off', () => {
+  rule(['D19', 'D28'], 'do not meet a Dragonbound player who carried them off earlier in the meeting', () => {
     // Ann and Bob are carried to Torwall; Cyd, who is bound, stays.
     const stage = comes(3, [2, 2, 1, 1, 1, 1, 1, 1, 2, 2], players => {
       players[2]!.bound = true
@@ -64,7 +64,7 @@ describe('partners who meet (D44)', () => {
   const together = (seats: number, prepare: Parameters<typeof comes>[2], dice: readonly number[] = []) =>
     comes(seats, dice, prepare, 'cooperative')
 
-  rule('D44', 'give Optional Tasks to anyone, each to each, but not on to others', () => {
+  rule('D44', 'can each give Optional Tasks to all others, but cannot pass on Tasks just received', () => {
     const stage = together(3, ([ann, bob]) => {
       ann.tasks = [errand(48, 'torwall.a1'), { ...errand(1, 'torwall.a2', true), letter: 'B' }]
       bob.tasks = [errand(31, 'torwall.a3')]
@@ -87,7 +87,7 @@ describe('partners who meet (D44)', () => {
     ])
   })
 
-  rule('D44', 'gain nothing by a rescue', () => {
+  rule('D44', 'gain nothing from a rescue', () => {
     const stage = together(2, players => (players[1].trap = { kind: 'rescue' }), [1, 1, 1, 1])
     expect(stage.player(1)).toMatchObject({ trap: null, space: 'torwall.a1' })
     expect(stage.asked.topic).toBe('roll')
@@ -117,7 +117,7 @@ describe('a player whom an Event traps and leads onto others (R3)', () => {
       .say('stop')
   const TORWALL = [1, 1, 1, 1]
 
-  rule('D20', 'is rescued by one, who gets the points, except from a partner', () => {
+  rule('D20', 'is rescued by one other player, who gets the points unless they are partners', () => {
     const alone = led(2)
       .dice(...TORWALL)
       .say(LED_TO)
@@ -131,7 +131,7 @@ describe('a player whom an Event traps and leads onto others (R3)', () => {
     expect(partner.allTold('points')).toEqual([])
   })
 
-  rule('D20', 'stays in the Trap after escaping the transport, and has met nobody', () => {
+  rule('D20', 'stays in the Trap after escaping the transport, and does not meet anyone', () => {
     const stage = led(2, ([ann]) => enrol(ann!, 'sorcerers', 3))
     // Rank 3 escapes Traps too, but not this one.
     while (stage.asked.topic === 'spell') stage.say('no spell')
@@ -143,14 +143,14 @@ describe('a player whom an Event traps and leads onto others (R3)', () => {
     expect(stage.allTold('meets').filter(({ who }) => who === 'players')).toEqual([])
   })
 
-  rule('D20', 'gets and gives Tasks when partners rescue them', () => {
+  rule('D20', 'is rescued by partners, who then exchange Tasks', () => {
     const stage = led(3, ([, bob]) => (bob!.tasks = [errand(31, 'torwall.a3')]), 'cooperative')
       .dice(...TORWALL)
       .say(LED_TO)
     expect(stage.asked).toMatchObject({ seat: 1, topic: 'task', data: { to: 2 } })
   })
 
-  rule(['D20', 'D28'], 'arrives like anyone else if nobody is there, or only bound or trapped players', () => {
+  rule(['D20', 'D28'], 'arrives like anyone else if nobody is there, or only Dragonbound or trapped players', () => {
     const sits = (prepare: (players: readonly Player[]) => void) => {
       const stage = led(3, prepare)
         .dice(...TORWALL, 3, 3)

@@ -41,7 +41,7 @@ const rowsOf = (stage: Stage) =>
     .map(({ on }) => on)
 
 describe('a player who meets Demons', () => {
-  rule('D14', 'loses turns or points, is Dazed, or is carried into the Lair, and more Demons come', () => {
+  rule('D14', 'loses turns or points, becomes Dazed, or is carried into the Lair, and more Demons come', () => {
     expect(struck(1, [4, ...A1]).allTold('lost-turn').length).toBeGreaterThan(0)
     expect(struck(3, [3, ...A1]).player().points).toEqual(points(9, 12, 4))
     expect(struck(4, A1).player().dazed).toBe(true)
@@ -50,12 +50,12 @@ describe('a player who meets Demons', () => {
     for (const stage of [struck(4, A1), carried]) expect(stage.state.demons).toEqual([HERE, 'meadowfarm.a1'])
   })
 
-  rule('D14', 'finds one marker if Demons come to Demons', () => {
+  rule('D14', 'gets no second marker if Demons come to Demons', () => {
     const stage = struck(4, A1, undefined, (_, state) => (state.demons = [HERE, 'meadowfarm.a1']))
     expect(stage.state.demons).toEqual([HERE, 'meadowfarm.a1'])
   })
 
-  rule('D14', 'rolls one row worse after a failed spell', () => {
+  rule('D14', 'suffers a result one row worse after a failed spell', () => {
     const tried = (spell: string, order: readonly [OrderName, Rank]) =>
       among(order)
         .say(`go ${HERE}`)
@@ -66,30 +66,26 @@ describe('a player who meets Demons', () => {
     expect(rowsOf(tried('demon-dodging', ['rangers', 3]))).toEqual([4])
   })
 
-  rule(
-    ['D14', 'D34'],
-    'dispels them for a die minus the Rank, clones them for the same, or dodges them for nothing',
-    () => {
-      const cast = (spell: string, order: readonly [OrderName, Rank], ...dice: number[]) =>
-        among(order)
-          .say(`go ${HERE}`)
-          .dice(1, ...dice)
-          .say(`cast ${spell}`)
-      const dispelled = cast('demon-dispelling', ['druids', 3], 5)
-      expect(dispelled.options[0]).toMatch(/^2 /)
-      expect(dispelled.say(dispelled.options[0]!).state.demons).toEqual([])
-      const cloned = cast('demon-cloning', ['evil', 3], 6)
-      expect(cloned.options[0]).toMatch(/^3 /)
-      expect(cloned.dice(...A1).say(cloned.options[0]!).state.demons).toEqual([HERE, 'meadowfarm.a1'])
-      for (const stage of [dispelled, cloned]) expect(rowsOf(stage)).toEqual([])
-      expect(cast('demon-dodging', ['rangers', 3]).state.demons).toEqual([HERE])
-      const deluxe = cast('demon-dodging', ['rangers', 4]).say('drive off')
-      expect(deluxe.state.demons).toEqual([])
-      expect(deluxe.player().points).toEqual(points(9, 12, 7))
-    },
-  )
+  rule(['D14', 'D34'], 'gains a die minus the Rank for dispelling or cloning them, and nothing for dodging', () => {
+    const cast = (spell: string, order: readonly [OrderName, Rank], ...dice: number[]) =>
+      among(order)
+        .say(`go ${HERE}`)
+        .dice(1, ...dice)
+        .say(`cast ${spell}`)
+    const dispelled = cast('demon-dispelling', ['druids', 3], 5)
+    expect(dispelled.options[0]).toMatch(/^2 /)
+    expect(dispelled.say(dispelled.options[0]!).state.demons).toEqual([])
+    const cloned = cast('demon-cloning', ['evil', 3], 6)
+    expect(cloned.options[0]).toMatch(/^3 /)
+    expect(cloned.dice(...A1).say(cloned.options[0]!).state.demons).toEqual([HERE, 'meadowfarm.a1'])
+    for (const stage of [dispelled, cloned]) expect(rowsOf(stage)).toEqual([])
+    expect(cast('demon-dodging', ['rangers', 3]).state.demons).toEqual([HERE])
+    const deluxe = cast('demon-dodging', ['rangers', 4]).say('drive off')
+    expect(deluxe.state.demons).toEqual([])
+    expect(deluxe.player().points).toEqual(points(9, 12, 7))
+  })
 
-  rule('D15', 'loses a Horse and a Hound, and keeps flying Animals', () => {
+  rule('D15', 'loses a Horse or a Hound, but keeps flying Animals', () => {
     const kept = (kind: Animal) =>
       struck(3, [1, ...A1], undefined, ann => (ann.animal = { kind, left: 3 })).allTold('animal').length === 0
     expect((['horse', 'hound', 'winged-horse', 'unicorn'] as const).map(kept)).toEqual([false, false, true, true])
@@ -106,7 +102,7 @@ describe('a player who meets Demons', () => {
     ).toBe(HERE)
   })
 
-  rule('D34', 'is asked about escaping being Dazed, and is Dazed on refusing or failing', () => {
+  rule('D34', 'can try to escape being Dazed, and is Dazed after declining or failing', () => {
     const asked = () => among(['evil', 4]).say(`go ${HERE}`).dice(4, 1).say('no spell')
     expect(asked().asked.data).toMatchObject({ on: 'dazing' })
     const refused = asked()
@@ -127,7 +123,7 @@ describe('a player who meets Demons', () => {
     ).toBe(false)
   })
 
-  rule('D34', 'is asked about being Dragonbound by that name', () => {
+  rule('D34', 'can escape being Dragonbound, and the question says so', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'evil', 2)
       state.dragon = HERE
@@ -152,7 +148,7 @@ describe('Demons that attack everyone in a meeting (D19)', () => {
     return stage.roll(1).dice(1, 1).say(`go ${HERE}`)
   }
 
-  rule(['D19', 'D34'], 'depart once all have driven them off, and not before', () => {
+  rule(['D19', 'D34'], 'leave once every player has driven them off, and not before', () => {
     const both = upon('druids', 3)
     both.dice(1, 6).say('cast demon-dispelling', '3 power').dice(1, 6).say('cast demon-dispelling', '3 power')
     expect(both.state.demons).toEqual([])
@@ -172,7 +168,7 @@ describe('Demons that attack everyone in a meeting (D19)', () => {
     expect(first.state.demons).toEqual([HERE, 'meadowfarm.a1'])
   })
 
-  rule(['D19', 'D34'], 'stay even if all have dodged them below Rank 4', () => {
+  rule(['D19', 'D34'], 'stay even if every player has dodged them below Rank 4', () => {
     expect(upon('rangers', 3).dice(1).say('cast demon-dodging').dice(1).say('cast demon-dodging').state.demons).toEqual(
       [HERE],
     )
@@ -192,7 +188,7 @@ describe('Demons that attack everyone in a meeting (D19)', () => {
     expect(met('rangers').say('cast demon-dodging').state.demons).toEqual([HERE])
   })
 
-  rule('D19', 'depart if all have seen them flee, and stay if one has not', () => {
+  rule('D19', 'leave if everyone has seen them flee, and stay if one player has not', () => {
     const fled = (bob: readonly number[], ...answers: string[]) => {
       const stage = revised(state => {
         for (const player of state.players) enrol(player, 'sorcerers', 1)
@@ -221,13 +217,17 @@ describe('a player who meets a Dragonbound one', () => {
       .say(`go ${HERE}`)
   }
 
-  rule('D28', 'meets them like Demons, but no others come; instead of fleeing they are carried off', () => {
-    const struckBy = toBound(4)
-    expect(struckBy.allTold('meets')).toMatchObject([{ who: 'players', players: [1], rule: 'D28' }])
-    expect(struckBy.player().dazed).toBe(true)
-    expect(struckBy.state.demons).toEqual([])
-    const fled = toBound(6, ...[1, 1, 1, 1])
-    expect(fled.player(1).space).toBe('torwall.a1')
-    expect(fled.player().points).toEqual(points(9, 12, 7))
-  })
+  rule(
+    'D28',
+    'meets that player like Demons, but no new ones come; on a 6, the Dragonbound player is carried off',
+    () => {
+      const struckBy = toBound(4)
+      expect(struckBy.allTold('meets')).toMatchObject([{ who: 'players', players: [1], rule: 'D28' }])
+      expect(struckBy.player().dazed).toBe(true)
+      expect(struckBy.state.demons).toEqual([])
+      const fled = toBound(6, ...[1, 1, 1, 1])
+      expect(fled.player(1).space).toBe('torwall.a1')
+      expect(fled.player().points).toEqual(points(9, 12, 7))
+    },
+  )
 })

@@ -38,7 +38,7 @@ describe('a player who dodges the Dragon', () => {
       .say('cast dragon-dodging')
   }
 
-  rule('D34', 'is hidden from it as it stirs in that turn, and not in the next', () => {
+  rule('D34', 'is hidden from the Dragon when it stirs that turn, but not in the next', () => {
     const next = () => dodged().roll(1).say('stop').options
     expect(next()).toEqual(['cast dragon-dodging', 'no spell'])
   })
@@ -56,23 +56,27 @@ describe('a player who dodges the Dragon', () => {
     expect(again.hash()).toBe(match.hash())
   })
 
-  rule(['D26', 'D34'], 'hides nobody else at the end of the turn: it returns for another player in its Lair', () => {
-    const stirs = (bob: string) =>
-      dragonPlaced(
-        under(([ann, other], state) => {
-          enrol(ann, 'evil', 4)
-          Object.assign(ann, { space: IN, lair: 14 })
-          other.space = bob
-          state.dragon = AWAY
-        }, 2)
-          .roll(1)
-          .say('stop')
-          .dice(1, ...TO_OTHER)
-          .say('cast dragon-dodging'),
-      )
-    expect(stirs('dragons-lair.c6')).toEqual([OTHER])
-    expect(stirs('meadowfarm.c2')).toEqual([])
-  })
+  rule(
+    ['D26', 'D34'],
+    'hides nobody else at the end of the turn: the Dragon returns for another player in its Lair',
+    () => {
+      const stirs = (bob: string) =>
+        dragonPlaced(
+          under(([ann, other], state) => {
+            enrol(ann, 'evil', 4)
+            Object.assign(ann, { space: IN, lair: 14 })
+            other.space = bob
+            state.dragon = AWAY
+          }, 2)
+            .roll(1)
+            .say('stop')
+            .dice(1, ...TO_OTHER)
+            .say('cast dragon-dodging'),
+        )
+      expect(stirs('dragons-lair.c6')).toEqual([OTHER])
+      expect(stirs('meadowfarm.c2')).toEqual([])
+    },
+  )
 
   rule(['D26', 'D34'], "is hidden in another player's turn too", () => {
     /** Bob draws the Dragon onto both; Ann dodges it, and in the same turn it looks for players in its Lair. */
@@ -91,27 +95,31 @@ describe('a player who dodges the Dragon', () => {
     expect(comes().roll(1).say('stop').options).toEqual(['cast dragon-dodging', 'no spell'])
   })
 
-  rule(['D34', 'D36'], 'has met it after failing, also as a Mentor, and loses Animals that flee from it (R25)', () => {
-    const failed = () =>
-      under(([ann], state) => {
-        enrol(ann, 'evil', 4)
-        ann.animal = { kind: 'winged-horse', left: 3 }
-        state.dragon = HERE
-        state.decks.tasks.draw = [48]
-      })
-        .roll(2)
-        .say(`go ${HERE}`)
-    // First its Task, marked in two random spaces, then its row.
-    const met = failed().dice(6, 4, 4).say('cast dragon-dodging')
-    expect(met.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
-    expect(met.allTold('animal')).toMatchObject([{ what: 'leaves', rule: 'D15' }])
-    expect(met.allTold('result').filter(({ table }) => table === 'dragon')).toMatchObject([{ on: 3 }])
-    expect(met.allTold('spell')).toHaveLength(1)
-  })
+  rule(
+    ['D34', 'D36'],
+    'meets the Dragon if the spell fails, also as a Mentor, and loses Animals that flee from it (R25)',
+    () => {
+      const failed = () =>
+        under(([ann], state) => {
+          enrol(ann, 'evil', 4)
+          ann.animal = { kind: 'winged-horse', left: 3 }
+          state.dragon = HERE
+          state.decks.tasks.draw = [48]
+        })
+          .roll(2)
+          .say(`go ${HERE}`)
+      // First its Task, marked in two random spaces, then its row.
+      const met = failed().dice(6, 4, 4).say('cast dragon-dodging')
+      expect(met.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
+      expect(met.allTold('animal')).toMatchObject([{ what: 'leaves', rule: 'D15' }])
+      expect(met.allTold('result').filter(({ table }) => table === 'dragon')).toMatchObject([{ on: 3 }])
+      expect(met.allTold('spell')).toHaveLength(1)
+    },
+  )
 })
 
 describe('a player who dodges Demons at Rank 4', () => {
-  rule('D34', 'can drive them off or leave them', () => {
+  rule('D34', 'can drive the Demons off or leave them there', () => {
     const dodges = () =>
       under(([ann], state) => {
         enrol(ann, 'rangers', 4)
@@ -127,7 +135,7 @@ describe('a player who dodges Demons at Rank 4', () => {
     expect(dodges().say('let be').state.demons).toEqual([HERE])
   })
 
-  rule(['D28', 'D34'], 'can have a Dragonbound player carried off or leave them', () => {
+  rule(['D28', 'D34'], 'can have a Dragonbound player carried off or left there', () => {
     const dodges = (rank: Rank = 4) =>
       under(([ann, bob]) => {
         enrol(ann, 'rangers', rank)
@@ -164,7 +172,7 @@ describe('players who meet', () => {
       .roll(2)
       .dice(row, 1)
 
-  rule(['D17', 'D19'], 'meet the Dragon that comes to them once, and Demons there after it', () => {
+  rule(['D17', 'D19'], 'meet a Dragon brought by the meeting once, and then any Demons there', () => {
     const met = (demons: string[] = []) => {
       const stage = meet(1, (_, state) => (state.demons = demons)).say(`go ${HERE}`)
       stage.dice(6, 6)
@@ -176,7 +184,7 @@ describe('players who meet', () => {
     expect(met([HERE])).toEqual(['dragon 0', 'dragon 1', 'demons 0'])
   })
 
-  rule('D19', 'get no Winged Horse in the Lair or on water, and no Unicorn on water', () => {
+  rule('D19', 'do not get a Winged Horse in the Lair or on water, or a Unicorn on water', () => {
     const given = (ranks: readonly Rank[], at: string[], go: string) => {
       const stage = meet(
         3,
@@ -201,7 +209,7 @@ describe('players who meet', () => {
     expect(given([4, 1], sea, 'sail')).toEqual([])
   })
 
-  rule(['D1', 'D19'], 'meet no High Wizard once one of them has won by him', () => {
+  rule(['D1', 'D19'], 'no longer meet a High Wizard once one of them has won thanks to him', () => {
     const met = () => {
       const stage = meet(4, (players, state) => {
         for (const player of players) {
@@ -222,7 +230,7 @@ describe('players who meet', () => {
 })
 
 describe('Animal Mustering', () => {
-  rule('D34', 'works on any plains, woods, mountains or Stone, even without Random Encounters there', () => {
+  rule('D34', 'works on any plains, woods, mountains or Stone, even where no Random Encounters are possible', () => {
     const asked = (space: string, order: OrderName = 'rangers', prepare: (ann: Player) => void = () => {}) =>
       under(([ann], state) => {
         enrol(ann, order, 4)
@@ -245,7 +253,7 @@ describe('Animal Mustering', () => {
 describe('the fall of a land', () => {
   rule(
     'D12',
-    'turns all markers of lost Tasks into Demons before the players there meet them, in order, and once',
+    'turns all markers of lost Tasks into Demons, once and in order, before the players there meet them',
     () => {
       const fallen = () => {
         const stage = under(([ann, bob], state) => {
@@ -281,7 +289,7 @@ describe('the fall of a land', () => {
     },
   )
 
-  rule(['D1', 'D12'], 'lets nobody meet the Dragon once another player has won by it', () => {
+  rule(['D1', 'D12'], 'makes the game end before others meet the Dragon if one player wins by it', () => {
     const stage = () =>
       under(([ann, bob], state) => {
         eveOf(state, 3)
@@ -306,7 +314,7 @@ describe('the fall of a land', () => {
 })
 
 describe('a player who is forced away', () => {
-  rule('D22', 'can meet the Cottage again if it was spent', () => {
+  rule('D22', 'can meet the Cottage again, even if it was closed to them', () => {
     const led = () =>
       under(([ann, bob], state) => {
         enrol(ann, 'sorcerers', 1)

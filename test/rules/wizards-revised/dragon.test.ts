@@ -47,23 +47,23 @@ describe('the Dragon at the end of a turn', () => {
       .say('stop')
   }
 
-  rule('D26', 'stirs in its Lair only for a player who is there and has had their turn', () => {
+  rule('D26', 'stirs in its Lair only for a player who is there and has taken their turn', () => {
     expect(dragonPlaced(ended(IN, PLAIN, FAR))).toEqual([OTHER])
     expect(dragonPlaced(ended('meadowfarm.c1', IN, FAR))).toEqual([])
   })
 
-  rule('D26', 'returns if anybody is in its Lair, and stays away if nobody is', () => {
+  rule('D26', 'returns if someone is in its Lair, and stays away if nobody is', () => {
     expect(dragonPlaced(ended('meadowfarm.c1', IN, 'torwall.a1'))).toEqual([OTHER])
     expect(dragonPlaced(ended('meadowfarm.c1', PLAIN, 'torwall.a1'))).toEqual([])
   })
 
-  rule('D26', 'meets the players where it lands, and nobody else', () => {
+  rule('D26', 'meets only the players where it lands', () => {
     const bobMet = (bob: string) => ended(IN, bob, FAR).allTold('meets')
     expect(bobMet(OTHER)).toMatchObject([{ who: 'dragon', seat: 1 }])
     expect(bobMet(FAR)).toEqual([])
   })
 
-  rule(['D12', 'D26'], "returns after Evil's attack too, if anybody is in its Lair", () => {
+  rule(['D12', 'D26'], 'also returns after an attack by Evil, if someone is in its Lair', () => {
     const eve = (bob: string, dragon: string) => {
       const stage = revised(state => {
         eveOf(state, 3)
@@ -84,7 +84,7 @@ describe('the Dragon at the end of a turn', () => {
     expect(dragonPlaced(eve(IN, FAR))).toEqual([])
   })
 
-  rule('D34', "is dodged with the spell at a cost of three days, and stirs if that fails or isn't tried", () => {
+  rule('D34', 'can be dodged with the spell for three days, and stirs if that fails or is not tried', () => {
     const asked = () =>
       alone((ann, state) => {
         enrol(ann, 'evil', 4)
@@ -120,7 +120,7 @@ describe('the Dragon at the end of a turn', () => {
 })
 
 describe('a player who meets the Dragon', () => {
-  rule(['D28', 'D36'], 'gets no offer from it while Dragonbound, but does while Dazed', () => {
+  rule(['D28', 'D36'], 'gets no offer from the Dragon while Dragonbound, but does while Dazed', () => {
     const ill = (plight: 'dazed' | 'bound', order: OrderName | null) => {
       const stage = alone((ann, state) => {
         if (order) enrol(ann, order, 1)
@@ -139,7 +139,7 @@ describe('a player who meets the Dragon', () => {
     expect(ill('dazed', null).player()).toMatchObject({ order: 'evil', dazed: true })
   })
 
-  rule('D34', 'tames it without effect, or rolls one row worse', () => {
+  rule('D34', 'tames it and nothing happens, or suffers a result one row worse', () => {
     const taming = (...dice: number[]) =>
       meets(ann => enrol(ann, 'druids', 4))
         .say('leave')
@@ -149,28 +149,24 @@ describe('a player who meets the Dragon', () => {
     expect(struck(taming(6, 3, 4))).toMatchObject([{ on: 3 }])
   })
 
-  rule(
-    ['D26', 'D34'],
-    'pays three days of Lair Time for a spell at the meeting, whether it works or not, and otherwise one',
-    () => {
-      const lairTime = (answer: string, ...dice: number[]) => {
-        const stage = alone((ann, state) => {
-          enrol(ann, 'druids', 4)
-          Object.assign(ann, { space: 'dragons-lair.c1', lair: 14 })
-          state.dragon = 'dragons-lair.c6'
-        })
-        stage.roll(4).say('go dragons-lair.c6', 'leave')
-        stage.dice(...dice).say(answer)
-        // In the Lair she is attacked, if at all, by something that leaves her there.
-        return stage.player().lair
-      }
-      expect(lairTime('cast dragon-taming', 1)).toBe(11)
-      expect(lairTime('cast dragon-taming', 6, 5, 5)).toBe(11)
-      expect(lairTime('no spell', 6, 6)).toBe(13)
-    },
-  )
+  rule(['D26', 'D34'], 'pays three days of Lair Time for a spell, successful or not, and one day otherwise', () => {
+    const lairTime = (answer: string, ...dice: number[]) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'druids', 4)
+        Object.assign(ann, { space: 'dragons-lair.c1', lair: 14 })
+        state.dragon = 'dragons-lair.c6'
+      })
+      stage.roll(4).say('go dragons-lair.c6', 'leave')
+      stage.dice(...dice).say(answer)
+      // In the Lair she is attacked, if at all, by something that leaves her there.
+      return stage.player().lair
+    }
+    expect(lairTime('cast dragon-taming', 1)).toBe(11)
+    expect(lairTime('cast dragon-taming', 6, 5, 5)).toBe(11)
+    expect(lairTime('no spell', 6, 6)).toBe(13)
+  })
 
-  rule('D15', 'loses a Horse, a Hound and a Winged Horse, and keeps a Unicorn', () => {
+  rule('D15', 'loses a Horse, a Hound or a Winged Horse, but keeps a Unicorn', () => {
     const kept = (kind: Animal) => {
       const stage = meets(ann => {
         enrol(ann, 'druids', 1)
@@ -181,7 +177,7 @@ describe('a player who meets the Dragon', () => {
     expect((['horse', 'hound', 'winged-horse', 'unicorn'] as const).map(kept)).toEqual([false, false, false, true])
   })
 
-  rule(['D1', 'D36'], 'is not attacked once it has advanced them to the last Rank', () => {
+  rule(['D1', 'D36'], 'is not attacked once the Dragon has advanced them to the last Rank', () => {
     const stage = meets(ann => {
       enrol(ann, 'evil', 4)
       ann.points = points(75)
@@ -192,7 +188,7 @@ describe('a player who meets the Dragon', () => {
 
   rule(
     ['D22', 'D35'],
-    'can refuse to be dragged to the Center, and meets what is there even after two meetings',
+    'can refuse to be dragged to the Center, where everything is met even after two meetings',
     () => {
       const dragged = (order: OrderName, rank: Rank) =>
         meets(ann => {

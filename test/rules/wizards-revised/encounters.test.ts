@@ -43,7 +43,7 @@ const meeting = (
   )
 
 describe('Demons, Traps and places', () => {
-  rule('D14', 'strike by their own table, one row worse after a failed spell, and give a die minus the Rank', () => {
+  rule('D14', 'Demons use their own table, one row worse after a failed spell, and give a die minus the Rank', () => {
     expect(land(besideDemons(), 2, 1, ...A1).told('stolen')).toEqual([])
     const beaten = land(besideDemons(), 6, 1, 5)
     expect(beaten.say('3 power').player().points.power).toBe(10)
@@ -55,7 +55,7 @@ describe('Demons, Traps and places', () => {
     expect(failed.allTold('result')).toMatchObject([{ table: 'demons', on: 1 }])
   })
 
-  rule('D15', 'use the tables of the revision', () => {
+  rule('D15', 'Demons, Traps and places use the tables of the revised rulebook', () => {
     const does = (id: 'traps' | 'star-crest' | 'dragon' | 'common-towns' | 'elven-dwellings' | 'hamdrels-gifts-0-4') =>
       bookOf({ book: 'revised' })
         .table(id)
@@ -76,7 +76,7 @@ describe('Demons, Traps and places', () => {
     expect(crest.player().points).toEqual({ knowledge: 5, perception: 0, power: 10 })
   })
 
-  rule('D16', 'draw a Wizard Card by die while all are in the deck, rerolling the last two numbers', () => {
+  rule('D16', 'while all Wizard Cards are in the deck one is drawn by die, rerolling the last two numbers', () => {
     const met = (...dice: number[]) => {
       const stage = alone(ann => enrol(ann, 'sorcerers', 1))
       stage
@@ -91,7 +91,7 @@ describe('Demons, Traps and places', () => {
     expect(met(71)[0]).toMatch(/abbey|trap/)
   })
 
-  rule('D17', 'let markers be left, and put the place after a High Wizard', () => {
+  rule('D17', 'markers can be left, and the place comes after a High Wizard', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.tasks = [errand(1, MEETING)]
@@ -100,24 +100,28 @@ describe('Demons, Traps and places', () => {
     expect(stage.options).toContain('leave')
   })
 
-  rule('D18', 'at the Abbey reach Hamdrel for a Ranger while her land stands, and the Dragon for Evil', () => {
-    const monks = (order: 'rangers' | 'evil', fallen: string[] = []) => {
-      const stage = alone((ann, state) => {
-        enrol(ann, order, 1)
-        ann.space = 'longrift.c4'
-        state.fallen = fallen
-      })
-      stage.roll(1).dice(3, 4, 6, 6).say('go longrift.center')
-      return stage.allTold('meets').map(({ who }) => who)
-    }
-    expect(monks('rangers')).toEqual(['monks', 'hamdrel'])
-    expect(monks('rangers', ['hamdrels-cottage'])).toEqual(['monks'])
-    expect(monks('evil')).toEqual(['monks', 'dragon'])
-  })
+  rule(
+    'D18',
+    'at the Abbey a Ranger reaches Hamdrel while her land stands, and a member of Evil reaches the Dragon',
+    () => {
+      const monks = (order: 'rangers' | 'evil', fallen: string[] = []) => {
+        const stage = alone((ann, state) => {
+          enrol(ann, order, 1)
+          ann.space = 'longrift.c4'
+          state.fallen = fallen
+        })
+        stage.roll(1).dice(3, 4, 6, 6).say('go longrift.center')
+        return stage.allTold('meets').map(({ who }) => who)
+      }
+      expect(monks('rangers')).toEqual(['monks', 'hamdrel'])
+      expect(monks('rangers', ['hamdrels-cottage'])).toEqual(['monks'])
+      expect(monks('evil')).toEqual(['monks', 'dragon'])
+    },
+  )
 })
 
 describe('players', () => {
-  rule('D19', 'meet only from Rank 1 on, and the leader gives a fifth of the difference', () => {
+  rule('D19', 'only players of Rank 1 or more meet, and the leader gives a fifth of the difference', () => {
     const nobody = meeting((_, bob) => Object.assign(bob, { rank: 0, order: null }))
     expect(nobody.roll(1).say(`go ${MEETING}`).allTold('meets')).toEqual([])
     const stage = meeting((ann, bob) => {
@@ -129,7 +133,7 @@ describe('players', () => {
     expect(stage.say('6 perception').player(1).points.perception).toBe(6)
   })
 
-  rule('D20', 'are rescued to a random space; refusing that leaves them in the Trap', () => {
+  rule('D20', 'trapped players are rescued to a random space; refusing leaves them in the Trap', () => {
     const trapped = (rank: 1 | 3) =>
       meeting((_, bob) => {
         enrol(bob, 'sorcerers', rank)
@@ -144,7 +148,7 @@ describe('players', () => {
     expect(stays.allTold('points')).toEqual([])
   })
 
-  rule('D21', "are stunned for the longest time, also in Traps, and can't call", () => {
+  rule('D21', 'players are stunned for the longest time only, also in Traps, and cannot call for help', () => {
     const stage = alone(ann => {
       ann.stunned = 2
       ann.trap = { kind: 'turns', left: 3 }
@@ -154,18 +158,22 @@ describe('players', () => {
     expect(stage.options).toEqual(['wait', 'call for help'])
   })
 
-  rule(['D21', 'D30'], 'lose the turn in the Trap by a failed call, and leave it by a successful one', () => {
-    const calls = (...dice: number[]) =>
-      alone(ann => {
-        ann.trap = { kind: 'turns', left: 3 }
-      })
-        .dice(...dice)
-        .say('call for help')
-    expect(calls(6, 1).player().trap).toMatchObject({ left: 2 })
-    expect(calls(3, 4, 1, 1, 1, 1).player()).toMatchObject({ trap: null, space: 'torwall.a1' })
-  })
+  rule(
+    ['D21', 'D30'],
+    'a failed call for help costs the turn in the Trap, and a successful one frees the player',
+    () => {
+      const calls = (...dice: number[]) =>
+        alone(ann => {
+          ann.trap = { kind: 'turns', left: 3 }
+        })
+          .dice(...dice)
+          .say('call for help')
+      expect(calls(6, 1).player().trap).toMatchObject({ left: 2 })
+      expect(calls(3, 4, 1, 1, 1, 1).player()).toMatchObject({ trap: null, space: 'torwall.a1' })
+    },
+  )
 
-  rule(['D21', 'D30'], 'can call for help instead of rolling in a Trap that a 5 or 6 opens', () => {
+  rule(['D21', 'D30'], 'players can call for help instead of rolling in a Trap that opens on a 5 or 6', () => {
     const caught = () =>
       alone(ann => {
         ann.trap = { kind: 'roll' }
@@ -178,7 +186,7 @@ describe('players', () => {
 
   rule(
     'D22',
-    'close a place after two meetings until they leave its land or are forced away; all else is met again',
+    'a place is closed after two meetings until the player leaves its land or is forced away; others are not',
     () => {
       const stage = alone((ann, state) => {
         enrol(ann, 'sorcerers', 1)
@@ -211,7 +219,7 @@ describe('places met again', () => {
     expect(stage.options).toContain('go longrift.c4')
   })
 
-  rule('D22', "can be reached again if they weren't met at the start", () => {
+  rule('D22', 'can be reached again if they were not met at the start of the move', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.space = 'longrift.center'
@@ -219,7 +227,7 @@ describe('places met again', () => {
     expect(stage.roll(4).say('go longrift.c5').options).toContain('go longrift.center')
   })
 
-  rule('D22', 'include the Cottage, and in open country everything can be met again', () => {
+  rule('D22', 'include the Cottage; in open country everything can be met again', () => {
     const returns = (from: string, to: string, prepare: (ann: Player) => void) =>
       alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -242,7 +250,7 @@ describe('places met again', () => {
 })
 
 describe('movement, ills and help', () => {
-  rule('D23', 'no Random Encounter without a Movement Roll', () => {
+  rule('D23', 'there is no Random Encounter without a Movement Roll', () => {
     const stage = alone(ann => enrol(ann, 'druids', 1))
       .dice(6, 6)
       .say('call for help')
@@ -259,7 +267,7 @@ describe('movement, ills and help', () => {
     expect(stage.options.filter(id => id.startsWith('go '))).toEqual([])
   })
 
-  rule('D24', 'a roll below 1 is enough for one too, in any direction, whoever moved before', () => {
+  rule('D24', 'a roll below 1 is also enough for one step, in any direction, even toward a closed place', () => {
     const beforeTheTower = (prepare: (ann: Player) => void) =>
       alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -272,7 +280,7 @@ describe('movement, ills and help', () => {
     expect(stumbling.roll(1).options).toContain('go melekoks-tower.center')
   })
 
-  rule('D24', 'one step uses up a roll of zero', () => {
+  rule('D24', 'a single step uses up a roll of zero', () => {
     const stumbling = () =>
       alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -297,7 +305,7 @@ describe('movement, ills and help', () => {
     expect(sails.length).toBeLessThanOrEqual(6)
   })
 
-  rule('D25', 'a Demon boat that the player called is met at once, and the move continues (R5)', () => {
+  rule('D25', 'a boat with Demons that the player summoned is met at once, and the move continues (R5)', () => {
     const stage = revised(({ players: [ann, bob], ...state }) => {
       enrol(ann!, 'sorcerers', 1)
       enrol(bob!, 'sorcerers', 1)
@@ -327,7 +335,7 @@ describe('movement, ills and help', () => {
 
   rule(
     'D26',
-    'the Dragon stirs at the end of a turn in its Lair, or returns if anybody is there, but not after a stun',
+    'the Dragon stirs at the end of a turn in its Lair, or returns if someone is there, but not after a stun',
     () => {
       const stage = alone((ann, state) => {
         enrol(ann, 'sorcerers', 1)
@@ -355,39 +363,47 @@ describe('movement, ills and help', () => {
     },
   )
 
-  rule('D27', 'the Dazed sail for 1 and pay 2 for everything else, and a meeting heals only them', () => {
-    const stage = alone(ann => {
-      enrol(ann, 'sorcerers', 1)
-      ann.dazed = true
-      ann.points = points(90)
-      ann.space = 'megmorans-tower.c1'
-    })
-    const slow = { plains: 8, woods: 8, mountains: 8, place: 8 }
-    expect(pricesFor(stage.player(), { swift: new Set() })).toMatchObject({
-      on: { common: slow, circle: slow, lair: slow, elsewhere: slow },
-      boat: 8,
-      sail: 4,
-    })
-    stage.roll(2).say('go megmorans-tower.center')
-    expect(stage.player()).toMatchObject({ dazed: false, rank: 1, tasks: [] })
-  })
+  rule(
+    'D27',
+    'Dazed players sail for 1 and pay 2 for everything else, and a meeting does nothing but heal them',
+    () => {
+      const stage = alone(ann => {
+        enrol(ann, 'sorcerers', 1)
+        ann.dazed = true
+        ann.points = points(90)
+        ann.space = 'megmorans-tower.c1'
+      })
+      const slow = { plains: 8, woods: 8, mountains: 8, place: 8 }
+      expect(pricesFor(stage.player(), { swift: new Set() })).toMatchObject({
+        on: { common: slow, circle: slow, lair: slow, elsewhere: slow },
+        boat: 8,
+        sail: 4,
+      })
+      stage.roll(2).say('go megmorans-tower.center')
+      expect(stage.player()).toMatchObject({ dazed: false, rank: 1, tasks: [] })
+    },
+  )
 
-  rule('D28', 'the Dragonbound pay 2 for everything, and work like Demons without dispelling for others', () => {
-    const stage = meeting((ann, bob) => {
-      enrol(ann, 'wizards', 2)
-      bob.bound = true
-    })
-    expect(pricesFor(stage.player(1), { swift: new Set() })).toMatchObject({
-      on: { common: { plains: 8 } },
-      sail: 8,
-    })
-    stage.roll(1).dice(6, 6).say(`go ${MEETING}`)
-    expect(stage.allTold('spell')).toEqual([])
-    expect(stage.player(1).space).not.toBe(MEETING)
-    expect(stage.allTold('points')).toEqual([])
-  })
+  rule(
+    'D28',
+    'Dragonbound players pay 2 for everything, and act on others like Demons that cannot be dispelled',
+    () => {
+      const stage = meeting((ann, bob) => {
+        enrol(ann, 'wizards', 2)
+        bob.bound = true
+      })
+      expect(pricesFor(stage.player(1), { swift: new Set() })).toMatchObject({
+        on: { common: { plains: 8 } },
+        sail: 8,
+      })
+      stage.roll(1).dice(6, 6).say(`go ${MEETING}`)
+      expect(stage.allTold('spell')).toEqual([])
+      expect(stage.player(1).space).not.toBe(MEETING)
+      expect(stage.allTold('points')).toEqual([])
+    },
+  )
 
-  rule(['D1', 'D29'], 'nobody lands or meets anything once an earlier lander has won', () => {
+  rule(['D1', 'D29'], 'nobody lands or meets anything once a player who landed earlier has won', () => {
     const stage = meeting((ann, bob, state) => {
       enrol(ann, 'wizards', 4)
       ann.points = points(100)
@@ -403,7 +419,7 @@ describe('movement, ills and help', () => {
     expect(stage.allTold('meets').filter(({ seat }) => seat === 1)).toEqual([])
   })
 
-  rule(['D1', 'D26'], 'the Dragon that has advanced a member of its Order to the last Rank no longer stirs', () => {
+  rule(['D1', 'D26'], 'the Dragon no longer stirs once it has advanced a member of its Order to the last Rank', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'evil', 4)
       Object.assign(ann, { points: points(75), space: 'dragons-lair.a6' })
@@ -415,7 +431,7 @@ describe('movement, ills and help', () => {
     expect(stage.allTold('placed')).toEqual([])
   })
 
-  rule('D15', 'the Dragon from the Animal table comes, and everyone there meets it', () => {
+  rule('D15', 'a Dragon from the Animal table comes to the space, and everyone there meets it', () => {
     const chance = revised(state => {
       for (const player of state.players) player.space = MEETING
       enrol(state.players[0]!, 'druids', 1)
@@ -432,7 +448,7 @@ describe('movement, ills and help', () => {
 
   rule(
     'D30',
-    'a call costs the Rank squared, and leads to a chosen land, anywhere, or nowhere; it heals the afflicted',
+    'a call costs the Rank squared; it leads to a chosen land, anywhere or nowhere, and heals the afflicted',
     () => {
       const call = (...dice: number[]) =>
         alone(ann => {

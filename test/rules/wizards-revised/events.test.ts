@@ -65,7 +65,7 @@ describe('all Events of the revised rulebook', () => {
 const choices = (stage: Stage) => stage.options.filter(id => id.includes('.'))
 
 describe('the differences', () => {
-  rule('D42', "Events 4, 22 and 30 permit the Star Crest; 21 and 37 don't", () => {
+  rule('D42', 'Events 4, 22 and 30 permit entering the Star Crest; 21 and 37 do not', () => {
     for (const id of [4, 22]) {
       const stage = draws(id, [6, 6, 6])
       expect(stage.allTold('transported').at(-1)?.space, `${id}`).toBe(CREST)
@@ -77,7 +77,7 @@ describe('the differences', () => {
     expect(choices(blood)).toContain('transport green-grove.c1')
   })
 
-  rule('D42', 'a Movement Event outlasts a daze, and works for the Dazed', () => {
+  rule('D42', 'a Movement Event continues through being Dazed, and works for Dazed players', () => {
     const stage = alone(ann => {
       enrol(ann, 'druids', 2)
       ann.events = [{ id: 33, until: 9 }]
@@ -88,26 +88,30 @@ describe('the differences', () => {
     expect(held(stage)).toEqual([33])
   })
 
-  rule(['D42', 'D28'], 'a Movement Event stays with a player who becomes Dazed, but not Dragonbound', () => {
-    const keeps = (meets: (state: WizardsState) => void, ...dice: number[]) => {
-      const stage = alone((ann, state) => {
-        enrol(ann, 'druids', 1)
-        ann.events = [{ id: 39, until: 9 }]
-        meets(state)
-      })
-        .roll(2)
-        .dice(...dice)
-        .say('go meadowfarm.c2')
-      if (stage.options.includes('leave')) stage.say('leave')
-      return [stage.player().dazed, stage.player().bound, held(stage)]
-    }
-    const demons = (state: WizardsState) => void state.demons.push('meadowfarm.c2')
-    expect(keeps(demons, 4, 4, 1, 1)).toEqual([true, false, [39]])
-    const dragon = (state: WizardsState) => void Object.assign(state, { dragon: 'meadowfarm.c2' })
-    expect(keeps(dragon, 1, 1)).toEqual([false, true, []])
-  })
+  rule(
+    ['D42', 'D28'],
+    'a Movement Event stays with a player who becomes Dazed, but not with one who becomes Dragonbound',
+    () => {
+      const keeps = (meets: (state: WizardsState) => void, ...dice: number[]) => {
+        const stage = alone((ann, state) => {
+          enrol(ann, 'druids', 1)
+          ann.events = [{ id: 39, until: 9 }]
+          meets(state)
+        })
+          .roll(2)
+          .dice(...dice)
+          .say('go meadowfarm.c2')
+        if (stage.options.includes('leave')) stage.say('leave')
+        return [stage.player().dazed, stage.player().bound, held(stage)]
+      }
+      const demons = (state: WizardsState) => void state.demons.push('meadowfarm.c2')
+      expect(keeps(demons, 4, 4, 1, 1)).toEqual([true, false, [39]])
+      const dragon = (state: WizardsState) => void Object.assign(state, { dragon: 'meadowfarm.c2' })
+      expect(keeps(dragon, 1, 1)).toEqual([false, true, []])
+    },
+  )
 
-  rule('D42', 'Elven Blood works for two turns and no more', () => {
+  rule('D42', 'Elven Blood works for exactly two turns', () => {
     const stage = draws(37)
     stage.say('transport torwall.a1')
     expect(held(stage)).toEqual([37])
@@ -127,7 +131,7 @@ describe('the differences', () => {
   })
 })
 
-rule('D22', 'an Event that carries its drawer off or leads them around reopens spent places', () => {
+rule('D22', 'an Event that carries off its drawer or leads them around reopens places closed to them', () => {
   const visited = (event: number, ...dice: number[]) =>
     draws(event, dice, ann => {
       ann.space = 'green-grove.a5'
@@ -142,7 +146,7 @@ rule('D22', 'an Event that carries its drawer off or leads them around reopens s
 })
 
 describe('a player led onto others', () => {
-  rule('D20', 'meets the players there like anyone else if the Event is no Trap', () => {
+  rule('D20', 'meets the players there as usual if the Event is not a Trap', () => {
     const stage = revised(({ players: [ann, bob] }) => {
       enrol(ann!, 'druids', 1)
       enrol(bob!, 'druids', 1)
@@ -155,24 +159,28 @@ describe('a player led onto others', () => {
     expect(stage.allTold('transported')).toEqual([])
   })
 
-  rule('D20', 'is freed if they lead another onto themselves while trapped, and the other is the rescuer (R4)', () => {
-    const stage = revised(({ players: [ann, bob] }) => {
-      enrol(ann!, 'druids', 2)
-      enrol(bob!, 'sorcerers', 2)
-      bob!.space = 'meadowfarm.center'
-      bob!.trap = { kind: 'rescue' }
-    }).top('events', 48)
-    stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
-    expect(stage.asked).toMatchObject({ seat: 1, topic: 'wander' })
-    stage.say('meadowfarm.center')
-    expect(stage.player(1)).toMatchObject({ trap: null })
-    expect(stage.player(1).space).not.toBe('meadowfarm.center')
-    // Ann has the points for it, and is held by the Trap that the Event causes.
-    expect(stage.asked).toMatchObject({ seat: 0, topic: 'points' })
-    while (stage.asked.topic === 'points') stage.say(stage.options[0]!)
-    expect(stage.allTold('points').map(({ why }) => why.by)).toContain('rescue')
-    expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
-  })
+  rule(
+    'D20',
+    'is freed if they lead another player to themselves while trapped, and that player is the rescuer (R4)',
+    () => {
+      const stage = revised(({ players: [ann, bob] }) => {
+        enrol(ann!, 'druids', 2)
+        enrol(bob!, 'sorcerers', 2)
+        bob!.space = 'meadowfarm.center'
+        bob!.trap = { kind: 'rescue' }
+      }).top('events', 48)
+      stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
+      expect(stage.asked).toMatchObject({ seat: 1, topic: 'wander' })
+      stage.say('meadowfarm.center')
+      expect(stage.player(1)).toMatchObject({ trap: null })
+      expect(stage.player(1).space).not.toBe('meadowfarm.center')
+      // Ann has the points for it, and is held by the Trap that the Event causes.
+      expect(stage.asked).toMatchObject({ seat: 0, topic: 'points' })
+      while (stage.asked.topic === 'points') stage.say(stage.options[0]!)
+      expect(stage.allTold('points').map(({ why }) => why.by)).toContain('rescue')
+      expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
+    },
+  )
 
   /** Cyd leads Ann, trapped by Event 48, onto Bob and himself. */
   const ledOntoTwo = () => {
@@ -188,7 +196,7 @@ describe('a player led onto others', () => {
     return stage
   }
 
-  rule('D20', 'is rescued by two others, who then meet each other (R3)', () => {
+  rule('D20', 'is rescued by two other players, who then meet each other (R3)', () => {
     // She leaves for a space of Torwall; the higher of the two dice of their meeting brings each a Winged Horse.
     const stage = ledOntoTwo().dice(1, 1, 1, 1, 3, 3).say('meadowfarm.b4')
     expect(stage.allTold('transported').map(({ seat }) => seat)).toEqual([0])

@@ -14,7 +14,7 @@ const rule = rulesOf('wizards-revised')
 const endDay = (stage: ReturnType<typeof revised>) => stage.roll(1).say('stop')
 
 describe('the goal and the setup', () => {
-  rule('D1', 'the first player of Rank 5 wins, and there are no Gems', () => {
+  rule('D1', 'the first player to reach Rank 5 wins, and there are no Gems', () => {
     const stage = revised(({ players: [ann], wizards }) => {
       enrol(ann!, 'sorcerers', 4)
       ann!.points = points(100)
@@ -28,7 +28,7 @@ describe('the goal and the setup', () => {
     expect(stage.player().rank).toBe(5)
   })
 
-  rule('D1', 'everything ends with the winning meeting: no Animal leaves, and no Event ends', () => {
+  rule('D1', 'the winning meeting ends everything: no Animal leaves, and no Event ends', () => {
     const wins = (how: string) => {
       const stage = revised(({ players: [ann], decks: { events } }) => {
         enrol(ann!, 'sorcerers', 4)
@@ -48,7 +48,7 @@ describe('the goal and the setup', () => {
     expect(wins('transport').told('event')).toEqual([])
   })
 
-  rule('D2', 'Rank 5 requires every Mandatory Task to be done or lost', () => {
+  rule('D2', 'Rank 5 requires every Mandatory Task to be completed or lost', () => {
     const offers = (mandatory: boolean) => {
       const stage = revised(({ players: [ann] }) => {
         enrol(ann!, 'sorcerers', 4)
@@ -62,48 +62,44 @@ describe('the goal and the setup', () => {
     expect(offers(false)).toContain('advance')
   })
 
-  rule('D3', 'two players can start in one space', () => {
+  rule('D3', 'two players can start in the same space', () => {
     expect(bookOf({ book: 'revised' }).apart).toBe(false)
     expect(bookOf({}).apart).toBe(true)
   })
 
-  rule(
-    'D4',
-    'three lands are dealt to each player, unseen by others, and another is drawn for each one laid',
-    async () => {
-      const { wizardsRevised } = await import('../../../src/games/wizards-revised/game.ts')
-      const { Match } = await import('../../../src/kernel/index.ts')
-      const header = {
-        game: 'wizards-revised',
-        rules: 1,
-        options: { map: 'arrange' },
-        seats: ['Ann', 'Bob'],
-        seed: 'lands',
-        practice: false,
-      }
-      const match = Match.begin(wizardsRevised, header)
-      const first = match.questions[0]!.seat
-      expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
-      const view = match.view(1 - first)
-      expect(view.hands[first]).toEqual(['', '', ''])
-      expect(view.hands[1 - first]).toEqual(match.state.hands[1 - first])
-      const say = () => match.answer(first, match.questions[0]!.options[0]!.id)
-      say()
-      say()
-      expect(match.undoable(first).moves).toBe(2)
-      say()
-      expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
-      // A player who has seen the drawn land cannot take back a tile placed earlier.
-      expect(match.undoable(first).moves).toBe(0)
-      expect(match.state.placements).toEqual([])
-      expect(match.state.spots).toHaveLength(1)
-      expect(match.view(1 - first).spots).toEqual([expect.not.objectContaining({ tile: expect.anything() })])
-      while (match.state.phase !== 'play') match.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
-      expect(match.state.placements).toHaveLength(18)
-    },
-  )
+  rule('D4', 'each player secretly gets three lands, and draws another for each one laid', async () => {
+    const { wizardsRevised } = await import('../../../src/games/wizards-revised/game.ts')
+    const { Match } = await import('../../../src/kernel/index.ts')
+    const header = {
+      game: 'wizards-revised',
+      rules: 1,
+      options: { map: 'arrange' },
+      seats: ['Ann', 'Bob'],
+      seed: 'lands',
+      practice: false,
+    }
+    const match = Match.begin(wizardsRevised, header)
+    const first = match.questions[0]!.seat
+    expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
+    const view = match.view(1 - first)
+    expect(view.hands[first]).toEqual(['', '', ''])
+    expect(view.hands[1 - first]).toEqual(match.state.hands[1 - first])
+    const say = () => match.answer(first, match.questions[0]!.options[0]!.id)
+    say()
+    say()
+    expect(match.undoable(first).moves).toBe(2)
+    say()
+    expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
+    // A player who has seen the drawn land cannot take back a tile placed earlier.
+    expect(match.undoable(first).moves).toBe(0)
+    expect(match.state.placements).toEqual([])
+    expect(match.state.spots).toHaveLength(1)
+    expect(match.view(1 - first).spots).toEqual([expect.not.objectContaining({ tile: expect.anything() })])
+    while (match.state.phase !== 'play') match.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
+    expect(match.state.placements).toHaveLength(18)
+  })
 
-  rule('D5', 'a Task draw when all are of Rank 4 and none is possible ends in a draw', () => {
+  rule('D5', 'if all are at Rank 4 when a Task is drawn and no Task is possible, the game is a draw', () => {
     const drawn = (rank: 3 | 4, held: boolean, bobs = 60) => {
       const stage = revised(state => {
         const [ann, bob] = state.players
@@ -138,7 +134,7 @@ describe('the goal and the setup', () => {
     for (const goesOn of [drawn(3, true), drawn(4, true, 20), drawn(4, false)]) expect(goesOn.state.result).toBeNull()
   })
 
-  rule('D6', 'nobody is stranded on an island without a boat', () => {
+  rule('D6', 'a player on an island without a boat is not stranded', () => {
     const stage = alone(ann => (ann.space = 'hamdrels-cottage.c1'))
     expect(stage.player().stranded).toBe(false)
     expect(stage.options).toContain('call for help')
@@ -147,7 +143,7 @@ describe('the goal and the setup', () => {
 })
 
 describe('the Evil Spirit', () => {
-  rule('D7', 'on Day 14 everyone takes a turn before it acts', () => {
+  rule('D7', 'on Day 14 everyone takes a turn before Evil acts', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.acted = 0
@@ -162,7 +158,7 @@ describe('the Evil Spirit', () => {
     expect(stage.state.day).toBe(43)
   })
 
-  rule('D8', 'it takes more lands over time, and more from partners', () => {
+  rule('D8', 'Evil takes more lands over time, and more from partners', () => {
     const lost = (variant: 'competitive' | 'cooperative', players: number) =>
       [1, 2, 3, 4, 5, 6, 7, 12].map(fortnight => bookOf({ book: 'revised' }).landsLost(fortnight, { variant, players }))
     expect(lost('competitive', 4)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
@@ -171,7 +167,7 @@ describe('the Evil Spirit', () => {
     expect(lost('cooperative', 3)).toEqual([0, 0, 1, 1, 2, 3, 4, 4])
   })
 
-  rule('D9', 'three Tasks per player save one land, without Demons if none falls, and the rest is kept', () => {
+  rule('D9', 'three Tasks per player save one land; surplus is kept, and if no land falls, no Demons come', () => {
     expect(bookOf({ book: 'revised' }).tasksToThwart(2)).toBe(6)
     const outcome = (fortnight: number, thwarts: number, demons: string[] = []) => {
       const stage = revised(state => {
@@ -197,7 +193,7 @@ describe('the Evil Spirit', () => {
 
   rule(
     'D10',
-    'in the first two each player is carried off, lands and gets Demons before the next; Rank 0 meets a High Wizard',
+    'in the first two each player is carried off, lands and gets Demons in turn; Rank 0 meets a High Wizard',
     () => {
       const stage = revised(state => {
         eveOf(state, 1)
@@ -216,7 +212,7 @@ describe('the Evil Spirit', () => {
 
   rule(
     'D11',
-    'the heaviest marked land falls, Common first, minus High Wizards; a foreseen one falls next of its kind',
+    'the land with the highest marker count minus High Wizards falls, Common first, or the foreseen one',
     () => {
       const falls = (prepare: Parameters<typeof revised>[0]) => {
         const stage = revised(state => {
@@ -280,7 +276,7 @@ describe('the Evil Spirit', () => {
     expect(stage.state.dragon.startsWith('dragons-lair')).toBe(true)
   })
 
-  rule('D12', 'nobody is on fallen land while asked about escaping the transport', () => {
+  rule('D12', 'a player asked about escaping the transport is no longer on the fallen land', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.demons = ['torwall.a1']
@@ -296,7 +292,7 @@ describe('the Evil Spirit', () => {
     expect(stage.allTold('transported').find(({ seat }) => seat === 0)).toMatchObject({ from: 'torwall.a3' })
   })
 
-  rule('D12', 'nor is another player whose land has fallen and who is asked later', () => {
+  rule('D12', 'another player on that land who is asked later is no longer on it either', () => {
     const stage = revised(state => {
       eveOf(state, 3)
       state.demons = ['torwall.a1']
@@ -315,7 +311,7 @@ describe('the Evil Spirit', () => {
     expect([from(0), from(1)]).toMatchObject([{ from: 'torwall.a3' }, { from: 'torwall.b2' }])
   })
 
-  rule('D13', 'a named place on fallen land means a space in the Lair', () => {
+  rule('D13', 'a named place on fallen land is replaced by a space in the Lair', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'wizards', 1)
       state.fallen = ['green-grove']

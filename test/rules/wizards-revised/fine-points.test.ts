@@ -20,7 +20,7 @@ describe('an Animal during a move', () => {
       .dice(roll, 6)
       .say('roll')
 
-  rule('D43', "the page's example: a 5, and the third step onto a boat, leaves 4 for the rest of the move", () => {
+  rule('D43', 'the example in the rules: after a roll of 5, boarding a boat on the third step leaves 4 points', () => {
     const stage = rides('horse', 'meadowfarm.c3', 5, ['sea.2808'])
     expect(stage.asked.data?.left).toBe(9)
     stage.say('go meadowfarm.b3')
@@ -32,7 +32,7 @@ describe('an Animal during a move', () => {
     expect([walked <= 4, stage.asked.data?.left]).toEqual([true, 4])
   })
 
-  rule('D43', 'a Winged Horse leaves a player who walks into the Lair, a boat or water, and nobody else', () => {
+  rule('D43', 'a Winged Horse leaves only a player who walks into the Lair, a boat or water', () => {
     const keeps = (space: string, to: string, boats: string[] = []) =>
       rides('winged-horse', space, 4, boats).say(to).player().animal !== null
     expect(keeps('meadowfarm.c3', 'go meadowfarm.b3')).toBe(true)
@@ -43,7 +43,7 @@ describe('an Animal during a move', () => {
   })
 })
 
-rule('D20', 'High Hollow frees from the Trap of an Event that leads a player there', () => {
+rule('D20', 'High Hollow frees a player from the Trap of an Event that leads them there', () => {
   const stage = revised(({ players: [ann, bob] }) => {
     enrol(ann!, 'druids', 1)
     enrol(bob!, 'druids', 1)
@@ -56,7 +56,7 @@ rule('D20', 'High Hollow frees from the Trap of an Event that leads a player the
   expect(stage.player()).toMatchObject({ space: 'megmorans-tower.center', trap: null })
 })
 
-rule(['D12', 'D35'], 'the Dragon lands and is met before those on fallen land are asked about escaping', () => {
+rule(['D12', 'D35'], 'the Dragon lands and is met before players on fallen land are asked about escaping', () => {
   const fallen = revised(state => {
     eveOf(state, 3)
     const [ann, bob] = state.players
@@ -112,7 +112,7 @@ rule(['D10', 'D37'], "a player without an Order carried off from the Cottage can
   expect(stage.options).not.toContain('join rangers')
 })
 
-rule('D19', 'the leader gives of a type of which most can be given (R8)', () => {
+rule('D19', 'the leader gives points of a type of which the most can be given (R8)', () => {
   const stage = revised(({ players: [ann, bob] }) => {
     enrol(ann!, 'druids', 1)
     enrol(bob!, 'druids', 1)
@@ -126,7 +126,7 @@ rule('D19', 'the leader gives of a type of which most can be given (R8)', () => 
   expect(stage.options).toEqual(['9 knowledge', '9 power'])
 })
 
-rule(['D22', 'D42'], 'an Event that takes a player anywhere offers no place that is closed to them', () => {
+rule(['D22', 'D42'], 'an Event that takes a player anywhere does not offer places closed to them', () => {
   const offers = (event: number, spent: boolean) => {
     const prepare = (ann: Player, state: WizardsState) => {
       enrol(ann, 'druids', 1)
@@ -141,7 +141,7 @@ rule(['D22', 'D42'], 'an Event that takes a player anywhere offers no place that
   for (const event of [1, 21, 37]) expect([offers(event, false), offers(event, true)]).toEqual([true, false])
 })
 
-rule('D35', 'a Trap that names its place is asked about once, to escape or not', () => {
+rule('D35', 'a Trap that names its place asks only once about escaping', () => {
   const caught = (order: 'sorcerers' | 'rangers') =>
     alone((ann, state) => {
       enrol(ann, order, 3)
@@ -221,7 +221,7 @@ describe('extra turns from a landing', () => {
     const dragonPlaced = (stage: Stage) =>
       stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
-    rule(['D29', 'D34'], 'keep a player hidden from it for the rest of the interrupted turn', () => {
+    rule(['D29', 'D34'], 'keep a player hidden from the Dragon for the rest of the interrupted turn', () => {
       const stage = dodged().roll(2).say('stop')
       expect(told(stage).slice(-3)).toEqual(['1 meets folk', 'turn of 1 again', 'turn of 1'])
       // Ann is in the Lair at the end of her turn, and it doesn't stir.
@@ -229,14 +229,14 @@ describe('extra turns from a landing', () => {
       expect(dragonPlaced(stage)).toEqual([])
     })
 
-    rule(['D29', 'D34'], 'are separate turns, in which nobody is hidden from it', () => {
+    rule(['D29', 'D34'], 'are separate turns, in which nobody is hidden from the Dragon', () => {
       // It comes to Bob, spares him, and goes home at the end of the extra turn because Ann is in its Lair.
       const stage = dodged().roll(2, 1).dice(3, 3, 1, 1, 6, 6, 3, 2).say(`go ${BESIDE}`, 'leave')
       expect(dragonPlaced(stage)).toEqual([BESIDE, 'dragons-lair.b2'])
     })
   })
 
-  rule('D29', "wait until the turn is over if they are the last lander's", () => {
+  rule('D29', 'wait until the turn is over if they belong to the last player to land', () => {
     // Both land in the town, and each gets an extra move.
     const stage = carried(1, 6, 5, 6)
     stage.roll(3).dice(5, 5, 6, 6).say(`go ${BESIDE}`, 'stop')

@@ -16,7 +16,7 @@ const [POINTS, TASK] = [
 ]
 
 describe('the points required by a Rank', () => {
-  rule(['D37', 'D45'], 'for a Ranger count the best type, the others, and the total', () => {
+  rule(['D37', 'D45'], 'for a Ranger are the best type, the others, and the total', () => {
     const holds = (rank: Rank, ...has: [number, number, number]) =>
       holdsRank({ book: 'revised', order: 'rangers', rank, points: points(...has) })
     expect(holds(2, 15, 15, 5)).toBe(true)
@@ -42,20 +42,24 @@ describe('a player who can advance', () => {
     return stage.roll(2).say('go megmorans-tower.center')
   }
 
-  rule(['D2', 'D42'], 'does so with open Mandatory Tasks below Rank 4, and at Rank 4 summoned and without any', () => {
-    const duty = (ann: Player) => (ann.tasks = [errand(1, 'torwall.a1', true)])
-    const called = (ann: Player, state: WizardsState) => giveEvent(state, ann, 31)
-    const rises = (...args: Parameters<typeof offers>) => {
-      const stage = offers(...args)
-      // If that is his only option, it happens automatically.
-      if (!stage.match.over && stage.options.includes('advance')) stage.say('advance')
-      return stage.player().rank
-    }
-    expect([rises(1, duty), rises(4, duty)]).toEqual([2, 4])
-    expect([rises(1, called), rises(4, called)]).toEqual([1, 5])
-  })
+  rule(
+    ['D2', 'D42'],
+    'advances below Rank 4 despite Mandatory Tasks but not if summoned, and at Rank 4 the other way around',
+    () => {
+      const duty = (ann: Player) => (ann.tasks = [errand(1, 'torwall.a1', true)])
+      const called = (ann: Player, state: WizardsState) => giveEvent(state, ann, 31)
+      const rises = (...args: Parameters<typeof offers>) => {
+        const stage = offers(...args)
+        // If that is his only option, it happens automatically.
+        if (!stage.match.over && stage.options.includes('advance')) stage.say('advance')
+        return stage.player().rank
+      }
+      expect([rises(1, duty), rises(4, duty)]).toEqual([2, 4])
+      expect([rises(1, called), rises(4, called)]).toEqual([1, 5])
+    },
+  )
 
-  rule(['D1', 'D44'], 'and wins by it gets the result of their variant', () => {
+  rule(['D1', 'D44'], 'wins alone or with all partners, depending on the variant', () => {
     const won = (variant: 'competitive' | 'cooperative') => {
       const stage = revised(
         state => {
@@ -92,7 +96,7 @@ describe('Hamdrel (D37)', () => {
   const gifts = (stage: ReturnType<typeof alone>) =>
     stage.allTold('result').filter(({ table }) => table.startsWith('hamdrels-gifts')).length
 
-  rule('D37', 'is met as a Mentor first, and gives a Ranger who stays her gifts', () => {
+  rule('D37', 'is met as a Mentor first, and then gives her gifts to a Ranger who stays', () => {
     const first = visit('rangers', [])
     expect(gifts(first)).toBe(0)
     expect(first.player().hamdrel).toEqual({ meetings: 1, visits: 1, met: 1 })
@@ -106,7 +110,7 @@ describe('Hamdrel (D37)', () => {
     expect(again.player().hamdrel.meetings).toBe(2)
   })
 
-  rule('D37', 'offers an Optional Task, becoming a Ranger, or leave', () => {
+  rule('D37', 'offers an Optional Task, becoming a Ranger, or leaving', () => {
     const offered = visit('druids', TASK)
     expect(offered.options).toEqual(['new task', 'join rangers', 'leave'])
     expect(offered.asked.data).toEqual({ who: 'hamdrel', own: false, inThought: false })
@@ -116,7 +120,7 @@ describe('Hamdrel (D37)', () => {
     expect(visit('druids', TASK).say('leave').player().tasks).toEqual([])
   })
 
-  rule(['D37', 'D42'], 'offers a summoned player nothing', () => {
+  rule(['D37', 'D42'], 'offers nothing to a summoned player', () => {
     const summoned = visit('druids', TASK, (ann, state) => {
       giveEvent(state, ann, 31)
       ann.hamdrel = { meetings: 0, visits: 0 }
@@ -165,7 +169,7 @@ describe('Hamdrel (D37)', () => {
 describe('the monks (D18)', () => {
   rule(
     'D18',
-    'let a Wizard reach any High Wizard, a Druid Ruktal, a Sorcerer a Master, and nobody without an Order',
+    'reach any High Wizard for a Wizard, Ruktal for a Druid, a Master for a Sorcerer, and nobody without an Order',
     () => {
       const reached = (order: OrderName | null, ...dice: number[]) => {
         const stage = alone(ann => {

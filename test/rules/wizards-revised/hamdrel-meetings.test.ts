@@ -16,19 +16,19 @@ describe('the sixth meeting with Hamdrel', () => {
       state.boats = ['sea.3122']
     })
 
-  rule('D37', "isn't the last of a second visit if the first was shorter", () => {
+  rule('D37', 'is not the last one of a second visit if the first visit was shorter', () => {
     const asks = (met: number) =>
       at({ visits: 2, meetings: 2, met }).roll(1).dice(5, 5, 1, 1, 1).say('stop').asked.topic === 'action'
     expect(asks(5)).toBe(true)
     expect(asks(4)).toBe(false)
   })
 
-  rule('D37', 'counts every meeting, whatever happened in it', () => {
+  rule('D37', 'counts all meetings, whatever happened in them', () => {
     const after = at({ visits: 1, meetings: 2, met: 2 }).roll(1).dice(5, 5, 1, 1, 1).say('stop')
     expect(after.player().hamdrel).toEqual({ visits: 1, meetings: 3, met: 3 })
   })
 
-  rule('D37', 'counts from a transport, even to the same land', () => {
+  rule('D37', 'counts anew after a transport, even to the same land', () => {
     const called = () =>
       at({ visits: 1, meetings: 3, met: 3 })
         .dice(3, 1, 5, territory('hamdrels-cottage').numeral, 1, 1)
@@ -38,7 +38,7 @@ describe('the sixth meeting with Hamdrel', () => {
     expect(called().hamdrel).toEqual({ visits: 1, meetings: 0 })
   })
 
-  rule('D37', 'counts from leaving her land, but not during a move that comes back', () => {
+  rule('D37', 'counts anew after leaving her land, but not after a move that comes back', () => {
     const moved = (...steps: string[]) =>
       at({ visits: 1, meetings: 0, met: 3 }, 'hamdrels-cottage.b1')
         .roll(6)

@@ -22,7 +22,7 @@ describe('a Dragonbound player', () => {
     expect(carried().player().lair).toBeNull()
   })
 
-  rule('D28', 'has a new one when a call for help heals them there', () => {
+  rule('D28', 'gets new Lair Time when a call for help heals them there', () => {
     const healed = () => {
       const stage = carried()
       const day = stage.state.day

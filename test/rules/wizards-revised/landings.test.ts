@@ -65,7 +65,7 @@ const doomed = (other: string) =>
   ])
 
 describe('at the end of a turn', () => {
-  rule(['D26', 'D29'], 'a player carried off by the stirring Dragon lands before the next turn', () => {
+  rule(['D26', 'D29'], 'a player carried off when the Dragon stirs lands before the next turn', () => {
     const stage = revised(({ players: [ann] }) => {
       enrol(ann!, 'sorcerers', 1)
       Object.assign(ann!, { space: IN, lair: 60 })
@@ -94,7 +94,7 @@ describe('at the end of Day 14', () => {
     expect(stage.state.day).toBe(42)
   })
 
-  rule('D34', 'the Dragon notices a player who dodged it on its way home again on the next day', () => {
+  rule('D34', 'the next day, the Dragon again notices a player who dodged it on its way home', () => {
     const stage = evil(TO_B3, ([ann], state) => {
       state.thwarts = 1
       state.dragon = AWAY
@@ -110,7 +110,7 @@ describe('at the end of Day 14', () => {
 describe('when lands fall', () => {
   rule(
     ['D12', 'D29'],
-    'a player carried off by the Dragon that lands in the Lair lands before the players from fallen land',
+    'a player carried off by the Dragon on its return to the Lair lands before the players from fallen land',
     () => {
       const stage = evil([...TO_B3, ...TO_CENTER], ([ann, bob], state) => {
         state.demons = ['torwall.a1']
@@ -140,7 +140,7 @@ describe('when lands fall', () => {
     expect(told(stage)[before.length]).toBe('Demons at woodswall.a4')
   })
 
-  rule(['D12', 'D29'], 'a player carried off by these Demons lands before new ones come', () => {
+  rule(['D12', 'D29'], 'a player carried off by those Demons lands before new Demons come', () => {
     const stage = evil([...TO_LAIR, 1, 1], ([ann], state) => {
       state.demons = ['torwall.a1']
       state.dragon = IN

@@ -36,7 +36,7 @@ const PLAIN = 'meadowfarm.center'
 const RING = [1, 2, 3, 4, 5, 6].map(n => `meadowfarm.c${n}`)
 const TOWN = 'meadowfarm.a2'
 
-rule('D22', 'a place met twice is closed to walkers until they leave its land or are carried off', () => {
+rule('D22', 'a place met twice is closed to a walking player until they leave its land or are carried off', () => {
   const opened = (stage: Stage) => stage.roll(6).options.includes(`go ${TOWN}`)
   const met = (times: number) => (ann: Player) => {
     ann.visits = { [TOWN]: times }
@@ -67,7 +67,7 @@ rule('D22', 'a place met twice is closed to walkers until they leave its land or
   expect(opened(trap)).toBe(true)
 })
 
-rule('D34', 'Swiftness through Demons passes them, and nothing else that stops a move', () => {
+rule('D34', 'Swiftness through Demons lets a player pass Demons, but nothing else that stops a move', () => {
   const ringed = (spell: boolean) => {
     const stage = at(PLAIN, ['evil', 3], (_, state) => {
       state.demons = RING.slice(1)
@@ -101,7 +101,7 @@ rule(['D25', 'D34'], 'Swiftness through Demons lets a boat with Demons aboard sa
   expect(ids(swift(aboard()), 'sail').length).toBeGreaterThan(100)
 })
 
-rule('D34', 'Swiftness in the Lair works only on its Mountains', () => {
+rule('D34', 'Swiftness in the Lair works only on the Mountains of the Lair', () => {
   expect(cost(swift(at('dragons-lair.b5', ['evil', 2])), 'go dragons-lair.a5')).toBe(1)
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 2])), 'go crescent-ridge.b1')).toBe(2)
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 3])), 'go crescent-ridge.b1')).toBe(1)
@@ -124,21 +124,25 @@ function through(
 const byRank = (space: SpaceId, ranks: readonly Rank[], options?: Parameters<typeof through>[2]) =>
   ranks.map(rank => through(space, rank, options))
 
-rule('D34', "a Ranger of Rank 1 passes walls of the Cottage's land, of Rank 2 any except the Lair's", () => {
-  const cottage = ['through hamdrels-cottage.center']
-  expect(byRank('hamdrels-cottage.c1', [1, 2, 3])).toEqual([cottage, cottage, cottage])
-  const city = ['through torwall.c6', 'through torwall.center']
-  expect(byRank('torwall.c1', [1, 2, 3])).toEqual([null, city, city])
-  const den = [
-    'through dragons-lair.a1',
-    'through dragons-lair.b1',
-    'through dragons-lair.b6',
-    'through dragons-lair.c2',
-  ]
-  expect(byRank('dragons-lair.c1', [1, 2, 3])).toEqual([null, null, den])
-})
+rule(
+  'D34',
+  'a Ranger of Rank 1 passes walls of the Cottage land, a Ranger of Rank 2 all except those of the Lair',
+  () => {
+    const cottage = ['through hamdrels-cottage.center']
+    expect(byRank('hamdrels-cottage.c1', [1, 2, 3])).toEqual([cottage, cottage, cottage])
+    const city = ['through torwall.c6', 'through torwall.center']
+    expect(byRank('torwall.c1', [1, 2, 3])).toEqual([null, city, city])
+    const den = [
+      'through dragons-lair.a1',
+      'through dragons-lair.b1',
+      'through dragons-lair.b6',
+      'through dragons-lair.c2',
+    ]
+    expect(byRank('dragons-lair.c1', [1, 2, 3])).toEqual([null, null, den])
+  },
+)
 
-rule('D34', 'nobody passes the rift, from either side, or a wall into or out of water', () => {
+rule('D34', 'nobody can pass the rift, from either side, or a wall into or out of water', () => {
   expect(through('longrift.c1', 4)).toBeNull()
   expect(through('longrift.c6', 4)).toBeNull()
   expect(through('hamdrels-cottage.a4', 4)).toBeNull()
@@ -152,7 +156,7 @@ rule('D34', 'nobody passes the rift, from either side, or a wall into or out of 
 /** The Cottage's land with another one to the south-west, at the walls on its border. */
 const besideCottage = (tile: TileId) => ({ placements: placed(['hamdrels-cottage', 0, 0, 0], [tile, -5, 3, 0]) })
 
-rule('D34', "a wall of Hamdrel's land on the border is hers, and can be passed from either side (R21)", () => {
+rule('D34', 'a wall on the border of the Cottage land belongs to it, and can be passed from either side (R21)', () => {
   const beside = besideCottage('meadowfarm')
   const inwards = ['through hamdrels-cottage.a4', 'through hamdrels-cottage.b4']
   expect(byRank('meadowfarm.b1', [1, 2, 3], beside)).toEqual([inwards, inwards, inwards])
@@ -160,18 +164,22 @@ rule('D34', "a wall of Hamdrel's land on the border is hers, and can be passed f
   expect(byRank('hamdrels-cottage.a4', [1, 2, 3], beside)).toEqual([outwards, outwards, outwards])
 })
 
-rule('D34', "where two lands touch, a wall with the Lair is the Lair's, and one of Hamdrel's alone is hers", () => {
-  const lair = { placements: placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0]) }
-  expect(byRank('meadowfarm.a5', [1, 2, 3], lair)).toEqual([null, null, ['through dragons-lair.b1']])
-  // At A2 the Lair has no wall of its own: Hamdrel's blocks the way there. At B1 and A1 they share one.
-  const both = besideCottage('dragons-lair')
-  const open = ['through dragons-lair.a2']
-  expect(byRank('hamdrels-cottage.a4', [1, 2, 3], both)).toEqual([open, open, [...open, 'through dragons-lair.b1']])
-  expect(through('dragons-lair.a2', 1, both)).toEqual(['through hamdrels-cottage.a4'])
-  expect(byRank('dragons-lair.a1', [1, 2], both)).toEqual([null, null])
-})
+rule(
+  'D34',
+  "where two lands touch, a wall shared with the Lair counts as the Lair's, one of Hamdrel's alone as hers",
+  () => {
+    const lair = { placements: placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0]) }
+    expect(byRank('meadowfarm.a5', [1, 2, 3], lair)).toEqual([null, null, ['through dragons-lair.b1']])
+    // At A2 the Lair has no wall of its own: Hamdrel's blocks the way there. At B1 and A1 they share one.
+    const both = besideCottage('dragons-lair')
+    const open = ['through dragons-lair.a2']
+    expect(byRank('hamdrels-cottage.a4', [1, 2, 3], both)).toEqual([open, open, [...open, 'through dragons-lair.b1']])
+    expect(through('dragons-lair.a2', 1, both)).toEqual(['through hamdrels-cottage.a4'])
+    expect(byRank('dragons-lair.a1', [1, 2], both)).toEqual([null, null])
+  },
+)
 
-rule('D34', 'a wall can only be passed by a spell cast next to it', () => {
+rule('D34', 'a wall can be passed only with a spell cast next to it', () => {
   const walked = () =>
     ids(swift(at('dragons-lair.center', ['rangers', 3], undefined), 3).say('go dragons-lair.c1'), 'through')
   expect(walked()).toEqual([])
@@ -179,7 +187,7 @@ rule('D34', 'a wall can only be passed by a spell cast next to it', () => {
   expect(ids(there.dice(1).say('cast swiftness'), 'through')).toHaveLength(4)
 })
 
-rule('D22', 'no wall leads into a place that is closed', () => {
+rule('D22', 'no wall can be passed into a place that is closed', () => {
   const into = (visits: number) => {
     const beside = at('hamdrels-cottage.c1', ['rangers', 1], ann => (ann.hamdrel = { visits, meetings: 0 }))
     return ids(swift(beside), 'through')
@@ -188,7 +196,7 @@ rule('D22', 'no wall leads into a place that is closed', () => {
   expect(into(2)).toEqual([])
 })
 
-rule(['D24', 'D34'], 'a roll of zero leads through a wall, and is used up', () => {
+rule(['D24', 'D34'], 'a roll of zero is enough to pass a wall, and is used up by it', () => {
   const stumbling = () =>
     swift(
       at('torwall.c1', ['rangers', 2], (ann, state) => giveEvent(state, ann, 33, 9)),
@@ -201,7 +209,7 @@ rule(['D24', 'D34'], 'a roll of zero leads through a wall, and is used up', () =
   expect(stage.asked.topic).toBe('roll')
 })
 
-rule('D34', 'a step through a wall uses a remaining point', () => {
+rule('D34', 'passing a wall uses a remaining point', () => {
   const stage = swift(at('torwall.c2', ['rangers', 2]), 1)
   stage.say('go torwall.c1')
   expect(stage.player().space).toBe('torwall.c1')
@@ -215,7 +223,7 @@ rule('D32', 'a player on a pontoon is in the water without a boat', () => {
   expect(stage.player()).toMatchObject({ space: water, boat: null })
 })
 
-rule('D24', 'a player with no points for land can still sail', () => {
+rule('D24', 'a player with too few points for land can still sail', () => {
   const stage = at('sea.2009', undefined, (ann, state) => {
     giveEvent(state, ann, 33, 9)
     ann.boat = 0
@@ -225,7 +233,7 @@ rule('D24', 'a player with no points for land can still sail', () => {
   expect(stage.options).toContain('sail sea.1809')
 })
 
-rule('D34', 'a step through a wall costs the price of its space, and only one wall can be passed', () => {
+rule('D34', 'passing a wall costs the price of the space behind it, and only one wall can be passed', () => {
   const stage = swift(at('torwall.c1', ['rangers', 2]), 4)
   expect(stage.option('through torwall.center')).toMatchObject({ cost: 1, note: 'ends your move' })
   expect(cost(stage, 'through torwall.c6')).toBe(2)
@@ -235,7 +243,7 @@ rule('D34', 'a step through a wall costs the price of its space, and only one wa
   expect(ids(stage, 'through')).toEqual([])
 })
 
-rule(['D24', 'D34'], 'a roll of 1 leads through a wall into Mountains as the first step, and not later', () => {
+rule(['D24', 'D34'], 'a roll of 1 is enough to pass a wall into Mountains as a first step, but not later', () => {
   const first = swift(at('dragons-lair.c1', ['rangers', 3]), 1)
   expect(cost(first, 'through dragons-lair.a1')).toBe(1)
   first.say('through dragons-lair.a1')
@@ -247,26 +255,30 @@ rule(['D24', 'D34'], 'a roll of 1 leads through a wall into Mountains as the fir
   expect([2, 3].map(roll => second(roll).length)).toEqual([0, 4])
 })
 
-rule(['D27', 'D42'], 'an Event that equals the speed of a boat works for the Dazed, at the price of sailing', () => {
-  const prices = (event: number) => {
-    const ill = at('meadowfarm.c2', undefined, (ann, state) => {
-      ann.dazed = true
-      giveEvent(state, ann, event, 9)
-    }).roll(4)
-    const woods = at('meadowfarm.c4', undefined, (ann, state) => {
-      ann.dazed = true
-      giveEvent(state, ann, event, 9)
-    }).roll(4)
-    return [cost(ill, 'go meadowfarm.c1'), cost(ill, `go ${TOWN}`), cost(woods, 'go meadowfarm.a4')]
-  }
-  expect(prices(34)).toEqual([1, 1, 1])
-  expect(prices(43)).toEqual([1, 2, 1])
-  expect(prices(35)).toEqual([2, 2, 2])
-})
+rule(
+  ['D27', 'D42'],
+  'an Event that makes land as fast as sailing works for Dazed players, at the price of sailing',
+  () => {
+    const prices = (event: number) => {
+      const ill = at('meadowfarm.c2', undefined, (ann, state) => {
+        ann.dazed = true
+        giveEvent(state, ann, event, 9)
+      }).roll(4)
+      const woods = at('meadowfarm.c4', undefined, (ann, state) => {
+        ann.dazed = true
+        giveEvent(state, ann, event, 9)
+      }).roll(4)
+      return [cost(ill, 'go meadowfarm.c1'), cost(ill, `go ${TOWN}`), cost(woods, 'go meadowfarm.a4')]
+    }
+    expect(prices(34)).toEqual([1, 1, 1])
+    expect(prices(43)).toEqual([1, 2, 1])
+    expect(prices(35)).toEqual([2, 2, 2])
+  },
+)
 
 rule(
   'D31',
-  'Transporting takes Druids to a Stone from anywhere on its tile, Evil within the Lair, at Rank 2 into it',
+  'Transporting takes Druids to a Stone from anywhere on its tile, and Evil around the Lair, at Rank 2 into it',
   () => {
     const may = (space: SpaceId, order: OrderName, rank: Rank) =>
       at(space, [order, rank]).options.filter(id => id.startsWith('cast'))
@@ -284,7 +296,7 @@ rule(
   },
 )
 
-rule('D24', 'a first step on a roll of 1 is offered once, lands from water, and boards a boat if there is one', () => {
+rule('D24', 'a first step on a roll of 1 is offered once, and can land from water or board a boat', () => {
   const dazed = (space: SpaceId, boats: readonly SpaceId[] = []) =>
     at(space, undefined, (ann, state) => {
       ann.dazed = true
@@ -303,7 +315,7 @@ rule('D24', 'a first step on a roll of 1 is offered once, lands from water, and 
   expect(dazed('sea.2505', ['sea.2505']).say('go meadowfarm.a5').told('moved')).toMatchObject([{ how: 'lands' }])
 })
 
-rule('D24', 'a swimmer whose roll is too low for any step can land, but not board a boat next to them', () => {
+rule('D24', 'a swimmer whose roll is too low for any step can land, but cannot board a boat next to them', () => {
   const sea = Board.of(GRID_OF_TILES)
   const beside = sea.name(sea.open(sea.hex('sea.2505')).find(hex => sea.isWater(hex))!)
   const swimming = () =>
@@ -315,7 +327,7 @@ rule('D24', 'a swimmer whose roll is too low for any step can land, but not boar
   expect(ids(swimming(), 'board')).toEqual([])
 })
 
-rule('D27', "Celestar's Light moves the Dazed as at sea, and nobody in the Sacred Circle", () => {
+rule('D27', "Celestar's Light lets Dazed players move as if at sea, but not in the Sacred Circle", () => {
   const lit = (space: SpaceId, to: SpaceId) =>
     cost(
       at(space, undefined, (ann, state) => {
@@ -328,7 +340,7 @@ rule('D27', "Celestar's Light moves the Dazed as at sea, and nobody in the Sacre
   expect(lit('sacred-circle.a1', 'sacred-circle.b1')).toBe(2)
 })
 
-rule('D34', 'Swiftness for Common Lands works there together with an Event that works everywhere', () => {
+rule('D34', 'Swiftness for Common Lands works there along with an Event that works everywhere', () => {
   /** A wizard of Rank 2, swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
   const mountains = () =>
     (

@@ -13,7 +13,7 @@ const rule = rulesOf('wizards-revised')
 const spellsOf = (order: OrderName) => REVISED.order(order).ranks.map(({ spells }) => spells.map(({ spell }) => spell))
 
 describe('Orders, Ranks and spells', () => {
-  rule('D31', 'five Orders require their points and know their spells, each once a turn', () => {
+  rule('D31', 'the five Orders need their own points and have their own spells, each once a turn', () => {
     const asks = (order: OrderName) =>
       REVISED.order(order).ranks.map(({ knowledge, perception, power }) => [knowledge, perception, power])
     expect(asks('wizards')).toEqual([
@@ -61,7 +61,7 @@ describe('Orders, Ranks and spells', () => {
     expect(stage.asked.topic).toBe('points')
   })
 
-  rule('D31', "a spell cast in one's own turn can be cast again in another player's", () => {
+  rule('D31', "a spell cast in your own turn can be cast again in another player's turn", () => {
     const stage = revised(state => {
       const [ann, bob] = state.players
       enrol(ann!, 'druids', 3)
@@ -77,7 +77,7 @@ describe('Orders, Ranks and spells', () => {
 
   rule(
     'D32',
-    'the boat nearest to the named water comes, or five spaces nearer; a player can walk on a pontoon',
+    'the boat nearest to the named water comes, or moves five spaces nearer; a player can walk on a pontoon',
     () => {
       const call = (order: OrderName, rank: Rank, boat: string) => {
         const stage = alone((ann, state) => {
@@ -98,7 +98,7 @@ describe('Orders, Ranks and spells', () => {
     },
   )
 
-  rule('D33', 'Telepathy is for players ready to advance, on 1 or 2', () => {
+  rule('D33', 'Telepathy is for players ready to advance, and works on 1 or 2', () => {
     expect(REVISED.spell('telepathy').succeedsOn).toEqual([1, 2])
     const visits = (knowledge: number) => {
       const stage = alone(ann => {
@@ -112,7 +112,7 @@ describe('Orders, Ranks and spells', () => {
     expect(visits(4)).not.toBe('spell')
   })
 
-  rule('D34', 'spells clone and dodge Demons, pass walls and Demons, and escape theft', () => {
+  rule('D34', 'spells clone and dodge Demons, pass walls and Demons, and prevent theft', () => {
     const demons = (order: OrderName, rank: Rank) => {
       const stage = alone((ann, state) => {
         enrol(ann, order, rank)
@@ -161,7 +161,7 @@ describe('Orders, Ranks and spells', () => {
     expect(robbed().say('no spell').player().tasks).toEqual([])
   })
 
-  rule('D35', 'the kind of a Trap is known before trying to escape it', () => {
+  rule('D35', 'the kind of Trap is known before a player tries to escape it', () => {
     const stage = alone(ann => enrol(ann, 'sorcerers', 2))
     stage.dice(1, 1).say('roll').dice(2, 2, 5, 5).say('stop')
     expect(stage.allTold('result')).toMatchObject([{ table: 'random-encounters' }, { table: 'traps', on: 5 }])
@@ -171,7 +171,7 @@ describe('Orders, Ranks and spells', () => {
 
   rule(
     'D36',
-    "a player who meets the Dragon joins Evil before it attacks, by force at Rank 0, and isn't healed by it",
+    'a player who meets the Dragon joins Evil before it attacks, is forced to at Rank 0, and is not healed',
     () => {
       const meets = (prepare: (ann: Player) => void) => {
         const stage = alone((ann, state) => {
@@ -196,7 +196,7 @@ describe('Orders, Ranks and spells', () => {
     },
   )
 
-  rule('D37', 'Hamdrel is the Mentor of Rangers, who need one type more and enough of all', () => {
+  rule('D37', 'Hamdrel is the Mentor of Rangers, who need more of one type and some of all types', () => {
     const ranger = {
       book: 'revised',
       order: 'rangers',
@@ -234,7 +234,7 @@ describe('Orders, Ranks and spells', () => {
     expect(offered.options).toContain('join rangers')
   })
 
-  rule('D37', 'instead of her sixth gift a player can ask for a Task, and become a Ranger by it', () => {
+  rule('D37', 'instead of her sixth gift a player can ask for a Task, and become a Ranger that way', () => {
     const sixth = (met: number) =>
       alone(ann => {
         enrol(ann, 'druids', 1)
@@ -253,7 +253,7 @@ describe('Orders, Ranks and spells', () => {
       expect(stage.allTold('result')).toMatchObject([{ table: 'hamdrels-gifts-1-3', on: 5 }])
   })
 
-  rule('D37', 'a High Wizard who offers a Task at her Cottage can make a Ranger too', () => {
+  rule('D37', 'a High Wizard who offers a Task at her Cottage can also make a player a Ranger', () => {
     const come = () =>
       alone(ann => (ann.space = 'hamdrels-cottage.c4'))
         .roll(3)
@@ -295,7 +295,7 @@ describe('Orders, Ranks and spells', () => {
     expect(tower.options).toEqual(['join sorcerers', 'leave'])
   })
 
-  rule('D26', 'a High Wizard met in the Lair resets its days, and heals first', () => {
+  rule('D26', 'meeting a High Wizard in the Lair resets Lair Time, after any healing', () => {
     const inLair = (prepare: (ann: Player) => void, from = 'dragons-lair.c1', to = 'dragons-lair.c6') =>
       alone((ann, state) => {
         ann.space = from
@@ -315,7 +315,7 @@ describe('Orders, Ranks and spells', () => {
     expect(inLair(() => {}, 'meadowfarm.c1', 'meadowfarm.c2').player().lair).toBeNull()
   })
 
-  rule('D38', 'a player who changes Orders loses its Mandatory Tasks, without Demons', () => {
+  rule('D38', 'a player who changes Orders loses the Mandatory Tasks of the old one, without Demons', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'druids', 2)
       ann.tasks = [{ ...errand(8, 'torwall.a1'), letter: 'B' }, errand(1, 'torwall.a1', true)]
@@ -368,7 +368,7 @@ describe('Tasks, Events and Animals', () => {
     expect((task?.marks ?? []).filter(({ done }) => done).length).toBeLessThanOrEqual(1)
   })
 
-  rule('D41', "the Dragon's Egg is found by entering its Center", () => {
+  rule('D41', "the Dragon's Egg is found only by entering the Center of the Lair", () => {
     expect(REVISED.byEntering).toEqual([54])
     const stage = alone((ann, state) => {
       enrol(ann, 'evil', 1)
@@ -380,19 +380,23 @@ describe('Tasks, Events and Animals', () => {
     expect(stage.player().tasks.some(({ id, marks }) => id === 54 && marks.some(({ done }) => done))).toBe(false)
   })
 
-  rule('D42', 'Events open no Star Crest by choice, guide through the Passages, and outlast a daze', () => {
-    const choice = draws(21).say('stop')
-    expect(choice.options).toContain('green-grove.a1')
-    expect(choice.options).not.toContain('green-grove.center')
-    const guided = draws(11, ann => (ann.animal = { kind: 'winged-horse', left: 2 }))
-      .dice(5, 6)
-      .say('stop')
-    expect(guided.allTold('moved').at(-1)).toMatchObject({ space: 'meligars-tower.a5', how: 'wanders' })
-    const blood = draws(37).say('stop')
-    expect(blood.player().events).toMatchObject([{ id: 37, until: null, turns: 2 }])
-  })
+  rule(
+    'D42',
+    'Events of choice cannot open the Star Crest, can lead through the Passages, and outlast being Dazed',
+    () => {
+      const choice = draws(21).say('stop')
+      expect(choice.options).toContain('green-grove.a1')
+      expect(choice.options).not.toContain('green-grove.center')
+      const guided = draws(11, ann => (ann.animal = { kind: 'winged-horse', left: 2 }))
+        .dice(5, 6)
+        .say('stop')
+      expect(guided.allTold('moved').at(-1)).toMatchObject({ space: 'meligars-tower.a5', how: 'wanders' })
+      const blood = draws(37).say('stop')
+      expect(blood.player().events).toMatchObject([{ id: 37, until: null, turns: 2 }])
+    },
+  )
 
-  rule('D43', 'Hounds and Horses stay for days', () => {
+  rule('D43', 'Hounds and Horses stay for a number of days', () => {
     const stage = alone(ann => {
       enrol(ann, 'sorcerers', 1)
       ann.animal = { kind: 'hound', left: 4 }
@@ -421,7 +425,7 @@ describe('the cooperative game', () => {
       { variant: 'cooperative' },
     )
 
-  rule('D44', 'partners exchange Optional Tasks, gain nothing by a rescue, and win together', () => {
+  rule('D44', 'partners exchange Optional Tasks, gain nothing from a rescue, and win together', () => {
     const stage = together((ann, bob) => {
       ann.tasks = [errand(48, 'torwall.a1')]
       bob.space = 'meadowfarm.c2'
@@ -442,7 +446,7 @@ describe('the cooperative game', () => {
 
   rule(
     'D45',
-    'nobody rises above a partner, and the last Rank needs all at Rank 4 with its points and no Mandatory Tasks',
+    'nobody advances past a partner, and the last Rank needs all at Rank 4 with enough points and no open Tasks',
     () => {
       const offers = (prepare: (ann: Player, bob: Player) => void) =>
         together((ann, bob) => {

@@ -40,7 +40,7 @@ const only = (state: WizardsState, ...left: string[]) => {
 const ROBBED = [2, 2, 3, 3]
 
 describe('an attack', () => {
-  rule(['D7', 'D9', 'D10'], 'is logged, with its thwart if any', () => {
+  rule(['D7', 'D9', 'D10'], 'is logged, along with its thwart, if any', () => {
     const told = (fortnight: number, thwarts: number, demons: string[] = []) =>
       evil(fortnight, [], (_, state) => Object.assign(state, { thwarts, demons }))
         .allTold('attack')
@@ -62,7 +62,7 @@ describe('an attack', () => {
     expect(early.roll(1).say('stop').allTold('attack')).toEqual([])
   })
 
-  rule('D8', 'takes more from partners, depending on their number', () => {
+  rule('D8', 'takes more lands from partners, depending on their number', () => {
     const lost = (seats: number, variant: 'competitive' | 'cooperative') =>
       evil(
         7,
@@ -77,7 +77,7 @@ describe('an attack', () => {
     expect(lost(3, 'competitive')).toBe(3)
   })
 
-  rule('D31', 'is a separate turn for spells, whatever was cast in the last', () => {
+  rule('D31', 'is a separate turn for spells, whatever was cast in the last turn', () => {
     const stage = evil(3, [1, 1, 3, 3], ([ann], state) => {
       state.demons = ['torwall.a1']
       enrol(ann, 'evil', 3)
@@ -103,7 +103,7 @@ describe('the first two attacks', () => {
     expect(stays.player().visits['torwall.center']).toBeUndefined()
   })
 
-  rule('D10', 'lead players without an Order past a High Wizard, and nobody else', () => {
+  rule('D10', 'make players without an Order, but nobody else, meet a High Wizard', () => {
     const wizards = (prepare: (ann: Player) => void) =>
       evil(1, [], ([ann, bob], state) => {
         prepare(ann)
@@ -121,7 +121,7 @@ describe('the first two attacks', () => {
 })
 
 describe('the choice of lands (D11)', () => {
-  rule('D11', 'is random if two have equal weight and equally many High Wizards', () => {
+  rule('D11', 'is random between two lands of equal weight with the same number of High Wizards', () => {
     const falls = (die: number) =>
       evil(3, [die, 1, 1, 1, 1], (_, state) => (state.demons = ['torwall.a1', 'longrift.a1'])).state.fallen
     const both = [falls(1), falls(2)]
@@ -131,7 +131,7 @@ describe('the choice of lands (D11)', () => {
     expect(rolls.filter(({ purpose }) => purpose === 'tie')).toEqual([])
   })
 
-  rule('D11', 'takes the one with fewer High Wizards among equals', () => {
+  rule('D11', 'picks the land with fewer High Wizards if weights are equal', () => {
     const falls = (demons: string[], wizards: Record<string, string>) =>
       evil(3, [], (_, state) => {
         state.demons = demons
@@ -148,7 +148,7 @@ describe('the choice of lands (D11)', () => {
     expect(falls([], out)).toEqual(['meadowfarm'])
   })
 
-  rule('D11', 'takes each land once, and one unmarked land besides the marked ones', () => {
+  rule('D11', 'takes each land once, and one unmarked land in addition to the marked ones', () => {
     const stage = evil(7, [], (_, state) => (state.demons = ['glendale.a1', 'glendale.a2', 'timberlane.a1']))
     const [first, second, third] = stage.state.fallen
     expect([first, second]).toEqual(['glendale', 'timberlane'])
@@ -156,7 +156,7 @@ describe('the choice of lands (D11)', () => {
     expect(new Set(stage.state.fallen).size).toBe(3)
   })
 
-  rule('D11', 'never takes the Lair, however marked, and no more lands than there are', () => {
+  rule('D11', 'never takes the Lair, however many markers it has, and no more lands than there are', () => {
     const last = evil(7, [], (_, state) => {
       only(state, 'torwall', 'sacred-circle')
       state.demons = ['dragons-lair.a1', 'dragons-lair.a2', 'torwall.a1']
@@ -170,7 +170,7 @@ describe('the choice of lands (D11)', () => {
     expect(landWeight({ ...land, demons: [], foreseen: 'torwall' }, 'torwall')).toBe(Number.POSITIVE_INFINITY)
   })
 
-  rule('D11', 'takes a foreseen land before others, once', () => {
+  rule('D11', 'takes a foreseen land before others, and only once', () => {
     const foreseen = (tile: string, demons: string[] = []) =>
       evil(3, [], (_, state) => Object.assign(state, { foreseen: tile, demons })).state
     expect(foreseen('woodswall')).toMatchObject({ fallen: ['woodswall'], foreseen: null })
@@ -180,7 +180,7 @@ describe('the choice of lands (D11)', () => {
 })
 
 describe('the contents of a falling land', () => {
-  rule('D12', 'fall with it, and nothing else', () => {
+  rule('D12', 'fall with it, but nothing else does', () => {
     const { state, match } = evil(3, [3, 3, 3, 3], (_, state) => {
       state.demons = ['torwall.a1', 'torwall.a2', 'woodswall.a1', 'sea.0101']
       putOut(state, 'terek', 'torwall.a4')
@@ -193,7 +193,7 @@ describe('the contents of a falling land', () => {
     expect(match.over).toBe(false)
   })
 
-  rule('D12', 'go to the Lair if they are players, and nobody else', () => {
+  rule('D12', 'go to the Lair if they are players; nothing else does', () => {
     const stage = evil(3, [3, 3, 1, 1, 1, 1], ([ann], state) => {
       state.demons = ['torwall.a1']
       ann.space = 'torwall.a3'
@@ -214,7 +214,7 @@ describe('the contents of a falling land', () => {
     expect(stage.allTold('transported')[0]).toMatchObject({ from: 'torwall.a3', space: 'dragons-lair.b2' })
   })
 
-  rule('D12', 'are met by the Dragon in the Lair only once they have landed', () => {
+  rule('D12', 'are met by the Dragon in the Lair only after they have landed', () => {
     const lands = (ann: string, bob: string, dragon = 'torwall.a1') =>
       evil(3, [3, 3, 3, 3], (players, state) => {
         state.demons = ['torwall.a2']
@@ -235,7 +235,7 @@ describe('the contents of a falling land', () => {
     expect(elsewhere.allTold('placed')).toEqual([])
   })
 
-  rule('D12', 'are lost at once with the Circle', () => {
+  rule('D12', 'are lost at once when the Circle falls', () => {
     const stage = evil(7, [], ([ann], state) => {
       only(state, 'sacred-circle')
       ann.space = 'sacred-circle.a1'
@@ -255,7 +255,7 @@ describe('new Demons after an attack', () => {
       Object.assign(state, { boats: ['sea.0101', 'sea.0202'], haunted })
     })
 
-  rule(['D12', 'D25'], 'come to players at sea, into their boats, and are logged', () => {
+  rule(['D12', 'D25'], 'enter the boats of players at sea, and this is logged', () => {
     const aboard = afloat(0)
     expect(aboard.state.haunted).toEqual([0])
     expect(aboard.state.demons).toContain('sea.0101')
@@ -271,7 +271,7 @@ describe('new Demons after an attack', () => {
     expect(already.state.demons.filter(space => space === 'sea.0101')).toHaveLength(1)
   })
 
-  rule('D12', 'come to the land of players ashore, and not directly to them', () => {
+  rule('D12', 'come to the land of players ashore, and not straight to the players', () => {
     const stage = evil(3, [3, 3, 3, 3], (_, state) => (state.demons = ['torwall.a1']))
     expect(stage.state.demons).toEqual(['meadowfarm.b3'])
     expect(stage.state.haunted).toEqual([])

@@ -50,7 +50,7 @@ describe('Demons and the Dragon', () => {
 
   rule(
     ['D15', 'D34'],
-    'a Horse leaves a player who meets Demons, even if a spell drives them off; only a dodge keeps it',
+    'a Horse leaves a player who meets Demons, even if a spell drives them off; only dodging keeps it',
     () => {
       const keeps = (order: OrderName, spell: string) => {
         const stage = among(order, 3, ann => (ann.animal = { kind: 'horse', left: 3 }))
@@ -64,7 +64,7 @@ describe('Demons and the Dragon', () => {
     },
   )
 
-  rule(['D26', 'D46'], 'taming the Dragon on 1 to 3 reveals a Secret Wizard, to all partners', () => {
+  rule(['D26', 'D46'], 'taming the Dragon on 1 to 3 reveals a Secret Wizard to all partners', () => {
     const tamed = (die: number, seats = 2) => {
       const stage = revised(
         state => {
@@ -98,7 +98,7 @@ describe('a Dragonbound player', () => {
     expect(foreseen()).toEqual([null, true])
   })
 
-  rule(['D11', 'D42'], 'unlike others, who hold it until the land falls', () => {
+  rule(['D11', 'D42'], 'unlike a Dragonbound player, others keep foresight until the land falls', () => {
     const stage = draws(24, (_, state) => {
       state.day = 42
     }).say('woodswall')
@@ -110,7 +110,7 @@ describe('a Dragonbound player', () => {
     expect(held.state.decks.events.discard).toEqual([])
   })
 
-  rule('D28', "is free of an Event's Trap, and of no other", () => {
+  rule('D28', 'is free of a Trap from an Event, but of no other Trap', () => {
     const trapped = (trap: Player['trap']) => {
       const stage = revised(state => {
         const [ann, bob] = state.players
@@ -145,7 +145,7 @@ describe('a Dragonbound player', () => {
 })
 
 describe('players who meet', () => {
-  rule('D19', 'without an Order neither meet nor are met, trapped or not', () => {
+  rule('D19', 'do not meet others if they are without an Order, trapped or not', () => {
     const comes = (ann: Rank, bob: Rank) => {
       const stage = revised(({ players }) => {
         if (ann > 0) enrol(players[0]!, 'druids', ann)
@@ -197,7 +197,7 @@ describe('players who meet', () => {
     ])
   })
 
-  rule('D19', 'draw no card twice when drawing for a High Wizard', () => {
+  rule('D19', 'never draw the same card twice when drawing for a High Wizard', () => {
     const drawn = () => {
       const traps = WIZARD_CARDS.flatMap(({ id, kind }) => (kind === 'trap' ? [id] : []))
       const stage = revised(
@@ -219,7 +219,7 @@ describe('players who meet', () => {
 })
 
 describe('High Wizards', () => {
-  rule('D16', 'are drawn by die and by name, without setting other cards aside', () => {
+  rule('D16', 'are drawn by die and by name, and other cards stay in the deck', () => {
     const shown = (lot: number) => {
       const stage = alone(ann => {
         enrol(ann, 'druids', 1)
@@ -246,7 +246,7 @@ describe('High Wizards', () => {
     }
   })
 
-  rule('D37', 'can give their Task at the Cottage to a player of their Order who stays in it', () => {
+  rule('D37', 'can give their Task at the Cottage to a player of their Order who stays there', () => {
     const meets = () =>
       alone((ann, state) => {
         enrol(ann, 'wizards', 4)
@@ -268,7 +268,7 @@ describe('High Wizards', () => {
 })
 
 describe('places', () => {
-  rule('D15', "the Star Crest's five points are of a different type from the ten", () => {
+  rule('D15', 'the five points from the Star Crest are of a different type from the ten', () => {
     const gives = () =>
       alone((ann, state) => {
         enrol(ann, 'druids', 1)
@@ -301,7 +301,7 @@ describe('places', () => {
     expect(comes()).toEqual(['elves'])
   })
 
-  rule('D22', 'a land is left by a move that ends elsewhere, not by one that comes back', () => {
+  rule('D22', 'a move that ends elsewhere leaves a land; one that comes back does not', () => {
     const SEA = 'sea.2604'
     const moves = () =>
       alone((ann, state) => {
@@ -331,7 +331,7 @@ describe('places', () => {
     expect(hamdrel()).toEqual(2)
   })
 
-  rule('D26', "leaving the Lair works the same way: stepping out and back doesn't postpone the binding day", () => {
+  rule('D26', 'the same applies to the Lair: stepping out and back does not postpone the binding day', () => {
     const day = (...steps: string[]) =>
       alone((ann, state) => {
         enrol(ann, 'wizards', 1)
@@ -376,7 +376,7 @@ describe('places', () => {
 })
 
 describe('movement, Events and Animals', () => {
-  rule('D24', 'a roll too low for the first space under sail is enough for it', () => {
+  rule('D24', 'a roll too low for a single space is still enough to sail one space', () => {
     const sails = (die: number) =>
       alone((ann, state) => {
         enrol(ann, 'wizards', 1)
@@ -394,7 +394,7 @@ describe('movement, Events and Animals', () => {
     expect(ways(sails(2))).toEqual(6)
   })
 
-  rule('D42', "a Movement Event isn't replaced by another", () => {
+  rule('D42', 'a Movement Event is not replaced by another one', () => {
     const held = () =>
       draws(38, (ann, state) => {
         ann.events = [{ id: 35, until: 9 }]
@@ -413,7 +413,7 @@ describe('movement, Events and Animals', () => {
     expect(lands()).toEqual([17, true, false])
   })
 
-  rule('D43', 'a Dove drives off the present Animal', () => {
+  rule('D43', 'a Dove drives off the Animal already there', () => {
     const keeps = () => {
       const stage = alone(ann => {
         enrol(ann, 'druids', 1)

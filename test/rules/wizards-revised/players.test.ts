@@ -37,7 +37,7 @@ const dragonMet = (stage: Stage) =>
     .map(({ seat }) => seat)
 
 describe('players who meet (D19)', () => {
-  rule('D19', 'are attacked by the Dragon if all are of Rank 4, otherwise by Demons', () => {
+  rule('D19', 'are attacked by the Dragon if all are at Rank 4, otherwise by Demons', () => {
     const met = meeting([4, 4], 1)
     expect(dragonMet(met)).toEqual([0])
     expect(met.state.dragon).toBe(HERE)
@@ -73,7 +73,7 @@ describe('players who meet (D19)', () => {
     ])
   })
 
-  rule('D19', 'meet one Wizard Card together, and at Rank 4 more until a High Wizard comes', () => {
+  rule('D19', 'meet one Wizard Card together, and at Rank 4 more until a High Wizard appears', () => {
     const drawn = (ranks: readonly Rank[], ...cards: string[]) => {
       const stage = revised(
         state => {
@@ -166,7 +166,7 @@ describe('a player who meets a trapped or Dragonbound one', () => {
       .dice(...dice)
       .say(`go ${HERE}`)
 
-  rule('D20', 'rescues the trapped one, who is transported anywhere and can meet places again', () => {
+  rule('D20', 'rescues the trapped player, who is transported anywhere and can meet places again', () => {
     const stage = comes(
       (_, bob) => {
         bob.trap = { kind: 'rescue' }
@@ -180,7 +180,7 @@ describe('a player who meets a trapped or Dragonbound one', () => {
     expect(stage.player(1).visits['torwall.center']).toBeUndefined()
   })
 
-  rule('D28', 'rescues nobody while Dragonbound, and works like Demons for the others', () => {
+  rule('D28', 'cannot rescue anyone while Dragonbound, and acts on the others like Demons', () => {
     const bound = (trapped: boolean) =>
       comes(
         (ann, bob) => {

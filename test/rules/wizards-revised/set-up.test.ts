@@ -16,7 +16,7 @@ function refused(seats: number, options: Readonly<Record<string, string>>): stri
   }
 }
 
-rule('D44', 'two to six play as rivals, one to six as partners', () => {
+rule('D44', 'two to six can play as rivals, one to six as partners', () => {
   for (const seats of [2, 6]) expect(refused(seats, {})).toBeNull()
   for (const seats of [1, 6]) expect(refused(seats, { variant: 'cooperative' })).toBeNull()
   expect([1, 7].map(seats => refused(seats, {}))).toEqual(

@@ -35,13 +35,13 @@ describe('the new spells', () => {
     expect(stage.allTold('result').map(({ table }) => table)).not.toContain('random-encounters')
   })
 
-  rule('D34', 'after failed Mustering the Random Encounter uses the lower die', () => {
+  rule('D34', 'after Mustering fails, the Random Encounter uses the lower die', () => {
     const stage = of('rangers', 4).dice(1, 1).say('roll').say('stop')
     stage.dice(6, 5, 6).say('cast animal-mustering')
     expect(stage.allTold('result').find(({ table }) => table === 'random-encounters')).toMatchObject({ on: 5 })
   })
 
-  rule('D34', "a Dove can be called by a player ready to advance, once Hamdrel's land has fallen", () => {
+  rule('D34', "once Hamdrel's land has fallen, a player ready to advance can call a Dove", () => {
     const asks = (ready: boolean, fallen: boolean) => {
       const stage = of('rangers', 3, (ann, state) => {
         ann.points = points(ready ? 60 : 20)
@@ -55,7 +55,7 @@ describe('the new spells', () => {
     expect([asks(true, true), asks(true, false), asks(false, true)]).toEqual([true, false, false])
   })
 
-  rule('D34', 'the Dragon is dodged on its arrival, at a cost of three days, and of a worse row on failure', () => {
+  rule('D34', 'the Dragon can be dodged on its arrival for three days; failure means a worse row', () => {
     const come = (...dice: number[]) => {
       const stage = of('evil', 4, (ann, state) => {
         ann.space = HERE
@@ -79,7 +79,7 @@ describe('the new spells', () => {
     ).toMatchObject({ on: 5 })
   })
 
-  rule('D34', 'Swiftness of Rank 2 works for Wizards on Common Lands, and nowhere else', () => {
+  rule('D34', 'Swiftness of Rank 2 works for Wizards only on Common Lands', () => {
     /** The price of a step from a plain into the same tile's woods or mountains, by spell. */
     const price = (tile: string) => {
       const rough = (space: string) => ['woods', 'mountains'].includes(board.ground[board.hex(space)]!)
@@ -93,7 +93,7 @@ describe('the new spells', () => {
     expect([price('hillshire'), price('green-grove'), price('meligars-tower')]).toEqual([1, 2, 2])
   })
 
-  rule('D34', 'Evil escapes being Dazed at Rank 4, and Demons come all the same', () => {
+  rule('D34', 'at Rank 4 Evil escapes being Dazed, but Demons come all the same', () => {
     const met = (rank: Rank, ...dice: number[]) => {
       const stage = of('evil', rank, (_, state) => (state.demons = ['meadowfarm.c2']))
         .roll(1)
@@ -109,7 +109,7 @@ describe('the new spells', () => {
     expect(asked.state.demons).toHaveLength(2)
   })
 
-  rule('D34', 'Evil escapes being Dragonbound when the Dragon attacks', () => {
+  rule('D34', 'Evil can escape being Dragonbound when the Dragon attacks', () => {
     const stage = of('evil', 2, (ann, state) => {
       ann.space = HERE
       ann.lair = 13
@@ -124,7 +124,7 @@ describe('the new spells', () => {
 })
 
 describe('Random Encounters and the Movement Roll', () => {
-  rule('D23', "a player who stays after a Movement Roll can have one, or summon; one who flew can't", () => {
+  rule('D23', 'a player who stays after a Movement Roll can have one, or summon; a player who flew cannot', () => {
     const stood = of('druids', 2).dice(3, 1).say('roll').dice(6, 6, 1).say('stop')
     expect(stood.allTold('result').some(({ table }) => table === 'random-encounters')).toBe(true)
     const flown = of('druids', 2, ann => {

@@ -9,7 +9,7 @@ const MEETING = 'meadowfarm.c2'
 const DWELLING = 'edgewood.a1'
 
 describe('a player who stays', () => {
-  rule('D30', 'can still meet Hamdrel after a failed call or healing, and nobody else', () => {
+  rule('D30', 'can still meet Hamdrel, but nobody else, after a failed call or healing', () => {
     const stays = (prepare: (ann: Player) => void, ...dice: number[]) =>
       alone(ann => {
         ann.space = 'hamdrels-cottage.center'
@@ -27,7 +27,7 @@ describe('a player who stays', () => {
     expect(stays(ann => (ann.trap = { kind: 'roll' }), 6, 6)).toEqual([])
   })
 
-  rule('D22', "can't use a marker tied to a spent place, but can use one that is there by chance (R24)", () => {
+  rule('D22', 'cannot use a marker tied to a closed place, but can use one that is there by chance (R24)', () => {
     const town = 'hillshire.c6'
     const comes = (task: HeldTask, visits: number) => {
       const space = task.marks.find(({ done }) => !done)!.at!
@@ -60,7 +60,7 @@ describe('a player who stays', () => {
     expect(comes(errand(31, 'hillshire.c1'), 2)).toBe('marker')
   })
 
-  rule('D22', "can't take up a marker left for later without returning (R23)", () => {
+  rule('D22', 'cannot take up a marker left for later without leaving and returning (R23)', () => {
     const stands = () => {
       const stage = alone(ann => {
         enrol(ann, 'sorcerers', 1)
@@ -71,7 +71,7 @@ describe('a player who stays', () => {
     expect(stands()).not.toBe('marker')
   })
 
-  rule('D23', 'can have a Random Encounter after a roll despite another player and Demons', () => {
+  rule('D23', 'can have a Random Encounter after a roll in spite of another player and Demons', () => {
     const stands = (prepare: (ann: Player, bob: Player, state: WizardsState) => void) => {
       const stage = revised(state => {
         const [ann, bob] = state.players
@@ -91,7 +91,7 @@ describe('a player who stays', () => {
     expect(stands((ann, _, state) => (state.dragon = ann.space))).toBe(undefined)
   })
 
-  rule('D23', 'has no Random Encounter after arriving at Demons or another player', () => {
+  rule('D23', 'has no Random Encounter after arriving where there are Demons or another player', () => {
     const stage = revised(state => {
       for (const player of state.players) enrol(player, 'sorcerers', 1)
       state.players[1]!.space = MEETING
@@ -117,7 +117,7 @@ describe('a player who is carried off', () => {
     expect(met()).toBe(2)
   })
 
-  rule('D29', "isn't met by players still on their way after landing first", () => {
+  rule('D29', 'does not meet players who are still on their way when landing first', () => {
     const comesUpon = () => {
       const stage = revised(state => {
         for (const player of state.players) enrol(player, 'sorcerers', 1)
@@ -134,7 +134,7 @@ describe('a player who is carried off', () => {
     ])
   })
 
-  rule('D40', "takes up a Task's second marker on being carried there, even in a spent place", () => {
+  rule('D40', 'takes up the second marker of a Task when carried there, even in a closed place', () => {
     const carried = () =>
       alone((ann, state) => {
         enrol(ann, 'sorcerers', 1)

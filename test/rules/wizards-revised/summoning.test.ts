@@ -34,7 +34,7 @@ describe('a boat is summoned', () => {
       .say('cast boat-summoning')
   const lies = (stage: Stage, boat = 0) => stepsTo(stage.say(WATER).state.boats[boat]!)
 
-  rule('D32', 'to water next to the caller, within the range of the Rank, or five spaces nearer', () => {
+  rule('D32', 'to water next to the caller, if within the range of the Rank, or else five spaces nearer', () => {
     const stage = calls([near(3)])
     expect(stage.options).toContain(WATER)
     expect(stage.options.every(id => id.startsWith('sea.'))).toBe(true)
@@ -44,7 +44,7 @@ describe('a boat is summoned', () => {
     expect(lies(calls([near(25)], ['wizards', 4]))).toBe(0)
   })
 
-  rule('D32', 'from the nearest space, or one of equally near spaces by choice', () => {
+  rule('D32', 'from the nearest space, or by choice from one of several equally near', () => {
     const nearest = calls([near(4), near(2)]).say(WATER)
     expect(nearest.state.boats).toEqual([near(4), WATER])
     expect(calls([near(2), near(4)]).say(WATER).state.boats).toEqual([WATER, near(4)])
@@ -54,14 +54,14 @@ describe('a boat is summoned', () => {
     expect(tied.say('boat 3').state.boats).toEqual([near(3), near(4), WATER])
   })
 
-  rule('D32', 'without carrying anyone if there is none; a Ranger walks on the water', () => {
+  rule('D32', 'but the caller cannot board if none has come; only a Ranger walks on the water', () => {
     const none = calls([]).say(WATER)
     expect(none.options.filter(id => id.startsWith('board '))).toEqual([])
     expect(calls([near(9)]).say(WATER).options).not.toContain(`board ${WATER}`)
     expect(calls([near(9)], ['rangers', 2]).say(WATER).options).toContain(`board ${WATER}`)
   })
 
-  rule('D25', 'with the Demons aboard, which attack where it arrives and nowhere on the way', () => {
+  rule('D25', 'with the Demons aboard, which attack where it arrives but not on the way', () => {
     const called = (haunted: boolean) => {
       const stage = revised(state => {
         const [ann, bob] = state.players as [Player, Player]
@@ -113,7 +113,7 @@ describe('an Animal is summoned after a turn without an encounter', () => {
     expect(druid.asked.topic).toBe('roll')
   })
 
-  rule('D34', "by Mustering, from either die, and not where it won't go", () => {
+  rule('D34', 'by Mustering, using either die, but not where it avoids going', () => {
     const mustered = (animal: string, dice: readonly number[], space = 'meadowfarm.c1') => {
       const stage = stands(['rangers', 4], 6, ann => (ann.space = space))
       return stage
@@ -129,7 +129,7 @@ describe('an Animal is summoned after a turn without an encounter', () => {
     expect(refused.allTold('result')[0]).toMatchObject({ table: 'random-encounters', on: 6 })
   })
 
-  rule('D34', 'and a Dove only by a player with that spell', () => {
+  rule('D34', 'but a Dove only by a player with that spell', () => {
     const ready = () =>
       stands(['rangers', 3], 6, (ann, state) => {
         ann.points = points(60)

@@ -42,7 +42,7 @@ describe('a Trap', () => {
     expect(stage.player().trap).toBeNull()
   })
 
-  rule('D35', 'can be refused as a Transport, if it is one, once the place is known', () => {
+  rule('D35', 'can be refused like any Transport, if it is one, once the place is known', () => {
     const refusing = caught(4, [1, 1], ann => enrol(ann, 'evil', 3))
     expect(refusing.options).toEqual(['cast escaping', 'no spell'])
     expect(refusing.dice(1).say('cast escaping').player().space).toBe('meadowfarm.c1')
@@ -54,7 +54,7 @@ describe('a Trap', () => {
 })
 
 describe('a call for help', () => {
-  rule('D30', 'takes the whole turn, whatever its result', () => {
+  rule('D30', 'takes the whole turn, whatever the result', () => {
     const called = (prepare: (ann: Player) => void, ...dice: number[]) =>
       alone(prepare)
         .dice(...dice)
@@ -70,7 +70,7 @@ describe('a call for help', () => {
     expect(healed.told('turn')).toMatchObject([{ extra: false }])
   })
 
-  rule('D30', 'is free for a player without points, and takes what there is of one type', () => {
+  rule('D30', 'is free for a player without points, and otherwise takes what is available of one type', () => {
     const calls = (points: Player['points']) =>
       alone(ann => {
         enrol(ann, 'sorcerers', 2)
@@ -95,7 +95,7 @@ describe('a call for help', () => {
 })
 
 describe('a call for help', () => {
-  rule(['D20', 'D30'], 'can be refused as a Transport by a player who prefers to stay in the Trap', () => {
+  rule(['D20', 'D30'], 'can be refused like any Transport by a player who prefers to stay in the Trap', () => {
     const called = () =>
       alone(ann => {
         enrol(ann, 'evil', 3)

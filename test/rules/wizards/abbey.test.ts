@@ -13,13 +13,13 @@ const besideAbbey = (
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-rule('7.38', 'the Abbey is a meeting with its Monks, by the higher of two dice, and not a Common Town', () => {
+rule('7.38', 'the Abbey means meeting its Monks, using the higher of two dice, and is not a Common Town', () => {
   const stage = enter(besideAbbey(), ABBEY, 2, 1)
   expect(stage.told('meets')).toMatchObject([{ who: 'monks', space: ABBEY }])
   expect(stage.told('result')).toMatchObject([{ table: 'abbey', on: 2 }])
 })
 
-rule('7.38.1-2', 'on 1 and on 2 the player takes one extra turn at once', () => {
+rule('7.38.1-2', 'on 1 or 2 the player takes one extra turn at once', () => {
   for (const [one, other] of [
     [1, 1],
     [1, 2],
@@ -32,7 +32,7 @@ rule('7.38.1-2', 'on 1 and on 2 the player takes one extra turn at once', () => 
   }
 })
 
-rule('7.38.3-4', 'on 3 and on 4 the player contacts the Mentor by thought', () => {
+rule('7.38.3-4', 'on 3 or 4 the player contacts a Mentor by thought', () => {
   for (const [one, other] of [
     [3, 3],
     [4, 2],
@@ -52,7 +52,7 @@ rule('7.38.3-4', 'on 3 and on 4 the player contacts the Mentor by thought', () =
   expect(turnIsOver(stranger)).toBe(true)
 })
 
-rule('7.38.5-6', 'on 5 and on 6 the player gains a die of points of one chosen type', () => {
+rule('7.38.5-6', 'on 5 or 6 the player gains a die of points of one chosen type', () => {
   for (const [one, other] of [
     [5, 5],
     [6, 1],
@@ -65,7 +65,7 @@ rule('7.38.5-6', 'on 5 and on 6 the player gains a die of points of one chosen t
   }
 })
 
-rule('7.381', 'a Mentor contacted by thought fulfils a Task, gives one, and can advance the player', () => {
+rule('7.381', 'a Mentor contacted by thought fulfills a Task, gives one, and can advance the player', () => {
   const ready = () =>
     besideAbbey(({ players: [ann] }) => {
       enrol(ann!, 'druids')
@@ -95,7 +95,7 @@ rule('7.381', 'a Mentor contacted by thought fulfils a Task, gives one, and can 
   expect(shy.player()).toMatchObject({ rank: 1, tasks: [{ id: 91 }] })
 })
 
-rule('7.381', 'nobody advances by thought without the points for it', () => {
+rule('7.381', 'nobody can advance by thought without the points for it', () => {
   const stage = besideAbbey(({ players: [ann] }) => {
     enrol(ann!, 'druids')
     ann!.points = { knowledge: 5, perception: 14, power: 10 }
@@ -135,7 +135,7 @@ rule('7.381', "a Master Sorcerer whose tower has fallen doesn't answer, and the 
   expect(met(enter(stage, ABBEY, 4, 4, 1, 5))[1]).toBe('melekok')
 })
 
-rule('7.381', 'only the first part of a Task given by thought can be done at once (9.7)', () => {
+rule('7.381', 'of a Task given by thought, only the first part can be done at once (9.7)', () => {
   // The Sacred Veil, found in the Abbey and brought to Ruktal.
   const stage = enter(besideAbbey().top('tasks', 93), ABBEY, 3, 3).say('new task')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
@@ -149,7 +149,7 @@ rule('7.381', 'no Sacred Gem is given by thought', () => {
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.382', 'the Monks heal a player who comes to be healed, and do nothing else', () => {
+rule('7.382', 'the Monks heal a player who comes for healing, and do nothing else', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = besideAbbey(({ players: [ann] }) => {
       enrol(ann!, 'druids')

@@ -34,7 +34,7 @@ const at =
 /** The price of a step after a roll of 6. */
 const price = (stage: Stage, id: string): number | undefined => stage.roll(6).option(id)?.cost
 
-rule('7.3043', 'a player stays Dazed through turns and journeys', () => {
+rule('7.3043', 'a player stays Dazed across turns and moves', () => {
   const stage = ann('dazed').roll(4).say('go meadowfarm.c2', 'go meadowfarm.c3').roll(4).say('stop')
   expect(stage.player().dazed).toBe(true)
 })
@@ -83,7 +83,7 @@ rule('7.3043b', "a Dazed player can't try any other spell", () => {
   expect(quiet('dazed').question.topic).toBe('roll')
 })
 
-rule('7.3043c', "a Dazed player's spell works on 1 to 3 instead of 1 to 5", () => {
+rule('7.3043c', 'for a Dazed player a spell works on 1 to 3 instead of 1 to 5', () => {
   const transported = (affliction: Affliction | null, die: number) => {
     const stage = ann(affliction, () => {}, { order: 'wizards', rank: 3 })
     return stage.dice(die, 1, 6, 1, 3).say('cast transporting').player().space === 'hillshire.a3'
@@ -101,7 +101,7 @@ rule('7.3043d', "a player's Animal leaves when the player becomes Dazed", () => 
   expect(stage.player().animal).toBeNull()
 })
 
-rule('7.3043d', 'no Animal except the Dragon comes to a Dazed player', () => {
+rule('7.3043d', 'no Animal comes to a Dazed player, except the Dragon', () => {
   const meets = (animal: number, ...dice: number[]) =>
     ann('dazed', at(MEETING))
       .top('tasks', 36)
@@ -117,7 +117,7 @@ rule('7.3043d', 'no Animal except the Dragon comes to a Dazed player', () => {
   expect(dragon.state.dragon).toBe(MEETING)
 })
 
-rule(['7.3043e', '7.3051f'], 'for the afflicted every space costs as much as Mountains, even at sea', () => {
+rule(['7.3043e', '7.3051f'], 'for afflicted players every space costs as much as Mountains, even at sea', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     expect(price(ann(affliction), 'go meadowfarm.c2')).toBe(2)
     expect(price(ann(affliction, at('meadowfarm.c2')), 'go meadowfarm.a2')).toBe(2) // a town counts as Mountains
@@ -133,25 +133,29 @@ rule(['7.3043e', '7.3051f'], 'for the afflicted every space costs as much as Mou
   expect(price(ann(null), 'go meadowfarm.c2')).toBe(1)
 })
 
-rule(['7.3043e', '7.3051f'], 'in the Sacred Circle the afflicted pay the usual price', () => {
+rule(['7.3043e', '7.3051f'], 'in the Sacred Circle afflicted players pay the usual price', () => {
   for (const affliction of ['dazed', 'bound'] as const)
     expect(price(ann(affliction, at('sacred-circle.a2')), 'go sacred-circle.b2')).toBe(1)
 })
 
-rule(['7.3051g', '7.37'], "the Dragonbound can't walk into High Hollow or the Star Crest, but the Dazed can", () => {
-  const opens = (affliction: Affliction) => [
-    price(ann(affliction, at('meligars-tower.c5')), 'go meligars-tower.a5'),
-    price(
-      ann(affliction, player => {
-        player.space = 'green-grove.c4'
-        player.tasks = [heldTask(57, [[1, 0, 'green-grove.center']])]
-      }),
-      'go green-grove.center',
-    ),
-  ]
-  expect(opens('dazed')).toEqual([2, 2])
-  expect(opens('bound')).toEqual([undefined, undefined])
-})
+rule(
+  ['7.3051g', '7.37'],
+  'a Dragonbound player cannot walk into High Hollow or the Star Crest, but a Dazed player can',
+  () => {
+    const opens = (affliction: Affliction) => [
+      price(ann(affliction, at('meligars-tower.c5')), 'go meligars-tower.a5'),
+      price(
+        ann(affliction, player => {
+          player.space = 'green-grove.c4'
+          player.tasks = [heldTask(57, [[1, 0, 'green-grove.center']])]
+        }),
+        'go green-grove.center',
+      ),
+    ]
+    expect(opens('dazed')).toEqual([2, 2])
+    expect(opens('bound')).toEqual([undefined, undefined])
+  },
+)
 
 /**
  * Healers: the space from which to step to them on a roll of 2, and the Order in which they would have more to give.
@@ -166,7 +170,7 @@ const HEALERS: readonly [from: SpaceId, to: SpaceId, order: OrderName][] = [
 
 rule(
   ['7.3044', '7.3051.healing', '7.3051e'],
-  'High Wizards, Ruktal, Master Sorcerers, Hamdrel and the Abbey heal, and give nothing else, not even as a Mentor',
+  'High Wizards, Ruktal, Master Sorcerers, Hamdrel and the Abbey heal and then give nothing else, even as Mentors',
   () => {
     for (const affliction of ['dazed', 'bound'] as const) {
       for (const [from, to, order] of HEALERS) {
@@ -197,7 +201,7 @@ rule('7.3044', 'a player both Dazed and Dragonbound is healed of both at once', 
   expect(stage.player()).toMatchObject({ dazed: false, bound: false })
 })
 
-rule('7.3051', 'a player stays Dragonbound through turns and journeys', () => {
+rule('7.3051', 'a player stays Dragonbound across turns and moves', () => {
   const stage = ann('bound').roll(4).say('go meadowfarm.c2', 'go meadowfarm.c3').roll(4).say('stop')
   expect(stage.player().bound).toBe(true)
 })
@@ -207,7 +211,7 @@ rule('7.3051a', 'a Dragonbound player has no Random Encounters', () => {
   expect(ann(null).roll(2, 1).dice(5, 5, 6, 6).say('stop').allTold('result')).toHaveLength(2)
 })
 
-rule('7.3051b', 'becoming Dragonbound loses all held Events', () => {
+rule('7.3051b', 'a player who becomes Dragonbound loses all held Events', () => {
   const stage = ann(null, (player, state) => {
     giveEvent(state, player, 36, 7)
     giveEvent(state, player, 27)
@@ -219,7 +223,7 @@ rule('7.3051b', 'becoming Dragonbound loses all held Events', () => {
   expect(stage.state.decks.events.discard).toEqual([36, 27, 29])
 })
 
-rule('7.3051c', 'a Dragonbound player casts no spell', () => {
+rule('7.3051c', 'a Dragonbound player cannot cast spells', () => {
   const stage = ann(
     'bound',
     (player, state) => {

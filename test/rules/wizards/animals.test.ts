@@ -74,7 +74,7 @@ rule('8.4.5', 'on 5 a Hound comes for four turns', () => {
   expect(meets(rider(null), 5).player().animal).toEqual({ kind: 'hound', left: 4 })
 })
 
-rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and drives off the present Animal (8.41)', () => {
+rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task and drives off the Animal already there (8.41)', () => {
   const stage = meets(rider('hound').top('tasks', 36), 6)
   expect(stage.player().tasks).toMatchObject([{ id: 36, mandatory: false }])
   expect(stage.player().animal).toBeNull()
@@ -100,7 +100,7 @@ rule('8.41', 'a second Animal drives the first away', () => {
   ])
 })
 
-rule('8.41', 'a player who is transported loses the Animal', () => {
+rule('8.41', 'a transport makes the player lose the Animal', () => {
   for (const kind of ['horse', 'hound'] as const) {
     // A Trap carries him off.
     const stage = rider(kind).roll(1, 1).dice(2, 2, 6, 6, 1, 6, 1, 3).say('stop')
@@ -108,26 +108,22 @@ rule('8.41', 'a player who is transported loses the Animal', () => {
   }
 })
 
-rule(
-  '8.43',
-  'a Unicorn carries its player to any land except the Center of the Circle, even to the Star Crest, on the next turn only',
-  () => {
-    const stage = rider('unicorn')
-    const rides = goals(stage, 'ride')
-    expect(rides).toContain('green-grove.center')
-    expect(rides).toContain('dragons-lair.center')
-    expect(rides).toContain('sacred-circle.c1')
-    expect(rides).not.toContain('sacred-circle.center')
-    // All land of eighteen tiles except that Center and her own space.
-    expect(rides).toHaveLength(18 * 19 - 2)
-    stage.say('ride torwall.b1')
-    expect(stage.player()).toMatchObject({ space: 'torwall.b1', animal: null })
-    const unused = rider('unicorn').roll(1).say('stop')
-    expect(unused.player().animal).toBeNull()
-  },
-)
+rule('8.43', 'on the next turn only, a Unicorn carries its player to any land except the Center of the Circle', () => {
+  const stage = rider('unicorn')
+  const rides = goals(stage, 'ride')
+  expect(rides).toContain('green-grove.center')
+  expect(rides).toContain('dragons-lair.center')
+  expect(rides).toContain('sacred-circle.c1')
+  expect(rides).not.toContain('sacred-circle.center')
+  // All land of eighteen tiles except that Center and her own space.
+  expect(rides).toHaveLength(18 * 19 - 2)
+  stage.say('ride torwall.b1')
+  expect(stage.player()).toMatchObject({ space: 'torwall.b1', animal: null })
+  const unused = rider('unicorn').roll(1).say('stop')
+  expect(unused.player().animal).toBeNull()
+})
 
-rule('8.43', 'the player meets what is where the Unicorn goes', () => {
+rule('8.43', 'the player meets everything in the space to which the Unicorn goes', () => {
   const stage = rider('unicorn', (_, state) => (state.demons = ['torwall.b1']))
   stage.dice(3, 3, 1, 1).say('ride torwall.b1')
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 3 }])
@@ -173,7 +169,7 @@ rule('8.44', 'a Winged Horse flies ten spaces over anything, without a roll, for
 
 rule(
   '8.44',
-  'it lands on the Star Crest and on Stones, but neither in the Center of the Circle nor in the Lair',
+  'a Winged Horse can land on the Star Crest and on Stones, but not in the Center of the Circle or in the Lair',
   () => {
     expect(goals(rider('winged-horse', at('green-grove.a5')), 'fly')).toContain('green-grove.center')
     const circle = goals(rider('winged-horse', at('sacred-circle.a5')), 'fly')
@@ -184,7 +180,7 @@ rule(
   },
 )
 
-rule('8.44', "it flies over the Dragon's Lair", () => {
+rule('8.44', 'a Winged Horse can fly over the Lair of the Dragon', () => {
   // Only the Lair's tile is between these two.
   const stage = Stage.set({
     placements: [
@@ -200,7 +196,7 @@ rule('8.44', "it flies over the Dragon's Lair", () => {
   expect(goals(stage, 'fly')).toContain('hillshire.a5')
 })
 
-rule('8.441', "a Winged Horse doesn't land on Water", () => {
+rule('8.441', 'a Winged Horse cannot land on Water', () => {
   expect(goals(rider('winged-horse'), 'fly').some(space => space.startsWith('sea.'))).toBe(false)
 })
 
@@ -221,7 +217,7 @@ rule('8.442', 'a Winged Horse leaves a player who meets the Dragon, but not one 
   expect(demon.player().animal).toMatchObject({ kind: 'winged-horse' })
 })
 
-rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with prices and walls unchanged', () => {
+rule('8.45', 'a Horse adds four to the Movement Roll for three turns; prices and walls stay the same', () => {
   expect(points(rider('horse'), 2)).toContain('6 points')
   const stage = rider('horse', at('torwall.c2'))
   stage.roll(1)
@@ -239,7 +235,7 @@ rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with price
 
 rule(
   ['8.45', '8.46'],
-  'a Horse or Hound leaves a player who enters the Circle, the Star Crest or the Lair, with the points it added',
+  'a Horse or Hound leaves at the Circle, Star Crest or Lair, and the points it added are lost',
   () => {
     for (const [kind, added] of [
       ['horse', 4],
@@ -266,15 +262,19 @@ rule(
   },
 )
 
-rule(['8.45', '8.46'], 'the border where it leaves ends a path, because the points it adds go no farther', () => {
-  const into = (kind: Animal | null) => {
-    const stage = rider(kind, at('sea.3723')).roll(6)
-    return ['a2', 'b2'].map(code => stage.options.includes(`go dragons-lair.${code}`))
-  }
-  expect(into(null)).toEqual([true, true])
-  expect(into('horse')).toEqual([true, false])
-  expect(into('hound')).toEqual([true, false])
-})
+rule(
+  ['8.45', '8.46'],
+  'a path ends at the border where the Animal leaves, because the points it added are lost there',
+  () => {
+    const into = (kind: Animal | null) => {
+      const stage = rider(kind, at('sea.3723')).roll(6)
+      return ['a2', 'b2'].map(code => stage.options.includes(`go dragons-lair.${code}`))
+    }
+    expect(into(null)).toEqual([true, true])
+    expect(into('horse')).toEqual([true, false])
+    expect(into('hound')).toEqual([true, false])
+  },
+)
 
 /** Ann with an animal and a roll of 3. */
 const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[]): Stage =>
@@ -288,7 +288,7 @@ const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[]): Stage =>
 
 rule(
   '8.452',
-  'a boat boarded as a bridge ends a path where a Horse leaves, and the move goes on with the rest (ruling W27)',
+  'a boat used as a bridge ends a path where a Horse leaves; the move continues with the rest (ruling W27)',
   () => {
     const boats = ['sea.2808', 'sea.2709']
     const leadTo = (kind: Animal) => goals(onHerWay(kind, 'meadowfarm.b3', boats), 'board')
@@ -303,7 +303,7 @@ rule(
 
 rule(
   ['8.45', '8.46'],
-  "an Animal that came within the Circle leaves at the player's first step there (ruling W27)",
+  'an Animal that came inside the Circle leaves when the player first moves there (ruling W27)',
   () => {
     const leadTo = (kind: Animal) => goals(onHerWay(kind, 'sacred-circle.a4', []), 'go')
     for (const kind of ['horse', 'hound'] as const) {
@@ -315,7 +315,7 @@ rule(
   },
 )
 
-rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without it one', () => {
+rule('8.451', 'with a Horse a player swims two spaces, one a turn, instead of one', () => {
   const stage = rider('horse', at('meadowfarm.b3'))
   stage.roll(1).say('swim sea.2808')
   expect(stage.player()).toMatchObject({ space: 'sea.2808', animal: { kind: 'horse' } })
@@ -327,7 +327,7 @@ rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without i
   expect(goals(alone, 'swim')).toEqual([])
 })
 
-rule('8.451', 'once ashore, the player can swim two spaces again with the Horse', () => {
+rule('8.451', 'once ashore, a player with a Horse can swim two spaces again', () => {
   const stage = rider('horse', ann =>
     Object.assign(ann, { space: 'sea.2808', swum: 1, animal: { kind: 'horse', left: 4 } }),
   )
@@ -382,7 +382,7 @@ rule('8.461', 'a Hound leaves a player who meets the Dragon or Demons', () => {
 /** The animals, and nobody. */
 const COMPANIONS = ['unicorn', 'winged-horse', 'horse', 'hound', null] as const
 
-rule(['8.45', '8.46'], 'a Horse and a Hound shun the Circle, the Star Crest and the Lair', () => {
+rule(['8.45', '8.46'], 'a Horse and a Hound avoid the Circle, the Star Crest and the Lair', () => {
   const board = Board.lay(GRID_OF_TILES)
   const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
     const player = rider(kind, at(space)).player()
@@ -398,23 +398,27 @@ rule(['8.45', '8.46'], 'a Horse and a Hound shun the Circle, the Star Crest and 
   expect(shunned('horse', 'sacred-circle.a1')).toEqual(there)
 })
 
-rule(['8.43', '8.44', '8.45', '8.46'], "only Animals on foot leave their player where they won't go", () => {
+rule(['8.43', '8.44', '8.45', '8.46'], 'only Animals on foot leave their player at places they avoid', () => {
   const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => shies({ animal: kind && { kind, left: 1 }, space }))
   expect(leavesIn('dragons-lair.a1')).toEqual([null, null, '8.45', '8.46', null])
   expect(leavesIn('sacred-circle.center')).toEqual([null, null, '8.45', '8.46', null])
   expect(leavesIn(MEETING)).toEqual([null, null, null, null, null])
 })
 
-rule(['8.45', '8.46'], 'a Horse adds four to every roll, a Hound one only on land, and others nothing', () => {
-  const nothing = { points: 0, onLand: 0 }
-  expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
-    nothing,
-    nothing,
-    { points: 4, onLand: 0 },
-    { points: 0, onLand: 1 },
-    nothing,
-  ])
-})
+rule(
+  ['8.45', '8.46'],
+  'a Horse adds four to every roll, a Hound adds one only on land, and other Animals add nothing',
+  () => {
+    const nothing = { points: 0, onLand: 0 }
+    expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
+      nothing,
+      nothing,
+      { points: 4, onLand: 0 },
+      { points: 0, onLand: 1 },
+      nothing,
+    ])
+  },
+)
 
 rule(['8.41', '8.42'], 'the Dragon counts as a second Animal, and drives off a Unicorn', () => {
   const stage = meets(rider('unicorn'), 1)

@@ -52,7 +52,7 @@ rule('12', 'Evil strikes once a Fortnight, on Day 14', () => {
   expect(stage.allTold('attack').map(({ day }) => day)).toEqual([42])
 })
 
-rule(['12.11', '12.12'], 'the log of an attack says if it only scatters', () => {
+rule(['12.11', '12.12'], 'the log of an attack says if it only scatters players', () => {
   const early = dawnOf14(
     eve(2, () => {}, { seats: 1 }),
     ...scattered(6, 1, 4, [3, 1]),
@@ -89,7 +89,7 @@ rule('12.1', 'an Animal that comes on Day 14 still has all its turns', () => {
   expect(stage.state.players.map(({ animal }) => animal)).toEqual([0, 1].map(() => ({ kind: 'winged-horse', left: 2 })))
 })
 
-rule('12.1', "an Event's Trap ends if Day 14 was the last of its turns, a random one doesn't", () => {
+rule('12.1', "an Event's Trap can end with Day 14 as its last turn, but a random Trap cannot", () => {
   const held = (event: boolean) => {
     const trap: Trap = event ? { kind: 'turns', left: 1, event } : { kind: 'turns', left: 1 }
     return dawnOf14(
@@ -105,22 +105,26 @@ rule('12.1', "an Event's Trap ends if Day 14 was the last of its turns, a random
   expect(held(false).allTold('lost-turn')).toMatchObject([{ seat: 0, day: 43 }])
 })
 
-rule(['12.1', '12.21'], 'after a thwart everyone takes a turn on Day 14, no tile falls and no Demon comes', () => {
-  for (const fortnight of [1, 3]) {
-    const stage = eve(fortnight, state => (state.thwarts = 1))
-    const before = spaces(stage)
-    dawnOf14(stage)
-    expect(stage.state.day).toBe(14 * fortnight)
-    expect(stage.told('attack')).toMatchObject([{ thwarted: true }])
-    stage.roll(1).say('stop').roll(1).say('stop')
-    expect(stage.state).toMatchObject({ day: 14 * fortnight + 1, fallen: [], demons: [] })
-    expect(spaces(stage)).toEqual(before)
-  }
-})
+rule(
+  ['12.1', '12.21'],
+  'if the attack is thwarted, everyone takes a turn on Day 14, no tile falls and no Demon comes',
+  () => {
+    for (const fortnight of [1, 3]) {
+      const stage = eve(fortnight, state => (state.thwarts = 1))
+      const before = spaces(stage)
+      dawnOf14(stage)
+      expect(stage.state.day).toBe(14 * fortnight)
+      expect(stage.told('attack')).toMatchObject([{ thwarted: true }])
+      stage.roll(1).say('stop').roll(1).say('stop')
+      expect(stage.state).toMatchObject({ day: 14 * fortnight + 1, fallen: [], demons: [] })
+      expect(spaces(stage)).toEqual(before)
+    }
+  },
+)
 
 rule(
   ['12.11', '12.11a', '12.11b'],
-  'in the first two Fortnights everyone is transported, and a Demon comes to each',
+  'in the first two Fortnights every player is transported, and a Demon comes to each',
   () => {
     for (const fortnight of [1, 2]) {
       const stage = dawnOf14(eve(fortnight), ...scattered(6, 1, 4, [3, 1]), ...scattered(4, 5, 1, [1, 2]))
@@ -139,7 +143,7 @@ rule(
   },
 )
 
-rule('12.11a', 'players meet at once what is where they land', () => {
+rule('12.11a', 'players immediately meet anything in the space where they land', () => {
   const stage = dawnOf14(
     eve(1, () => {}, { seats: 1 }),
     ...[1, 5, 1, 2],
@@ -162,7 +166,7 @@ rule('12.11b', 'a Demon that comes to a player attacks at once, before the next 
   expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.c2', 'crescent-ridge.a2'])
 })
 
-rule('12.12', 'from the third Fortnight on a Territory falls on Day 14, and nobody is transported', () => {
+rule('12.12', 'from the third Fortnight on, a Territory falls on Day 14, and nobody is transported', () => {
   for (const fortnight of [3, 4]) {
     const stage = eve(fortnight)
     dawnOf14(stage, 2, 1, 1, 1, 1)
@@ -237,7 +241,7 @@ rule('12.132', 'the tile with the most Demon and Task Markers together falls', (
   expect(stage.allTold('roll').some(({ purpose }) => purpose === 'tie')).toBe(false)
 })
 
-rule('12.132', 'a die decides between tiles with equally many', () => {
+rule('12.132', 'a die decides between tiles with equal numbers of markers', () => {
   for (const [die, tile] of [
     [1, 'torwall'],
     [2, 'meadowfarm'],
@@ -256,7 +260,7 @@ rule('12.14', "then a Demon comes to each player's Territory in turn, and attack
   expect(stage.player(1).dazed).toBe(false)
 })
 
-rule('12.141', 'the Demon comes directly to a player afloat or swimming', () => {
+rule('12.141', 'the Demon comes directly to a player who is afloat or swimming', () => {
   for (const boat of [0, null]) {
     const stage = eve(3, state => {
       state.boats = ['sea.3109']
@@ -277,7 +281,7 @@ function haunted(): Stage {
   return dawnOf14(stage, 1, 3, 3, 1, 6, 1, 4, 1, 1)
 }
 
-rule('12.141', 'a Demon stays in its boat, wherever that goes, until dispelled', () => {
+rule('12.141', 'a Demon stays in its boat wherever the boat goes, until dispelled', () => {
   const stage = haunted()
   expect(stage.state.demons).toEqual(['sea.3109', 'hillshire.a4', 'hillshire.a1'])
   stage.roll(1).dice(6, 6, 4).say('sail sea.3110', '4 power')
@@ -309,7 +313,7 @@ rule(
   },
 )
 
-rule('12.141', 'a Demon that departs at once stays in no boat, and a boat holds only one', () => {
+rule('12.141', 'a Demon that departs at once does not stay in the boat, and a boat holds only one', () => {
   const afloat = (prepare: (state: WizardsState) => void, ...dice: number[]) =>
     dawnOf14(
       eve(3, state => {
@@ -334,7 +338,7 @@ rule('12.141', 'a Demon that departs at once stays in no boat, and a boat holds 
 
 rule(
   '12.141',
-  'of two boats with Demons in one space one leaves and one stays, and Demons there count as one meeting',
+  'if one of two boats with Demons leaves a space, one Demon goes and one stays; those there are one meeting',
   () => {
     const sails = (more: (state: WizardsState) => void) => {
       const stage = eve(2, state => {
@@ -359,7 +363,7 @@ rule(
   },
 )
 
-rule('12.141', "a swimmer's Demon stays in the Water space", () => {
+rule('12.141', 'a Demon that comes to a swimmer stays in the Water space', () => {
   const stage = eve(3, state => {
     state.boats = ['sea.3105']
     state.players[0]!.space = 'sea.3105'
@@ -399,7 +403,7 @@ rule(['12.2', '12.21'], 'every ten Tasks completed by all players together thwar
   expect(complete(19).state.thwarts).toBe(1)
 })
 
-rule('12.22', 'twenty before Day 14 thwart two attacks, in two Fortnights', () => {
+rule('12.22', 'twenty Tasks before Day 14 thwart two attacks, in two Fortnights', () => {
   expect(complete(19, 1).state.thwarts).toBe(2)
   const stage = eve(3, state => (state.thwarts = 2), { seats: 1 })
   dawnOf14(stage).roll(1).say('stop')
@@ -411,7 +415,7 @@ rule('12.22', 'twenty before Day 14 thwart two attacks, in two Fortnights', () =
   expect(stage.state.fallen).toHaveLength(1)
 })
 
-rule('12.3', 'the next day is Day 1, a used thwart is gone, and turns continue from the first player', () => {
+rule('12.3', 'the next day is Day 1, a thwart that was used is gone, and turns continue with the first player', () => {
   const stage = eve(3, state => (state.thwarts = 1))
   dawnOf14(stage).roll(1).say('stop').roll(1).say('stop')
   expect(stage.told('dawn')).toMatchObject([{ fortnight: 4, dayOfFortnight: 1 }])
@@ -440,7 +444,7 @@ rule('12.22', 'ten Tasks completed during an attack thwart the next one', () => 
   expect(stage.state).toMatchObject({ day: 15, thwarts: 1 })
 })
 
-rule(['12.1', '8.3.3'], "Day 14 counts as a turn in an Event's Trap, and in no other", () => {
+rule(['12.1', '8.3.3'], 'Day 14 counts as a turn in a Trap from an Event, but not in any other Trap', () => {
   const left = (trap: Trap) => {
     const stage = dawnOf14(
       eve(3, ({ players: [ann] }) => (ann!.trap = trap)),
@@ -464,7 +468,7 @@ rule(['12.1', '8.44'], 'an Animal that comes on Day 14 has all its turns on the 
 
 rule(
   ['12.14', '7.5'],
-  'a Demon that comes to several players attacks the one it came for first, then clockwise',
+  'a Demon that comes to several players attacks the player it came for first, then goes clockwise',
   () => {
     const stage = eve(
       3,
@@ -486,7 +490,7 @@ rule(
 
 rule(
   '12.11b',
-  'the Demon comes to the Territory to which a player was carried, even if the player has left it since',
+  'the Demon comes to the Territory to which a player was transported, even if the player has since left',
   () => {
     const stage = eve(1, state => (state.demons = ['hillshire.a4']), { seats: 1 })
     // To Hillshire, whose second Demon carries him into the Lair, and then the Demon of the day.
@@ -496,7 +500,7 @@ rule(
   },
 )
 
-rule(['12.11a', '11.2242'], 'a player who can escape transports can try to on Day 14 too', () => {
+rule(['12.11a', '11.2242'], 'a player who can escape transports can try it on Day 14 too', () => {
   const begins = () =>
     dawnOf14(
       eve(1, ({ players: [ann] }) => enrol(ann!, 'sorcerers', 4)),
@@ -518,16 +522,20 @@ rule(['12.11a', '11.2242'], 'a player who can escape transports can try to on Da
   expect(spaces(goes)).toEqual(['hillshire.a4', 'crescent-ridge.c1'])
 })
 
-rule(['12.11b', '11.2242'], 'no Demon comes to a player who escapes at sea, who is in no Territory', () => {
-  const stage = dawnOf14(
-    eve(1, ({ players: [ann], boats }) => {
-      enrol(ann!, 'sorcerers', 4)
-      boats.push('sea.3109')
-      Object.assign(ann!, { space: 'sea.3109', boat: 0 })
-    }),
-    ...[1, 6, 1, 4],
-  )
-  stage.dice(5, ...scattered(4, 5, 1, [1, 2])).say('cast escaping')
-  expect(spaces(stage)).toEqual(['sea.3109', 'crescent-ridge.c1'])
-  expect(stage.state.demons).toEqual(['crescent-ridge.a2'])
-})
+rule(
+  ['12.11b', '11.2242'],
+  'no Demon comes to a player who escapes at sea, because that player is in no Territory',
+  () => {
+    const stage = dawnOf14(
+      eve(1, ({ players: [ann], boats }) => {
+        enrol(ann!, 'sorcerers', 4)
+        boats.push('sea.3109')
+        Object.assign(ann!, { space: 'sea.3109', boat: 0 })
+      }),
+      ...[1, 6, 1, 4],
+    )
+    stage.dice(5, ...scattered(4, 5, 1, [1, 2])).say('cast escaping')
+    expect(spaces(stage)).toEqual(['sea.3109', 'crescent-ridge.c1'])
+    expect(stage.state.demons).toEqual(['crescent-ridge.a2'])
+  },
+)

@@ -32,7 +32,7 @@ const tables = (stage: Stage) => stage.allTold('result').map(({ table, on }) => 
 
 rule(
   '8',
-  'a player who ends movement with 1 to 3 on the red die has a Random Encounter, by the higher of two dice',
+  'a player who ends movement with 1 to 3 on the red die has a Random Encounter, using the higher of two dice',
   () => {
     for (const red of [1, 2, 3]) {
       const stage = annAt('meadowfarm.c1').roll(1, red).dice(5, 3, 6, 6).say(`go ${MEETING}`)
@@ -55,14 +55,10 @@ rule('8', 'a Random Encounter comes only after the movement', () => {
   expect(stage.allTold('meets')).toMatchObject([{ who: 'folk', space: MEETING }])
 })
 
-rule(
-  '8.1',
-  'any other space allows one: Plains, Woods, Mountains, also in the Sacred Circle and on tower tiles',
-  () => {
-    for (const space of ['meadowfarm.a4', 'woodswall.c2', 'sacred-circle.a1', 'megmorans-tower.a1', 'green-grove.b4'])
-      expect(tables(chance(annAt(space), 5, 5, 6, 6))).toHaveLength(2)
-  },
-)
+rule('8.1', 'other spaces allow one: Plains, Woods and Mountains, also in the Sacred Circle and on tower tiles', () => {
+  for (const space of ['meadowfarm.a4', 'woodswall.c2', 'sacred-circle.a1', 'megmorans-tower.a1', 'green-grove.b4'])
+    expect(tables(chance(annAt(space), 5, 5, 6, 6))).toHaveLength(2)
+})
 
 rule('8.1a', 'there is no Random Encounter on a Stone of the Sacred Circle', () => {
   expect(tables(chance(annAt('sacred-circle.c1')))).toEqual([])
@@ -73,11 +69,11 @@ rule('8.1b', 'there is no Random Encounter in the Mountains of a tower tile', ()
     expect(tables(chance(annAt(space)))).toEqual([])
 })
 
-rule('8.1c', "there is no Random Encounter on the tile of Hamdrel's Cottage", () => {
+rule('8.1c', "there is no Random Encounter on the tile with Hamdrel's Cottage", () => {
   for (const space of ['hamdrels-cottage.a1', 'hamdrels-cottage.c1']) expect(tables(chance(annAt(space)))).toEqual([])
 })
 
-rule('8.1d', "there is no Random Encounter on the tile of the Dragon's Lair", () => {
+rule('8.1d', "there is no Random Encounter on the tile with the Dragon's Lair", () => {
   // The dice send the Dragon to A2.
   for (const space of ['dragons-lair.a3', 'dragons-lair.c4']) expect(tables(chance(annAt(space), 1, 2))).toEqual([])
 })
@@ -86,7 +82,7 @@ rule('8.1e', 'there is no Random Encounter on Water', () => {
   expect(tables(chance(annAt('sea.3105')))).toEqual([])
 })
 
-rule('8.1f', 'there is no Random Encounter where a Specific Encounter is due, even if it is over', () => {
+rule('8.1f', 'there is no Random Encounter where a Specific Encounter is due, even if that is over', () => {
   expect(tables(chance(annAt('meadowfarm.a2')))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.demons = [MEETING]))))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.dragon = MEETING))))).toEqual([])
@@ -125,7 +121,7 @@ rule(['8.2', '8.table.1'], 'on 1 a Demon Marker is placed in the space, and the 
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
 })
 
-rule('8.table.2', 'on 2 it is a Trap', () => {
+rule('8.table.2', 'on 2 a Trap catches the player', () => {
   const stage = chance(annAt(MEETING), 2, 1, 5, 5)
   expect(tables(stage)).toEqual([
     ['random-encounters', 2],
@@ -133,7 +129,7 @@ rule('8.table.2', 'on 2 it is a Trap', () => {
   ])
 })
 
-rule('8.table.3', 'on 3 it is an Animal', () => {
+rule('8.table.3', 'on 3 an Animal comes', () => {
   const stage = chance(annAt(MEETING), 3, 2, 5, 5)
   expect(tables(stage)).toEqual([
     ['random-encounters', 3],
@@ -141,12 +137,12 @@ rule('8.table.3', 'on 3 it is an Animal', () => {
   ])
 })
 
-rule('8.table.4', 'on 4 it is an Event', () => {
+rule('8.table.4', 'on 4 an Event Card is drawn', () => {
   const stage = chance(annAt(MEETING).top('events', 20), 4, 4)
   expect(stage.allTold('event')).toMatchObject([{ event: 20, what: 'drawn' }])
 })
 
-rule(['8.6', '8.table.5'], 'on 5 it is Common Folk, as in a Common Town', () => {
+rule(['8.6', '8.table.5'], 'on 5 the player meets Common Folk, as in a Common Town', () => {
   const robbed = chance(annAt(MEETING), 5, 1, 2, 1, 4).say('4 power')
   expect(robbed.player().points.power).toBe(6)
   // They may hold him where he is.
@@ -161,7 +157,7 @@ rule(['8.6', '8.table.5'], 'on 5 it is Common Folk, as in a Common Town', () => 
 
 rule(
   ['8.7', '8.71', '8.table.6'],
-  'on 6 one Wizard Card is drawn, and the player meets its High Wizard on the spot',
+  'on 6 one Wizard Card is drawn, and the player meets its High Wizard right there',
   () => {
     const stage = chance(annAt(MEETING).top('wizards', 'veldor', 'terek'), 6, 4)
     expect(stage.question.topic).toBe('action')
@@ -170,7 +166,7 @@ rule(
   },
 )
 
-rule(['8.7', '8.72'], 'a Phantasm fades, and no other card is drawn', () => {
+rule(['8.7', '8.72'], 'a Phantasm disappears, and no other card is drawn', () => {
   for (const card of ['phantasm-1', 'phantasm-2', 'phantasm-3']) {
     const stage = chance(annAt(MEETING).top('wizards', card, 'terek'), 6, 6)
     expect(stage.allTold('meets')).toEqual([])
@@ -178,7 +174,7 @@ rule(['8.7', '8.72'], 'a Phantasm fades, and no other card is drawn', () => {
   }
 })
 
-rule('8.73', "a High Wizard's Trap transports to the place on its card", () => {
+rule('8.73', "a High Wizard's Trap transports the player to the place on its card", () => {
   for (const [card, space, ...dice] of [
     ['trap-lair', 'dragons-lair.center', 6, 6, 1, 2], // the Dragon, and the space to which it moves
     ['trap-star-crest', 'green-grove.center', 1, 1],
@@ -201,7 +197,7 @@ rule('8.74', 'a Wizard Card returns to the deck after its encounter, and the dec
   expect(after).not.toEqual(before)
 })
 
-rule('8.74', "a High Wizard's cards stay set aside until somebody meets him", () => {
+rule('8.74', 'cards of a High Wizard stay set aside until somebody meets him', () => {
   const stage = annAt('hamdrels-cottage.c4').top('wizards', 'phantasm-1', 'trap-lair', 'terek')
   // Hamdrel says where he is: Torwall B1.
   stage.roll(1).dice(5, 5, 1, 1, 3, 1).say('go hamdrels-cottage.center')

@@ -29,7 +29,7 @@ function besideDemon(
 /** Steps onto the Demon with these dice. */
 const land = comeTogether
 
-rule('7.304', 'landing on a Demon Marker means meeting Demons, by the higher of two dice', () => {
+rule('7.304', 'landing on a Demon Marker means meeting Demons, using the higher of two dice', () => {
   for (const dice of [
     [2, 3],
     [3, 2],
@@ -139,7 +139,7 @@ rule('7.3041', 'after a meeting at sea the second Demon comes to a random space'
   expect(stage.state.demons).toEqual(['sea.2809', 'meadowshire.c6'])
 })
 
-rule('7.3041', 'no second marker is placed where there is one, and it attacks nobody', () => {
+rule('7.3041', 'no second marker is placed where there already is one, and the existing Demon attacks nobody', () => {
   const elsewhere = besideDemon((_, state) => state.demons.push('meadowfarm.a1'))
   land(elsewhere, 3, 3, ...A1)
   expect(elsewhere.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
@@ -152,7 +152,7 @@ rule('7.3041', 'no second marker is placed where there is one, and it attacks no
 /** Ann, Dragonbound, beside Bob; both are Wizards who can dispel Demons. */
 const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players }) => (players[bound]!.bound = true) })
 
-rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like Demons, but places no marker', () => {
+rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like meeting Demons, but places no marker', () => {
   for (const bound of [0, 1]) {
     // No spell is offered: the dice are rolled at once.
     const stage = comeTogether(boundBesideBob(bound), 1, 4)
@@ -164,15 +164,22 @@ rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like Demons, but
   }
 })
 
-rule('7.3042', 'on a 6 the Dragonbound player is transported to a random space, and the other gains nothing', () => {
-  for (const bound of [0, 1]) {
-    const stage = comeTogether(boundBesideBob(bound), 6, 1, 1, 6, 1, 3)
-    expect(stage.player(bound).space).toBe('hillshire.a3')
-    expect(stage.player(1 - bound)).toMatchObject({ space: MEETING, points: { knowledge: 0, perception: 0, power: 0 } })
-  }
-})
+rule(
+  '7.3042',
+  'on a 6 the Dragonbound player is transported to a random space, and the other player gains nothing',
+  () => {
+    for (const bound of [0, 1]) {
+      const stage = comeTogether(boundBesideBob(bound), 6, 1, 1, 6, 1, 3)
+      expect(stage.player(bound).space).toBe('hillshire.a3')
+      expect(stage.player(1 - bound)).toMatchObject({
+        space: MEETING,
+        points: { knowledge: 0, perception: 0, power: 0 },
+      })
+    }
+  },
+)
 
-rule('7.3042', 'a transport ends the harm in both directions', () => {
+rule('7.3042', 'a transport ends the meeting for both sides', () => {
   // Ann, Dragonbound, is sent away by Bob; Cyd never meets her.
   const gone = company([1, 1, 1], { prepare: ({ players }) => (players[0]!.bound = true) })
   comeTogether(gone, 6, 6, 1, 6, 1, 3)
@@ -203,7 +210,7 @@ rule('7.3051i', 'two Dragonbound players harm each other, and a rescue harms nob
   expect(trapped.allTold('result')).toEqual([])
 })
 
-rule('7.3051i', 'the others meet each other before the Dragonbound', () => {
+rule('7.3051i', 'the other players meet each other before they meet the Dragonbound player', () => {
   const stage = company([1, 1, 1], { prepare: ({ players }) => (players[1]!.bound = true) })
   comeTogether(stage, 3, 3, 4, 4)
   expect(stage.allTold('result').map(result => result.table)).toEqual(['player-encounters-1-3', 'demons'])
@@ -211,7 +218,7 @@ rule('7.3051i', 'the others meet each other before the Dragonbound', () => {
   expect(stage.state.players.map(player => player.animal?.kind)).toEqual([undefined, undefined, 'winged-horse'])
 })
 
-rule('7.3043a', 'becoming Dazed loses only held Movement Events', () => {
+rule('7.3043a', 'a player who becomes Dazed loses only held Movement Events', () => {
   const stage = besideDemon((ann, state) => {
     giveEvent(state, ann, 36, 7)
     giveEvent(state, ann, 27)
@@ -240,7 +247,7 @@ function struckAgain(who: 'demons' | 'dragon', before: number, turns: number): (
 
 rule(
   ['7.304.1', '7.305.2'],
-  'turns lost in a second meeting run at the same time as those of the first (ruling 40)',
+  'turns lost in a second meeting run concurrently with those from the first (ruling 40)',
   () => {
     for (const who of ['demons', 'dragon'] as const) {
       expect(struckAgain(who, 3, 5)).toEqual([4])
@@ -250,7 +257,7 @@ rule(
   },
 )
 
-rule(['7.304.6', '12.141'], 'a Demon that departs leaves only its own boat', () => {
+rule(['7.304.6', '12.141'], 'a departing Demon leaves only its own boat', () => {
   const stage = besideDemon((ann, state) => {
     ann.space = 'sea.2909'
     ann.boat = 0
@@ -264,7 +271,7 @@ rule(['7.304.6', '12.141'], 'a Demon that departs leaves only its own boat', () 
 
 rule(
   ['7.304', '8.31'],
-  "a new Demon attacks the players there who aren't trapped, starting with the one who caused it",
+  'a new Demon attacks all untrapped players there, starting with the player who caused it',
   () => {
     // Cyd meets Demons in the Center; a second comes to C2, where the others are.
     const stage = company([0, 0, 0, 0], {

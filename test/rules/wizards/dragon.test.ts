@@ -53,7 +53,7 @@ const meetings = (stage: Stage): number[] =>
     .filter(result => result.table === 'dragon')
     .map(result => result.on)
 
-rule('7.305', 'a Dragon is met at its marker and in the Center of the Lair, by the higher of two dice', () => {
+rule('7.305', 'a Dragon is met at its marker and in the Center of the Lair, using the higher of two dice', () => {
   const marker = land(besideDragon(), 2, 6)
   expect(marker.told('meets')).toMatchObject([{ who: 'dragon', space: MEETING }])
   expect(meetings(marker)).toEqual([6])
@@ -64,7 +64,7 @@ rule('7.305', 'a Dragon is met at its marker and in the Center of the Lair, by t
   expect(meetings(den)).toEqual([6])
 })
 
-rule('7.305', 'with the marker in the Center the player meets both Dragons, one after the other', () => {
+rule('7.305', 'if the marker is in the Center, the player meets both Dragons, one after the other', () => {
   const stage = besideDen({ prepare: (_, state) => (state.dragon = DEN) })
   stage
     .roll(1)
@@ -183,7 +183,7 @@ rule('11.223', 'on 1 to 3 Dragon Taming reveals a Secret Wizard to the caster al
   }
 })
 
-rule('11.223', 'on 4 or 5 it works and reveals nobody', () => {
+rule('11.223', 'on 4 or 5 Dragon Taming works and reveals nobody', () => {
   for (const die of [4, 5]) {
     const stage = tame(die)
     expect(stage.state.wizards).toEqual([])
@@ -192,13 +192,13 @@ rule('11.223', 'on 4 or 5 it works and reveals nobody', () => {
   }
 })
 
-rule('11.223', 'on 6 it fails, and the player meets the Dragon, rerolling a 6', () => {
+rule('11.223', 'on 6 Dragon Taming fails, and the player meets the Dragon, rerolling a 6', () => {
   const stage = tame(6, 6, 6, 2, 6, 2, 2, 3)
   expect(meetings(stage)).toEqual([2])
   expect(stage.player().stunned).toBe(3)
 })
 
-rule('11.223', 'it can be cast in the Center of the Lair, and by nobody below Rank 4', () => {
+rule('11.223', 'Dragon Taming can be cast in the Center of the Lair, but only at Rank 4', () => {
   const den = besideDen({ rank: 4 }).roll(1).say(`go ${DEN}`)
   expect(den.options).toEqual(['cast dragon-taming', 'no spell'])
   const low = besideDen({ rank: 3 })
@@ -208,7 +208,7 @@ rule('11.223', 'it can be cast in the Center of the Lair, and by nobody below Ra
   expect(meetings(low)).toEqual([6])
 })
 
-rule('8.421', 'a Dragon met by chance goes home at once if anybody is in its Lair', () => {
+rule('8.421', 'a Dragon met by chance goes home at once if anyone is in its Lair', () => {
   const comes = (bobAt: string) => {
     const stage = Stage.set({
       seats: 2,
@@ -225,7 +225,7 @@ rule('8.421', 'a Dragon met by chance goes home at once if anybody is in its Lai
   expect(comes('dragons-lair.c1').state.dragon).toBe('dragons-lair.a2')
 })
 
-rule('7.3051', 'a player who is already Dragonbound gets no further message', () => {
+rule('7.3051', 'a player who is already Dragonbound is not notified again', () => {
   const strikes = (bound: boolean) =>
     Stage.set({
       prepare: state => {

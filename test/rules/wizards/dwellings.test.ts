@@ -8,7 +8,7 @@ const rule = rulesOf('wizards')
 
 const besideDwelling = () => atTheDoorOf(DWELLING, { prepare: ({ players: [ann] }) => enrol(ann!, 'sorcerers') })
 
-rule('7.39', 'a building of an Elven Territory is a meeting with the Elves, by the higher of two dice', () => {
+rule('7.39', 'a building in an Elven Territory means meeting the Elves, using the higher of two dice', () => {
   const stage = enter(besideDwelling(), DWELLING, 5, 2)
   expect(stage.told('meets')).toMatchObject([{ who: 'elves', space: DWELLING }])
   expect(stage.told('result')).toMatchObject([{ table: 'elven-dwellings', on: 5 }])
@@ -16,7 +16,7 @@ rule('7.39', 'a building of an Elven Territory is a meeting with the Elves, by t
   expect(enter(besideDwelling(), DWELLING, 3, 3, 1).told('result')).toMatchObject([{ table: 'elven-dwellings', on: 3 }])
 })
 
-rule('7.39.1-2', 'on 1 and on 2 the Elves give twice a die of points of one chosen type', () => {
+rule('7.39.1-2', 'on 1 or 2 the Elves give twice a die of points of one chosen type', () => {
   for (const [one, other] of [
     [1, 1],
     [2, 1],
@@ -29,7 +29,7 @@ rule('7.39.1-2', 'on 1 and on 2 the Elves give twice a die of points of one chos
   }
 })
 
-rule('7.39.3-4', 'on 3 and on 4 the Elves give a die of points of one chosen type', () => {
+rule('7.39.3-4', 'on 3 or 4 the Elves give a die of points of one chosen type', () => {
   for (const [one, other] of [
     [3, 2],
     [1, 4],
@@ -42,7 +42,7 @@ rule('7.39.3-4', 'on 3 and on 4 the Elves give a die of points of one chosen typ
   }
 })
 
-rule('7.39.5-6', 'on 5 and on 6 the Elves stay out of sight and nothing happens', () => {
+rule('7.39.5-6', 'on 5 or 6 the Elves stay out of sight and nothing happens', () => {
   for (const [one, other] of [
     [5, 3],
     [1, 6],
@@ -85,7 +85,7 @@ rule('7.391', "the Elves are not met if a High Wizard is present, and Telepathy 
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.391', 'a Wizard may try Telepathy instead of the roll, whether it works or not', () => {
+rule('7.391', 'a Wizard can try Telepathy instead of the roll, whether it works or not', () => {
   const ready = () =>
     atTheDoorOf(DWELLING, {
       prepare: ({ players: [ann] }) => {

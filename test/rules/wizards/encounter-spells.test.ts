@@ -35,7 +35,7 @@ function caster({ order = 'wizards', rank, at = 'meadowfarm.c1', seats = 1, prep
   })
 }
 
-rule('11.22', 'an Encounter Spell can only be cast on what threatens the player', () => {
+rule('11.22', 'an Encounter Spell can be cast only on something that threatens the player', () => {
   const stage = caster({ rank: 4, at: 'sacred-circle.c1', prepare: ann => (ann.animal = { kind: 'hound', left: 4 }) })
   expect(stage.options).toEqual(['roll', 'cast transporting'])
   stage.roll(2)
@@ -44,30 +44,26 @@ rule('11.22', 'an Encounter Spell can only be cast on what threatens the player'
   expect(stage.question.topic).toBe('roll')
 })
 
-rule(
-  '11.221',
-  'Animal Summoning is cast after a turn without an encounter; it works on 1 to 5, then the Animal is rolled',
-  () => {
-    for (const die of [1, 5]) {
-      const stage = caster({ rank: 2 }).roll(1).say('go meadowfarm.c2', 'stop')
-      expect(stage.options).toEqual(['cast animal-summoning', 'no spell'])
-      stage.dice(die, 4, 4).say('cast animal-summoning')
-      expect(stage.player().animal).toEqual({ kind: 'horse', left: 3 })
-    }
-    const failed = caster({ rank: 2 }).roll(1).say('stop').dice(6).say('cast animal-summoning')
-    expect(failed.player().animal).toBeNull()
-    expect(failed.allTold('result')).toEqual([])
-  },
-)
+rule('11.221', 'Animal Summoning is cast after a turn without an encounter, and on 1 to 5 an Animal is rolled', () => {
+  for (const die of [1, 5]) {
+    const stage = caster({ rank: 2 }).roll(1).say('go meadowfarm.c2', 'stop')
+    expect(stage.options).toEqual(['cast animal-summoning', 'no spell'])
+    stage.dice(die, 4, 4).say('cast animal-summoning')
+    expect(stage.player().animal).toEqual({ kind: 'horse', left: 3 })
+  }
+  const failed = caster({ rank: 2 }).roll(1).say('stop').dice(6).say('cast animal-summoning')
+  expect(failed.player().animal).toBeNull()
+  expect(failed.allTold('result')).toEqual([])
+})
 
-rule('11.221', 'it can bring the Dragon', () => {
+rule('11.221', 'Animal Summoning can bring the Dragon', () => {
   const stage = caster({ rank: 2 }).roll(1).say('stop').dice(1, 1, 1, 6, 6).say('cast animal-summoning')
   expect(stage.state.dragon).toBe('meadowfarm.c1')
 })
 
 rule(
   '11.221',
-  'it is not cast after an encounter, with an Animal present, or where no Random Encounter is possible',
+  'it cannot be cast after an encounter, with an Animal present, or where no Random Encounter is possible',
   () => {
     const over = (stage: Stage) => stage.question.topic === 'roll'
     expect(over(caster({ rank: 2, at: 'meadowfarm.c2' }).roll(1).dice(6, 6).say('go meadowfarm.a2'))).toBe(true)
@@ -92,7 +88,7 @@ rule('11.222', 'Demon Dispelling drives the Demon off and gives a die of points'
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule('11.222', 'if it fails, the Demons attack, and a 6 is rerolled', () => {
+rule('11.222', 'if Demon Dispelling fails, the Demons attack, and a 6 is rerolled', () => {
   const stage = comeTogether(withDemon()).dice(6, 6, 2, 1, 6, 4, 4, 1, 1).say('cast demon-dispelling')
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 4 }])
   expect(stage.player().dazed).toBe(true)
@@ -102,22 +98,26 @@ rule('11.222', 'if it fails, the Demons attack, and a 6 is rerolled', () => {
   expect(bare.state.demons).toEqual([])
 })
 
-rule('11.24', 'an Encounter Spell is cast once on each opponent, and on another in the same turn', () => {
-  // The Demon stays without another question; the second one attacks her at the end of its move.
-  const stage = comeTogether(
-    caster({
-      rank: 4,
-      prepare: (_, state) => {
-        state.demons = [MEETING, 'dragons-lair.a3']
-      },
-    }),
-  )
-  stage.dice(6, 5, 5, 1, 1, 1, 3).say('cast demon-dispelling')
-  expect(stage.player().space).toBe('dragons-lair.a3')
-  // It is not one of the spells limited to one try per turn.
-  expect(stage.player().cast).toEqual([])
-  expect(stage.options).toEqual(['cast demon-dispelling', 'no spell'])
-})
+rule(
+  '11.24',
+  'an Encounter Spell is cast once per opponent, but can be cast on another opponent in the same turn',
+  () => {
+    // The Demon stays without another question; the second one attacks her at the end of its move.
+    const stage = comeTogether(
+      caster({
+        rank: 4,
+        prepare: (_, state) => {
+          state.demons = [MEETING, 'dragons-lair.a3']
+        },
+      }),
+    )
+    stage.dice(6, 5, 5, 1, 1, 1, 3).say('cast demon-dispelling')
+    expect(stage.player().space).toBe('dragons-lair.a3')
+    // It is not one of the spells limited to one try per turn.
+    expect(stage.player().cast).toEqual([])
+    expect(stage.options).toEqual(['cast demon-dispelling', 'no spell'])
+  },
+)
 
 const ENOUGH = { knowledge: 15, perception: 10, power: 5 }
 
@@ -155,18 +155,24 @@ rule('11.231', 'a Wizard casts Telepathy in a Dwelling instead of meeting the El
   expect(elves.allTold('result')).toMatchObject([{ table: 'elven-dwellings' }])
 })
 
-rule('11.231', "no other Order can cast it, and nobody while a High Wizard's marker is on the board", () => {
-  for (const order of ['sorcerers', 'druids'] as const) {
-    const points = { knowledge: 80, perception: 80, power: 80 }
-    expect(offersTelepathy(enterDwelling({ order, rank: 1, prepare: ann => (ann.points = points) }, 6, 6))).toBe(false)
-  }
-  for (const letter of [null, 'S']) {
-    const out = apprentice((_, state) => putOut(state, 'terek', 'torwall.a1', { letter }))
-    expect(offersTelepathy(enterDwelling(out, 6, 6))).toBe(false)
-  }
-})
+rule(
+  '11.231',
+  'no other Order can cast Telepathy, and nobody can while the marker of a High Wizard is on the board',
+  () => {
+    for (const order of ['sorcerers', 'druids'] as const) {
+      const points = { knowledge: 80, perception: 80, power: 80 }
+      expect(offersTelepathy(enterDwelling({ order, rank: 1, prepare: ann => (ann.points = points) }, 6, 6))).toBe(
+        false,
+      )
+    }
+    for (const letter of [null, 'S']) {
+      const out = apprentice((_, state) => putOut(state, 'terek', 'torwall.a1', { letter }))
+      expect(offersTelepathy(enterDwelling(out, 6, 6))).toBe(false)
+    }
+  },
+)
 
-rule('11.2311', 'below Rank 4 it advances a player who has the points', () => {
+rule('11.2311', 'below Rank 4, Telepathy advances a player who has the points', () => {
   const poor = apprentice(ann => (ann.points.power = 4))
   expect(offersTelepathy(enterDwelling(poor, 6, 6))).toBe(false)
   const stage = enterDwelling(apprentice()).dice(1).say('cast telepathy')
@@ -178,7 +184,7 @@ const gemOf = (state: WizardsState, wizard: HighWizard, gem: 'ruby' | 'false'): 
   ;[state.gems[wizard], state.gems[other]] = [gem, state.gems[wizard]]
 }
 
-rule('11.2312', 'at Rank 4 it collects Gems, except for a player with a Mandatory Task left', () => {
+rule('11.2312', 'at Rank 4, Telepathy collects Gems, unless the player has a Mandatory Task left', () => {
   const gathers = { rank: 4, prepare: (_: Player, state: WizardsState) => gemOf(state, 'terek', 'ruby') } as const
   const stage = enterDwelling(gathers).top('wizards', 'terek').dice(2, 5).say('cast telepathy')
   expect(stage.player().gems).toEqual({ terek: 'ruby' })
@@ -191,7 +197,7 @@ rule('11.2312', 'at Rank 4 it collects Gems, except for a player with a Mandator
   expect(offersTelepathy(enterDwelling(busy as Caster, 6, 6))).toBe(false)
 })
 
-rule('11.2312', 'the False Wizard steals by thought', () => {
+rule('11.2312', 'the False Wizard can steal by thought', () => {
   const robbed = enterDwelling({
     rank: 4,
     prepare: (ann, state) => {
@@ -213,7 +219,7 @@ const enterTower = (setting: Partial<Caster> = {}) =>
     .say(`go ${TOWER}`)
 const SUMMON = 'summon gem'
 
-rule('11.232', "only a Sorcerer of Rank 4 summons Gems, and only in a Master Sorcerer's Tower", () => {
+rule('11.232', 'only a Sorcerer of Rank 4 can summon Gems, and only in the Tower of a Master Sorcerer', () => {
   expect(enterTower().options).toContain(SUMMON)
   expect(enterTower({ rank: 3 }).options).not.toContain(SUMMON)
   for (const order of ['wizards', 'druids'] as const) expect(enterTower({ order }).options).not.toContain(SUMMON)
@@ -221,7 +227,7 @@ rule('11.232', "only a Sorcerer of Rank 4 summons Gems, and only in a Master Sor
   expect(elsewhere.say('go glendale.c3').question.topic).toBe('roll')
 })
 
-rule('11.232', 'a player who stays in the Tower can summon once every turn', () => {
+rule('11.232', 'a player who stays in the Tower can summon once a turn', () => {
   const stage = caster({ order: 'sorcerers', rank: 4, at: TOWER })
   for (let turn = 0; turn < 3; turn++) {
     stage.roll(1).say('stop')
@@ -235,7 +241,7 @@ rule('11.232', 'a player who stays in the Tower can summon once every turn', () 
 
 rule(
   '11.2321',
-  'with markers on the board the player calls one of them without a roll, and he returns to the deck',
+  'with markers on the board, the player calls one of those High Wizards without a roll, and his cards go back',
   () => {
     for (const [die, gems] of [
       [5, { terek: 'ruby' }],
@@ -258,7 +264,7 @@ rule(
   },
 )
 
-rule('11.2322', 'without markers on the board it works on 1 and 2, and a High Wizard is drawn', () => {
+rule('11.2322', 'without markers on the board, summoning works on 1 or 2, and a High Wizard is drawn', () => {
   const summon = (...dice: number[]) => {
     const stage = enterTower({ prepare: (_, state) => gemOf(state, 'terek', 'ruby') })
     return stage
@@ -297,7 +303,7 @@ rule('11.24', 'no Special Spell can be tried twice in a turn', () => {
   expect(stage.options).not.toContain(SUMMON)
 })
 
-rule('11.233', 'Ruktal tells a Druid who reaches Rank 4 in secret which High Wizard is False', () => {
+rule('11.233', 'Ruktal secretly tells a Druid who reaches Rank 4 which High Wizard is False', () => {
   const stage = caster({
     order: 'druids',
     rank: 3,
@@ -314,7 +320,7 @@ rule('11.233', 'Ruktal tells a Druid who reaches Rank 4 in secret which High Wiz
   expect(stage.match.view(1).players[0]!.known).toBeNull()
 })
 
-rule('11.233', 'no other Order and no Druid of lower Rank is told', () => {
+rule('11.233', 'no other Order and no Druid below Rank 4 is told', () => {
   for (const [order, rank, at, center] of [
     ['druids', 2, 'sacred-circle.c1', 'sacred-circle.center'],
     ['sorcerers', 3, 'melekoks-tower.c1', TOWER],

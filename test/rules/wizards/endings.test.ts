@@ -106,7 +106,7 @@ describe('a game is lost', () => {
 })
 
 describe('by the revised rulebook', () => {
-  revisedRule('D1', 'who comes to the last Rank is named, whoever sits before him', () => {
+  revisedRule('D1', 'the player who reaches the last Rank is named, whatever the seat', () => {
     for (const variant of ['competitive', 'cooperative'] as const) {
       const stage = Stage.set({
         game: wizardsRevised,
@@ -129,7 +129,7 @@ describe('by the revised rulebook', () => {
     }
   })
 
-  revisedRule('D12', 'nothing is kept of Gems where the Circle falls', () => {
+  revisedRule('D12', 'the result does not mention Gems when the Circle falls', () => {
     const stage = Stage.set({
       game: wizardsRevised,
       seats: 2,

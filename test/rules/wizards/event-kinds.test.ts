@@ -68,7 +68,7 @@ rule('8.51.immediate', 'an Immediate Event is applied before the turn ends, and 
   expect(discarded(stage)).toEqual([INSIGHT])
 })
 
-rule('8.51.extended', 'an Extended Event is kept until it is used', () => {
+rule('8.51.extended', 'an Extended Event is kept until used', () => {
   const stage = draw(
     set(ann => {
       ann.space = 'green-grove.c4'
@@ -94,7 +94,7 @@ rule('8.51.extended', 'an Extended Event can last a Fortnight from the day it is
   expect(stage.state.day).toBe(2 + 14)
 })
 
-rule('8.51.movement', 'a Movement Event changes movement for a number of days', () => {
+rule('8.51.movement', 'a Movement Event changes movement for several days', () => {
   const stage = draw(
     set(ann => {
       ann.space = 'crescent-ridge.c6'
@@ -109,7 +109,7 @@ rule('8.51.movement', 'a Movement Event changes movement for a number of days', 
   expect(price()).toBe(2)
 })
 
-rule('8.51.movement', 'a second Movement Event replaces the first, but no Event of another type', () => {
+rule('8.51.movement', 'a second Movement Event replaces the first, but no Event of any other type', () => {
   const stage = draw(
     set((ann, state) => {
       giveEvent(state, ann, TIMEPIECE, 7)
@@ -126,7 +126,7 @@ rule('8.51.movement', 'a second Movement Event replaces the first, but no Event 
   expect(held(other)).toEqual([TIMEPIECE, PASS])
 })
 
-rule('8.51.movement', 'becoming trapped, Dazed or Dragonbound loses a Movement Event in use', () => {
+rule('8.51.movement', 'a player who is trapped or becomes Dazed or Dragonbound loses a Movement Event in use', () => {
   const walker = () =>
     set((ann, state) => {
       giveEvent(state, ann, TIMEPIECE, 7)

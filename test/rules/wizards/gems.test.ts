@@ -66,7 +66,7 @@ rule('7.326', 'nobody below Rank 4 gets a Gem', () => {
 
 rule(
   ['7.326', '13.unfinished'],
-  "nobody with an open Mandatory Task gets a Gem; an Optional one doesn't matter",
+  'a player with an open Mandatory Task gets no Gem; open Optional Tasks do not matter',
   () => {
     const bound = meetTerek(ann => {
       enrol(ann, 'druids', 4)
@@ -81,7 +81,7 @@ rule(
   },
 )
 
-rule('7.3261', 'only the finder sees and notes the Gem, and the card goes back face down', () => {
+rule('7.3261', 'only the finder sees and notes the Gem, and its card goes back face down', () => {
   const stage = meetTerek().dice(3).say('ask for gem')
   expect(stage.state.gems.terek).toBe('onyx')
   expect(stage.match.view(0).players[0]).toMatchObject({ gems: { terek: 'onyx' }, known: { terek: 'onyx' } })
@@ -134,21 +134,21 @@ rule('7.3263', 'on 1 to 4 the False Wizard steals every Gem, but no Magical Obje
   }
 })
 
-rule('7.3263', 'on a 5 he fails to steal, and is unmasked', () => {
+rule('7.3263', 'on a 5 the False Wizard fails to steal, and is unmasked', () => {
   expect(meetFalse(5).player()).toMatchObject({
     gems: { veldor: 'ruby', elekov: 'topaz' },
     known: { terek: 'false' },
   })
 })
 
-rule(['7.3261', '7.3262', '7.3263'], 'the result of the die is logged with its section', () => {
+rule(['7.3261', '7.3262', '7.3263'], 'the log of the die roll names the section of its result', () => {
   const told = (stage: Stage) => stage.allTold('gem').map(event => [event.rule, event.gem])
   expect(told(meetTerek().dice(5).say('ask for gem'))).toEqual([['7.3261', 'onyx']])
   expect(told(meetTerek().dice(6).say('ask for gem'))).toEqual([['7.3262', null]])
   expect(told(meetFalse(5))).toEqual([['7.3263', 'false']])
 })
 
-rule('7.3263', 'only the player learns who the False Wizard is, and what he stole', () => {
+rule('7.3263', 'only the player learns who the False Wizard is and what was stolen', () => {
   for (const die of [1, 5]) {
     const stage = meetFalse(die)
     const secret = ['gem', 'stolen'] as const
@@ -158,7 +158,7 @@ rule('7.3263', 'only the player learns who the False Wizard is, and what he stol
   }
 })
 
-rule('13', 'nobody at Rank 4 gets a Task', () => {
+rule('13', 'at Rank 4 no player is given Tasks', () => {
   // Neither in a town, nor from the Dove, nor from his Mentor.
   const atFour = ({ players: [ann] }: WizardsState) => enrol(ann!, 'wizards', 4)
   const town = enter(atTheDoorOf(TOWN, { prepare: atFour }), TOWN, 4, 4)
@@ -169,7 +169,7 @@ rule('13', 'nobody at Rank 4 gets a Task', () => {
   expect(meetTerek().options).toEqual(['ask for gem', 'leave'])
 })
 
-rule('13', 'nobody at Rank 4 gains points', () => {
+rule('13', 'at Rank 4 no player gains points', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'druids', 4)
     ann!.points = { knowledge: 45, perception: 75, power: 60 }
@@ -182,7 +182,7 @@ rule('13', 'nobody at Rank 4 gains points', () => {
   }
 })
 
-rule('13', 'nobody at Rank 4 loses points', () => {
+rule('13', 'at Rank 4 no player loses points', () => {
   const prepare = ({ players: [ann] }: WizardsState) => {
     enrol(ann!, 'druids', 4)
     ann!.points = { knowledge: 45, perception: 75, power: 60 }
@@ -192,7 +192,7 @@ rule('13', 'nobody at Rank 4 loses points', () => {
   expect(stage.player().points).toEqual({ knowledge: 45, perception: 75, power: 60 })
 })
 
-rule('13.unfinished', 'a Task completed at Rank 4 gives no points, but helps to thwart Evil', () => {
+rule('13.unfinished', 'a Task completed at Rank 4 gives no points, but still helps to thwart Evil', () => {
   for (const mandatory of [true, false]) {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
@@ -231,7 +231,7 @@ rule('7.326', 'nobody can ask a known False Wizard again', () => {
   expect(other.options).toContain('ask for gem')
 })
 
-rule('7.326', 'nobody can ask for a Gem they carry, but can ask again for a stolen one (ruling 23)', () => {
+rule('7.326', 'a player cannot ask for a Gem they carry, but can ask again for one that was stolen (ruling 23)', () => {
   const has = (gems: Player['gems']) =>
     meetTerek(ann => {
       enrol(ann, 'druids', 4)

@@ -36,7 +36,7 @@ const hermit = () => {
   return task
 }
 
-rule('7.35', 'Hamdrel heals, fulfils a Task or gives a gift, and never two of these', () => {
+rule('7.35', 'Hamdrel heals, fulfills a Task or gives a gift, but only one of these', () => {
   const stage = before(1, ({ players: [ann] }) => {
     ann!.dazed = true
     ann!.tasks = [hermit()]
@@ -54,13 +54,13 @@ rule('7.35', 'Hamdrel heals, fulfils a Task or gives a gift, and never two of th
   expect(stage.allTold('result')).toMatchObject([{ table: 'hamdrels-gifts-1-3' }])
 })
 
-rule('7.35', 'she is met only in her Cottage', () => {
+rule('7.35', 'Hamdrel is met only in her Cottage', () => {
   const stage = before(1).roll(1)
   halt(stage)
   expect(met(stage)).toEqual([])
 })
 
-rule('7.351', 'she heals the Demon Dazed and the Dragonbound', () => {
+rule('7.351', 'Hamdrel heals the Demon Dazed and the Dragonbound', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = before(1, ({ players: [ann] }) => {
       ann![affliction] = true
@@ -71,7 +71,7 @@ rule('7.351', 'she heals the Demon Dazed and the Dragonbound', () => {
   }
 })
 
-rule('7.352', 'she fulfils her part of a Task if all earlier parts are done', () => {
+rule('7.352', 'Hamdrel fulfills her part of a Task if all earlier parts are done', () => {
   const stage = enter(
     before(1, ({ players: [ann] }) => {
       ann!.tasks = [hermit()]
@@ -90,7 +90,7 @@ rule('7.352', 'she fulfils her part of a Task if all earlier parts are done', ()
 
 rule(
   '7.353',
-  'her gift depends on the higher of two dice, on a table for Ranks 1 to 3 and one for Ranks 0 and 4',
+  'her gift depends on the higher of two dice, on one table for Ranks 1 to 3 and another for Ranks 0 and 4',
   () => {
     for (const rank of [0, 1, 2, 3, 4] as const) {
       const name = rank === 0 || rank === 4 ? 'hamdrels-gifts-0-4' : 'hamdrels-gifts-1-3'
@@ -100,7 +100,7 @@ rule(
   },
 )
 
-rule('7.353.r123.1-2', 'for Ranks 1 to 3 on 1 and 2 she gives twice a die of points of one type', () => {
+rule('7.353.r123.1-2', 'for Ranks 1 to 3, on 1 or 2 Hamdrel gives twice a die of points of one type', () => {
   for (const [one, other] of [
     [1, 1],
     [1, 2],
@@ -112,7 +112,7 @@ rule('7.353.r123.1-2', 'for Ranks 1 to 3 on 1 and 2 she gives twice a die of poi
   }
 })
 
-rule('7.353.r123.3-4', 'for Ranks 1 to 3 on 3 and 4 she gives an Optional Task', () => {
+rule('7.353.r123.3-4', 'for Ranks 1 to 3, on 3 or 4 Hamdrel gives an Optional Task', () => {
   for (const [one, other] of [
     [3, 1],
     [4, 2],
@@ -123,69 +123,85 @@ rule('7.353.r123.3-4', 'for Ranks 1 to 3 on 3 and 4 she gives an Optional Task',
   }
 })
 
-rule('7.353.r123.5-6', 'for Ranks 1 to 3 on 5 and 6 she reveals a High Wizard, who is placed in a random space', () => {
-  for (const [one, other] of [
-    [5, 4],
-    [6, 1],
-  ] as const) {
-    const stage = before(1).top('wizards', 'trap-abbey', 'phantasm-3', 'elekov')
-    // Woodland B4
-    enter(stage, COTTAGE, one, other, 3, 6, 4, 4)
-    expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null, knownTo: [] }])
-    expect(stage.allTold('secret')).toEqual([])
-    // The cards that revealed him stay out of the deck.
-    expect(stage.state.wizards[0]!.cards).toEqual(['trap-abbey', 'phantasm-3', 'elekov'])
-    expect(stage.state.decks.wizards.draw).toHaveLength(11)
-    expect(met(stage)).toEqual(['hamdrel'])
-  }
-})
-
-rule('7.353.r123.5-6', 'once anybody has met him, the cards that revealed him are back in the deck', () => {
-  const stage = before(1, ({ players: [, bob] }) => enrol(bob!, 'druids'), { seats: 2 })
-  stage.top('wizards', 'trap-abbey', 'phantasm-3', 'elekov')
-  enter(stage, COTTAGE, 5, 5, 1, 5, 5, 3)
-  expect(stage.state.wizards).toMatchObject([{ at: 'meadowfarm.c3' }])
-  stage.roll(1).say('go meadowfarm.c3', 'leave')
-  expect(met(stage, 1)).toEqual(['elekov'])
-  expect(stage.state.wizards).toEqual([])
-  expect(stage.state.decks.wizards.draw).toHaveLength(14)
-})
-
-rule('7.353.r04.1-2', 'for Ranks 0 and 4 on 1 and 2 she summons a High Wizard, past Traps and Phantasms', () => {
-  for (const rank of [0, 4] as const) {
+rule(
+  '7.353.r123.5-6',
+  'for Ranks 1 to 3, on 5 or 6 Hamdrel reveals a High Wizard, who is placed in a random space',
+  () => {
     for (const [one, other] of [
-      [1, 1],
-      [2, 1],
+      [5, 4],
+      [6, 1],
     ] as const) {
-      const stage = enter(before(rank).top('wizards', 'phantasm-1', 'trap-lair', 'zegoral'), COTTAGE, one, other)
-      expect(met(stage)).toEqual(['hamdrel', 'zegoral'])
-      expect(stage.options).toContain('join wizards')
-      stage.say('leave')
-      expect(stage.state.decks.wizards.draw).toHaveLength(14)
+      const stage = before(1).top('wizards', 'trap-abbey', 'phantasm-3', 'elekov')
+      // Woodland B4
+      enter(stage, COTTAGE, one, other, 3, 6, 4, 4)
+      expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null, knownTo: [] }])
+      expect(stage.allTold('secret')).toEqual([])
+      // The cards that revealed him stay out of the deck.
+      expect(stage.state.wizards[0]!.cards).toEqual(['trap-abbey', 'phantasm-3', 'elekov'])
+      expect(stage.state.decks.wizards.draw).toHaveLength(11)
+      expect(met(stage)).toEqual(['hamdrel'])
     }
-  }
-})
+  },
+)
 
-rule('7.353.r04.1-2', 'everybody at the Cottage meets the High Wizard she summons, and nobody elsewhere', () => {
-  const stage = before(
-    4,
-    ({ players: [, bob, cyd] }) => {
-      enrol(bob!, 'sorcerers')
-      enrol(cyd!, 'sorcerers')
-      bob!.space = COTTAGE
-    },
-    { seats: 3 },
-  ).top('wizards', 'zegoral')
-  enter(stage, COTTAGE, 1, 1).say('leave')
-  expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
-  // Then Ann and Bob meet one another.
-  stage.dice(3, 3).say('leave')
-  expect([met(stage), met(stage, 1), met(stage, 2)]).toEqual([['hamdrel', 'zegoral', 'Ann, Bob'], ['zegoral'], []])
-})
+rule(
+  '7.353.r123.5-6',
+  'once anyone has met a revealed High Wizard, the cards that revealed him go back into the deck',
+  () => {
+    const stage = before(1, ({ players: [, bob] }) => enrol(bob!, 'druids'), { seats: 2 })
+    stage.top('wizards', 'trap-abbey', 'phantasm-3', 'elekov')
+    enter(stage, COTTAGE, 5, 5, 1, 5, 5, 3)
+    expect(stage.state.wizards).toMatchObject([{ at: 'meadowfarm.c3' }])
+    stage.roll(1).say('go meadowfarm.c3', 'leave')
+    expect(met(stage, 1)).toEqual(['elekov'])
+    expect(stage.state.wizards).toEqual([])
+    expect(stage.state.decks.wizards.draw).toHaveLength(14)
+  },
+)
+
+rule(
+  '7.353.r04.1-2',
+  'for Ranks 0 and 4, on 1 or 2 Hamdrel summons a High Wizard, past any Traps and Phantasms',
+  () => {
+    for (const rank of [0, 4] as const) {
+      for (const [one, other] of [
+        [1, 1],
+        [2, 1],
+      ] as const) {
+        const stage = enter(before(rank).top('wizards', 'phantasm-1', 'trap-lair', 'zegoral'), COTTAGE, one, other)
+        expect(met(stage)).toEqual(['hamdrel', 'zegoral'])
+        expect(stage.options).toContain('join wizards')
+        stage.say('leave')
+        expect(stage.state.decks.wizards.draw).toHaveLength(14)
+      }
+    }
+  },
+)
+
+rule(
+  '7.353.r04.1-2',
+  'everyone at the Cottage meets the High Wizard that Hamdrel summons, and nobody elsewhere does',
+  () => {
+    const stage = before(
+      4,
+      ({ players: [, bob, cyd] }) => {
+        enrol(bob!, 'sorcerers')
+        enrol(cyd!, 'sorcerers')
+        bob!.space = COTTAGE
+      },
+      { seats: 3 },
+    ).top('wizards', 'zegoral')
+    enter(stage, COTTAGE, 1, 1).say('leave')
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
+    // Then Ann and Bob meet one another.
+    stage.dice(3, 3).say('leave')
+    expect([met(stage), met(stage, 1), met(stage, 2)]).toEqual([['hamdrel', 'zegoral', 'Ann, Bob'], ['zegoral'], []])
+  },
+)
 
 rule(
   '7.353.r04.3-4',
-  'for Ranks 0 and 4 on 3 and 4 one Wizard Card is drawn, and the player meets a High Wizard on it',
+  'for Ranks 0 and 4, on 3 or 4 one Wizard Card is drawn, and the player meets a High Wizard on it',
   () => {
     for (const rank of [0, 4] as const) {
       for (const [one, other] of [
@@ -208,19 +224,23 @@ rule('7.353.r04.3-4', 'a Phantasm on that card does nothing, and a Trap takes th
   expect(met(trap)).toEqual(['hamdrel', 'monks'])
 })
 
-rule('7.353.r04.5-6', 'for Ranks 0 and 4 on 5 and 6 she reveals a High Wizard, who is placed in a random space', () => {
-  for (const rank of [0, 4] as const) {
-    for (const [one, other] of [
-      [5, 1],
-      [2, 6],
-    ] as const) {
-      const stage = before(rank).top('wizards', 'trap-abbey', 'elekov')
-      enter(stage, COTTAGE, one, other, 3, 6, 4, 4)
-      expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null }])
-      expect(met(stage)).toEqual(['hamdrel'])
+rule(
+  '7.353.r04.5-6',
+  'for Ranks 0 and 4, on 5 or 6 Hamdrel reveals a High Wizard, who is placed in a random space',
+  () => {
+    for (const rank of [0, 4] as const) {
+      for (const [one, other] of [
+        [5, 1],
+        [2, 6],
+      ] as const) {
+        const stage = before(rank).top('wizards', 'trap-abbey', 'elekov')
+        enter(stage, COTTAGE, one, other, 3, 6, 4, 4)
+        expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null }])
+        expect(met(stage)).toEqual(['hamdrel'])
+      }
     }
-  }
-})
+  },
+)
 
 /** One turn in the Cottage, which a roll of 1 cannot leave: true if Hamdrel meets Ann and gives her points. */
 function stay(stage: Stage): boolean {
@@ -253,7 +273,7 @@ rule('7.354', 'a visit allows three turns of meetings, and after two visits the 
   expect(met(stage)).toHaveLength(7)
 })
 
-rule('7.354', 'a player whom her gift brings back to her is on the same visit', () => {
+rule('7.354', 'a player brought back to Hamdrel by her gift is still on the same visit', () => {
   const stage = before(4).top('wizards', 'trap-cottage', 'phantasm-1')
   enter(stage, COTTAGE, 3, 3).dice(3, 3).say('no spell')
   expect(stage.allTold('wizard-card').map(({ card }) => card)).toEqual(['trap-cottage', 'phantasm-1'])
@@ -263,7 +283,7 @@ rule('7.354', 'a player whom her gift brings back to her is on the same visit', 
   expect(met(stays())).toHaveLength(3)
 })
 
-rule('7.354', 'a player brought back meets her as often as three turns and two visits allow', () => {
+rule('7.354', 'a player who is brought back can meet Hamdrel as often as three turns and two visits allow', () => {
   const thrownBack = (visits: number) => {
     const stage = before(4, ({ players: [ann] }) => {
       ann!.hamdrel.visits = visits
@@ -279,14 +299,14 @@ rule('7.354', 'a player brought back meets her as often as three turns and two v
   expect(met(third)).toHaveLength(3)
 })
 
-rule('7.354', 'an interrupted visit counts as a visit', () => {
+rule('7.354', 'an interrupted visit still counts as a visit', () => {
   const stage = enter(before(1), COTTAGE, 1, 1, 1).say('2 power')
   enter(stepOut(stage, COTTAGE), COTTAGE, 1, 1, 1).say('2 power')
   enter(stepOut(stage, COTTAGE), COTTAGE)
   expect(met(stage)).toHaveLength(2)
 })
 
-rule('7.354', 'a player whose Transporting fails stays with her like any other', () => {
+rule('7.354', 'a player whose Transporting fails meets Hamdrel again, like anyone who stays', () => {
   const stage = before(1, ({ players: [ann] }) => enrol(ann!, 'wizards', 3))
   enter(stage, COTTAGE, 1, 1, 1).say('2 power')
   stage.dice(6, 1, 1, 1).say('cast transporting', '2 power')

@@ -34,7 +34,7 @@ const harbourTowns = [
 ] as const
 
 for (const [place, kind] of harbourTowns) {
-  rule('3.3', `a boat starts beside ${place}, a coastal ${kind}`, () => {
+  rule('3.3', `a boat starts next to ${place}, a coastal ${kind}`, () => {
     const state = after(GRID_OF_TILES)
     const board = boardOf(state)
     const near = state.boats.filter(boat => GRID.distance(board.hex(boat), board.hex(place)) === 1)
@@ -43,7 +43,7 @@ for (const [place, kind] of harbourTowns) {
   })
 }
 
-rule('3.3', 'no boat starts beside an inland place or on a Magic coast', () => {
+rule('3.3', 'no boat starts next to an inland place or on a Magic coast', () => {
   const state = after(GRID_OF_TILES)
   const board = boardOf(state)
   for (const place of ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6', 'glendale.c3', 'meligars-tower.a5']) {
@@ -51,7 +51,7 @@ rule('3.3', 'no boat starts beside an inland place or on a Magic coast', () => {
   }
 })
 
-rule('3.3', 'a harbour that another tile closes off from the sea has no boat', () => {
+rule('3.3', 'a harbor that another tile cuts off from the sea has no boat', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
   // Torwall covers both sea sides of Woodswall B3.
   const torwall = GRID.at({ q: GRID.axial(hex).q - 2, r: GRID.axial(hex).r + 5 })
@@ -64,7 +64,7 @@ rule('3.3', 'a harbour that another tile closes off from the sea has no boat', (
   expect(boardOf(state).isCoastal(boardOf(state).hex('woodswall.b3'))).toBe(false)
 })
 
-rule('3.31', 'of several waters the boat is in the last one clockwise before land', () => {
+rule('3.31', 'if there are several adjacent Water spaces, the boat goes in the last one clockwise before land', () => {
   const state = after(GRID_OF_TILES)
   // Woodswall A1 is a corner with the sea to the north-west, north-east and east; then comes land.
   expect(state.boats).toContain(beside(state, 'woodswall.a1', 'e'))
@@ -76,7 +76,7 @@ rule('3.31', 'of several waters the boat is in the last one clockwise before lan
   expect(state.boats).toContain(beside(state, 'meadowfarm.b5', 'nw'))
 })
 
-rule('3.31', 'a rotated tile takes its harbour with it', () => {
+rule('3.31', 'a rotated tile takes its harbors with it', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
   const state = after(laid({ tile: 'woodswall', hex, turn: 1 }))
   // One sixth clockwise the three waters are north-east, east and south-east.
@@ -84,7 +84,7 @@ rule('3.31', 'a rotated tile takes its harbour with it', () => {
   expect(state.boats).not.toContain(beside(state, 'woodswall.a1', 'e'))
 })
 
-rule('3.31', 'another tile on one of the waters moves the boat to the one before it', () => {
+rule('3.31', 'if another tile covers the last Water space, the boat goes in the one before it', () => {
   const { hex } = GRID_OF_TILES.find(p => p.tile === 'woodswall')!
   // Torwall is in the east, corner to corner, on the water east of Woodswall A1.
   const { q, r } = GRID.axial(hex)
@@ -94,7 +94,7 @@ rule('3.31', 'another tile on one of the waters moves the boat to the one before
   expect(state.boats).toContain(beside(state, 'woodswall.a1', 'ne'))
 })
 
-rule('3.32', 'there are as many boats as places for them, and no others', () => {
+rule('3.32', 'there are exactly as many boats as places for them', () => {
   expect(after(GRID_OF_TILES).boats).toHaveLength(10)
   // Meadowfarm has two of the ten harbours.
   expect(after(GRID_OF_TILES.filter(p => p.tile !== 'meadowfarm')).boats).toHaveLength(8)

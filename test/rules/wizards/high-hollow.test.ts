@@ -11,13 +11,13 @@ const besideHollow = (prepare: (state: WizardsState) => void = ({ players: [ann]
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-rule('7.36', 'High Hollow transports the player, by the higher of two dice', () => {
+rule('7.36', 'High Hollow transports the player, using the higher of two dice', () => {
   const stage = enter(besideHollow(), HOLLOW, 1, 5)
   expect(stage.told('result')[0]).toMatchObject({ table: 'high-hollow', on: 5 })
   expect(stage.told('transported')).toMatchObject([{ from: HOLLOW, space: TOWER }])
 })
 
-rule('7.36.1-2', 'on 1 and on 2 to the Star Crest', () => {
+rule('7.36.1-2', 'on 1 or 2 it transports to the Star Crest', () => {
   for (const [one, other] of [
     [1, 1],
     [2, 1],
@@ -28,7 +28,7 @@ rule('7.36.1-2', 'on 1 and on 2 to the Star Crest', () => {
   }
 })
 
-rule('7.36.3-4', "on 3 and on 4 to Hamdrel's Cottage", () => {
+rule('7.36.3-4', "on 3 or 4 it transports to Hamdrel's Cottage", () => {
   for (const [one, other] of [
     [3, 1],
     [4, 4],
@@ -39,7 +39,7 @@ rule('7.36.3-4', "on 3 and on 4 to Hamdrel's Cottage", () => {
   }
 })
 
-rule('7.36.5-6', "on 5 and on 6 to Megmoran's Tower", () => {
+rule('7.36.5-6', "on 5 or 6 it transports to Megmoran's Tower", () => {
   for (const [one, other] of [
     [5, 2],
     [6, 6],

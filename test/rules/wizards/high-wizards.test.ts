@@ -38,7 +38,7 @@ const staffOfFire = (fetched = true) => {
   return task
 }
 
-rule('7.32', 'a High Wizard is met at his marker, which leaves the board with his cards', () => {
+rule('7.32', 'a High Wizard is met at his marker, which then leaves the board along with his cards', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
@@ -63,7 +63,7 @@ rule('7.32', 'a High Wizard is met at his marker, which leaves the board with hi
   expect(met(stage)).toEqual(['elekov'])
 })
 
-rule('7.32', 'a Secret Wizard is met in the same way, and nobody knows beforehand who he is', () => {
+rule('7.32', 'a Secret Wizard is met in the same way, and nobody knows his name beforehand', () => {
   const stage = Stage.set({
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'
@@ -81,7 +81,7 @@ rule('7.32', 'no High Wizard is met in the Center of the Sacred Circle', () => {
   expect(stage.state.wizards).toHaveLength(1)
 })
 
-rule('7.32', 'for a player of another Order he does one thing, which the player chooses', () => {
+rule('7.32', 'for a player of another Order a High Wizard does one thing, chosen by the player', () => {
   const stage = near('elekov', ann => {
     enrol(ann, 'druids')
     ann.tasks = [staffOfFire()]
@@ -93,7 +93,7 @@ rule('7.32', 'for a player of another Order he does one thing, which the player 
   expect(stage.player()).toMatchObject({ order: 'druids', tasks: [], points: { power: 10 } })
 })
 
-rule('7.321', 'he offers the Order of Wizards, and gives a new Apprentice a Mandatory Task', () => {
+rule('7.321', 'a High Wizard offers the Order of Wizards, and gives a new Apprentice a Mandatory Task', () => {
   const stage = meet(near('elekov').top('tasks', 48))
   expect(stage.options).toEqual(['join wizards', 'leave'])
   stage.say('join wizards')
@@ -103,14 +103,14 @@ rule('7.321', 'he offers the Order of Wizards, and gives a new Apprentice a Mand
   expect(proud.player()).toMatchObject({ order: null, rank: 0, tasks: [] })
 })
 
-rule('7.321', 'he accepts a member of another Order too, who becomes an Apprentice', () => {
+rule('7.321', 'a High Wizard also accepts a member of another Order, who becomes an Apprentice', () => {
   const stage = meet(near('elekov', ann => enrol(ann, 'sorcerers', 3)).top('tasks', 48)).say('join wizards')
   expect(stage.player()).toMatchObject({ order: 'wizards', rank: 1, tasks: [{ id: 48, mandatory: true }] })
   // He has no Order to offer to his own.
   expect(meet(near('elekov', ann => enrol(ann, 'wizards', 4))).options).not.toContain('join wizards')
 })
 
-rule('7.322', 'he heals a Dazed or Dragonbound player, and does nothing else, even for a Wizard', () => {
+rule('7.322', 'a High Wizard heals a Dazed or Dragonbound player and then does nothing else, even for a Wizard', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = near('elekov', ann => {
       enrol(ann, 'wizards')
@@ -127,7 +127,7 @@ rule('7.322', 'he heals a Dazed or Dragonbound player, and does nothing else, ev
 
 rule(
   '7.323',
-  "he fulfils his part of a Task if all earlier parts are done and the card doesn't ask for another",
+  'a High Wizard fulfills his part if all earlier parts are done and the card does not require another',
   () => {
     const asks = (wizard: HighWizard, fetched = true) =>
       meet(
@@ -143,14 +143,14 @@ rule(
   },
 )
 
-rule('7.324', 'he gives an Optional Task, or a Mandatory one to a Wizard', () => {
+rule('7.324', 'a High Wizard gives an Optional Task, or a Mandatory one to a Wizard', () => {
   const stage = meet(near('elekov', ann => enrol(ann, 'druids')).top('tasks', 48)).say('new task')
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   const own = meet(near('elekov', ann => enrol(ann, 'wizards')).top('tasks', 48))
   expect(own.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
 })
 
-rule('7.325', 'he advances a Wizard who has the points, and nobody of another Order', () => {
+rule('7.325', 'a High Wizard advances a Wizard who has the points, but nobody of another Order', () => {
   const rich = (order: NonNullable<Player['order']>) =>
     meet(
       near('elekov', ann => {
@@ -169,7 +169,7 @@ rule('7.325', 'he advances a Wizard who has the points, and nobody of another Or
   expect(meet(poor).player()).toMatchObject({ rank: 1, tasks: [{ id: 48 }] })
 })
 
-rule('7.327', 'for a Wizard he does everything he can, in the order the player likes', () => {
+rule('7.327', 'for a Wizard a High Wizard does everything he can, in the order the player chooses', () => {
   const stage = near('elekov', ann => {
     enrol(ann, 'wizards')
     ann.points = { knowledge: 15, perception: 10, power: 0 }
@@ -185,7 +185,7 @@ rule('7.327', 'for a Wizard he does everything he can, in the order the player l
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.327', 'at Rank 4 he fulfils a Task and gives a Gem in one meeting', () => {
+rule('7.327', 'at Rank 4 a High Wizard fulfills a Task and gives a Gem in the same meeting', () => {
   const stage = near('elekov', (ann, state) => {
     enrol(ann, 'wizards', 4)
     ann.tasks = [{ ...staffOfFire(), mandatory: true }]
@@ -198,7 +198,7 @@ rule('7.327', 'at Rank 4 he fulfils a Task and gives a Gem in one meeting', () =
   expect(stage.player().gems).toEqual({ elekov: 'ruby' })
 })
 
-rule('7.327', 'he does so in every meeting', () => {
+rule('7.327', 'a High Wizard does everything he can in every meeting', () => {
   const stage = near('elekov', (ann, state) => {
     enrol(ann, 'wizards')
     sendOut(state, 'terek', 'meadowfarm.c4')
@@ -211,7 +211,7 @@ rule('7.327', 'he does so in every meeting', () => {
   ])
 })
 
-rule('7.327', 'only the first part of a Task he gives can be done in the same meeting (9.7)', () => {
+rule('7.327', 'only the first part of a Task that a High Wizard gives can be done in the same meeting (9.7)', () => {
   // Stargild, to be taken from the very tree where he stands and brought to the Mentor.
   const tree = 'woodland.b4'
   const stage = Stage.set({
@@ -230,7 +230,7 @@ rule('7.327', 'only the first part of a Task he gives can be done in the same me
   expect(stage.player().rank).toBe(2)
 })
 
-rule('7.327', 'older Tasks that he fulfils afterwards are not parts of the one he has just given (9.7)', () => {
+rule('7.327', 'older Tasks fulfilled afterward do not count as parts of the Task just given (9.7)', () => {
   const tree = 'woodland.b4'
   const stage = Stage.set({
     prepare: state => {

@@ -71,7 +71,7 @@ describe('a summons of Event 31 answered before Ruktal by a Dazed player', () =>
     return enter(stage, CIRCLE)
   }
 
-  rule(['7.332', '7.3044'], 'is over, and the player is healed, and nothing else happens', () => {
+  rule(['7.332', '7.3044'], 'is over, and the player is healed, but nothing else happens', () => {
     const stage = summoned()
     expect(stage.player()).toMatchObject({ dazed: false, events: [] })
     expect(stage.told('afflicted')).toMatchObject([{ with: 'dazed', now: false, rule: '7.332' }])
@@ -112,7 +112,7 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
     expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 5, perception: 5, power: 5 } })
   })
 
-  rule('7.391', 'is entered like any other by a player who has not learned it yet', () => {
+  rule('7.391', 'is entered like any other by a player who has not yet learned the song', () => {
     expect(comes(false, 6, 6).allTold('meets')).toMatchObject([{ who: 'elves' }])
   })
 })
@@ -142,7 +142,7 @@ describe('a player led into the Lair by a neighbor', () => {
     return stage.dice(...(event === 44 ? [1] : []), 1, 1).say(to)
   }
 
-  rule(['8.45', '8.46'], 'loses a Horse or Hound at its border, by any of these Events', () => {
+  rule(['8.45', '8.46'], 'loses a Horse or Hound at the border of the Lair, under any of these Events', () => {
     for (const event of [9, 18, 44, 48])
       for (const [kind, number] of [
         ['horse', '8.45'],
@@ -167,7 +167,7 @@ describe('the Trap that a 5 or 6 opens', () => {
       },
     })
 
-  rule(['11.213', '8.31'], 'is left by a Transporting Spell instead of the roll', () => {
+  rule(['11.213', '8.31'], 'can be escaped with a Transporting Spell instead of the roll', () => {
     const stage = caught()
     expect(stage.options).toEqual(['roll', 'cast transporting'])
     stage.dice(5, 1, 1).say('cast transporting', 'hillshire')
@@ -175,7 +175,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     expect(stage.allTold('trapped')).toMatchObject([{ trap: 'none', rule: '8.31' }])
   })
 
-  rule(['11.213', '8.31'], 'holds a player whose spell failed, who meets nothing that turn', () => {
+  rule(['11.213', '8.31'], 'holds a player whose spell failed, who then meets nothing that turn', () => {
     const stage = caught(ann => {
       ann.tasks = [
         heldTask(48, [
@@ -192,7 +192,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     expect(stage.roll(5).player().trap).toBeNull()
   })
 
-  rule('8.31', 'can be left by nothing else, and no other Trap allows a spell', () => {
+  rule('8.31', 'cannot be escaped in other ways, and no other Trap allows a spell', () => {
     const stage = caught((ann, state) => {
       ann.animal = { kind: 'unicorn', left: 1 }
       giveEvent(state, ann, 21)
@@ -206,7 +206,7 @@ describe('the Trap that a 5 or 6 opens', () => {
   })
 })
 
-rule('9.1', "a part done before one's Mentor has no marker, not even a Druid's", () => {
+rule('9.1', 'a part before your own Mentor is involved has no marker for the Mentor, not even for a Druid', () => {
   for (const order of ['druids', 'sorcerers', 'wizards'] as const) {
     const stage = Stage.set({
       prepare: state => enrol(state.players[0]!, order),

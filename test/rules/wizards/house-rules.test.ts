@@ -55,7 +55,7 @@ function carriedWithinLair(house?: WizardsState['house']): number | null {
   return stage.player().lair
 }
 
-rule('12.511', 'a transport within the Lair restarts Lair Time only by the house rule', () => {
+rule('12.511', 'only by the house rule does a transport within the Lair restart Lair Time', () => {
   expect(carriedWithinLair()).toBe(16)
   expect(carriedWithinLair({ lair: 'reset' })).toBe(9 + 13)
 })
@@ -70,23 +70,27 @@ const amongDemons = (demons: readonly string[], more: Partial<WizardsState> = {}
     },
   })
 
-rule(['7.4', '11.222'], 'where Demons share spaces, a spell is tried against one, and the rest are met', () => {
-  const stage = amongDemons(['hillshire.a1', 'hillshire.a1', 'hillshire.a1'])
-  stage.roll(6).say('go hillshire.a1').dice(1, 3).say('cast demon-dispelling')
-  expect(stage.state.demons).toEqual(['hillshire.a1', 'hillshire.a1'])
-  // The second flees, and the third dazes the Druid and leaves another in Hillshire.
-  stage.dice(6, 6, 2).say('3 power').dice(4, 1, 6, 6).say('2 power')
-  expect(stage.player().dazed).toBe(true)
-  expect(stage.state.demons).toEqual(['hillshire.a1', 'hillshire.c6'])
-})
+rule(
+  ['7.4', '11.222'],
+  'if Demons share a space, a spell is tried against one of them, and the player meets the rest',
+  () => {
+    const stage = amongDemons(['hillshire.a1', 'hillshire.a1', 'hillshire.a1'])
+    stage.roll(6).say('go hillshire.a1').dice(1, 3).say('cast demon-dispelling')
+    expect(stage.state.demons).toEqual(['hillshire.a1', 'hillshire.a1'])
+    // The second flees, and the third dazes the Druid and leaves another in Hillshire.
+    stage.dice(6, 6, 2).say('3 power').dice(4, 1, 6, 6).say('2 power')
+    expect(stage.player().dazed).toBe(true)
+    expect(stage.state.demons).toEqual(['hillshire.a1', 'hillshire.c6'])
+  },
+)
 
-rule('11.222', 'where Demons share spaces, a player carried to another space can try the spell again', () => {
+rule('11.222', 'if Demons share a space, a player carried to another space can try the spell again', () => {
   const stage = amongDemons(['hillshire.a1', 'hillshire.a1', 'dragons-lair.b6'])
   stage.roll(6).say('go hillshire.a1').dice(6, 5, 1, 6, 6, 3, 6).say('cast demon-dispelling')
   expect([stage.player().space, stage.asked.topic]).toEqual(['dragons-lair.b6', 'spell'])
 })
 
-rule('7.3041', 'a second Demon stays in a space only by the house rule, and is met at once', () => {
+rule('7.3041', 'only by the house rule does a second Demon stay in a space, where it is met at once', () => {
   const placed = (house: WizardsState['house']) => {
     const stage = amongDemons(['hillshire.a1'], { house })
     // The first takes turns, and the marker that it leaves comes to the same space.
@@ -98,7 +102,7 @@ rule('7.3041', 'a second Demon stays in a space only by the house rule, and is m
   expect(placed({}).state.demons).toEqual(['hillshire.a1'])
 })
 
-rule('12.141', 'by the house rule a boat carries each Demon that came aboard, and none of the others', () => {
+rule('12.141', 'by the house rule a boat carries every Demon that came aboard, and no others', () => {
   const state = { ...Stage.set().state, house: { demons: 'stack' as const } }
   const at = (space: string) => state.demons.filter(demon => demon === space).length
   Object.assign(state, { boats: ['sea.101', 'sea.101'], demons: Array(4).fill('sea.101'), haunted: [0, 0, 1] })

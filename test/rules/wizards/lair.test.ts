@@ -33,7 +33,7 @@ function stay(stage: Stage): Stage {
   return stage.question.topic === 'move' ? stage.say('stop') : stage
 }
 
-rule(['12.51', '12.511'], 'a player still in the Lair when the day before arrival comes around is bound', () => {
+rule(['12.51', '12.511'], 'a player still in the Lair one day short of a full Fortnight is bound', () => {
   // In on Day 2; Evil is thwarted, so that nobody is taken out of the Lair on Day 14.
   const stage = set(state => {
     state.day = 2
@@ -51,7 +51,7 @@ rule(['12.51', '12.511'], 'a player still in the Lair when the day before arriva
   expect(stage.player().bound).toBe(true)
 })
 
-rule('12.513', 'a player who leaves the Lair in time is not bound, and the clock restarts on the next visit', () => {
+rule('12.513', 'a player who leaves the Lair in time is not bound, and Lair Time restarts on the next visit', () => {
   const stage = set(state => {
     state.day = 2
     state.players[0]!.space = 'dragons-lair.a2'
@@ -67,7 +67,7 @@ rule('12.513', 'a player who leaves the Lair in time is not bound, and the clock
   expect(stage.player().lair).toBe(3 + 13)
 })
 
-rule('12.513', 'a player who is bound has no clock any more', () => {
+rule('12.513', 'a player who is bound has no Lair Time', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[0]!.lair = 2
@@ -90,14 +90,14 @@ function clockAfter(die: number | null, ...dice: number[]): number | null {
   return stage.player().lair
 }
 
-rule('12.512', 'meeting a Dragon in the Lair costs a day of the clock, and casting Dragon Taming costs three', () => {
+rule('12.512', 'meeting a Dragon in the Lair costs a day of Lair Time, and casting Dragon Taming costs three', () => {
   expect(clockAfter(null, 6, 6)).toBe(9)
   expect(clockAfter(5)).toBe(7)
   // Whether it works or not.
   expect(clockAfter(6, 3, 3)).toBe(7)
 })
 
-rule('12.512', 'a Dragon can bind at once this way, and one met elsewhere costs no days', () => {
+rule('12.512', 'this lets a Dragon bind a player at once; meeting one elsewhere costs no days', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[0]!.lair = 2
@@ -112,7 +112,7 @@ rule('12.512', 'a Dragon can bind at once this way, and one met elsewhere costs 
   expect(outside.player().lair).toBeNull()
 })
 
-rule('12.52', 'a player who ends a turn in the Lair sends the Dragon to a random space of it', () => {
+rule('12.52', 'a player who ends a turn in the Lair moves the Dragon to a random space there', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.dragon = 'dragons-lair.a1'
@@ -125,7 +125,7 @@ rule('12.52', 'a player who ends a turn in the Lair sends the Dragon to a random
   expect(outside.state.dragon).toBe('dragons-lair.a1')
 })
 
-rule('12.52', "a player whom the Dragon comes to meets it at once, even in another player's turn", () => {
+rule('12.52', "a player whose space the Dragon enters meets it at once, even in another player's turn", () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[1]!.space = 'dragons-lair.c4'
@@ -157,7 +157,7 @@ rule(['8.42', '8.4.1'], "met by chance, the Dragon comes to the player's space",
   ])
 })
 
-rule('8.42', 'everybody there meets it', () => {
+rule('8.42', 'everyone there meets the Dragon', () => {
   const stage = byChance(
     state => {
       state.players[0]!.rank = 0
@@ -170,15 +170,19 @@ rule('8.42', 'everybody there meets it', () => {
   expect(stage.player(1).bound).toBe(true)
 })
 
-rule(['8.421', '8.4211'], 'it stays away until somebody enters its Lair, and returns when that turn ends', () => {
-  const stage = byChance(state => (state.players[1]!.space = BEFORE_THE_MOUTH))
-  stage.roll(2).say('stop')
-  expect(stage.state.dragon).toBe(MEETING)
-  stage.roll(1).say('stop').roll(2).dice(5, 4).say('go dragons-lair.a2')
-  expect(stage.state.dragon).toBe('dragons-lair.c4')
-})
+rule(
+  ['8.421', '8.4211'],
+  'the Dragon stays away until someone enters its Lair, and returns when that turn ends',
+  () => {
+    const stage = byChance(state => (state.players[1]!.space = BEFORE_THE_MOUTH))
+    stage.roll(2).say('stop')
+    expect(stage.state.dragon).toBe(MEETING)
+    stage.roll(1).say('stop').roll(2).dice(5, 4).say('go dragons-lair.a2')
+    expect(stage.state.dragon).toBe('dragons-lair.c4')
+  },
+)
 
-rule('8.421', 'if somebody is in the Lair already, it flies back at once and meets anyone there', () => {
+rule('8.421', 'if someone is already in the Lair, the Dragon flies back at once and meets anyone there', () => {
   const home = byChance(state => (state.players[1]!.space = 'dragons-lair.b5'), 5, 4)
   expect(home.state.dragon).toBe('dragons-lair.c4')
   expect(home.question.seat).toBe(1)
@@ -188,7 +192,7 @@ rule('8.421', 'if somebody is in the Lair already, it flies back at once and mee
 
 rule(
   ['12.511', '7.3044'],
-  'a Dragonbound player has no Lair Time, and gets a new one when healed in the Lair (ruling W30)',
+  'a Dragonbound player has no Lair Time, but gets a new one when healed in the Lair (ruling W30)',
   () => {
     const stage = Stage.set({
       prepare: state => {

@@ -36,18 +36,22 @@ rule('3.2', 'the tiles are shuffled before they are dealt', () => {
   expect(arranged(2, dice, 'one').state.hands).not.toEqual(arranged(2, dice, 'two').state.hands)
 })
 
-rule('3.21', "the player to the Dealer's left lays first, and each lays one tile in turn until all are laid", () => {
-  const match = arranged(3, [1, 1, 6, 6, 1, 1])
-  const order: number[] = []
-  while (match.state.phase === 'tiles') {
-    order.push(seatAsked(match))
-    lay(match)
-  }
-  expect(order).toEqual(Array.from({ length: 18 }, (_, i) => [2, 0, 1][i % 3]))
-  expect(match.state.hands.flat()).toEqual([])
-  expect(match.state.placements.map(p => p.tile).sort()).toEqual(TERRITORIES.map(t => t.id).sort())
-  expect(toldIn(match, 'tile').map(e => e.seat)).toEqual(order)
-})
+rule(
+  '3.21',
+  "the player to the Dealer's left goes first, and players take turns laying one tile until all are laid",
+  () => {
+    const match = arranged(3, [1, 1, 6, 6, 1, 1])
+    const order: number[] = []
+    while (match.state.phase === 'tiles') {
+      order.push(seatAsked(match))
+      lay(match)
+    }
+    expect(order).toEqual(Array.from({ length: 18 }, (_, i) => [2, 0, 1][i % 3]))
+    expect(match.state.hands.flat()).toEqual([])
+    expect(match.state.placements.map(p => p.tile).sort()).toEqual(TERRITORIES.map(t => t.id).sort())
+    expect(toldIn(match, 'tile').map(e => e.seat)).toEqual(order)
+  },
+)
 
 rule('3.21', 'a player without tiles is skipped', () => {
   const match = arranged(4, [6, 6, 1, 1, 1, 1, 1, 1])
@@ -61,7 +65,7 @@ rule('3.21', 'a player without tiles is skipped', () => {
   expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
 })
 
-rule('3.21', 'players lay any tile of their own and none of another', () => {
+rule('3.21', 'players can lay any of their own tiles and no others', () => {
   const match = arranged(2, [6, 6, 1, 1])
   const { hands } = match.state
   expect(match.questions[0]!.options.map(o => o.id)).toEqual(hands[1])
@@ -113,7 +117,7 @@ rule('3.22', 'every hex of a tile is on a hex of the board', () => {
   expect(expected.length).toBeLessThan(SEA_COLUMNS * SEA_ROWS)
 })
 
-rule('3.22', 'no tile covers a part of another', () => {
+rule('3.22', 'no tile overlaps another', () => {
   const match = arranged(2, [6, 6, 1, 1])
   lay(match, { hex: '2014' })
   match.answer(0, match.questions[0]!.options[0]!.id)
@@ -128,7 +132,7 @@ rule('3.22', 'no tile covers a part of another', () => {
   }
 })
 
-rule('3.23', 'a tile can be laid at any of its six angles, and stays so', () => {
+rule('3.23', 'a tile can be laid at any of its six angles, and stays that way', () => {
   for (let turn = 0; turn < 6; turn++) {
     const match = arranged(2, [6, 6, 1, 1])
     const tile = match.state.hands[1]![0]!
@@ -141,7 +145,7 @@ rule('3.23', 'a tile can be laid at any of its six angles, and stays so', () => 
   expect(match.questions[0]!.options.map(o => o.id)).toEqual(['0', '1', '2', '3', '4', '5'])
 })
 
-rule('3.23', 'the last tile still finds room if the others waste as much as they can', () => {
+rule('3.23', 'the last tile still fits even if the others waste as much space as they can', () => {
   const match = arranged(2, [6, 6, 1, 1])
   // Each takes the place that wastes most: it blocks the most Centers that were free.
   answerAll(
@@ -157,7 +161,7 @@ rule('3.23', 'the last tile still finds room if the others waste as much as they
   expect(match.state.placements).toHaveLength(18)
 })
 
-rule('3.3', 'after the last tile boats, Dragon and players are placed automatically', () => {
+rule('3.3', 'after the last tile, boats, Dragon and players are placed automatically', () => {
   const match = arranged(2, [6, 6, 1, 1])
   answerAll(
     match,

@@ -30,7 +30,7 @@ rule('7.34', 'each Master Sorcerer is met in the Center of his own tile', () => 
   expect(met(outside.say('stop'))).toEqual([])
 })
 
-rule('7.34', 'for a player of another Order he does one thing, which the player chooses', () => {
+rule('7.34', 'for a player of another Order a Master Sorcerer does one thing, chosen by the player', () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'wizards')
@@ -44,7 +44,7 @@ rule('7.34', 'for a player of another Order he does one thing, which the player 
   expect(stage.player()).toMatchObject({ order: 'wizards', tasks: [] })
 })
 
-rule('7.341', 'he offers the Order of Sorcerers, and gives a new Apprentice a Mandatory Task', () => {
+rule('7.341', 'a Master Sorcerer offers the Order of Sorcerers, and gives a new Apprentice a Mandatory Task', () => {
   const stage = enter(before().top('tasks', 48), TOWER).say('join sorcerers')
   expect(stage.player()).toMatchObject({ order: 'sorcerers', rank: 1, tasks: [{ id: 48, mandatory: true }] })
   expect(turnIsOver(stage)).toBe(true)
@@ -53,52 +53,60 @@ rule('7.341', 'he offers the Order of Sorcerers, and gives a new Apprentice a Ma
   expect(enter(before(), TOWER).say('leave').player()).toMatchObject({ order: null, rank: 0, tasks: [] })
 })
 
-rule('7.342', 'he heals a Dazed or Dragonbound player, and does nothing else, even for a Sorcerer', () => {
-  for (const affliction of ['dazed', 'bound'] as const) {
-    const stage = before(ann => {
-      enrol(ann, 'sorcerers')
-      ann[affliction] = true
-      ann.points = { knowledge: 10, perception: 5, power: 15 }
-      ann.tasks = [chest()]
-    })
-    stage.roll(2).say(`go ${TOWER}`)
-    expect(stage.player()).toMatchObject({ dazed: false, bound: false, rank: 1, tasks: [{ id: 81 }] })
-    expect(turnIsOver(stage)).toBe(true)
-  }
-})
+rule(
+  '7.342',
+  'a Master Sorcerer heals a Dazed or Dragonbound player and then does nothing else, even for a Sorcerer',
+  () => {
+    for (const affliction of ['dazed', 'bound'] as const) {
+      const stage = before(ann => {
+        enrol(ann, 'sorcerers')
+        ann[affliction] = true
+        ann.points = { knowledge: 10, perception: 5, power: 15 }
+        ann.tasks = [chest()]
+      })
+      stage.roll(2).say(`go ${TOWER}`)
+      expect(stage.player()).toMatchObject({ dazed: false, bound: false, rank: 1, tasks: [{ id: 81 }] })
+      expect(turnIsOver(stage)).toBe(true)
+    }
+  },
+)
 
-rule('7.343', 'he fulfils a part of a Task for him or any Master Sorcerer if all earlier parts are done', () => {
-  const asks = (task: Player['tasks'][number], tower: Place = TOWER) =>
-    enter(
-      before(ann => {
-        enrol(ann, 'wizards')
-        ann.tasks = [task]
-      }, tower),
-      tower,
-    )
-  expect(asks(chest()).say('fulfil task').player()).toMatchObject({ tasks: [], points: { knowledge: 5, power: 10 } })
-  expect(asks(chest(false)).options).not.toContain('fulfil task')
-  expect(asks(chest(), 'melekoks-tower.center').options).not.toContain('fulfil task')
-  // Mirto the Hermit, found, must be taken to any of the three.
-  const hermit = heldTask(23, [
-    [0, 0, 'woodland.b3'],
-    [1, 0, null],
-    [1, 1, null],
-    [1, 2, COTTAGE],
-  ])
-  hermit.marks[0]!.done = true
-  const stage = asks(hermit, 'melekoks-tower.center').say('fulfil task')
-  expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, true, false])
-})
+rule(
+  '7.343',
+  'a Master Sorcerer fulfills a part for himself or any Master Sorcerer if all earlier parts are done',
+  () => {
+    const asks = (task: Player['tasks'][number], tower: Place = TOWER) =>
+      enter(
+        before(ann => {
+          enrol(ann, 'wizards')
+          ann.tasks = [task]
+        }, tower),
+        tower,
+      )
+    expect(asks(chest()).say('fulfil task').player()).toMatchObject({ tasks: [], points: { knowledge: 5, power: 10 } })
+    expect(asks(chest(false)).options).not.toContain('fulfil task')
+    expect(asks(chest(), 'melekoks-tower.center').options).not.toContain('fulfil task')
+    // Mirto the Hermit, found, must be taken to any of the three.
+    const hermit = heldTask(23, [
+      [0, 0, 'woodland.b3'],
+      [1, 0, null],
+      [1, 1, null],
+      [1, 2, COTTAGE],
+    ])
+    hermit.marks[0]!.done = true
+    const stage = asks(hermit, 'melekoks-tower.center').say('fulfil task')
+    expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, true, false])
+  },
+)
 
-rule('7.344', 'he gives an Optional Task, or a Mandatory one to a Sorcerer', () => {
+rule('7.344', 'a Master Sorcerer gives an Optional Task, or a Mandatory one to a Sorcerer', () => {
   const stage = enter(before(ann => enrol(ann, 'wizards')).top('tasks', 48), TOWER).say('new task')
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   const own = enter(before(ann => enrol(ann, 'sorcerers')).top('tasks', 48), TOWER)
   expect(own.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
 })
 
-rule('7.345', 'he advances a Sorcerer who has the points, and nobody of another Order', () => {
+rule('7.345', 'a Master Sorcerer advances a Sorcerer who has the points, but nobody of another Order', () => {
   const rich = (order: NonNullable<Player['order']>) =>
     enter(
       before(ann => {
@@ -111,7 +119,7 @@ rule('7.345', 'he advances a Sorcerer who has the points, and nobody of another 
   expect(rich('wizards').options).not.toContain('advance')
 })
 
-rule('7.346', 'he helps a Sorcerer of Rank 4 to summon a Gem', () => {
+rule('7.346', 'a Master Sorcerer helps a Sorcerer of Rank 4 to summon a Gem', () => {
   const ready = (rank: 3 | 4, order: NonNullable<Player['order']> = 'sorcerers') =>
     enter(
       before((ann, state) => {
@@ -169,7 +177,7 @@ const company = (order: NonNullable<Player['order']>, rank: 3 | 4, at = PLAIN) =
     .roll(1)
     .say(`go ${PLAIN}`)
 
-rule('7.3461', 'no High Wizard gives a Sorcerer a Gem except in the company of a Wizard or Druid of Rank 4', () => {
+rule('7.3461', 'no High Wizard gives a Sorcerer a Gem unless a Wizard or Druid of Rank 4 is present', () => {
   expect(company('wizards', 4).options).toContain('ask for gem')
   expect(company('druids', 4).options).toContain('ask for gem')
   expect(company('wizards', 3).options).not.toContain('ask for gem')
@@ -185,7 +193,7 @@ rule('7.3461', 'no High Wizard gives a Sorcerer a Gem except in the company of a
   expect(alone.roll(1).say(`go ${PLAIN}`).options).toEqual(['join wizards', 'leave'])
 })
 
-rule('7.3461', 'a Master Sorcerer or Hamdrel counts as trusted company too', () => {
+rule('7.3461', 'a Master Sorcerer or Hamdrel also counts as trusted company', () => {
   for (const place of [TOWER, 'melekoks-tower.center', COTTAGE] as const) {
     const stage = before((ann, state) => {
       enrol(ann, 'sorcerers', 4)
@@ -195,7 +203,7 @@ rule('7.3461', 'a Master Sorcerer or Hamdrel counts as trusted company too', () 
   }
 })
 
-rule('7.347', 'for a Sorcerer he does everything he can, in the order the player likes', () => {
+rule('7.347', 'for a Sorcerer a Master Sorcerer does everything he can, in the order the player chooses', () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'sorcerers')
@@ -210,15 +218,19 @@ rule('7.347', 'for a Sorcerer he does everything he can, in the order the player
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.347', 'at Rank 4 he fulfils the last Mandatory Task and helps with a Gem in one meeting', () => {
-  const stage = enter(
-    before((ann, state) => {
-      enrol(ann, 'sorcerers', 4)
-      ann.tasks = [{ ...chest(), mandatory: true }]
-      giveGem(state, 'terek', 'onyx')
-    }),
-    TOWER,
-  )
-  stage.top('wizards', 'terek').dice(1, 1).say('summon gem')
-  expect(stage.player()).toMatchObject({ tasks: [], gems: { terek: 'onyx' } })
-})
+rule(
+  '7.347',
+  'at Rank 4 a Master Sorcerer fulfills the last Mandatory Task and helps with a Gem in the same meeting',
+  () => {
+    const stage = enter(
+      before((ann, state) => {
+        enrol(ann, 'sorcerers', 4)
+        ann.tasks = [{ ...chest(), mandatory: true }]
+        giveGem(state, 'terek', 'onyx')
+      }),
+      TOWER,
+    )
+    stage.top('wizards', 'terek').dice(1, 1).say('summon gem')
+    expect(stage.player()).toMatchObject({ tasks: [], gems: { terek: 'onyx' } })
+  },
+)

@@ -37,7 +37,7 @@ function meetsOnPlain(put: (state: WizardsState) => void, ...dice: number[]): st
   )
 }
 
-rule('7a', "a player's own Task Marker means an encounter, and another player's doesn't", () => {
+rule('7a', "a player's own Task Marker means an encounter; another player's does not", () => {
   const marked = (seat: number) =>
     Stage.set({
       seats: 2,
@@ -59,7 +59,7 @@ rule('7a', "a player's own Task Marker means an encounter, and another player's 
   expect(marked(1).question.topic).toBe('move')
 })
 
-rule('7b', 'the marker of a High Wizard or of a Secret Wizard means an encounter', () => {
+rule('7b', 'the marker of a High Wizard or Secret Wizard means an encounter', () => {
   expect(meetsOnPlain(state => sendOut(state, 'terek', PLAIN))).toEqual(['terek'])
   expect(meetsOnPlain(state => sendOut(state, 'terek', PLAIN, { letter: 'S', knownTo: [] }))).toEqual(['terek'])
   expect(meetsOnPlain(state => sendOut(state, 'terek', 'meadowfarm.c4'))).toEqual([])
@@ -114,7 +114,7 @@ rule('7h', 'every Common Town means an encounter', () => {
     expect(meetsAt(space, 6, 6), space).toEqual(['folk'])
 })
 
-rule('7i', 'another player means an encounter if both are of Rank 1 or more', () => {
+rule('7i', 'another player means an encounter if both have Rank 1 or more', () => {
   const meeting = (a: 0 | 1, b: 0 | 1) =>
     meetsOnPlain(
       ({ players: [ann, bob] }) => {

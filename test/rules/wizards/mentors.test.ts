@@ -60,7 +60,7 @@ const MENTORS = [
 
 rule(
   ['7.321', '7.323', '7.324', '7.325', '7.327', '7.331', '7.333', '7.334', '7.337', '7.341', '7.343', '7.344', '7.347'],
-  "each of a Mentor's actions is logged with its own section, for members of the Order and others",
+  'each action of a Mentor is logged with its own section, for members of the Order and for others',
   () => {
     for (const { who, section, order, other, come, task } of MENTORS) {
       const meets = (own: OrderName | null) =>
@@ -116,7 +116,7 @@ rule(['7.326', '7.327'], "asking for a Gem is optional, other business with a Me
   expect(both.say('fulfil task').options).toEqual(['ask for gem', 'leave'])
 })
 
-rule('7.381', 'a Mentor contacted by thought uses the same sections, and the log says that it was by thought', () => {
+rule('7.381', 'a Mentor contacted by thought uses the same sections, and the log says it happened by thought', () => {
   const stage = enter(
     atTheDoorOf(ABBEY, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') }).top('tasks', 48),
     ABBEY,
@@ -140,7 +140,7 @@ rule('7.381', 'a Sorcerer reaches nobody once all three towers have fallen (ruli
   expect(enter(stage, ABBEY, 3, 3).told('meets')).toMatchObject([{ who: 'monks' }])
 })
 
-rule('8.7', 'nobody comes when no Wizard Card is left (ruling 93)', () => {
+rule('8.7', 'no High Wizard comes if no Wizard Card is left (ruling 93)', () => {
   const empty = (state: WizardsState) => {
     enrol(state.players[0]!, 'druids')
     state.decks.wizards = { draw: [], discard: [] }
@@ -170,7 +170,7 @@ rule(['8.74', '8.72'], 'a drawn Wizard Card is set aside during its meeting, and
   expect(stage.state.decks.wizards.draw).toHaveLength(14)
 })
 
-rule(['7.322', '7.342'], 'nothing more happens that turn for a player who is healed, whoever is met', () => {
+rule(['7.322', '7.342'], 'for a player who is healed nothing more happens that turn, whoever else is met', () => {
   const meets = (place: SpaceId, from: SpaceId, ...wizards: HighWizard[]) => {
     const stage = Stage.set({
       prepare: state => {
@@ -196,19 +196,15 @@ rule(['7.322', '7.342'], 'nothing more happens that turn for a player who is hea
   expect(next.options).toEqual(['new task', 'join wizards', 'leave'])
 })
 
-rule(
-  ['7.322', '7.371'],
-  "the Star Crest's second High Wizard does nothing for a player whom the first has healed",
-  () => {
-    const stage = Stage.set({
-      prepare: state => {
-        enrol(state.players[0]!, 'sorcerers', 1)
-        state.players[0]!.dazed = true
-      },
-    }).top('events', 22)
-    stage.top('wizards', 'terek', 'veldor').roll(2, 1).dice(4, 4, 4, 4).say('stop')
-    expect(stage.player()).toMatchObject({ space: 'green-grove.center', dazed: false, order: 'sorcerers', tasks: [] })
-    expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['star-crest', 'terek', 'veldor'])
-    expect(stage.asked.topic).toBe('roll')
-  },
-)
+rule(['7.322', '7.371'], "the Star Crest's second High Wizard does nothing for a player healed by the first", () => {
+  const stage = Stage.set({
+    prepare: state => {
+      enrol(state.players[0]!, 'sorcerers', 1)
+      state.players[0]!.dazed = true
+    },
+  }).top('events', 22)
+  stage.top('wizards', 'terek', 'veldor').roll(2, 1).dice(4, 4, 4, 4).say('stop')
+  expect(stage.player()).toMatchObject({ space: 'green-grove.center', dazed: false, order: 'sorcerers', tasks: [] })
+  expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['star-crest', 'terek', 'veldor'])
+  expect(stage.asked.topic).toBe('roll')
+})

@@ -51,7 +51,7 @@ rule('11.21', 'Movement Spells are cast during movement, and change only that mo
   expect(stage.option('go woodland.b1')?.cost).toBe(2)
 })
 
-rule('11.211', 'Boat Summoning is cast on the coast, with a point left', () => {
+rule('11.211', 'Boat Summoning can be cast on the coast with a movement point left', () => {
   const offered = (at: SpaceId, boats: readonly SpaceId[] = ['sea.2909']) =>
     caster({ ...SCHOLAR, at, boats })
       .roll(1)
@@ -66,26 +66,30 @@ rule('11.211', 'Boat Summoning is cast on the coast, with a point left', () => {
   expect(spent.options).toEqual(['cast swiftness', 'stop'])
 })
 
-rule('11.211', 'if it works, an empty boat of choice comes to an adjacent Water space of choice', () => {
-  const stage = caster({
-    ...SCHOLAR,
-    at: SHORE,
-    boats: ['sea.2909', 'sea.3109', 'sea.2809'],
-    seats: 2,
-    prepare: (_, { players }) => Object.assign(players[1]!, { space: 'sea.2809', boat: 2 }),
-  })
-  stage.roll(2).dice(5).say('cast boat-summoning')
-  // Not the one with Bob in it.
-  expect(stage.options.sort()).toEqual(['boat 1', 'boat 2'])
-  stage.say('boat 2')
-  expect([...stage.options].sort()).toEqual(['sea.2902', 'sea.3002', 'sea.3003'])
-  stage.say('sea.3003')
-  expect(stage.state.boats).toEqual(['sea.2909', 'sea.3003', 'sea.2809'])
-  stage.say('board sea.3003')
-  expect(stage.player().boat).toBe(1)
-})
+rule(
+  '11.211',
+  'if Boat Summoning works, the player brings an empty boat to an adjacent Water space, both of their choice',
+  () => {
+    const stage = caster({
+      ...SCHOLAR,
+      at: SHORE,
+      boats: ['sea.2909', 'sea.3109', 'sea.2809'],
+      seats: 2,
+      prepare: (_, { players }) => Object.assign(players[1]!, { space: 'sea.2809', boat: 2 }),
+    })
+    stage.roll(2).dice(5).say('cast boat-summoning')
+    // Not the one with Bob in it.
+    expect(stage.options.sort()).toEqual(['boat 1', 'boat 2'])
+    stage.say('boat 2')
+    expect([...stage.options].sort()).toEqual(['sea.2902', 'sea.3002', 'sea.3003'])
+    stage.say('sea.3003')
+    expect(stage.state.boats).toEqual(['sea.2909', 'sea.3003', 'sea.2809'])
+    stage.say('board sea.3003')
+    expect(stage.player().boat).toBe(1)
+  },
+)
 
-rule('11.211', 'if it fails, the player moves on', () => {
+rule('11.211', 'if Boat Summoning fails, the player can still move on', () => {
   const stage = caster({ ...SCHOLAR, at: SHORE, boats: ['sea.2909'] })
     .roll(2)
     .dice(6)
@@ -109,7 +113,7 @@ rule('11.2111', 'the range counts only Water, from the player to the boat', () =
   expect(offered('sorcerers', 3, 'sea.2819')).toBe(true)
 })
 
-rule('11.2111', 'the adjacent Water is the first space of the range, and the last one counts', () => {
+rule('11.2111', 'the adjacent Water is the first space of the range, and the space of the boat counts too', () => {
   const reached = (boat: SpaceId) =>
     caster({ order: 'druids', rank: 2, at: 'meadowfarm.b3', boats: [boat] })
       .roll(1)
@@ -132,7 +136,7 @@ rule('11.211', 'the nearest boat is listed first', () => {
   ])
 })
 
-rule('11.2111', "no boat crosses land: one at sea can't reach a lake", () => {
+rule('11.2111', 'boats cannot cross land: one at sea cannot reach a lake', () => {
   // Three tiles around a lake of three spaces; A6 of Meadowfarm touches the sea and the lake.
   const placements = [
     { tile: 'meadowfarm', hex: 495, turn: 0 },
@@ -150,24 +154,28 @@ rule('11.2111', "no boat crosses land: one at sea can't reach a lake", () => {
   expect(byTheLake.options).not.toContain('cast boat-summoning')
 })
 
-rule('11.212', "Swiftness makes the Rank's Woods or Mountains as cheap as Plains, at any time during movement", () => {
-  const prices = (order: OrderName, rank: Rank) => {
-    const price = (at: SpaceId, to: SpaceId) =>
-      caster({ order, rank, at }).roll(6).dice(3).say('cast swiftness').option(`go ${to}`)!.cost
-    return [price('woodland.a1', 'woodland.b1'), price('crescent-ridge.c6', 'crescent-ridge.b6')]
-  }
-  expect(prices('wizards', 2)).toEqual([1, 2])
-  expect(prices('wizards', 3)).toEqual([1, 1])
-  expect(prices('sorcerers', 2)).toEqual([2, 1])
-  expect(prices('druids', 3)).toEqual([1, 2])
-  const late = caster({ ...SCHOLAR, at: 'woodland.a1' })
-    .roll(3)
-    .say('go woodland.b1')
-    .dice(1)
-    .say('cast swiftness')
-  late.say('go woodland.a2')
-  expect(late.player().space).toBe('woodland.a2')
-})
+rule(
+  '11.212',
+  'Swiftness makes the Woods or Mountains of the Rank as cheap as Plains, at any time during movement',
+  () => {
+    const prices = (order: OrderName, rank: Rank) => {
+      const price = (at: SpaceId, to: SpaceId) =>
+        caster({ order, rank, at }).roll(6).dice(3).say('cast swiftness').option(`go ${to}`)!.cost
+      return [price('woodland.a1', 'woodland.b1'), price('crescent-ridge.c6', 'crescent-ridge.b6')]
+    }
+    expect(prices('wizards', 2)).toEqual([1, 2])
+    expect(prices('wizards', 3)).toEqual([1, 1])
+    expect(prices('sorcerers', 2)).toEqual([2, 1])
+    expect(prices('druids', 3)).toEqual([1, 2])
+    const late = caster({ ...SCHOLAR, at: 'woodland.a1' })
+      .roll(3)
+      .say('go woodland.b1')
+      .dice(1)
+      .say('cast swiftness')
+    late.say('go woodland.a2')
+    expect(late.player().space).toBe('woodland.a2')
+  },
+)
 
 rule('11.213', "Transporting replaces the Movement Roll, and if it fails the player doesn't move", () => {
   const stage = caster({ order: 'wizards', rank: 3, at: SHORE, seats: 2 }).dice(6).say('cast transporting')
@@ -178,7 +186,7 @@ rule('11.213', "Transporting replaces the Movement Roll, and if it fails the pla
 
 rule(
   '11.213',
-  'it takes a Wizard of Rank 3 to a random space, and at Rank 4 to a random space of a chosen Territory',
+  'Transporting takes a Wizard of Rank 3 to a random space, or at Rank 4 to one in a chosen Territory',
   () => {
     const sage = caster({ order: 'wizards', rank: 3, at: SHORE }).dice(5, 1, 6, 1, 3).say('cast transporting')
     expect(sage.player().space).toBe('hillshire.a3')
@@ -197,7 +205,7 @@ rule(
 
 const STONE = 'sacred-circle.c1'
 
-rule('11.213', 'it takes a Druid from a Stone, and at Rank 4 from anywhere, to a random Stone', () => {
+rule('11.213', 'Transporting takes a Druid from a Stone, or at Rank 4 from anywhere, to a random Stone', () => {
   for (const rank of [2, 3] as const)
     expect(caster({ order: 'druids', rank, at: SHORE }).options.filter(id => id.startsWith('cast'))).toEqual([])
   const random = caster({ order: 'druids', rank: 2, at: STONE, seats: 2 }).dice(5, 1, 6, 1, 3).say('cast transporting')
@@ -212,7 +220,7 @@ rule('11.213', 'it takes a Druid from a Stone, and at Rank 4 from anywhere, to a
   expect(stones.question.seat).toBe(1)
 })
 
-rule('11.2131', 'a Druid gets one extra turn at once after transporting from a Stone, and not from elsewhere', () => {
+rule('11.2131', 'a Druid gets one extra turn at once after transporting from a Stone, but not from elsewhere', () => {
   for (const [rank, spell] of [
     [2, 'cast transporting'],
     [4, 'cast transporting to stone'],

@@ -25,7 +25,7 @@ rule(['7.4', '7.6'], 'everything in a place is met in order, and counts as one e
   expect(stage.player().visits).toEqual({ [TOWN]: 1 })
 })
 
-rule('7.6', 'players, Demons and the Dragon each are an encounter on their own', () => {
+rule('7.6', 'players, Demons and the Dragon each count as a separate encounter', () => {
   const bob = comeTogether(company([1, 1]), 3, 3)
   const demon = comeTogether(company([1], { prepare: state => (state.demons = [MEETING]) }), 3, 3, 1, 1)
   const dragon = comeTogether(company([1], { prepare: state => (state.dragon = MEETING) }), 6, 6)
@@ -81,7 +81,7 @@ rule(['7.4', '7.5'], 'a player who is carried off meets nothing more there', () 
 
 rule(
   ['7.327', '7.5'],
-  "a player carried off by a Mentor's Task gets nothing more from that Mentor, or from the space",
+  "a player carried off by a Mentor's Task gets nothing more from that Mentor or the space",
   () => {
     const wood = 'meadowfarm.b3'
     const stage = company([1], {
@@ -99,7 +99,7 @@ rule(
   },
 )
 
-rule(['13.win', '7.4'], 'the game is over when Ruktal has the Gems, whatever else is there', () => {
+rule(['13.win', '7.4'], 'the game ends when Ruktal has the Gems, whatever else is there', () => {
   const stage = atTheDoorOf(CIRCLE, {
     prepare: state => {
       enrol(state.players[0]!, 'wizards', 4)
@@ -114,7 +114,7 @@ rule(['13.win', '7.4'], 'the game is over when Ruktal has the Gems, whatever els
 
 rule(
   ['5.21', '7.303'],
-  'a rescue is an encounter: no Random Encounter follows, even if the rescued player is far away',
+  'a rescue counts as an encounter: no Random Encounter follows, even if the rescued player is far away',
   () => {
     const stage = company([1, 1], { prepare: ({ players }) => (players[1]!.stranded = true) })
     stage
@@ -126,7 +126,7 @@ rule(
   },
 )
 
-rule(['7.303', '7.4'], 'Demons in a space attack a player who has rescued somebody there', () => {
+rule(['7.303', '7.4'], 'Demons in a space attack a player who has rescued someone there', () => {
   const stage = company([1, 1], {
     prepare: state => {
       state.players[1]!.trap = { kind: 'rescue' }
@@ -137,7 +137,7 @@ rule(['7.303', '7.4'], 'Demons in a space attack a player who has rescued somebo
   expect(stage.player()).toMatchObject({ dazed: true, points: { knowledge: 10 } })
 })
 
-rule(['7.354', '7.6'], 'a player who has visited Hamdrel twice meets her neither by coming nor by staying', () => {
+rule(['7.354', '7.6'], 'a player who has visited Hamdrel twice meets her neither on arrival nor by staying', () => {
   const stage = atTheDoorOf(COTTAGE, { prepare: ({ players: [ann] }) => (ann!.hamdrel = { meetings: 0, visits: 2 }) })
   enter(stage, COTTAGE)
   expect(turnIsOver(stage)).toBe(true)

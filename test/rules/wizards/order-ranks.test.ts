@@ -48,7 +48,7 @@ rule('10.11.3', 'a Sage needs 40, 30 and 20 points and has six spells', () => {
   })
 })
 
-rule('10.11.4', 'a Wizard needs 75, 60 and 45 points and has eight spells, with Telepathy now for Gems', () => {
+rule('10.11.4', 'a Wizard needs 75, 60 and 45 points and has eight spells; Telepathy now collects Gems', () => {
   isRank('wizards', 4, [75, 60, 45], {
     boat: 26,
     swift: ['woods', 'mountains'],

@@ -42,7 +42,7 @@ rule('10', 'a High Wizard, a Master Sorcerer or Ruktal accepts a player as an Ap
     expect(stage.player()).toMatchObject({ rank: 1, tasks: [{ id: 48, mandatory: true }] })
 })
 
-rule('10.1', "there are four Ranks; at the fourth the player can collect Gems and can't advance further", () => {
+rule('10.1', 'there are four Ranks; at the fourth, a player can collect Gems but cannot advance further', () => {
   const stage = atPlain((ann, state) => {
     enrol(ann, 'wizards', 3)
     ann.points = { knowledge: 99, perception: 99, power: 99 }
@@ -94,7 +94,7 @@ rule('10.13', 'only Ruktal is a Mentor of the Druids', () => {
   }
 })
 
-rule('10.13.4', 'when a Druid reaches Rank 4, Ruktal tells only that Druid who the False Wizard is', () => {
+rule('10.13.4', 'only a Druid who reaches Rank 4 is told by Ruktal who the False Wizard is', () => {
   const stage = atTheDoorOf(CIRCLE, {
     seats: 2,
     prepare: state => {
@@ -132,7 +132,7 @@ rule('10.2', "a player with enough points advances on meeting a Mentor, and can'
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('10.2', 'points alone advance nobody, nor does a Mentor who heals', () => {
+rule('10.2', 'points alone do not advance anyone, nor does a Mentor who heals', () => {
   const away = sorcerer(AUGUR).roll(1).say('stop')
   expect(away.player().rank).toBe(1)
   const dazed = sorcerer(AUGUR, ann => {
@@ -141,7 +141,7 @@ rule('10.2', 'points alone advance nobody, nor does a Mentor who heals', () => {
   expect(dazed.roll(2).say(`go ${TOWER}`).player()).toMatchObject({ rank: 1, dazed: false })
 })
 
-rule('10.21', 'a player with points for two Ranks or more advances by one', () => {
+rule('10.21', 'a player with points for two or more Ranks advances by only one', () => {
   const stage = enter(sorcerer(SORCERER), TOWER).say('advance')
   expect(stage.player().rank).toBe(2)
   expect(turnIsOver(stage)).toBe(true)
@@ -162,7 +162,7 @@ rule('10.21', 'three days must pass between two advances', () => {
   expect([1, 2, 3, 4].map(rises)).toEqual([false, false, true, true])
 })
 
-rule('10.22', 'a Rank is kept even if the points for it are lost, and points never fall below zero', () => {
+rule('10.22', 'a Rank is kept even if its points are lost, and points never fall below zero', () => {
   const stage = atTheDoorOf(TOWN, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'sorcerers', 2)
@@ -173,7 +173,7 @@ rule('10.22', 'a Rank is kept even if the points for it are lost, and points nev
   expect(stage.player()).toMatchObject({ rank: 2, points: { knowledge: 10, perception: 0, power: 15 } })
 })
 
-rule('10.3', 'a player who changes Orders keeps the points, and the Mandatory Tasks become Optional', () => {
+rule('10.3', 'a player who changes Orders keeps all points, and Mandatory Tasks become Optional', () => {
   const errand = heldTask(
     36,
     [
@@ -198,13 +198,13 @@ rule('10.3', 'a player who changes Orders keeps the points, and the Mandatory Ta
   })
 })
 
-rule('10.3', 'only a Mentor of the new Order can change an Order', () => {
+rule('10.3', 'only a Mentor of the new Order can accept a player from another Order', () => {
   expect(enter(sorcerer(AUGUR), TOWER).options).not.toContain('join wizards')
   const stage = atTheDoorOf(CIRCLE, { prepare: ({ players: [ann] }) => enrol(ann!, 'wizards') })
   expect(enter(stage, CIRCLE).options.filter(id => id.startsWith('join'))).toEqual(['join druids'])
 })
 
-rule('10.3', 'the first advance in the new Order can come on any day', () => {
+rule('10.3', 'in a new Order, the first advance can come on any day', () => {
   const stage = sorcerer(AUGUR, ann => {
     enrol(ann, 'druids', 3)
     ann.advanced = 1

@@ -31,7 +31,7 @@ function elvesGiveAnnThree(stage: Stage): Stage {
 }
 const power = (stage: Stage) => stage.state.players.map(({ points }) => points.power)
 
-rule('B', "four or six players can play in pairs, sitting opposite each other; two, three and five can't", () => {
+rule('B', 'four or six players can play in pairs sitting opposite each other; two, three and five cannot', () => {
   for (const seats of [4, 6]) {
     const stage = company(new Array<Rank>(seats).fill(1), {
       variant: 'partnership',
@@ -56,7 +56,7 @@ rule('B.1', 'a partner gains the same points, in any Order, and nobody else does
   expect(power(elvesGiveAnnThree(pairs(atGlendale, [1, 1, 1, 1], 'standard')))).toEqual([3, 0, 0, 0])
 })
 
-rule('B.1', "a player who can't gain points gets none through the partner, nor the partner through them", () => {
+rule('B.1', 'a player who cannot gain points gets none through the partner, and gives the partner none', () => {
   const glendale = (afflicted: number) =>
     pairs(state => {
       state.players[0]!.space = 'glendale.center'
@@ -72,7 +72,7 @@ rule('B.1', "a player who can't gain points gets none through the partner, nor t
   expect(power(elvesGiveAnnThree(low))).toEqual([3, 0, 0, 0])
 })
 
-rule('B.2', 'partners have no Player Encounter when they meet, as others have', () => {
+rule('B.2', 'partners have no Player Encounter when they meet, but others do', () => {
   const partners = comeTogether(pairs())
   expect(partners.allTold('result')).toEqual([])
   const rivals = comeTogether(
@@ -93,7 +93,7 @@ rule('B.2', 'partners have no Player Encounter when they meet, as others have', 
   ).toHaveLength(1)
 })
 
-rule('B.2', 'a third player there meets the newcomer, without the partner', () => {
+rule('B.2', 'a third player in the space meets the newcomer, but not the partner of the newcomer', () => {
   const stage = comeTogether(
     pairs(({ players }) => (players[1]!.space = MEETING)),
     3,
@@ -185,7 +185,7 @@ rule('B.5', 'after the first two Fortnights two Territories fall at a time, inst
   }
 })
 
-rule('B.5', 'a thwarted attack takes neither, and the first two Fortnights take none', () => {
+rule('B.5', 'a thwarted attack takes no Territory, and neither do the first two Fortnights', () => {
   for (const [day, thwarts] of [
     [41, 1],
     [13, 0],
@@ -196,7 +196,7 @@ rule('B.5', 'a thwarted attack takes neither, and the first two Fortnights take 
   }
 })
 
-rule(['B', '13.win'], 'the partner of the player who brings the Gems wins too, and no neighbour does', () => {
+rule(['B', '13.win'], 'the partner of the player who brings the Gems wins too, and no one else does', () => {
   for (const [seats, brings, winners] of [
     [4, 0, [0, 2]],
     [4, 3, [3, 1]],
@@ -216,25 +216,29 @@ rule(['B', '13.win'], 'the partner of the player who brings the Gems wins too, a
   }
 })
 
-rule(['B.1', '13.unfinished'], 'a Task completed at Rank 4 gives a partner below it no points either', () => {
-  const completes = (rank: Rank) =>
-    comeTogether(
-      pairs(
-        ({ players }) => {
-          players[0]!.tasks = [heldTask(48, [[1, 0, MEETING]])]
-          players[2]!.space = 'glendale.a3'
-        },
-        [rank, 1, 1, 1],
-      ),
-    ).say('take a10')
-  const points = (stage: Stage) => stage.state.players.map(({ points }) => points.knowledge + points.power)
-  expect(points(completes(4))).toEqual([0, 0, 0, 0])
-  const [ann, , cyd] = points(completes(1))
-  expect(ann).toBeGreaterThan(0)
-  expect(cyd).toBe(ann)
-})
+rule(
+  ['B.1', '13.unfinished'],
+  'a Task completed at Rank 4 does not give points to a lower-ranked partner either',
+  () => {
+    const completes = (rank: Rank) =>
+      comeTogether(
+        pairs(
+          ({ players }) => {
+            players[0]!.tasks = [heldTask(48, [[1, 0, MEETING]])]
+            players[2]!.space = 'glendale.a3'
+          },
+          [rank, 1, 1, 1],
+        ),
+      ).say('take a10')
+    const points = (stage: Stage) => stage.state.players.map(({ points }) => points.knowledge + points.power)
+    expect(points(completes(4))).toEqual([0, 0, 0, 0])
+    const [ann, , cyd] = points(completes(1))
+    expect(ann).toBeGreaterThan(0)
+    expect(cyd).toBe(ann)
+  },
+)
 
-rule(['B.2', '8.5'], 'a partner under the summons of Event 31 gets no Task', () => {
+rule(['B.2', '8.5'], 'a partner summoned by Event 31 gets no Task', () => {
   const gifts = (summoned: number | null) =>
     comeTogether(
       pairs(state => {
@@ -251,7 +255,7 @@ rule(['B.2', '8.5'], 'a partner under the summons of Event 31 gets no Task', () 
 
 rule(
   ['B.2', '7.3051i'],
-  'a Dragonbound partner harms a partner like any other player, and nothing is exchanged',
+  'a Dragonbound partner harms a partner like any other player, and no Tasks or Gems are exchanged',
   () => {
     for (const bound of [0, 2]) {
       const stage = comeTogether(

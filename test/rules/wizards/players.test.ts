@@ -8,7 +8,7 @@ const rule = rulesOf('wizards')
 const SOMEWHERE = [1, 6, 1, 3] // Common, VI, A, 3
 const ELSEWHERE = [1, 4, 5, 1] // Common, IV, C, 1
 
-rule('7.302', 'two players of Rank 1 or more who meet roll for it, and one of Rank 0 meets nobody', () => {
+rule('7.302', 'two players of Rank 1 or more who meet roll for it; a player of Rank 0 meets nobody', () => {
   const met = comeTogether(company([1, 1]), 3, 2)
   expect(met.told('result')).toMatchObject([{ table: 'player-encounters-1-3', seat: 0, on: 3 }])
   for (const ranks of [
@@ -21,7 +21,7 @@ rule('7.302', 'two players of Rank 1 or more who meet roll for it, and one of Ra
   }
 })
 
-rule('7.302', 'the table for Rank 4 applies only if all are of Rank 4', () => {
+rule('7.302', 'the table for Rank 4 applies only if all of them are of Rank 4', () => {
   expect(comeTogether(company([4, 4, 4]), 3, 3).told('result')).toMatchObject([{ table: 'player-encounters-4' }])
   for (const ranks of [
     [4, 3, 4],
@@ -30,46 +30,54 @@ rule('7.302', 'the table for Rank 4 applies only if all are of Rank 4', () => {
     expect(comeTogether(company(ranks), 3, 3).told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
 })
 
-rule('7.302', 'a player of Rank 0 takes no part in a meeting of others', () => {
+rule('7.302', 'a player of Rank 0 takes no part in a meeting of other players', () => {
   const stage = comeTogether(company([1, 0, 1]), 3, 3)
   expect(stage.state.players.map(player => player.animal?.kind)).toEqual(['winged-horse', undefined, 'winged-horse'])
 })
 
-rule('7.302.r123.1', 'on 1 Demons attack each player, and their marker goes only when they have left all', () => {
-  // Demons leave Ann for two points, but daze Bob; a second marker is placed at A1 of the same tile.
-  const stage = comeTogether(company([1, 1]), 1, 1, 6, 1, 2, 4, 4, 1, 1)
-  stage.say('2 power')
-  expect(stage.player(0).points.power).toBe(2)
-  expect(stage.player(1).dazed).toBe(true)
-  expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
-  const driven = comeTogether(company([1, 1]), 1, 1, 6, 6, 2, 6, 6, 3).say('2 power', '3 power')
-  expect(driven.player(1).points.power).toBe(3)
-  expect(driven.state.demons).toEqual([])
-})
+rule(
+  '7.302.r123.1',
+  'on 1 Demons attack each player, and their marker is removed only when they have left everyone',
+  () => {
+    // Demons leave Ann for two points, but daze Bob; a second marker is placed at A1 of the same tile.
+    const stage = comeTogether(company([1, 1]), 1, 1, 6, 1, 2, 4, 4, 1, 1)
+    stage.say('2 power')
+    expect(stage.player(0).points.power).toBe(2)
+    expect(stage.player(1).dazed).toBe(true)
+    expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+    const driven = comeTogether(company([1, 1]), 1, 1, 6, 6, 2, 6, 6, 3).say('2 power', '3 power')
+    expect(driven.player(1).points.power).toBe(3)
+    expect(driven.state.demons).toEqual([])
+  },
+)
 
-rule(['7.302.r123.1', '11.222'], 'it stays for the others even if a spell has driven it from the first', () => {
-  const attacked = (second: readonly number[]) => {
-    const stage = comeTogether(company([3, 3]), 1, 1)
-    stage.dice(1, 2).say('cast demon-dispelling', '2 power')
-    return stage.dice(...second).say('cast demon-dispelling')
-  }
-  const driven = attacked([1, 3]).say('3 power')
-  expect(driven.state.demons).toEqual([])
-  expect(driven.state.players.map(({ points }) => points.power)).toEqual([2, 3])
-  // A 6 fails; the Demons daze him.
-  const stays = attacked([6, 4, 4, 1, 1])
-  expect(stays.player(1).dazed).toBe(true)
-  expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
-})
+rule(
+  ['7.302.r123.1', '11.222'],
+  'the marker stays for the other players even if a spell has driven the Demons from the first',
+  () => {
+    const attacked = (second: readonly number[]) => {
+      const stage = comeTogether(company([3, 3]), 1, 1)
+      stage.dice(1, 2).say('cast demon-dispelling', '2 power')
+      return stage.dice(...second).say('cast demon-dispelling')
+    }
+    const driven = attacked([1, 3]).say('3 power')
+    expect(driven.state.demons).toEqual([])
+    expect(driven.state.players.map(({ points }) => points.power)).toEqual([2, 3])
+    // A 6 fails; the Demons daze him.
+    const stays = attacked([6, 4, 4, 1, 1])
+    expect(stays.player(1).dazed).toBe(true)
+    expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+  },
+)
 
-rule('7.302.r123.1', 'each is attacked once, although the marker stays', () => {
+rule('7.302.r123.1', 'each player is attacked once, although the marker stays', () => {
   const stage = comeTogether(company([1, 1]), 1, 1, 4, 4, 1, 1, 4, 4, 1, 2)
   const attacks = stage.allTold('result').filter(result => result.table === 'demons')
   expect(attacks.map(attack => attack.seat)).toEqual([0, 1])
   expect(stage.state.demons).toContain(MEETING)
 })
 
-rule('7.302.r123.1', 'a Demon that is there already attacks instead, and attacks each player only once', () => {
+rule('7.302.r123.1', 'a Demon already there attacks instead, and attacks each player only once', () => {
   const stage = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
   comeTogether(stage, 1, 1, 4, 4, 1, 1, 4, 4, 1, 2)
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1', 'meadowfarm.a2'])
@@ -77,12 +85,12 @@ rule('7.302.r123.1', 'a Demon that is there already attacks instead, and attacks
   expect(attacks.map(attack => attack.seat)).toEqual([0, 1])
 })
 
-rule('7.302.r123.2', 'on 2 each player is transported to a separate random space', () => {
+rule('7.302.r123.2', 'on 2 each player is transported to a different random space', () => {
   const stage = comeTogether(company([1, 2]), 2, 1, ...SOMEWHERE, ...ELSEWHERE)
   expect(stage.state.players.map(player => player.space)).toEqual(['hillshire.a3', 'crescent-ridge.c1'])
 })
 
-rule('7.302.r123.3', 'on 3 a Winged Horse comes to each player, but not to the Dazed', () => {
+rule('7.302.r123.3', 'on 3 a Winged Horse comes to each player, except Dazed ones', () => {
   const stage = comeTogether(
     company([1, 2, 3], {
       prepare: state => {
@@ -143,7 +151,7 @@ rule(
   },
 )
 
-rule('7.302.r123.5', 'a die decides between two equals with as many Tasks', () => {
+rule('7.302.r123.5', 'a die decides between two equal players with the same number of Tasks', () => {
   for (const [die, giver] of [
     [1, 0],
     [2, 1],
@@ -159,21 +167,27 @@ rule('7.302.r123.5', 'a die decides between two equals with as many Tasks', () =
   }
 })
 
-rule('7.302.r123.5', 'a player of the highest Rank gives, even if a lower one has as many Tasks or more', () => {
-  for (const count of [1, 2]) {
-    const stage = company([2, 1], {
-      prepare: ({ players: [ann, bob] }) => {
-        ann!.tasks = [heldTask(36, [[0, 0, 'torwall.b1']])]
-        bob!.tasks = [48, 49].slice(0, count).map((id, i) => heldTask(id, [[0, 0, 'torwall.b1']], { letter: 'AB'[i]! }))
-      },
-    })
-    comeTogether(stage, 5, 5)
-    expect(stage.state.players.map(({ tasks }) => tasks.length)).toEqual([0, count + 1])
-    expect(stage.allTold('roll').filter(({ purpose }) => purpose === 'tie')).toEqual([])
-  }
-})
+rule(
+  '7.302.r123.5',
+  'a player of the highest Rank gives, even if a lower player has just as many Tasks or more',
+  () => {
+    for (const count of [1, 2]) {
+      const stage = company([2, 1], {
+        prepare: ({ players: [ann, bob] }) => {
+          ann!.tasks = [heldTask(36, [[0, 0, 'torwall.b1']])]
+          bob!.tasks = [48, 49]
+            .slice(0, count)
+            .map((id, i) => heldTask(id, [[0, 0, 'torwall.b1']], { letter: 'AB'[i]! }))
+        },
+      })
+      comeTogether(stage, 5, 5)
+      expect(stage.state.players.map(({ tasks }) => tasks.length)).toEqual([0, count + 1])
+      expect(stage.allTold('roll').filter(({ purpose }) => purpose === 'tie')).toEqual([])
+    }
+  },
+)
 
-rule('7.302.r123.5', 'a die decides among three equals, twice around', () => {
+rule('7.302.r123.5', 'a die decides among three equal players, with two numbers for each', () => {
   const givers = [1, 2, 3, 4, 5, 6].map(die => {
     const stage = company([1, 1, 1], {
       prepare: ({ players }) => {
@@ -281,7 +295,7 @@ rule('7.302.r4.5', 'at Rank 4 on 5 the newcomer learns one Secret Wizard from ea
   expect(stage.match.view(2).wizards.map(out => out.wizard)).toEqual([null, null, null])
 })
 
-rule('7.302.r4.5', 'the newcomer learns none that both know already', () => {
+rule('7.302.r4.5', 'the newcomer learns no Secret Wizard that both already know', () => {
   const stage = company([4, 4], {
     prepare: state => {
       putOut(state, 'terek', 'torwall.a1', { letter: 'S', knownTo: [0, 1] })
@@ -312,7 +326,7 @@ rule('7.302.r4.6', 'at Rank 4 on 6 only those in the meeting learn a Secret Wiza
   expect(seen[2]).toMatchObject({ at: 'hillshire.a3', letter: 'S' })
 })
 
-rule('7.302.r4.6', 'everyone learns who a Secret Wizard is when somebody meets him, and his cards go back', () => {
+rule('7.302.r4.6', 'everyone learns who a Secret Wizard is once somebody meets him, and his cards go back', () => {
   const stage = company([4, 4], {
     order: 'druids',
     prepare: state => {
@@ -337,7 +351,7 @@ rule(['7.302.r4.6', '14.26'], 'each Secret Wizard has his own letter', () => {
   ])
 })
 
-rule('14.26', 'with two on the board the next Secret Wizard has the third letter', () => {
+rule('14.26', 'with two on the board, the next Secret Wizard gets the third letter', () => {
   const stage = company([4, 4], {
     prepare: state => {
       putOut(state, 'veldor', 'torwall.a1', { letter: 'S', knownTo: [0] })
@@ -348,7 +362,7 @@ rule('14.26', 'with two on the board the next Secret Wizard has the third letter
   expect(stage.state.wizards.map(({ letter }) => letter)).toEqual(['S', 'T', 'U'])
 })
 
-rule(['7.302', '7.5'], 'Demons that a meeting brings attack everyone in the space, even those of Rank 0', () => {
+rule(['7.302', '7.5'], 'Demons brought by a meeting attack everyone in the space, even those of Rank 0', () => {
   const attacked = (...dice: number[]) => comeTogether(company([1, 1, 0]), 1, 1, ...dice)
   const driven = attacked(6, 6, 2, 6, 6, 3, 6, 6, 4).say('2 power', '3 power')
   expect(driven.allTold('meets').flatMap(({ who, seat }) => (who === 'demons' ? seat : []))).toEqual([0, 1, 2])

@@ -27,7 +27,7 @@ rule('7.301.2', "a player without points of a type can't lose them to the Common
   expect(town.told('points')).toMatchObject([{ gained: { power: -4 }, why: { by: 'folk' } }])
 })
 
-rule('7.301.2', 'a player without points, or of Rank 4, is asked for none, and nothing is logged', () => {
+rule('7.301.2', 'a player without points, or of Rank 4, is not asked for any, and nothing is logged', () => {
   for (const [rank, each] of [
     [1, 0],
     [4, 80],
@@ -39,7 +39,7 @@ rule('7.301.2', 'a player without points, or of Rank 4, is asked for none, and n
   }
 })
 
-rule('7.38.5-6', 'points of choice are asked for with their number, and are of one type', () => {
+rule('7.38.5-6', 'the question about points to choose states their number, and they are all of one type', () => {
   const abbey = enter(at(ABBEY, 1, [0, 0, 0]), ABBEY, 6, 6, 4)
   expect(abbey.asked.data).toEqual({ change: 'gain', points: 4, divided: null, why: { by: 'monks' } })
   abbey.say('4 perception')
@@ -59,7 +59,7 @@ const robbed = (points: Player['points'], ...dice: number[]) =>
     .dice(2, 2, ...dice)
     .say(`go ${PLAIN}`)
 
-rule('7.304.2', 'a die decides between types with equally few points (ruling 34)', () => {
+rule('7.304.2', 'a die decides between types that are tied for the fewest points (ruling 34)', () => {
   const left = (points: Player['points'], die: number) => {
     const stage = robbed(points, 1, die, 1, 1)
     expect(stage.state.demons).toEqual([PLAIN, 'meadowfarm.a1'])
@@ -82,14 +82,14 @@ rule('7.304.2', 'a die decides between types with equally few points (ruling 34)
   ])
 })
 
-rule('7.304.2', 'a player without any points rolls no die to decide', () => {
+rule('7.304.2', 'a player without any points does not roll to decide the type', () => {
   const stage = robbed({ knowledge: 0, perception: 0, power: 0 }, 6, 6, 4)
   expect(stage.state.demons).toEqual([PLAIN, 'meadowfarm.c4'])
   expect(stage.state.forced).toEqual([])
   expect(stage.told('points')).toEqual([])
 })
 
-rule(['7.3032', '13.unfinished'], "a player who can gain no points isn't asked for any after a rescue", () => {
+rule(['7.3032', '13.unfinished'], 'a player who cannot gain points is not asked for any after a rescue', () => {
   const rescue = (rank: Rank) =>
     comeTogether(company([rank, 1], { prepare: ({ players }) => (players[1]!.trap = { kind: 'rescue' }) }))
   for (const rank of [0, 4] as const) {
@@ -106,7 +106,7 @@ rule(['7.3032', '13.unfinished'], "a player who can gain no points isn't asked f
   expect(stage.player().points).toEqual({ knowledge: 4, perception: 5, power: 1 })
 })
 
-rule('11.233', 'only a Druid advancing to Rank 4 learns who is False', () => {
+rule('11.233', 'only a Druid who advances to Rank 4 learns which High Wizard is False', () => {
   for (const rank of [1, 2] as const) {
     const stage = atTheDoorOf(CIRCLE, {
       prepare: (state: WizardsState) => {
@@ -122,7 +122,7 @@ rule('11.233', 'only a Druid advancing to Rank 4 learns who is False', () => {
   }
 })
 
-rule('10.2', 'a player without an Order, or of the last Rank, lacks nothing for a next Rank', () => {
+rule('10.2', 'a player without an Order, or of the last Rank, needs no points for a next Rank', () => {
   const points = { knowledge: 0, perception: 0, power: 0 }
   expect(lacking({ order: null, rank: 0, points })).toBeNull()
   expect(lacking({ order: 'druids', rank: 4, points })).toBeNull()

@@ -63,7 +63,7 @@ function given(task: number, ...dice: number[]): Stage {
 
 const marked = (stage: Stage) => stage.player(0).tasks.flatMap(t => t.marks.map(mark => mark.at))
 
-rule('4.1', 'the white die decides the kind of Territory and the red die which one', () => {
+rule('4.1', 'the white die decides the kind of Territory, and the red die which one', () => {
   expect(rolled(['common', 'elven', 'magic'], 5, 1)).toEqual(['sacred-circle', 2])
   expect(rolled(['common', 'elven', 'magic'], 1, 5)).toEqual(['meadowfarm', 2])
 })
@@ -136,7 +136,7 @@ rule('4.1.specific', 'if the Territory is named, only the space is rolled', () =
   expect(stage.state.forced).toEqual([])
 })
 
-rule(['4.1.any', '4.22'], 'with ANY the player chooses among all such spaces, and nothing is rolled', () => {
+rule(['4.1.any', '4.22'], 'on ANY the player chooses among all such spaces, and nothing is rolled', () => {
   const stage = given(97)
   const mountains = TERRITORIES.flatMap(t =>
     Object.entries(t.terrain).flatMap(([code, terrain]) => (terrain === 'mountains' ? `${t.id}.${code}` : [])),
@@ -154,7 +154,7 @@ rule('4.22', 'an exact space needs no roll', () => {
   expect(stage.state.forced).toEqual([6, 6, 6, 6])
 })
 
-rule('4.2', 'dice choose among the eighteen spaces with a code, and never the Center', () => {
+rule('4.2', 'the dice choose among the eighteen spaces with a code, never the Center', () => {
   const spaces = new Set<string>()
   for (let white = 1; white <= 6; white++)
     for (let red = 1; red <= 6; red++) spaces.add(exactSpace(tableWith([white, red]), 'torwall'))
@@ -172,7 +172,7 @@ rule('4.21', 'two dice decide the exact space', () => {
   expect(table.rolled).toEqual([1, 2])
 })
 
-rule('4.211', 'the white die decides the letter: 1 and 2 A, 3 and 4 B, 5 and 6 C', () => {
+rule('4.211', 'the white die decides the letter: 1 or 2 is A, 3 or 4 is B, 5 or 6 is C', () => {
   const letters = [1, 2, 3, 4, 5, 6].map(white => exactSpace(tableWith([white, 5]), 'glendale'))
   expect(letters).toEqual(['a5', 'a5', 'b5', 'b5', 'c5', 'c5'].map(code => `glendale.${code}`))
 })
@@ -187,13 +187,13 @@ rule(['4.1.common-or-magic', '4.1.elven', '4.2'], 'Klor waits at Sacred Circle B
   expect(marked(given(3, 5, 1, 3, 4, 4, 1, 5))).toEqual(['sacred-circle.b4', 'green-grove.a5'])
 })
 
-rule('12.45', 'if a Territory has fallen, kind and number are rerolled', () => {
+rule('12.45', 'if a Territory has fallen, its kind and number are rerolled', () => {
   const table = tableWith([1, 5, 6, 2, 3, 3], ['meadowfarm'])
   expect(randomSpace(table)).toBe('megmorans-tower.b3')
   expect(randomSpace(tableWith([], byNumber('common')), ['common'])).toBeNull()
 })
 
-rule(['12.12', 'A.3'], 'land stands while it is in play and has not fallen, and the sea always does', () => {
+rule(['12.12', 'A.3'], 'land stands while it is in play and has not fallen, and the sea always stands', () => {
   const { state } = tableWith([], ['meadowfarm'])
   const stand = (space: string) => spaceStands(state, space)
   expect([stand('meadowfarm.a1'), stand('torwall.a1'), stand('sea.2009')]).toEqual([false, true, true])

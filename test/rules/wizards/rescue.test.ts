@@ -47,7 +47,7 @@ function rescue(from: SpaceId, to: SpaceId, step: { roll: number; say?: string; 
     .say(step.say ?? `go ${to}`)
 }
 
-rule('7.3031', 'a stranded player is met as usual until asking for help', () => {
+rule('7.3031', 'a stranded player is met as usual until they ask for help', () => {
   const unasked = comeTogether(company([1, 1]), 3, 3)
   expect(unasked.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
   const stage = company([1, 1, 1], { comes: 1, prepare: ({ players }) => (players[0]!.space = 'meadowfarm.c3') })
@@ -60,20 +60,20 @@ rule('7.3031', 'a stranded player is met as usual until asking for help', () => 
   expect(stage.player(2).points.knowledge).toBe(15)
 })
 
-rule('7.3031', 'a player who asks for help still has a turn, and asks only once', () => {
+rule('7.3031', 'a player who asks for help still takes a turn, and asks only once', () => {
   const stage = bobWaits().say('ask for help')
   expect(stage.told('calls-for-help')).toMatchObject([{ seat: 1 }])
   expect(stage.options).toEqual(['roll'])
   expect(stage.asked.seat).toBe(1)
 })
 
-rule('7.3031', 'a player who has walked around without asking is met as usual', () => {
+rule('7.3031', 'a player who has walked around without asking for help is met as usual', () => {
   const stage = company([1, 1], { prepare: ({ players }) => (players[1]!.space = 'meadowfarm.c3') })
   stage.roll(1).say(`go ${MEETING}`).roll(1).dice(3, 3).say(`go ${MEETING}`)
   expect(stage.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
 })
 
-rule('7.3031', 'a player who has asked for help waits for it anywhere on the island, and only there', () => {
+rule('7.3031', 'a player who has asked for help keeps waiting anywhere on the island, but not elsewhere', () => {
   const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1')
   expect(stage.player(1).stranded).toBe(true)
   const away = bobWaits(state => {
@@ -83,7 +83,7 @@ rule('7.3031', 'a player who has asked for help waits for it anywhere on the isl
   expect(away.player(1).stranded).toBe(false)
 })
 
-rule('7.3031', 'the first island is like any other, and a boat at sea ends the waiting', () => {
+rule('7.3031', 'the same applies on the first island, and boarding a boat at sea ends the wait', () => {
   const onTorwall = bobWaits(state => (state.players[1]!.space = 'torwall.c1'))
   onTorwall.say('ask for help').roll(1).say('go torwall.c2')
   expect(onTorwall.player(1).stranded).toBe(true)
@@ -119,7 +119,7 @@ rule('7.3031a', 'a player is stranded on an island without a usable boat or anot
 
 rule(
   '7.3031a',
-  "an Event that transports anywhere is a way off the island, but permission to walk into the Star Crest isn't",
+  'an Event that transports anywhere is a way off the island, but permission to enter the Star Crest is not',
   () => {
     const bobHolds = (event: number) => mayAsk(bobWaits(state => giveEvent(state, state.players[1]!, event, 9)))
     expect([30, 37, 27, 39].map(bobHolds)).toEqual([false, false, true, true])
@@ -130,7 +130,7 @@ rule(
   },
 )
 
-rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
+rule('7.3031a', 'a spell is a way off the island if its range is long enough', () => {
   const bobKnows = (order: 'wizards' | 'sorcerers' | 'druids', rank: 2 | 3, boat?: SpaceId) =>
     bobWaits(state => {
       enrol(state.players[1]!, order, rank)
@@ -156,7 +156,7 @@ rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
   expect(mayAsk(bound)).toBe(true)
 })
 
-rule('7.3031b', 'a player without a boat is stranded at sea if no land is within a swim', () => {
+rule('7.3031b', 'at sea, a player without a boat is stranded if no land is within a swim', () => {
   const swimming = (space: SpaceId, boat: SpaceId[] = []) =>
     bobWaits(state => {
       state.players[1]!.space = space
@@ -176,7 +176,7 @@ rule('7.3031b', 'a player without a boat is stranded at sea if no land is within
   expect(mayAsk(afloat)).toBe(false)
 })
 
-rule(['7.3031.lair', '7.3033'], 'a rescue from the Lair gives 25 points, divided as the rescuer likes', () => {
+rule(['7.3031.lair', '7.3033'], 'a rescue from the Lair gives 25 points, divided as the rescuer chooses', () => {
   const stage = rescue('dragons-lair.b1', 'dragons-lair.a1', { roll: 2 })
   stage.say('12 knowledge').dice(1, 2).say('7 perception')
   expect(stage.player().points).toEqual({ knowledge: 12, perception: 7, power: 6 })
@@ -199,7 +199,7 @@ rule('7.3031.island', 'a rescue from any other island gives 15 points', () => {
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 0, power: 15 })
 })
 
-rule('7.30311', 'the rescued player is transported to another island, and there is no Player Encounter', () => {
+rule('7.30311', 'the rescued player is transported to another island, without a Player Encounter', () => {
   // The dice first give Meadowfarm, where he was stranded, and are rolled again.
   const stage = rescue('meadowfarm.c1', MEETING, { roll: 1, dice: [1, 5, 1, 1, ...HILLSHIRE_A3] }).say('15 knowledge')
   expect(stage.player(1).space).toBe('hillshire.a3')
@@ -207,7 +207,7 @@ rule('7.30311', 'the rescued player is transported to another island, and there 
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule('7.3032', 'the first to reach a player in a Trap frees them for 10 points, even without a call', () => {
+rule('7.3032', 'the first to reach a player in a Trap frees them for 10 points, even without a call for help', () => {
   for (const trap of [{ kind: 'turns', left: 3 }, { kind: 'fortnight' }, { kind: 'roll' }] as const) {
     const stage = comeTogether(company([1, 1], { prepare: ({ players }) => (players[1]!.trap = trap) }))
     stage.say('4 knowledge', '3 perception')
@@ -232,7 +232,7 @@ rule('7.3032', 'a rescue requires no Rank, but nobody of Rank 0 or 4 gains point
 
 rule(
   '7.30321',
-  'instead of a Player Encounter the trapped player is freed in place, and moves on the next turn',
+  'instead of a Player Encounter, the trapped player is freed on the spot and can move on the next turn',
   () => {
     const stage = comeTogether(
       company([1, 1], { prepare: ({ players }) => (players[1]!.trap = { kind: 'turns', left: 5 }) }),
@@ -264,7 +264,7 @@ function bobOn(tiles: readonly Laid[], hasBoat = false): Stage {
   })
 }
 
-rule('7.3031a', 'shores a one-space swim apart count as one when looking for a boat', () => {
+rule('7.3031a', 'shores a one-space swim apart count as one island when looking for a boat', () => {
   const boatOff = (steps: number) =>
     bobOn(
       [
@@ -276,7 +276,7 @@ rule('7.3031a', 'shores a one-space swim apart count as one when looking for a b
   expect([6, 7].map(steps => mayAsk(boatOff(steps)))).toEqual([false, true])
 })
 
-rule('7.3031', 'nobody is stranded if all land is connected: there is nowhere else to go', () => {
+rule('7.3031', 'nobody is stranded if all land is connected, because there is nowhere else to go', () => {
   const lair = (steps: number) =>
     bobOn([
       ['torwall', 5, 0, 0],
@@ -285,7 +285,7 @@ rule('7.3031', 'nobody is stranded if all land is connected: there is nowhere el
   expect([5, 9].map(steps => mayAsk(lair(steps)))).toEqual([false, true])
 })
 
-rule('7.30311', 'if all land is connected, the rescued player is transported to any space of it (ruling 103)', () => {
+rule('7.30311', 'if all land is connected, the rescued player is transported to any land space (ruling 103)', () => {
   const stage = company([1, 1], {
     placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),
     prepare: ({ players }) => (players[1]!.stranded = true),

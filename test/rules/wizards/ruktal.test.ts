@@ -22,13 +22,13 @@ const ring = (found = true) => {
   return task
 }
 
-rule('7.33', 'Ruktal is met in the Center of the Sacred Circle, and nowhere else in it', () => {
+rule('7.33', 'Ruktal is met in the Center of the Sacred Circle, and nowhere else', () => {
   const outside = before().roll(4).say('stop')
   expect(met(outside)).toEqual([])
   expect(met(enter(before(), CIRCLE))).toEqual(['ruktal'])
 })
 
-rule('7.33', 'for a player of another Order he does one thing, which the player chooses', () => {
+rule('7.33', 'for a player of another Order Ruktal does one thing, chosen by the player', () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'wizards')
@@ -42,7 +42,7 @@ rule('7.33', 'for a player of another Order he does one thing, which the player 
   expect(stage.player()).toMatchObject({ order: 'wizards', tasks: [] })
 })
 
-rule('7.331', 'he offers the Order of Druids, and gives a new Apprentice a Mandatory Task', () => {
+rule('7.331', 'Ruktal offers the Order of Druids, and gives a new Apprentice a Mandatory Task', () => {
   const stage = enter(before().top('tasks', 48), CIRCLE).say('join druids')
   expect(stage.player()).toMatchObject({ order: 'druids', rank: 1, tasks: [{ id: 48, mandatory: true }] })
   expect(turnIsOver(stage)).toBe(true)
@@ -51,7 +51,7 @@ rule('7.331', 'he offers the Order of Druids, and gives a new Apprentice a Manda
   expect(enter(before(), CIRCLE).say('leave').player()).toMatchObject({ order: null, rank: 0, tasks: [] })
 })
 
-rule('7.332', 'he heals a Dazed or Dragonbound player, and does nothing else, even for a Druid', () => {
+rule('7.332', 'Ruktal heals a Dazed or Dragonbound player and then does nothing else, even for a Druid', () => {
   for (const affliction of ['dazed', 'bound'] as const) {
     const stage = before(ann => {
       enrol(ann, 'druids')
@@ -65,7 +65,7 @@ rule('7.332', 'he heals a Dazed or Dragonbound player, and does nothing else, ev
   }
 })
 
-rule('7.333', 'he fulfils his part of a Task if all earlier parts are done', () => {
+rule('7.333', 'Ruktal fulfills his part of a Task if all earlier parts are done', () => {
   const asks = (found: boolean) =>
     enter(
       before(ann => {
@@ -79,14 +79,14 @@ rule('7.333', 'he fulfils his part of a Task if all earlier parts are done', () 
   expect(asks(false).options).not.toContain('fulfil task')
 })
 
-rule('7.334', 'he gives an Optional Task, or a Mandatory one to a Druid', () => {
+rule('7.334', 'Ruktal gives an Optional Task, or a Mandatory one to a Druid', () => {
   const stage = enter(before(ann => enrol(ann, 'wizards')).top('tasks', 48), CIRCLE).say('new task')
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   const own = enter(before(ann => enrol(ann, 'druids')).top('tasks', 48), CIRCLE)
   expect(own.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
 })
 
-rule('7.335', 'he advances a Druid who has the points, and nobody of another Order', () => {
+rule('7.335', 'Ruktal advances a Druid who has the points, but nobody of another Order', () => {
   const rich = (order: NonNullable<Player['order']>) =>
     enter(
       before(ann => {
@@ -99,7 +99,7 @@ rule('7.335', 'he advances a Druid who has the points, and nobody of another Ord
   expect(rich('wizards').options).not.toContain('advance')
 })
 
-rule('7.337', 'for a Druid he does everything he can, in the order the player likes', () => {
+rule('7.337', 'for a Druid Ruktal does everything he can, in the order the player chooses', () => {
   const stage = enter(
     before(ann => {
       enrol(ann, 'druids')
@@ -123,7 +123,7 @@ const GEMS = {
   terek: 'sapphire',
 } as const
 
-rule(['7.336', '13.win'], 'a player of any Order who brings him all six Gems wins', () => {
+rule(['7.336', '13.win'], 'a player of any Order who brings Ruktal all six Gems wins', () => {
   for (const order of ['wizards', 'sorcerers', 'druids'] as const) {
     const stage = enter(
       before(ann => {
@@ -138,7 +138,7 @@ rule(['7.336', '13.win'], 'a player of any Order who brings him all six Gems win
   }
 })
 
-rule(['7.336', '13.win'], 'five are not enough, and six are useless anywhere else', () => {
+rule(['7.336', '13.win'], 'five Gems are not enough, and six are useless anywhere else', () => {
   const five = before(ann => {
     const { terek: _, ...rest } = GEMS
     enrol(ann, 'wizards', 4)
@@ -153,7 +153,7 @@ rule(['7.336', '13.win'], 'five are not enough, and six are useless anywhere els
   expect(outside.state.result).toBeNull()
 })
 
-rule(['7.336', '7.332'], 'a player who must be healed delivers the Gems another time', () => {
+rule(['7.336', '7.332'], 'a player who must be healed has to deliver the Gems another time', () => {
   const stage = before(ann => {
     enrol(ann, 'wizards', 4)
     ann.gems = { ...GEMS }

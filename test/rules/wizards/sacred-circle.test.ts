@@ -36,13 +36,13 @@ for (const roll of [1, 2, 3, 4, 5, 6]) {
   })
 }
 
-rule('6.stones', 'one roll is compared with every Stone next to the player', () => {
+rule('6.stones', 'one roll is checked against every Stone next to the player', () => {
   // B1 is between the Stones of 1 and 5.
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('b1').roll(roll)))
   expect(opened).toEqual([['c1'], [], [], [], ['c2'], []])
 })
 
-rule('6.stones', 'entering a Stone takes the turn, and there is no Random Encounter', () => {
+rule('6.stones', 'entering a Stone uses up the turn, and there is no Random Encounter', () => {
   const stage = at('b1')
   stage.roll(5, 1).say('go sacred-circle.c2')
   expect(stage.player(0).space).toBe('sacred-circle.c2')
@@ -66,7 +66,7 @@ rule('6.stones', 'a Stone ends the move, even for a player who still has a spell
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.stones', 'a roll that opens no Stone can still be walked, and so can one that does', () => {
+rule('6.stones', 'a roll can be used to walk, whether or not it opens a Stone', () => {
   for (const roll of [4, 5]) {
     const stage = at('b1').roll(roll)
     expect(stage.option('go sacred-circle.a2')?.cost).toBe(1)
@@ -75,7 +75,7 @@ rule('6.stones', 'a roll that opens no Stone can still be walked, and so can one
   }
 })
 
-rule('6.stones', 'the roll is compared with the Stones where the turn started, not after a step (ruling 14)', () => {
+rule('6.stones', 'the roll is checked against the Stones where the turn started, not after a step (ruling 14)', () => {
   // A1 touches only the Stone of 1; B1, a mountain away, also that of 5.
   const stage = at('a1').roll(5)
   expect(entries(stage)).toEqual([])
@@ -87,20 +87,20 @@ rule('6.stones', 'the roll is compared with the Stones where the turn started, n
   expect(entries(other.say('go sacred-circle.b2'))).toEqual([])
 })
 
-rule('6.stones', 'the die itself counts, not what an Event adds (ruling 14)', () => {
+rule('6.stones', 'only the die itself counts, not what an Event adds (ruling 14)', () => {
   const hasten = (ann: Player) => ann.events.push({ id: 39, until: 9 })
   // Two more on a roll of 3 make 5 points, but no 5.
   expect(entries(at('b1', hasten).roll(3))).toEqual([])
   expect(entries(at('b1', hasten).roll(5))).toEqual(['c2'])
 })
 
-rule('6.stones', 'the dots count from Stone to Stone too', () => {
+rule('6.stones', 'the dots also decide moves from Stone to Stone', () => {
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('c1').roll(roll)).filter(code => code !== 'center'))
   // The Stones of 5 and of 4 are beside the First Stone.
   expect(opened).toEqual([[], [], [], ['c6'], ['c2'], []])
 })
 
-rule('6.stones', 'a player leaves a Stone like any space, for the price of the next one', () => {
+rule('6.stones', 'a player leaves a Stone like any space, for the price of the next space', () => {
   const stage = at('c1').roll(2)
   expect(stage.option('go sacred-circle.a1')?.cost).toBe(1)
   expect(stage.option('go sacred-circle.b1')?.cost).toBe(2)
@@ -119,7 +119,7 @@ rule('6.center', 'the Center can only be entered from a Stone', () => {
   for (const code of ['a1', 'b1', 'b4']) expect(entries(at(code).roll(1))).not.toContain('center')
 })
 
-rule('6.center', 'entering takes the turn, and the player meets Ruktal', () => {
+rule('6.center', 'entering the Center uses up the turn, and the player meets Ruktal', () => {
   const stage = at('c1')
   stage.roll(3).say('go sacred-circle.center')
   expect(stage.told('meets')).toMatchObject([{ seat: 0, who: 'ruktal' }])
@@ -137,7 +137,7 @@ rule('6.center', "a roll that doesn't find Ruktal can still be walked", () => {
 
 rule(
   ['6.center', '6.stones'],
-  'the player leaves the Center by the Stone whose dots equal the roll, so every roll leads out',
+  'a player leaves the Center by the Stone with as many dots as the roll, so every roll leads out',
   () => {
     for (const roll of [1, 2, 3, 4, 5, 6]) {
       const [stone, ...others] = entries(at('center').roll(roll))
@@ -147,7 +147,7 @@ rule(
   },
 )
 
-rule('6.center', 'the die itself finds Ruktal, not what an Event adds (ruling 14)', () => {
+rule('6.center', 'only the die itself finds Ruktal, not what an Event adds (ruling 14)', () => {
   const stumbling = (ann: Player) => ann.events.push({ id: 33, until: 9 })
   expect(entries(at('c1', stumbling).roll(4))).not.toContain('center')
   expect(entries(at('c1', stumbling).roll(2))).toContain('center')

@@ -31,7 +31,7 @@ rule('2', 'the first player to give Ruktal all six Gems at the Center of the Cir
 
 rule(
   ['2', 'A', 'B'],
-  'each variant has its numbers of players, and an unknown one is refused with the known ones',
+  'each variant allows certain numbers of players, and the error for an unknown one lists those known',
   () => {
     const numbers = (variant?: string) => wizards.players(variant === undefined ? {} : { variant })
     expect([numbers(), numbers('standard'), numbers('solitaire'), numbers('partnership')]).toEqual([
@@ -65,7 +65,7 @@ rule(
   },
 )
 
-rule('3', 'nothing has happened after the setup', () => {
+rule('3', 'right after the setup, nothing has happened yet', () => {
   const { header } = opening({ options: { map: 'arrange' } })
   const { random, decks, gems, ...rest } = wizards.begin(header)
   expect([random.dice === random.decks, Object.keys(decks), Object.keys(gems)]).toEqual([
@@ -105,7 +105,7 @@ rule('3', 'nothing has happened after the setup', () => {
   for (const field of ['book', 'short']) expect(fields).not.toContain(field)
 })
 
-rule('3.7', 'each player starts with nothing, not afloat, and with no debts', () => {
+rule('3.7', 'each player starts with nothing, not afloat, and owing nothing', () => {
   const { space, name, seat, ...rest } = opening({}).state.players[1]!
   expect([name, seat, space.length > 0]).toEqual(['Bob', 1, true])
   expect(rest).toEqual({
@@ -137,7 +137,7 @@ rule('3.7', 'each player starts with nothing, not afloat, and with no debts', ()
   })
 })
 
-rule('3.7', "a player names the rulebook if it isn't that of 1982", () => {
+rule('3.7', 'the state of a player names the rulebook only if it is not that of 1982', () => {
   const books = (game: typeof wizards) => {
     const header = { ...opening({}).header, game: game.id, rules: 1, options: {} }
     return Match.begin(game, header).state.players.map(player => ('book' in player ? player.book : null))
@@ -159,7 +159,7 @@ rule('3.1', 'every deck is complete, face down, and shuffled for each game', () 
   expect(wizards.view(state, 0).piles.tasks).toEqual({ left: 98, discarded: [] })
 })
 
-rule('3.11', 'each High Wizard keeps one Gem Card, which nobody can see', () => {
+rule('3.11', 'each High Wizard gets one Gem Card, which nobody can see', () => {
   const match = opening({})
   expect(Object.keys(match.state.gems)).toEqual([...HIGH_WIZARDS])
   expect(sorted(Object.values(match.state.gems))).toEqual(sorted([...GEMS, 'false']))
@@ -179,26 +179,26 @@ rule('3.12', 'no High Wizard is on the map at the start', () => {
   expect(state.drawn).toEqual([])
 })
 
-rule('3.2', 'the highest roll of two dice deals', () => {
+rule('3.2', 'the player who rolls highest on two dice deals', () => {
   const match = opening({ seats: 3, dice: [6, 1, 5, 5, 2, 6] })
   expect(match.state.dealer).toBe(1)
   expect(toldIn(match, 'roll').filter(e => e.purpose === 'dealer')).toHaveLength(3)
 })
 
-rule('3.2', 'only players who tie for the deal roll again', () => {
+rule('3.2', 'only players tied for the deal roll again', () => {
   const match = opening({ seats: 3, dice: [4, 4, 1, 1, 2, 6, 3, 3, 3, 3, 1, 2, 2, 2] })
   expect(toldIn(match, 'roll').map(e => (e.purpose === 'dealer' ? e.seat : -1))).toEqual([0, 1, 2, 0, 2, 0, 2])
   expect(match.state.dealer).toBe(2)
 })
 
-rule('3.2', 'randomly laid tiles form five islands or more', () => {
+rule('3.2', 'randomly laid tiles form at least five islands', () => {
   for (const seats of [1, 2]) {
     const board = Board.of(opening({ seats, options: { removed: '0' } }).state.placements)
     expect(new Set(board.land.map(hex => board.island[hex])).size).toBeGreaterThanOrEqual(5)
   }
 })
 
-rule(['3.3', '3.4', '3.71'], 'the log places boats, Dragon and players, in that order', () => {
+rule(['3.3', '3.4', '3.71'], 'the log reports the placement of boats, Dragon and players, in that order', () => {
   const match = opening({ seed: 'told' })
   const { boats, dragon, players, dealer } = match.state
   const [first, second] = [players[dealer]!, players[1 - dealer]!]
@@ -211,7 +211,7 @@ rule(['3.3', '3.4', '3.71'], 'the log places boats, Dragon and players, in that 
   expect(match.state.spots).toEqual([])
 })
 
-rule('3.4', 'the Dragon starts on the space of its Lair that two dice name', () => {
+rule('3.4', 'the Dragon starts on the space of its Lair that two dice choose', () => {
   const match = opening({ dice: [6, 6, 1, 1, 4, 2] })
   expect(match.state.dragon).toBe('dragons-lair.b2')
   expect(toldIn(match, 'placed').find(e => e.what === 'dragon')?.space).toBe('dragons-lair.b2')
@@ -223,7 +223,7 @@ rule('3.5', 'play starts on Day 1 of the first Fortnight', () => {
   expect(toldIn(match, 'dawn').map(e => [e.fortnight, e.dayOfFortnight])).toEqual([[1, 1]])
 })
 
-rule('3.6', 'no Task is completed and no attack thwarted at the start', () => {
+rule('3.6', 'no Task is completed and no attack is thwarted at the start', () => {
   const { completed, tasksDone, thwarts } = opening({}).state
   expect({ completed, tasksDone, thwarts }).toEqual({ completed: 0, tasksDone: 0, thwarts: 0 })
   const stage = Stage.set({
@@ -260,7 +260,7 @@ rule('3.7', 'each player has their own Task Markers and Lair Time Marker', () =>
   expect(stage.question.topic).toBe('marker')
 })
 
-rule('3.71', 'each player starts on a random Common space, the Dealer rolling first', () => {
+rule('3.71', 'each player starts on a random Common space, and the Dealer rolls first', () => {
   // Bob deals; the Dragon; then for each player the Territory and the exact space.
   const match = opening({ dice: [1, 1, 6, 6, 1, 1, 5, 3, 2, 1, 6, 6] })
   expect(match.state.players.map(p => p.space)).toEqual(['torwall.c6', 'meadowfarm.b2'])
@@ -278,7 +278,7 @@ rule('3.71', 'a player meets nothing in the starting town', () => {
   expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
 })
 
-rule('3.72', 'two players can start in one Territory, but an occupied space is rerolled', () => {
+rule('3.72', 'two players can start in the same Territory, but an occupied space is rerolled', () => {
   const match = opening({ dice: [6, 6, 1, 1, 1, 1, 3, 1, 1, 3, 1, 1, 3, 1, 2] })
   expect(match.state.players.map(p => p.space)).toEqual(['longrift.a1', 'longrift.a2'])
   expect(match.state.forced).toEqual([])

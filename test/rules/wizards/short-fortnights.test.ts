@@ -38,7 +38,7 @@ describe('Fortnights of fewer days', () => {
     expect([1, 28, 29, 40].map(day => attackDay(of, day))).toEqual([14, 28, 38, 48])
   })
 
-  rule('12.1', "bring a whole game's attacks sooner", () => {
+  rule('12.1', 'bring the attacks of a whole game sooner', () => {
     expect(attacksOf({ fortnight: '10' }, 'short')).toEqual([14, 28, 38, 48, 58])
     expect(attacksOf({ fortnight: '7' }, 'short')).toEqual([14, 28, 35, 42, 49, 56])
     expect(attacksOf({}, 'short')).toEqual([14, 28, 42, 56])

@@ -72,7 +72,7 @@ rule('A.1', 'the Circle, the Cottage, the Lair and one Tower are always in the g
   expect(towers.size).toBe(3)
 })
 
-rule('A.1', 'a player who lays the tiles chooses which Tower is kept', () => {
+rule('A.1', 'a player who lays the tiles chooses which Tower to keep', () => {
   const match = opening({ seats: 1, options: { map: 'arrange' } })
   expect(match.questions[0]).toMatchObject({ topic: 'tower', rule: 'A.1' })
   expect(match.questions[0]!.options).toEqual(TOWERS.map(tile => ({ id: tile, act: { kind: 'keep-tower', tile } })))
@@ -80,7 +80,7 @@ rule('A.1', 'a player who lays the tiles chooses which Tower is kept', () => {
     for (let i = 0; i < 6; i++) expect(arranged(`tower ${i}`, '6', tower).state.hands[0]).toContain(tower)
 })
 
-rule('A.2', 'chance decides which of the other fourteen are left out', () => {
+rule('A.2', 'chance decides which of the other fourteen tiles are left out', () => {
   const out = Array.from({ length: 12 }, (_, i) => {
     const tiles = tilesOf(opening({ seats: 1, seed: `out ${i}`, options: { removed: '2' } }))
     return TERRITORIES.map(t => t.id).filter(id => !tiles.includes(id))
@@ -112,7 +112,7 @@ rule('A.3', 'nothing is logged if none is left out', () => {
   expect(toldIn(match, 'removed')).toEqual([])
 })
 
-rule('A.3', "at most six are left out, and the log doesn't say which", () => {
+rule('A.3', 'at most six tiles are left out, and the log does not say which', () => {
   expect(() => opening({ seats: 1, options: { removed: '7' } })).toThrow('no removed "7"')
   const match = arranged('unseen')
   const hand = match.state.hands[0]!
@@ -122,7 +122,7 @@ rule('A.3', "at most six are left out, and the log doesn't say which", () => {
   for (const tile of out) if (!TOWERS.includes(tile)) expect(known).not.toContain(tile)
 })
 
-rule('A.4', 'the kept tiles are shuffled among the others', () => {
+rule('A.4', 'the tiles kept are shuffled in with the others', () => {
   const places = Array.from({ length: 20 }, (_, i) => arranged(`mixed ${i}`).state.hands[0]!.indexOf('sacred-circle'))
   expect(new Set(places).size).toBeGreaterThan(5)
   expect(Math.max(...places)).toBeGreaterThan(5)
@@ -181,7 +181,7 @@ function alone(day: number, change: (ann: Player, state: WizardsState) => void):
 /** Day 5 of the third Fortnight. */
 const LATE = 33
 
-rule('A.stranded-lair', 'a player who is Dragonbound in the Lair with no way out has lost', () => {
+rule('A.stranded-lair', 'a player who is Dragonbound in the Lair with no way out loses', () => {
   const stage = alone(LATE, (ann, state) => {
     ann.space = 'dragons-lair.a2'
     ann.bound = true
@@ -204,7 +204,7 @@ rule('A.stranded-lair', 'the player loses at once when the Dragon binds them the
 
 rule(
   'A.stranded-lair',
-  'not while a boat can be reached, nor before being bound, nor while Day 14 still transports everyone',
+  'the player does not lose while a boat is in reach, unbound, or while Day 14 still transports everyone',
   () => {
     const spared = (day: number, change: (ann: Player, state: WizardsState) => void) => {
       const stage = alone(day, (ann, state) => {
@@ -222,7 +222,7 @@ rule(
   },
 )
 
-rule('A.stranded-lair', 'a player bound at the dawn of Day 14 has lost before Evil attacks', () => {
+rule('A.stranded-lair', 'a player bound at the dawn of Day 14 loses before Evil attacks', () => {
   const stage = alone(41, ann => Object.assign(ann, { space: 'dragons-lair.a2', lair: 42 }))
   stage.roll(1).dice(1, 1).say('stop')
   expect(stage.state.result?.winners).toEqual([])
@@ -230,14 +230,14 @@ rule('A.stranded-lair', 'a player bound at the dawn of Day 14 has lost before Ev
   expect(stage.allTold('attack')).toEqual([])
 })
 
-rule('A.stranded-lair', 'a player bound anywhere else waits, however cut off', () => {
+rule('A.stranded-lair', 'a player bound anywhere else keeps waiting, however cut off they are', () => {
   const stage = alone(LATE, ann => void Object.assign(ann, { space: 'meadowfarm.c1', bound: true }))
   expect(isStranded(stage.state, stage.player())).toBe(true)
   stage.roll(2).say('stop')
   expect(stage.state.result).toBeNull()
 })
 
-rule('A.stranded-lair', 'with other players at the table nobody loses that way', () => {
+rule('A.stranded-lair', 'with other players in the game nobody loses that way', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
@@ -261,7 +261,7 @@ function waiting(day: number, ...dice: number[]): Stage {
 
 rule(
   'A.stranded-water',
-  'a player stranded in Water goes straight to Day 14, and drowns unless the Demons carry them off',
+  'a player stranded in Water skips to Day 14, and drowns unless the Demons carry them off',
   () => {
     // Torwall falls; the Demon stuns for a turn; its second goes to Torwall's neighbour.
     const stage = waiting(LATE, 1, 1, 1, 1, 1, 2, 1, 1)
@@ -273,14 +273,14 @@ rule(
   },
 )
 
-rule('A.stranded-water', 'the player lives if the Demons carry them to the Lair', () => {
+rule('A.stranded-water', 'the player survives if the Demons carry them to the Lair', () => {
   const stage = waiting(LATE, 1, 5, 5, 3, 1, 1, 1, 1, 2)
   expect(stage.player().space).toBe('dragons-lair.a2')
   expect(stage.state.result).toBeNull()
   expect(stage.question.topic).toBe('roll')
 })
 
-rule('A.stranded-water', 'in the first two Fortnights the attack itself carries the player to land', () => {
+rule('A.stranded-water', 'in the first two Fortnights the attack itself takes the player to land', () => {
   const stage = waiting(3, 1, 1, 1, 1, 6, 6)
   expect(stage.player().space).toBe('torwall.a1')
   expect(stage.state.result).toBeNull()
@@ -307,7 +307,7 @@ rule('A.stranded-water', 'nobody drowns next to land, in a boat or on a thwarted
   expect(survives(FAR)).toBe(false)
 })
 
-rule('A.stranded-water', 'with other players at the table nobody drowns', () => {
+rule('A.stranded-water', 'with other players in the game nobody drowns', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
@@ -337,7 +337,7 @@ rule('A.stranded-elsewhere', 'a player stranded on land can only wait for a tran
   expect(stage.state.result).toBeNull()
 })
 
-rule('A', 'an Event by which a neighbour leads the player astray is decided by chance (ruling 60)', () => {
+rule('A', 'if an Event lets a neighbor lead the player astray, chance decides where to (ruling 60)', () => {
   const stage = alone(3, ann => void Object.assign(ann, { space: 'meadowfarm.center' }))
   expect(EVENTS.find(e => e.id === 18)?.does[0]).toMatchObject({ verb: 'wander', spaces: 5 })
   stage.top('events', 18).roll(1, 3).dice(4, 4).say('stop')

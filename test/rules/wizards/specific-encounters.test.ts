@@ -89,7 +89,7 @@ rule('7.1', 'there is no Random Encounter where a Specific one is due, even if t
   expect(bare.told('result')).toMatchObject([{ table: 'random-encounters', on: 6 }])
 })
 
-rule('7.1', 'nor is there one for a player who stays where a Specific Encounter would be due', () => {
+rule('7.1', 'a player who stays where a Specific Encounter would be due has no Random Encounter either', () => {
   for (const { thing, space, put } of CALLS) {
     if (!['a Town', 'a Demon', 'the Dragon', 'another player'].includes(thing)) continue
     const stage = Stage.set({
@@ -105,7 +105,7 @@ rule('7.1', 'nor is there one for a player who stays where a Specific Encounter 
   }
 })
 
-rule('7.2', 'arriving where a Specific Encounter is due ends the movement, whatever is left', () => {
+rule('7.2', 'arriving where a Specific Encounter is due ends the movement, whatever points are left', () => {
   for (const { thing, space, put, dice, answers } of CALLS) {
     const stage = beside(put).roll(6)
     stage.dice(...dice).say(`go ${space}`, ...answers)
@@ -118,7 +118,7 @@ rule('7.2', 'arriving where a Specific Encounter is due ends the movement, whate
   expect(bare.question).toMatchObject({ seat: 0, topic: 'move' })
 })
 
-rule('7.2', 'nobody passes through such a space, unless it only has their own Task Marker', () => {
+rule('7.2', 'nobody can pass through such a space, unless it contains only their own Task Marker', () => {
   // Straight across the plain it is two steps to C5, and three by any other route.
   const across = (put: (state: WizardsState) => void) => beside(put).roll(2).options.includes('go meadowfarm.c5')
   expect(across(() => {})).toBe(true)
@@ -157,7 +157,7 @@ const encounters = (stage: Stage) =>
 
 rule(
   ['7.4', '7.4a', '7.4b', '7.4c', '7.4d', '7.4e', '7.4f'],
-  'the player meets everything in the space: own marker, High Wizards, place, players, Demons, Dragon',
+  'a player meets all in a space: their marker, High Wizards, place, players, Demons, Dragon, in this order',
   () => {
     const stage = everything()
     enter(stage, TOWER)
@@ -177,7 +177,7 @@ rule(
   },
 )
 
-rule('7.4', 'what the player has not met yet stays behind when they are transported out of the space', () => {
+rule('7.4', 'anything not met yet stays behind when the player is transported out of the space', () => {
   const stage = everything()
   enter(stage, TOWER).say('take a00', 'leave', 'leave', 'leave')
   // Both are transported: Ann to Torwall A1, Bob to Torwall A2.
@@ -187,7 +187,7 @@ rule('7.4', 'what the player has not met yet stays behind when they are transpor
   expect(stage.state).toMatchObject({ demons: [TOWER], dragon: TOWER })
 })
 
-rule('7.4b', 'all seven High Wizards come in the order of their rank', () => {
+rule('7.4b', 'all seven High Wizards come in order of rank', () => {
   const seven = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor'] as const
   const stage = beside(state => {
     for (const wizard of seven.toReversed()) sendOut(state, wizard, PLAIN)
@@ -196,7 +196,7 @@ rule('7.4b', 'all seven High Wizards come in the order of their rank', () => {
   expect(encounters(stage)).toEqual(seven)
 })
 
-rule('7.5', 'a player transported to a Specific Encounter has it, even as the second in the turn', () => {
+rule('7.5', 'a player transported to a Specific Encounter has it, even as a second encounter that turn', () => {
   const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
   enter(stage, HOLLOW, 3, 3, 1, 1, 4)
   expect(stage.told('meets').map(metIn)).toEqual(['high-hollow', 'hamdrel'])
@@ -218,30 +218,34 @@ rule('7.5', "a player transported in someone else's turn has the encounter at on
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('7.5', "everybody in the space where a High Wizard is placed meets him at once, even in another's turn", () => {
-  const stage = atTheDoorOf(COTTAGE, {
-    seats: 3,
-    prepare: ({ players }) => {
-      for (const player of players) enrol(player, 'druids')
-      players[1]!.space = players[2]!.space = 'meadowfarm.c2'
-    },
-  }).top('wizards', 'terek')
-  // Hamdrel reveals Terek, who is at Meadowfarm C2 with Bob and Cyd.
-  enter(stage, COTTAGE, 5, 5, 1, 5, 5, 2)
-  expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
-  stage.say('leave')
-  expect(stage.question).toMatchObject({ seat: 2, topic: 'action' })
-  stage.say('leave')
-  expect(stage.allTold('meets').map(event => [event.seat, event.who])).toEqual([
-    [0, 'hamdrel'],
-    [1, 'terek'],
-    [2, 'terek'],
-  ])
-  expect(stage.state.wizards).toEqual([])
-  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
-})
+rule(
+  '7.5',
+  "everyone in a space where a High Wizard is placed meets him at once, even in another player's turn",
+  () => {
+    const stage = atTheDoorOf(COTTAGE, {
+      seats: 3,
+      prepare: ({ players }) => {
+        for (const player of players) enrol(player, 'druids')
+        players[1]!.space = players[2]!.space = 'meadowfarm.c2'
+      },
+    }).top('wizards', 'terek')
+    // Hamdrel reveals Terek, who is at Meadowfarm C2 with Bob and Cyd.
+    enter(stage, COTTAGE, 5, 5, 1, 5, 5, 2)
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
+    stage.say('leave')
+    expect(stage.question).toMatchObject({ seat: 2, topic: 'action' })
+    stage.say('leave')
+    expect(stage.allTold('meets').map(event => [event.seat, event.who])).toEqual([
+      [0, 'hamdrel'],
+      [1, 'terek'],
+      [2, 'terek'],
+    ])
+    expect(stage.state.wizards).toEqual([])
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+  },
+)
 
-rule('7.5', "a player in the space where a Demon is placed meets it at once, even in another's turn", () => {
+rule('7.5', "a player in a space where a Demon is placed meets it at once, even in another player's turn", () => {
   const stage = beside(state => {
     state.demons = [PLAIN]
     enrol(state.players[1]!, 'druids')

@@ -32,7 +32,7 @@ rule('7.37', 'nobody can simply walk into the Star Crest', () => {
   expect(besideCrest().roll(6).options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.37', 'a Task that leads there opens the Star Crest once its turn has come', () => {
+rule('7.37', 'a Task that leads to the Star Crest opens it once that part is next', () => {
   const astray = besideCrest([], ({ players: [ann] }) => {
     ann!.tasks = [
       heldTask(57, [
@@ -62,12 +62,12 @@ rule('7.37', 'an Event Card opens the Star Crest as often as it says', () => {
   expect(gate.player()).toMatchObject({ space: CREST, events: [] })
 })
 
-rule('7.37', 'only the Event that opens it is used up', () => {
+rule('7.37', 'only the Event that opens the Star Crest is used up', () => {
   const stage = enter(besideCrest([25, 27]), CREST, 1, 1)
   expect(stage.player().events.map(({ id }) => id)).toEqual([25])
 })
 
-rule('7.37', 'a transport leads to the Star Crest', () => {
+rule('7.37', 'a transport can lead to the Star Crest', () => {
   const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
   expect(enter(stage, HOLLOW, 1, 1, 1, 1).player().space).toBe(CREST)
 })
@@ -77,7 +77,7 @@ rule('7.371', 'the higher of two dice decides what the Star Crest gives', () => 
   expect(onCrest(1, 6, 1).told('result')).toMatchObject([{ table: 'star-crest', on: 6 }])
 })
 
-rule('7.371.1-2', 'on 1 and on 2 ten points of each type', () => {
+rule('7.371.1-2', 'on 1 or 2 the player gains ten points of each type', () => {
   for (const [one, other] of [
     [1, 1],
     [2, 2],
@@ -88,7 +88,7 @@ rule('7.371.1-2', 'on 1 and on 2 ten points of each type', () => {
   }
 })
 
-rule('7.371.3-4', 'on 3 and on 4 two High Wizards, past all Traps and Phantasms', () => {
+rule('7.371.3-4', 'on 3 or 4 two High Wizards come, past all Traps and Phantasms', () => {
   for (const [one, other] of [
     [3, 1],
     [4, 3],
@@ -106,7 +106,7 @@ rule('7.371.3-4', 'on 3 and on 4 two High Wizards, past all Traps and Phantasms'
   }
 })
 
-rule('7.371.3-4', 'if one High Wizard is left in the deck, only he comes', () => {
+rule('7.371.3-4', 'if only one High Wizard is left in the deck, only he comes', () => {
   const stage = besideCrest([27], state => {
     for (const wizard of ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek'] as const)
       sendOut(state, wizard, 'torwall.a1')
@@ -116,7 +116,7 @@ rule('7.371.3-4', 'if one High Wizard is left in the deck, only he comes', () =>
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.371.5-6', 'on 5 and on 6 a die of extra turns, taken at once', () => {
+rule('7.371.5-6', 'on 5 or 6 the player takes a die of extra turns at once', () => {
   for (const [one, other] of [
     [5, 2],
     [6, 5],
@@ -173,7 +173,7 @@ rule('7.3712', 'there is no roll if a High Wizard is on the Star Crest', () => {
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule(['7.372', '7.61'], 'a player who has left the Star Crest may return on the very next turn, and not later', () => {
+rule(['7.372', '7.61'], 'a player who has left the Star Crest can return on the very next turn, but not later', () => {
   const stage = stepDown(onCrest(1, 1))
   expect(stage.roll(2).options).toContain(`go ${CREST}`)
   stage.dice(1, 1).say(`go ${CREST}`)
@@ -184,7 +184,7 @@ rule(['7.372', '7.61'], 'a player who has left the Star Crest may return on the 
   expect(late.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.372', 'the player may return from wherever the turn ended', () => {
+rule('7.372', 'the player can return from wherever the turn ended', () => {
   const stage = onCrest(1, 1).roll(3)
   halt(stage.say(`go ${BESIDE}`, 'go green-grove.c5')).roll(6)
   expect(stage.options).toContain(`go ${CREST}`)
@@ -195,12 +195,12 @@ rule('7.372', "the player can't return in the same turn", () => {
   expect(stage.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.372', "a step elsewhere on that turn doesn't prevent the return", () => {
+rule('7.372', 'stepping elsewhere first on that turn does not prevent the return', () => {
   const stage = stepDown(onCrest(1, 1)).roll(6).say('go green-grove.c5')
   expect(stage.options).toContain(`go ${CREST}`)
 })
 
-rule(['7.3721', '7.37'], 'a player who returns for a Task there is on a first visit again', () => {
+rule(['7.3721', '7.37'], 'a player who returns for a Task there starts a first visit again', () => {
   const stage = besideCrest([30], ({ players: [ann] }) => {
     ann!.tasks = [heldTask(57, [[1, 0, CREST]])]
   })
@@ -209,7 +209,7 @@ rule(['7.3721', '7.37'], 'a player who returns for a Task there is on a first vi
   expect(stepDown(stage).roll(2).options).toContain(`go ${CREST}`)
 })
 
-rule('7.312', 'a player called by a Task can leave its markers elsewhere for later', () => {
+rule('7.312', 'a player on the way to the Star Crest for a Task can leave markers elsewhere for later', () => {
   const stage = besideCrest([], ({ players: [ann] }) => {
     ann!.space = 'meadowfarm.c1'
     ann!.tasks = [heldTask(57, [[1, 0, CREST]]), heldTask(36, [[1, 0, 'meadowfarm.c2']], { letter: 'B' })]
@@ -224,14 +224,14 @@ rule('7.3721', 'each first visit allows only one return', () => {
   expect(stage.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.3721', 'a visit by new permission is a first one again', () => {
+rule('7.3721', 'a visit with a new permission counts as a first visit again', () => {
   const stage = stepDown(enter(besideCrest([27, 30]), CREST, 1, 1))
   stepDown(enter(stage, CREST, 1, 1))
   stepDown(stage.dice(1, 1).say('star crest')).roll(1)
   expect(stage.options).toContain(`go ${CREST}`)
 })
 
-rule(['7.372', '7.312'], 'a player who returns may leave their marker there for later', () => {
+rule(['7.372', '7.312'], 'a player who returns can leave their marker there for later', () => {
   const stage = besideCrest([30], ({ players: [ann] }) => {
     ann!.tasks = [
       heldTask(57, [
@@ -251,7 +251,7 @@ rule(['7.372', '7.312'], 'a player who returns may leave their marker there for 
   expect(enter(called, CREST).player().tasks).toEqual([])
 })
 
-rule('7.3051g', 'a Dragonbound player gets none of its gifts, however they come there', () => {
+rule('7.3051g', 'a Dragonbound player gets no gift at the Star Crest, however they arrive', () => {
   for (const bound of [false, true]) {
     const { state } = besideCrest([], ({ players: [ann] }) => (ann!.bound = bound))
     const table = new Table<WizardsState, WizardsEvent>(copy(state))

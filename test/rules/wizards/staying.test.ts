@@ -40,7 +40,7 @@ rule(
   },
 )
 
-rule('7.6', 'the same applies to Demons that have not departed', () => {
+rule('7.6', 'the same applies to Demons that have not left', () => {
   const stage = Stage.set({
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'
@@ -89,7 +89,7 @@ rule('7.6', "a transport within a tile doesn't count as leaving it", () => {
   expect(stage.player().space).toBe('green-grove.a4')
 })
 
-rule('7.61', 'the Star Crest can be met more than twice without leaving its tile, by its own rule', () => {
+rule('7.61', 'under its own rule, the Star Crest can be met more than twice without leaving its tile', () => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'druids')
@@ -106,7 +106,7 @@ rule('7.61', 'the Star Crest can be met more than twice without leaving its tile
   expect(stage.player().events).toEqual([])
 })
 
-rule('7.62', 'Random Encounters come in one space as often as the dice say', () => {
+rule('7.62', 'Random Encounters can happen in the same space as often as the dice say', () => {
   const stage = Stage.set()
   for (let day = 0; day < 4; day++) {
     stage.roll(1, 3).dice(6, 6).top('wizards', 'phantasm-1').say('stop')

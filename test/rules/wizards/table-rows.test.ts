@@ -61,7 +61,7 @@ const pairs = (section: string): string[] => ['1-2', '1-2', '3-4', '3-4', '5-6',
 
 rule(
   ['7.301', '7.302', '7.304', '7.305', '7.353', '7.36', '7.371', '7.38', '7.39'],
-  'the results of a place or a meeting are logged with the section of their row',
+  'results for places and meetings are logged with the section of their row',
   () => {
     expect(rowsOf('common-towns', into(TOWN))).toEqual(each('7.301'))
     expect(rowsOf('elven-dwellings', into(DWELLING))).toEqual(pairs('7.39'))

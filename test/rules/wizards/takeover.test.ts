@@ -49,7 +49,7 @@ rule('12.41', 'everyone on a falling tile is transported to a random space in th
   expect(stage.state.demons).toEqual(['dragons-lair.a4'])
 })
 
-rule('12.41', 'nobody ever enters a fallen tile, on foot, from the sea or through the air', () => {
+rule('12.41', 'nobody can enter a fallen tile again, on foot, from the sea or through the air', () => {
   const goals = (fallen: TileId[], prepare: (ann: Player) => void) => {
     const stage = falling('torwall', (state, ann) => {
       state.fallen = fallen
@@ -116,37 +116,33 @@ rule('12.43', 'a Task with a marker on the tile becomes impossible, and its othe
   expect(stage.state.demons).toEqual(['meadowshire.b2', 'megmorans-tower.a4'])
 })
 
-rule(
-  '12.43',
-  'a Task that asks for EVERY place of a kind continues without those on the tile, while one is left',
-  () => {
-    // Bark from a birch, for every inland Common Town: Torwall, Crescent Ridge C2 and Hillshire C6.
-    const towns = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6'] as const
-    const stage = falling('torwall', (_, ann) => {
-      ann.tasks = [heldTask(43, [[0, 0, 'meadowfarm.a4'], ...towns.map(town => [1, 0, town] as const)])]
-      ann.tasks[0]!.marks[0]!.done = true
-    })
-    attack(stage, ...DEMON)
-    expect(stage.player().tasks[0]!.marks.map(({ at }) => at)).toEqual([
-      'meadowfarm.a4',
-      'crescent-ridge.c2',
-      'hillshire.c6',
-    ])
-    const last = falling('torwall', (_, ann) => {
-      ann.tasks = [
-        heldTask(43, [
-          [0, 0, 'meadowfarm.a4'],
-          [1, 0, 'torwall.center'],
-        ]),
-      ]
-      ann.tasks[0]!.marks[0]!.done = true
-    })
-    attack(last, ...DEMON)
-    expect(last.player().tasks).toEqual([])
-  },
-)
+rule('12.43', 'a Task for EVERY place of a kind continues without those on the tile, as long as one is left', () => {
+  // Bark from a birch, for every inland Common Town: Torwall, Crescent Ridge C2 and Hillshire C6.
+  const towns = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6'] as const
+  const stage = falling('torwall', (_, ann) => {
+    ann.tasks = [heldTask(43, [[0, 0, 'meadowfarm.a4'], ...towns.map(town => [1, 0, town] as const)])]
+    ann.tasks[0]!.marks[0]!.done = true
+  })
+  attack(stage, ...DEMON)
+  expect(stage.player().tasks[0]!.marks.map(({ at }) => at)).toEqual([
+    'meadowfarm.a4',
+    'crescent-ridge.c2',
+    'hillshire.c6',
+  ])
+  const last = falling('torwall', (_, ann) => {
+    ann.tasks = [
+      heldTask(43, [
+        [0, 0, 'meadowfarm.a4'],
+        [1, 0, 'torwall.center'],
+      ]),
+    ]
+    ann.tasks[0]!.marks[0]!.done = true
+  })
+  attack(last, ...DEMON)
+  expect(last.player().tasks).toEqual([])
+})
 
-rule('12.43', 'such a Task is complete if all the rest was done', () => {
+rule('12.43', 'such a Task is complete if everything else was done', () => {
   const stage = falling('torwall', (_, ann) => {
     ann.tasks = [
       heldTask(43, [
@@ -189,7 +185,7 @@ rule('12.44', 'a Task Card that names a fallen Territory leaves the game, and an
   ).toEqual([8])
 })
 
-rule('12.44', 'a card that names a kind of Territory of which all have fallen leaves too', () => {
+rule('12.44', 'a card that names a kind of Territory leaves too once all of that kind have fallen', () => {
   // Task 37 begins at a random Elven space, and ends in Edgewood.
   expect(
     dove(ELVEN.slice(0, 2), 37, 49)
@@ -229,7 +225,7 @@ rule('12.45', 'dice that show a fallen Territory, or a fallen kind, are rerolled
   expect(trap(COMMON, 1, 1, 2, 4, 3, 5, 1, 3)).toBe('timberlane.a3')
 })
 
-rule('12.46', 'when the Sacred Circle falls all lose and the game is over', () => {
+rule('12.46', 'when the Sacred Circle falls everyone loses and the game is over', () => {
   const stage = falling('sacred-circle', () => {}, 2)
   attack(stage)
   expect(stage.state.result).toMatchObject({ winners: [] })
@@ -239,7 +235,7 @@ rule('12.46', 'when the Sacred Circle falls all lose and the game is over', () =
   expect(stage.allTold('demon')).toEqual([])
 })
 
-rule(['12.46', 'B.5'], 'once the Circle has fallen nothing else falls, even if Evil takes two', () => {
+rule(['12.46', 'B.5'], 'once the Circle has fallen nothing else falls, even if Evil takes two lands at a time', () => {
   const stage = Stage.set({
     seats: 4,
     variant: 'partnership',
@@ -254,7 +250,7 @@ rule(['12.46', 'B.5'], 'once the Circle has fallen nothing else falls, even if E
 
 rule(
   ['12.46', 'A.stranded-water'],
-  'a player who would drown on the day the Circle falls loses only once, by the Circle',
+  'a player who would drown on the day the Circle falls loses only once, because of the Circle',
   () => {
     const stage = falling('sacred-circle', (state, ann) => {
       Object.assign(ann, { space: 'sea.2009' })
@@ -266,7 +262,7 @@ rule(
   },
 )
 
-rule('12.5', "the Dragon's Lair never falls, even as the only other Territory left and full of Demons", () => {
+rule('12.5', "the Dragon's Lair never falls, even if it is the only other Territory left and full of Demons", () => {
   const magic = ['megmorans-tower', 'meligars-tower', 'melekoks-tower', 'hamdrels-cottage']
   const stage = falling('dragons-lair', (state, ann) => {
     state.fallen.push(...magic.slice(1))
@@ -284,7 +280,7 @@ rule('12.5', "the Dragon's Lair never falls, even as the only other Territory le
   expect(fallsNext(last.state)).toEqual([])
 })
 
-rule('12.41', 'a player carried to the homeless Dragon meets it once', () => {
+rule('12.41', 'a player from fallen land who lands where its Dragon lands meets it once', () => {
   const stage = Stage.set({
     prepare: state => {
       state.day = 41
@@ -301,7 +297,7 @@ rule('12.41', 'a player carried to the homeless Dragon meets it once', () => {
   expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['dragon'])
 })
 
-rule('12.41', 'everyone else where the homeless Dragon arrives meets it', () => {
+rule('12.41', 'everyone else where the Dragon from fallen land arrives meets it', () => {
   const dragonAt = (dragon: string) =>
     falling(
       'torwall',
@@ -322,7 +318,7 @@ rule('12.41', 'everyone else where the homeless Dragon arrives meets it', () => 
 
 rule(
   ['12.13', '8.5'],
-  'the foreseen Territory falls, whatever markers others have, and only at the next attack',
+  'the foreseen Territory falls whatever markers other lands have, but only at the next attack',
   () => {
     const foreseen = (prepare: (state: WizardsState) => void = () => {}) =>
       falling('torwall', state => {
@@ -342,26 +338,22 @@ rule(
   },
 )
 
-rule(
-  '12.43',
-  'a player carried to a lost marker meets the Demon that replaces it, and only once, wherever that leads',
-  () => {
-    const stage = falling('torwall', (state, ann) => {
-      state.demons.push('dragons-lair.b3')
-      ann.space = 'torwall.b1'
-      ann.tasks = [
-        heldTask(65, [
-          [0, 0, 'torwall.b2'],
-          [1, 0, 'dragons-lair.a1'],
-        ]),
-      ]
-    })
-    // To A1 of the Lair; the Demon there carries her on to B3, and a second comes to C4.
-    const first = [...[1, 1], ...[5, 5], ...[5, 4], ...[3, 3]]
-    // The Demon at B3 finds nothing to rob, and a second comes to C5; then the Demon of the day, at A4.
-    attack(stage, ...first, ...[3, 3], ...[5, 5], ...DEMON)
-    expect(stage.player().space).toBe('dragons-lair.b3')
-    expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['demons', 'demons'])
-    expect(stage.state.demons.slice(1)).toEqual(['a1', 'c4', 'c5', 'a4'].map(code => `dragons-lair.${code}`))
-  },
-)
+rule('12.43', 'a player carried to a lost marker meets the Demon that replaces it, but only once', () => {
+  const stage = falling('torwall', (state, ann) => {
+    state.demons.push('dragons-lair.b3')
+    ann.space = 'torwall.b1'
+    ann.tasks = [
+      heldTask(65, [
+        [0, 0, 'torwall.b2'],
+        [1, 0, 'dragons-lair.a1'],
+      ]),
+    ]
+  })
+  // To A1 of the Lair; the Demon there carries her on to B3, and a second comes to C4.
+  const first = [...[1, 1], ...[5, 5], ...[5, 4], ...[3, 3]]
+  // The Demon at B3 finds nothing to rob, and a second comes to C5; then the Demon of the day, at A4.
+  attack(stage, ...first, ...[3, 3], ...[5, 5], ...DEMON)
+  expect(stage.player().space).toBe('dragons-lair.b3')
+  expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['demons', 'demons'])
+  expect(stage.state.demons.slice(1)).toEqual(['a1', 'c4', 'c5', 'a4'].map(code => `dragons-lair.${code}`))
+})

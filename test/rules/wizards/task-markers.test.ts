@@ -18,7 +18,7 @@ const near = (prepare: (ann: Player, bob: Player) => void) =>
     },
   })
 
-rule('7.31', "landing on one's own Task Marker fulfils that part, and the marker is removed", () => {
+rule('7.31', 'landing on your own Task Marker fulfills that part, and the marker is removed', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -53,7 +53,7 @@ rule('7.31', "another player's Task Marker has no effect", () => {
   expect(stage.player(1).tasks[0]!.marks[0]!.done).toBe(false)
 })
 
-rule('7.311', "a marker can't be met before every earlier part is done", () => {
+rule('7.311', 'a marker cannot be met until every earlier part is done', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -84,7 +84,7 @@ rule('7.311', 'the parts of one stage can be done in any order', () => {
   expect(stage.options).toEqual(['take a01', 'leave'])
 })
 
-rule('7.312', 'a Task Marker can be left for later, and the space then counts as without one', () => {
+rule('7.312', 'a Task Marker can be left for later, and then the space counts as having none', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -104,7 +104,7 @@ rule('7.312', 'a Task Marker can be left for later, and the space then counts as
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
 })
 
-rule('7.312', 'a player who stays can later take up what they left on arrival', () => {
+rule('7.312', 'a player who stays can later take up a marker that they left on arrival', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [
@@ -118,7 +118,7 @@ rule('7.312', 'a player who stays can later take up what they left on arrival', 
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
 })
 
-rule('7.312', 'a player who passes one without stopping has left it too', () => {
+rule('7.312', 'a player who passes a marker without stopping has left it too', () => {
   const stage = near(ann => {
     ann.tasks = [
       heldTask(48, [

@@ -29,7 +29,7 @@ function robbed({ object, event, gem = true }: { object: boolean; event?: number
   return enter(stage, TOWN, 1, 1)
 }
 
-rule(['9.8', '14.3'], 'only its owner learns that only Gems were stolen, or that a ward kept them', () => {
+rule(['9.8', '14.3'], 'only the owner learns that only Gems were stolen, or that a ward protected them', () => {
   const knows = (stage: ReturnType<typeof robbed>, kind: 'stolen' | 'warded') =>
     stage.allTold(kind).map(event => [mayKnow(event, 0), mayKnow(event, 1)])
   expect(knows(robbed({ object: false, event: 25 }), 'warded')).toEqual([[true, false]])
@@ -46,7 +46,7 @@ rule(['9.8', '14.3'], 'only its owner learns that only Gems were stolen, or that
   expect(robbed({ object: false, gem: false }).allTold('stolen')).toEqual([])
 })
 
-rule('9.8', 'no theft is logged for the Royal Lance alone, which nobody can steal', () => {
+rule('9.8', 'no theft is logged for the Royal Lance alone, because it cannot be stolen', () => {
   const stage = atTheDoorOf(TOWN, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'wizards')

@@ -17,14 +17,14 @@ const besideTown = (seats = 1) =>
     },
   })
 
-rule('7.301', 'a Common Town is a meeting with the Common Folk, by the higher of two dice', () => {
+rule('7.301', 'a Common Town means meeting the Common Folk, using the higher of two dice', () => {
   const stage = enter(besideTown(), TOWN, 2, 6)
   expect(stage.told('meets')).toMatchObject([{ who: 'folk', space: TOWN }])
   expect(stage.told('result')).toMatchObject([{ table: 'common-towns', on: 6 }])
   expect(enter(besideTown(), TOWN, 6, 2).told('result')).toMatchObject([{ on: 6 }])
 })
 
-rule('7.301.1', 'on 1 thieves steal every Gem and Magical Object, and the Tasks of the objects are lost', () => {
+rule('7.301.1', 'on 1 thieves steal all Gems and Magical Objects, and the Tasks for those objects are lost', () => {
   const stage = atTheDoorOf(TOWN, {
     prepare: ({ players: [ann] }) => {
       enrol(ann!, 'wizards', 4)
@@ -54,7 +54,7 @@ rule('7.301.2', 'on 2 the player loses a die of points of one chosen type', () =
   expect(stage.player().points).toEqual({ knowledge: 10, perception: 6, power: 10 })
 })
 
-rule('7.301.3', 'on 3 the player must stay next turn and meets the Common Folk again, then is free', () => {
+rule('7.301.3', 'on 3 the player must stay next turn and meet the Common Folk again, and is then free', () => {
   const stage = besideTown(2)
   enter(stage, TOWN, 3, 3)
   expect(stage.question.seat).toBe(1)
@@ -71,7 +71,7 @@ rule('7.301.3', 'on 3 the player must stay next turn and meets the Common Folk a
   expect(stage.options).toContain('go meadowfarm.c2')
 })
 
-rule('7.301.4', 'on 4 they give an Optional Task', () => {
+rule('7.301.4', 'on 4 the Common Folk give an Optional Task', () => {
   const stage = besideTown().top('tasks', 48)
   enter(stage, TOWN, 4, 4)
   expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
@@ -133,7 +133,7 @@ rule('7.3011', 'the Common Folk are not met if a High Wizard is present', () => 
   expect(stage.allTold('result')).toEqual([])
 })
 
-rule(['7.301.3', '7.302.r123.2'], 'a player detained by the Common Folk is free once carried off', () => {
+rule(['7.301.3', '7.302.r123.2'], 'a player detained by the Common Folk is free if carried off', () => {
   const stage = company([1, 1], {
     prepare: ({ players }) => {
       players[0]!.space = 'meadowfarm.c2'

@@ -68,7 +68,7 @@ rule('8.3', 'the higher of two dice decides what a Trap does', () => {
     expect(fall(set(), ...dice).allTold('result')[1]).toMatchObject({ table: 'traps', on: 5 })
 })
 
-rule('8.3.1', 'on 1 the player loses all turns until the Fortnight ends', () => {
+rule('8.3.1', 'on 1 the player loses all turns for the rest of the Fortnight', () => {
   // In the third Fortnight, thwarted, so that Day 14 is a day of turns.
   const stage = set({
     prepare: (_, state) => {
@@ -83,7 +83,7 @@ rule('8.3.1', 'on 1 the player loses all turns until the Fortnight ends', () => 
   expect(stage.player().trap).toBeNull()
 })
 
-rule('8.3.2', "on 2 it transports to the Center of the Dragon's Lair", () => {
+rule('8.3.2', "on 2 the Trap transports the player to the Center of the Dragon's Lair", () => {
   const stage = fall(set(), 2, 1, 6, 6, 1, 2)
   expect(stage.player().space).toBe(DEN)
   expect(stage.allTold('result').map(({ table }) => table)).toEqual(['random-encounters', 'traps', 'dragon'])
@@ -96,11 +96,11 @@ rule('8.3.3', 'on 3 the player loses a die of turns', () => {
   expect(stage.player()).toMatchObject({ trap: null, space: MEETING })
 })
 
-rule('8.3.4', 'on 4 it transports to a random space in the Lair', () => {
+rule('8.3.4', 'on 4 the Trap transports the player to a random space in the Lair', () => {
   expect(fall(set(), 4, 1, 4, 5, 1, 2).player().space).toBe('dragons-lair.b5')
 })
 
-rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is also the move', () => {
+rule('8.3.5', 'on 5 the Trap holds until a Movement Roll of 5 or 6, which also counts as the move', () => {
   for (const die of [5, 6]) {
     const stage = fall(set(), 5, 5)
     expect(stage.options).toEqual(['roll'])
@@ -116,13 +116,13 @@ rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is
   }
 })
 
-rule('8.3.5', 'there can be a Random Encounter on the roll that opens it', () => {
+rule('8.3.5', 'there can be a Random Encounter on the roll that opens the Trap', () => {
   const stage = fall(set(), 5, 5).roll(5, 1)
   stage.dice(5, 5, 6, 6).say('stop')
   expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['trap', 'folk'])
 })
 
-rule('8.3.6', 'on 6 it transports to a random space', () => {
+rule('8.3.6', 'on 6 the Trap transports the player to a random space', () => {
   expect(fall(set(), 6, 3, 1, 6, 1, 3).player().space).toBe('hillshire.a3')
 })
 
@@ -163,7 +163,7 @@ rule('8.31', 'a player in a Trap meets nothing: no Demon, no Dragon, no High Wiz
   expect(wizard.state.wizards).toMatchObject([{ wizard: 'terek', at: wizard.player(1).space }])
 })
 
-rule('8.31', 'a transport frees from a Trap', () => {
+rule('8.31', 'a transport frees a player from a Trap', () => {
   // Evil scatters them on Day 14: Ann to Hillshire, and Bob, who also gets a Demon, to Crescent Ridge.
   const stage = set({
     seats: 2,
@@ -212,7 +212,7 @@ rule(['8.51.trap', '11.2241'], "Escaping avoids an Event's Trap", () => {
   expect(stage().dice(6, 3).say('cast escaping').player().trap).toMatchObject({ kind: 'turns', left: 3 })
 })
 
-rule('8.51.trap', "another player or a transport frees from an Event's Trap", () => {
+rule('8.51.trap', 'another player or a transport frees a player from a Trap Event', () => {
   const trapped = (day: number) =>
     draw(
       set({
@@ -235,7 +235,7 @@ rule('8.51.trap', "another player or a transport frees from an Event's Trap", ()
 
 rule(
   '11.24',
-  "a spell is cast once on each threat: after Escaping has failed, the Trap's transport can't be escaped",
+  "a spell is cast once per threat: after Escaping has failed, the Trap's transport cannot be escaped",
   () => {
     const stage = fall(set({ order: 'sorcerers', rank: 4 }))
       .dice(6, 6, 6, 1, 6, 1, 3)
@@ -296,7 +296,7 @@ rule('11.2242', 'at Rank 4 Sorcerers and Druids can escape any transport', () =>
   }
 })
 
-rule('11.2242', "Wizards and players below Rank 4 can't escape a transport", () => {
+rule('11.2242', 'Wizards, and players below Rank 4, cannot escape a transport', () => {
   for (const [order, rank] of [
     ['wizards', 4],
     ['sorcerers', 3],
@@ -307,13 +307,13 @@ rule('11.2242', "Wizards and players below Rank 4 can't escape a transport", () 
   }
 })
 
-rule('8.3', 'a ward keeps its holder out of every Trap', () => {
+rule('8.3', 'a ward protects its holder from every Trap', () => {
   const stage = fall(set({ prepare: (ann, state) => giveEvent(state, ann, 25, 14) }))
   expect(stage.player().trap).toBeNull()
   expect(stage.allTold('result')).toHaveLength(1)
 })
 
-rule('8.3.5', 'only the roll leads out of that Trap, no Animal and no Event that moves its holder', () => {
+rule('8.3.5', 'only the roll opens that Trap, not an Animal or an Event that moves its holder', () => {
   const ways: readonly ((ann: Player, state: WizardsState) => void)[] = [
     ann => (ann.animal = { kind: 'unicorn', left: 1 }),
     ann => (ann.animal = { kind: 'winged-horse', left: 2 }),
@@ -333,7 +333,7 @@ rule('8.3.5', 'only the roll leads out of that Trap, no Animal and no Event that
   }
 })
 
-rule('8.3.5', 'a player in it is told so on their turn', () => {
+rule('8.3.5', 'a player in that Trap is told how it opens on their turn', () => {
   const asked = (trap: Trap | null) => set({ prepare: ann => Object.assign(ann, { trap }) }).question.text
   expect(asked({ kind: 'roll' })).toBe('You are in a Trap. Only a 5 or 6 opens it.')
   expect(asked(null)).toBe('Your turn.')
@@ -355,7 +355,7 @@ rule('8.3', 'a Trap until the end of the Fortnight opens on Day 1, and no other 
   expect(sits({ kind: 'roll' }, 14)).toEqual({ kind: 'roll' })
 })
 
-rule('8.3.3', 'turns lost to Demons and to a Trap run at the same time', () => {
+rule('8.3.3', 'turns lost to Demons and turns lost to a Trap run concurrently', () => {
   const freed = (stunned: number, left: number) => {
     const stage = set({
       seats: 2,
@@ -370,7 +370,7 @@ rule('8.3.3', 'turns lost to Demons and to a Trap run at the same time', () => {
   expect([freed(2, 2), freed(1, 3), freed(3, 1)]).toEqual([3, 4, 4])
 })
 
-rule(['8.5', '11.2241'], "neither a spell nor a ward is asked for if the Event isn't a Trap", () => {
+rule(['8.5', '11.2241'], 'no spell or ward is offered if the Event is not a Trap', () => {
   // The Canticle: two points of Knowledge per pip.
   const sorcerer = draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 3, 4)
   expect(sorcerer.player().points.knowledge).toBe(8)

@@ -17,7 +17,7 @@ const toldKinds = (stage: Stage) =>
     .map(e => e.kind)
     .filter(kind => ['turn', 'roll', 'moved', 'result'].includes(kind))
 
-rule('5', 'in a turn a player moves first and then has an encounter', () => {
+rule('5', 'in a turn a player first moves and then has an encounter', () => {
   const stage = onThePlain()
   // A Random Encounter is due: Common Folk, who give a bed.
   stage.dice(2, 3, 5, 5, 6, 6).say('roll', 'go meadowfarm.c4')
@@ -29,7 +29,7 @@ rule('5', 'in a turn a player moves first and then has an encounter', () => {
   expect(stage.told('result').map(e => e.table)).toEqual(['random-encounters', 'common-towns'])
 })
 
-rule('5', 'in one day each player takes one turn', () => {
+rule('5', 'each player takes one turn a day', () => {
   const stage = onThePlain(3)
   const turns = (day: number) => stage.allTold('turn').flatMap(e => (e.day === day ? e.seat : []))
   for (let i = 0; i < 6; i++) stage.roll(1).say('stop')
@@ -54,7 +54,7 @@ rule('5', 'an extra turn is taken at once, before the next player moves, and on 
   ])
 })
 
-rule('5', 'an extra turn won in a turn follows it, with its own Movement and Encounter', () => {
+rule('5', 'an extra turn won during a turn follows it, with its own Movement and Encounter', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: ({ players: [ann] }) => {
@@ -144,7 +144,7 @@ rule('5.1', 'there is no Random Encounter without a Movement Roll', () => {
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('3.74', 'when all have moved the Day Marker advances by one, and the Dealer starts again', () => {
+rule('3.74', 'when everyone has moved, the Day Marker advances by one, and the Dealer starts again', () => {
   const stage = Stage.set({ seats: 2, prepare: state => void Object.assign(state, { dealer: 1, next: 1 }) })
   stage.roll(1).say('stop')
   expect(stage.state.day).toBe(1)
@@ -154,7 +154,7 @@ rule('3.74', 'when all have moved the Day Marker advances by one, and the Dealer
   expect(stage.question.seat).toBe(1)
 })
 
-rule(['5', '7.301.5'], 'of those with extra turns the player who just moved goes first, then clockwise', () => {
+rule(['5', '7.301.5'], 'if several players have extra turns, the one who just moved goes first, then clockwise', () => {
   const turns = (...withExtra: number[]) => {
     const stage = Stage.set({
       seats: 3,

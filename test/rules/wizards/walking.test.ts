@@ -32,7 +32,7 @@ rule('6.plains', 'a plain costs 1 point', () => {
   expect(cost(at('meadowfarm.center').roll(2), 'meadowfarm.a5')).toBe(2)
 })
 
-rule('6.woods', 'a wood costs 2 points, so a roll of 1 leads nobody into it', () => {
+rule('6.woods', 'a wood costs 2 points, so a roll of 1 is not enough to enter one', () => {
   expect(cost(at('meadowfarm.c4').roll(1), 'meadowfarm.a4')).toBeUndefined()
   expect(cost(at('meadowfarm.c4').roll(2), 'meadowfarm.a4')).toBe(2)
   // Woodland B1 is surrounded by woods: two of them take 4.
@@ -42,14 +42,14 @@ rule('6.woods', 'a wood costs 2 points, so a roll of 1 leads nobody into it', ()
   expect(cost(at('woodland.b1').roll(4), 'woodland.b2')).toBe(4)
 })
 
-rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 leads nobody onto it', () => {
+rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 is not enough to enter one', () => {
   expect(cost(at('crescent-ridge.c1').roll(1), 'crescent-ridge.b1')).toBeUndefined()
   expect(cost(at('crescent-ridge.c1').roll(2), 'crescent-ridge.b1')).toBe(2)
   expect(cost(at('crescent-ridge.c1').roll(4), 'crescent-ridge.a1')).toBe(2)
   expect(cost(at('crescent-ridge.a1').roll(4), 'crescent-ridge.a6')).toBe(4)
 })
 
-rule(['6.plains', '6.woods', '6.mountains'], 'points are spent step by step on the cheapest path', () => {
+rule(['6.plains', '6.woods', '6.mountains'], 'points are spent step by step along the cheapest path', () => {
   const stage = at('meadowfarm.center').roll(4)
   stage.say('go meadowfarm.c4')
   expect(stage.told('moved')).toMatchObject([
@@ -89,7 +89,7 @@ rule('6.towns', 'the move ends in a town even if its encounters are spent', () =
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.towns', 'nobody walks through a town', () => {
+rule('6.towns', 'nobody can walk through a town', () => {
   // Crescent Ridge C1 is two steps from B2, past Ridgehold; the route around by C3 and the wood takes 4.
   expect(cost(at('crescent-ridge.b2').roll(3), 'crescent-ridge.c1')).toBeUndefined()
   expect(cost(at('crescent-ridge.b2').roll(4), 'crescent-ridge.c1')).toBe(4)
@@ -116,7 +116,7 @@ for (const [from, to, who, what] of SPECIAL) {
   })
 }
 
-rule('6.walls', 'nobody walks through a wall, however high the roll', () => {
+rule('6.walls', 'nobody can walk through a wall, however high the roll', () => {
   expect(cost(at('torwall.b1').roll(6), 'torwall.a1')).toBeGreaterThan(0)
   // Torwall's walls lead around to the royal city: from C1, beside it, by C2, C3 and C4.
   expect(cost(at('torwall.c1').roll(3), 'torwall.center')).toBeUndefined()
@@ -127,7 +127,7 @@ rule('6.walls', 'nobody walks through a wall, however high the roll', () => {
   expect(cost(at('woodswall.c6').roll(4), 'woodswall.c5')).toBeUndefined()
 })
 
-rule('6.walls', 'the rift of Longrift bars the way as a wall does', () => {
+rule('6.walls', 'the rift of Longrift blocks the way like a wall', () => {
   const stage = at('longrift.c1').roll(6)
   expect(cost(stage, 'longrift.center')).toBeUndefined()
   expect(cost(stage, 'longrift.b6')).toBeUndefined()
@@ -136,7 +136,7 @@ rule('6.walls', 'the rift of Longrift bars the way as a wall does', () => {
   expect(west.filter(code => cost(stage, `longrift.${code}`) !== undefined)).toEqual([])
 })
 
-rule('6.walls', 'nobody swims, boards or lands through a wall on the coast', () => {
+rule('6.walls', 'nobody can swim, board or land through a wall on the coast', () => {
   const stage = at('hamdrels-cottage.a4', (_, state) => {
     const board = boardOf(state)
     const hex = board.hex('hamdrels-cottage.a4')
@@ -159,7 +159,7 @@ rule('6.walls', 'nobody swims, boards or lands through a wall on the coast', () 
   expect(aboard.options.some(id => id.startsWith('sail '))).toBe(true)
 })
 
-rule('6.walls', "walls don't affect flights and transports", () => {
+rule('6.walls', 'walls do not affect flights or transports', () => {
   const winged = at('torwall.c1', ann => void Object.assign(ann, { animal: { kind: 'winged-horse', left: 2 } }))
   expect(winged.options).toContain('fly torwall.center')
   expect(winged.options).toContain('fly woodswall.c5')
@@ -174,30 +174,34 @@ rule('6.star-crest', 'nobody can simply walk into the Star Crest', () => {
   expect(cost(at('green-grove.c4').roll(3), 'green-grove.c1')).toBeUndefined()
 })
 
-rule('6.star-crest', 'a Task that leads there opens it for 1 point, once all earlier parts are done', () => {
-  const dance = () =>
-    heldTask(57, [
-      [0, 0, 'glendale.c3'],
-      [1, 0, 'green-grove.center'],
-    ])
-  const early = at('green-grove.c4', ann => {
-    enrol(ann, 'druids')
-    ann.tasks.push(dance())
-  })
-  expect(cost(early.roll(6), 'green-grove.center')).toBeUndefined()
-  const due = at('green-grove.c4', ann => {
-    enrol(ann, 'druids')
-    ann.tasks.push(dance())
-    ann.tasks[0]!.marks[0]!.done = true
-  })
-  due.roll(6)
-  expect(due.option('go green-grove.center')).toMatchObject({ cost: 1, note: 'ends your move' })
-  due.say('go green-grove.center')
-  expect(due.player(0).points).toEqual({ knowledge: 0, perception: 5, power: 5 })
-  expect(due.question).toMatchObject({ seat: 1, topic: 'roll' })
-})
+rule(
+  '6.star-crest',
+  'a Task that leads to the Star Crest opens it for 1 point, once all earlier parts are done',
+  () => {
+    const dance = () =>
+      heldTask(57, [
+        [0, 0, 'glendale.c3'],
+        [1, 0, 'green-grove.center'],
+      ])
+    const early = at('green-grove.c4', ann => {
+      enrol(ann, 'druids')
+      ann.tasks.push(dance())
+    })
+    expect(cost(early.roll(6), 'green-grove.center')).toBeUndefined()
+    const due = at('green-grove.c4', ann => {
+      enrol(ann, 'druids')
+      ann.tasks.push(dance())
+      ann.tasks[0]!.marks[0]!.done = true
+    })
+    due.roll(6)
+    expect(due.option('go green-grove.center')).toMatchObject({ cost: 1, note: 'ends your move' })
+    due.say('go green-grove.center')
+    expect(due.player(0).points).toEqual({ knowledge: 0, perception: 5, power: 5 })
+    expect(due.question).toMatchObject({ seat: 1, topic: 'roll' })
+  },
+)
 
-rule('6.star-crest', 'an Event Card that opens it is used up by walking there', () => {
+rule('6.star-crest', 'an Event Card that opens the Star Crest is used up by walking there', () => {
   const stage = at('green-grove.c4', (ann, state) => {
     enrol(ann, 'druids')
     state.decks.events.draw = state.decks.events.draw.filter(id => id !== 27)
@@ -217,7 +221,7 @@ const ROW: readonly Placement[] = GRID_OF_TILES.map(p => {
     : p
 })
 
-rule('7.2', 'Demons stop everyone who comes to them, even at sea, and a player of Rank 0 stops nobody', () => {
+rule('7.2', 'Demons stop everyone who comes to them, even at sea; a player of Rank 0 stops nobody', () => {
   const past = (placements: readonly Placement[]) =>
     [true, false].map(demons => {
       const stage = at(
@@ -237,7 +241,7 @@ rule('7.2', 'Demons stop everyone who comes to them, even at sea, and a player o
     ])
 })
 
-rule(['7.2', '7.6'], "other players don't stop a player who meets nobody there any more (ruling W28)", () => {
+rule(['7.2', '7.6'], 'other players do not stop a player who can no longer meet anyone there (ruling W28)', () => {
   const coming = (met: number) => {
     const stage = Stage.set({
       seats: 2,
@@ -259,12 +263,12 @@ rule(['7.2', '7.6'], "other players don't stop a player who meets nobody there a
   expect(stage.question.text).toContain('3 points')
 })
 
-rule('6', 'tiles that touch can be walked as one land', () => {
+rule('6', 'players can walk between tiles that touch as if they were one land', () => {
   expect(cost(at('meadowfarm.a5', undefined, ROW).roll(1), 'torwall.a2')).toBe(1)
   expect(cost(at('torwall.a2', undefined, ROW).roll(6), 'meadowfarm.center')).toBe(3)
 })
 
-rule(['12.41', '6'], 'nobody enters a fallen Territory', () => {
+rule(['12.41', '6'], 'nobody can enter a fallen Territory', () => {
   const stage = at('torwall.a2', (_, { fallen }) => fallen.push('meadowfarm'), ROW)
   stage.roll(6)
   expect(stage.options.filter(id => id.includes('meadowfarm'))).toEqual([])
@@ -272,7 +276,7 @@ rule(['12.41', '6'], 'nobody enters a fallen Territory', () => {
   expect(boardOf(stage.state).isWater(boardOf(stage.state).hex('meadowfarm.center'))).toBe(false)
 })
 
-rule('12.41', 'nobody lands from a boat on a fallen Territory', () => {
+rule('12.41', 'nobody can land from a boat on a fallen Territory', () => {
   const water = (stage: Stage) =>
     boardOf(stage.state).name(GRID.neighbour(boardOf(stage.state).hex('meadowfarm.a1'), 5))
   const place = water(at('torwall.a2', undefined, ROW))

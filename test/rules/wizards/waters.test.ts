@@ -50,7 +50,7 @@ const bothEnrolled = (ann: Player, bob: Player) => {
   enrol(bob, 'druids')
 }
 
-rule('6.swimming', 'entering Water takes the whole roll, for one space', () => {
+rule('6.swimming', 'entering Water takes the whole roll, for a single space', () => {
   const stage = at('meadowfarm.a5').roll(6)
   const water = beside(stage.state, 'meadowfarm.a5', 'sw')
   expect(stage.asked.options.find(({ id }) => id === `swim ${water}`)?.stops).toBe(true)
@@ -62,7 +62,7 @@ rule('6.swimming', 'entering Water takes the whole roll, for one space', () => {
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
-rule('6.swimming', 'a roll of 1 is enough, but a partly spent roll is not', () => {
+rule('6.swimming', 'a roll of 1 is enough to swim, but a partly spent roll is not', () => {
   expect(ids(at('meadowfarm.a5').roll(1), 'swim')).toHaveLength(3)
   const stage = at('meadowfarm.c5').roll(6)
   stage.say('go meadowfarm.a5')
@@ -70,7 +70,7 @@ rule('6.swimming', 'a roll of 1 is enough, but a partly spent roll is not', () =
   expect(ids(stage, 'swim')).toEqual([])
 })
 
-rule('6.swimming', "a player without any roll left can't swim", () => {
+rule('6.swimming', 'a player without any points left cannot swim', () => {
   // Havilar takes 2 points on land.
   const stumbling = (roll: number) =>
     at('meadowfarm.a5', { change: (ann, _, state) => giveEvent(state, ann, 33, 9) }).roll(roll)
@@ -78,13 +78,13 @@ rule('6.swimming', "a player without any roll left can't swim", () => {
   expect(ids(stumbling(3), 'swim')).toHaveLength(3)
 })
 
-rule('6.swimming', 'nobody swims from Water to Water', () => {
+rule('6.swimming', 'nobody can swim from Water to Water', () => {
   const stage = at(STRAIT).roll(6)
   expect(ids(stage, 'swim')).toEqual([])
   expect(ids(stage, 'sail')).toEqual([])
 })
 
-rule('6.swimming', 'a swimmer lands for the price of the land, and walks on with the rest', () => {
+rule('6.swimming', 'a swimmer lands for the price of the land, and can walk on with the rest', () => {
   const stage = at(STRAIT).roll(3)
   expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
@@ -113,7 +113,7 @@ rule('6.swimming', 'a swimmer can board only a Boat in the same space', () => {
   ).toBe(3)
 })
 
-rule('6.swimming', 'a swim ends the move, even for a player who still has a spell', () => {
+rule('6.swimming', 'swimming ends the move, even for a player who still has a spell', () => {
   const stage = at('meadowfarm.a5', { change: ann => enrol(ann, 'wizards', 2) })
   stage.roll(6).say(`swim ${STRAIT}`)
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
@@ -142,7 +142,7 @@ rule('6.boarding', 'boarding a Boat costs 1', () => {
   expect(stage.player(0)).toMatchObject({ space: STRAIT, boat: 0 })
 })
 
-rule('6.boarding', "a Boat can't be sailed in the turn it is boarded, but in the next", () => {
+rule('6.boarding', 'a Boat cannot be sailed in the turn it is boarded, but it can in the next turn', () => {
   const stage = at('meadowfarm.a5', { boats: [STRAIT] })
   stage.roll(6).say(`board ${STRAIT}`)
   expect(ids(stage, 'sail')).toEqual([])
@@ -150,7 +150,7 @@ rule('6.boarding', "a Boat can't be sailed in the turn it is boarded, but in the
   expect(ids(stage, 'sail').length).toBeGreaterThan(0)
 })
 
-rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as plains', () => {
+rule('6.boarding', 'a Boat between two lands serves as a bridge that costs as much as Plains', () => {
   const stage = at('meadowfarm.a5', { boats: [STRAIT] }).roll(3)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(3)
   expect(at('meadowfarm.a5').roll(3).option('go crescent-ridge.a2')).toBeUndefined()
@@ -160,7 +160,7 @@ rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as p
   expect(stage.state.boats).toEqual([STRAIT])
 })
 
-rule('6.boarding', 'the bridge can also be crossed in two steps, in and out of the Boat in one turn', () => {
+rule('6.boarding', 'the bridge can also be crossed in two steps, into and out of the Boat in the same turn', () => {
   const stage = at('meadowfarm.a5', { boats: [STRAIT] }).roll(3)
   stage.say(`board ${STRAIT}`)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
@@ -181,14 +181,14 @@ rule('6.boarding', 'adjacent Boats make a longer bridge', () => {
   expect(ids(at('meadowfarm.a5', { boats: [second] }).roll(2), 'board')).toEqual([])
 })
 
-rule('6.boarding', 'nobody boards an occupied Boat, or crosses by it', () => {
+rule('6.boarding', 'nobody can board an occupied Boat, or cross over it', () => {
   const taken: Afloat = { boats: [STRAIT], bob: STRAIT, change: (_, bob) => void Object.assign(bob, { boat: 0 }) }
   const stage = at('meadowfarm.a5', taken).roll(6)
   expect(ids(stage, 'board')).toEqual([])
   expect(stage.option('go crescent-ridge.a2')).toBeUndefined()
 })
 
-rule('6.boarding', 'several Boats can be in one space, each for one player', () => {
+rule('6.boarding', 'several Boats can share a space, each for one player', () => {
   const both: Afloat = {
     boats: [STRAIT, STRAIT],
     bob: STRAIT,
@@ -203,14 +203,14 @@ rule('6.boarding', "a player in a Boat can't step into another in the same space
   expect(at(STRAIT, { boats: [STRAIT, STRAIT], boat: 0 }).roll(6).options).not.toContain(`board ${STRAIT}`)
 })
 
-rule('6.boarding', 'a Boat can be sailed to where another is', () => {
+rule('6.boarding', 'a Boat can be sailed into a space with another Boat', () => {
   const there = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN, there], boat: 0 })
   stage.roll(1).say(`sail ${there}`, 'stop')
   expect(stage.state.boats).toEqual([there, there])
 })
 
-rule('6.boarding', 'a swimmer can come to an occupied Boat, and meets its player', () => {
+rule('6.boarding', 'a swimmer who comes to an occupied Boat meets its player', () => {
   const sat: Afloat = {
     boats: [STRAIT],
     bob: STRAIT,
@@ -228,7 +228,7 @@ rule('6.boarding', 'a swimmer can come to an occupied Boat, and meets its player
   expect(empty.player(0).boat).toBeNull()
 })
 
-rule('6.boarding', 'a player who sails to a swimmer meets them', () => {
+rule('6.boarding', 'a player who sails into a space with a swimmer meets them', () => {
   const swimmer = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN], boat: 0, bob: swimmer, change: bothEnrolled })
   stage.roll(6)
@@ -250,7 +250,7 @@ rule('6.boarding', 'a swimmer climbs into an empty Boat in the same space for 1'
   expect(ids(dazed.roll(1), 'board')).toEqual([])
 })
 
-rule('6.sailing', 'a Boat sails two Water spaces for each point', () => {
+rule('6.sailing', 'a Boat sails two Water spaces per point', () => {
   const stage = at(OPEN, { boats: [OPEN], boat: 0 }).roll(3)
   expect(stage.option('sail sea.1909')?.cost).toBe(0.5)
   expect(stage.option('sail sea.1409')?.cost).toBe(3)
@@ -274,7 +274,7 @@ rule('6.sailing', 'an empty Boat stays where it is', () => {
   expect(stage.state.boats).toEqual([STRAIT, OPEN])
 })
 
-rule('6.sailing', 'no Boat crosses land', () => {
+rule('6.sailing', 'Boats cannot cross land', () => {
   const stage = at(STRAIT, { boats: [STRAIT], boat: 0 }).roll(6)
   const board = boardOf(stage.state)
   for (const id of ids(stage, 'sail')) expect(board.isWater(board.hex(id.slice(5)))).toBe(true)
@@ -288,7 +288,7 @@ const CORNER: readonly Placement[] = GRID_OF_TILES.map(p =>
   p.tile === 'meadowfarm' ? { ...p, hex: GRID.hex(3, 3) } : p.tile === 'torwall' ? { ...p, hex: GRID.hex(28, 5) } : p,
 )
 
-rule('6.sailing', 'a Boat sails around an island at the border of the board', () => {
+rule('6.sailing', 'a Boat can sail around an island at the edge of the board', () => {
   const corner = GRID.hex(3, 3)
   const ring = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => GRID.distance(hex, corner) === 3)
   expect(ring).toHaveLength(18)
@@ -301,7 +301,7 @@ rule('6.sailing', 'a Boat sails around an island at the border of the board', ()
   for (const name of names.slice(1)) expect(stage.option(`sail ${name}`)?.cost).toBeLessThanOrEqual(4.5)
 })
 
-rule('6.leaving', 'leaving a Boat costs what the land costs', () => {
+rule('6.leaving', 'leaving a Boat costs the price of the land', () => {
   const stage = at(STRAIT, { boats: [STRAIT], boat: 0 }).roll(3)
   expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
@@ -318,7 +318,7 @@ rule('6.leaving', 'leaving a Boat costs what the land costs', () => {
   ).toBeUndefined()
 })
 
-rule('6.leaving', 'nobody leaves a Boat in a turn in which it was sailed', () => {
+rule('6.leaving', 'nobody can leave a Boat in a turn in which it was sailed', () => {
   const { state } = at(STRAIT)
   const before = beside(state, STRAIT, 'sw')
   const stage = at(before, { boats: [before], boat: 0 })

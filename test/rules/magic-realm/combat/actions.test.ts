@@ -87,7 +87,7 @@ rule('24.4', 'BERSERK is played with its chit once, if enough effort is left', (
   expect(berserk(0, { berserk: true })).toBeNull()
 })
 
-rule(['15.5.1', '15.4.6', '15.5.10'], 'a character who has charged or is absent has no further action', () => {
+rule(['15.5.1', '15.4.6', '15.5.10'], 'a character who has charged or is absent cannot take another action', () => {
   const one = field({ heroes: [{ id: 'captain' }, { id: 'elf' }], natives: ['company-1>captain'], battles: [] })
   expect(acts(one, 'captain')![0]).toBe('action')
   one.round('captain').charge = { target: 'elf', piece: { kind: 'chit', chit: 0 }, time: 4 }
@@ -161,7 +161,7 @@ rule(
 
 rule(
   ['26.25', '21.5.3', '15.6.8'],
-  'only winged attackers count when a Broomstick flies someone away and they stumble',
+  'only winged attackers can make a character stumble who is flown away on a Broomstick',
   () => {
     const realm = new Magical()
     Object.assign(realm.state, { optional: ['optional-combat'] })
@@ -193,43 +193,39 @@ rule('26.7', 'the option to pick something up in a fight names its rule', () => 
   })
 })
 
-rule(
-  '14.3.5',
-  'quiet rounds are worth playing to act against others, their hirelings and monsters, or on oneself',
-  () => {
-    const one = field({
-      heroes: [{ id: 'captain', gear: ['mace-1'] }, { id: 'elf' }],
-      monsters: ['wolf-1'],
-      natives: ['company-1>captain', 'lancers-1>elf', 'order-1'],
-      battles: [],
-    })
-    const { state, combat, who } = one
-    expect(quietDeeds(state, combat, who('captain'))).toEqual([
-      'meets wolf-1',
-      'meets lancers-1',
-      'meets order-1',
-      'meets elf',
-      'alert',
-    ])
-    expect(quietDeeds(state, combat, who('elf'))).toEqual([
-      'meets wolf-1',
-      'meets company-1',
-      'meets order-1',
-      'meets captain',
-    ])
-    who('captain').place = { kind: 'clearing', clearing: 'CG1' }
-    expect(quietDeeds(state, combat, who('captain'))).toEqual([
-      'meets wolf-1',
-      'meets lancers-1',
-      'meets order-1',
-      'meets elf',
-    ])
-    const alone = field({ heroes: [{ id: 'berserker' }] })
-    expect(quietDeeds(alone.state, alone.combat, alone.who('berserker'))).toEqual(['berserk'])
-  },
-)
+rule('14.3.5', 'a quiet round is worth playing to act on other players, their hirelings, monsters, or yourself', () => {
+  const one = field({
+    heroes: [{ id: 'captain', gear: ['mace-1'] }, { id: 'elf' }],
+    monsters: ['wolf-1'],
+    natives: ['company-1>captain', 'lancers-1>elf', 'order-1'],
+    battles: [],
+  })
+  const { state, combat, who } = one
+  expect(quietDeeds(state, combat, who('captain'))).toEqual([
+    'meets wolf-1',
+    'meets lancers-1',
+    'meets order-1',
+    'meets elf',
+    'alert',
+  ])
+  expect(quietDeeds(state, combat, who('elf'))).toEqual([
+    'meets wolf-1',
+    'meets company-1',
+    'meets order-1',
+    'meets captain',
+  ])
+  who('captain').place = { kind: 'clearing', clearing: 'CG1' }
+  expect(quietDeeds(state, combat, who('captain'))).toEqual([
+    'meets wolf-1',
+    'meets lancers-1',
+    'meets order-1',
+    'meets elf',
+  ])
+  const alone = field({ heroes: [{ id: 'berserker' }] })
+  expect(quietDeeds(alone.state, alone.combat, alone.who('berserker'))).toEqual(['berserk'])
+})
 
-rule(['14.3.5', '20.3.1'], 'quiet rounds are worth playing for a spell', () => {
+rule(['14.3.5', '20.3.1'], 'a quiet round is worth playing for a spell', () => {
   const realm = new Magical()
   realm.colour(7)
   const witch = ready(realm.knows('witch', OPEN, ['absorb-essence']))
@@ -254,28 +250,32 @@ rule(['15.6.2', '15.6.3'], "a character on a roadway can't run", () => {
   expect(roadsOut(state, who('captain'))).toEqual([])
 })
 
-rule('15.5.8', 'after taking one belonging off, no more can be; after abandoning some, nothing else changes', () => {
-  const { state, who } = field({ heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }] })
-  const open = (...made: ('put-on' | 'take-off' | 'abandon' | 'drop')[]) => [
-    ...new Set(gearOptions(state, who('captain'), made).map(({ act }) => act.kind)),
-  ]
-  expect([open(), open('take-off'), open('put-on'), open('abandon')].map(kinds => kinds.sort())).toEqual([
-    ['abandon', 'put-on', 'take-off'],
-    ['put-on'],
-    ['take-off'],
-    ['abandon'],
-  ])
-  const stage = Stage.set({
-    heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }],
-    monsters: ['ogre-1'],
-  })
-  stage.until('action', 'ogre-1').say('deactivate mace-1', 'done')
-  expect(stage.question().topic).toBe('target')
-})
+rule(
+  '15.5.8',
+  'after taking off one belonging, you can only put one on; after abandoning some, you can only abandon more',
+  () => {
+    const { state, who } = field({ heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }] })
+    const open = (...made: ('put-on' | 'take-off' | 'abandon' | 'drop')[]) => [
+      ...new Set(gearOptions(state, who('captain'), made).map(({ act }) => act.kind)),
+    ]
+    expect([open(), open('take-off'), open('put-on'), open('abandon')].map(kinds => kinds.sort())).toEqual([
+      ['abandon', 'put-on', 'take-off'],
+      ['put-on'],
+      ['take-off'],
+      ['abandon'],
+    ])
+    const stage = Stage.set({
+      heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }],
+      monsters: ['ogre-1'],
+    })
+    stage.until('action', 'ogre-1').say('deactivate mace-1', 'done')
+    expect(stage.question().topic).toBe('target')
+  },
+)
 
 rule(
   ['12.2.1', '24.4', '20.9.5'],
-  'an ALERT phase turns the weapon, alerts a chit, or plays BERSERK and fatigues it',
+  'an ALERT phase turns the weapon, alerts a chit, or plays BERSERK, which fatigues its chit',
   () => {
     const alerts = (id: string, gear: string[], answer: string) => {
       const realm = new Magical()
@@ -308,7 +308,7 @@ rule(
 
 rule(
   ['9.1.2', '16.1.5'],
-  "a character who isn't hidden is not unhidden again, and a weapon already on that side is not turned",
+  'a character who is already unhidden or whose weapon already shows that side causes no event',
   () => {
     const { table, who } = field({
       heroes: [{ id: 'captain', gear: ['helmet-1', '(mace-1)', 'short-sword-1'] }, { id: 'elf' }],
@@ -333,20 +333,21 @@ rule(
   },
 )
 
-rule('26.3', 'an ambush counts as a missile attack by the active weapon, whatever else is worn and carried', () => {
-  const by = (...gear: string[]) => {
-    const { who } = field({ heroes: [{ id: 'captain', gear }] })
-    return shoots(who('captain'))
-  }
-  expect([by('helmet-1', 'light-bow-1'), by('(mace-1)', 'light-bow-1'), by('(light-bow-1)', 'mace-1'), by()]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
-})
+rule(
+  '26.3',
+  'an ambush counts as a missile attack if the active weapon shoots, whatever else is worn or carried',
+  () => {
+    const by = (...gear: string[]) => {
+      const { who } = field({ heroes: [{ id: 'captain', gear }] })
+      return shoots(who('captain'))
+    }
+    expect([by('helmet-1', 'light-bow-1'), by('(mace-1)', 'light-bow-1'), by('(light-bow-1)', 'mace-1'), by()]).toEqual(
+      [true, true, false, false],
+    )
+  },
+)
 
-rule(['26.25', '17.1.3'], 'modifiers are logged with the roll, and a roll outside the tables has none', () => {
+rule(['26.25', '17.1.3'], 'modifiers are logged with the roll, and rolling without a table is an error', () => {
   const { table, state } = field({ heroes: [{ id: 'captain' }] })
   state.forced = [4, 2]
   const shot = blow('captain', 'wolf-1', 'thrust', 'M4', { fumble: { dice: 2, modifier: -1 } })
@@ -412,7 +413,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slo
 
 rule(
   ['16.1.4', '21.1.3', '20.8.1'],
-  "nobody can target a character they don't see, or anyone while a spell or wish keeps the peace",
+  'nobody can target a character they cannot see, or anyone protected by a spell or wish for peace',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)

@@ -22,7 +22,7 @@ const struck = (hero: Hero, monsters: string[], rows: Record<string, string>, ..
   return stage.dice(4, ...dice).place(rows)
 }
 
-rule('17.2.7', 'destroyed armor returns intact to its natives; treasure armor and cards pay gold', () => {
+rule('17.2.7', 'destroyed armor returns intact to its natives; treasure armor and armor cards pay gold', () => {
   const lost = (gear: string[], row: string) => {
     const stage = Stage.set({ heroes: [{ id: 'white-knight', gear, gold: 10 }], monsters: ['ogre-1'] })
     stage
@@ -77,7 +77,7 @@ rule(
   },
 )
 
-rule(['17.3.1', '17.1.4'], 'a hit without harm holds too, and so does a hit by a head or club', () => {
+rule(['17.3.1', '17.1.4'], 'a hit that does no harm still takes hold, and so does a hit by a head or club', () => {
   const stage = struck(KNIGHT, ['octopus-1'], { 'octopus-1': 'thrust' })
   expect(stage.told('blow')).toMatchObject({ outcome: 'holds', harm: 1 })
   stage.until('target')
@@ -97,33 +97,41 @@ rule(['17.3.1', '17.1.4'], 'a hit without harm holds too, and so does a hit by a
   expect(head.combat.dark).toEqual(['t-dragon-1'])
 })
 
-rule(['17.3.2', '17.3.3', '18.2.2'], 'a red side that hits kills through armor, lets go, and can attack others', () => {
-  const stage = Stage.set({
-    heroes: [KNIGHT, ELF],
-    monsters: ['giant-1'],
-    prepare: gripped('giant-1', 'white-knight'),
-  })
-  stage.until('maneuver').say('white-knight: none').until('place', 'M4')
-  stage.dice(4, ...CALM).place({ 'giant-1': 'thrust', 'giant-1.part': 'smash' })
-  stage.until('lure')
-  expect(stage.who('white-knight').fate).toBe('dead')
-  expect(stage.all('blow').find(({ by }) => by === 'giant-1')).toMatchObject({ outcome: 'kills', on: null })
-  expect([stage.combat.dark, stage.at('giant-1'), stage.all('lets-go').length]).toEqual([[], null, 1])
-})
+rule(
+  ['17.3.2', '17.3.3', '18.2.2'],
+  'a monster red side up kills through armor when it hits, then lets go, and can attack others',
+  () => {
+    const stage = Stage.set({
+      heroes: [KNIGHT, ELF],
+      monsters: ['giant-1'],
+      prepare: gripped('giant-1', 'white-knight'),
+    })
+    stage.until('maneuver').say('white-knight: none').until('place', 'M4')
+    stage.dice(4, ...CALM).place({ 'giant-1': 'thrust', 'giant-1.part': 'smash' })
+    stage.until('lure')
+    expect(stage.who('white-knight').fate).toBe('dead')
+    expect(stage.all('blow').find(({ by }) => by === 'giant-1')).toMatchObject({ outcome: 'kills', on: null })
+    expect([stage.combat.dark, stage.at('giant-1'), stage.all('lets-go').length]).toEqual([[], null, 1])
+  },
+)
 
-rule('17.3.5', "a fight doesn't end in a monster's grip; after twenty rounds with nothing else the victim dies", () => {
-  const stage = Stage.set({
-    heroes: [{ id: 'dwarf' }],
-    monsters: ['t-spider-1'],
-    prepare: gripped('t-spider-1', 'dwarf'),
-  })
-  // Its red side has time 5: T3* is never undercut, and he ducks away from it.
-  for (let round = 1; round <= 20; round++) {
-    expect([stage.over, stage.combat.quiet]).toEqual([null, 0])
-    stage.until('maneuver').dice(4).say('duck T3*', 'thrust').until('target')
-  }
-  expect([stage.over, stage.who('dwarf').fate]).toEqual(['nobody', 'dead'])
-})
+rule(
+  '17.3.5',
+  'no fight ends while a monster holds someone; after twenty otherwise quiet rounds the victim dies',
+  () => {
+    const stage = Stage.set({
+      heroes: [{ id: 'dwarf' }],
+      monsters: ['t-spider-1'],
+      prepare: gripped('t-spider-1', 'dwarf'),
+    })
+    // Its red side has time 5: T3* is never undercut, and he ducks away from it.
+    for (let round = 1; round <= 20; round++) {
+      expect([stage.over, stage.combat.quiet]).toEqual([null, 0])
+      stage.until('maneuver').dice(4).say('duck T3*', 'thrust').until('target')
+    }
+    expect([stage.over, stage.who('dwarf').fate]).toEqual(['nobody', 'dead'])
+  },
+)
 
 rule(
   ['17.3.7', '17.3.8', '17.3.9', '22.3'],
@@ -143,7 +151,7 @@ rule(
 
 rule(
   ['17.3.7', '14.3.2', '22.1'],
-  "a character hit by the Imp is cursed, which alone doesn't prolong the fight",
+  'a character hit by the Imp is cursed, but a curse alone does not prolong the fight',
   () => {
     const stage = struck(KNIGHT, ['imp-1'], { 'imp-1': 'thrust' }, ...CALM, 1, 1)
     expect([stage.who('white-knight').curses, stage.told('blow')?.outcome]).toEqual([['eyemist'], 'rolled'])
@@ -156,30 +164,34 @@ rule(
   },
 )
 
-rule('18.1.1', 'all asterisks played except one fatigue, and with two kinds the player chooses which is free', () => {
-  const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
-  stage
-    .until('attack', 'wolf-1')
-    .say('T5*', 'thrust', 'H5*', 'duck')
-    .dice(4, ...CALM)
-    .say('swing')
-  expect([stage.asked, stage.options()]).toEqual(['white-knight free-asterisk', ['MOVE', 'FIGHT']])
-  stage.say('MOVE')
-  expect([stage.asked, stage.options()]).toEqual(['white-knight fatigue', ['FIGHT H5*', 'FIGHT T5*']])
-  stage.say('FIGHT H5*')
-  expect(stage.chits('white-knight')).toEqual({ 2: 'fatigued' })
-  // One asterisk costs nothing.
-  const one = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
-  one
-    .until('attack', 'wolf-1')
-    .say('T5*', 'thrust', 'H6', 'duck')
-    .dice(4, ...CALM)
-    .say('swing')
-    .until('target')
-  expect(one.chits('white-knight')).toEqual({})
-})
+rule(
+  '18.1.1',
+  'all asterisks played but one cause fatigue; after playing two kinds, you choose which one is free',
+  () => {
+    const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
+    stage
+      .until('attack', 'wolf-1')
+      .say('T5*', 'thrust', 'H5*', 'duck')
+      .dice(4, ...CALM)
+      .say('swing')
+    expect([stage.asked, stage.options()]).toEqual(['white-knight free-asterisk', ['MOVE', 'FIGHT']])
+    stage.say('MOVE')
+    expect([stage.asked, stage.options()]).toEqual(['white-knight fatigue', ['FIGHT H5*', 'FIGHT T5*']])
+    stage.say('FIGHT H5*')
+    expect(stage.chits('white-knight')).toEqual({ 2: 'fatigued' })
+    // One asterisk costs nothing.
+    const one = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
+    one
+      .until('attack', 'wolf-1')
+      .say('T5*', 'thrust', 'H6', 'duck')
+      .dice(4, ...CALM)
+      .say('swing')
+      .until('target')
+    expect(one.chits('white-knight')).toEqual({})
+  },
+)
 
-rule('18.1.1', 'with an effort of three, two asterisks fatigue', () => {
+rule('18.1.1', 'an effort of three asterisks costs two in fatigue', () => {
   const stage = Stage.set({
     heroes: [{ id: 'amazon', gear: ['short-sword-1', 'girtle-of-energy'] }],
     monsters: ['wolf-1'],
@@ -196,7 +208,7 @@ rule('18.1.1', 'with an effort of three, two asterisks fatigue', () => {
 
 rule(
   ['18.1.2', '2.2.2', '2.2.3', '2.2.4', '2.2.5'],
-  'any active chits of the kind pay, with change; chits without asterisks never do',
+  'any active chits of the kind can pay, with change; chits without asterisks never can',
   () => {
     const ways = (chits: Hero['chits'], kinds: ('MOVE' | 'FIGHT')[], owed: number, id = 'white-knight') =>
       payments(chitsOf(characterFrom({ id, ...(chits ? { chits } : {}) }, 0, 'R1')), kinds, owed).map(
@@ -224,40 +236,44 @@ rule(
   },
 )
 
-rule(['18.1.3', '2.2.8'], 'wounds are taken after fatigue, one chit each, active ones before fatigued ones', () => {
-  const stage = struck(
-    { id: 'white-knight', chits: { 0: 'fatigued' } },
-    ['h-serpent-1', 'h-troll-1'],
-    {
-      'h-serpent-1': 'thrust',
-      'h-troll-1': 'swing',
-    },
-    ...CALM,
-    ...CALM,
-  )
-  expect([stage.question().topic, stage.question().data]).toMatchObject(['wound', { wounds: 2 }])
-  expect(stage.options()).not.toContain('MOVE H5*')
-  stage.say('MAGIC I5**', 'MOVE H6')
-  expect(stage.chits('white-knight')).toEqual({ 0: 'fatigued', 1: 'wounded', 8: 'wounded' })
-  const colour = Stage.set({
-    heroes: [
+rule(
+  ['18.1.3', '2.2.8'],
+  'fatigue comes before wounds; each wound takes one chit, active ones before fatigued ones',
+  () => {
+    const stage = struck(
+      { id: 'white-knight', chits: { 0: 'fatigued' } },
+      ['h-serpent-1', 'h-troll-1'],
       {
-        id: 'white-knight',
-        chits: Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11].map(n => [n, 'fatigued'])) as Hero['chits'],
+        'h-serpent-1': 'thrust',
+        'h-troll-1': 'swing',
       },
-    ],
-    monsters: ['h-troll-1'],
-    prepare: state => {
-      state.characters[0]!.chits[8] = 'enchanted'
-    },
-  })
-  colour
-    .until('place')
-    .dice(4, ...CALM)
-    .say('thrust')
-    .until('action')
-  expect(colour.chits('white-knight')[8]).toBe('wounded')
-})
+      ...CALM,
+      ...CALM,
+    )
+    expect([stage.question().topic, stage.question().data]).toMatchObject(['wound', { wounds: 2 }])
+    expect(stage.options()).not.toContain('MOVE H5*')
+    stage.say('MAGIC I5**', 'MOVE H6')
+    expect(stage.chits('white-knight')).toEqual({ 0: 'fatigued', 1: 'wounded', 8: 'wounded' })
+    const colour = Stage.set({
+      heroes: [
+        {
+          id: 'white-knight',
+          chits: Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11].map(n => [n, 'fatigued'])) as Hero['chits'],
+        },
+      ],
+      monsters: ['h-troll-1'],
+      prepare: state => {
+        state.characters[0]!.chits[8] = 'enchanted'
+      },
+    })
+    colour
+      .until('place')
+      .dice(4, ...CALM)
+      .say('thrust')
+      .until('action')
+    expect(colour.chits('white-knight')[8]).toBe('wounded')
+  },
+)
 
 rule(
   ['18.1.3', '2.2.9', '18.4.2'],
@@ -272,7 +288,7 @@ rule(
   },
 )
 
-rule(['18.1.5', '23.7.1'], 'with the Vial of Healing a new wound is fatigue', () => {
+rule(['18.1.5', '23.7.1'], 'with the Vial of Healing, a new wound counts as fatigue', () => {
   const stage = struck(
     { ...KNIGHT, gear: [...KNIGHT.gear, 'vial-of-healing'] },
     ['h-troll-1'],
@@ -283,7 +299,7 @@ rule(['18.1.5', '23.7.1'], 'with the Vial of Healing a new wound is fatigue', ()
   expect(stage.chits('white-knight')).toEqual({ 0: 'fatigued' })
 })
 
-rule('18.2.1', 'attackers stay with their victims from round to round, and sides stay as they are', () => {
+rule('18.2.1', 'attackers stay with their victims from round to round, and no piece turns over', () => {
   const stage = Stage.set({ heroes: [KNIGHT, ELF], monsters: ['wolf-1', 'ogre-1'] })
   stage.say('wolf-1', 'done').until('target')
   stage.say(stage.asked.startsWith('elf') ? 'nobody' : 'nobody')
@@ -304,7 +320,7 @@ const bounties = (kills: number[], denizen: string) => {
 
 rule(
   ['18.3.1', '18.3.4', '30.15'],
-  "a kill earns its bounty times the day's kills; simultaneous killers share it",
+  'a kill earns its bounty times the number of kills that day; simultaneous killers share it',
   () => {
     expect([0, 1, 2].flatMap(kills => bounties([kills], 'h-troll-1'))).toEqual([
       [5, 5, 1],
@@ -318,7 +334,7 @@ rule(
   },
 )
 
-rule(['18.3.1', '18.3.3', '18.4.5'], 'a giant is one kill with its club, and both leave the map', () => {
+rule(['18.3.1', '18.3.3', '18.4.5'], 'a giant and its club count as one kill, and both leave the map', () => {
   const stage = Stage.set({ heroes: [{ ...ELF, kills: 1 }], monsters: ['giant-1'] })
   stage.until('attack', 'giant-1').say('M4', 'thrust', 'M4', 'duck')
   stage.dice(4, ...CALM, 1).place({ 'giant-1': 'thrust', 'giant-1.part': 'swing' })
@@ -398,7 +414,7 @@ rule(
 
 rule(
   ['22.3', '17.3.7'],
-  "a character killed by the Pit's terror is on no sheet while others still choose wounds",
+  'a character killed by terror from the Pit leaves every sheet while others still choose wounds',
   () => {
     const hero: Hero = { id: 'berserker', gear: ['great-axe-1'] }
     const stage = struck(

@@ -20,7 +20,7 @@ const CALM = [1, 1]
 
 rule(
   '15.5.8',
-  'an action puts one belonging on and takes one off, or abandons any number, however fast the attackers are',
+  'an action puts on one belonging and takes off one, or abandons any number, however fast the attackers are',
   () => {
     const stage = Stage.set({
       heroes: [{ id: 'white-knight', gear: ['great-sword-1', '(mace-1)', '(helmet-1)'] }],
@@ -78,21 +78,25 @@ rule('23.9.2', 'vest, arm band, crown and Ointment stop blows from the direction
   expect(armor.find(({ place }) => place === 'ointment')).toMatchObject({ covers: [0, 1, 2], toughness: 4, card: true })
 })
 
-rule('23.6.1', 'the Belt of Strength sets strength by asterisks', () => {
+rule('23.6.1', 'the Belt of Strength sets strength according to asterisks', () => {
   const strengths = (gear: string[]) =>
     chitsOf(Stage.set({ heroes: [{ id: 'dwarf', gear }] }).who('dwarf')).map(({ strength }) => strength)
   expect(strengths([])).toEqual(['T', 'H', 'H', 'T', 'H', 'H', 'H', 'T', 'H', 'T', 'T', 'T'])
   expect(strengths(['belt-of-strength'])).toEqual(['H', 'M', 'H', 'H', 'M', 'T', 'H', 'H', 'T', 'T', 'T', 'T'])
 })
 
-rule('23.6.2', 'the Draught and the Garb of Speed set times by asterisks, and the Draught takes precedence', () => {
-  const times = (...gear: string[]) =>
-    [0, 1, 9].map(n => chitsOf(Stage.set({ heroes: [{ id: 'dwarf', gear }] }).who('dwarf'))[n]!.time)
-  // One asterisk, none, and two.
-  expect(times()).toEqual([3, 6, 5])
-  expect(times('garb-of-speed')).toEqual([4, 5, 3])
-  expect(times('garb-of-speed', 'draught-of-speed')).toEqual([3, 4, 2])
-})
+rule(
+  '23.6.2',
+  'the Draught and the Garb of Speed set times according to asterisks, and the Draught takes precedence',
+  () => {
+    const times = (...gear: string[]) =>
+      [0, 1, 9].map(n => chitsOf(Stage.set({ heroes: [{ id: 'dwarf', gear }] }).who('dwarf'))[n]!.time)
+    // One asterisk, none, and two.
+    expect(times()).toEqual([3, 6, 5])
+    expect(times('garb-of-speed')).toEqual([4, 5, 3])
+    expect(times('garb-of-speed', 'draught-of-speed')).toEqual([3, 4, 2])
+  },
+)
 
 rule('23.8.1', 'Boots and Gloves have their own strengths and times', () => {
   const boots = (id: string) => fighter({ id: 'elf', gear: [id] }).boots
@@ -169,7 +173,7 @@ rule(['12.2.1', '24.4'], 'an ALERT phase turns a weapon, or plays BERSERK', () =
   expect(alerts({ id: 'berserker', berserk: true })).toEqual([])
 })
 
-rule('14.3.3', 'after a wish for peace nobody attacks, and red sides let go', () => {
+rule('14.3.3', 'after a wish for peace nobody attacks, and monsters red side up let go', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf', gear: ['light-bow-1!'] }],
     monsters: ['giant-1'],
@@ -209,7 +213,7 @@ rule(
 
 rule(
   ['2.3.4', '2.3.5'],
-  'one weapon and one piece of armor of each kind are active at a time, besides armor cards',
+  'one weapon and one piece of armor of each kind can be active at a time, besides armor cards',
   () => {
     const gear = ['mace-1', 'helmet-1', 'golden-crown', '(axe-1)', '(gold-helmet-1)', '(shield-1)']
     const character = Stage.set({ heroes: [{ id: 'white-knight', gear }] }).who('white-knight')
@@ -241,7 +245,7 @@ rule('2.3.13', 'a horse that is killed leaves the game', () => {
 
 rule(
   '14.3.6',
-  'after the last round everyone there rearranges belongings, even if blocked, and nothing is dark side up',
+  'after the last round everyone there can rearrange belongings, even if blocked, and nothing stays dark side up',
   () => {
     const realm = new Realm({ encounter: '2' })
     const elf = realm.put('elf', 'CV5', { blocked: true, hidden: true })

@@ -25,7 +25,7 @@ function absorbing(monster: string, ...rules: OptionalRule[]) {
   return { realm, elf, fighter }
 }
 
-rule(['20.9.1', '22.4'], 'a transformed denizen is that beast: it has no horse, and holds nobody', () => {
+rule(['20.9.1', '22.4'], 'a denizen transformed into a beast has no horse and holds nobody', () => {
   const realm = new Magical()
   realm.stand('lancers-1', OPEN)
   const turned = (result: string) => {
@@ -44,17 +44,21 @@ rule(['20.9.1', '22.4'], 'a transformed denizen is that beast: it has no horse, 
   expect(isTremendous(turned('dragon'))).toBe(false)
 })
 
-rule(['21.4.4', '21.5.3'], "a FLY chit that its player controls can be used in a fight, but the winds' can't", () => {
-  const { realm, fighter } = elfin()
-  bewitch(realm, 'hurricane-winds', 'witch', on('elf'), { to: 'R' })
-  expect(fighter().flight).toBeNull()
-  bewitch(realm, 'broomstick', 'elf', on('elf'))
-  expect(fighter().flight).toEqual({ strength: 'L', time: 1 })
-})
+rule(
+  ['21.4.4', '21.5.3'],
+  'a FLY chit that its player controls can be used in a fight, but one from Hurricane Winds cannot',
+  () => {
+    const { realm, fighter } = elfin()
+    bewitch(realm, 'hurricane-winds', 'witch', on('elf'), { to: 'R' })
+    expect(fighter().flight).toBeNull()
+    bewitch(realm, 'broomstick', 'elf', on('elf'))
+    expect(fighter().flight).toEqual({ strength: 'L', time: 1 })
+  },
+)
 
 rule(
   ['21.8.4', '21.3.1'],
-  'poison is on the named weapon; Elven Grace speeds up moves by their printed strength',
+  'Poison affects only the named weapon; Elven Grace speeds up moves according to their printed strength',
   () => {
     const { realm, elf, fighter } = elfin()
     realm.give(elf, 'light-bow-1', true)
@@ -69,25 +73,29 @@ rule(
   },
 )
 
-rule(['16.2.12', '20.9.6'], "a beast has its own attack and move, and none of the character's", () => {
-  const { realm, elf, fighter } = elfin()
-  elf.strength = true
-  bewitch(realm, 'broomstick', 'elf', on('elf'))
-  bewitch(realm, 'transform', 'witch', on('elf'), { result: 'dragon' })
-  for (const id of ['battle-bracelets', 'elusive-cloak', 'reflecting-grease']) realm.give(elf, id, true)
-  const nothing = { bracelets: false, cloak: false, greased: false, wish: false, flight: null }
-  expect(fighter()).toMatchObject({
-    ...nothing,
-    ...{ chits: [], armor: [], horse: null, vulnerability: 'T', weight: 'N' },
-    boots: { id: FORM_MOVE, strength: 'T', time: 4 },
-    gloves: { id: FORM_ATTACK, strength: 'T', time: 4 },
-    weapon: { ...DAGGER, weight: 'T', length: 0, face: { harm: 'T', time: 4, stars: 0 } },
-    shape: { flies: true, armored: true, special: null, part: null },
-  })
-  const bird = elfin()
-  bewitch(bird.realm, 'transform', 'witch', on('elf'), { result: 'bird' })
-  expect(bird.fighter()).toMatchObject({ gloves: null, weapon: DAGGER, shape: { flies: true, armored: false } })
-})
+rule(
+  ['16.2.12', '20.9.6'],
+  'a character transformed into a beast has the attack and move of the beast, and no other',
+  () => {
+    const { realm, elf, fighter } = elfin()
+    elf.strength = true
+    bewitch(realm, 'broomstick', 'elf', on('elf'))
+    bewitch(realm, 'transform', 'witch', on('elf'), { result: 'dragon' })
+    for (const id of ['battle-bracelets', 'elusive-cloak', 'reflecting-grease']) realm.give(elf, id, true)
+    const nothing = { bracelets: false, cloak: false, greased: false, wish: false, flight: null }
+    expect(fighter()).toMatchObject({
+      ...nothing,
+      ...{ chits: [], armor: [], horse: null, vulnerability: 'T', weight: 'N' },
+      boots: { id: FORM_MOVE, strength: 'T', time: 4 },
+      gloves: { id: FORM_ATTACK, strength: 'T', time: 4 },
+      weapon: { ...DAGGER, weight: 'T', length: 0, face: { harm: 'T', time: 4, stars: 0 } },
+      shape: { flies: true, armored: true, special: null, part: null },
+    })
+    const bird = elfin()
+    bewitch(bird.realm, 'transform', 'witch', on('elf'), { result: 'bird' })
+    expect(bird.fighter()).toMatchObject({ gloves: null, weapon: DAGGER, shape: { flies: true, armored: false } })
+  },
+)
 
 rule('21.6.3', 'mist is Tremendous, and neither strikes nor flies', () => {
   const { realm, fighter } = elfin()
@@ -96,7 +104,7 @@ rule('21.6.3', 'mist is Tremendous, and neither strikes nor flies', () => {
   expect(fighter().shape).toEqual({ flies: false, armored: false, special: null, part: null, mist: true })
 })
 
-rule('21.5.1', "a character with a monster's form fights as it does, with the side that is up", () => {
+rule('21.5.1', 'a character in monster form fights as the monster does, with the side that is up', () => {
   const goblin = absorbing('spear-goblin-1')
   expect(goblin.fighter()).toMatchObject({ gloves: null, weapon: DAGGER, shape: { special: null, part: null } })
   expect(goblin.fighter(true)).toMatchObject({
@@ -115,7 +123,7 @@ rule('21.5.1', "a character with a monster's form fights as it does, with the si
 
 rule(
   ['21.5.1', '26.9'],
-  "with a head or a club the form strikes twice, and dragons' heads breathe fire under that rule",
+  'a form with a head or a club strikes twice, and under the optional rule dragon heads breathe fire',
   () => {
     const partOf = (monster: string, ...rules: OptionalRule[]) => absorbing(monster, ...rules).fighter().shape!.part
     const head = partOf('t-dragon-1')

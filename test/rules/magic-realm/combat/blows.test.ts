@@ -36,7 +36,7 @@ const fourBlows = () => [
   blow('bat', 'swordsman', 'swing', 'M2'),
 ]
 
-rule(['16.5.1', '30.6'], 'in the first round the longer weapon strikes first, later the lower time', () => {
+rule(['16.5.1', '30.6'], 'in the first round the longer weapon strikes first, in later rounds the lower time', () => {
   const order = (firstRound: boolean) => inOrder(fourBlows(), firstRound).map(group => group.map(({ by }) => by))
   expect(order(true)).toEqual([['bow'], ['club'], ['sword'], ['bat']])
   expect(order(false)).toEqual([['bow'], ['bat'], ['club'], ['sword']])
@@ -54,7 +54,7 @@ rule('16.5.2', 'blows of equal length and time are simultaneous, and all take ef
 
 rule(
   ['16.5.3', '1.3.4', '30.6'],
-  "a monster's death cancels its blow and its club's, and blows at the dead are cancelled",
+  "a monster's death cancels its blow and that of its club, and blows at the dead are canceled",
   () => {
     const swordsman = person('swordsman', 'L', { maneuver: { box: row('smash'), time: 3 } })
     const giant = beast('giant', 'T', { maneuver: { box: row('thrust'), time: 5 } })
@@ -100,7 +100,7 @@ const SHOWN = (asterisks: number): Spent => ({ piece: { kind: 'chit', chit: 9 },
 const names = (pieces: readonly { piece: object }[]) => pieces.map(({ piece }) => piece)
 const chit = (n: number) => ({ kind: 'chit', chit: n })
 
-rule(['15.5.5', '30.3'], 'the pieces played in a round can show two asterisks at most', () => {
+rule(['15.5.5', '30.3'], 'the pieces played in one round can show at most two asterisks', () => {
   const knight = fighter(['FIGHT T5*', 'FIGHT H6', 'FIGHT T4**'])
   expect(names(fightPieces(knight, { spent: [SHOWN(2)] }))).toEqual([chit(1)])
   expect(names(fightPieces(knight, { spent: [SHOWN(1)] }))).toEqual([chit(0), chit(1)])
@@ -109,13 +109,17 @@ rule(['15.5.5', '30.3'], 'the pieces played in a round can show two asterisks at
   expect(names(movePieces(druid, { spent: [SHOWN(1)] }, 'maneuver', false))).toEqual([chit(1)])
 })
 
-rule(['15.5.5', '23.11.1'], 'the Girtle of Energy allows three, the Potion of Energy any number', () => {
-  const chits = ['FIGHT T4**']
-  expect(fightPieces(fighter(chits), { spent: [SHOWN(1)] })).toHaveLength(0)
-  expect(fightPieces(fighter(chits, { effort: 3 }), { spent: [SHOWN(1)] })).toHaveLength(1)
-  expect(fightPieces(fighter(chits, { effort: 3 }), { spent: [SHOWN(2)] })).toHaveLength(0)
-  expect(fightPieces(fighter(chits, { effort: Number.POSITIVE_INFINITY }), { spent: [SHOWN(2)] })).toHaveLength(1)
-})
+rule(
+  ['15.5.5', '23.11.1'],
+  'with the Girtle of Energy they can show three, with the Potion of Energy any number',
+  () => {
+    const chits = ['FIGHT T4**']
+    expect(fightPieces(fighter(chits), { spent: [SHOWN(1)] })).toHaveLength(0)
+    expect(fightPieces(fighter(chits, { effort: 3 }), { spent: [SHOWN(1)] })).toHaveLength(1)
+    expect(fightPieces(fighter(chits, { effort: 3 }), { spent: [SHOWN(2)] })).toHaveLength(0)
+    expect(fightPieces(fighter(chits, { effort: Number.POSITIVE_INFINITY }), { spent: [SHOWN(2)] })).toHaveLength(1)
+  },
+)
 
 const HORSE = {
   id: 'pony-1',
@@ -125,18 +129,22 @@ const HORSE = {
   gallop: { strength: 'M' as const, time: 4 },
 }
 
-rule('15.5.6', 'a chit is played once a round; a horse in both steps, but only once at a gallop', () => {
-  const rider = fighter(['MOVE M4'], { horse: HORSE, boots: { id: 'quick-boots', strength: 'M', time: 3 } })
-  const gallop = { kind: 'horse', id: 'pony-1', gallops: true } as const
-  const walk = { ...gallop, gallops: false } as const
-  const boots = { kind: 'gear', id: 'quick-boots' } as const
-  const left = (...spent: Spent['piece'][]) =>
-    names(movePieces(rider, { spent: spent.map(piece => ({ piece, as: 'MOVE', asterisks: 0 })) }, 'maneuver', false))
-  expect(left()).toEqual([chit(0), boots, walk, gallop])
-  expect(left(gallop)).toEqual([chit(0), boots, walk])
-  expect(left(walk)).toEqual([chit(0), boots, walk, gallop])
-  expect(left({ kind: 'chit', chit: 0 }, boots)).toEqual([walk, gallop])
-})
+rule(
+  '15.5.6',
+  'a chit can be played once a round; a horse can be played in both steps, but can gallop only once',
+  () => {
+    const rider = fighter(['MOVE M4'], { horse: HORSE, boots: { id: 'quick-boots', strength: 'M', time: 3 } })
+    const gallop = { kind: 'horse', id: 'pony-1', gallops: true } as const
+    const walk = { ...gallop, gallops: false } as const
+    const boots = { kind: 'gear', id: 'quick-boots' } as const
+    const left = (...spent: Spent['piece'][]) =>
+      names(movePieces(rider, { spent: spent.map(piece => ({ piece, as: 'MOVE', asterisks: 0 })) }, 'maneuver', false))
+    expect(left()).toEqual([chit(0), boots, walk, gallop])
+    expect(left(gallop)).toEqual([chit(0), boots, walk])
+    expect(left(walk)).toEqual([chit(0), boots, walk, gallop])
+    expect(left({ kind: 'chit', chit: 0 }, boots)).toEqual([walk, gallop])
+  },
+)
 
 rule(
   ['15.5.7', '2.3.6', '2.3.7'],
@@ -175,7 +183,7 @@ rule(['16.2.3', '30.5'], "the number on the weapon is the attack time; without o
   expect([shot(1), shot(null)]).toEqual([1, 4])
 })
 
-rule('30.5', 'the Elf shoots a goblin that misses him, and a bad roll does it no harm', () => {
+rule('30.5', 'the Elf shoots a goblin that misses, and a bad roll does it no harm', () => {
   const elf = person('elf', 'L', { maneuver: { box: row('smash'), time: 4 } })
   const goblin = beast('axe-goblin-1', 'M', { maneuver: { box: row('swing'), time: 4 } })
   const blows = [

@@ -84,7 +84,7 @@ rule('18.3.6', "a hireling's kill earns its employer the bounty without multiply
   expect(by('company-hq', 'elf')).toEqual([0, 6, 4, 10, 0, undefined])
 })
 
-rule(['21.5.1', '18.3.5'], 'the monster that a character had absorbed is one more kill, and counts once', () => {
+rule(['21.5.1', '18.3.5'], 'the monster absorbed by a dead character is an additional kill, and counts once', () => {
   const { state, table, captain, told } = counting()
   captain.kills = 2
   bountyOnce(table, captain, 'h-troll-1', 1)

@@ -57,7 +57,7 @@ rule('15.4.6', 'a charge uses the chosen piece and its time; without a piece nob
 
 rule(
   ['15.4.1', '15.4.6'],
-  "a player who can send one hireling and charge one character is asked; one who can do neither isn't",
+  'a player who can send a hireling and charge with a character is asked; one who can do neither is not',
   () => {
     const { realm, combat, dwarf, deploys } = field(['company-1>captain'])
     dwarf.place = { kind: 'clearing', clearing: 'R2' }
@@ -77,7 +77,7 @@ function broom() {
 
 rule(
   ['21.5.3', '15.4.6'],
-  "a charge by a Light chit under someone's Broomstick flies away, charges the holder's target, or continues",
+  "under another player's Broomstick, a Light charge flies away, charges the holder's target, or continues",
   () => {
     const said = (answer: string) => {
       const { realm, elf, deploys, round, combat } = broom()
@@ -110,27 +110,31 @@ rule(['21.5.3', '15.4.6'], "the Broomstick's holder is not asked about a charge 
   expect(round('elf').charge!.piece).toEqual({ kind: 'horse', id: 'workhorse-1', gallops: true })
 })
 
-rule('21.5.3', 'a Broomstick charges in its own time', () => {
+rule('21.5.3', 'a charge on a Broomstick uses the time of the Broomstick', () => {
   const { realm, combat, elf, round } = broom()
   const called = bewitch(realm, 'broomstick', 'elf', on('elf'))
   chargeByBroom(realm.table, combat, elf, 'dwarf')
   expect([round('elf').charge!.time, called.active]).toEqual([1, undefined])
 })
 
-rule('26.10', 'nobody is watchful for a character, for a native already in a fight, or if nobody else is idle', () => {
-  const { realm, combat, captain } = field(
-    ['rogues-1', 'rogues-2', 'lancers-1', 'company-1>captain'],
-    'watchful-natives',
-  )
-  realm.stand('wolf-1', OPEN)
-  const roused = (target: string, by?: string) => rousing(realm.state, combat, captain, target, by)
-  expect(roused('rogues-1')).toEqual({ rouses: ['rogues-1', 'rogues-2'] })
-  expect(roused('rogues-1', 'company-1')).toEqual({ rouses: ['rogues-2'] })
-  expect([roused('elf'), roused('wolf-1'), roused('company-1')]).toEqual([{}, {}, {}])
-  expect([roused('lancers-1'), roused('lancers-1', 'company-1')]).toEqual([{ rouses: ['lancers-1'] }, {}])
-  attack(realm.state, combat, 'company-1', 'rogues-1')
-  expect([roused('rogues-1'), roused('rogues-2')]).toEqual([{}, { rouses: ['rogues-2'] }])
-})
+rule(
+  '26.10',
+  'nobody is watchful against a character, for a native already in a fight, or if all others are busy',
+  () => {
+    const { realm, combat, captain } = field(
+      ['rogues-1', 'rogues-2', 'lancers-1', 'company-1>captain'],
+      'watchful-natives',
+    )
+    realm.stand('wolf-1', OPEN)
+    const roused = (target: string, by?: string) => rousing(realm.state, combat, captain, target, by)
+    expect(roused('rogues-1')).toEqual({ rouses: ['rogues-1', 'rogues-2'] })
+    expect(roused('rogues-1', 'company-1')).toEqual({ rouses: ['rogues-2'] })
+    expect([roused('elf'), roused('wolf-1'), roused('company-1')]).toEqual([{}, {}, {}])
+    expect([roused('lancers-1'), roused('lancers-1', 'company-1')]).toEqual([{ rouses: ['lancers-1'] }, {}])
+    attack(realm.state, combat, 'company-1', 'rogues-1')
+    expect([roused('rogues-1'), roused('rogues-2')]).toEqual([{}, { rouses: ['rogues-2'] }])
+  },
+)
 
 rule('26.10', 'roused natives attack nobody if the character is hidden and has no visible hireling', () => {
   const { realm, combat, captain } = field(['rogues-1', 'company-1>captain'], 'watchful-natives')
@@ -151,7 +155,7 @@ rule(['26.10', '26.11'], 'a group that is betrayed by deploying one of its membe
   expect(realm.state.war!.hires).toEqual({})
 })
 
-rule('14.2.1', 'the last pair of those who meet is the last roll', () => {
+rule('14.2.1', 'after the last pair has met, there are no further MEETING rolls', () => {
   const { realm, combat } = field(['company-1', 'rogues-1'])
   combat.order = ['elf']
   realm.dice(6, 6, 6, 6)
@@ -182,7 +186,7 @@ function besieged(attackers: readonly string[], ...optional: OptionalRule[]) {
 
 rule(
   ['16.1.3', '26.11'],
-  'with several attackers the answer says if one is of the same group; betrayal makes it fight the newest one',
+  'with several attackers the option says if one is of the same group; after a betrayal it fights the newest one',
   () => {
     const kin = (attackers: readonly string[], ...optional: OptionalRule[]) => {
       const step = besieged(attackers, ...optional)
@@ -204,7 +208,7 @@ rule(
   },
 )
 
-rule('16.1.3', "players place their own hirelings on an unhired denizen's sheet, and no one else's", () => {
+rule('16.1.3', 'on the sheet of an unhired denizen, players place only their own hirelings', () => {
   const { realm, combat, captain } = field(['company-1>captain', 'lancers-1>elf', 'rogues-1'])
   attack(realm.state, combat, 'lancers-1', 'rogues-1')
   attack(realm.state, combat, 'company-1', 'rogues-1')
@@ -218,24 +222,28 @@ rule('16.1.3', "players place their own hirelings on an unhired denizen's sheet,
   expect(circles[2]).toContain('company-1')
 })
 
-rule('16.6.3', 'attacking a monster that a spell controls ends its service; the spell keeps the others', () => {
-  const { realm, combat, captain } = field()
-  for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
-  const magic = realm.state.magic!
-  magic.spells.push(lasting('bad-luck', 'captain', on('giant-bat-1'), { number: 1 }))
-  const cast = lasting('control-bats', 'captain', onDenizen('giant-bat-1'), {
-    ...{ number: 2, targets: [onDenizen('giant-bat-1'), onDenizen('giant-bat-2'), on('giant-bat-1')] },
-  })
-  magic.spells.push(cast)
-  for (const id of ['giant-bat-1', 'giant-bat-2']) {
-    serve(realm.state, id, 'captain')
-    realm.state.war!.hires[id]!.spell = 2
-  }
-  abandonMonster(realm.table, combat, captain, 'giant-bat-1')
-  expect(cast.targets).toEqual([onDenizen('giant-bat-2'), on('giant-bat-1')])
-  expect(magic.spells[0]!.targets).toEqual([on('giant-bat-1')])
-  expect(combat.war!.rebels).toEqual(['giant-bat-1'])
-})
+rule(
+  '16.6.3',
+  'attacking a monster controlled by a spell ends its service, but not that of others under the spell',
+  () => {
+    const { realm, combat, captain } = field()
+    for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
+    const magic = realm.state.magic!
+    magic.spells.push(lasting('bad-luck', 'captain', on('giant-bat-1'), { number: 1 }))
+    const cast = lasting('control-bats', 'captain', onDenizen('giant-bat-1'), {
+      ...{ number: 2, targets: [onDenizen('giant-bat-1'), onDenizen('giant-bat-2'), on('giant-bat-1')] },
+    })
+    magic.spells.push(cast)
+    for (const id of ['giant-bat-1', 'giant-bat-2']) {
+      serve(realm.state, id, 'captain')
+      realm.state.war!.hires[id]!.spell = 2
+    }
+    abandonMonster(realm.table, combat, captain, 'giant-bat-1')
+    expect(cast.targets).toEqual([onDenizen('giant-bat-2'), on('giant-bat-1')])
+    expect(magic.spells[0]!.targets).toEqual([on('giant-bat-1')])
+    expect(combat.war!.rebels).toEqual(['giant-bat-1'])
+  },
+)
 
 rule(['16.6.1', '16.6.2'], 'a group betrayed elsewhere also leaves here, and fights nobody', () => {
   const { realm, combat, captain } = field(['company-1>captain', 'company-2>captain'])
@@ -248,7 +256,7 @@ rule(['16.6.1', '16.6.2'], 'a group betrayed elsewhere also leaves here, and fig
 
 rule(
   ['15.4.1', '16.2.10'],
-  "the side shows the gait of a single rider's horse, and a club can have either side up",
+  'for a single rider the side shows the gait of the horse; a club can have either side up',
   () => {
     const sides = (hireling: string) => {
       const { realm, combat } = field()
@@ -266,7 +274,7 @@ rule(
 
 rule(
   ['26.25', '15.4.6', '21.5.3'],
-  'a character who is flown away can stumble over flying attackers, and stays',
+  'a character flown away on a Broomstick can stumble because of flying attackers, and then stays',
   () => {
     const flown = (die: number, kind: 'giant-bat' | 'wolf') => {
       const { realm, elf, combat, deploys, round } = broom()

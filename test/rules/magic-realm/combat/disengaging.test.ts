@@ -45,32 +45,36 @@ const isHeldBy = (monster: string, victim: string) => (one: Ending) => {
   one.combat.dark.push(monster)
 }
 
-rule(['14.3.3', '17.3.5'], 'a round is quiet if nothing happened and nobody is held, whatever is dark side up', () => {
-  const counts = (prepare: (one: Ending) => void) => {
-    const { combat, end } = ending(one => {
-      Object.assign(one.combat, { quiet: 1, held: 3 })
-      prepare(one)
-    })
-    return [combat.quiet, combat.held, end]
-  }
-  expect(counts(() => {})).toEqual([2, 0, 'quiet'])
-  expect(counts(({ combat }) => void combat.dark.push('wolf-1'))).toEqual([2, 0, 'quiet'])
-  expect(counts(({ combat }) => void Object.assign(combat, { happened: true }))).toEqual([0, 0, null])
-  expect(counts(isHeldBy('t-troll-1', 'elf'))).toEqual([0, 4, null])
-  expect(
-    counts(one => {
-      isHeldBy('t-troll-1', 'elf')(one)
-      one.combat.happened = true
-    }),
-  ).toEqual([0, 0, null])
-  // A target held by a character in a monster's shape is held too (17.3.6).
-  const shape = (victim: string | null) =>
-    counts(({ combat }) => void Object.assign(combat, { shapes: { elf: { isDark: victim !== null, victim } } }))
-  expect([shape('captain'), shape(null)]).toEqual([
-    [0, 0, null],
-    [2, 0, 'quiet'],
-  ])
-})
+rule(
+  ['14.3.3', '17.3.5'],
+  'a round is quiet if nothing happened and nobody is held, even if pieces are dark side up',
+  () => {
+    const counts = (prepare: (one: Ending) => void) => {
+      const { combat, end } = ending(one => {
+        Object.assign(one.combat, { quiet: 1, held: 3 })
+        prepare(one)
+      })
+      return [combat.quiet, combat.held, end]
+    }
+    expect(counts(() => {})).toEqual([2, 0, 'quiet'])
+    expect(counts(({ combat }) => void combat.dark.push('wolf-1'))).toEqual([2, 0, 'quiet'])
+    expect(counts(({ combat }) => void Object.assign(combat, { happened: true }))).toEqual([0, 0, null])
+    expect(counts(isHeldBy('t-troll-1', 'elf'))).toEqual([0, 4, null])
+    expect(
+      counts(one => {
+        isHeldBy('t-troll-1', 'elf')(one)
+        one.combat.happened = true
+      }),
+    ).toEqual([0, 0, null])
+    // A target held by a character in a monster's shape is held too (17.3.6).
+    const shape = (victim: string | null) =>
+      counts(({ combat }) => void Object.assign(combat, { shapes: { elf: { isDark: victim !== null, victim } } }))
+    expect([shape('captain'), shape(null)]).toEqual([
+      [0, 0, null],
+      [2, 0, 'quiet'],
+    ])
+  },
+)
 
 rule(['17.3.6', '17.3.3'], 'a monster form lets go of a victim who is dead or gone, and of nobody else', () => {
   const shapes = (victim: string, away: (state: RealmState) => void) =>
@@ -93,12 +97,12 @@ rule(['17.3.6', '17.3.3'], 'a monster form lets go of a victim who is dead or go
   expect(shapes('wolf-1', ({ denizens }) => void Object.assign(denizens['wolf-1']!, { dead: true }))).toEqual(gone)
 })
 
-rule('16.6.2', 'rebels are spared only in the round of the treachery', () => {
+rule('16.6.2', 'rebels are left alone only in the round of the betrayal', () => {
   const { combat } = ending(({ combat }) => Object.assign(combat.war!, { rebels: ['lancers-1'], free: ['wolf-1'] }))
   expect(combat.war).toMatchObject({ rebels: [], free: [] })
 })
 
-rule(['17.3.1', '17.3.3'], 'the log says who is held and who is let go, and it concerns their players', () => {
+rule(['17.3.1', '17.3.3'], 'the log says who is held and who is let go, addressed to the player of the victim', () => {
   const told = (prepare: (one: Ending) => void) =>
     ending(prepare).told.flatMap(event =>
       event.kind === 'grips' || event.kind === 'lets-go' ? [[event.kind, event.denizen, event.victim, event.seat]] : [],
@@ -124,15 +128,19 @@ rule(['17.3.1', '17.3.3'], 'the log says who is held and who is let go, and it c
   expect(ending(one => void Object.assign(one.combat, { grips: ['wolf-1'] })).combat.grips).toEqual([])
 })
 
-rule('17.3.3', 'a red side that is on no sheet or has no target turns light side up; nothing else turns', () => {
-  const { combat } = ending(one => one.combat.dark.push('t-troll-1', 'wolf-1'))
-  expect(combat.dark).toEqual(['wolf-1'])
-  const alone = ending(one => {
-    attack(one.state, one.combat, 'company-1', 't-troll-1')
-    one.combat.dark.push('t-troll-1')
-  })
-  expect(alone.combat.dark).toEqual([])
-})
+rule(
+  '17.3.3',
+  'a piece that is red side up but on no sheet or without a target turns light side up; no other piece turns',
+  () => {
+    const { combat } = ending(one => one.combat.dark.push('t-troll-1', 'wolf-1'))
+    expect(combat.dark).toEqual(['wolf-1'])
+    const alone = ending(one => {
+      attack(one.state, one.combat, 'company-1', 't-troll-1')
+      one.combat.dark.push('t-troll-1')
+    })
+    expect(alone.combat.dark).toEqual([])
+  },
+)
 
 rule(
   ['18.2.1', '18.2.2'],
@@ -157,7 +165,7 @@ rule(
 
 rule(
   ['17.3.4', '17.3.6', '18.2.1'],
-  "a red side keeps its victim: a hireling on the monster's own sheet, a character on theirs",
+  "a monster red side up keeps its victim: a hireling on the monster's own sheet, a character on theirs",
   () => {
     const hireling = ending(one => {
       attack(one.state, one.combat, 't-troll-1', 'company-1')
@@ -193,7 +201,7 @@ rule(
   },
 )
 
-rule('17.3.5', 'after twenty rounds in its grip a hireling dies too, and the monster lets go', () => {
+rule('17.3.5', 'after twenty rounds in the grip of a monster a hireling dies too, and the monster lets go', () => {
   const { state, combat, told } = ending(one => {
     attack(one.state, one.combat, 't-troll-1', 'company-1')
     one.combat.dark.push('t-troll-1')
@@ -208,7 +216,7 @@ rule('17.3.5', 'after twenty rounds in its grip a hireling dies too, and the mon
   expect([combat.dark, combat.sheets]).toEqual([[], []])
 })
 
-rule(['14.3.1', '26.16'], 'a new round begins afresh with everyone who is there', () => {
+rule(['14.3.1', '26.16'], 'a new round starts with a clean slate and everyone who is there', () => {
   const { table, combat } = ending(({ state, combat }) => {
     state.characters[1]!.place = { kind: 'road', way: 'R1-2', from: 'R1' }
     Object.assign(combat, { happened: true, silenced: ['demon-1'], turn: 2, step: 'disengaging' })
@@ -222,7 +230,7 @@ rule(['14.3.1', '26.16'], 'a new round begins afresh with everyone who is there'
 
 rule(
   ['18.2.3', '21.6.7'],
-  'under World Fades a character rolls to hide at the end of a round unless hidden or with a denizen on the sheet',
+  'under World Fades, a character not hidden and with no denizen on the sheet rolls to hide when a round ends',
   () => {
     const fades = (prepare: (realm: Magical, combat: CombatState) => void, spell = true) => {
       const realm = new Magical()

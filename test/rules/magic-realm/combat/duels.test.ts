@@ -42,7 +42,7 @@ function field(more: Partial<StageOptions> = {}): Field {
 
 const attackersOf = ({ combat }: Field, owner: string) => sheetOf(combat, owner)?.duel?.attackers ?? null
 
-rule('15.4.3', 'an owner with other attackers stays where it is when one of them leaves', () => {
+rule('15.4.3', 'the owner of a sheet who still has other attackers stays put when one of them leaves', () => {
   const one = field()
   attack(one.state, one.combat, 'company-1', 'giant-1')
   attack(one.state, one.combat, 'company-2', 'giant-1')
@@ -132,22 +132,26 @@ rule(
   },
 )
 
-rule(['14.2.1', '14.2.4'], 'groups are met by name, and none battles anyone before the Third ENCOUNTER', () => {
-  const stage = Stage.set({
-    heroes: [{ id: 'captain', gold: 0 }],
-    natives: ['woodfolk-1', 'guard-1', 'bashkars-1', 'patrol-1'],
-  })
-  stage.until('lure', 'rounds')
-  expect([...new Set(stage.all('meeting').map(event => event.with))]).toEqual([
-    'bashkars',
-    'guard',
-    'patrol',
-    'woodfolk',
-  ])
-  expect(isBattling({}, 'order', 'captain')).toBe(false)
-  const { table, combat } = field({ natives: [] })
-  expect(meetNext(table, combat).next()).toEqual({ done: true, value: true })
-})
+rule(
+  ['14.2.1', '14.2.4'],
+  'the log names the group that a character meets, and no group attacks before the Third ENCOUNTER',
+  () => {
+    const stage = Stage.set({
+      heroes: [{ id: 'captain', gold: 0 }],
+      natives: ['woodfolk-1', 'guard-1', 'bashkars-1', 'patrol-1'],
+    })
+    stage.until('lure', 'rounds')
+    expect([...new Set(stage.all('meeting').map(event => event.with))]).toEqual([
+      'bashkars',
+      'guard',
+      'patrol',
+      'woodfolk',
+    ])
+    expect(isBattling({}, 'order', 'captain')).toBe(false)
+    const { table, combat } = field({ natives: [] })
+    expect(meetNext(table, combat).next()).toEqual({ done: true, value: true })
+  },
+)
 
 /** The fate of the Elf's belongings in the clearing, for these killers. */
 function robbed(killers: readonly string[], dice: readonly number[] = [], more: Partial<Spoils> = {}) {
@@ -171,7 +175,7 @@ const GOODS = ['helmet-1', 'mace-1']
 
 rule(
   ['18.4.1', '18.4.2'],
-  'a character or hired leader takes the gold and goods of their victims; otherwise these lie there',
+  'a character or hired leader takes the gold and goods of their victims; otherwise these stay in the clearing',
   () => {
     expect(robbed(['captain'])).toMatchObject({ captain: [17, GOODS], pile: [] })
     expect(robbed(['company-hq'])).toMatchObject({ leader: [7, GOODS], captain: [10, []], pile: [] })
@@ -183,14 +187,18 @@ rule(
 /** In a box, weapons come before armor. */
 const KEPT = ['mace-1', 'helmet-1']
 
-rule('18.4.3', 'victims of unhired natives belong to their group, unless someone else can take them', () => {
-  expect(robbed(['order-1'])).toMatchObject({ pile: [], boxes: [KEPT, []], captain: [10, []] })
-  expect(robbed(['wolf-1', 'lancers-1'])).toMatchObject({ pile: [], boxes: [[], KEPT] })
-  expect(robbed(['company-1', 'order-1'])).toMatchObject({ pile: [], boxes: [KEPT, []] })
-  expect(robbed(['order-1', 'captain'])).toMatchObject({ captain: [17, GOODS], boxes: [[], []] })
-})
+rule(
+  '18.4.3',
+  'the belongings of victims of unhired natives go to the group, unless someone else can take them',
+  () => {
+    expect(robbed(['order-1'])).toMatchObject({ pile: [], boxes: [KEPT, []], captain: [10, []] })
+    expect(robbed(['wolf-1', 'lancers-1'])).toMatchObject({ pile: [], boxes: [[], KEPT] })
+    expect(robbed(['company-1', 'order-1'])).toMatchObject({ pile: [], boxes: [KEPT, []] })
+    expect(robbed(['order-1', 'captain'])).toMatchObject({ captain: [17, GOODS], boxes: [[], []] })
+  },
+)
 
-rule('18.4.1', 'of several killers at one moment, the highest roll takes all, and ties roll again (D42)', () => {
+rule('18.4.1', 'if several kill at the same moment, the highest roll takes everything, and ties reroll (D42)', () => {
   const both = ['captain', 'company-hq']
   expect(robbed(both, [2, 5, 3, 3])).toMatchObject({ captain: [17, GOODS], leader: [0, []], left: [] })
   expect(robbed(both, [2, 2, 6, 1])).toMatchObject({ captain: [10, []], leader: [7, GOODS], left: [] })

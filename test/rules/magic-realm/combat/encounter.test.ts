@@ -48,7 +48,7 @@ rule('14.3.2', 'a wound leads to another round', () => {
   expect(bruised.combat.quiet).toBe(0)
 })
 
-rule('14.3.4', 'a fight is over at once when nobody is left', () => {
+rule('14.3.4', 'a fight is over as soon as nobody is left', () => {
   const stage = Stage.set({ heroes: [ELF] })
   stage
     .say('rounds')
@@ -58,7 +58,7 @@ rule('14.3.4', 'a fight is over at once when nobody is left', () => {
   expect(stage.over).toBe('nobody')
 })
 
-rule('14.3.5', 'quiet rounds are played unless every player there wants nothing more', () => {
+rule('14.3.5', 'quiet rounds are played unless every player in the clearing agrees to skip them', () => {
   const alone = Stage.set({ heroes: [ELF, KNIGHT] })
   expect(alone.question('elf').topic).toBe('rounds')
   alone.say('elf: nothing', 'white-knight: rounds')
@@ -84,7 +84,7 @@ rule(['15.1.1', '15.1.3'], 'a denizen is on one sheet at most, with its club in 
   expect(stage.at('giant-1')).not.toBe(stage.at('giant-1.part'))
 })
 
-rule('15.1.4', 'the first character of the day begins, then the turn goes to the left', () => {
+rule('15.1.4', 'the first character of the day goes first, then play passes to the left', () => {
   const heroes = [ELF, KNIGHT, { id: 'dwarf' }]
   const order = (first: string | null) =>
     beginCombat(Stage.set({ heroes, first: first ?? undefined }).state0, 'R1').order
@@ -93,7 +93,7 @@ rule('15.1.4', 'the first character of the day begins, then the turn goes to the
   expect(order(null)).toEqual(['elf', 'white-knight', 'dwarf'])
 })
 
-rule(['15.2.1', '15.2.5'], "a character lures anyone, even from another's sheet, and is unhidden", () => {
+rule(['15.2.1', '15.2.5'], "a character can lure anyone, even from another's sheet, and becomes unhidden", () => {
   const stage = Stage.set({
     heroes: [ELF, { ...KNIGHT, hidden: true }],
     monsters: ['wolf-1', 'wolf-2'],
@@ -107,7 +107,7 @@ rule(['15.2.1', '15.2.5'], "a character lures anyone, even from another's sheet,
   expect([stage.at('wolf-1'), stage.who('white-knight').hidden]).toEqual(['white-knight thrust', false])
 })
 
-rule(['15.2.3', '24.9'], "red sides can't be lured, nor can the Pilgrim lure Demons and the Imp", () => {
+rule(['15.2.3', '24.9'], 'monsters red side up cannot be lured, nor can the Pilgrim lure Demons or the Imp', () => {
   const stage = Stage.set({
     heroes: [{ id: 'pilgrim', gear: ['staff-1'] }, KNIGHT],
     monsters: ['demon-1', 'imp-1', 'giant-1', 'wolf-1'],
@@ -121,7 +121,7 @@ rule(['15.2.3', '24.9'], "red sides can't be lured, nor can the Pilgrim lure Dem
   expect([red.asked, red.options()]).toEqual(['white-knight lure', ['wolf-1', 'done']])
 })
 
-rule('15.3.1', 'monsters are assigned by size, then by name, then by arrival', () => {
+rule('15.3.1', 'monsters are assigned by size, then by name, then in order of arrival', () => {
   const stage = Stage.set({
     heroes: [ELF, KNIGHT],
     monsters: ['wolf-2', 'h-spider-1', 'wolf-1', 'giant-1', 'giant-bat-1'],
@@ -138,7 +138,7 @@ rule('15.3.1', 'monsters are assigned by size, then by name, then by arrival', (
 
 rule(
   ['15.3.2', '15.3.5', '24.9'],
-  'only unhidden characters are assigned denizens, and the Pilgrim no Demon; with nobody eligible it waits',
+  'denizens are assigned only to unhidden characters, and Demons never to the Pilgrim; otherwise they wait',
   () => {
     const stage = Stage.set({
       heroes: [
@@ -156,7 +156,7 @@ rule(
 
 rule(
   ['15.3.3', '15.3.4', '15.3.6', '2.1.5', '2.1.8'],
-  'the highest roll, of the higher of two dice, takes the denizen; ties roll again',
+  'the highest roll (of the higher of two dice) takes the denizen; ties reroll',
   () => {
     const stage = Stage.set({ heroes: [ELF, KNIGHT], monsters: ['wolf-1'] })
     stage.say('done').dice(2, 5, 5, 3, 1, 1, 2, 1).say('done')
@@ -175,7 +175,7 @@ rule(
 
 rule(
   ['15.3.3', '23.5.1', '23.5.2'],
-  'a Cloven Hoof adds to the roll beyond six, and a Lucky Charm makes it one die',
+  'a Cloven Hoof can raise the roll above six, and a Lucky Charm reduces it to one die',
   () => {
     const stage = Stage.set({
       heroes: [{ ...ELF, gear: ['cloven-hoof', 'lucky-charm'] }, KNIGHT],
@@ -190,7 +190,7 @@ rule(
   },
 )
 
-rule('15.5.1', 'each character does one action or nothing', () => {
+rule('15.5.1', 'each character takes one action or none', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }, KNIGHT], monsters: [] })
   stage.say('elf: rounds', 'white-knight: nothing')
   expect(stage.options()).toEqual(expect.arrayContaining(['nothing', 'alert']))
@@ -207,17 +207,23 @@ rule('15.5.2', "the fastest attacker's move time is the limit; heads and clubs d
   expect(stage.told('runs')).toMatchObject({ piece: { kind: 'chit', chit: 8 } })
 })
 
-rule(['15.5.4', '15.5.7'], 'alerting takes a FIGHT piece strong enough for the weapon, and turns it either way', () => {
-  const stage = Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1!', 'deft-gloves'] }] })
-  stage.say('rounds', 'alert')
-  // Gloves of L2 cannot carry a Great Sword.
-  expect(stage.options()).toEqual(['H5*', 'H6', 'H4**', 'T4**', 'T5*'])
-  stage.say('H6')
-  expect(stage.gear('white-knight')).toEqual(['great-sword-1', 'deft-gloves'])
-  const gloved = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1', 'deft-gloves'] }] })
-  gloved.say('rounds', 'alert', 'deft-gloves')
-  expect(gloved.round('elf').spent).toEqual([{ piece: { kind: 'gear', id: 'deft-gloves' }, as: 'FIGHT', asterisks: 0 }])
-})
+rule(
+  ['15.5.4', '15.5.7'],
+  'alerting takes a FIGHT piece strong enough for the weapon, and can turn it either way',
+  () => {
+    const stage = Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1!', 'deft-gloves'] }] })
+    stage.say('rounds', 'alert')
+    // Gloves of L2 cannot carry a Great Sword.
+    expect(stage.options()).toEqual(['H5*', 'H6', 'H4**', 'T4**', 'T5*'])
+    stage.say('H6')
+    expect(stage.gear('white-knight')).toEqual(['great-sword-1', 'deft-gloves'])
+    const gloved = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1', 'deft-gloves'] }] })
+    gloved.say('rounds', 'alert', 'deft-gloves')
+    expect(gloved.round('elf').spent).toEqual([
+      { piece: { kind: 'gear', id: 'deft-gloves' }, as: 'FIGHT', asterisks: 0 },
+    ])
+  },
+)
 
 rule(['15.5.5', '30.3'], 'asterisks shown in the Encounter Step count in the Melee Step too', () => {
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
@@ -260,7 +266,7 @@ rule('15.5.11', 'only legal actions are offered', () => {
 
 rule(
   ['15.6.1', '15.6.4', '18.1.4'],
-  'a runner leaves the evening at once; the attackers stay, and the runner pays for what was played',
+  'a runner leaves the evening at once; the attackers stay, and the runner still pays for what was played',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'amazon' }, KNIGHT], monsters: ['ogre-1'] })
     stage.say('ogre-1', 'done')
@@ -277,7 +283,7 @@ rule(
   },
 )
 
-rule('15.6.1', 'nobody runs from a red side, or with a piece too weak for the load', () => {
+rule('15.6.1', 'nobody can run from a monster red side up, or with a piece too weak for the load', () => {
   const held = Stage.set({ heroes: [ELF], monsters: ['giant-1'], prepare: gripped('giant-1', 'elf') })
   held.until('action')
   expect(held.options().some(id => id.startsWith('run'))).toBe(false)
@@ -312,8 +318,12 @@ rule(
   },
 )
 
-rule(['15.6.5', '15.6.7'], 'a character can run from nobody, and stays on the road until tomorrow', () => {
-  const stage = Stage.set({ heroes: [ELF] })
-  stage.say('rounds', 'run R1-2', 'M4')
-  expect([stage.over, stage.who('elf').place]).toEqual(['nobody', { kind: 'road', way: 'R1-2', from: 'R1' }])
-})
+rule(
+  ['15.6.5', '15.6.7'],
+  'a character without attackers can run too, and stays on the road until the next day',
+  () => {
+    const stage = Stage.set({ heroes: [ELF] })
+    stage.say('rounds', 'run R1-2', 'M4')
+    expect([stage.over, stage.who('elf').place]).toEqual(['nobody', { kind: 'road', way: 'R1-2', from: 'R1' }])
+  },
+)

@@ -18,7 +18,7 @@ const one = (hitting: ReturnType<typeof blow>, target: Body, ...missiles: number
 const harm = (text: string, armor: boolean, more = {}) =>
   levelOf(harmOf(blow('foe', 'hero', 'thrust', text, more), armor))
 
-rule(['17.1.1', '1.1.3', '30.1'], 'every star adds a level, and one star less counts against armor', () => {
+rule(['17.1.1', '1.1.3', '30.1'], 'every star adds a level, but against armor the first star does not count', () => {
   expect(harm('M4**', false)).toBe('T')
   expect(harm('M4**', true)).toBe('H')
   expect(harm('M4*', true)).toBe('M')
@@ -38,7 +38,7 @@ const SWORD: ActiveWeapon = {
 const attack = (chit: string, more: Partial<ActiveWeapon> = {}) =>
   blowOf(fighter([chit], { weapon: { ...SWORD, ...more } }), { piece: { kind: 'chit', chit: 0 }, box: 0 }, 'foe')
 
-rule(['17.1.2', '30.1'], "strength beyond the weapon's weight adds one level, and only one", () => {
+rule(['17.1.2', '30.1'], 'strength greater than the weight of the weapon adds one level, and only one', () => {
   expect(levelOf(harmOf(attack('FIGHT M4'), false))).toBe('H')
   expect(levelOf(harmOf(attack('FIGHT T4'), false))).toBe('H')
   expect(levelOf(harmOf(attack('FIGHT L4'), false))).toBe('M')
@@ -53,31 +53,35 @@ rule(['16.2.8', '30.1'], 'a dagger does Medium harm to the body and Light to arm
   }
 })
 
-rule('17.1.3', 'a missile adds what its roll says, from two levels to minus three', () => {
+rule('17.1.3', 'a missile roll changes the harm by plus two to minus three levels', () => {
   expect(MISSILE_LEVELS).toEqual([2, 1, 0, -1, -2, -3])
   const shot = blow('hero', 'foe', 'swing', 'M1**', { missile: { dice: 2, modifier: 0 } })
   expect([1, 2, 3, 4, 5, 6].map(roll => one(shot, beast('foe', 'T'), roll).harm)).toEqual([6, 5, 4, 3, 2, 1])
 })
 
-rule('17.1.4', 'harm of Negligible or less does nothing, but it is a hit', () => {
+rule('17.1.4', 'harm of Negligible or less does nothing, but still counts as a hit', () => {
   const weak = blow('hero', 'foe', 'swing', 'L1', { missile: { dice: 2, modifier: 0 } })
   const struck = one(weak, person('foe', 'L'), 6)
   expect([struck.hit, struck.harm, struck.outcome, struck.wounds]).toEqual(['open', 0, 'harmless', 0])
 })
 
-rule(['17.1.5', '17.2.3'], 'a missile beyond Tremendous kills through all armor, but not through a horse', () => {
-  const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
-  const suit = () => worn('suit T')
-  expect(one(shot, person('foe', 'H', { armor: [suit()] }), 1).outcome).toBe('kills')
-  // The star removed by armor goes first: Heavy with one star is just Tremendous (D38).
-  expect(one(shot, person('foe', 'H', { armor: [suit()] }), 3).outcome).toBe('damages')
-  const mount = { id: 'horse', vulnerability: 4, armored: true, dead: false }
-  expect(one(shot, person('foe', 'H', { mount, armor: [suit()] }), 1)).toMatchObject({
-    outcome: 'kills-horse',
-    on: 'horse',
-    wounds: 0,
-  })
-})
+rule(
+  ['17.1.5', '17.2.3'],
+  'a missile with more than Tremendous harm kills through any armor, but not through a horse',
+  () => {
+    const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
+    const suit = () => worn('suit T')
+    expect(one(shot, person('foe', 'H', { armor: [suit()] }), 1).outcome).toBe('kills')
+    // The star removed by armor goes first: Heavy with one star is just Tremendous (D38).
+    expect(one(shot, person('foe', 'H', { armor: [suit()] }), 3).outcome).toBe('damages')
+    const mount = { id: 'horse', vulnerability: 4, armored: true, dead: false }
+    expect(one(shot, person('foe', 'H', { mount, armor: [suit()] }), 1)).toMatchObject({
+      outcome: 'kills-horse',
+      on: 'horse',
+      wounds: 0,
+    })
+  },
+)
 
 rule('17.1.6', 'an unalerted Spear does Negligible harm at time 6', () => {
   const spear = attack('FIGHT M3*', { weight: 'M', length: 10, face: { harm: 'N', time: 6, stars: 0 } })
@@ -94,7 +98,7 @@ rule('17.1.7', 'with a wish for strength a blow does exactly Tremendous harm', (
   expect(wished.missile).toBeNull()
 })
 
-rule('17.2.1', 'a denizen dies of harm equal to its vulnerability or more, and its armor takes off a star', () => {
+rule('17.2.1', 'a denizen dies from harm equal to its vulnerability or more, and its armor takes off a star', () => {
   expect(one(blow('hero', 'foe', 'smash', 'M4'), beast('foe', 'M')).outcome).toBe('kills')
   expect(one(blow('hero', 'foe', 'smash', 'L4'), beast('foe', 'M'))).toMatchObject({ outcome: 'harmless', wounds: 0 })
   expect(one(blow('hero', 'foe', 'smash', 'L4*'), beast('foe', 'M')).outcome).toBe('kills')
@@ -122,7 +126,7 @@ rule(['17.2.3', '30.8'], 'the first blow strikes the horse, later ones the rider
 
 rule(
   '17.2.3',
-  'Medium harm kills a pony, only Tremendous harm kills a warhorse, and its armor takes off a star',
+  'Medium harm kills a pony, and only Tremendous harm kills a warhorse, whose armor takes off a star',
   () => {
     const on = (vulnerability: number, armored: boolean) =>
       person('foe', 'M', { mount: { id: 'horse', vulnerability, armored, dead: false } })
@@ -133,7 +137,7 @@ rule(
   },
 )
 
-rule('17.2.4', 'a blow meets the shield, then a card, the helmet or breastplate, the Ointment, the suit (D40)', () => {
+rule('17.2.4', 'a blow hits the shield, then a card, the helmet or breastplate, the Ointment, the suit (D40)', () => {
   const all = ['suit H', 'ointment T', 'breastplate M', 'helmet M', 'card H', 'shield M']
   const met = (direction: 'thrust' | 'swing' | 'smash', pieces: string[], held: 0 | 1 | 2) =>
     one(blow('hero', 'foe', direction, 'L4'), person('foe', 'M', { armor: pieces.map(piece => worn(piece, held)) })).on
@@ -173,7 +177,7 @@ rule('17.2.6', 'Medium or greater harm to armor wounds its wearer once, but not 
 
 rule(
   '17.2.8',
-  'without armor in the way, harm equal to the vulnerability kills, and less wounds once, from Light on',
+  'without armor in the way, harm equal to the vulnerability kills; less, from Light on, inflicts one wound',
   () => {
     const outcome = (text: string) => one(blow('hero', 'foe', 'thrust', text), person('foe', 'H')).outcome
     expect(['N4', 'L4', 'M4', 'H4'].map(outcome)).toEqual(['harmless', 'wounds', 'wounds', 'kills'])
@@ -202,7 +206,7 @@ rule('17.2.11', "Penetrating Grease ignores armor, even a denizen's", () => {
   expect(one(blow('hero', 'foe', 'thrust', 'M4*'), beast('foe', 'H', { armored: true })).outcome).toBe('harmless')
 })
 
-rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is unharmed', () => {
+rule('17.3.2', 'a monster red side up kills outright: no armor helps, and the horse is unharmed', () => {
   const mount = { id: 'horse', vulnerability: 3, armored: false, dead: false }
   const victim = person('hero', 'T', { mount, armor: [worn('suit T')] })
   const grip = blow('foe', 'hero', 'thrust', 'N3', { special: 'kill' })
@@ -212,7 +216,7 @@ rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is unharm
 
 rule(
   ['17.1.3', '26.1', '26.25'],
-  'forecasts assume average shots and four serious wounds, and that tables kill nobody',
+  'forecasts assume average missile rolls, four serious wounds, and no deaths from tables',
   () => {
     const shot = blow('hero', 'foe', 'swing', 'H1**')
     expect([QUIET.missile(shot), QUIET.aimed(shot, 2), QUIET.serious('foe'), QUIET.special(shot)]).toEqual([
@@ -224,7 +228,7 @@ rule(
   },
 )
 
-rule('18.4.6', "blows by or at someone who has broken off don't fall", () => {
+rule('18.4.6', 'blows by or at someone who has broken off are not struck', () => {
   const fallen = (...off: string[]) => {
     const bodies = [person('a', 'M'), beast('b', 'M')]
     for (const body of bodies) if (off.includes(body.id)) body.withdrawn = true
@@ -243,7 +247,7 @@ rule('18.4.6', "blows by or at someone who has broken off don't fall", () => {
 
 rule(
   ['17.3.2', '17.2.2'],
-  "a native killed by a red side, or by a blow past the horse, loses the horse too; a character doesn't",
+  'a native killed red side up or by a blow past the horse loses the horse too; a character does not',
   () => {
     const mount = () => ({ id: 'horse', vulnerability: 4, armored: false, dead: false })
     const dies = (victim: Body, more: object) => {
@@ -270,20 +274,16 @@ rule('17.2.3', 'a horse that survives a blow takes the next one too', () => {
   ])
 })
 
-rule(
-  ['17.1.5', '17.2.5'],
-  'a strike never kills through armor, and a missile that does leaves the armor intact',
-  () => {
-    const armored = () => person('foe', 'H', { armor: [worn('suit T')] })
-    expect(one(blow('hero', 'foe', 'thrust', 'T4***'), armored()).outcome).toBe('destroys')
-    const victim = armored()
-    const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
-    expect([one(shot, victim, 1).outcome, victim.dead, victim.wounds]).toEqual(['kills', true, 0])
-    expect(victim.armor[0]).toMatchObject({ damaged: false, destroyed: false })
-  },
-)
+rule(['17.1.5', '17.2.5'], 'a strike never kills through armor, but a missile can, leaving the armor intact', () => {
+  const armored = () => person('foe', 'H', { armor: [worn('suit T')] })
+  expect(one(blow('hero', 'foe', 'thrust', 'T4***'), armored()).outcome).toBe('destroys')
+  const victim = armored()
+  const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
+  expect([one(shot, victim, 1).outcome, victim.dead, victim.wounds]).toEqual(['kills', true, 0])
+  expect(victim.armor[0]).toMatchObject({ damaged: false, destroyed: false })
+})
 
-rule('17.2.4', 'helmet, breastplate and suit cover their directions, and pieces are met in order', () => {
+rule('17.2.4', 'helmet, breastplate and suit protect in their own directions, and blows hit pieces in order', () => {
   expect(['helmet', 'breastplate', 'suit'].map(place => coverOf(place as 'helmet'))).toEqual([[2], [0, 1], [0, 1, 2]])
   const pieces = ['suit H', 'helmet M', 'card H', 'shield M', 'breastplate M', 'ointment T'].map(text => worn(text, 2))
   pieces[2]!.destroyed = true
@@ -291,14 +291,18 @@ rule('17.2.4', 'helmet, breastplate and suit cover their directions, and pieces 
   expect(armorIn(pieces, 0).map(({ place }) => place)).toEqual(['breastplate', 'ointment', 'suit'])
 })
 
-rule(['26.25', '17.2.6'], 'a missile that the first piece stops wounds the wearer, and has gone through none', () => {
-  const missile = { missile: { dice: 2, modifier: 0 }, fumble: { dice: 2, modifier: 0 } } as const
-  const victim = person('foe', 'H', { armor: [worn('suit H')] })
-  const struck = one(blow('hero', 'foe', 'thrust', 'H4', missile), victim, 7)
-  expect(struck).toMatchObject({ outcome: 'holds', harm: 3, wounds: 1, on: 'suit' })
-  expect([victim.wounds, 'through' in struck]).toEqual([1, false])
-  // A wish for strength makes no roll (17.1.7).
-  expect(
-    one(blow('hero', 'foe', 'thrust', 'L4', { ...missile, exactly: 4, missile: null }), person('foe', 'H')),
-  ).toMatchObject({ harm: 4, outcome: 'kills' })
-})
+rule(
+  ['26.25', '17.2.6'],
+  'a missile stopped by the first piece of armor wounds the wearer, and has not gone through any',
+  () => {
+    const missile = { missile: { dice: 2, modifier: 0 }, fumble: { dice: 2, modifier: 0 } } as const
+    const victim = person('foe', 'H', { armor: [worn('suit H')] })
+    const struck = one(blow('hero', 'foe', 'thrust', 'H4', missile), victim, 7)
+    expect(struck).toMatchObject({ outcome: 'holds', harm: 3, wounds: 1, on: 'suit' })
+    expect([victim.wounds, 'through' in struck]).toEqual([1, false])
+    // A wish for strength makes no roll (17.1.7).
+    expect(
+      one(blow('hero', 'foe', 'thrust', 'L4', { ...missile, exactly: 4, missile: null }), person('foe', 'H')),
+    ).toMatchObject({ harm: 4, outcome: 'kills' })
+  },
+)

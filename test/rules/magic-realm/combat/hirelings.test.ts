@@ -44,20 +44,24 @@ rule('16.2.9', 'a player whose character is attacked by another places the attac
   expect(placers()).toEqual(['Ann for captain'])
 })
 
-rule(['15.4.1', '16.2.10', '17.3.2'], 'a hired giant is sent light side up, with either side of its club', () => {
-  const sent = () =>
-    war({ heroes: [CAPTAIN, ELF], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
-      .until('deploy', 'done')
-      .say('captain: giant-1 against ogre-1')
-  const stage = sent()
-  expect([stage.asked, stage.options()]).toEqual(['captain deploy-side', ['part light', 'part dark']])
-  expect(stage.say('part dark').combat.dark).toEqual(['giant-1.part'])
-  expect(sent().say('part light').combat.dark).toEqual([])
-  // A Tremendous piece without head or club is light side up, and there is no question.
-  const troll = war({ heroes: [CAPTAIN, ELF], monsters: ['t-troll-1', 'ogre-1'], prepare: serving('t-troll-1') })
-  troll.until('deploy', 'done').say('captain: t-troll-1 against ogre-1')
-  expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
-})
+rule(
+  ['15.4.1', '16.2.10', '17.3.2'],
+  'a hired giant can be sent only light side up, but with either side of its club',
+  () => {
+    const sent = () =>
+      war({ heroes: [CAPTAIN, ELF], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
+        .until('deploy', 'done')
+        .say('captain: giant-1 against ogre-1')
+    const stage = sent()
+    expect([stage.asked, stage.options()]).toEqual(['captain deploy-side', ['part light', 'part dark']])
+    expect(stage.say('part dark').combat.dark).toEqual(['giant-1.part'])
+    expect(sent().say('part light').combat.dark).toEqual([])
+    // A Tremendous piece without head or club is light side up, and there is no question.
+    const troll = war({ heroes: [CAPTAIN, ELF], monsters: ['t-troll-1', 'ogre-1'], prepare: serving('t-troll-1') })
+    troll.until('deploy', 'done').say('captain: t-troll-1 against ogre-1')
+    expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
+  },
+)
 
 rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet is red side up only while it holds someone', () => {
   const sides = (isRed: boolean) => {
@@ -84,88 +88,104 @@ rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet is red side up only 
   expect(red.all('blow').find(({ by }) => by === 'giant-1')?.outcome).toBe('kills')
 })
 
-rule('15.1.3', 'a hired monster never shares a row with its own head or club, but a rider may with his horse', () => {
-  const owner = () => {
-    const stage = war({
-      heroes: [CAPTAIN],
-      monsters: ['giant-1', 'ogre-1'],
-      prepare(state) {
-        serving('giant-1')(state)
-        attack(state, state.combat!, 'ogre-1', 'giant-1')
-      },
-    })
-    stage.until('hireling-side', 'done')
-    return stage.say(stage.options()[0]!, 'swing').options()
-  }
-  expect(owner()).toEqual(['thrust', 'smash'])
-  const attacker = () => {
-    const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
-    stage.until('deploy', 'done').say('giant-1 against ogre-1')
-    return stage.say(stage.options()[0]!)
-  }
-  const on = attacker()
-  expect(on.until('place').options()).toEqual(['thrust', 'swing', 'smash'])
-  expect(on.say('smash').options()).toEqual(['thrust', 'swing'])
-})
+rule(
+  '15.1.3',
+  'a hired monster never shares a row with its own head or club, but a rider may share one with the horse',
+  () => {
+    const owner = () => {
+      const stage = war({
+        heroes: [CAPTAIN],
+        monsters: ['giant-1', 'ogre-1'],
+        prepare(state) {
+          serving('giant-1')(state)
+          attack(state, state.combat!, 'ogre-1', 'giant-1')
+        },
+      })
+      stage.until('hireling-side', 'done')
+      return stage.say(stage.options()[0]!, 'swing').options()
+    }
+    expect(owner()).toEqual(['thrust', 'smash'])
+    const attacker = () => {
+      const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
+      stage.until('deploy', 'done').say('giant-1 against ogre-1')
+      return stage.say(stage.options()[0]!)
+    }
+    const on = attacker()
+    expect(on.until('place').options()).toEqual(['thrust', 'swing', 'smash'])
+    expect(on.say('smash').options()).toEqual(['thrust', 'swing'])
+  },
+)
 
-rule(['15.4.4', '17.3.4'], 'a red side that holds a hireling keeps attacking it, whoever else attacks', () => {
-  const stage = () =>
-    war({
-      heroes: [CAPTAIN],
-      monsters: ['t-troll-1'],
-      natives: ['company-1>captain', 'company-2>captain'],
-      prepare: holding('t-troll-1', 'company-1'),
+rule(
+  ['15.4.4', '17.3.4'],
+  'a monster red side up that holds a hireling keeps attacking it, whoever attacks the monster',
+  () => {
+    const stage = () =>
+      war({
+        heroes: [CAPTAIN],
+        monsters: ['t-troll-1'],
+        natives: ['company-1>captain', 'company-2>captain'],
+        prepare: holding('t-troll-1', 'company-1'),
+      })
+        .until('deploy', 'done')
+        .say('company-2 against t-troll-1', 'light')
+        .until('target')
+    const held = stage()
+    expect(victimOf(held.combat, 't-troll-1')).toBe('company-1')
+    expect(sheetOf(held.combat, 't-troll-1')?.duel).toMatchObject({
+      circles: [['company-2'], [], []],
+      squares: [['company-1'], [], []],
     })
-      .until('deploy', 'done')
-      .say('company-2 against t-troll-1', 'light')
-      .until('target')
-  const held = stage()
-  expect(victimOf(held.combat, 't-troll-1')).toBe('company-1')
-  expect(sheetOf(held.combat, 't-troll-1')?.duel).toMatchObject({
-    circles: [['company-2'], [], []],
-    squares: [['company-1'], [], []],
-  })
-  // It is placed like an unhired owner.
-  expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
-})
+    // It is placed like an unhired owner.
+    expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
+  },
+)
 
-rule(['17.3.4', '17.3.6'], 'a hired red side keeps attacking its victim, and its employer is not asked', () => {
-  const asked = () => {
-    const stage = war({
-      heroes: [CAPTAIN, ELF],
-      natives: ['company-1>elf', 'company-2>elf'],
-      monsters: ['t-troll-1'],
-      prepare(state) {
-        serving('t-troll-1')(state)
-        holding('t-troll-1', 'company-1')(state)
-      },
-    })
-    stage.until('deploy', 'done').to('elf', 'deploy', 'done').say('elf: company-2 against t-troll-1', 'light')
-    stage.until('maneuver', 'done', 'nobody', 'company-2', 'none')
-    return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1')]
-  }
-  expect(asked()).toEqual([0, 'company-1'])
-})
+rule(
+  ['17.3.4', '17.3.6'],
+  'a hired monster red side up keeps attacking its victim, and its employer is not asked',
+  () => {
+    const asked = () => {
+      const stage = war({
+        heroes: [CAPTAIN, ELF],
+        natives: ['company-1>elf', 'company-2>elf'],
+        monsters: ['t-troll-1'],
+        prepare(state) {
+          serving('t-troll-1')(state)
+          holding('t-troll-1', 'company-1')(state)
+        },
+      })
+      stage.until('deploy', 'done').to('elf', 'deploy', 'done').say('elf: company-2 against t-troll-1', 'light')
+      stage.until('maneuver', 'done', 'nobody', 'company-2', 'none')
+      return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1')]
+    }
+    expect(asked()).toEqual([0, 'company-1'])
+  },
+)
 
-rule('15.4.4', "a red side returns to its victim's sheet when the hireling that fought it leaves", () => {
-  const after = () => {
-    const stage = war({
-      heroes: [CAPTAIN, ELF],
-      monsters: ['t-troll-1'],
-      natives: ['company-1>captain', 'lancers-1>elf'],
-      prepare: gripped('t-troll-1', 'captain'),
-    })
-    stage.until('deploy', 'done').say('captain: company-1 against t-troll-1', 'light')
-    expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
-    stage.say('elf: lancers-1 against company-1', 'light walk')
-    return stage
-  }
-  const held = after()
-  expect([victimOf(held.combat, 't-troll-1'), held.at('t-troll-1')]).toEqual(['captain', 'captain thrust'])
-  expect(sheetOf(held.combat, 'company-1')?.duel?.attackers).toEqual(['lancers-1'])
-})
+rule(
+  '15.4.4',
+  'a monster red side up returns to the sheet of its victim when the hireling that fought it leaves',
+  () => {
+    const after = () => {
+      const stage = war({
+        heroes: [CAPTAIN, ELF],
+        monsters: ['t-troll-1'],
+        natives: ['company-1>captain', 'lancers-1>elf'],
+        prepare: gripped('t-troll-1', 'captain'),
+      })
+      stage.until('deploy', 'done').say('captain: company-1 against t-troll-1', 'light')
+      expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
+      stage.say('elf: lancers-1 against company-1', 'light walk')
+      return stage
+    }
+    const held = after()
+    expect([victimOf(held.combat, 't-troll-1'), held.at('t-troll-1')]).toEqual(['captain', 'captain thrust'])
+    expect(sheetOf(held.combat, 'company-1')?.duel?.attackers).toEqual(['lancers-1'])
+  },
+)
 
-rule(['16.5.2', '18.3.2', '19.2.2'], 'two who kill each other at the same moment gain nothing', () => {
+rule(['16.5.2', '18.3.2', '19.2.2'], 'two characters who kill each other at the same moment gain nothing', () => {
   const both = () => {
     const stage = war({
       heroes: [

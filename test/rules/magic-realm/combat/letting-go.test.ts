@@ -31,22 +31,26 @@ function dueling(combat: CombatState, owner: string, attacker: string): Duel {
   return duel
 }
 
-rule(['20.10.6a', '21.6.3'], 'mist is on no sheet, and nobody is on its sheet; others stay', () => {
-  const own = among('wolf-1', 'wolf-2')
-  putOn(own.combat, 'elf', ['wolf-1'])
-  putOn(own.combat, 'dwarf', ['wolf-2'])
-  bewitch(own.realm, 'melt-into-mist', 'dwarf', on('elf'))
-  own.reconcile()
-  expect(own.all()).toEqual(['wolf-2'])
-  bewitch(own.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-2'))
-  own.reconcile()
-  expect(own.all()).toEqual([])
-  const alone = among('wolf-1', 'wolf-2')
-  for (const id of ['wolf-1', 'wolf-2']) putOn(alone.combat, id, [id])
-  bewitch(alone.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-1'))
-  alone.reconcile()
-  expect(alone.all()).toEqual(['wolf-2'])
-})
+rule(
+  ['20.10.6a', '21.6.3'],
+  'a piece that turns to mist leaves every sheet, and its own sheet empties; others stay',
+  () => {
+    const own = among('wolf-1', 'wolf-2')
+    putOn(own.combat, 'elf', ['wolf-1'])
+    putOn(own.combat, 'dwarf', ['wolf-2'])
+    bewitch(own.realm, 'melt-into-mist', 'dwarf', on('elf'))
+    own.reconcile()
+    expect(own.all()).toEqual(['wolf-2'])
+    bewitch(own.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-2'))
+    own.reconcile()
+    expect(own.all()).toEqual([])
+    const alone = among('wolf-1', 'wolf-2')
+    for (const id of ['wolf-1', 'wolf-2']) putOn(alone.combat, id, [id])
+    bewitch(alone.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-1'))
+    alone.reconcile()
+    expect(alone.all()).toEqual(['wolf-2'])
+  },
+)
 
 rule(['20.10.6a', '20.9.3'], 'the club of a transformed Giant leaves its sheet, but the Giant stays', () => {
   const { realm, combat, reconcile, all } = among('giant-1', 'giant-2')
@@ -89,7 +93,7 @@ rule(['20.10.6a', '21.1.3'], 'a character at peace loses target, attack and char
   expect(elf!.attack).toEqual({ piece, box: 1 })
 })
 
-rule(['20.10.6a', '21.5.1'], "a character who holds someone in a monster's form lets go too", () => {
+rule(['20.10.6a', '21.5.1'], 'a character in monster form who becomes peaceful releases the victim too', () => {
   const { realm, combat, reconcile } = among('wolf-1')
   combat.shapes = {
     elf: { isDark: true, victim: 'wolf-1' },
@@ -103,7 +107,7 @@ rule(['20.10.6a', '21.5.1'], "a character who holds someone in a monster's form 
   expect(combat.shapes).toEqual({ elf: { isDark: true, victim: null } })
 })
 
-rule('21.1.3', 'an attack, or another spell of the round, names someone', () => {
+rule('21.1.3', 'an attack, or another spell cast this round, names its target', () => {
   const { realm, combat } = among('wolf-1')
   const named = (id: string) => isNamed(realm.state, combat, id, 7)
   expect([named('elf'), named('wolf-1')]).toEqual([false, false])
@@ -115,31 +119,35 @@ rule('21.1.3', 'an attack, or another spell of the round, names someone', () => 
   expect([named('elf'), named('wolf-1')]).toEqual([false, false])
 })
 
-rule('21.1.3', 'a hireling deployed against someone names them, and any denizen on their sheet is assigned', () => {
-  const { realm, combat } = among('wolf-1', 'rogues-1', 'company-1')
-  serve(realm.state, 'company-1', 'dwarf')
-  const named = (id: string) => [isNamed(realm.state, combat, id, 7), isAssigned(combat, id)]
-  putOn(combat, 'dwarf', ['rogues-1'])
-  expect(named('dwarf')).toEqual([false, true])
-  putOn(combat, 'elf', ['company-1'])
-  expect([named('elf'), named('dwarf')]).toEqual([
-    [true, true],
-    [false, true],
-  ])
-  delete realm.state.war
-  expect(named('elf')).toEqual([false, true])
-  const duels = among('wolf-1', 'rogues-1', 'company-1')
-  dueling(duels.combat, 'wolf-1', 'company-1')
-  const sent = (id: string) => [isNamed(duels.realm.state, duels.combat, id, 7), isAssigned(duels.combat, id)]
-  expect([sent('elf'), sent('wolf-1'), sent('rogues-1')]).toEqual([
-    [false, false],
-    [true, false],
-    [false, false],
-  ])
-  // A monster whose sheet nobody attacks.
-  putOn(duels.combat, 'rogues-1', ['rogues-1'])
-  expect(sent('rogues-1')).toEqual([false, false])
-})
+rule(
+  '21.1.3',
+  'deploying a hireling against someone names them, and so does any denizen assigned to their sheet',
+  () => {
+    const { realm, combat } = among('wolf-1', 'rogues-1', 'company-1')
+    serve(realm.state, 'company-1', 'dwarf')
+    const named = (id: string) => [isNamed(realm.state, combat, id, 7), isAssigned(combat, id)]
+    putOn(combat, 'dwarf', ['rogues-1'])
+    expect(named('dwarf')).toEqual([false, true])
+    putOn(combat, 'elf', ['company-1'])
+    expect([named('elf'), named('dwarf')]).toEqual([
+      [true, true],
+      [false, true],
+    ])
+    delete realm.state.war
+    expect(named('elf')).toEqual([false, true])
+    const duels = among('wolf-1', 'rogues-1', 'company-1')
+    dueling(duels.combat, 'wolf-1', 'company-1')
+    const sent = (id: string) => [isNamed(duels.realm.state, duels.combat, id, 7), isAssigned(duels.combat, id)]
+    expect([sent('elf'), sent('wolf-1'), sent('rogues-1')]).toEqual([
+      [false, false],
+      [true, false],
+      [false, false],
+    ])
+    // A monster whose sheet nobody attacks.
+    putOn(duels.combat, 'rogues-1', ['rogues-1'])
+    expect(sent('rogues-1')).toEqual([false, false])
+  },
+)
 
 rule(
   ['20.10.6a', '1.3.3'],

@@ -40,7 +40,7 @@ rule('16.1.1', 'a horse that galloped in the Encounter Step walks in the Melee S
 
 rule(
   ['16.1.3', '16.1.4', '16.1.8', '28.3.2'],
-  'each character targets any monster in the clearing or nobody, whatever its sheet, in a drawn order',
+  'in random order, each character targets any monster in the clearing or nobody, whatever its sheet',
   () => {
     const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['giant-1', 'wolf-1'] })
     stage.say('giant-1', 'wolf-1', 'done').until('target')
@@ -57,7 +57,7 @@ rule(
   },
 )
 
-rule(['16.1.5', '9.1.2'], "naming a target unhides the character, naming nobody doesn't", () => {
+rule(['16.1.5', '9.1.2'], 'naming a target unhides the character; naming nobody does not', () => {
   const stage = (target: string) => {
     const hidden = Stage.set({ heroes: [{ ...ELF, hidden: true }], monsters: ['wolf-1'] })
     return hidden.say('rounds').until('target').say(target).who('elf').hidden
@@ -90,7 +90,7 @@ rule('16.1.6', 'a monster attacks the character it is assigned to, whoever targe
   expect(stage.all('blow').find(({ by }) => by === 'wolf-1')?.target).toBe('elf')
 })
 
-rule(['16.2.1', '2.5.1'], 'everyone plays simultaneously, and nothing is shown before all have', () => {
+rule(['16.2.1', '2.5.1'], 'everyone plays simultaneously, and nothing is shown until all have played', () => {
   const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['wolf-1', 'wolf-2'] })
   stage.say('wolf-1', 'done', 'wolf-2', 'done')
   stage.until('attack', 'wolf-1')
@@ -121,7 +121,7 @@ rule('16.2.2', 'an attack uses the weapon and a FIGHT chit or Gloves in one dire
   expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
 })
 
-rule('16.2.4', 'a FIGHT chit without a target lets its player turn the weapon at the end of the round', () => {
+rule('16.2.4', 'a player with a FIGHT chit but no target can turn the weapon at the end of the round', () => {
   const play = (last: string) => {
     const stage = Stage.set({ heroes: [SWORDSMAN], monsters: ['wolf-1'] })
     stage
@@ -253,7 +253,7 @@ rule(['16.3.3', '2.1.4'], 'a six on either of two dice turns over everything in 
 
 rule(
   ['16.4.3', '16.4.5', '30.6'],
-  'a club hits the Swordsman, a bat undercuts him, and arrow and sword strike both down first',
+  'a club hits the Swordsman, a bat undercuts the Swordsman, and arrow and sword strike both down first',
   () => {
     const stage = Stage.set({ heroes: [SWORDSMAN, ELF], monsters: ['giant-1', 'giant-bat-1'] })
     stage.say('giant-1', 'giant-bat-1', 'done').until('target')
@@ -290,7 +290,7 @@ rule('16.4.6', 'a weapon that misses becomes alerted, and one that is not played
   expect(idle.gear('swordsman')).toEqual(['thrusting-sword-1'])
 })
 
-rule('16.4.7', 'Spear Goblins light side up do not attack', () => {
+rule('16.4.7', 'Spear Goblins do not attack while light side up', () => {
   expect(foeOf('spear-goblin-1').light.attack).toBeNull()
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['spear-goblin-1'] })
   stage
@@ -300,7 +300,7 @@ rule('16.4.7', 'Spear Goblins light side up do not attack', () => {
   expect(stage.all('blow')).toEqual([])
 })
 
-rule(['16.5.4', '23.10.1'], 'a weapon that hits becomes unalerted, but stays alerted with Gripping Dust', () => {
+rule(['16.5.4', '23.10.1'], 'a weapon that hits becomes unalerted, except with Gripping Dust', () => {
   const after = (potion: boolean) => {
     const stage = Stage.set({
       heroes: [{ ...ELF, gear: ['light-bow-1!', ...(potion ? ['gripping-dust'] : [])] }],

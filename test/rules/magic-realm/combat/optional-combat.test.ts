@@ -50,7 +50,7 @@ const set = (options: StageOptions): Stage =>
     },
   })
 
-rule('26.25', 'FUMBLE gives levels by its rows; results below 1 count as 1 and above 10 as 10', () => {
+rule('26.25', 'FUMBLE changes harm by the rows of its table; results below 1 count as 1 and above 10 as 10', () => {
   const levels = [-3, 1, 2, 3, 4, 6, 7, 8, 9, 10, 14].map(result => aimRow('fumble', result).levels)
   expect(levels).toEqual([2, 2, 1, 1, 0, 0, -1, -1, -2, null, null])
 })
@@ -62,7 +62,7 @@ rule('26.25', 'the optional MISSILE table continues below 1 and above 6', () => 
 
 rule(
   '26.25',
-  "a faster blow is aimed better, one that doesn't intercept worse, and a target without a maneuver counts as slow",
+  'a faster blow is aimed better, one that does not intercept worse; a target without a maneuver counts as slow',
   () => {
     expect(aimModifier({ time: 3, box: 0 }, charge(5))).toBe(-2)
     expect(aimModifier({ time: 3, box: 0 }, duck(5))).toBe(2)
@@ -71,7 +71,7 @@ rule(
   },
 )
 
-rule(['26.25', '17.1.1'], "every striking hit rolls on FUMBLE, a denizen's as well as a character's", () => {
+rule(['26.25', '17.1.1'], 'every strike that hits rolls on FUMBLE, by a denizen as well as by a character', () => {
   const elf = (maneuver: Body['maneuver']) => person('elf', 'H', { maneuver })
   // Time 4 against 5 in its way: a roll of 4 becomes 3.
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf(charge(5)), 4)).toMatchObject({
@@ -155,7 +155,7 @@ rule(['26.25', '17.2.2', '17.2.3'], 'a blow aimed past a horse strikes the rider
   expect(struck(aimed('elf', 'lancers-1', 'H4', { atRider: true, box: 2 }), rider(), 5).outcome).toBe('misses')
 })
 
-rule(['26.25', '15.6.1'], 'a runner need not be faster than the attackers; STUMBLE decides if the run succeeds', () => {
+rule(['26.25', '15.6.1'], 'a runner need not be faster than the attackers: STUMBLE decides if the run succeeds', () => {
   const runs = (...dice: number[]) => {
     const stage = set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'wolf-2'] })
     stage.until('action', 'wolf-1', 'wolf-2')
@@ -183,7 +183,7 @@ rule(['26.25', '15.6.1'], 'a runner need not be faster than the attackers; STUMB
   expect(away.who('captain').place.kind).toBe('road')
 })
 
-rule('26.25', "the fastest attacker's lead makes stumbling likelier, but a 6 or more is safe", () => {
+rule('26.25', 'the faster the fastest attacker, the likelier a stumble, but a 6 or more is safe', () => {
   const fall = (time: number, ...dice: number[]) => {
     const stage = set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'ogre-1'] })
     stage.until('action', 'wolf-1', 'ogre-1')
@@ -208,7 +208,7 @@ function chitOf(stage: Stage): number {
 
 rule(
   ['26.25', '17.3.2'],
-  "a red side still prevents running, and a character without attackers doesn't stumble",
+  'a monster red side up still prevents running, and a character without attackers does not stumble',
   () => {
     const held = set({
       heroes: [{ id: 'captain', gear: ['mace-1'] }],
@@ -229,7 +229,7 @@ rule(
   },
 )
 
-rule(['26.25', '26.7'], "a character who picks up someone else's drop in a fight can stumble too", () => {
+rule(['26.25', '26.7'], 'a character who picks up something dropped by another in a fight can stumble too', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }],
     monsters: ['wolf-1'],
@@ -256,7 +256,7 @@ const HORSE = {
 
 rule(
   ['26.25', '15.6.1', '15.4.6', '16.2.5'],
-  "a character with an active horse can't move with anything else, except for the rider",
+  'a character with an active horse can move only with it, except for a maneuver by the rider',
   () => {
     const rider = fighter(['MOVE M4', 'FIGHT M4'], {
       horse: HORSE,
@@ -289,7 +289,7 @@ rule('26.25', 'the rider plays the horse, and may maneuver on it', () => {
   expect(told).toMatch(/ and MOVE .* in the saddle to charge \(/)
 })
 
-rule('26.25', 'an attack on a rider chooses to aim at the horse or past it', () => {
+rule('26.25', 'an attack on a rider is aimed either at the horse or past it', () => {
   const stage = set({
     heroes: [{ id: 'captain', gear: ['mace-1'] }],
     natives: ['lancers-1'],
@@ -315,7 +315,7 @@ rule('26.25', 'an attack on a rider chooses to aim at the horse or past it', () 
   expect(usual.question().topic).not.toBe('strike-at')
 })
 
-rule('26.25', "a native's own maneuver counts as well as the horse's", () => {
+rule('26.25', 'the maneuver of a mounted native counts as well as that of the horse', () => {
   const stage = set({ heroes: [{ id: 'captain' }], natives: ['lancers-1'], battles: ['lancers>captain'] })
   stage.until('place')
   const body = bodiesOf(meleeOf(stage.state, stage.combat)).find(({ id }) => id === 'lancers-1')!
@@ -324,7 +324,7 @@ rule('26.25', "a native's own maneuver counts as well as the horse's", () => {
   expect(body.rider!.time).not.toBeNaN()
 })
 
-rule(['26.25', '21.4.3'], 'a Fiery Blast at time 0 loses a star and goes past horses', () => {
+rule(['26.25', '21.4.3'], 'a Fiery Blast at time 0 loses a star and passes horses', () => {
   const blast = (optional: string) => {
     const realm = new Magical()
     if (optional === 'yes') Object.assign(realm.state, { optional: ['optional-combat'] })
@@ -350,16 +350,20 @@ rule(['26.25', '21.4.3'], 'a Fiery Blast at time 0 loses a star and goes past ho
   expect(usual).not.toHaveProperty('aimed')
 })
 
-rule(['26.25', '2.1.1'], "modifiers of all rolls apply to a character's FUMBLE, but not to a denizen's", () => {
-  const stage = set({ heroes: [{ id: 'captain', gear: ['lucky-charm'] }], monsters: ['wolf-1'] })
-  stage.until('action', 'wolf-1')
-  expect(fighterIn(stage.state, 'captain').fumble).toEqual({ dice: 1, modifier: 0 })
-  const [wolf] = meleeOf(stage.state, stage.combat).foes
-  expect(wolf!.fumble).toEqual(DICE)
-  const plain = Stage.set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1'] }).until('action', 'wolf-1')
-  expect(fighterIn(plain.state, 'captain')).not.toHaveProperty('fumble')
-  expect(meleeOf(plain.state, plain.combat).foes[0]).not.toHaveProperty('fumble')
-})
+rule(
+  ['26.25', '2.1.1'],
+  'modifiers of all rolls apply to the FUMBLE of a character, but not to that of a denizen',
+  () => {
+    const stage = set({ heroes: [{ id: 'captain', gear: ['lucky-charm'] }], monsters: ['wolf-1'] })
+    stage.until('action', 'wolf-1')
+    expect(fighterIn(stage.state, 'captain').fumble).toEqual({ dice: 1, modifier: 0 })
+    const [wolf] = meleeOf(stage.state, stage.combat).foes
+    expect(wolf!.fumble).toEqual(DICE)
+    const plain = Stage.set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1'] }).until('action', 'wolf-1')
+    expect(fighterIn(plain.state, 'captain')).not.toHaveProperty('fumble')
+    expect(meleeOf(plain.state, plain.combat).foes[0]).not.toHaveProperty('fumble')
+  },
+)
 
 rule('26.25', 'the rolls are shown with the rows of their tables, and logged', () => {
   const stage = set({ heroes: [{ id: 'captain', gear: ['mace-1'] }], monsters: ['ogre-1'] })
@@ -374,7 +378,7 @@ rule('26.25', 'the rolls are shown with the rows of their tables, and logged', (
   expect(sentenceIn(WORDS.in('en'), aims[0]!, ['Ann'])).toMatch(/rolls on FUMBLE/)
 })
 
-rule('26.25', 'the odds of a round count each roll, and the odds of a plan agree with the rules', () => {
+rule('26.25', 'the odds of a round include each of these rolls, and the odds of a plan agree with the rules', () => {
   const stage = set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   stage.until('target', 'axe-goblin-1')
   Object.assign(stage.round('elf'), {

@@ -11,19 +11,23 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule(['22.3', '21.6.6'], 'chits under Unleash Power are wounded as MOVE and FIGHT, and not fatigued as MAGIC', () => {
-  const struck = (die: number) => (realm: Magical) => {
-    const one = realm.put('sorceror', OPEN)
-    // MAGIC IV3*, as light as its time, and MAGIC VI6*, as heavy.
-    one.magic!.altered = { 9: 'power', 7: 'power' }
-    realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
-    return [9, 7, 8].map(number => one.chits[number])
-  }
-  expect(inRealm(struck(3))).toEqual(['wounded', 'active', 'active'])
-  expect(inRealm(struck(5))).toEqual(['active', 'active', 'fatigued'])
-})
+rule(
+  ['22.3', '21.6.6'],
+  'chits under Unleash Power are wounded as MOVE and FIGHT chits, but not fatigued as MAGIC chits',
+  () => {
+    const struck = (die: number) => (realm: Magical) => {
+      const one = realm.put('sorceror', OPEN)
+      // MAGIC IV3*, as light as its time, and MAGIC VI6*, as heavy.
+      one.magic!.altered = { 9: 'power', 7: 'power' }
+      realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
+      return [9, 7, 8].map(number => one.chits[number])
+    }
+    expect(inRealm(struck(3))).toEqual(['wounded', 'active', 'active'])
+    expect(inRealm(struck(5))).toEqual(['active', 'active', 'fatigued'])
+  },
+)
 
-rule('22.3', "Terror kills hired leaders' ponies too", () => {
+rule('22.3', 'Terror also kills the ponies of hired leaders', () => {
   const left = (realm: Magical) => {
     const one = realm.put('sorceror', OPEN)
     realm.stand('order-hq', OPEN)
@@ -61,7 +65,7 @@ rule('2.2.9', 'a character who casts a lasting spell with the last chit dies whe
   expect(inRealm(casts)).toEqual(['dead', 'alive', 0])
 })
 
-rule(['15.6.2', '21.6.3'], 'mist runs along undiscovered roadways', () => {
+rule(['15.6.2', '21.6.3'], 'a character in mist form can run along undiscovered roadways', () => {
   const roads = (misty: boolean) => (realm: Magical) => {
     const board = boardOf(realm.state.tiles)
     const way = [...board.ways.values()].find(one => mustBeFound(one) && one.ends.every(end => end !== null))!

@@ -24,7 +24,7 @@ function among(denizens: readonly string[], clearing: string, ...rules: Optional
   return { realm, witch, combat }
 }
 
-rule('26.16', 'each Demon announces its pit once, against its target, under that rule', () => {
+rule('26.16', 'under the optional rule, each Demon announces its pit once, against its target', () => {
   const all = ['demon-1', 'imp-1', 'giant-1', 'spear-goblin-1']
   const pits = (...rules: OptionalRule[]) => {
     const { realm, combat } = among(all, OPEN, ...rules)
@@ -110,35 +110,43 @@ rule('23.5.4', 'the Magic Wand sets the die for each missile of a spell that hit
   expect(wand(other, ['6'])[0]).toHaveLength(1)
 })
 
-rule(['23.5.4', '26.16'], "it sets the die for its owner's Power of the Pit, but not for a roof", () => {
-  const pit = among([], OPEN, 'pit-attack')
-  strikes(pit, 'power-of-the-pit', on('dwarf'))
-  expect(wand(pit, ['1'])[0]).toEqual([redDie('pit')])
-  const roof = among([], CAVE)
-  strikes(roof, 'roof-collapses', { kind: 'clearing', id: CAVE })
-  expect(wand(roof)[0]).toEqual([])
-})
+rule(
+  ['23.5.4', '26.16'],
+  "the Wand sets the die for its owner's Power of the Pit, but not for a collapsing roof",
+  () => {
+    const pit = among([], OPEN, 'pit-attack')
+    strikes(pit, 'power-of-the-pit', on('dwarf'))
+    expect(wand(pit, ['1'])[0]).toEqual([redDie('pit')])
+    const roof = among([], CAVE)
+    strikes(roof, 'roof-collapses', { kind: 'clearing', id: CAVE })
+    expect(wand(roof)[0]).toEqual([])
+  },
+)
 
-rule(['23.5.4', '17.3.8'], 'it sets the die when a Demon or the Imp affects its owner, and for nothing else', () => {
-  const scene = () => {
-    const there = among(['wolf-1', 'demon-1', 'imp-1', 'rogues-1'], OPEN)
-    putOn(there.combat, 'witch', ['wolf-1', 'demon-1', 'imp-1'])
-    return there
-  }
-  const [asked, dice] = wand(scene(), ['2', '5'])
-  expect(asked).toEqual([redDie('pit'), redDie('curses')])
-  expect([...dice.values()]).toEqual([2, 5])
-  // Others roll for themselves, and the same is true before games with magic.
-  const others = among(['demon-1', 'imp-1', 'rogues-1'], OPEN)
-  putOn(others.combat, 'dwarf', ['imp-1'])
-  putOn(others.combat, 'rogues-1', ['demon-1'])
-  expect(wand(others)[0]).toEqual([])
-  const early = scene()
-  delete early.realm.state.magic
-  const rule = setRedDice(early.realm.table, early.combat)
-  early.witch.owned.push({ id: 'magic-wand', active: true, alerted: false, packedOn: null, on: null })
-  expect(rule.next()).toEqual({ done: true, value: new Map() })
-})
+rule(
+  ['23.5.4', '17.3.8'],
+  'the Wand sets the die when a Demon or the Imp affects its owner, and at no other time',
+  () => {
+    const scene = () => {
+      const there = among(['wolf-1', 'demon-1', 'imp-1', 'rogues-1'], OPEN)
+      putOn(there.combat, 'witch', ['wolf-1', 'demon-1', 'imp-1'])
+      return there
+    }
+    const [asked, dice] = wand(scene(), ['2', '5'])
+    expect(asked).toEqual([redDie('pit'), redDie('curses')])
+    expect([...dice.values()]).toEqual([2, 5])
+    // Others roll for themselves, and the same is true before games with magic.
+    const others = among(['demon-1', 'imp-1', 'rogues-1'], OPEN)
+    putOn(others.combat, 'dwarf', ['imp-1'])
+    putOn(others.combat, 'rogues-1', ['demon-1'])
+    expect(wand(others)[0]).toEqual([])
+    const early = scene()
+    delete early.realm.state.magic
+    const rule = setRedDice(early.realm.table, early.combat)
+    early.witch.owned.push({ id: 'magic-wand', active: true, alerted: false, packedOn: null, on: null })
+    expect(rule.next()).toEqual({ done: true, value: new Map() })
+  },
+)
 
 rule('23.5.4', 'the caster rolls for a spell that hits a denizen', () => {
   const scene = among(['wolf-1'], OPEN)

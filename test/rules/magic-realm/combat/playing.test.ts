@@ -38,25 +38,29 @@ const PONY = {
 const BOOTS = { id: 'quick-boots', strength: 'M' as const, time: 3 }
 const GLOVES = { id: 'handy-gloves', strength: 'M' as const, time: 2 }
 
-rule('15.5.6', 'pieces of the same kind and name are the same, and so is a horse at either pace', () => {
+rule('15.5.6', 'pieces of the same kind and name are interchangeable, and so is a horse at either pace', () => {
   const pieces = [chit(1), chit(2), gear('quick-boots'), gear('pony-1'), horse('pony-1'), horse('pony-2'), FLY]
   const same = (one: PlayedPiece) => pieces.map(other => Number(isSamePiece(one, other))).join('')
   expect(pieces.map(same)).toEqual(['1000000', '0100000', '0010000', '0001000', '0000100', '0000010', '0000001'])
   expect(isSamePiece(horse('pony-1'), horse('pony-1', true))).toBe(true)
 })
 
-rule('16.2.2', 'the first of several chits with the same face is played; a piece out of play has no name', () => {
-  const one = fighter(['FIGHT M4', 'FIGHT M4*', 'FIGHT M4'], { flight: { strength: 'M', time: 1 } })
-  const options = pieceOptions('attack', one, fightPieces(one, { spent: [] }))
-  expect(options).toEqual([
-    { id: 'M4', act: { kind: 'attack', piece: chit(0) } },
-    { id: 'M4*', act: { kind: 'attack', piece: chit(1) } },
-  ])
-  expect(
-    [FLY, horse('pony-1'), horse('pony-1', true), gear('quick-boots')].map(piece => savedPieceName(one, piece)),
-  ).toEqual(['fly', 'walk', 'gallop', 'quick-boots'])
-  expect(() => savedPieceName(one, chit(7))).toThrow('hero has no chit 7 in play')
-})
+rule(
+  '16.2.2',
+  'of several chits with the same face, the first is played; a piece that is not in play has no name',
+  () => {
+    const one = fighter(['FIGHT M4', 'FIGHT M4*', 'FIGHT M4'], { flight: { strength: 'M', time: 1 } })
+    const options = pieceOptions('attack', one, fightPieces(one, { spent: [] }))
+    expect(options).toEqual([
+      { id: 'M4', act: { kind: 'attack', piece: chit(0) } },
+      { id: 'M4*', act: { kind: 'attack', piece: chit(1) } },
+    ])
+    expect(
+      [FLY, horse('pony-1'), horse('pony-1', true), gear('quick-boots')].map(piece => savedPieceName(one, piece)),
+    ).toEqual(['fly', 'walk', 'gallop', 'quick-boots'])
+    expect(() => savedPieceName(one, chit(7))).toThrow('hero has no chit 7 in play')
+  },
+)
 
 rule('15.5.5', 'pieces without effort can be played beyond the effort limit', () => {
   const spent = [{ piece: chit(9), as: 'MOVE' as const, asterisks: 3 }]
@@ -65,7 +69,7 @@ rule('15.5.5', 'pieces without effort can be played beyond the effort limit', ()
 
 rule(
   ['15.5.9a', '8.6.9'],
-  "FLY values can charge and maneuver if strong enough for the character and load, but can't run",
+  'FLY values can charge and maneuver if strong enough for the character and the load, but cannot run',
   () => {
     const kinds = (more: Partial<Fighter>, use: 'run' | 'charge' | 'maneuver') =>
       movePieces(fighter(['MOVE M4'], more), { spent: [] }, use, false).map(({ piece }) => piece.kind)
@@ -81,7 +85,7 @@ rule(
   },
 )
 
-rule('15.5.7', 'a piece has values only while it is in play', () => {
+rule('15.5.7', 'a piece has values only while in play', () => {
   const one = fighter(['MOVE M4'], { horse: PONY, boots: BOOTS, gloves: GLOVES, flight: { strength: 'T', time: 1 } })
   const times = (who: Fighter) =>
     [
@@ -127,7 +131,7 @@ rule(['16.2.12', '21.5.1'], 'a character in the form of a monster with a head or
   expect([secondBlow(fighter([]), 2, 'foe'), secondBlow(fighter([], { shape: SHAPE }), 2, 'foe')]).toEqual([null, null])
 })
 
-rule('16.2.7', 'a shield covers the direction it is turned to, and nothing if it has none', () => {
+rule('16.2.7', 'a shield covers the direction in which it was played, and no direction if it was not', () => {
   const armor = [worn('shield M', 2), worn('helmet M')]
   const covers = (shield: 0 | 1 | 2 | null) => armorHeld(armor, shield).map(piece => piece.covers)
   expect([covers(1), covers(null)]).toEqual([
@@ -149,7 +153,7 @@ const round = (more: Partial<Engagement> = {}): Engagement => ({
   ...more,
 })
 
-rule(['17.2.3', '26.25'], "a character who plays a horse rides it, and the rider's own maneuver counts too", () => {
+rule(['17.2.3', '26.25'], 'a character who plays a horse rides it, and a maneuver by the rider counts too', () => {
   const rider = fighter(['MOVE M4'], { horse: PONY })
   const body = (maneuver: ManeuverPlay | null, more = {}) => characterBody(rider, round({ maneuver, ...more }))
   expect(body({ piece: horse('pony-1'), box: 1 })).toMatchObject({
@@ -164,7 +168,7 @@ rule(['17.2.3', '26.25'], "a character who plays a horse rides it, and the rider
   expect('rider' in body({ piece: horse('pony-1'), box: 1 })).toBe(false)
 })
 
-rule('17.2.10', 'the form of an armored creature is armored, and struck as a denizen is', () => {
+rule('17.2.10', 'an armored creature form counts as armored, and is struck as a denizen would be', () => {
   const body = (shape?: Shape) => characterBody(fighter([], shape ? { shape } : {}), round())
   expect(body({ ...SHAPE, armored: true })).toMatchObject({ kind: 'denizen', armored: true })
   expect(body(SHAPE)).toMatchObject({ kind: 'denizen', armored: false })
@@ -187,7 +191,7 @@ const meleeOf = (
 
 rule(
   ['1.3.4', '16.4.4', '17.2.2'],
-  'heads, clubs and horses are not targets by themselves, but a rider on a horse is',
+  'heads, clubs and horses are not separate targets, but a rider on a horse is a target',
   () => {
     const bodies = (pieces: string[]) => bodiesOf(meleeOf(pieces)).map(({ id, mount }) => [id, mount?.id ?? null])
     expect(bodies(['giant-1', 'giant-1.part'])).toEqual([
@@ -208,19 +212,15 @@ rule(
   },
 )
 
-rule(
-  ['16.2.2', '16.2.12', '16.5.3'],
-  'a dead target is no longer a target of a weapon, a second blow or a spell',
-  () => {
-    const hero = (target: string) => round({ target, attack: { piece: chit(0), box: 0 }, second: 2 })
-    const spells = (...targets: string[]) =>
-      targets.map(target => blow('hero', target, 'thrust', 'M4', { spell: 'fiery-blast' }))
-    const targets = (one: Engagement, ...named: string[]) =>
-      blowsOf(meleeOf(['wolf-1'], { hero: one, spells: spells(...named) }))
-        .filter(({ by }) => by === 'hero')
-        .map(({ target, spell }) => `${target} ${spell ?? ''}`)
-    expect(targets(hero('wolf-1'), 'wolf-1', 'wolf-2')).toEqual(['wolf-1 ', 'wolf-1 ', 'wolf-1 fiery-blast'])
-    expect(targets(hero('wolf-2'))).toEqual([])
-    expect(targets({ ...hero('wolf-1'), attack: null })).toEqual([])
-  },
-)
+rule(['16.2.2', '16.2.12', '16.5.3'], 'once dead, a target is dropped by a weapon, a second blow and a spell', () => {
+  const hero = (target: string) => round({ target, attack: { piece: chit(0), box: 0 }, second: 2 })
+  const spells = (...targets: string[]) =>
+    targets.map(target => blow('hero', target, 'thrust', 'M4', { spell: 'fiery-blast' }))
+  const targets = (one: Engagement, ...named: string[]) =>
+    blowsOf(meleeOf(['wolf-1'], { hero: one, spells: spells(...named) }))
+      .filter(({ by }) => by === 'hero')
+      .map(({ target, spell }) => `${target} ${spell ?? ''}`)
+  expect(targets(hero('wolf-1'), 'wolf-1', 'wolf-2')).toEqual(['wolf-1 ', 'wolf-1 ', 'wolf-1 fiery-blast'])
+  expect(targets(hero('wolf-2'))).toEqual([])
+  expect(targets({ ...hero('wolf-1'), attack: null })).toEqual([])
+})

@@ -19,78 +19,74 @@ const optional = (options: StageOptions): Stage =>
 const data = (stage: Stage) => stage.question().data as Record<string, unknown>
 const NOTHING = { spent: [], attack: null, maneuver: null, shield: null }
 
-rule(
-  ['16.2.1', '26.25'],
-  'each question of the secret plays contains exactly what its player has played so far',
-  () => {
-    const stage = optional({
-      heroes: [{ id: 'captain', gear: ['pony-1', 'mace-1', 'shield-1'] }],
-      natives: ['lancers-1'],
-      battles: ['lancers>captain'],
-    })
-    stage.until('target').say('lancers-1').until('attack')
-    expect(stage.question().rule).toBe('16.2.2')
-    // FIGHT M5 is the fourth of his chits, MOVE M5 the second.
-    const fight = { kind: 'chit', chit: 3 }
-    stage.say('M5')
-    expect(data(stage)).toEqual({ character: 'captain', target: 'lancers-1', piece: fight })
-    stage.say('thrust')
-    const spent = [{ piece: fight, as: 'FIGHT', asterisks: 0 }]
-    const attack = { piece: fight, box: 0 }
-    expect([stage.question().topic, data(stage)]).toEqual([
-      'strike-at',
-      { character: 'captain', target: 'lancers-1', played: { ...NOTHING, spent, attack } },
-    ])
-    stage.say('rider')
-    const past = { ...NOTHING, spent, attack: { ...attack, atRider: true } }
-    expect(data(stage)).toEqual({ character: 'captain', played: past })
-    stage.say('walk')
-    const pony = { kind: 'horse', id: 'pony-1', gallops: false }
-    expect(data(stage)).toEqual({ character: 'captain', piece: pony, played: past })
-    stage.say('duck')
-    const ridden = {
-      ...past,
-      spent: [...spent, { piece: pony, as: 'MOVE', asterisks: 0 }],
-      maneuver: { piece: pony, box: 2 },
-    }
-    expect([stage.question().topic, data(stage)]).toEqual(['rider', { character: 'captain', played: ridden }])
-    const move = { kind: 'chit', chit: 1 }
-    stage.say('M5')
-    expect(data(stage)).toEqual({ character: 'captain', piece: move, played: ridden })
-    stage.say('charge')
-    const all = {
-      ...ridden,
-      spent: [...ridden.spent, { piece: move, as: 'MOVE', asterisks: 0 }],
-      rider: { piece: move, box: 0 },
-    }
-    expect([stage.question().topic, data(stage)]).toEqual(['shield', { character: 'captain', played: all }])
-    stage.say('swing')
-    expect([stage.question().topic, stage.question().rule, data(stage)]).toEqual([
-      'place',
-      '16.2.9',
-      {
-        character: 'captain',
-        owner: 'captain',
-        denizen: 'lancers-1',
-        played: { ...all, shield: 1 },
-        rows: [[], [], []],
-      },
-    ])
-    stage.say('swing')
-    expect(data(stage).rows).toEqual([[], ['lancers-1'], []])
-    stage.say('smash')
-    const [told] = stage.all('plays-round')
-    expect(told).toMatchObject({
-      attack: { ...attack, atRider: true },
-      maneuver: { piece: pony, box: 2 },
-      rider: { piece: move, box: 0 },
-      shield: 1,
-    })
-    expect(stage.all('placed')).toMatchObject([{ owner: 'captain', boxes: [[], ['lancers-1'], ['lancers-1.horse']] }])
-  },
-)
+rule(['16.2.1', '26.25'], 'each question about secret plays contains exactly what its player has played so far', () => {
+  const stage = optional({
+    heroes: [{ id: 'captain', gear: ['pony-1', 'mace-1', 'shield-1'] }],
+    natives: ['lancers-1'],
+    battles: ['lancers>captain'],
+  })
+  stage.until('target').say('lancers-1').until('attack')
+  expect(stage.question().rule).toBe('16.2.2')
+  // FIGHT M5 is the fourth of his chits, MOVE M5 the second.
+  const fight = { kind: 'chit', chit: 3 }
+  stage.say('M5')
+  expect(data(stage)).toEqual({ character: 'captain', target: 'lancers-1', piece: fight })
+  stage.say('thrust')
+  const spent = [{ piece: fight, as: 'FIGHT', asterisks: 0 }]
+  const attack = { piece: fight, box: 0 }
+  expect([stage.question().topic, data(stage)]).toEqual([
+    'strike-at',
+    { character: 'captain', target: 'lancers-1', played: { ...NOTHING, spent, attack } },
+  ])
+  stage.say('rider')
+  const past = { ...NOTHING, spent, attack: { ...attack, atRider: true } }
+  expect(data(stage)).toEqual({ character: 'captain', played: past })
+  stage.say('walk')
+  const pony = { kind: 'horse', id: 'pony-1', gallops: false }
+  expect(data(stage)).toEqual({ character: 'captain', piece: pony, played: past })
+  stage.say('duck')
+  const ridden = {
+    ...past,
+    spent: [...spent, { piece: pony, as: 'MOVE', asterisks: 0 }],
+    maneuver: { piece: pony, box: 2 },
+  }
+  expect([stage.question().topic, data(stage)]).toEqual(['rider', { character: 'captain', played: ridden }])
+  const move = { kind: 'chit', chit: 1 }
+  stage.say('M5')
+  expect(data(stage)).toEqual({ character: 'captain', piece: move, played: ridden })
+  stage.say('charge')
+  const all = {
+    ...ridden,
+    spent: [...ridden.spent, { piece: move, as: 'MOVE', asterisks: 0 }],
+    rider: { piece: move, box: 0 },
+  }
+  expect([stage.question().topic, data(stage)]).toEqual(['shield', { character: 'captain', played: all }])
+  stage.say('swing')
+  expect([stage.question().topic, stage.question().rule, data(stage)]).toEqual([
+    'place',
+    '16.2.9',
+    {
+      character: 'captain',
+      owner: 'captain',
+      denizen: 'lancers-1',
+      played: { ...all, shield: 1 },
+      rows: [[], [], []],
+    },
+  ])
+  stage.say('swing')
+  expect(data(stage).rows).toEqual([[], ['lancers-1'], []])
+  stage.say('smash')
+  const [told] = stage.all('plays-round')
+  expect(told).toMatchObject({
+    attack: { ...attack, atRider: true },
+    maneuver: { piece: pony, box: 2 },
+    rider: { piece: move, box: 0 },
+    shield: 1,
+  })
+  expect(stage.all('placed')).toMatchObject([{ owner: 'captain', boxes: [[], ['lancers-1'], ['lancers-1.horse']] }])
+})
 
-rule('26.25', 'a strike at the horse, or at a target without one, has no effect on aim', () => {
+rule('26.25', 'a strike at the horse, or at a target without one, does not affect the aim', () => {
   const battling = { natives: ['lancers-1', 'company-1'], battles: ['lancers>captain', 'company>captain'] }
   const heroes = [{ id: 'captain', gear: ['mace-1'] }] as const
   const attacking = (target: string) =>
@@ -131,7 +127,7 @@ rule(['16.2.2', '16.2.4'], 'without a target, a FIGHT piece turns a weapon that 
   expect(readies('none')).toEqual([false, null, []])
 })
 
-rule(['16.2.5', '26.25'], 'a playable horse must be played; its rider may maneuver too, if anything is left', () => {
+rule(['16.2.5', '26.25'], 'a playable horse must be played; its rider may maneuver too, if a piece is left', () => {
   const set = (gear: string[], chits = {}) =>
     optional({ heroes: [{ id: 'captain', gear, chits }], monsters: ['ogre-1'] }).until('maneuver', 'ogre-1')
   const riding = set(['pony-1'])
@@ -191,7 +187,7 @@ const BOTH = [{ id: 'captain' }, { id: 'elf' }] as const
 
 rule(
   ['16.2.9', '16.2.11'],
-  "the first in order to attack a denizen places what is on its sheet; nobody places hirelings' attackers there",
+  'the first to attack a denizen places the pieces on its sheet; nobody places attackers of hirelings there',
   () => {
     const { placed } = secretly(
       { heroes: BOTH, monsters: ['giant-1', 'wolf-1'], natives: ['company-1>elf'] },
@@ -208,7 +204,7 @@ rule(
   },
 )
 
-rule(['16.2.9', '16.2.10'], 'an employer places a hireling that is attacked, together with its attackers', () => {
+rule(['16.2.9', '16.2.10'], 'an employer places a hireling that is attacked and its attackers', () => {
   const { placed } = secretly(
     { heroes: BOTH, natives: ['company-2>elf'] },
     combat => {
@@ -235,7 +231,7 @@ rule(['16.2.9', '16.2.10'], 'an employer places a hireling that is attacked, tog
   ])
 })
 
-rule(['26.25', '16.3.1'], "a rider's own maneuver is revealed with the rest", () => {
+rule(['26.25', '16.3.1'], 'a maneuver by a rider is revealed with the other plays', () => {
   const rider = (...usual: string[]) => {
     const { combat } = secretly(
       { heroes: [{ id: 'captain', gear: ['pony-1'] }] },

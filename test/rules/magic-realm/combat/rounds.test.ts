@@ -9,7 +9,7 @@ const CALM = [1, 1]
 
 rule(
   ['15.5.2', '15.5.3', '15.5.4', '16.4.3', '16.5.4', '18.2.1', '30.5'],
-  'the Elf alerts his bow against a slower goblin, it misses him, and his arrow does nothing',
+  'the Elf alerts his bow against a slower goblin, the goblin misses, and the arrow does nothing',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['axe-goblin-1'] })
     stage.combat.dark.push('axe-goblin-1')
@@ -27,7 +27,7 @@ rule(
 
 rule(
   ['16.3.1', '16.4.3', '16.4.6', '16.5.4', '17.1.3', '30.5'],
-  'a goblin set to thrust is moved to swing by a five',
+  'a roll of five moves a goblin from thrust to swing',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
     stage.until('target').say('axe-goblin-1', 'M4', 'swing', 'M4', 'duck')

@@ -31,7 +31,7 @@ const shape = (isDark: boolean, victim: string | null) => ({ witch: { isDark, vi
 /** The first question when all play in secret. */
 const asksFirst = ({ realm, combat }: Fight) => realm.asked(playMelee(realm.table, combat))
 
-rule('21.5.1', "a monster form that isn't Tremendous shows either side, and holds nobody", () => {
+rule('21.5.1', 'a monster form that is not Tremendous can show either side, and holds nobody', () => {
   const one = fight('ogre-1')
   expect(asksFirst(one)).toEqual({ topic: 'shape-side', ids: ['light', 'dark'] })
   const played = (side: string, isFirst = false) => {
@@ -47,7 +47,7 @@ rule('21.5.1', "a monster form that isn't Tremendous shows either side, and hold
   expect(played('light')).toEqual([{ knight: { isDark: true, victim: null }, ...shape(false, null) }, 5])
 })
 
-rule('21.5.1', 'nobody turns a Tremendous form while it is light side up; a red side can be turned down', () => {
+rule('21.5.1', 'nobody can turn a Tremendous form red side up, but one that is red side up can be turned down', () => {
   const one = fight('giant-1')
   expect(asksFirst(one)?.topic).toBe('maneuver')
   one.combat.shapes = shape(false, null)
@@ -81,7 +81,7 @@ rule('21.5.1', 'a form kept red side up still holds its victim; turned down, it 
   expect(side('', undefined)).toEqual(shape(false, null))
 })
 
-rule(['16.2.12', '21.5.1'], 'its head or club attacks the same target in a row of its own', () => {
+rule(['16.2.12', '21.5.1'], 'the head or club of a form attacks the same target in a row of its own', () => {
   const played = (absorbed: string, answers: string[]) => {
     const scene = fight(absorbed)
     scene.round('witch').target = 'white-knight'
@@ -126,29 +126,33 @@ function struck(
 const away = (box: 0 | 1 | 2) => (one: Fight) =>
   void Object.assign(one.round('white-knight'), { maneuver: { piece: { kind: 'chit', chit: 3 }, box } })
 
-rule(['21.5.1', '17.3.6'], "a hit that doesn't kill turns it red side up until its victim is dead", () => {
-  // An Octopus does Light harm at 4.
-  expect(struck('octopus-1', 'white-knight')).toEqual(shape(true, 'white-knight'))
-  expect(struck('octopus-1', 'white-knight', away(2))).toEqual(shape(false, null))
-  expect(struck('octopus-1', 'wolf-1')).toEqual(shape(false, null))
-  expect(struck('octopus-1', 'giant-2')).toEqual(shape(true, 'giant-2'))
-  // A target that is not Tremendous turns nobody.
-  expect(struck('viper-1', 'white-knight')).toBeUndefined()
-  // One that holds a target continues, whether it hits or misses others.
-  const other = { elf: { isDark: true, victim: null } }
-  const held = { ...other, ...shape(true, 'giant-2') }
-  const idle = (one: Fight) => void Object.assign(one.round('witch'), { target: null, attack: null })
-  expect(struck('octopus-1', 'wolf-1', idle, held)).toEqual(held)
-  expect(struck('octopus-1', 'wolf-1', idle, { ...other, ...shape(false, null) })).toEqual({
-    ...other,
-    ...shape(false, null),
-  })
-  // Its red side kills, and then holds nobody.
-  expect(struck('octopus-1', 'giant-2', () => {}, { ...shape(true, 'giant-2') })).toEqual(shape(false, null))
-  expect(struck('octopus-1', 'giant-2', idle, shape(true, 'dwarf'))).toEqual(shape(false, null))
-})
+rule(
+  ['21.5.1', '17.3.6'],
+  'a hit that does not kill turns a Tremendous form red side up until its victim is dead',
+  () => {
+    // An Octopus does Light harm at 4.
+    expect(struck('octopus-1', 'white-knight')).toEqual(shape(true, 'white-knight'))
+    expect(struck('octopus-1', 'white-knight', away(2))).toEqual(shape(false, null))
+    expect(struck('octopus-1', 'wolf-1')).toEqual(shape(false, null))
+    expect(struck('octopus-1', 'giant-2')).toEqual(shape(true, 'giant-2'))
+    // A target that is not Tremendous turns nobody.
+    expect(struck('viper-1', 'white-knight')).toBeUndefined()
+    // One that holds a target continues, whether it hits or misses others.
+    const other = { elf: { isDark: true, victim: null } }
+    const held = { ...other, ...shape(true, 'giant-2') }
+    const idle = (one: Fight) => void Object.assign(one.round('witch'), { target: null, attack: null })
+    expect(struck('octopus-1', 'wolf-1', idle, held)).toEqual(held)
+    expect(struck('octopus-1', 'wolf-1', idle, { ...other, ...shape(false, null) })).toEqual({
+      ...other,
+      ...shape(false, null),
+    })
+    // Its red side kills, and then holds nobody.
+    expect(struck('octopus-1', 'giant-2', () => {}, { ...shape(true, 'giant-2') })).toEqual(shape(false, null))
+    expect(struck('octopus-1', 'giant-2', idle, shape(true, 'dwarf'))).toEqual(shape(false, null))
+  },
+)
 
-rule(['21.5.1', '16.5.3'], "someone else's blow, or one that was cancelled, turns nothing red side up", () => {
+rule(['21.5.1', '16.5.3'], 'a blow by someone else, or a canceled one, turns no form red side up', () => {
   const chit = { kind: 'chit', chit: 10 } as const
   const knightHits = (target: string) => (one: Fight) => {
     Object.assign(one.round('white-knight'), { target, attack: { piece: chit, box: 0 } })
@@ -211,7 +215,7 @@ rule('21.5.1', 'a character who targets someone else, or nobody, lets go of the 
   expect(names('wolf-1', null)).toEqual(shape(false, null))
 })
 
-rule(['21.5.1', '15.5.3'], 'the faster side counts in the Encounter Step', () => {
+rule(['21.5.1', '15.5.3'], 'the faster side of a form counts in the Encounter Step', () => {
   const swift = (absorbed: string | null) => {
     const { realm, witch } = fight(absorbed)
     const fighter = swiftIn(realm.state, witch.id)
@@ -234,7 +238,7 @@ rule(['21.5.1', '15.5.3'], 'the faster side counts in the Encounter Step', () =>
   expect(mayTurn(fighterIn(beast.realm.state, 'witch'))).toBe(false)
 })
 
-rule('21.5.1', 'it fights with the side that is up', () => {
+rule('21.5.1', 'a character in monster form fights with the side that is up', () => {
   const one = fight('wolf-1')
   const times = () => {
     const { boots, weapon } = fighterIn(one.realm.state, 'witch')
@@ -258,7 +262,7 @@ function actions(prepare: (one: Fight) => void, absorbed: string | null, ...atta
 
 const flies = (ids: readonly string[]) => ids.some(id => id.startsWith('fly '))
 
-rule(['15.6.8', '8.6.9'], "a flyer flies away from all slower winged attackers, and can't run", () => {
+rule(['15.6.8', '8.6.9'], 'a flyer can fly away if faster than all winged attackers, and cannot run', () => {
   const none = () => {}
   // A Heavy Flying Dragon moves at 4 light side up, a Giant Bat at 3, a Wolf at 3.
   const dragon = actions(none, 'h-flying-dragon-1')

@@ -38,14 +38,18 @@ const duel = (more: Partial<Duel>): Duel => ({
   ...more,
 })
 
-rule(['1.3.4', '1.3.9'], 'natives have horses and monsters have heads as their counters show, and nothing else', () => {
-  expect(foeOf('order-1.horse')).toMatchObject({ mount: true, size: 'T', armored: true })
-  expect(foeOf('lancers-1.horse')).toMatchObject({ mount: true, size: 'M', armored: false })
-  expect(() => foeOf('company-1.horse')).toThrow('company-1.horse has no horse')
-  expect(() => foeOf('wolf-1.part')).toThrow('wolf-1.part has neither head nor club')
-})
+rule(
+  ['1.3.4', '1.3.9'],
+  'horses of natives and heads of monsters come from their counters, and other denizens have neither',
+  () => {
+    expect(foeOf('order-1.horse')).toMatchObject({ mount: true, size: 'T', armored: true })
+    expect(foeOf('lancers-1.horse')).toMatchObject({ mount: true, size: 'M', armored: false })
+    expect(() => foeOf('company-1.horse')).toThrow('company-1.horse has no horse')
+    expect(() => foeOf('wolf-1.part')).toThrow('wolf-1.part has neither head nor club')
+  },
+)
 
-rule('24.9', "a denizen is demonic if it attacks by a spell, not if it doesn't attack or is a native", () => {
+rule('24.9', 'a denizen is demonic only if it attacks with a spell; natives are not', () => {
   expect(['demon-1', 'imp-1', 'winged-demon-1'].map(isDemonic)).toEqual([true, true, true])
   expect(['wolf-1', 'spear-goblin-1', 'company-1', 'woodfolk-1'].map(isDemonic)).toEqual(Array(4).fill(false))
 })
@@ -58,20 +62,20 @@ rule('20.9.3', 'a transformed Giant has no club', () => {
   expect(withPart('giant-1', realm.state)).toEqual(['giant-1'])
 })
 
-rule('15.1.5', 'nobody rides a horse while nowhere', () => {
+rule('15.1.5', 'a native that is not on the map has no horse', () => {
   const { state } = field()
   expect(withPart('order-1', state)).toEqual(['order-1', 'order-1.horse'])
   state.denizens['order-1']!.at = null
   expect(withPart('order-1', state)).toEqual(['order-1'])
 })
 
-rule(['16.4.3', '16.4.7'], 'a red side kills instead of doing harm, and a head has no maneuver', () => {
+rule(['16.4.3', '16.4.7'], 'a monster red side up kills instead of doing harm, and a head has no maneuver', () => {
   expect(foeBlow(foeOf('giant-1'), true, 'giant-1', 'elf', 0)).toMatchObject({ harm: 0, special: 'kill' })
   expect(foeManeuver(foeOf('giant-1.part'), false, 1)).toBeNull()
   expect(foeManeuver(foeOf('giant-1'), false, 1)).toEqual({ box: 1, time: 5 })
 })
 
-rule('15.1.3', 'a fight is invalid if a piece is there twice, in the wrong place, or on no sheet of its own', () => {
+rule('15.1.3', 'a fight is invalid if a piece appears twice, in the wrong place, or has no sheet of its own', () => {
   const broken = (prepare: (combat: CombatState, state: RealmState) => void): string | null => {
     const { state, combat } = field()
     prepare(combat, state)
@@ -99,7 +103,7 @@ rule('15.1.3', 'a fight is invalid if a piece is there twice, in the wrong place
   expect(own({ circles, attackers: ['company-1'], target: null })).toBeNull()
 })
 
-rule('15.1.2', 'assumptions about a sheet leave the sheet itself unchanged', () => {
+rule('15.1.2', 'copies of sheets for forecasts leave the sheets themselves unchanged', () => {
   const { state, combat } = field()
   attack(state, combat, 'company-1', 'giant-1')
   fallUpon(state, combat, 'wolf-1', 'elf')
@@ -126,7 +130,7 @@ rule('15.1.3', "a piece that leaves a sheet is no longer a target there; someone
   expect(target('order-1')).toEqual(['company-1', ['company-1']])
 })
 
-rule('16.2.9', 'rows are filled one after the other; horses fill none, and come last', () => {
+rule('16.2.9', 'rows are filled one after another; horses take up no row and come last', () => {
   expect(spread([['a'], ['b'], []], ['c'])).toEqual([['a'], ['b'], ['c']])
   expect(spread([[], ['b'], ['c']], ['a'])).toEqual([['a'], ['b'], ['c']])
   expect(spread([[], [], []], ['a', 'b', 'c', 'd'])).toEqual([['a', 'd'], ['b'], ['c']])
@@ -149,7 +153,7 @@ rule('16.2.9', 'rows are filled one after the other; horses fill none, and come 
   expect(rowsFor([['a'], ['b'], []], 'c.horse', ['d', 'e'])).toEqual([0, 1, 2])
 })
 
-rule('15.3.1', 'the largest comes first, then by name, then by arrival; natives by group', () => {
+rule('15.3.1', 'the largest denizen comes first, then by name, then by arrival; natives by group', () => {
   const { state } = field()
   Object.assign(state.denizens['ghost-1']!, { at: 'R1', arrived: 1 })
   Object.assign(state.denizens['wolf-2']!, { arrived: 2 })
@@ -175,7 +179,7 @@ rule('15.3.1', 'the largest comes first, then by name, then by arrival; natives 
 
 rule(
   ['15.5.2', '15.4.4'],
-  "a character held by a monster that others attack must undercut it too, and can't run",
+  'a held character must be faster than the holder, even if others attack the holder, and cannot run',
   () => {
     const { state, combat } = field()
     fallUpon(state, combat, 'wolf-1', 'elf')
@@ -190,7 +194,7 @@ rule(
   },
 )
 
-rule('15.5.2', "a mounted attacker's horse's time counts, not its own", () => {
+rule('15.5.2', 'for a mounted attacker the time of the horse counts, not its own', () => {
   const { state, combat } = field()
   putOn(combat, 'elf', ['lancers-1', 'lancers-1.horse'])
   expect(attackersTimes(state, combat, 'elf')).toEqual([foeOf('lancers-1.horse').light.move])
@@ -205,7 +209,7 @@ rule(['17.3.2', '21.5.1'], "a character in a monster's form holds victims too", 
   expect([isHeld(state, combat, 'elf'), isHeld(state, combat, 'captain')]).toEqual([true, false])
 })
 
-rule(['2.2.1', '16.2.7'], "fatigued chits, packed belongings and things that aren't armor play no part", () => {
+rule(['2.2.1', '16.2.7'], 'fatigued chits, packed belongings and things other than armor do not count', () => {
   const fighter = (gear: string[], more = {}) =>
     fighterIn(Stage.set({ heroes: [{ id: 'elf', gear, ...more }] }).state, 'elf')
   expect(fighter([]).chits.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10, 11])

@@ -61,7 +61,7 @@ function alive(
   return cast
 }
 
-rule('15.5.5', 'asterisks shown in a round leave fewer for a spell', () => {
+rule('15.5.5', 'asterisks shown in a round leave less effort for a spell', () => {
   const { realm, one } = caster('white-knight', 'peace', 7)
   const combat = fight(realm)
   const ways = () => castingsIn(realm.state, combat, one, 2).map(({ asterisks }) => asterisks)
@@ -72,7 +72,7 @@ rule('15.5.5', 'asterisks shown in a round leave fewer for a spell', () => {
 
 rule(
   ['20.3.1', '15.5.5', '14.3.2'],
-  "the chit that casts counts towards the effort of the round, an item doesn't; a spell counts as action",
+  'the chit that casts counts toward the effort of the round, but an item does not; a spell counts as an action',
   () => {
     const { combat, way } = declared('sorceror', 'fiery-blast', 21)
     const spent = { piece: { kind: 'chit', chit: way.act.chit }, as: 'MAGIC', asterisks: 1 }
@@ -89,7 +89,7 @@ rule(
   },
 )
 
-rule('20.4.1', 'the targets of a spell are remembered for the round; a place is not a target', () => {
+rule('20.4.1', 'the targets of a spell are remembered for the round; a place does not count as a target', () => {
   const blast = declared('sorceror', 'fiery-blast', 21)
   blast.aim('dwarf', 'wolf-1', 'done').with()
   expect(roundOf(blast.combat, 'sorceror').spell).toEqual({ number: 1, box: null, named: ['dwarf', 'wolf-1'] })
@@ -102,7 +102,7 @@ rule('20.4.1', 'the targets of a spell are remembered for the round; a place is 
 
 rule(
   '26.3',
-  'a character who targets one individual from ambush may stay hidden by a roll; several targets unhide',
+  'after targeting one individual from ambush, a HIDE roll can keep you hidden; several targets unhide you',
   () => {
     const named = (dice: readonly number[], ...answers: string[]) => {
       const { realm, one, aim } = declared('sorceror', 'fiery-blast', 21, 'ambush')
@@ -116,25 +116,21 @@ rule(
   },
 )
 
-rule(
-  ['20.4.4', '26.14'],
-  "natives take offense at a spell unless it is benevolent; one's own monster never does",
-  () => {
-    const ire = (who: string, spell: string, day: 7 | 14 | 21 | 28, target: string, ...rules: OptionalRule[]) => {
-      const { realm, combat, aim } = declared(who, spell, day, ...rules)
-      realm.state.war!.hires['wolf-1'] = { employer: who, since: 1, until: 14, hidden: false }
-      aim(target, ...(spell === 'fiery-blast' ? ['done'] : [])).with()
-      return [combat.war!.battles.length, realm.told('betrays').length]
-    }
-    expect(ire('sorceror', 'fiery-blast', 21, 'wolf-1')).toEqual([0, 0])
-    expect(ire('sorceror', 'fiery-blast', 21, 'rogues-1')).toEqual([1, 0])
-    expect(ire('sorceror', 'fiery-blast', 21, 'rogues-1', 'benevolent-spells')).toEqual([1, 0])
-    expect(ire('elf', 'persuade', 28, 'rogues')).toEqual([1, 0])
-    expect(ire('elf', 'persuade', 28, 'rogues', 'benevolent-spells')).toEqual([0, 0])
-  },
-)
+rule(['20.4.4', '26.14'], 'natives take offense at a spell unless it is benevolent; your own monsters never do', () => {
+  const ire = (who: string, spell: string, day: 7 | 14 | 21 | 28, target: string, ...rules: OptionalRule[]) => {
+    const { realm, combat, aim } = declared(who, spell, day, ...rules)
+    realm.state.war!.hires['wolf-1'] = { employer: who, since: 1, until: 14, hidden: false }
+    aim(target, ...(spell === 'fiery-blast' ? ['done'] : [])).with()
+    return [combat.war!.battles.length, realm.told('betrays').length]
+  }
+  expect(ire('sorceror', 'fiery-blast', 21, 'wolf-1')).toEqual([0, 0])
+  expect(ire('sorceror', 'fiery-blast', 21, 'rogues-1')).toEqual([1, 0])
+  expect(ire('sorceror', 'fiery-blast', 21, 'rogues-1', 'benevolent-spells')).toEqual([1, 0])
+  expect(ire('elf', 'persuade', 28, 'rogues')).toEqual([1, 0])
+  expect(ire('elf', 'persuade', 28, 'rogues', 'benevolent-spells')).toEqual([0, 0])
+})
 
-rule(['26.10', '20.4.4'], 'a spell at a native that nobody fights rouses the others of its group', () => {
+rule(['26.10', '20.4.4'], 'casting a spell at a native that nobody fights rouses the others in its group', () => {
   const roused = (...rules: OptionalRule[]) => {
     const { realm, one } = caster('sorceror', 'fiery-blast', 21)
     Object.assign(realm.state, { optional: rules })
@@ -149,7 +145,7 @@ rule(['26.10', '20.4.4'], 'a spell at a native that nobody fights rouses the oth
   expect(roused('watchful-natives')).toEqual(['rogues-1', 'rogues-2'])
 })
 
-rule('26.14', "Peace with Nature on one's own leader is treachery only if no spell is benevolent", () => {
+rule('26.14', 'Peace with Nature on your own leader is treachery only without the rule for benevolent spells', () => {
   const betrayals = (...rules: OptionalRule[]) => {
     const { realm, one } = caster('elf', 'peace-with-nature', 28)
     if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -165,7 +161,7 @@ rule('26.14', "Peace with Nature on one's own leader is treachery only if no spe
   expect(betrayals('benevolent-spells')).toBe(0)
 })
 
-rule(['16.2.2', '20.5.2'], 'a character whose spell is cancelled may attack its target', () => {
+rule(['16.2.2', '20.5.2'], 'a character whose spell is canceled may attack its target', () => {
   const cancelled = (target: SpellTarget | readonly SpellTarget[], mist: string | null = null) => {
     const realm = new Magical()
     for (const id of ['sorceror', 'witch', 'dwarf']) realm.put(id, OPEN)
@@ -188,7 +184,7 @@ rule(['16.2.2', '20.5.2'], 'a character whose spell is cancelled may attack its 
   expect(cancelled(on('dwarf'), 'dwarf')).toEqual([undefined, null])
 })
 
-rule(['20.10.6a', '21.6.3'], 'what a spell forbids stops as soon as it takes effect', () => {
+rule(['20.10.6a', '21.6.3'], 'whatever a spell forbids stops as soon as the spell takes effect', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)
@@ -201,7 +197,7 @@ rule(['20.10.6a', '21.6.3'], 'what a spell forbids stops as soon as it takes eff
 
 rule(
   ['16.4.8', '16.2.2'],
-  "only an attack spell gets a row, and a collapsing roof always smashes; the weapon isn't used",
+  'only an attack spell gets a row, and a collapsing roof always smashes; no weapon is used',
   () => {
     const asked = (spell: string, clearing: string = OPEN) => {
       const realm = new Magical()
@@ -269,7 +265,7 @@ rule(['16.4.8', '21.4.3'], "an attack spell strikes each of its caster's targets
 
 rule(
   '26.25',
-  "a spell goes past a horse at its rider and fumbles, a roof doesn't go past; at time 0 a spell loses a star",
+  'a spell can pass a horse to hit its rider and can fumble; a roof cannot pass; at time 0 a spell loses a star',
   () => {
     const { realm, combat, blows } = battle(CAVE, 'optional-combat')
     const rolls = { fumble: { dice: 2, modifier: 0 } }
@@ -284,14 +280,18 @@ rule(
   },
 )
 
-rule(['21.4.6', '21.6.3'], 'a roof strikes everyone in the cave at time 4, including the caster but not mist', () => {
-  const { realm, combat, blows } = battle(CAVE)
-  bewitch(realm, 'melt-into-mist', 'elf', on('witch'))
-  alive(realm, combat, 'roof-collapses', 'sorceror', { kind: 'clearing', id: CAVE }, 2)
-  const hit = blows()
-  expect(hit.map(({ target }) => target)).toEqual(['sorceror', 'dwarf', 'wolf-1'])
-  expect(hit[0]).toMatchObject({ time: 4, harm: rankOf('H'), stars: 0, length: 18, missile: null })
-})
+rule(
+  ['21.4.6', '21.6.3'],
+  'a roof strikes everyone in the cave at time 4, including the caster but not those in mist form',
+  () => {
+    const { realm, combat, blows } = battle(CAVE)
+    bewitch(realm, 'melt-into-mist', 'elf', on('witch'))
+    alive(realm, combat, 'roof-collapses', 'sorceror', { kind: 'clearing', id: CAVE }, 2)
+    const hit = blows()
+    expect(hit.map(({ target }) => target)).toEqual(['sorceror', 'dwarf', 'wolf-1'])
+    expect(hit[0]).toMatchObject({ time: 4, harm: rankOf('H'), stars: 0, length: 18, missile: null })
+  },
+)
 
 rule('26.16', "the Pit strikes at its spell's time, with a Demon's length, and does no harm by itself", () => {
   const { realm, combat, blows } = battle(OPEN, 'pit-attack')

@@ -49,7 +49,7 @@ function at(step: CombatStep, options: StageOptions) {
 
 const TWO = [{ id: 'captain' }, { id: 'elf' }] as const satisfies readonly Hero[]
 
-rule('26.6', 'if anyone is unhidden, unhired pieces start dark side up, except horses and Tremendous bodies', () => {
+rule('26.6', 'if anyone is unhidden, unhired pieces start dark side up, except horses and Tremendous monsters', () => {
   const dark = (...hidden: string[]) => {
     const { state } = at('passing', {
       heroes: TWO,
@@ -100,7 +100,7 @@ rule('14.3.5', 'all players are asked in seat order, and what they decline stays
   ])
 })
 
-rule(['22.2', '14.3.5'], 'after a wish for peace everyone lets go, and nothing but resting is left', () => {
+rule(['22.2', '14.3.5'], 'after a wish for peace everyone lets go, and the only thing left to do is rest', () => {
   const one = at('targeting', { heroes: TWO, monsters: ['giant-1', 'wolf-1'] })
   const { combat, state } = one
   putOn(combat, 'elf', ['giant-1', 'wolf-1'])
@@ -116,7 +116,7 @@ rule(['22.2', '14.3.5'], 'after a wish for peace everyone lets go, and nothing b
   expect([one.round('captain').target, one.round('captain').attack]).toEqual([null, null])
 })
 
-rule(['16.1.3', '15.6.4'], 'runners and the dead are skipped at once, and come last in the order of targets', () => {
+rule(['16.1.3', '15.6.4'], 'runners and the dead are skipped at once, and come last in target order', () => {
   const gone = (place: (one: ReturnType<typeof at>) => void) => {
     const one = at('acting', { heroes: [...TWO, { id: 'dwarf' }], monsters: ['wolf-1'] })
     one.combat.order = ['elf', 'captain', 'dwarf']
@@ -140,7 +140,7 @@ rule(['16.1.3', '15.6.4'], 'runners and the dead are skipped at once, and come l
   expect([alone.combat.order, alone.table.revealed]).toEqual([['captain', 'elf'], false])
 })
 
-rule(['18.1.1', '15.6.4'], "a runner still pays for what was played, and the dead don't", () => {
+rule(['18.1.1', '15.6.4'], 'a runner still pays for what was played; the dead do not', () => {
   const pays = (more: object) => {
     const one = at('fatigue', { heroes: [{ id: 'captain' }] })
     one.round('captain').spent = [{ piece: { kind: 'chit', chit: 4 }, as: 'FIGHT', asterisks: 2 }]
@@ -152,7 +152,7 @@ rule(['18.1.1', '15.6.4'], "a runner still pays for what was played, and the dea
   expect(pays({ fate: 'dead', place: { kind: 'off' } })).toEqual([])
 })
 
-rule('26.13', 'with enhanced magic, chits are freed once a round, before the first fatigue', () => {
+rule('26.13', 'with enhanced magic, chits are freed once a round, before any fatigue', () => {
   const realm = new Magical()
   Object.assign(realm.state, { optional: ['enhanced-magic'] })
   realm.put('elf', OPEN)
@@ -185,13 +185,13 @@ const melee = (pieces: readonly string[], more: Partial<Melee['combat']> = {}): 
 const striking = (pieces: readonly string[], more: Partial<Melee['combat']> = {}) =>
   blowsOf(melee(pieces, more)).map(({ by }) => by)
 
-rule('26.16', "a Demon's cancelled pit doesn't strike; another's does, and so do ordinary attacks", () => {
+rule('26.16', "a Demon's pit that was canceled does not strike, but other pits and ordinary attacks do", () => {
   expect(striking(['demon-1', 'imp-1'])).toEqual(['demon-1', 'imp-1'])
   expect(striking(['demon-1', 'imp-1'], { silenced: ['demon-1', 'imp-1'] })).toEqual(['imp-1'])
   expect(striking(['demon-1', 'winged-demon-1'], { silenced: ['winged-demon-1'] })).toEqual(['demon-1'])
 })
 
-rule('16.6.2', 'rebels and unhired denizens leave each other alone, and nobody else', () => {
+rule('16.6.2', 'rebels and unhired denizens leave each other alone, but not anyone else', () => {
   const blows = (war: Partial<CombatWar>) => {
     const one = melee(['company-1', 'wolf-1'], { war: { battles: [], rebels: [], free: [], ...war } })
     // The Wolf and the native attack each other as well as the hero.
@@ -216,35 +216,31 @@ rule('16.6.2', 'rebels and unhired denizens leave each other alone, and nobody e
   expect(blows({ rebels: ['company-1'], free: ['ogre-1'] })).toEqual(all)
 })
 
-rule(
-  ['16.1.2', '16.2.12'],
-  'a character who takes no part in the round strikes nobody and is struck without a maneuver',
-  () => {
-    expect(striking(['wolf-1'])).toEqual(['wolf-1'])
-    const body = characterBody(fighter(['MOVE M4']), undefined)
-    expect(body).toMatchObject({ id: 'hero', maneuver: null, mount: null, armor: [] })
-    const horse = {
-      ...({ id: 'pony-1', vulnerability: 'M', armored: false } as const),
-      ...({ walk: { strength: 'M', time: 5 }, gallop: { strength: 'M', time: 4 } } as const),
-    }
-    expect(characterBody(fighter(['MOVE M4'], { horse }), undefined).mount).toBeNull()
-    const head = { strength: 'T', time: 4, length: 9, missile: null } as const
-    const shape = { flies: false, armored: false, special: null, part: head }
-    const attack = { piece: { kind: 'chit', chit: 0 } as const, box: 0 as const }
-    const round = { character: 'hero', target: 'wolf-1', attack, maneuver: null, shield: null }
-    const engagement = { ...round, spent: [], readies: false, wounds: 0, gone: false }
-    const one = melee(['wolf-1'], { engagements: [engagement] })
-    const blows = (second?: 0) =>
-      blowsOf({
-        ...one,
-        fighters: [fighter(['FIGHT M4'], { shape })],
-        combat: { ...one.combat, engagements: [{ ...engagement, ...(second === undefined ? {} : { second }) }] },
-      }).filter(({ by }) => by === 'hero')
-    expect([blows().length, blows(0).length]).toEqual([1, 2])
-  },
-)
+rule(['16.1.2', '16.2.12'], 'a character who takes no part in the round strikes nobody and has no maneuver', () => {
+  expect(striking(['wolf-1'])).toEqual(['wolf-1'])
+  const body = characterBody(fighter(['MOVE M4']), undefined)
+  expect(body).toMatchObject({ id: 'hero', maneuver: null, mount: null, armor: [] })
+  const horse = {
+    ...({ id: 'pony-1', vulnerability: 'M', armored: false } as const),
+    ...({ walk: { strength: 'M', time: 5 }, gallop: { strength: 'M', time: 4 } } as const),
+  }
+  expect(characterBody(fighter(['MOVE M4'], { horse }), undefined).mount).toBeNull()
+  const head = { strength: 'T', time: 4, length: 9, missile: null } as const
+  const shape = { flies: false, armored: false, special: null, part: head }
+  const attack = { piece: { kind: 'chit', chit: 0 } as const, box: 0 as const }
+  const round = { character: 'hero', target: 'wolf-1', attack, maneuver: null, shield: null }
+  const engagement = { ...round, spent: [], readies: false, wounds: 0, gone: false }
+  const one = melee(['wolf-1'], { engagements: [engagement] })
+  const blows = (second?: 0) =>
+    blowsOf({
+      ...one,
+      fighters: [fighter(['FIGHT M4'], { shape })],
+      combat: { ...one.combat, engagements: [{ ...engagement, ...(second === undefined ? {} : { second }) }] },
+    }).filter(({ by }) => by === 'hero')
+  expect([blows().length, blows(0).length]).toEqual([1, 2])
+})
 
-rule('16.2.8', "without a weapon, a character's dagger is Negligible with one star, and takes no potion", () => {
+rule('16.2.8', 'without a weapon, a character has a Negligible dagger with one star, which takes no potion', () => {
   expect(DAGGER).toEqual({
     ...{ id: null, weight: 'N', length: 0, shoots: false, alerted: null },
     face: { harm: 'N', time: null, stars: 1 },
@@ -258,17 +254,27 @@ const armed = (gear: readonly string[], damaged: readonly string[] = [], id: 'el
   return fighterOf(stage.who(id), damaged, { dice: 2, modifier: 0 })
 }
 
-rule(['15.5.7', '8.4.5'], 'the heaviest item of the load counts, but no horse and nothing on a horse', () => {
-  const load = (...gear: [string, boolean][]) =>
-    loadOf(
-      gear.map(([id, packed]) => ({ id, active: false, alerted: false, on: null, packedOn: packed ? 'pony-1' : null })),
-    )
-  expect(load()).toBe('N')
-  expect(load(['pony-1', false])).toBe('N')
-  expect(load(['warhorse-1', false], ['mace-1', false])).toBe('M')
-  expect(load(['tremendous-armor-1', true], ['light-bow-1', false])).toBe('L')
-  expect(load(['tremendous-armor-1', false], ['light-bow-1', false])).toBe('T')
-})
+rule(
+  ['15.5.7', '8.4.5'],
+  'the heaviest item carried counts as the load, but no horse and nothing packed on a horse',
+  () => {
+    const load = (...gear: [string, boolean][]) =>
+      loadOf(
+        gear.map(([id, packed]) => ({
+          id,
+          active: false,
+          alerted: false,
+          on: null,
+          packedOn: packed ? 'pony-1' : null,
+        })),
+      )
+    expect(load()).toBe('N')
+    expect(load(['pony-1', false])).toBe('N')
+    expect(load(['warhorse-1', false], ['mace-1', false])).toBe('M')
+    expect(load(['tremendous-armor-1', true], ['light-bow-1', false])).toBe('L')
+    expect(load(['tremendous-armor-1', false], ['light-bow-1', false])).toBe('T')
+  },
+)
 
 rule(['16.2.8', '23.8.1'], 'only active belongings count as weapon, Gloves and Boots', () => {
   expect(armed(['helmet-1', 'mace-1']).weapon).toMatchObject({ id: 'mace-1', alerted: false })
@@ -284,7 +290,7 @@ rule(['16.2.8', '23.8.1'], 'only active belongings count as weapon, Gloves and B
 
 rule(
   ['17.2.4', '23.9.2'],
-  'armor is whole or damaged as its counter shows, a shield may have any direction, and a card is whole',
+  'armor is whole or damaged as its counter shows, a shield can face any direction, and a card is always whole',
   () => {
     const armor = (damaged: string[], ...gear: string[]) => armed(gear, damaged, 'white-knight').armor
     expect(armor(['helmet-1'], 'helmet-1', 'shield-1', 'golden-crown', 'mace-1', 'lucky-charm')).toEqual([
@@ -303,7 +309,7 @@ rule(
   },
 )
 
-rule(['24.7', '17.1.3'], 'an archer rolls one die with a bow or a crossbow, and with nothing else', () => {
+rule(['24.7', '17.1.3'], 'an archer rolls one die with a bow or a crossbow, and with no other weapon', () => {
   const dice = (weapon: string | null, advantages: string[]) => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: weapon === null ? [] : [weapon] }] })
     return fighterOf(stage.who('elf'), [], { dice: 2, modifier: 0 }, advantages).missile

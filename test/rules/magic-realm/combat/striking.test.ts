@@ -142,7 +142,7 @@ rule(
 
 rule(
   ['17.1.7', '16.4.6', '16.5.4'],
-  'a wish for strength is used up by the first hit, not by a miss, and has no harm letter',
+  'a wish for strength is used up by the first hit, but not by a miss, and is logged without a harm letter',
   () => {
     const struck = (box: Box) => {
       const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }], monsters: ['wolf-1'] })
@@ -155,7 +155,7 @@ rule(
   },
 )
 
-rule(['18.3.1', '18.3.4'], 'those who killed a victim share its bounty; unhired killers take no share', () => {
+rule(['18.3.1', '18.3.4'], 'killers of the same victim share its bounty; unhired killers take no share', () => {
   const one = new Blows({ monsters: ['wolf-1', 'wolf-2'] })
   one.hits('captain', 'wolf-1', 0, 8).hits('elf', 'wolf-2', 0, 11)
   one.on('wolf-1', 'wolf-1').on('wolf-2', 'wolf-2').fall()
@@ -169,7 +169,7 @@ rule(['18.3.1', '18.3.4'], 'those who killed a victim share its bounty; unhired 
   ])
 })
 
-rule('26.12', 'a group resents whoever kills one of its unhired members, but not a hired one or a monster', () => {
+rule('26.12', 'a group resents the killer of an unhired member, but not of a hired one or a monster', () => {
   const strained = (victim: string, more: object) => {
     const one = new Blows({ optional: ['grudges', 'wide-grudges'], ...more })
     one.hits('captain', victim).on(victim, victim).fall()
@@ -182,28 +182,24 @@ rule('26.12', 'a group resents whoever kills one of its unhired members, but not
   expect(strained('wolf-1', { monsters: ['wolf-1'] })).toEqual([true, {}])
 })
 
-rule(
-  '18.4.6',
-  "hirelings' blows don't fall once their employer dies, except on characters they are engaged with",
-  () => {
-    const one = new Blows({
-      heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }],
-      natives: ['company-2>elf', 'lancers-1>elf'],
-      monsters: ['ogre-1'],
-    })
-    attack(one.state, one.combat, 'company-2', 'ogre-1')
-    fallUpon(one.state, one.combat, 'lancers-1', 'captain')
-    one.combat.round = 2
-    one.hits('captain', 'elf', 0, 8).fall()
-    expect(one.who('elf').fate).toBe('dead')
-    const outcomes = one.told('blow').map(({ by, outcome }) => [by, outcome])
-    expect(outcomes).toContainEqual(['company-2', 'cancelled'])
-    expect(outcomes.find(([by]) => by === 'lancers-1')?.[1]).not.toBe('cancelled')
-    expect(one.combat.war!.battles).toEqual([{ group: 'lancers', character: 'captain' }])
-  },
-)
+rule('18.4.6', 'a hireling does not strike once its employer is dead, except at a character it is engaged with', () => {
+  const one = new Blows({
+    heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }],
+    natives: ['company-2>elf', 'lancers-1>elf'],
+    monsters: ['ogre-1'],
+  })
+  attack(one.state, one.combat, 'company-2', 'ogre-1')
+  fallUpon(one.state, one.combat, 'lancers-1', 'captain')
+  one.combat.round = 2
+  one.hits('captain', 'elf', 0, 8).fall()
+  expect(one.who('elf').fate).toBe('dead')
+  const outcomes = one.told('blow').map(({ by, outcome }) => [by, outcome])
+  expect(outcomes).toContainEqual(['company-2', 'cancelled'])
+  expect(outcomes.find(([by]) => by === 'lancers-1')?.[1]).not.toBe('cancelled')
+  expect(one.combat.war!.battles).toEqual([{ group: 'lancers', character: 'captain' }])
+})
 
-rule('17.3.1', 'only a living Tremendous monster that has hit a living victim takes hold', () => {
+rule('17.3.1', 'only a living Tremendous monster that has hit a living victim takes hold of it', () => {
   const grips = (monsters: string[], prepare: (one: Blows) => void) => {
     const one = new Blows({
       heroes: [{ ...CAPTAIN, gear: ['short-sword-1', 'suit-of-armor-1'], strength: true }],
@@ -251,7 +247,7 @@ const served = (optional: string[] = []) => {
 
 rule(
   ['16.6.1', '16.6.2'],
-  'a character who betrays a native loses all hirelings of that group, and their bounties in fame',
+  'a character who betrays a native loses all hirelings of that group, and fame equal to their bounties',
   () => {
     const one = served()
     one.state.denizens['company-2']!.at = 'R2'
@@ -278,7 +274,7 @@ rule(
   },
 )
 
-rule('16.6.3', 'a betrayed monster serves nobody any more, which costs no fame', () => {
+rule('16.6.3', 'a betrayed monster leaves its employer, which costs no fame', () => {
   const one = served()
   betray(one.table, one.combat, one.who('captain'), 'giant-1')
   expect([one.who('captain').fame, one.state.war!.hires['giant-1']]).toEqual([40, undefined])
@@ -288,7 +284,7 @@ rule('16.6.3', 'a betrayed monster serves nobody any more, which costs no fame',
   ])
 })
 
-rule('26.11', 'under that rule, sending a hireling against its own unhired group is treachery', () => {
+rule('26.11', 'under the optional rule, sending a hireling against its own unhired group is treachery', () => {
   const one = served(['extended-treachery'])
   const kin = (hireling: string, target: string) => kinship(one.state, hireling, target)
   expect(kin('company-1', 'company-3')).toEqual({ kin: true })
@@ -338,26 +334,22 @@ rule('16.4.1', "a fighter's summary counts blows dealt and taken", () => {
   expect(one.told('fought').map(({ dealt, taken }) => [dealt.length, taken.length])).toEqual([[1, 1]])
 })
 
-rule(
-  '16.4.3',
-  "the log of a blow compares it with its own target's maneuver, and names the harm if there is any",
-  () => {
-    const one = new Blows({ monsters: ['wolf-1'] })
-    one.hits('captain', 'wolf-1').on('elf', 'wolf-1')
-    engagementOf(one.combat, 'elf')!.maneuver = { piece: { kind: 'chit', chit: 8 }, box: 2 }
-    one.fall()
-    expect(
-      one.told('blow').map(({ by, against, outcome, made }) => [by, against, outcome, made?.letter ?? null]),
-    ).toEqual([
-      ['captain', { box: 0, time: 3 }, 'kills', expect.any(Number)],
-      ['wolf-1', { box: 2, time: 2 }, 'misses', null],
-    ])
-    const still = new Blows({ monsters: ['wolf-1'] }).hits('captain', 'elf').fall()
-    expect(still.told('blow')[0]!.against).toBeNull()
-  },
-)
+rule('16.4.3', 'the log compares a blow with the maneuver of its target, and states the harm if any', () => {
+  const one = new Blows({ monsters: ['wolf-1'] })
+  one.hits('captain', 'wolf-1').on('elf', 'wolf-1')
+  engagementOf(one.combat, 'elf')!.maneuver = { piece: { kind: 'chit', chit: 8 }, box: 2 }
+  one.fall()
+  expect(
+    one.told('blow').map(({ by, against, outcome, made }) => [by, against, outcome, made?.letter ?? null]),
+  ).toEqual([
+    ['captain', { box: 0, time: 3 }, 'kills', expect.any(Number)],
+    ['wolf-1', { box: 2, time: 2 }, 'misses', null],
+  ])
+  const still = new Blows({ monsters: ['wolf-1'] }).hits('captain', 'elf').fall()
+  expect(still.told('blow')[0]!.against).toBeNull()
+})
 
-rule(['17.2.4', '17.2.5'], 'the piece that is struck is damaged, if the blow is strong enough', () => {
+rule(['17.2.4', '17.2.5'], 'a blow damages the piece of armor it strikes, if it is strong enough', () => {
   const damaged = (monster: string, box: Box, ...gear: string[]) => {
     const one = new Blows({ heroes: [{ id: 'white-knight', gear }, ELF], monsters: [monster] })
     one.on('white-knight', monster)
@@ -380,7 +372,7 @@ rule(['17.2.4', '17.2.5'], 'the piece that is struck is damaged, if the blow is 
   ])
 })
 
-rule(['14.3.2', '17.3.7'], "a hireling killed by the Pit prolongs the fight, and one that is spared doesn't", () => {
+rule(['14.3.2', '17.3.7'], 'a hireling killed by the Pit prolongs the fight; one that survives it does not', () => {
   const happens = (...dice: number[]) => {
     const one = new Blows({ monsters: ['demon-1', 'wolf-1'], natives: ['company-1>captain'] })
     one.state.denizens['wolf-1']!.dead = true
@@ -415,24 +407,20 @@ rule(['26.25', '17.1.5'], 'the log says how many pieces of armor a missile went 
   expect('through' in through([])).toBe(false)
 })
 
-rule(
-  ['18.3.1', '18.3.2'],
-  'a monster that kills together with a character leaves the whole bounty to the character',
-  () => {
-    const one = new Blows({
-      heroes: [{ id: 'captain' }, { id: 'elf', fame: 4, notoriety: 12, gold: 3 }],
-      monsters: ['wolf-1'],
-    })
-    // Both blows come at 4, and each of them kills.
-    one.hits('captain', 'elf', 0, 8).on('elf', 'wolf-1').fall()
-    expect(one.told('blow').map(({ by, outcome }) => [by, outcome])).toEqual([
-      ['captain', 'kills'],
-      ['wolf-1', 'kills'],
-    ])
-    expect(one.told('dies')).toMatchObject([{ character: 'elf', by: 'captain' }])
-    expect(one.told('bounty')).toMatchObject([{ character: 'captain', shared: 1 }])
-  },
-)
+rule(['18.3.1', '18.3.2'], 'if a monster and a character kill together, the character gets the whole bounty', () => {
+  const one = new Blows({
+    heroes: [{ id: 'captain' }, { id: 'elf', fame: 4, notoriety: 12, gold: 3 }],
+    monsters: ['wolf-1'],
+  })
+  // Both blows come at 4, and each of them kills.
+  one.hits('captain', 'elf', 0, 8).on('elf', 'wolf-1').fall()
+  expect(one.told('blow').map(({ by, outcome }) => [by, outcome])).toEqual([
+    ['captain', 'kills'],
+    ['wolf-1', 'kills'],
+  ])
+  expect(one.told('dies')).toMatchObject([{ character: 'elf', by: 'captain' }])
+  expect(one.told('bounty')).toMatchObject([{ character: 'captain', shared: 1 }])
+})
 
 rule('18.3.6', "an employer gets the bounty for a hireling's kill", () => {
   const one = new Blows({ monsters: ['axe-goblin-1'], natives: ['lancers-1>captain'] })
@@ -443,7 +431,7 @@ rule('18.3.6', "an employer gets the bounty for a hireling's kill", () => {
   expect([one.who('captain').notoriety, one.who('elf').notoriety]).toEqual([1, 0])
 })
 
-rule('18.4.6', "hirelings standing by when their employer dies serve nobody and aren't in the fight", () => {
+rule('18.4.6', 'idle hirelings serve nobody once their employer dies, and are not in the fight', () => {
   const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], natives: ['company-2>elf'] })
   one.hits('captain', 'elf').fall()
   expect([one.who('elf').fate, one.state.war!.hires['company-2'], one.combat.war!.battles]).toEqual([
@@ -453,7 +441,7 @@ rule('18.4.6', "hirelings standing by when their employer dies serve nobody and 
   ])
 })
 
-rule('16.5.3', 'a character whose target died before the blow has the weapon alerted', () => {
+rule('16.5.3', 'a character whose target dies before the blow ends with the weapon alerted', () => {
   const one = new Blows({
     heroes: [
       { id: 'captain', gear: ['short-sword-1'] },
@@ -470,7 +458,7 @@ rule('16.5.3', 'a character whose target died before the blow has the weapon ale
   expect(['captain', 'swordsman'].map(id => one.who(id).owned[0]!.alerted)).toEqual([true, false])
 })
 
-rule('17.3.1', 'a Tremendous monster whose blow was cancelled holds nobody', () => {
+rule('17.3.1', 'a Tremendous monster whose blow was canceled holds nobody', () => {
   const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], monsters: ['octopus-1', 'giant-2'] })
   serve(one.state, 'octopus-1', 'elf')
   attack(one.state, one.combat, 'octopus-1', 'giant-2')

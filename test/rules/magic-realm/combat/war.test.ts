@@ -28,7 +28,7 @@ const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], ...
 
 rule(
   ['14.2.1', '14.2.4'],
-  'each character meets each group with unhired natives there once, before the first round',
+  'each character meets each group that has unhired natives there once, before the first round',
   () => {
     const stage = Stage.set({
       heroes: [
@@ -48,7 +48,7 @@ rule(
   },
 )
 
-rule(['14.2.2', '15.3.1'], 'a group that battles a character attacks only that character', () => {
+rule(['14.2.2', '15.3.1'], 'a group that attacks a character attacks only that character', () => {
   const stage = war({ heroes: [CAPTAIN, ELF], natives: ['order-1', 'order-2', 'company-1'], battles: ['order>elf'] })
   stage.until('action')
   expect(['order-1', 'order-2', 'company-1'].map(id => stage.at(id)?.split(' ')[0])).toEqual(['elf', 'elf', undefined])
@@ -57,7 +57,7 @@ rule(['14.2.2', '15.3.1'], 'a group that battles a character attacks only that c
 
 rule(
   ['14.2.3', '15.2.4'],
-  'a character who lures a native is battled by its group, but not by its hired members',
+  'a character who lures a native is attacked by its group, but not by its hired members',
   () => {
     const stage = war({ heroes: [CAPTAIN, ELF], natives: ['company-1', 'company-2', 'company-3>elf'] })
     stage.until('lure').say('captain: company-1')
@@ -68,7 +68,7 @@ rule(
   },
 )
 
-rule('14.2.5', 'nobody meets natives that lose their employer during a fight', () => {
+rule('14.2.5', 'nobody meets natives that lost their employer during a fight', () => {
   const stage = war({ heroes: [{ ...CAPTAIN, notoriety: 5 }, ELF], natives: ['company-1>captain'] })
   stage.to('captain', 'target', 'rounds').say('captain: company-1')
   expect(stage.all('dismissed')).toHaveLength(1)
@@ -76,29 +76,33 @@ rule('14.2.5', 'nobody meets natives that lose their employer during a fight', (
   expect(stage.all('meeting')).toEqual([])
 })
 
-rule(['15.1.5', '16.1.1'], "unhired natives' horses walk, and gallop in the Melee Step; in caves nobody rides", () => {
-  const stage = war({ heroes: [CAPTAIN], natives: ['lancers-1'], battles: ['lancers>captain'], clearing: 'R1' })
-  stage.until('action')
-  const horse = 'lancers-1.horse'
-  expect(withPart('lancers-1', stage.state)).toEqual(['lancers-1', horse])
-  expect(stage.combat.dark).not.toContain(horse)
-  stage.until('target')
-  expect(stage.combat.dark).toContain(horse)
-  stage.until('action')
-  expect(stage.combat).toMatchObject({ round: 2 })
-  expect(stage.combat.dark).not.toContain(horse)
-  const cave = war({ heroes: [CAPTAIN], natives: ['lancers-1'], clearing: 'R6' })
-  expect(withPart('lancers-1', cave.state)).toEqual(['lancers-1'])
-})
+rule(
+  ['15.1.5', '16.1.1'],
+  'horses of unhired natives walk, but gallop in the Melee Step; nobody rides in caves',
+  () => {
+    const stage = war({ heroes: [CAPTAIN], natives: ['lancers-1'], battles: ['lancers>captain'], clearing: 'R1' })
+    stage.until('action')
+    const horse = 'lancers-1.horse'
+    expect(withPart('lancers-1', stage.state)).toEqual(['lancers-1', horse])
+    expect(stage.combat.dark).not.toContain(horse)
+    stage.until('target')
+    expect(stage.combat.dark).toContain(horse)
+    stage.until('action')
+    expect(stage.combat).toMatchObject({ round: 2 })
+    expect(stage.combat.dark).not.toContain(horse)
+    const cave = war({ heroes: [CAPTAIN], natives: ['lancers-1'], clearing: 'R6' })
+    expect(withPart('lancers-1', cave.state)).toEqual(['lancers-1'])
+  },
+)
 
-rule('16.1.1', "a hired native's horse turns over in the Melee Step", () => {
+rule('16.1.1', 'a hired native can turn over its horse in the Melee Step', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
   stage.until('lure').say('by lancers-1').until('action').until('hireling-target', 'done')
   stage.until('attack')
   expect(stage.combat.dark).toContain('lancers-1.horse')
 })
 
-rule('15.2.2', 'a hireling lures one denizen, which attacks it on its own sheet, and is unhidden', () => {
+rule('15.2.2', 'a hireling can lure one denizen, which attacks it on its own sheet, and becomes unhidden', () => {
   const stage = war({
     heroes: [{ ...CAPTAIN, hidden: true }],
     monsters: ['ogre-1', 'ogre-2'],
@@ -132,7 +136,7 @@ rule(
 
 rule(
   ['15.4.1', '15.4.5'],
-  'a hireling is deployed against a character or a denizen, either side up, or does nothing',
+  'a hireling is deployed with either side up against a character or a denizen, or does nothing',
   () => {
     const stage = war({
       heroes: [CAPTAIN, ELF],
@@ -199,7 +203,7 @@ rule('15.4.4', 'a monster that holds a character keeps attacking them, whoever a
 
 rule(
   ['15.4.6', '15.4.7', '16.1.7'],
-  "a charging character puts a MOVE piece on another's sheet, has no other action, and can attack only that target",
+  "a charging character puts a MOVE piece on another's sheet, has no other action, and attacks only that target",
   () => {
     const stage = war({ heroes: [CAPTAIN, { ...ELF, hidden: true, gear: ['light-bow-1'] }] })
     stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy')
@@ -223,7 +227,7 @@ rule(
 
 rule(
   '15.4.7',
-  'a character who found hidden enemies can charge a hidden target, and only such a leader can be deployed against it',
+  'a character who found hidden enemies can charge a hidden target; a hired leader who did can be sent at it',
   () => {
     const stage = war({
       heroes: [
@@ -247,7 +251,7 @@ rule(
   },
 )
 
-rule('15.5.10', 'hirelings have no action', () => {
+rule('15.5.10', 'hirelings do not have actions', () => {
   const stage = war({
     heroes: [{ ...CAPTAIN, place: { kind: 'off' } }],
     monsters: ['ogre-1'],
@@ -258,7 +262,7 @@ rule('15.5.10', 'hirelings have no action', () => {
   expect(stage.told('assigned')).toMatchObject({ character: 'company-1' })
 })
 
-rule('15.6.6', 'a runner leaves hirelings behind, who fight on', () => {
+rule('15.6.6', 'a runner leaves hirelings behind, and they fight on', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
   stage.until('lure').say('by company-1').until('action', 'done')
   const run = stage.options().find(id => id.startsWith('run'))!
@@ -300,22 +304,26 @@ rule(['16.1.9', '16.1.3'], 'a hireling attacks one of its attackers, chosen by i
   ).toEqual(['ogre-1'])
 })
 
-rule('16.2.10', 'a hireling with a sheet is in any box, either side up, its horse in the same or another', () => {
-  const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
-  stage.until('lure').say('by lancers-1').until('hireling-side', 'done')
-  expect(stage.options()).toEqual(['light walk', 'light gallop', 'dark walk', 'dark gallop'])
-  stage.say('dark walk')
-  expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
-  stage.say('smash')
-  expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
-  stage.dice(4, 1, 1).say('smash', 'thrust')
-  const placed = stage.all('placed').find(({ owner }) => owner === 'lancers-1')
-  expect(placed?.boxes).toEqual([[], [], ['lancers-1', 'lancers-1.horse']])
-})
+rule(
+  '16.2.10',
+  'a hireling with a sheet goes in any box, either side up, with its horse in the same box or another',
+  () => {
+    const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
+    stage.until('lure').say('by lancers-1').until('hireling-side', 'done')
+    expect(stage.options()).toEqual(['light walk', 'light gallop', 'dark walk', 'dark gallop'])
+    stage.say('dark walk')
+    expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
+    stage.say('smash')
+    expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
+    stage.dice(4, 1, 1).say('smash', 'thrust')
+    const placed = stage.all('placed').find(({ owner }) => owner === 'lancers-1')
+    expect(placed?.boxes).toEqual([[], [], ['lancers-1', 'lancers-1.horse']])
+  },
+)
 
 rule(
   ['16.3.2', '16.3.3'],
-  'dice move circles and squares and turn hired attackers over; a hireling on its own sheet stays as it is',
+  'dice move circles and squares and turn hired attackers over, but leave a hireling on its own sheet as it is',
   () => {
     const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
     stage.until('lure').say('by company-1').until('hireling-side', 'done').say('light', 'swing')
@@ -333,7 +341,7 @@ rule(
   },
 )
 
-rule('16.3.4', "dice don't move a charger", () => {
+rule('16.3.4', 'dice do not move a charging character', () => {
   const stage = war({ heroes: [CAPTAIN, { ...ELF, gear: ['light-bow-1'] }] })
   stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy').say('captain: charge elf')
   stage.past('fatigue')
@@ -342,7 +350,7 @@ rule('16.3.4', "dice don't move a charger", () => {
 
 rule(
   ['16.4.4', '17.2.2'],
-  'blows at a mounted native are compared with the horse, and kill it before they strike the rider',
+  'blows at a mounted native are compared with the horse, and kill the horse before they strike the rider',
   () => {
     const stage = war({
       heroes: [{ id: 'black-knight', gear: ['mace-1!', 'suit-of-armor-1'] }],
@@ -364,7 +372,7 @@ rule(
 
 rule(
   ['16.6.1', '16.6.2'],
-  "attacking one's own hireling is treachery: all of its group leave, and it costs fame",
+  'attacking your own hireling is treachery: all hirelings of its group leave, and it costs fame',
   () => {
     const stage = war({
       heroes: [{ ...CAPTAIN, fame: 50 }],
@@ -458,15 +466,19 @@ rule(
   },
 )
 
-rule(['18.3.1', '18.3.4'], "a character gets a native's notoriety times the day's kills, and its gold once", () => {
-  const { state } = war({ heroes: [CAPTAIN], natives: ['order-1'] })
-  const [captain] = state.characters
-  captain!.kills = 1
-  bountyFor(new Table<RealmState, RealmEvent>(state), captain!, 'order-1', 1)
-  expect(captain).toMatchObject({ kills: 2, notoriety: 2 * denizenOf('order-1').notoriety, gold: 18 })
-})
+rule(
+  ['18.3.1', '18.3.4'],
+  'the notoriety for a native is multiplied by the kills of the day, but its gold is paid once',
+  () => {
+    const { state } = war({ heroes: [CAPTAIN], natives: ['order-1'] })
+    const [captain] = state.characters
+    captain!.kills = 1
+    bountyFor(new Table<RealmState, RealmEvent>(state), captain!, 'order-1', 1)
+    expect(captain).toMatchObject({ kills: 2, notoriety: 2 * denizenOf('order-1').notoriety, gold: 18 })
+  },
+)
 
-rule(['18.3.8', '18.4.4'], 'a hired native that is killed costs its employer its bounty', () => {
+rule(['18.3.8', '18.4.4'], 'a hired native that is killed costs its employer the bounty', () => {
   const stage = war({
     heroes: [
       { id: 'elf', gear: ['light-bow-1!'], strength: true },
@@ -481,7 +493,7 @@ rule(['18.3.8', '18.4.4'], 'a hired native that is killed costs its employer its
   expect(stage.state.war!.leaders).toEqual([])
 })
 
-rule('18.4.3', "unhired natives' victims lose their goods to the group, and the gold is lost", () => {
+rule('18.4.3', 'goods of victims of unhired natives go to the group, and the gold is lost', () => {
   const stage = war({
     heroes: [{ id: 'wizard', gear: ['staff-1'], gold: 20 }],
     natives: ['order-1', 'order-2', 'order-3'],
@@ -493,7 +505,7 @@ rule('18.4.3', "unhired natives' victims lose their goods to the group, and the 
   expect(stage.state.piles).toEqual({})
 })
 
-rule('18.4.6', 'hirelings of the dead break off, but those engaged with a character fight on', () => {
+rule('18.4.6', 'hirelings of a dead employer break off, but those engaged with a character fight on', () => {
   const stage = murder({
     natives: ['company-1>wizard', 'lancers-1>wizard'],
     monsters: ['ogre-1'],
@@ -514,7 +526,7 @@ rule('18.4.6', 'hirelings of the dead break off, but those engaged with a charac
 
 rule(
   ['30.10', '15.1.2', '16.4.3', '16.5.3'],
-  'an Elf, his archer and his lancer against a goblin: the first blow kills it, and a mace kills only the horse',
+  'an Elf, his archer and his lancer fight a goblin: the first blow kills it, and a mace kills only the horse',
   () => {
     const stage = war({
       heroes: [ELF, { id: 'black-knight', gear: ['mace-1!', 'suit-of-armor-1'] }],
@@ -542,18 +554,22 @@ rule(
   },
 )
 
-rule('28.4.1', 'natives and characters can be targets from the Third ENCOUNTER on, before that only monsters', () => {
-  const names = (encounter: string) => {
-    const realm = new Realm({ encounter })
-    const elf = realm.put('elf', 'CV5')
-    realm.put('dwarf', 'CV5')
-    realm.stand('order-1', 'CV5')
-    realm.stand('wolf-1', 'CV5')
-    return targetsOf(realm.state, beginCombat(realm.state, 'CV5'), elf)
-  }
-  expect(names('2')).toEqual(['wolf-1'])
-  expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
-})
+rule(
+  '28.4.1',
+  'natives and characters can be targets from the Third ENCOUNTER on; before that, only monsters can',
+  () => {
+    const names = (encounter: string) => {
+      const realm = new Realm({ encounter })
+      const elf = realm.put('elf', 'CV5')
+      realm.put('dwarf', 'CV5')
+      realm.stand('order-1', 'CV5')
+      realm.stand('wolf-1', 'CV5')
+      return targetsOf(realm.state, beginCombat(realm.state, 'CV5'), elf)
+    }
+    expect(names('2')).toEqual(['wolf-1'])
+    expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
+  },
+)
 
 rule('23.12.1', 'Battle Bracelets also turn an attack on a character whose maneuver is slow or missing', () => {
   const stage = war({

@@ -38,26 +38,18 @@ function tired(prepare: (round: ReturnType<typeof engagementOf> & object) => voi
 
 const played = (as: Spent['as'], asterisks: number): Spent => ({ piece: { kind: 'chit', chit: 0 }, as, asterisks })
 
-rule(
-  '16.2.4',
-  'a FIGHT chit played without a target turns the weapon at the end of the round, if its player wants',
-  () => {
-    const readies = (round: { readies: boolean }) => Object.assign(round, { readies: true })
-    const turned = tired(readies, 'turn')
-    expect([turned.asked, turned.alerted, turned.told]).toEqual([
-      [['ready', ['turn', 'leave']]],
-      true,
-      ['turns-weapon'],
-    ])
-    const left = tired(readies, 'leave')
-    expect([left.alerted, left.told]).toEqual([false, []])
-    expect(tired(() => {}).asked).toEqual([])
-  },
-)
+rule('16.2.4', 'a FIGHT chit played without a target can turn the weapon at the end of the round', () => {
+  const readies = (round: { readies: boolean }) => Object.assign(round, { readies: true })
+  const turned = tired(readies, 'turn')
+  expect([turned.asked, turned.alerted, turned.told]).toEqual([[['ready', ['turn', 'leave']]], true, ['turns-weapon']])
+  const left = tired(readies, 'leave')
+  expect([left.alerted, left.told]).toEqual([false, []])
+  expect(tired(() => {}).asked).toEqual([])
+})
 
 rule(
   ['18.1.1', '14.3.2'],
-  "a character who played only one kind isn't asked which asterisk is free, and fatigue prolongs the fight",
+  'a character who played only one kind is not asked which asterisk is free; fatigue prolongs the fight',
   () => {
     const moves = tired(({ spent }) => void spent.push(played('MOVE', 2)))
     expect(moves.asked.map(([topic]) => topic)).toEqual(['fatigue'])
@@ -70,7 +62,7 @@ rule(
   },
 )
 
-rule(['15.2.1', '22.2'], 'nobody lures after a wish for peace', () => {
+rule(['15.2.1', '22.2'], 'nobody can lure after a wish for peace', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf' }],
     monsters: ['wolf-1'],
@@ -101,7 +93,7 @@ rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures any allowed denizen, but 
   expect(realm.told('lures')).toMatchObject([{ character: 'company-1', denizen: 'wolf-2' }])
 })
 
-rule(['15.3.3', '2.1.6', '14.1.3'], 'an absent character rolls two unmodified dice for their hirelings', () => {
+rule(['15.3.3', '2.1.6', '14.1.3'], 'an absent character rolls two unmodified dice on behalf of hirelings', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain', gear: ['lucky-charm'] }, { id: 'elf' }],
     monsters: ['wolf-1'],

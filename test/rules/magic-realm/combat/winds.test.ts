@@ -29,21 +29,25 @@ const duel = (more: Partial<Duel>): Duel => ({
   ...more,
 })
 
-rule(['21.4.4', '15.6.8'], 'the winds carry off a character with all belongings, unhidden and out of the fight', () => {
-  const { realm, combat, raise, blow } = mountains()
-  const [elf] = realm.state.characters
-  realm.give(elf!, 'pony-1', true)
-  elf!.hidden = true
-  realm.stand('wolf-1', PEAK)
-  putOn(combat, 'elf', ['wolf-1'])
-  const cast = raise('elf')
-  blow()
-  expect(elf!.place).toEqual({ kind: 'air', tiles: ['CG', 'R'], spell: cast.number })
-  expect([elf!.owned.length, elf!.hidden, cast.aloft]).toEqual([1, false, true])
-  expect([combat.sheets, combat.order.includes('elf'), combat.order.length]).toEqual([[], false, 2])
-})
+rule(
+  ['21.4.4', '15.6.8'],
+  'the winds carry off a character with all belongings, who becomes unhidden and leaves the fight',
+  () => {
+    const { realm, combat, raise, blow } = mountains()
+    const [elf] = realm.state.characters
+    realm.give(elf!, 'pony-1', true)
+    elf!.hidden = true
+    realm.stand('wolf-1', PEAK)
+    putOn(combat, 'elf', ['wolf-1'])
+    const cast = raise('elf')
+    blow()
+    expect(elf!.place).toEqual({ kind: 'air', tiles: ['CG', 'R'], spell: cast.number })
+    expect([elf!.owned.length, elf!.hidden, cast.aloft]).toEqual([1, false, true])
+    expect([combat.sheets, combat.order.includes('elf'), combat.order.length]).toEqual([[], false, 2])
+  },
+)
 
-rule('21.4.4', "only this clearing's winds blow, after a tile is named, against their own target", () => {
+rule('21.4.4', 'only the winds in this clearing blow, at their own target, after the player chooses a tile', () => {
   const { realm, raise, blow } = mountains()
   const [elf, witch, dwarf] = realm.state.characters
   raise('elf', { to: undefined })
@@ -57,7 +61,7 @@ rule('21.4.4', "only this clearing's winds blow, after a tile is named, against 
   expect([elf, witch, dwarf, far].map(one => one!.place.kind)).toEqual(['clearing', 'air', 'air', 'clearing'])
 })
 
-rule('20.10.6', 'if two winds would blow on the same target, neither does', () => {
+rule('20.10.6', 'if two winds would blow at the same target, neither does', () => {
   const { realm, raise, blow } = mountains()
   raise('elf')
   raise('elf')
@@ -70,7 +74,7 @@ rule('20.10.6', 'if two winds would blow on the same target, neither does', () =
   ])
 })
 
-rule('21.4.4', 'a red-side-up monster lets go of a victim that the winds carry off, wherever it fights', () => {
+rule('21.4.4', 'a monster red side up releases a victim carried off by the winds, wherever it fights', () => {
   const { realm, combat, raise, blow } = mountains()
   for (const id of ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']) realm.stand(id, PEAK)
   combat.dark = ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']
@@ -92,7 +96,7 @@ rule('21.4.4', 'a red-side-up monster lets go of a victim that the winds carry o
 
 rule(
   ['21.4.4', '21.5.1'],
-  "a character with a monster's form lets go too, and so does the monster that holds them",
+  'a character in monster form releases its victim too, and so does a monster that holds the character',
   () => {
     const { combat, raise, blow } = mountains()
     combat.shapes = {
@@ -110,25 +114,29 @@ rule(
   },
 )
 
-rule('21.4.4', 'a denizen lets go, leaves every sheet, turns light side up and is in the air', () => {
-  const { realm, combat, raise, blow } = mountains()
-  for (const id of ['giant-1', 'h-troll-1', 'wolf-1']) realm.stand(id, PEAK)
-  combat.dark = ['giant-1', 'giant-1.part', 'wolf-1']
-  putOn(combat, 'elf', ['giant-1', 'giant-1.part', 'wolf-1'])
-  const cast = raise('giant-1')
-  blow()
-  expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-1'])
-  expect(combat.dark).toEqual(['wolf-1'])
-  expect(realm.told('lets-go')).toMatchObject([{ denizen: 'giant-1', victim: 'elf' }])
-  expect([realm.state.denizens['giant-1']!.at, cast.aloft]).toEqual([null, true])
-  expect(realm.told('blown')).toMatchObject([
-    { seat: null, rule: '21.4.4', character: 'witch', target: 'giant-1', tile: 'R' },
-  ])
-})
+rule(
+  '21.4.4',
+  'a denizen in the winds releases its victim, leaves every sheet, turns light side up and is in the air',
+  () => {
+    const { realm, combat, raise, blow } = mountains()
+    for (const id of ['giant-1', 'h-troll-1', 'wolf-1']) realm.stand(id, PEAK)
+    combat.dark = ['giant-1', 'giant-1.part', 'wolf-1']
+    putOn(combat, 'elf', ['giant-1', 'giant-1.part', 'wolf-1'])
+    const cast = raise('giant-1')
+    blow()
+    expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-1'])
+    expect(combat.dark).toEqual(['wolf-1'])
+    expect(realm.told('lets-go')).toMatchObject([{ denizen: 'giant-1', victim: 'elf' }])
+    expect([realm.state.denizens['giant-1']!.at, cast.aloft]).toEqual([null, true])
+    expect(realm.told('blown')).toMatchObject([
+      { seat: null, rule: '21.4.4', character: 'witch', target: 'giant-1', tile: 'R' },
+    ])
+  },
+)
 
 rule(
   ['21.4.4', '9.1.2'],
-  'a hireling that is carried off is unhidden; a hired leader flies as a character does',
+  'a hireling that is carried off becomes unhidden; a hired leader flies like a character',
   () => {
     const { realm, raise, blow } = mountains()
     for (const id of ['company-1', 'rogues-hq']) {
@@ -147,7 +155,7 @@ rule(
 
 rule(
   ['21.4.4', '8.6.6', '8.6.8'],
-  'a denizen that takes no turns lands where the die says; others stay in the air until their turn',
+  'a denizen without a turn lands where the die says; others stay in the air until their turn',
   () => {
     const { realm, raise, blow } = mountains()
     for (const id of ['wolf-1', 'wolf-2', 'rogues-hq']) realm.stand(id, PEAK)

@@ -28,7 +28,7 @@ const provoked = (realm: Magical) =>
     .filter(event => event.rule === '14.2.3')
     .map(({ character, group }) => [character, group])
 
-rule(['16.1.4', '14.2.3'], 'everyone learns which target is named, and the natives named battle', () => {
+rule(['16.1.4', '14.2.3'], 'everyone learns which target is named, and natives who are named start a battle', () => {
   const realm = new Magical(1)
   realm.put('captain', OPEN, { hidden: true })
   realm.stand('bashkars-1', OPEN)
@@ -37,7 +37,7 @@ rule(['16.1.4', '14.2.3'], 'everyone learns which target is named, and the nativ
   expect(provoked(realm)).toEqual([['captain', 'bashkars']])
 })
 
-rule('16.1.5', 'someone named as a target is no longer hidden', () => {
+rule('16.1.5', 'a character named as a target is no longer hidden', () => {
   const realm = new Magical(2)
   realm.put('captain', OPEN, { foundEnemies: true })
   const dwarf = realm.put('dwarf', OPEN, { hidden: true })
@@ -55,13 +55,13 @@ function luring(spell: boolean) {
   return realm
 }
 
-rule(['15.2.2', '15.2.4', '14.2.3'], 'natives whom a hireling lures battle its employer', () => {
+rule(['15.2.2', '15.2.4', '14.2.3'], 'natives lured by a hireling battle its employer', () => {
   const realm = luring(false)
   realm.evening(OPEN, { 'captain lure': ['by rogues-1', 'bashkars-1', 'done'] }, [2, 2])
   expect(provoked(realm)).toEqual([['captain', 'bashkars']])
 })
 
-rule(['15.2.2', '20.8.2'], 'a pacification breaks if a hireling lures a target of it', () => {
+rule(['15.2.2', '20.8.2'], 'a spell of pacification breaks if a hireling lures one of its targets', () => {
   const realm = luring(true)
   realm.evening(OPEN, { 'captain lure': ['by rogues-1', 'bashkars-1', 'done'] }, [])
   expect(realm.told('spell-ends').map(({ spell, why }) => [spell, why])).toEqual([['persuade', 'broken']])
@@ -69,7 +69,7 @@ rule(['15.2.2', '20.8.2'], 'a pacification breaks if a hireling lures a target o
 
 rule(
   ['20.10.6a', '20.7.2', '20.9.4'],
-  'a colour chit that turns its player into mist frees the attackers at once',
+  'a color chit that turns its player into mist releases the attackers at once',
   () => {
     const realm = new Magical(1)
     const sorceror = realm.put('sorceror', OPEN)
@@ -82,18 +82,22 @@ rule(
   },
 )
 
-rule(['21.5.3', '15.6.4', '15.6.8'], 'the attackers of someone flown away on a Broomstick attack nobody', () => {
-  const realm = new Magical(2)
-  realm.put('witch', OPEN, { hidden: true })
-  const elf = realm.put('elf', OPEN)
-  realm.stand('wolf-1', OPEN)
-  bewitch(realm, 'broomstick', 'witch', on('elf'))
-  const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
-  realm.evening(OPEN, { 'elf action': 'run R1-2', broom: `fly ${tile}` }, [])
-  expect([elf.place.kind, realm.told('blow')]).toEqual(['air', []])
-})
+rule(
+  ['21.5.3', '15.6.4', '15.6.8'],
+  'after a character flies away on a Broomstick, their attackers attack nobody',
+  () => {
+    const realm = new Magical(2)
+    realm.put('witch', OPEN, { hidden: true })
+    const elf = realm.put('elf', OPEN)
+    realm.stand('wolf-1', OPEN)
+    bewitch(realm, 'broomstick', 'witch', on('elf'))
+    const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
+    realm.evening(OPEN, { 'elf action': 'run R1-2', broom: `fly ${tile}` }, [])
+    expect([elf.place.kind, realm.told('blow')]).toEqual(['air', []])
+  },
+)
 
-rule(['20.8.2', '21.1.3'], 'targeting a character at peace with another spell breaks the peace', () => {
+rule(['20.8.2', '21.1.3'], 'targeting a character at peace with another spell ends the Peace', () => {
   const realm = new Magical(1)
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
   realm.colour(21)
@@ -104,7 +108,7 @@ rule(['20.8.2', '21.1.3'], 'targeting a character at peace with another spell br
   expect(realm.told('spell-ends')[0]).toMatchObject({ spell: 'peace', why: 'broken' })
 })
 
-rule(['26.10', '16.1.1'], 'a spell that names a native rouses the watchful ones', () => {
+rule(['26.10', '16.1.1'], 'a spell cast at a native rouses the watchful members of its group', () => {
   const realm = new Magical(1)
   Object.assign(realm.state, { optional: ['watchful-natives'] })
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))

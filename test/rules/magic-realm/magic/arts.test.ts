@@ -24,7 +24,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   '21.3.1',
-  'Elven Grace sets the time of a MOVE chit by its printed strength and of a denizen by its size, but not of a horse',
+  'Elven Grace sets the time of MOVE chits by printed strength and of denizens by size, but not of horses',
   () => {
     const { realm, one } = caster('elf', 'elven-grace', 28)
     realm.put('dwarf', PEAK)
@@ -51,7 +51,7 @@ rule(
 
 rule(
   ['21.8.4', '20.4.2'],
-  "Poison adds a star to a weapon counter, a native, a Goblin, an Ogre or a Giant's club, but not to the Mixture or a dagger",
+  "Poison adds a star to a weapon counter or a native, Goblin, Ogre or Giant's club, but not to Mixture or dagger",
   () => {
     const { realm, one } = caster('druid', 'poison', 14)
     const elf = realm.put('elf', OPEN)
@@ -78,7 +78,7 @@ rule(
 
 rule(
   ['21.6.6', '20.11.1', '20.11.2'],
-  'Unleash Power makes MAGIC chits MOVE and FIGHT by their printed times, once a round until the next Sunset',
+  'Unleash Power makes MAGIC chits work as MOVE and FIGHT, once a round until the next Sunset',
   () => {
     const { realm, one } = caster('sorceror', 'unleash-power', 21)
     realm.put('elf', PEAK)
@@ -104,7 +104,7 @@ rule(
 
 rule(
   ['21.6.2', '20.6.1', '20.6.2'],
-  "Enchant Artifact adds one of the caster's spells and its type to an item, which serves as each type once an evening",
+  'Enchant Artifact adds a spell of the caster and its type to an item, which can use each type once an evening',
   () => {
     const { realm, one } = caster('sorceror', 'enchant-artifact', 21)
     realm.put('elf', PEAK)
@@ -184,27 +184,31 @@ rule('21.9.2', 'See/Change Weather finds no target in a game without weather', (
   expect(castingsOf(realm.state, captain, 9, 2)).toEqual([])
 })
 
-rule(['21.9.2', '26.23'], 'with weather, it looks at the chit for the next week, or has it redrawn unseen', () => {
-  const cast = (how: string) => {
-    const realm = new Magical()
-    Object.assign(realm.state, { day: 7, season: 'freshet', weather: { kind: 'clear', chit: 4, seen: [] } })
-    const captain = realm.put('captain', OPEN)
-    realm.give(captain, 'eye-of-the-moon', true)
-    realm.round(OPEN, { 'captain action': 'cast see-change-weather by eye-of-the-moon', weather: how })
-    return { realm, captain }
-  }
-  const looked = cast('look')
-  expect(looked.realm.told('sees-weather')).toMatchObject([{ chit: 4, to: [looked.captain.seat] }])
-  expect(view(looked.realm.state, looked.captain.seat).weather?.chit).toBe(4)
-  expect(view(looked.realm.state, 1 - looked.captain.seat).weather?.chit).toBeNull()
-  const changed = cast('change')
-  expect(changed.realm.told('changes-weather')).toHaveLength(1)
-  expect(changed.realm.state.weather).toMatchObject({ kind: 'clear', seen: [] })
-})
+rule(
+  ['21.9.2', '26.23'],
+  'with weather, the spell looks at the chit for the next week, or has it redrawn unseen',
+  () => {
+    const cast = (how: string) => {
+      const realm = new Magical()
+      Object.assign(realm.state, { day: 7, season: 'freshet', weather: { kind: 'clear', chit: 4, seen: [] } })
+      const captain = realm.put('captain', OPEN)
+      realm.give(captain, 'eye-of-the-moon', true)
+      realm.round(OPEN, { 'captain action': 'cast see-change-weather by eye-of-the-moon', weather: how })
+      return { realm, captain }
+    }
+    const looked = cast('look')
+    expect(looked.realm.told('sees-weather')).toMatchObject([{ chit: 4, to: [looked.captain.seat] }])
+    expect(view(looked.realm.state, looked.captain.seat).weather?.chit).toBe(4)
+    expect(view(looked.realm.state, 1 - looked.captain.seat).weather?.chit).toBeNull()
+    const changed = cast('change')
+    expect(changed.realm.told('changes-weather')).toHaveLength(1)
+    expect(changed.realm.state.weather).toMatchObject({ kind: 'clear', seen: [] })
+  },
+)
 
 rule(
   ['20.6.3', '20.11.2', '20.10.3'],
-  'an item that owns a spell releases its dead owner, and the successor is not affected',
+  'a spell owned by an item ends when its owner dies, and does not affect the next character of the player',
   () => {
     const realm = new Magical()
     const sorceror = realm.knows('sorceror', OPEN, [])
@@ -217,7 +221,7 @@ rule(
 
 rule(
   ['20.10.5', '21.1.2'],
-  'healing and harm at one moment cancel out: restored chits return, and what breaks now stays broken',
+  'simultaneous healing and harm cancel out: restored chits return, and things that break now stay broken',
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -243,7 +247,7 @@ rule(
   },
 )
 
-rule(['20.10.4', '21.6.5'], 'two different Transforms at one moment both lose their target', () => {
+rule(['20.10.4', '21.6.5'], 'two different simultaneous Transforms both lose their target', () => {
   const realm = new Magical()
   realm.colour(21)
   const one = ready(realm.knows('sorceror', OPEN, ['transform']))
@@ -284,7 +288,7 @@ rule(
 
 rule(
   ['12.3.9', '9.6.4'],
-  'after the Toadstool Circle a character can enchant in any clearing for the rest of the day',
+  'after the Toadstool Circle, a character can enchant in any clearing for the rest of the day',
   () => {
     const realm = new Magical()
     const one = realm.put('sorceror', OPEN, { hearing: true })

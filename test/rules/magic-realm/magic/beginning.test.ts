@@ -13,7 +13,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['3.1.8', '1.4.2'],
-  'forty-one of forty-seven Spell cards are in their boxes, lower types lower, and nobody knows the other six',
+  'forty-one of the forty-seven Spell cards are in boxes by type, and nobody knows the other six',
   () => {
     const { state } = new Realm({ encounter: '4' })
     const cards = Object.values(state.magic!.cards).flat()
@@ -35,7 +35,7 @@ rule('3.1.8', 'before the Fourth ENCOUNTER no Spell card is laid out; a seat see
 
 rule(
   ['4.1.3', '4.1.4'],
-  "a character records the card's number of spells of its types, even the same twice, and starts with colour chits",
+  'a character records the spells allowed by the card, even one twice, and chooses color chits to start with',
   () => {
     const realm = new Realm({ encounter: '4' })
     const druid = realm.put('druid', 'CV5')
@@ -54,31 +54,35 @@ rule(
   },
 )
 
-rule(['4.1.3', '2.5.1'], "only the player's own seat sees the recorded spells; without magic nothing is shown", () => {
-  const realm = new Realm({ encounter: '4' })
-  const druid = realm.put('druid', 'CV5')
-  const dwarf = realm.put('dwarf', 'CV5')
-  const asking = chooseMagic(realm.table, druid).next().value?.[0]
-  expect(asking!.data).toEqual({ character: 'druid', left: 2 })
-  realm.do(chooseMagic(realm.table, druid), ['poison', 'fog', 'MAGIC II3*', 'done'])
-  realm.do(chooseMagic(realm.table, dwarf))
-  expect(realm.told('records-spells')).toMatchObject([
-    { rule: '4.1.3', seat: 0, character: 'druid', spells: ['poison', 'fog'], to: [0] },
-  ])
-  expect([druid.magic!.begins, dwarf.magic!.begins]).toEqual([[6], []])
-  const prepared = (one: typeof druid) => {
-    beginColours(one)
-    return [one.chits.filter(state => state === 'enchanted').length, Object.keys(one.magic ?? {}).includes('begins')]
-  }
-  expect([prepared(druid), prepared(dwarf)]).toEqual([
-    [1, false],
-    [0, false],
-  ])
-  delete (dwarf as Partial<typeof dwarf>).magic
-  expect(prepared(dwarf)).toEqual([0, false])
-})
+rule(
+  ['4.1.3', '2.5.1'],
+  'only the player of the character sees its recorded spells; without magic nothing is shown',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const druid = realm.put('druid', 'CV5')
+    const dwarf = realm.put('dwarf', 'CV5')
+    const asking = chooseMagic(realm.table, druid).next().value?.[0]
+    expect(asking!.data).toEqual({ character: 'druid', left: 2 })
+    realm.do(chooseMagic(realm.table, druid), ['poison', 'fog', 'MAGIC II3*', 'done'])
+    realm.do(chooseMagic(realm.table, dwarf))
+    expect(realm.told('records-spells')).toMatchObject([
+      { rule: '4.1.3', seat: 0, character: 'druid', spells: ['poison', 'fog'], to: [0] },
+    ])
+    expect([druid.magic!.begins, dwarf.magic!.begins]).toEqual([[6], []])
+    const prepared = (one: typeof druid) => {
+      beginColours(one)
+      return [one.chits.filter(state => state === 'enchanted').length, Object.keys(one.magic ?? {}).includes('begins')]
+    }
+    expect([prepared(druid), prepared(dwarf)]).toEqual([
+      [1, false],
+      [0, false],
+    ])
+    delete (dwarf as Partial<typeof dwarf>).magic
+    expect(prepared(dwarf)).toEqual([0, false])
+  },
+)
 
-rule('4.1.3', 'spells already recorded are shown and listed last', () => {
+rule('4.1.3', 'spells already recorded are shown, and listed last', () => {
   const realm = new Realm({ encounter: '4' })
   const asking = chooseMagic(realm.table, realm.put('druid', 'CV5'))
   const first = asking.next().value?.[0]
@@ -88,7 +92,7 @@ rule('4.1.3', 'spells already recorded are shown and listed last', () => {
   expect(magicRealm.phrase!(view(realm.state, 0), second!).text).toMatch(/One more\. So far .+\.$/)
 })
 
-rule('4.1.4', "chits of types VI to VIII are never colour, and a character without magic isn't asked", () => {
+rule('4.1.4', 'chits of types VI to VIII cannot be color chits, and a character without magic is not asked', () => {
   const realm = new Realm({ encounter: '4' })
   realm.do(
     chooseMagic(realm.table, realm.put('woods-girl', 'CV5')),
@@ -97,7 +101,7 @@ rule('4.1.4', "chits of types VI to VIII are never colour, and a character witho
   realm.do(chooseMagic(realm.table, realm.put('dwarf', 'CV5')))
 })
 
-rule(['4.2.3', '4.2.6'], 'points can go to Spells, which count if learned in play', () => {
+rule(['4.2.3', '4.2.6'], 'points can be put on Spells, which count if learned in play', () => {
   const realm = new Realm({ encounter: '4' })
   const dwarf = freshCharacter(characterCard('dwarf'), 0)
   realm.state.phase = 'choices'

@@ -33,7 +33,7 @@ rule(
   },
 )
 
-rule('21.5.3', 'on someone else it speeds up a revealed maneuver with a Light MOVE chit', () => {
+rule('21.5.3', 'a Broomstick on someone else speeds up a revealed maneuver with a Light MOVE chit', () => {
   const { realm } = riders()
   realm.round(OPEN, { 'elf maneuver': 'L2*', 'elf maneuver-row': 'duck', 'witch broom': 'hasten' })
   expect(realm.state.combat!.engagements.find(one => one.character === 'elf')!.maneuver).toEqual({
@@ -58,7 +58,7 @@ rule(
   },
 )
 
-rule(['21.5.3', '8.6.8'], 'its target flies by day only if the holder allows it', () => {
+rule(['21.5.3', '8.6.8'], 'the target of a Broomstick flies by day only if the holder allows it', () => {
   const { realm, elf, beside } = riders()
   elf.plan = [{ activity: { kind: 'fly', tile: beside }, source: 'basic' }]
   realm.turnOf(elf, { asks: false })

@@ -32,7 +32,7 @@ const optionsOf = (asking: Rule<unknown>): string[] | null => {
 
 rule(
   ['21.5.3', '20.6.3'],
-  "a broom is someone else's to command until it is called, and nobody's if its item has no owner",
+  'another player controls a broom until it is called, but nobody does if its item has no owner',
   () => {
     const holder = (more: Partial<CastSpell>, prepare: (realm: Magical) => void = () => {}) => {
       const { realm } = riders(more)
@@ -57,7 +57,7 @@ rule(
 
 rule(
   '21.5.3',
-  'a character who runs or charges with a Light chit can be flown to an adjacent tile, or made to charge a visible target',
+  'a character who runs or charges with a Light chit can be flown to the next tile, or made to charge someone',
   () => {
     const { realm, elf, witch, dwarf, beside } = riders()
     const flights = beside.map(tile => `fly ${tile}`)
@@ -82,25 +82,21 @@ rule(
   },
 )
 
-rule(
-  '21.5.3',
-  "the holder's command is carried out: nothing, the end of the spell, or the call, after which the flyer controls it",
-  () => {
-    const said = (strength: 'L' | 'M', answer: string) => {
-      const { realm, elf, cast } = riders()
-      const act = realm.do(callInEncounter(realm.table, elf, strength), [answer])
-      return [act, realm.state.magic!.spells.length, cast.active]
-    }
-    expect(said('L', 'nothing')).toEqual([null, 1, undefined])
-    expect(said('L', 'charge dwarf')).toEqual([{ kind: 'broom', how: 'charge', target: 'dwarf' }, 1, true])
-    expect(said('M', 'nothing')).toEqual([null, 1, undefined])
-    expect(said('M', 'end')).toEqual([{ kind: 'broom', how: 'end' }, 0, undefined])
-  },
-)
+rule('21.5.3', 'the holder can do nothing, end the spell, or call the broom, which the flyer then controls', () => {
+  const said = (strength: 'L' | 'M', answer: string) => {
+    const { realm, elf, cast } = riders()
+    const act = realm.do(callInEncounter(realm.table, elf, strength), [answer])
+    return [act, realm.state.magic!.spells.length, cast.active]
+  }
+  expect(said('L', 'nothing')).toEqual([null, 1, undefined])
+  expect(said('L', 'charge dwarf')).toEqual([{ kind: 'broom', how: 'charge', target: 'dwarf' }, 1, true])
+  expect(said('M', 'nothing')).toEqual([null, 1, undefined])
+  expect(said('M', 'end')).toEqual([{ kind: 'broom', how: 'end' }, 0, undefined])
+})
 
 rule(
   '21.5.3',
-  'a Light maneuver can be sped up in the Melee Step; a stronger one can end the spell or leave it',
+  'a Light maneuver can be sped up in the Melee Step; with a stronger one the spell can be ended or kept',
   () => {
     const said = (strength: 'L' | 'H', answer: string) => {
       const { realm, elf } = riders()
@@ -117,7 +113,7 @@ rule(
   },
 )
 
-rule('21.5.3', 'by day the holder is asked whether it carries the flyer into the air, but not once in the air', () => {
+rule('21.5.3', 'by day the holder is asked to let the broom carry the flyer, but not if already in the air', () => {
   const { realm, elf, cast } = riders()
   realm.do(callInFlight(realm.table, elf), ['nothing'])
   expect(cast.active).toBeUndefined()
@@ -130,7 +126,7 @@ rule('21.5.3', 'by day the holder is asked whether it carries the flyer into the
 
 rule(
   '21.5.3',
-  'a character who carries with a Light MOVE chit can be flown to the goal; with a stronger one the spell can end',
+  'a character carrying with a Light MOVE chit can be flown to the goal; with a stronger one the spell can end',
   () => {
     const moved = (strongest: 'L' | 'M' | 'N', answer: string | null, gear = true) => {
       const { realm, elf } = riders()
@@ -174,28 +170,32 @@ function melee(
 }
 const FLY = { kind: 'fly' } as const
 
-rule(['20.7.1', '21.5.3'], "a broom is used up after a charge or maneuver with it, whether one's own or called", () => {
-  expect(melee(() => {})).toBe(1)
-  const maneuvers = ({ round }: { round: { maneuver: unknown } }) =>
-    Object.assign(round, { maneuver: { piece: FLY, box: 0 } })
-  expect(melee(maneuvers)).toBe(0)
-  expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: FLY, time: 1 } }))).toBe(0)
-  const chit = { kind: 'chit', chit: 6 } as const
-  expect(melee(({ round }) => Object.assign(round, { maneuver: { piece: chit, box: 0 } }))).toBe(1)
-  expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: chit, time: 3 } }))).toBe(1)
-  // Hers has not been used; his own is his.
-  expect([melee(maneuvers, {}), melee(maneuvers, { caster: 'elf' })]).toEqual([1, 0])
-  expect(melee(maneuvers, { active: true, stage: 'aimed' })).toBe(1)
-  expect(melee(maneuvers, { active: true, spell: 'bad-luck' })).toBe(1)
-  // A player who flies away on it has it until he lands (8.6.8).
-  const away = (scene: Parameters<Parameters<typeof melee>[0]>[0]) => {
-    maneuvers(scene)
-    scene.elf.place = { kind: 'air', tiles: ['R', scene.beside[0]!], spell: scene.cast.number }
-  }
-  expect(melee(away)).toBe(1)
-  // The spell of a player who takes no part is not over either, nor is any without a fight.
-  expect(melee(({ realm }) => Object.assign(realm.state.combat!, { engagements: [] }))).toBe(1)
-  expect(melee(({ realm }) => Object.assign(realm.state, { combat: null }))).toBe(1)
-  const early = new Realm({ encounter: '3' })
-  endBrooms(early.table)
-})
+rule(
+  ['20.7.1', '21.5.3'],
+  'a broom is used up after a charge or maneuver with it, whether controlled or called',
+  () => {
+    expect(melee(() => {})).toBe(1)
+    const maneuvers = ({ round }: { round: { maneuver: unknown } }) =>
+      Object.assign(round, { maneuver: { piece: FLY, box: 0 } })
+    expect(melee(maneuvers)).toBe(0)
+    expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: FLY, time: 1 } }))).toBe(0)
+    const chit = { kind: 'chit', chit: 6 } as const
+    expect(melee(({ round }) => Object.assign(round, { maneuver: { piece: chit, box: 0 } }))).toBe(1)
+    expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: chit, time: 3 } }))).toBe(1)
+    // Hers has not been used; his own is his.
+    expect([melee(maneuvers, {}), melee(maneuvers, { caster: 'elf' })]).toEqual([1, 0])
+    expect(melee(maneuvers, { active: true, stage: 'aimed' })).toBe(1)
+    expect(melee(maneuvers, { active: true, spell: 'bad-luck' })).toBe(1)
+    // A player who flies away on it has it until he lands (8.6.8).
+    const away = (scene: Parameters<Parameters<typeof melee>[0]>[0]) => {
+      maneuvers(scene)
+      scene.elf.place = { kind: 'air', tiles: ['R', scene.beside[0]!], spell: scene.cast.number }
+    }
+    expect(melee(away)).toBe(1)
+    // The spell of a player who takes no part is not over either, nor is any without a fight.
+    expect(melee(({ realm }) => Object.assign(realm.state.combat!, { engagements: [] }))).toBe(1)
+    expect(melee(({ realm }) => Object.assign(realm.state, { combat: null }))).toBe(1)
+    const early = new Realm({ encounter: '3' })
+    endBrooms(early.table)
+  },
+)

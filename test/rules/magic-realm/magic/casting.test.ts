@@ -16,7 +16,7 @@ const ways = (realm: Magical, id: string, limit = 9, effort = 2) =>
 
 rule(
   ['20.1.1', '20.3.2', '15.5.3', '15.5.5'],
-  'a spell needs its type, its colour and its time: no slower than the attackers, within the effort limit',
+  'a spell needs its type, color and time: no slower than the attackers, and within the effort limit',
   () => {
     const realm = new Magical()
     realm.knows('elf', OPEN, ['illusion', 'bad-luck'])
@@ -36,7 +36,7 @@ rule(
 
 rule(
   ['20.3.1', '20.3.2', '20.3.3', '20.3.4', '20.5.5', '20.2.2'],
-  'casting is the action; chit and colour are spent, and the box is in use until the spell ends',
+  'casting is the action; chit and color are spent, and the box is in use until the spell ends',
   () => {
     const realm = new Magical()
     const witch = realm.knows('witch', OPEN, ['curse'])
@@ -53,7 +53,7 @@ rule(
   },
 )
 
-rule('20.3.4', "a spell in use can't be cast again from its box, but the same spell in another box can", () => {
+rule('20.3.4', 'a spell in use cannot be cast again from its box, but the same spell from another box can', () => {
   const cast = (spells: readonly string[]) => {
     const realm = new Magical()
     realm.colour(28)
@@ -74,7 +74,7 @@ rule('20.3.4', "a spell in use can't be cast again from its box, but the same sp
 
 rule(
   ['20.4.1', '20.4.3', '20.5.3'],
-  'a caster who names no target loses the spell; naming a character unhides both, and hidden ones need hidden enemies found',
+  'a caster who names no target loses the spell; naming a character unhides both; hidden ones must be found first',
   () => {
     const realm = new Magical()
     realm.colour(14)
@@ -96,7 +96,7 @@ rule(
 
 rule(
   ['20.5.1', '20.5.2', '20.5.3'],
-  'the faster spell takes effect first, and cancels the slower one of a character it targets',
+  'the faster spell takes effect first, and cancels any slower spell by a character it targets',
   () => {
     const realm = new Magical()
     realm.state.day = 14
@@ -143,7 +143,7 @@ rule(['20.7.1', '14.1.1', '19.1.2'], 'Day spells end at the next Sunset, Combat 
 
 rule(
   ['20.7.2', '20.7.5', '19.1.2'],
-  'a Permanent spell sleeps from Midnight unless its colour reaches it; asleep it still holds the chit',
+  'a Permanent spell sleeps from Midnight until its color reaches it, and still holds its chit while asleep',
   () => {
     const realm = new Magical()
     realm.state.day = 28
@@ -163,7 +163,7 @@ rule(
 
 rule(
   ['20.10.3', '18.4.7'],
-  "death ends the spells cast with the character's chits, and releases the character as a target",
+  "death ends the spells cast with a character's chits, and removes the character from all targets",
   () => {
     const realm = new Magical()
     realm.state.day = 28
@@ -178,36 +178,40 @@ rule(
   },
 )
 
-rule(['20.6.1', '20.6.2'], 'an active book casts its awakened cards of its own type at time 0, once an evening', () => {
-  const realm = new Magical()
-  realm.state.day = 21
-  const dwarf = realm.put('dwarf', OPEN)
-  realm.put('elf', OPEN)
-  realm.give(dwarf, 'book-of-lore', true)
-  realm.state.magic!.awake['book-of-lore'] = ['fiery-blast']
-  expect(ways(realm, 'dwarf', 0, 0)).toEqual(['cast fiery-blast by book-of-lore'])
-  realm.round(
-    OPEN,
-    {
-      'dwarf action': 'cast fiery-blast by book-of-lore',
-      'spell-target': ['elf', 'done'],
-      'dwarf attack-row': 'swing',
-    },
-    [1, 1],
-  )
-  expect(realm.state.characters[1]!.fate).toBe('dead')
-  expect(ways(realm, 'dwarf')).toEqual([])
-  sunset(realm.table)
-  realm.put('captain', OPEN)
-  expect(ways(realm, 'dwarf')).toHaveLength(1)
-})
+rule(
+  ['20.6.1', '20.6.2'],
+  'an active book can cast its awakened cards of its own type at time 0, once an evening',
+  () => {
+    const realm = new Magical()
+    realm.state.day = 21
+    const dwarf = realm.put('dwarf', OPEN)
+    realm.put('elf', OPEN)
+    realm.give(dwarf, 'book-of-lore', true)
+    realm.state.magic!.awake['book-of-lore'] = ['fiery-blast']
+    expect(ways(realm, 'dwarf', 0, 0)).toEqual(['cast fiery-blast by book-of-lore'])
+    realm.round(
+      OPEN,
+      {
+        'dwarf action': 'cast fiery-blast by book-of-lore',
+        'spell-target': ['elf', 'done'],
+        'dwarf attack-row': 'swing',
+      },
+      [1, 1],
+    )
+    expect(realm.state.characters[1]!.fate).toBe('dead')
+    expect(ways(realm, 'dwarf')).toEqual([])
+    sunset(realm.table)
+    realm.put('captain', OPEN)
+    expect(ways(realm, 'dwarf')).toHaveLength(1)
+  },
+)
 
 /** The number of a character's first chit of a type. */
 const chitOf = (id: string, type: string): number => characterCard(id).chits.findIndex(({ magic }) => magic === type)
 
 rule(
   ['30.12', '20.3.2', '20.5.3', '20.9.6', '21.2.4'],
-  "the fastest of three spells cancels its victim's spell, and strikes another who is a squirrel by then",
+  "the fastest of three spells cancels its victim's spell and hits another, who has become a squirrel",
   () => {
     const realm = new Magical(4)
     const sorceror = realm.knows('sorceror', OPEN, ['transform'])

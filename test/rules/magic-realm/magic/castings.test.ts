@@ -27,7 +27,7 @@ function reader(awake: readonly string[], ...rules: OptionalRule[]) {
   return { realm, druid, scroll, magic: realm.state.magic! }
 }
 
-rule('20.1.1', 'nobody casts before the Fourth ENCOUNTER or on a roadway', () => {
+rule('20.1.1', 'nobody can cast before the Fourth ENCOUNTER or on a roadway', () => {
   const early = new Realm({ encounter: '3' })
   expect(ways(early, early.put('elf', OPEN))).toEqual([])
   const realm = new Magical()
@@ -37,7 +37,7 @@ rule('20.1.1', 'nobody casts before the Fourth ENCOUNTER or on a roadway', () =>
   expect(ways(realm, elf)).toEqual([])
 })
 
-rule(['20.1.1', '20.3.4'], 'a chit out of play casts nothing, and a spell known twice has each way only once', () => {
+rule(['20.1.1', '20.3.4'], 'a chit out of play cannot cast, and a spell known twice is offered only once', () => {
   const realm = new Magical()
   realm.colour(28)
   const elf = realm.knows('elf', OPEN, ['illusion', 'illusion'])
@@ -72,14 +72,14 @@ rule(
   },
 )
 
-rule('26.15', "an item that serves as a source of colour casts nothing, and doesn't count as a chit", () => {
+rule('26.15', 'an item serving as a source of color cannot cast, and does not count as a chit', () => {
   const { realm, druid, scroll } = reader(['fog'], 'enhanced-items')
   expect(itemChits(realm.state, druid)).toEqual([{ item: 'scroll-of-nature', type: 'II' }])
   scroll.enchanted = 'grey'
   expect([itemSpells(realm.state, druid), itemChits(realm.state, druid)]).toEqual([[], []])
 })
 
-rule('26.15', 'active artifacts and books serve as chits under that rule', () => {
+rule('26.15', 'under the optional rule, active artifacts and books serve as chits', () => {
   const { realm, druid, scroll } = reader([], 'enhanced-items')
   realm.give(druid, 'helmet-1', true)
   realm.give(druid, 'blasted-jewel', true)
@@ -93,7 +93,7 @@ rule('26.15', 'active artifacts and books serve as chits under that rule', () =>
 
 rule(
   '26.15',
-  "under that rule an item casts its owner's spells of its type, once an evening, and chits cast its awakened cards",
+  'under that rule an item casts spells its owner knows, once an evening, and chits cast its awakened cards',
   () => {
     const { realm, druid, scroll, magic } = reader(['fog', 'persuade'], 'enhanced-items')
     druid.magic!.spells = [
@@ -122,7 +122,7 @@ rule(
   },
 )
 
-rule('26.15', 'a spell both known and awake is cast one way by each chit and item', () => {
+rule('26.15', 'a spell that is both known and awake has one casting per chit or item', () => {
   const { realm, druid } = reader(['fog'], 'enhanced-items')
   druid.magic!.spells = [{ spell: 'fog', learned: true }]
   const ids = castingsOf(realm.state, druid, 9, 2).map(({ id }) => id)
@@ -193,7 +193,7 @@ rule(
 
 rule(
   ['20.7.1', '20.2.5', '20.3.3'],
-  'only Day spells know the day they end; colour comes from the surroundings, or else from a chit',
+  'only Day spells store the day they end; color comes from the surroundings, or else from a chit',
   () => {
     const realm = new Magical()
     const witch = realm.knows('witch', OPEN, ['curse', 'bad-luck'])
@@ -228,7 +228,7 @@ function aiming(spell: string, answers: readonly string[]) {
 
 rule(
   ['20.4.1', '20.4.2'],
-  'a single target is named once; several targets once each, until none is left or the player is done',
+  'a single target is named once; with several, each is named once until none is left or the player is done',
   () => {
     expect(aiming('transform', ['elf']).targets).toEqual([on('elf')])
     expect(aiming('transform', ['nothing']).targets).toEqual([])

@@ -18,7 +18,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['5.1.3', '5.1.4', '20.2.1'],
-  'the seventh days of a month have their colours; in longer games the first is white, later ones black',
+  'the seventh days of a month have their own colors; in longer games the first is white, later ones black',
   () => {
     const days = (weeks: number | undefined, ...of: readonly number[]) =>
       of.map(day => coloursOfDay(weeks === undefined ? { day } : { day, weeks }).join(' '))
@@ -30,7 +30,7 @@ rule(
   },
 )
 
-rule('26.23', 'a season gives its own colours on its seventh days, and none before the first day', () => {
+rule('26.23', 'a season gives its own colors on its seventh days, and none before the first day', () => {
   const season = (day: number) => coloursOfDay({ day, season: 'freshet' })
   expect([season(0), season(1), season(6)]).toEqual([[], [], []])
   expect(season(7).length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ function grey(id = 'elf', clearing = OPEN) {
   return { realm, one: realm.put(id, clearing) }
 }
 
-rule('20.2.1', 'five Enchanted cards and the Circle supply colour', () => {
+rule('20.2.1', 'five Enchanted cards and the Toadstool Circle supply color', () => {
   const cards = Object.fromEntries(COLOURED.map(({ id, colour }) => [id, colour]))
   expect(cards).toEqual({
     'sacred-grail': 'white',
@@ -56,7 +56,7 @@ rule('20.2.1', 'five Enchanted cards and the Circle supply colour', () => {
   })
 })
 
-rule(['20.2.1', '20.2.4'], "the green side of a tile supplies nothing, nor do cards that don't", () => {
+rule(['20.2.1', '20.2.4'], 'the green side of a tile supplies no color, and neither do ordinary cards', () => {
   const { realm, one } = grey()
   realm.give(one, 'good-book', true)
   realm.give(one, 'helmet-1', true)
@@ -67,7 +67,7 @@ rule(['20.2.1', '20.2.4'], "the green side of a tile supplies nothing, nor do ca
 
 rule(
   ['20.2.3', '20.2.4', '15.6.8'],
-  'outside the map only the day supplies colour, and those who are gone have none',
+  'off the map only the day supplies color, and those out of the game have none',
   () => {
     const { realm, one } = grey()
     const reach = () => [
@@ -88,7 +88,7 @@ rule(
 
 rule(
   ['20.2.2', '20.2.5', '26.15'],
-  "colour in the surroundings is free; otherwise each colour of one's chits and active items is offered once",
+  'color in the surroundings is free; otherwise each color of your own chits and active items is offered once',
   () => {
     const { realm, one } = grey('witch')
     const free = sourcesOf(['grey', 'gold'], one, ['gold', 'grey'])
@@ -110,7 +110,7 @@ rule(
 
 rule(
   ['20.7.2', '20.7.4'],
-  'colour reaches a spell where its target is: with the owner, where it lies, or anywhere on the tile',
+  'color reaches a spell where its target is: with the owner, where it lies, or anywhere on the tile',
   () => {
     const { realm, one } = grey()
     realm.stand('wolf-1', PEAK)
@@ -141,7 +141,7 @@ rule(
 
 rule(
   ['20.7.2', '21.5.1'],
-  'a spell wakes once, and is logged; the last of several absorbed monsters to wake takes precedence',
+  'a spell wakes once, and this is logged; the last of several absorbed monsters to wake takes precedence',
   () => {
     const { realm } = grey()
     const absorb = (absorbed: string, more: Partial<CastSpell>) =>
@@ -162,7 +162,7 @@ rule(
   },
 )
 
-rule(['5.1.3', '20.7.2'], 'only Permanent spells that are in effect and asleep wake by themselves', () => {
+rule(['5.1.3', '20.7.2'], 'only Permanent spells that are in effect but asleep can wake by themselves', () => {
   const { realm } = grey()
   const sleeps = (spell: string, more: Partial<CastSpell> = {}) =>
     bewitch(realm, spell, 'elf', on('elf'), { energized: false, ...more })
@@ -202,7 +202,7 @@ rule(
   },
 )
 
-rule('20.6.3', 'monsters in unowned items cause no question', () => {
+rule('20.6.3', 'for monsters absorbed by an item without an owner, nobody is asked', () => {
   const { realm } = grey()
   for (const absorbed of ['wolf-1', 'wolf-2'])
     bewitch(
@@ -222,7 +222,7 @@ rule('20.6.3', 'monsters in unowned items cause no question', () => {
 
 rule(
   '21.9.3',
-  "the Carpet's spell exists from when somebody first activates the card, and sleeps without purple",
+  "the Carpet's spell exists from the first time anyone activates the card, and sleeps without purple",
   () => {
     const { realm, one } = grey()
     bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' })

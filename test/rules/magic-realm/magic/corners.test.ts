@@ -19,13 +19,13 @@ import { bewitch, caster, casts, Magical, OPEN, on, onDenizen, PEAK, ready } fro
 
 const rule = rulesOf('magic-realm')
 
-rule('20.1.2', "spells are of eight types, and a spell's colour need not be its type's", () => {
+rule('20.1.2', 'there are eight types of spells, and the color of a spell can differ from that of its type', () => {
   const types = new Set(SPELLS.flatMap(({ type }) => (type === null ? [] : [type])))
   expect([...types].sort()).toEqual([...MAGIC_TYPES].sort())
   expect(spellOf('prophecy')).toMatchObject({ type: 'II', colour: 'purple' })
 })
 
-rule('20.2.3', "the Chapel's and cards' colours don't reach the roadways out of their clearing", () => {
+rule('20.2.3', 'the colors of the Chapel and cards do not reach the roadways out of their clearings', () => {
   const realm = new Magical()
   realm.state.day = 1
   realm.state.dwellings.chapel = OPEN
@@ -36,7 +36,7 @@ rule('20.2.3', "the Chapel's and cards' colours don't reach the roadways out of 
   expect(coloursReaching(realm.state, { kind: 'road', way: way!.id, from: OPEN })).toEqual([])
 })
 
-rule('12.3.11', "books and artifacts don't enchant: only the character's own chits do", () => {
+rule('12.3.11', "books and artifacts cannot be enchanted: only the character's own chits can", () => {
   const realm = new Magical()
   realm.colour(7)
   const captain = realm.put('captain', OPEN)
@@ -44,22 +44,26 @@ rule('12.3.11', "books and artifacts don't enchant: only the character's own chi
   expect(enchantments(realm.state, captain, OPEN)).toEqual([])
 })
 
-rule('15.4.8', 'a character at peace charges nobody, nobody charges mist, and hirelings are not bound', () => {
-  const realm = new Magical()
-  const knight = realm.put('white-knight', OPEN)
-  realm.put('elf', OPEN)
-  realm.stand('bashkars-1', OPEN)
-  realm.state.war!.hires['bashkars-1'] = { employer: 'white-knight', since: 1, until: 14, hidden: false }
-  const combat = beginCombat(realm.state, OPEN)
-  expect(chargesOf(realm.state, combat, knight).targets).toEqual(['elf'])
-  bewitch(realm, 'peace', 'elf', on('white-knight'))
-  expect(chargesOf(realm.state, combat, knight).targets).toEqual([])
-  expect(deploymentsOf(realm.state, combat, knight, 'bashkars-1')).toEqual(['elf'])
-  bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
-  expect(deploymentsOf(realm.state, combat, knight, 'bashkars-1')).toEqual([])
-})
+rule(
+  '15.4.8',
+  'a character at peace cannot charge, nobody can charge mist, and hirelings can still be deployed',
+  () => {
+    const realm = new Magical()
+    const knight = realm.put('white-knight', OPEN)
+    realm.put('elf', OPEN)
+    realm.stand('bashkars-1', OPEN)
+    realm.state.war!.hires['bashkars-1'] = { employer: 'white-knight', since: 1, until: 14, hidden: false }
+    const combat = beginCombat(realm.state, OPEN)
+    expect(chargesOf(realm.state, combat, knight).targets).toEqual(['elf'])
+    bewitch(realm, 'peace', 'elf', on('white-knight'))
+    expect(chargesOf(realm.state, combat, knight).targets).toEqual([])
+    expect(deploymentsOf(realm.state, combat, knight, 'bashkars-1')).toEqual(['elf'])
+    bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+    expect(deploymentsOf(realm.state, combat, knight, 'bashkars-1')).toEqual([])
+  },
+)
 
-rule('15.6.11', 'mist runs with Tremendous strength at time 4', () => {
+rule('15.6.11', 'a character in mist form runs with Tremendous strength at time 4', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
@@ -69,7 +73,7 @@ rule('15.6.11', 'mist runs with Tremendous strength at time 4', () => {
   expect(roads.length).toBeGreaterThan(0)
 })
 
-rule('17.2.10a', 'something that is no attack meets neither armor nor a horse', () => {
+rule('17.2.10a', 'something that is not an attack hits neither armor nor a horse', () => {
   const { realm, one } = caster('witch', 'power-of-the-pit', 7)
   const captain = realm.put('captain', OPEN)
   for (const armor of ['suit-of-armor-1', 'helmet-1', 'shield-1']) realm.give(captain, armor, true)
@@ -77,7 +81,7 @@ rule('17.2.10a', 'something that is no attack meets neither armor nor a horse', 
   expect(captain.fate).toBe('dead')
 })
 
-rule('20.5.4', "a Demon's spell cancels no other, however fast it is", () => {
+rule('20.5.4', "a Demon's spell never cancels another, however fast it is", () => {
   const { realm, one } = caster('sorceror', 'sense-danger', 21)
   realm.put('elf', PEAK)
   realm.stand('demon-1', OPEN)
@@ -87,7 +91,7 @@ rule('20.5.4', "a Demon's spell cancels no other, however fast it is", () => {
   expect(realm.told('spell-lives').map(({ spell }) => spell)).toEqual(['world-fades'])
 })
 
-rule('20.5.6', 'nobody is offered to end their own spell', () => {
+rule('20.5.6', 'nobody is offered the option to end their own spell', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'illusion', 'elf', on('elf'))
@@ -97,7 +101,7 @@ rule('20.5.6', 'nobody is offered to end their own spell', () => {
 
 rule(
   ['20.7.2a', '20.10.6'],
-  "a denizen moves by the winds' FLY chit meanwhile; two equal ones cancel each other",
+  'until it is carried off, a denizen moves by the FLY chit of the winds; two equal winds cancel each other',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', PEAK)
@@ -113,17 +117,21 @@ rule(
   },
 )
 
-rule(['16.2.2', '22.4'], "a target removed by a spell as it takes effect is on no sheet and is nobody's target", () => {
-  const realm = new Magical()
-  const captain = realm.put('captain', OPEN)
-  realm.stand('wolf-1', OPEN)
-  realm.stand('wolf-2', OPEN)
-  const combat = realm.fightAt(OPEN)
-  putOn(combat, captain.id, ['wolf-1', 'wolf-2'])
-  combat.engagements[0]!.target = 'wolf-1'
-  slay(realm.table, 'wolf-1', null, '22.4')
-  realm.do(letSpellsLive(realm.table, combat))
-  expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-2'])
-  expect(combat.engagements[0]!.target).toBeNull()
-  expect(brokenFight(realm.state)).toBeNull()
-})
+rule(
+  ['16.2.2', '22.4'],
+  'a target removed when a spell takes effect leaves every sheet and is no longer targeted',
+  () => {
+    const realm = new Magical()
+    const captain = realm.put('captain', OPEN)
+    realm.stand('wolf-1', OPEN)
+    realm.stand('wolf-2', OPEN)
+    const combat = realm.fightAt(OPEN)
+    putOn(combat, captain.id, ['wolf-1', 'wolf-2'])
+    combat.engagements[0]!.target = 'wolf-1'
+    slay(realm.table, 'wolf-1', null, '22.4')
+    realm.do(letSpellsLive(realm.table, combat))
+    expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-2'])
+    expect(combat.engagements[0]!.target).toBeNull()
+    expect(brokenFight(realm.state)).toBeNull()
+  },
+)

@@ -30,7 +30,7 @@ const tile = (id: string) => ({ kind: 'tile', id }) as const
 const phases = (...kinds: ('hide' | 'search' | 'rest')[]): Recorded[] =>
   kinds.map((kind, i) => ({ activity: { kind }, source: i < 2 ? 'basic' : 'sunlight' }))
 
-rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and chooses each phase as it comes', () => {
+rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and chooses phases one at a time', () => {
   const { realm, one } = caster('druid', 'prophecy', 21)
   realm.put('elf', PEAK)
   casts(realm, one, 'prophecy', { 'spell-target': 'druid' })
@@ -52,7 +52,7 @@ rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and c
 
 rule(
   ['21.3.4', '22.6'],
-  'dice decide where a Lost character goes, without discoveries; a mountain costs the next MOVE, and there may be no way',
+  'dice send a Lost character somewhere, with no discoveries; a mountain costs the next MOVE; some rolls fail',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', 'R1')
@@ -81,41 +81,45 @@ rule(
   },
 )
 
-rule('22.6', 'a Lost beast of the woods goes to the clearing with that number in its tile, even off the roads', () => {
-  const stray = (from: string, number: number, beast?: 'frog', answers: readonly string[] = []) => {
+rule(
+  '22.6',
+  'a Lost beast of the woods goes to the clearing with the number rolled in its tile, even off the roads',
+  () => {
+    const stray = (from: string, number: number, beast?: 'frog', answers: readonly string[] = []) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', from)
+      bewitch(realm, 'lost', 'elf', on('elf'))
+      if (beast) bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
+      realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
+      return elf.place.kind === 'clearing' ? elf.place.clearing : null
+    }
+    // No road connects CV1 and CV2.
+    expect(stray('CV1', 2)).toBe('CV1')
+    expect(stray('CV1', 2, 'frog')).toBe('CV2')
+    // A road leads from CV1 to OW5; CV5 is in its tile.
+    expect(stray('CV1', 5)).toBe('OW5')
+    expect(stray('CV1', 5, 'frog', ['OW5'])).toBe('OW5')
+    expect(stray('CV1', 5, 'frog', ['CV5'])).toBe('CV5')
+    // Its own clearing is not a destination.
+    expect(stray('CV5', 5, 'frog')).toBe('CV5')
     const realm = new Magical()
-    const elf = realm.put('elf', from)
+    const elf = realm.put('elf', 'CV1')
+    bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog' })
     bewitch(realm, 'lost', 'elf', on('elf'))
-    if (beast) bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
-    realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
-    return elf.place.kind === 'clearing' ? elf.place.clearing : null
-  }
-  // No road connects CV1 and CV2.
-  expect(stray('CV1', 2)).toBe('CV1')
-  expect(stray('CV1', 2, 'frog')).toBe('CV2')
-  // A road leads from CV1 to OW5; CV5 is in its tile.
-  expect(stray('CV1', 5)).toBe('OW5')
-  expect(stray('CV1', 5, 'frog', ['OW5'])).toBe('OW5')
-  expect(stray('CV1', 5, 'frog', ['CV5'])).toBe('CV5')
-  // Its own clearing is not a destination.
-  expect(stray('CV5', 5, 'frog')).toBe('CV5')
-  const realm = new Magical()
-  const elf = realm.put('elf', 'CV1')
-  bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog' })
-  bewitch(realm, 'lost', 'elf', on('elf'))
-  const dwarf = realm.put('dwarf', 'CV1')
-  realm.state.war!.follows.dwarf = 'elf'
-  elf.plan = [{ activity: { kind: 'move', to: 'CV2' }, source: 'basic' }]
-  realm.turnOf(elf)
-  realm.state.turn!.asks = false
-  realm.do(realm.phase(), ['go-on'], [2, 1])
-  // A follower on foot stays behind (8.7.2).
-  expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
-})
+    const dwarf = realm.put('dwarf', 'CV1')
+    realm.state.war!.follows.dwarf = 'elf'
+    elf.plan = [{ activity: { kind: 'move', to: 'CV2' }, source: 'basic' }]
+    realm.turnOf(elf)
+    realm.state.turn!.asks = false
+    realm.do(realm.phase(), ['go-on'], [2, 1])
+    // A follower on foot stays behind (8.7.2).
+    expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
+  },
+)
 
 rule(
   ['21.4.7', '22.5'],
-  'dice decide how many outdoor phases Violent Storm takes, once a turn, chosen by the player; a roof shelters',
+  'dice decide how many outdoor phases Violent Storm costs, once a turn, as the player chooses; a roof shelters',
   () => {
     const { realm, one } = caster('sorceror', 'violent-storm', 21)
     const elf = realm.put('elf', 'R2')
@@ -134,7 +138,7 @@ rule(
 
 rule(
   ['21.7.4', '15.5.9', '20.7.1', '8.2.1'],
-  'Protection from Magic waits until used, for a phase or a round, in which no spell or curse works',
+  'Protection from Magic waits until used, for one phase or round during which no spell or curse works',
   () => {
     const { realm, one } = caster('elf', 'protection-from-magic', 28)
     realm.put('dwarf', PEAK)
@@ -165,7 +169,7 @@ rule(
   },
 )
 
-rule(['21.7.4', '22.1'], 'a Phase chit activated at the start of a phase already stills curses in that phase', () => {
+rule(['21.7.4', '22.1'], 'a Phase chit activated at the start of a phase already suspends curses in that phase', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { plan: phases('hide'), curses: ['squeak'] })
   bewitch(realm, 'protection-from-magic', 'elf', on('elf'))
@@ -176,7 +180,7 @@ rule(['21.7.4', '22.1'], 'a Phase chit activated at the start of a phase already
 
 rule(
   ['21.6.7', '18.2.3', '9.5.1'],
-  'under World Fades a character may hide after each round, and uses Magic Sight',
+  'under World Fades a character can hide after each round, and uses Magic Sight',
   () => {
     const { realm, one } = caster('sorceror', 'world-fades', 7)
     realm.put('elf', PEAK)
@@ -194,7 +198,7 @@ rule(
 
 rule(
   ['20.7.2', '5.1.3', '20.10.7'],
-  'a sleeping spell wakes as soon as its colour is near its target, and on the day of its colour',
+  'a sleeping spell wakes as soon as its color is near its target, and on the day of its color',
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -211,7 +215,7 @@ rule(
 
 rule(
   ['21.9.3', '20.6.4', '15.5.9a'],
-  "the Carpet's spell isn't cast: purple wakes it, a breaker only puts it to sleep, and it flies at time 2",
+  "the Carpet's spell is not cast: purple wakes it, breaking only puts it to sleep, and it flies at time 2",
   () => {
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     realm.put('elf', PEAK)
@@ -232,7 +236,7 @@ rule(
 
 rule(
   ['20.6.3', '21.9.3', '26.13'],
-  "the Carpet's spell stays in play when another character replaces the one who woke it",
+  "the Carpet's spell stays in play when the player whose character woke it takes another",
   () => {
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     Object.assign(realm.state, { optional: ['enhanced-magic'] })
@@ -253,7 +257,7 @@ rule(
 
 rule(
   ['21.6.4', '8.1.5', '6.2.7'],
-  'a Phantasm appears beside its owner at Birdsong, takes its own turn of MOVE, PEER and ENCHANT, and is gone at Sunset',
+  'a Phantasm joins its owner at Birdsong, takes its own turn of MOVE, PEER and ENCHANT, and vanishes at Sunset',
   () => {
     const { realm, one } = caster('sorceror', 'phantasm', 21)
     realm.put('elf', PEAK)
@@ -280,7 +284,7 @@ rule(
 
 rule(
   ['21.4.4', '15.6.8', '8.6.6'],
-  'Hurricane Winds carry off their target before the next round, with all belongings; a denizen lands at the next Daylight (D51)',
+  'Hurricane Winds carry off their target and all belongings before the next round; a denizen lands by day (D51)',
   () => {
     const { realm, one } = caster('sorceror', 'hurricane-winds', 21, PEAK)
     const elf = realm.put('elf', PEAK)

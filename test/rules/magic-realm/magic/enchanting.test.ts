@@ -17,7 +17,7 @@ const magical = () => new Realm({ encounter: '4' })
 
 rule(
   ['20.2.1', '5.1.3'],
-  'seventh days supply their colours everywhere, the Chapel white, awakened cards theirs',
+  'seventh days supply their colors everywhere, the Chapel white, awakened cards theirs',
   () => {
     const realm = magical()
     const { state } = realm
@@ -43,7 +43,7 @@ rule(
 
 rule(
   ['20.2.4', '1.2.9'],
-  "an enchanted tile supplies each clearing with its colour, its roadways with both ends', its woods with all",
+  'an enchanted tile gives each clearing its color, each roadway the colors of both ends, its woods all of them',
   () => {
     const realm = magical()
     const witch = realm.put('witch', 'B1')
@@ -59,7 +59,7 @@ rule(
 
 rule(
   ['12.3.1', '12.3.2', '20.2.2', '12.3.10'],
-  'the first enchant phase of a day prepares, a later one makes a colour chit, which lasts until used',
+  'the first ENCHANT phase of a day prepares; later ones make color chits, which last until used',
   () => {
     const realm = magical()
     const witch = realm.put('witch', 'CV5')
@@ -77,7 +77,7 @@ rule(
 
 rule(
   ['12.3.3', '20.2.5'],
-  'a chit and its colour turn the tile over; without free colour a colour chit is spent, and the chit stays',
+  'a chit plus its color turns the tile over; without free color, a color chit is spent and the chit stays',
   () => {
     const realm = magical()
     const druid = realm.put('druid', 'CV5')
@@ -100,7 +100,7 @@ rule(
 
 rule(
   ['12.3.5', '12.3.7', '12.3.8', '8.3.9'],
-  'a character whose roadway disappears or is undiscovered is in the woods, and returns to where they ran from',
+  'a character whose roadway vanishes is in the woods, and returns to the clearing they ran from',
   () => {
     const realm = magical()
     const stands = (name: string, way: string, from: string) =>
@@ -125,7 +125,7 @@ rule(
 
 rule(
   ['12.3.10a', '12.3.4'],
-  'a tile turned back is as it was; without a chit of types I to V the phase is blank',
+  'a tile turned back is as it was before; without a chit of types I to V the phase is blank',
   () => {
     const realm = magical()
     const dwarf = realm.put('dwarf', 'CV5')
@@ -138,7 +138,7 @@ rule(
   },
 )
 
-rule('12.3.9', 'with the Crystal Ball a prepared character enchants a distant clearing', () => {
+rule('12.3.9', 'with the Crystal Ball, a prepared character can enchant a distant clearing', () => {
   const realm = magical()
   const druid = realm.put('druid', 'CV5')
   expect(realm.do(enchant(realm.table, druid, 'BV2'))).toBe('nothing')
@@ -158,7 +158,7 @@ rule('12.3.9', 'with the Crystal Ball a prepared character enchants a distant cl
 
 rule(
   ['23.2.4', '24.10', '24.13', '23.1.4'],
-  'Aura of Power, the Toadstool Ring and its Circle give an extra enchant phase',
+  'Aura of Power, the Toadstool Ring and its Circle each give an extra ENCHANT phase',
   () => {
     const realm = magical()
     const sorceror = realm.put('sorceror', 'CV5')

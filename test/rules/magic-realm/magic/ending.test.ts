@@ -39,7 +39,7 @@ rule('20.6.3', 'an item belongs to the living character who holds it or whose fo
 
 rule(
   ['20.6.3', '20.7.1', '20.7.2', '20.7.5'],
-  'a spell works while it is in effect and awake, and its item has an owner',
+  'a spell works while it is in effect, awake, and its item has an owner',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -57,7 +57,7 @@ rule(
   },
 )
 
-rule(['20.4.2', '20.10.1'], 'a spell affects each of its targets, and nothing else with the same name', () => {
+rule(['20.4.2', '20.10.1'], 'a spell affects each of its targets, but nothing else with the same name', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   const brew = bewitch(realm, 'pentangle', 'elf', on('elf'), { targets: [on('elf'), onDenizen('wolf-1')] })
@@ -68,44 +68,56 @@ rule(['20.4.2', '20.10.1'], 'a spell affects each of its targets, and nothing el
   expect(spellsUpon({}, 'pentangle', on('elf'))).toEqual([])
 })
 
-rule(['20.9.1', '21.5.5', '21.6.3'], "Absorb Essence does nothing under a beast's form, a Pentangle or mist", () => {
-  const essence = (above: string) => {
+rule(
+  ['20.9.1', '21.5.5', '21.6.3'],
+  'Absorb Essence does nothing for a character in beast or mist form, or under a Pentangle',
+  () => {
+    const essence = (above: string) => {
+      const realm = new Magical()
+      realm.put('elf', OPEN)
+      bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', woke: 1 })
+      bewitch(realm, above, 'elf', on('elf'), { result: 'frog' })
+      return [isUnder(realm.state, 'absorb-essence', on('elf')), formOf(realm.state, 'elf')?.kind]
+    }
+    expect(essence('transform')).toEqual([false, 'beast'])
+    expect(essence('melt-into-mist')).toEqual([false, 'mist'])
+    expect(essence('pentangle')).toEqual([false, undefined])
+    expect(essence('bad-luck')).toEqual([true, 'monster'])
+  },
+)
+
+rule(
+  ['21.3.3', '21.3.4'],
+  'a character on a roadway is affected by their own spells, but not by those on the tile',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN)
+    bewitch(realm, 'lost', 'elf', { kind: 'tile', id: 'R' })
+    expect(isUnderHere(realm.state, 'lost', elf)).toBe(true)
+    elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
+    expect(isUnderHere(realm.state, 'lost', elf)).toBe(false)
+    bewitch(realm, 'lost', 'elf', on('elf'))
+    expect(isUnderHere(realm.state, 'lost', elf)).toBe(true)
+  },
+)
+
+rule(
+  ['20.3.4', '9.4.5'],
+  "only boxes of a character's own spells are in use, not those of spells cast by an item",
+  () => {
     const realm = new Magical()
     realm.put('elf', OPEN)
-    bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', woke: 1 })
-    bewitch(realm, above, 'elf', on('elf'), { result: 'frog' })
-    return [isUnder(realm.state, 'absorb-essence', on('elf')), formOf(realm.state, 'elf')?.kind]
-  }
-  expect(essence('transform')).toEqual([false, 'beast'])
-  expect(essence('melt-into-mist')).toEqual([false, 'mist'])
-  expect(essence('pentangle')).toEqual([false, undefined])
-  expect(essence('bad-luck')).toEqual([true, 'monster'])
-})
-
-rule(['21.3.3', '21.3.4'], "on a roadway no tile's spell affects a character, but their own do", () => {
-  const realm = new Magical()
-  const elf = realm.put('elf', OPEN)
-  bewitch(realm, 'lost', 'elf', { kind: 'tile', id: 'R' })
-  expect(isUnderHere(realm.state, 'lost', elf)).toBe(true)
-  elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
-  expect(isUnderHere(realm.state, 'lost', elf)).toBe(false)
-  bewitch(realm, 'lost', 'elf', on('elf'))
-  expect(isUnderHere(realm.state, 'lost', elf)).toBe(true)
-})
-
-rule(['20.3.4', '9.4.5'], "only boxes of a character's own spells are in use, not those an item cast", () => {
-  const realm = new Magical()
-  realm.put('elf', OPEN)
-  bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }, { box: 2 })
-  bewitch(realm, 'lost', 'dwarf', { kind: 'tile', id: 'R' }, { box: 3 })
-  bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'R' }, { item: 'hidden-ring' })
-  expect(boxesInUse(realm.state, { id: 'elf' })).toEqual([2])
-  expect(boxesInUse({}, { id: 'elf' })).toEqual([])
-})
+    bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }, { box: 2 })
+    bewitch(realm, 'lost', 'dwarf', { kind: 'tile', id: 'R' }, { box: 3 })
+    bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'R' }, { item: 'hidden-ring' })
+    expect(boxesInUse(realm.state, { id: 'elf' })).toEqual([2])
+    expect(boxesInUse({}, { id: 'elf' })).toEqual([])
+  },
+)
 
 rule(
   ['21.5.1', '21.4.4'],
-  'monsters in a spell or in the winds are away; those held by a dead character die with them',
+  'monsters in a spell or in the winds are off the map; those held by a dead character die too',
   () => {
     const realm = new Magical()
     realm.put('elf', OPEN)
@@ -121,7 +133,7 @@ rule(
   },
 )
 
-rule(['20.5.5', '20.10.1'], 'a spell ends once; its chit fatigues unless it was wounded', () => {
+rule(['20.5.5', '20.10.1'], 'a spell ends only once; its chit becomes fatigued unless it was wounded', () => {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN, { seat: 1 })
   const end = (state: 'committed' | 'wounded') => {
@@ -136,12 +148,16 @@ rule(['20.5.5', '20.10.1'], 'a spell ends once; its chit fatigues unless it was 
   expect(realm.told('spell-ends')).toMatchObject([told, told])
 })
 
-rule(['20.6.3', '21.9.1'], "an item's spell ends without a seat if its caster is out of play", () => {
-  const realm = new Magical()
-  const fog = bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }, { item: 'scroll-of-nature' })
-  endSpell(realm.table, fog, 'broken', '20.10.1')
-  expect(realm.told('spell-ends')).toMatchObject([{ seat: null, character: 'elf' }])
-})
+rule(
+  ['20.6.3', '21.9.1'],
+  'when a spell from an item ends after its caster is gone, the event belongs to no seat',
+  () => {
+    const realm = new Magical()
+    const fog = bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' }, { item: 'scroll-of-nature' })
+    endSpell(realm.table, fog, 'broken', '20.10.1')
+    expect(realm.told('spell-ends')).toMatchObject([{ seat: null, character: 'elf' }])
+  },
+)
 
 rule('21.9.3', "the Carpet's spell falls asleep instead of ending, and is logged once", () => {
   const realm = new Magical()
@@ -170,7 +186,7 @@ function brewer(...also: readonly string[]) {
   return { realm, druid, brew, others, end: (cast: CastSpell) => endSpell(realm.table, cast, 'over', '20.7.1') }
 }
 
-rule('20.11.2', "when a brew ends, its chits return to their types: colour chits fatigue, others don't", () => {
+rule('20.11.2', 'when a brew ends, its chits regain their types: color chits become fatigued, others do not', () => {
   const { druid, brew, end } = brewer()
   druid.chits[9] = 'enchanted'
   end(brew)
@@ -182,7 +198,7 @@ rule('20.11.2', "when a brew ends, its chits return to their types: colour chits
   expect(coloured.druid.chits[6]).toBe('fatigued')
 })
 
-rule('20.11.2', 'a spell that uses an altered chit breaks with the alteration; other spells continue', () => {
+rule('20.11.2', 'a spell that uses an altered chit breaks when the alteration ends; other spells continue', () => {
   const { realm, druid, brew, end } = brewer()
   realm.put('magician', OPEN)
   druid.chits[6] = 'committed'
@@ -220,7 +236,7 @@ rule('20.11.1', 'when one of two spells on a chit ends, the other determines its
   expect(power.druid.magic!.altered).toStrictEqual({})
 })
 
-rule('20.11.1', "only the caster's own spells in effect on this chit still alter it", () => {
+rule('20.11.1', 'a chit is altered only by spells of its own caster that are in effect on it', () => {
   const alive = brewer('witchs-brew')
   alive.druid.chits[6] = 'enchanted'
   alive.end(alive.brew)
@@ -244,7 +260,7 @@ rule('20.11.1', "only the caster's own spells in effect on this chit still alter
 
 rule(
   ['20.10.3', '20.6.3'],
-  "the dead are no targets; spells on others, and items' spells on others' chits, stay",
+  'dead characters are no longer targets; spells on others, and item spells on the chits of others, stay',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -260,7 +276,7 @@ rule(
   },
 )
 
-rule(['20.10.1', '20.8.5'], 'a released target is free, and the others stay', () => {
+rule(['20.10.1', '20.8.5'], 'a released target is free, and the other targets stay', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
@@ -275,7 +291,7 @@ rule(['20.10.1', '20.8.5'], 'a released target is free, and the others stay', ()
   expect(realm.state.magic!.spells).toEqual([control])
 })
 
-rule(['14.1.1', '20.7.1'], 'at Sunset the spells of that day end, and none that end later or never', () => {
+rule(['14.1.1', '20.7.1'], 'at Sunset, spells of that day end, but not those that end later or never', () => {
   const realm = new Magical()
   realm.state.day = 5
   realm.put('elf', PEAK)

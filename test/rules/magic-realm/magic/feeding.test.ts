@@ -28,7 +28,7 @@ function asleep() {
   return { realm, wizard, elf, illusion }
 }
 
-rule(['8.2.2', '20.7.2'], 'a colour chit played before a phase wakes a spell on someone in the clearing', () => {
+rule(['8.2.2', '20.7.2'], 'a color chit played before a phase wakes a spell on someone in the clearing', () => {
   const { realm, elf, illusion } = asleep()
   const gold = coloured(elf, 'III')
   expect(colourPlays(realm.state, elf, true).map(({ id }) => id)).toEqual(['gold for illusion 1', 'gold gone'])
@@ -52,7 +52,7 @@ rule(
   },
 )
 
-rule(['8.2.3', '20.7.2'], 'nobody plays a colour chit on a roadway, or for a spell elsewhere', () => {
+rule(['8.2.3', '20.7.2'], 'nobody can play a color chit on a roadway, or for a spell elsewhere', () => {
   const { realm, wizard, elf } = asleep()
   coloured(elf, 'III')
   wizard.place = { kind: 'clearing', clearing: 'CV4' }
@@ -61,7 +61,7 @@ rule(['8.2.3', '20.7.2'], 'nobody plays a colour chit on a roadway, or for a spe
   expect(colourPlays(realm.state, elf, true)).toEqual([])
 })
 
-rule(['12.3.10', '20.2.2'], 'a colour chit can be spent for nothing at the start of a phase', () => {
+rule(['12.3.10', '20.2.2'], 'a color chit can be spent to no effect at the start of a phase', () => {
   const { realm, elf, illusion } = asleep()
   const gold = coloured(elf, 'III')
   realm.do(startPhase(realm.table, elf), ['gold gone', 'go'])
@@ -71,7 +71,7 @@ rule(['12.3.10', '20.2.2'], 'a colour chit can be spent for nothing at the start
 
 rule(
   ['15.5.1', '20.7.2'],
-  'any number of colour chits can be played in an Encounter Step, besides the one action',
+  'any number of color chits can be played in an Encounter Step, in addition to the one action',
   () => {
     const { realm, elf, illusion } = asleep()
     coloured(elf, 'III')
@@ -84,7 +84,7 @@ rule(
   },
 )
 
-rule('20.7.4', "a tile's spell can be woken from anywhere on the tile, and works on all of it", () => {
+rule('20.7.4', 'a spell on a tile can be woken from anywhere on the tile, and affects all of it', () => {
   const { realm, wizard, elf, illusion } = asleep()
   illusion.targets = [{ kind: 'tile', id: 'CV' }]
   elf.place = { kind: 'clearing', clearing: 'CV1' }
@@ -95,7 +95,7 @@ rule('20.7.4', "a tile's spell can be woken from anywhere on the tile, and works
   expect(isUnderHere(realm.state, 'illusion', elf)).toBe(true)
 })
 
-rule('20.7.3', 'any colour wakes a spell that accepts any', () => {
+rule('20.7.3', 'any color wakes a spell that accepts any', () => {
   const { realm, wizard, elf } = asleep()
   const luck = laid(realm, 'bad-luck', 'wizard', 'wizard')
   luck.energized = false
@@ -105,7 +105,7 @@ rule('20.7.3', 'any colour wakes a spell that accepts any', () => {
   expect(colourPlays(realm.state, wizard, false).map(({ id }) => id)).toEqual(['purple for bad-luck 2'])
 })
 
-rule('12.3.6', 'a recorded MOVE along a roadway that vanished with its tile is blank', () => {
+rule('12.3.6', 'a recorded MOVE along a roadway that vanished with its side of the tile is blank', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'L1')
   expect(wayTo(realm.state, elf, 'L6')).toMatchObject({ id: 'L1-6' })

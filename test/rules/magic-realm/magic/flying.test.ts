@@ -55,7 +55,7 @@ function playOut(realm: Magical, one: Character, plan: readonly Activity[], dice
 
 rule(
   ['8.6.1', '8.6.2'],
-  'with a FLY chit a character can record FLY to their own or an adjacent tile, whatever the roads',
+  'with a FLY chit a character can record FLY to their own or an adjacent tile, regardless of roads',
   () => {
     const { realm, one, turn } = broom()
     const able = kinds(realm, one).filter(name => name.startsWith('fly'))
@@ -75,7 +75,7 @@ rule(
   },
 )
 
-rule(['8.6.1', '21.9.3'], 'the Flying Carpet carries the character who has it active, while it is awake', () => {
+rule(['8.6.1', '21.9.3'], 'while awake, the Flying Carpet carries the character for whom it is active', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'flying-carpet', true)
@@ -87,27 +87,31 @@ rule(['8.6.1', '21.9.3'], 'the Flying Carpet carries the character who has it ac
   expect(fly(realm.table, elf, turn, 'CV')).toBeNull()
 })
 
-rule('8.6.3', 'wings carry their own weight; what is too heavy stays behind with the horses and their packs', () => {
-  const { realm, one, turn } = broom()
-  realm.give(one, 'pony-1')
-  Object.assign(realm.give(one, 'helmet-1'), { packedOn: 'pony-1' })
-  realm.give(one, 'great-axe-1')
-  realm.give(one, 'lost-keys')
-  realm.do(
-    (function* () {
-      fly(realm.table, one, turn, 'CV')
-      yield* []
-    })(),
-  )
-  expect(one.owned.map(({ id }) => id)).toEqual(['lost-keys'])
-  expect(realm.state.piles.CV5).toEqual(expect.arrayContaining(['pony-1', 'helmet-1', 'great-axe-1']))
-  // A Broomstick carries nobody heavier than Light (D18).
-  const knight = realm.put('white-knight', 'CV5')
-  laid(realm, 'broomstick', 'witch', 'white-knight')
-  expect(fly(realm.table, knight, turn, 'CV')).toBe('no-wings')
-})
+rule(
+  '8.6.3',
+  'wings carry up to their own strength; heavier things stay behind with the horses and their packs',
+  () => {
+    const { realm, one, turn } = broom()
+    realm.give(one, 'pony-1')
+    Object.assign(realm.give(one, 'helmet-1'), { packedOn: 'pony-1' })
+    realm.give(one, 'great-axe-1')
+    realm.give(one, 'lost-keys')
+    realm.do(
+      (function* () {
+        fly(realm.table, one, turn, 'CV')
+        yield* []
+      })(),
+    )
+    expect(one.owned.map(({ id }) => id)).toEqual(['lost-keys'])
+    expect(realm.state.piles.CV5).toEqual(expect.arrayContaining(['pony-1', 'helmet-1', 'great-axe-1']))
+    // A Broomstick carries nobody heavier than Light (D18).
+    const knight = realm.put('white-knight', 'CV5')
+    laid(realm, 'broomstick', 'witch', 'white-knight')
+    expect(fly(realm.table, knight, turn, 'CV')).toBe('no-wings')
+  },
+)
 
-rule('8.6.4', 'a flyer is unhidden at once, and nobody blocks a flyer in the air', () => {
+rule('8.6.4', 'a flyer becomes unhidden at once, and cannot be blocked in the air', () => {
   const { realm, one } = broom()
   one.hidden = true
   realm.stand('giant-1', 'CV5')
@@ -128,7 +132,7 @@ rule('8.6.4', 'a flyer is unhidden at once, and nobody blocks a flyer in the air
 
 rule(
   ['8.6.5', '8.6.6', '8.6.7', '8.6.8'],
-  'a flyer lands before doing anything else and at the end of the turn: a die picks the clearing, and the FLY chit is spent',
+  'a flyer lands before doing anything else: a die picks the clearing, and the FLY chit is spent',
   () => {
     const { realm, one, stick } = broom()
     playOut(realm, one, [{ kind: 'fly', tile: 'CV' }, { kind: 'hide' }], [6, 4, 2, 2])
@@ -163,7 +167,7 @@ rule('8.6.9', 'a winged beast can only FLY', () => {
   expect(kinds(realm, one)).toContain('fly CV')
 })
 
-rule(['8.6.10', '8.6.11'], 'a winged follower carries a rider, and followers without wings stay behind', () => {
+rule(['8.6.10', '8.6.11'], 'a winged follower can carry a rider, and followers without wings stay behind', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')
   realm.stand('rogues-1', 'CV5')
@@ -207,21 +211,25 @@ rule(['8.6.3', '8.6.10'], 'a rider takes what the steed can carry, and leaves th
   expect(realm.state.piles.CV5).toEqual(['golden-icon'])
 })
 
-rule(['21.9.3', '8.6.1'], 'the active, awake Carpet carries its owner, whatever other spells there are', () => {
-  const { realm, one } = broom()
-  realm.state.magic!.spells = [laid(realm, 'bad-luck', 'witch', 'witch')]
-  realm.give(one, 'lost-keys', true)
-  const piece = realm.give(one, 'flying-carpet')
-  const carpet = Object.assign(laid(realm, 'flying-carpet', 'witch', 'witch'), { item: 'flying-carpet' })
-  const borne = () => flyChitsOf(realm.state, 'witch').map(({ strength, time, free }) => [strength, time, free])
-  expect(borne()).toEqual([])
-  piece.active = true
-  expect(borne()).toEqual([['M', 2, true]])
-  carpet.energized = false
-  expect(borne()).toEqual([])
-})
+rule(
+  ['21.9.3', '8.6.1'],
+  'while active and awake, the Carpet carries its owner, whatever other spells there are',
+  () => {
+    const { realm, one } = broom()
+    realm.state.magic!.spells = [laid(realm, 'bad-luck', 'witch', 'witch')]
+    realm.give(one, 'lost-keys', true)
+    const piece = realm.give(one, 'flying-carpet')
+    const carpet = Object.assign(laid(realm, 'flying-carpet', 'witch', 'witch'), { item: 'flying-carpet' })
+    const borne = () => flyChitsOf(realm.state, 'witch').map(({ strength, time, free }) => [strength, time, free])
+    expect(borne()).toEqual([])
+    piece.active = true
+    expect(borne()).toEqual([['M', 2, true]])
+    carpet.energized = false
+    expect(borne()).toEqual([])
+  },
+)
 
-rule(['21.9.3', '19.3.1'], 'the Carpet carries a character who died once and is played again', () => {
+rule(['21.9.3', '19.3.1'], 'the Carpet carries a character who died and was taken again later', () => {
   const realm = new Magical()
   realm.put('elf', 'CV1', { fate: 'dead', place: { kind: 'off' } })
   const elf = realm.put('elf', 'CV5')
@@ -232,7 +240,7 @@ rule(['21.9.3', '19.3.1'], 'the Carpet carries a character who died once and is 
 
 rule(
   '23.4.1',
-  "in the air the Amulet ends only its owner's own curse and no spell, because nobody shares a clearing with them",
+  'in the air the Amulet ends only a curse of its owner, because nobody shares a clearing with them',
   () => {
     const { realm, one, stick } = broom()
     one.curses = ['ashes']
@@ -245,21 +253,25 @@ rule(
   },
 )
 
-rule(['21.4.4', '21.5.3', '20.7.1'], 'only a working Broomstick is a FLY chit; winds carry nobody at will', () => {
-  const { realm, stick } = broom()
-  const other = laid(realm, 'broomstick', 'elf', 'witch')
-  const chits = () => flyChitsOf(realm.state, 'witch').map(({ spell, free }) => [spell.number, free])
-  expect(chits()).toEqual([
-    [stick.number, true],
-    [other.number, false],
-  ])
-  stick.energized = false
-  expect(chits()).toEqual([[other.number, false]])
-  laid(realm, 'hurricane-winds', 'witch', 'witch')
-  expect(flyChitsOf(realm.state, 'witch').find(({ spell }) => spell.spell === 'hurricane-winds')!.free).toBe(false)
-})
+rule(
+  ['21.4.4', '21.5.3', '20.7.1'],
+  'only a working Broomstick gives a FLY chit; the winds cannot be used for flights of choice',
+  () => {
+    const { realm, stick } = broom()
+    const other = laid(realm, 'broomstick', 'elf', 'witch')
+    const chits = () => flyChitsOf(realm.state, 'witch').map(({ spell, free }) => [spell.number, free])
+    expect(chits()).toEqual([
+      [stick.number, true],
+      [other.number, false],
+    ])
+    stick.energized = false
+    expect(chits()).toEqual([[other.number, false]])
+    laid(realm, 'hurricane-winds', 'witch', 'witch')
+    expect(flyChitsOf(realm.state, 'witch').find(({ spell }) => spell.spell === 'hurricane-winds')!.free).toBe(false)
+  },
+)
 
-rule('8.6.10', "a steed carries what the Carpet can't", () => {
+rule('8.6.10', 'a steed carries whatever the Carpet cannot', () => {
   const { realm, elf } = rider('giant-bat-1')
   realm.give(elf, 'flying-carpet', true)
   Object.assign(laid(realm, 'flying-carpet', 'elf', 'elf'), { item: 'flying-carpet' })
@@ -268,7 +280,7 @@ rule('8.6.10', "a steed carries what the Carpet can't", () => {
   expect(elf.owned.map(({ id }) => id)).toEqual(['flying-carpet', 'suit-of-armor-1'])
 })
 
-rule('8.6.10', 'only a Goblin, an Ogre, the Imp or an H Troll form can ride', () => {
+rule('8.6.10', 'only a Goblin, Ogre, Imp or H Troll form can ride', () => {
   for (const small of ['spear-goblin-1', 'axe-goblin-1', 'sword-goblin-1', 'ogre-1', 'imp-1', 'h-troll-1'])
     expect(steeds(small), small).toEqual(['giant-bat-1'])
   for (const other of ['wolf-1', 'ghost-1', 'viper-1', 'h-spider-1', 'giant-1', 't-troll-1'])
@@ -281,7 +293,7 @@ rule('8.6.10', 'only a Goblin, an Ogre, the Imp or an H Troll form can ride', ()
 
 rule(
   '8.6.10',
-  'a native turned Eagle carries a light rider, a Bat a heavy one; neither carries one out of a fight',
+  'a native transformed into an Eagle carries a Light rider, a Bat a Heavy one, but neither out of a fight',
   () => {
     const ride = (id: string, steed: 'rogues-1' | 'giant-bat-1') => {
       const realm = new Magical()
@@ -301,7 +313,7 @@ rule(
   },
 )
 
-rule('8.6.12', 'a die decides where something dropped from the air lies', () => {
+rule('8.6.12', 'a die decides where something dropped from the air lands', () => {
   const { realm, one, turn } = broom()
   realm.give(one, 'lost-keys')
   fly(realm.table, one, turn, 'CV')
@@ -323,7 +335,7 @@ rule(['8.7.1', '8.7.2'], 'a beast of the woods goes to any clearing of its tile,
 
 rule(
   ['15.6.8', '15.6.9', '15.6.4'],
-  'a flyer faster than all winged attackers flies out of a fight, and stays between two tiles',
+  'a flyer faster than all winged attackers can fly out of a fight, and stays between two tiles',
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', 'R1')
@@ -338,26 +350,20 @@ rule(
   },
 )
 
-rule(
-  '15.6.8',
-  'both tiles supply colour, and in the morning the flyer lands in one of them, even without wings',
-  () => {
-    const { realm, one, stick } = broom()
-    flyAway(realm.table, one, beside(realm, 'CV'), bestWings(one, wingsOf(realm.state, one))!)
-    realm.state.tiles = realm.state.tiles.map(placed =>
-      placed.tile === 'CV' ? { ...placed, enchanted: true } : placed,
-    )
-    expect(coloursReaching(realm.state, one.place)).toEqual(['grey'])
-    realm.state.magic!.spells = realm.state.magic!.spells.filter(cast => cast !== stick)
-    expect(kinds(realm, one)).toEqual(['fly CV', `fly ${beside(realm, 'CV')}`])
-    playOut(realm, one, [{ kind: 'fly', tile: 'CV' }], [5])
-    expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-  },
-)
+rule('15.6.8', 'both tiles supply color, and in the morning the flyer lands in one of them, even without wings', () => {
+  const { realm, one, stick } = broom()
+  flyAway(realm.table, one, beside(realm, 'CV'), bestWings(one, wingsOf(realm.state, one))!)
+  realm.state.tiles = realm.state.tiles.map(placed => (placed.tile === 'CV' ? { ...placed, enchanted: true } : placed))
+  expect(coloursReaching(realm.state, one.place)).toEqual(['grey'])
+  realm.state.magic!.spells = realm.state.magic!.spells.filter(cast => cast !== stick)
+  expect(kinds(realm, one)).toEqual(['fly CV', `fly ${beside(realm, 'CV')}`])
+  playOut(realm, one, [{ kind: 'fly', tile: 'CV' }], [5])
+  expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+})
 
 rule(
   ['15.6.10', '8.3.9'],
-  'a beast runs into the woods, all colours of the tile reach it, and it leaves where it likes',
+  'a beast runs into the woods, all colors of the tile reach it, and it can leave for any clearing',
   () => {
     const { realm, one } = beast('frog', 'R1')
     realm.stand('giant-1', 'R1')

@@ -22,7 +22,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['21.6.5', '20.9.3', '20.9.7', '22.4'],
-  "Transform: dice decide the beast; the target's goods are absorbed unchanged, and Enchanted cards still work",
+  "Transform dice decide the beast; the target's goods are absorbed unchanged, and Enchanted cards still work",
   () => {
     const { realm, one } = caster('sorceror', 'transform', 21)
     const elf = realm.put('elf', OPEN)
@@ -49,7 +49,7 @@ rule(
 
 rule(
   ['20.9.2', '20.9.5', '6.2.4'],
-  'a beast can only move, hide, search and follow; mist neither searches nor is followed',
+  'a beast can only move, hide, search and follow; mist can neither search nor be followed',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -68,7 +68,7 @@ rule(
 
 rule(
   ['20.9.6', '17.2.10', '16.2.12', '20.3.5'],
-  "a transformed character fights with the form's attack and move, casts nothing, and dies as a creature of that size",
+  "a transformed character fights with the form's attack and move, cannot cast, and dies as that form would",
   () => {
     const realm = new Magical()
     realm.colour(28)
@@ -113,7 +113,7 @@ rule(['20.9.4', '8.4.6'], 'a creature carries with its own strength, mist carrie
 
 rule(
   ['20.9.1', '20.9.3'],
-  'the strongest energized form, mist, beast or absorbed monster, applies; the others wait',
+  'the strongest energized form (mist, beast or absorbed monster) applies; the others wait',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -131,7 +131,7 @@ rule(
 
 rule(
   ['21.6.3', '22.3.2', '13.1.1'],
-  'mist neither attacks nor is attacked, blocks nobody, and no spell, curse or Pit affects it',
+  'mist neither attacks nor is attacked, cannot block, and is immune to spells, curses and the Pit',
   () => {
     const { realm, one } = caster('sorceror', 'melt-into-mist', 21)
     realm.stand('wolf-1', OPEN)
@@ -160,7 +160,7 @@ rule(
 
 rule(
   ['21.5.1', '20.9.3'],
-  'Absorb Essence absorbs a monster: the caster fights as it does, with belongings inactive; when broken, it reappears',
+  'Absorb Essence absorbs a monster: the caster fights as it, with belongings inactive; it reappears when broken',
   () => {
     const { realm, one } = caster('witch', 'absorb-essence', 7)
     realm.put('elf', PEAK)
@@ -179,7 +179,7 @@ rule(
 
 rule(
   ['21.5.1', '17.3.6', '16.2.12', '17.3.2'],
-  "in a Tremendous monster's form a hit that doesn't kill holds; the form strikes with its club too, and can turn light side up",
+  'a Tremendous monster form holds its victim after a hit, strikes with its club, and can turn light side up',
   () => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -205,7 +205,7 @@ rule(
 
 rule(
   ['21.5.1', '18.3.3'],
-  'killing a caster also kills the absorbed monster, with its bounty unmultiplied, as two kills',
+  'killing a caster also kills the absorbed monster: its bounty is not multiplied, and there are two kills',
   () => {
     const realm = new Magical()
     realm.put('witch', OPEN)
@@ -226,7 +226,7 @@ rule(
 
 rule(
   ['21.5.1', '9.4.5', '20.7.2', '5.1.3'],
-  "the last absorbed monster to wake applies, or the chosen one; a Demon's form can record spells of its type",
+  'the last absorbed monster to wake applies, or the chosen one; a Demon form can record spells of its type',
   () => {
     const realm = new Magical()
     realm.colour(7)
@@ -242,7 +242,7 @@ rule(
 
 rule(
   ['20.9.2', '20.9.3', '22.4', '20.4.5'],
-  'a transformed denizen has its new values, without horse, head or club; a Dragon is a Dragon for Control Dragon',
+  'a transformed denizen has new values and no horse, head or club; a Dragon form can be controlled as a Dragon',
   () => {
     const realm = new Magical()
     realm.colour(21)

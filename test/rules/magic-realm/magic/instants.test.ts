@@ -35,7 +35,7 @@ const asked = (realm: Magical): Question =>
 
 rule(
   ['21.1.1', '18.3.5'],
-  'Exorcise kills only Demons and the Imp, the most valuable first, and fatigues only colour chits and items',
+  'Exorcise kills only Demons and the Imp, the most valuable first, and fatigues only color chits and items',
   () => {
     const { realm, witch, elf } = both('imp-1', 'wolf-1', 'demon-1', 'winged-demon-1')
     const away = realm.put('dwarf', PEAK, { curses: ['ashes'] })
@@ -64,7 +64,7 @@ rule(
 
 rule(
   ['21.1.2', '20.10.5', '20.9.6'],
-  "Make Whole repairs its target's armor that was damaged before, and no chits of a transformed target",
+  'Make Whole repairs armor of its target that was damaged before, but no chits of a transformed target',
   () => {
     const { realm, witch, elf } = both()
     realm.give(elf, 'helmet-1')
@@ -89,7 +89,7 @@ rule(
 
 rule(
   ['20.10.5', '21.1.2'],
-  'what breaks at the same moment stays broken, and what was broken before is repaired',
+  'things that break at the same moment stay broken; those broken earlier are repaired',
   () => {
     const { realm, elf } = both()
     realm.give(elf, 'helmet-1', true)
@@ -104,7 +104,7 @@ rule(
   },
 )
 
-rule('21.2.5', "the Bird's target is asked where to look", () => {
+rule('21.2.5', 'the target of Talk to Wise Bird is asked where to look', () => {
   const { realm } = both()
   aimed(realm, 'talk-to-wise-bird', 'witch', on('elf'))
   const question = asked(realm)
@@ -182,7 +182,7 @@ rule(
   },
 )
 
-rule('21.9.2', 'only the caster looks at the weather, and a redrawn chit is shown to nobody', () => {
+rule('21.9.2', 'only the caster sees the weather, and a redrawn chit is shown to nobody', () => {
   const { realm, witch } = both()
   const weather = { kind: 'clear' as const, chit: 4, seen: [] as number[] }
   Object.assign(realm.state, { weather })
@@ -220,7 +220,7 @@ rule('21.4.4', 'the winds blow to an adjacent tile, or fail if there is none', (
   expect(realm.told('spell-ends')).toMatchObject([{ spell: 'hurricane-winds', why: 'no-target', rule: '21.4.4' }])
 })
 
-rule(['20.11.1', '21.4.2'], 'a chit whose type has changed meanwhile keeps its new type', () => {
+rule(['20.11.1', '21.4.2'], 'a chit whose type was changed by another spell in the meantime keeps that type', () => {
   const realm = new Magical()
   const sorceror = realm.put('sorceror', OPEN)
   sorceror.magic!.altered = { 3: 'II' }
@@ -253,7 +253,7 @@ function answers(prepare: (elf: Character, realm: Magical) => void) {
 
 rule(
   '21.5.2',
-  'a Demon says truly what a character needs, which spells they know, sites they found or treasures they own',
+  'a Demon truthfully answers what a character needs, which spells they know, and what they found or own',
   () => {
     const ask = answers((elf, realm) => {
       elf.magic!.spells = ['illusion', 'fog'].map(spell => ({ spell, learned: true }))
@@ -275,7 +275,7 @@ rule(
   },
 )
 
-rule('21.5.2', "each question can be asked about others' characters only", () => {
+rule('21.5.2', "questions can be asked only about other players' characters", () => {
   const { realm } = both('demon-1')
   realm.put('dwarf', OPEN, { seat: 0 })
   aimed(realm, 'ask-demon', 'witch', onDenizen('demon-1'))

@@ -15,7 +15,7 @@ import { bewitch, Magical, OPEN, onDenizen } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, Spell cards, Magic Sight and colour to the Third', () => {
+rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, Spell cards, Magic Sight and color to the Third', () => {
   expect(SETUP_OPTIONS.encounter.values).toContain('4')
   const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'magic', practice: false }
   expect(magicRealm.begin({ ...header, options: { encounter: '3' } }).magic).toBeUndefined()
@@ -46,7 +46,7 @@ rule('9.4.4', "an awakened card is known to its item's active owner, and the ite
   expect(magicChits(wizard).length).toBeGreaterThan(0)
 })
 
-rule('25.4.9', "a transformed Dragon counts for the Quest, and something that became a Dragon doesn't", () => {
+rule('25.4.9', 'a Dragon counts for the Quest even when transformed; something that became a Dragon does not', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'DW2', { fame: 40, notoriety: 40 })
   realm.stand('h-dragon-1', 'B1')

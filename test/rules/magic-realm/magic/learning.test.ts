@@ -62,7 +62,7 @@ rule(
   },
 )
 
-rule('9.4.5', 'only the character learns which spell was recorded and which was erased', () => {
+rule('9.4.5', 'only the player of the character sees which spell was recorded and which was erased', () => {
   const { realm, druid } = learner('fog', 'prophecy')
   recordSpell(realm.table, druid, { kind: 'spell', spell: 'poison' }, RULE)
   recordSpell(realm.table, druid, { kind: 'spell', spell: 'remedy', replaces: 1 }, RULE)
@@ -75,7 +75,7 @@ rule('9.4.5', 'only the character learns which spell was recorded and which was 
   expect(realm.told('learns-spell').map(event => 'erased' in event)).toEqual([false, true])
 })
 
-rule(['9.4.5', '9.5.5'], 'the player may choose one of the learnable spells seen, or none', () => {
+rule(['9.4.5', '9.5.5'], 'the player can choose one of the learnable spells seen, or none', () => {
   const { realm, druid } = learner()
   const ask = (spells: readonly string[]) => (learnOne(realm.table, druid, spells, RULE).next().value as Question[])[0]!
   const one = ask(['fog'])
@@ -89,7 +89,7 @@ rule(['9.4.5', '9.5.5'], 'the player may choose one of the learnable spells seen
   expect([learn('illusion', []), learn('fog', ['nothing']), learn('fog', ['fog'])]).toEqual([false, false, true])
 })
 
-rule('26.15', 'a spell that only an item allows recording depends on the item', () => {
+rule('26.15', 'a spell recorded only thanks to an item depends on that item', () => {
   const { realm, druid } = learner()
   Object.assign(realm.state, { optional: ['enhanced-items'] })
   realm.give(druid, 'scroll-of-alchemy', true)
@@ -101,7 +101,7 @@ rule('26.15', 'a spell that only an item allows recording depends on the item', 
   expect(canLearn(realm.state, druid, 'phantasm')).toBe(true)
 })
 
-rule(['21.5.1', '9.4.5'], "a Demon's form learns spells of type V, others don't", () => {
+rule(['21.5.1', '9.4.5'], 'a Demon form can learn spells of type V; other forms cannot', () => {
   const can = (absorbed: string) => {
     const { realm, druid } = learner()
     bewitch(realm, 'absorb-essence', 'druid', on('druid'), { absorbed, woke: 1 })

@@ -30,7 +30,7 @@ function fighting(...denizens: readonly string[]) {
 const left = (realm: Magical): string[] => realm.state.magic!.spells.map(({ spell }) => spell)
 const ended = (realm: Magical) => realm.told('spell-ends').map(({ spell, why }) => [spell, why])
 
-rule('20.5.1', 'nothing takes effect without magic, or without a target', () => {
+rule('20.5.1', 'no spell takes effect without magic in the game, or without a target', () => {
   const early = new Realm({ encounter: '3' })
   expect(
     early.do(
@@ -50,7 +50,7 @@ rule('20.5.1', 'nothing takes effect without magic, or without a target', () => 
 
 rule(
   ['20.5.1', '20.5.2'],
-  'the faster spell takes effect first, whichever was cast first; targeting a tile or a curse cancels nobody',
+  'the faster spell takes effect first, whichever was cast first; targeting a tile or a curse cancels nothing',
   () => {
     const { realm, dwarf } = three()
     dwarf.curses = ['ashes']
@@ -65,7 +65,7 @@ rule(
 
 rule(
   '26.16',
-  "pits are announced at their own time: each cancels its victim's slower spells, and a faster spell cancels it",
+  'pits strike at their own time: each cancels slower spells of its victim, and a faster spell cancels it',
   () => {
     const { realm } = three('demon-1', 'imp-1', 'winged-demon-1')
     aimed(realm, 'pentangle', 'sorceror', onDenizen('demon-1'), { time: 3 })
@@ -81,7 +81,7 @@ rule(
   },
 )
 
-rule(['20.5.1', '21.1.1'], "a spell broken by another at the same moment still acts, but doesn't last", () => {
+rule(['20.5.1', '21.1.1'], 'a spell broken by another at the same moment still takes effect, but does not last', () => {
   const { realm } = three()
   aimed(realm, 'exorcise', 'sorceror', { kind: 'clearing', id: OPEN }, { time: 3 })
   aimed(realm, 'fog', 'elf', tile('R'), { time: 3 })
@@ -93,7 +93,7 @@ rule(['20.5.1', '21.1.1'], "a spell broken by another at the same moment still a
   ])
 })
 
-rule('20.6.3', "an item's spell belongs to its present owner, and does nothing without one", () => {
+rule('20.6.3', "an item's spell belongs to the item's current owner, and does nothing without one", () => {
   const roll = (owner: 'elf' | null) => {
     const { realm, elf } = three()
     if (owner) realm.give(elf, 'blasted-jewel', true)
@@ -105,7 +105,7 @@ rule('20.6.3', "an item's spell belongs to its present owner, and does nothing w
   expect(roll(null)).toEqual([[['sorceror', 0]], 0])
 })
 
-rule('20.10.4', "Combat, Day and Permanent spells keep off later spells of the same name; others don't", () => {
+rule('20.10.4', 'Combat, Day and Permanent spells block later spells of the same name; others do not', () => {
   const again = (spell: string, more: object = {}, by = 'elf') => {
     const { realm } = three('wolf-1')
     bewitch(realm, spell, 'dwarf', onDenizen('wolf-1'), more)
@@ -132,7 +132,7 @@ rule(['20.10.4', '20.11.1'], 'a chit that is already altered can be altered agai
   ])
 })
 
-rule('20.10.4', 'a spell on another target, or with another name, keeps nothing off', () => {
+rule('20.10.4', 'a spell on another target, or with another name, blocks nothing', () => {
   const { realm } = three('wolf-1', 'wolf-2')
   bewitch(realm, 'pentangle', 'dwarf', onDenizen('wolf-2'))
   bewitch(realm, 'elven-grace', 'dwarf', onDenizen('wolf-1'))
@@ -141,29 +141,33 @@ rule('20.10.4', 'a spell on another target, or with another name, keeps nothing 
   expect(cast.targets).toEqual([onDenizen('wolf-1')])
 })
 
-rule(['20.10.4', '21.4.7'], 'equal spells of one moment both lose a shared target if their dice differ', () => {
-  const storms = (dice: readonly number[], other = 'R', spell = 'violent-storm') => {
-    const { realm } = three()
-    aimed(realm, 'violent-storm', 'sorceror', tile('R'))
-    aimed(realm, spell, 'elf', tile(other))
-    comeToLife(realm, [], dice)
-    return realm.state.magic!.spells.map(({ caster }) => caster)
-  }
-  expect(storms([1, 1, 3, 3])).toEqual([])
-  expect(storms([3, 3, 3, 3])).toEqual(['sorceror', 'elf'])
-  expect(storms([1, 1, 3, 3], 'CG')).toEqual(['sorceror', 'elf'])
-  expect(storms([1, 1], 'R', 'fog')).toEqual(['sorceror', 'elf'])
-  const two = three()
-  const transform = (by: string, ...ids: readonly string[]) => aimed(two.realm, 'transform', by, ids.map(onDenizen))
-  const first = transform('sorceror', 'wolf-1', 'wolf-2')
-  const second = transform('elf', 'wolf-2', 'wolf-3')
-  comeToLife(two.realm, [], [1, 1, 6, 6])
-  expect([first.targets, second.targets]).toEqual([[onDenizen('wolf-1')], [onDenizen('wolf-3')]])
-})
+rule(
+  ['20.10.4', '21.4.7'],
+  'two simultaneous spells of the same name both lose a shared target if their dice differ',
+  () => {
+    const storms = (dice: readonly number[], other = 'R', spell = 'violent-storm') => {
+      const { realm } = three()
+      aimed(realm, 'violent-storm', 'sorceror', tile('R'))
+      aimed(realm, spell, 'elf', tile(other))
+      comeToLife(realm, [], dice)
+      return realm.state.magic!.spells.map(({ caster }) => caster)
+    }
+    expect(storms([1, 1, 3, 3])).toEqual([])
+    expect(storms([3, 3, 3, 3])).toEqual(['sorceror', 'elf'])
+    expect(storms([1, 1, 3, 3], 'CG')).toEqual(['sorceror', 'elf'])
+    expect(storms([1, 1], 'R', 'fog')).toEqual(['sorceror', 'elf'])
+    const two = three()
+    const transform = (by: string, ...ids: readonly string[]) => aimed(two.realm, 'transform', by, ids.map(onDenizen))
+    const first = transform('sorceror', 'wolf-1', 'wolf-2')
+    const second = transform('elf', 'wolf-2', 'wolf-3')
+    comeToLife(two.realm, [], [1, 1, 6, 6])
+    expect([first.targets, second.targets]).toEqual([[onDenizen('wolf-1')], [onDenizen('wolf-3')]])
+  },
+)
 
 rule(
   '21.1.3',
-  'Peace releases those a denizen attacks and turns its red side down; outside a fight it does nothing',
+  'Peace releases everyone a denizen attacks and turns it light side up; outside a fight it does nothing',
   () => {
     const { realm, combat } = fighting('giant-1')
     putOn(combat, 'elf', ['giant-1', partOf('giant-1')])
@@ -178,7 +182,7 @@ rule(
   },
 )
 
-rule('21.1.3', "a character at peace loses target, charge and this round's attack spell", () => {
+rule('21.1.3', 'a character at peace loses the target, charge and attack spell of the round', () => {
   const { realm, combat, round } = fighting('wolf-1')
   const charge = { target: 'dwarf', piece: { kind: 'chit', chit: 6 }, time: 3 } as const
   Object.assign(round('elf'), { target: 'dwarf', charge })
@@ -203,7 +207,7 @@ rule('21.1.3', "a character at peace loses target, charge and this round's attac
 
 rule(
   '20.8.2',
-  "pacification fails if the caster's hireling attacks one of its targets, but not if another's does",
+  "pacification fails if one of the caster's hirelings attacks its target, but not if another player's does",
   () => {
     const pacify = (employer: string, fights: boolean) => {
       const { realm, combat } = fighting('axe-goblin-1', 'axe-goblin-2', 'bashkars-1', 'bashkars-2')
@@ -238,7 +242,7 @@ function controlling(victim: string | null, answers: readonly string[], hired?: 
 
 rule(
   ['20.8.5', '20.6.3'],
-  'a newly controlled monster lets go of the caster at once, and of others if the caster likes',
+  'a newly controlled monster releases the caster at once, and others if the caster wants',
   () => {
     expect(controlling(null, []).on).toEqual([])
     expect(controlling('elf', []).on).toEqual([['elf', []]])
@@ -249,25 +253,29 @@ rule(
   },
 )
 
-rule(['20.8.5', '16.6.3'], "leaving it on one's own hireling is treachery: it serves nobody any more", () => {
+rule(['20.8.5', '16.6.3'], 'keeping the monster on your own hireling is treachery, and it leaves your service', () => {
   const { realm, served } = controlling('bashkars-1', ['fight on'])
   expect([served['giant-bat-1'], served['bashkars-1']!.employer]).toEqual([undefined, 'elf'])
   expect(realm.told('dismissed').map(({ denizen }) => denizen)).toContain('giant-bat-1')
   expect(controlling('bashkars-1', ['let go']).served['giant-bat-1']!.employer).toBe('elf')
 })
 
-rule('20.8.5', "a monster that serves another stays theirs, and the caster isn't asked about it", () => {
-  const { realm, served } = controlling('rogues-1', [], 'sorceror')
-  expect([served['giant-bat-1']!.employer, served['giant-bat-2']!.employer]).toEqual(['sorceror', 'elf'])
-  expect(realm.state.magic!.spells[0]!.targets).toEqual([onDenizen('giant-bat-2')])
-  const { realm: other, sorceror } = three('h-dragon-1')
-  serve(other.state, 'h-dragon-1', sorceror.id)
-  aimed(other, 'control-dragon', 'elf', onDenizen('h-dragon-1'))
-  comeToLife(other)
-  expect([left(other), other.state.war!.hires['h-dragon-1']!.employer]).toEqual([[], 'sorceror'])
-})
+rule(
+  '20.8.5',
+  'a monster that already serves another player stays theirs, and the caster is not asked about it',
+  () => {
+    const { realm, served } = controlling('rogues-1', [], 'sorceror')
+    expect([served['giant-bat-1']!.employer, served['giant-bat-2']!.employer]).toEqual(['sorceror', 'elf'])
+    expect(realm.state.magic!.spells[0]!.targets).toEqual([onDenizen('giant-bat-2')])
+    const { realm: other, sorceror } = three('h-dragon-1')
+    serve(other.state, 'h-dragon-1', sorceror.id)
+    aimed(other, 'control-dragon', 'elf', onDenizen('h-dragon-1'))
+    comeToLife(other)
+    expect([left(other), other.state.war!.hires['h-dragon-1']!.employer]).toEqual([[], 'sorceror'])
+  },
+)
 
-rule('20.8.5', 'the question to the new controller is about the monster and its victim', () => {
+rule('20.8.5', 'the question to the new controller names the monster and its victim', () => {
   const { realm, combat } = fighting('h-dragon-1')
   putOn(combat, 'dwarf', ['h-dragon-1'])
   aimed(realm, 'control-dragon', 'elf', onDenizen('h-dragon-1'))
@@ -286,42 +294,38 @@ rule('20.8.5', 'the question to the new controller is about the monster and its 
   })
 })
 
-rule(
-  '21.5.1',
-  'an absorbed monster leaves the fight: it attacks nobody, nobody attacks it, and no spell affects it',
-  () => {
-    const { realm, combat, round } = fighting('giant-1', 'wolf-1')
-    serve(realm.state, 'giant-1', 'dwarf')
-    putOn(combat, 'elf', ['giant-1', partOf('giant-1')])
-    Object.assign(round('elf'), { target: 'giant-1' })
-    Object.assign(round('dwarf'), { target: 'wolf-1' })
-    Object.assign(realm.state.denizens['giant-1']!, { blocked: true })
-    bewitch(realm, 'elven-grace', 'dwarf', onDenizen('wolf-1'))
-    realm.state.magic!.spells[0]!.targets.push(onDenizen('giant-1'))
-    bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-2', woke: 3 })
-    const cast = aimed(realm, 'absorb-essence', 'sorceror', onDenizen('giant-1'))
-    comeToLife(realm)
-    expect(combat.sheets.flatMap(allOn)).toEqual([])
-    expect([round('elf').target, round('dwarf').target]).toEqual([null, 'wolf-1'])
-    expect(realm.state.war!.hires).toEqual({})
-    expect(realm.state.denizens['giant-1']).toMatchObject({ at: null, dead: false, blocked: false })
-    expect(realm.state.magic!.spells.map(({ targets }) => targets)).toEqual([
-      [onDenizen('wolf-1')],
-      [on('elf')],
-      [on('sorceror')],
-    ])
-    expect(cast).toMatchObject({ absorbed: 'giant-1', woke: 4 })
-    const told = { seat: 0, rule: '21.5.1', character: 'sorceror', target: 'sorceror', into: 'giant-1' }
-    expect(realm.told('transforms')).toMatchObject([told])
-    const alone = three('wolf-1')
-    alone.realm.give(alone.elf, 'black-book', true)
-    const byBook = aimed(alone.realm, 'absorb-essence', 'elf', onDenizen('wolf-1'), { item: 'black-book' })
-    comeToLife(alone.realm)
-    expect([byBook.targets, byBook.woke]).toEqual([[{ kind: 'belonging', id: 'black-book' }], 1])
-  },
-)
+rule('21.5.1', 'an absorbed monster leaves the fight: it cannot attack, be attacked, or be affected by spells', () => {
+  const { realm, combat, round } = fighting('giant-1', 'wolf-1')
+  serve(realm.state, 'giant-1', 'dwarf')
+  putOn(combat, 'elf', ['giant-1', partOf('giant-1')])
+  Object.assign(round('elf'), { target: 'giant-1' })
+  Object.assign(round('dwarf'), { target: 'wolf-1' })
+  Object.assign(realm.state.denizens['giant-1']!, { blocked: true })
+  bewitch(realm, 'elven-grace', 'dwarf', onDenizen('wolf-1'))
+  realm.state.magic!.spells[0]!.targets.push(onDenizen('giant-1'))
+  bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-2', woke: 3 })
+  const cast = aimed(realm, 'absorb-essence', 'sorceror', onDenizen('giant-1'))
+  comeToLife(realm)
+  expect(combat.sheets.flatMap(allOn)).toEqual([])
+  expect([round('elf').target, round('dwarf').target]).toEqual([null, 'wolf-1'])
+  expect(realm.state.war!.hires).toEqual({})
+  expect(realm.state.denizens['giant-1']).toMatchObject({ at: null, dead: false, blocked: false })
+  expect(realm.state.magic!.spells.map(({ targets }) => targets)).toEqual([
+    [onDenizen('wolf-1')],
+    [on('elf')],
+    [on('sorceror')],
+  ])
+  expect(cast).toMatchObject({ absorbed: 'giant-1', woke: 4 })
+  const told = { seat: 0, rule: '21.5.1', character: 'sorceror', target: 'sorceror', into: 'giant-1' }
+  expect(realm.told('transforms')).toMatchObject([told])
+  const alone = three('wolf-1')
+  alone.realm.give(alone.elf, 'black-book', true)
+  const byBook = aimed(alone.realm, 'absorb-essence', 'elf', onDenizen('wolf-1'), { item: 'black-book' })
+  comeToLife(alone.realm)
+  expect([byBook.targets, byBook.woke]).toEqual([[{ kind: 'belonging', id: 'black-book' }], 1])
+})
 
-rule('20.8.5', 'control works at once even far from a fight', () => {
+rule('20.8.5', 'control takes effect at once, even far away from a fight', () => {
   const { realm } = three('h-spider-1')
   realm.state.denizens['h-spider-1']!.at = PEAK
   aimed(realm, 'guide-spider-or-octopus', 'elf', onDenizen('h-spider-1'), { until: 8 })

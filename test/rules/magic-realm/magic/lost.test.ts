@@ -52,7 +52,7 @@ rule('22.6', 'the player chooses between two clearings with that number, and nob
   expect([at(hidden.elf), hidden.elf.ways, watcher.ways]).toEqual(['DW4', [], []])
 })
 
-rule('22.6', 'no road off the map is possible, and only the number rolled counts', () => {
+rule('22.6', 'a road off the map is never chosen, and only the number rolled counts', () => {
   const { elf, stray } = lost('B1')
   expect([stray(5), at(elf)]).toEqual([null, 'B1'])
   expect(stray(2, [])).toMatchObject({ id: 'B1/R2' })
@@ -60,7 +60,7 @@ rule('22.6', 'no road off the map is possible, and only the number rolled counts
 
 rule(
   ['22.6', '8.7.1'],
-  'a beast of the woods goes through them within its tile, despite a road, and not to its own clearing',
+  'a beast of the woods goes through them within its tile, even past a road, but not to its own clearing',
   () => {
     const beast = (from: string, number: number) => {
       const one = lost(from)
@@ -73,7 +73,7 @@ rule(
   },
 )
 
-rule(['22.6', '8.3.4'], 'nobody enters a cave on a day they used sunlight', () => {
+rule(['22.6', '8.3.4'], 'nobody can enter a cave on a day they used sunlight', () => {
   const into = (sunlight: boolean) => {
     const one = lost('R3', {}, { sunlight })
     one.stray(6)
@@ -89,7 +89,7 @@ rule(['22.6', '8.3.4'], 'nobody enters a cave on a day they used sunlight', () =
 
 rule(
   ['22.6', '8.3.2'],
-  "a mountain costs only the next recorded MOVE; without one the character doesn't get there",
+  'a mountain costs only the next recorded MOVE; if there is none, the character does not get there',
   () => {
     const climb = (recorded: readonly Recorded[], played = 1) => {
       const one = lost('CG2', { plan: [...recorded] }, { played, climbing: 'CG5' })
@@ -118,21 +118,25 @@ rule(['22.6', '26.23', '8.3.2'], 'a climb of three phases takes the next two MOV
   expect(climb('move', 'move')).toEqual(['CG2', 'move move'])
 })
 
-rule(['22.6', '21.2.3'], 'a character who chooses phase by phase gives up a phase that allowed a MOVE', () => {
-  const climb = (done: readonly Recorded[]) => {
-    const one = lost('CG2', { plan: [...done], unwritten: true }, { played: done.length, free: true })
-    one.stray(5)
-    return { place: at(one.elf), plan: one.elf.plan, played: one.turn.played }
-  }
-  expect(climb(plan('move'))).toEqual({
-    place: 'CG5',
-    plan: [...plan('move'), { activity: { kind: 'blank' }, source: 'basic' }],
-    played: 2,
-  })
-  const all: Recorded[] = ['basic', 'basic', 'sunlight', 'sunlight'].map(source => ({
-    activity: { kind: 'hide' },
-    source,
-  }))
-  expect(climb(all)).toMatchObject({ place: 'CG2', plan: all, played: 4 })
-  expect(climb(all.slice(0, 3))).toMatchObject({ place: 'CG5', played: 4 })
-})
+rule(
+  ['22.6', '21.2.3'],
+  'a character who chooses phases one at a time gives up a phase that could have been a MOVE',
+  () => {
+    const climb = (done: readonly Recorded[]) => {
+      const one = lost('CG2', { plan: [...done], unwritten: true }, { played: done.length, free: true })
+      one.stray(5)
+      return { place: at(one.elf), plan: one.elf.plan, played: one.turn.played }
+    }
+    expect(climb(plan('move'))).toEqual({
+      place: 'CG5',
+      plan: [...plan('move'), { activity: { kind: 'blank' }, source: 'basic' }],
+      played: 2,
+    })
+    const all: Recorded[] = ['basic', 'basic', 'sunlight', 'sunlight'].map(source => ({
+      activity: { kind: 'hide' },
+      source,
+    }))
+    expect(climb(all)).toMatchObject({ place: 'CG2', plan: all, played: 4 })
+    expect(climb(all.slice(0, 3))).toMatchObject({ place: 'CG5', played: 4 })
+  },
+)

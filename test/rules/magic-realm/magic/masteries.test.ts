@@ -16,7 +16,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['21.1.3', '20.10.6a', '15.2.3'],
-  "Peace releases a denizen's target: it is neither assigned nor lured until someone names it",
+  "Peace frees a denizen's target, and nobody is assigned or lures it until it is named",
   () => {
     const { realm, one } = caster('white-knight', 'peace', 7)
     realm.stand('wolf-1', OPEN)
@@ -40,23 +40,27 @@ rule(
   },
 )
 
-rule('21.1.3', 'Peace breaks at once if its target is named; a character takes their own naming back', () => {
-  const named = caster('white-knight', 'peace', 7)
-  named.realm.put('elf', OPEN)
-  named.realm.put('dwarf', OPEN)
-  casts(named.realm, named.one, 'peace', { 'spell-target': 'elf', 'dwarf target': 'elf', 'dwarf attack': 'none' })
-  expect(named.realm.told('spell-ends').map(({ spell, why }) => [spell, why])).toEqual([['peace', 'broken']])
-  const { realm, one } = caster('white-knight', 'peace', 7)
-  realm.put('elf', OPEN)
-  realm.put('dwarf', OPEN)
-  const combat = casts(realm, one, 'peace', { 'spell-target': 'elf', 'elf target': 'dwarf' })
-  expect(combat.engagements.find(({ character }) => character === 'elf')!.target).toBeNull()
-  expect(isUnder(realm.state, 'peace', on('elf'))).toBe(true)
-})
+rule(
+  '21.1.3',
+  'Peace breaks at once if its target is named, and a target under Peace loses the target it named',
+  () => {
+    const named = caster('white-knight', 'peace', 7)
+    named.realm.put('elf', OPEN)
+    named.realm.put('dwarf', OPEN)
+    casts(named.realm, named.one, 'peace', { 'spell-target': 'elf', 'dwarf target': 'elf', 'dwarf attack': 'none' })
+    expect(named.realm.told('spell-ends').map(({ spell, why }) => [spell, why])).toEqual([['peace', 'broken']])
+    const { realm, one } = caster('white-knight', 'peace', 7)
+    realm.put('elf', OPEN)
+    realm.put('dwarf', OPEN)
+    const combat = casts(realm, one, 'peace', { 'spell-target': 'elf', 'elf target': 'dwarf' })
+    expect(combat.engagements.find(({ character }) => character === 'elf')!.target).toBeNull()
+    expect(isUnder(realm.state, 'peace', on('elf'))).toBe(true)
+  },
+)
 
 rule(
   ['21.8.2', '20.8.1', '20.8.3'],
-  'Deal with Goblins makes them spare the caster, who can hire them on the neutral column for their notoriety',
+  'Deal with Goblins makes Goblins spare the caster, who can hire them on the Neutral column for their notoriety',
   () => {
     const { realm, one } = caster('witch', 'deal-with-goblins', 7)
     realm.stand('axe-goblin-1', OPEN)
@@ -80,7 +84,7 @@ rule(
   },
 )
 
-rule(['20.8.4', '11.2.5'], "a hired monster is free from others' pacification, and is an underling", () => {
+rule(['20.8.4', '11.2.5'], 'a hired monster is immune to pacification by others, and is an underling', () => {
   const { realm, one } = caster('witch', 'deal-with-goblins', 7)
   const elf = realm.put('elf', OPEN)
   realm.stand('axe-goblin-1', OPEN)
@@ -120,7 +124,7 @@ rule(
 
 rule(
   ['21.3.5', '20.4.4'],
-  'Persuade makes a group friendly to the caster: no battle roll, and dealing on that column',
+  'Persuade makes a group friendly to the caster: it rolls no battle and deals on that column',
   () => {
     const { realm, one } = caster('elf', 'persuade', 28)
     realm.put('dwarf', PEAK)
@@ -138,7 +142,7 @@ rule(
 
 rule(
   ['21.7.1', '20.8.5', '6.2.6'],
-  'Control Bats makes all Bats here serve as leaders who neither trade nor hire, until the next Sunset',
+  'Control Bats makes all Bats there serve as leaders who neither trade nor hire, until the next Sunset',
   () => {
     const { realm, one } = caster('elf', 'control-bats', 28)
     realm.put('dwarf', PEAK)
@@ -166,7 +170,7 @@ rule(
 
 rule(
   ['21.8.3', '21.9.1', '20.8.5'],
-  'Guide Spider or Octopus and Control Dragon control one monster, which lets go of the caster at once; one already controlled stays',
+  'Guide Spider or Octopus and Control Dragon control one monster, which releases the caster; others keep theirs',
   () => {
     const { realm, one } = caster('druid', 'guide-spider-or-octopus', 14)
     realm.stand('h-spider-1', OPEN)
@@ -191,7 +195,7 @@ rule(
 
 rule(
   ['20.6.3', '20.6.4'],
-  "an item's spell serves the item's owner, nobody while it is unowned, and outlives its caster",
+  "an item's spell serves the owner of the item, nobody while there is none, and outlives its caster",
   () => {
     const realm = new Magical()
     const captain = realm.put('captain', OPEN)
@@ -211,7 +215,7 @@ rule(
 
 rule(
   ['16.6.3', '20.8.6'],
-  "attacking a controlled monster ends control without costing fame; its death costs what a hireling's does",
+  'attacking a controlled monster ends control at no cost in fame; its death costs as much as that of a hireling',
   () => {
     const { realm, one } = caster('druid', 'remedy', 14)
     realm.put('elf', PEAK)
@@ -231,7 +235,7 @@ rule(
 
 rule(
   ['21.5.5', '24.9'],
-  'Pentangle keeps Demons and the Imp off its target, and releases it from their attacks',
+  'Pentangle keeps Demons and the Imp away from its target, and ends their attacks on it',
   () => {
     const { realm, one } = caster('witch', 'pentangle', 7)
     realm.put('elf', PEAK)

@@ -40,18 +40,22 @@ rule(
   },
 )
 
-rule('9.4.3', '4 awakens without learning, 5 is a curse without seeing the card, 6 nothing', () => {
-  const { realm, one, cards } = reader()
-  realm.do(search(realm.table, one), ['runes book-of-lore'], [4])
-  expect(one.magic!.spells).toEqual([])
-  expect(realm.state.magic!.awake['book-of-lore']).toHaveLength(1)
-  realm.do(search(realm.table, one), ['runes book-of-lore'], [5, 1, 1])
-  expect(one.curses).toEqual(['eyemist'])
-  one.curses = []
-  realm.do(search(realm.table, one), ['runes book-of-lore'], [6])
-  expect(cards).toHaveLength(3)
-  expect(realm.told('finds-nothing')).toMatchObject([{ seat: one.seat, rule: '9.4.3', character: 'sorceror' }])
-})
+rule(
+  '9.4.3',
+  'on 4 the card awakens but is not learned, on 5 the reader is cursed and sees nothing, on 6 nothing happens',
+  () => {
+    const { realm, one, cards } = reader()
+    realm.do(search(realm.table, one), ['runes book-of-lore'], [4])
+    expect(one.magic!.spells).toEqual([])
+    expect(realm.state.magic!.awake['book-of-lore']).toHaveLength(1)
+    realm.do(search(realm.table, one), ['runes book-of-lore'], [5, 1, 1])
+    expect(one.curses).toEqual(['eyemist'])
+    one.curses = []
+    realm.do(search(realm.table, one), ['runes book-of-lore'], [6])
+    expect(cards).toHaveLength(3)
+    expect(realm.told('finds-nothing')).toMatchObject([{ seat: one.seat, rule: '9.4.3', character: 'sorceror' }])
+  },
+)
 
 rule(
   ['9.4.1', '9.4.3'],
@@ -69,7 +73,7 @@ rule(
   },
 )
 
-rule(['9.4.1', '9.2.3'], "an inactive book can't be read, and hired leaders read nothing", () => {
+rule(['9.4.1', '9.2.3'], 'an inactive book cannot be read, and hired leaders cannot read runes', () => {
   const { realm, one } = reader()
   one.owned[0]!.active = false
   expect(runesOptions(realm.state, one, [])).toEqual([])
@@ -78,7 +82,7 @@ rule(['9.4.1', '9.2.3'], "an inactive book can't be read, and hired leaders read
 
 rule(
   '9.4.5',
-  "without a chit of its type a spell isn't learned; a fatigued or wounded one will do; fourteen boxes at most",
+  'a spell needs a chit of its type to be learned, fatigued or wounded included; there are fourteen boxes at most',
   () => {
     const { realm, one } = reader('elf')
     expect(canLearn(realm.state, one, 'fiery-blast')).toBe(false)
@@ -94,7 +98,7 @@ rule(
 
 rule(
   ['24.8', '24.9', '24.10', '24.14', '24.15'],
-  'Lore and Learning read runes with one die, Knowledge subtracts one',
+  'Lore and Learning read runes with one die; Knowledge subtracts one from the roll',
   () => {
     const realm = new Realm({ encounter: '4' })
     const dice = (name: string) => rollsWith(realm.state, realm.put(name, 'CV5'), 'runes')

@@ -32,7 +32,7 @@ rule('9.5.1', 'the Witch King, the Phantom Glass and World Fades give Magic Sigh
   expect(hasMagicSight(realm.state, king)).toBe(false)
 })
 
-rule('9.5.1', 'a character with Magic Sight uses it for every SEARCH except the tables of site cards', () => {
+rule('9.5.1', 'a character with Magic Sight uses it for every SEARCH, except on the tables of site cards', () => {
   const { realm, king } = seer()
   realm.give(king, 'book-of-lore', true)
   realm.drop('helmet-1', 'CV5')
@@ -47,7 +47,7 @@ rule('9.5.1', 'a character with Magic Sight uses it for every SEARCH except the 
   expect(realm.asked(search(realm.table, king))?.ids).toEqual(['magic-sight', 'loot toadstool-circle'])
 })
 
-rule('9.5.2', '1 is a line of PEER or LOCATE, 5 discovers sites, 6 nothing', () => {
+rule('9.5.2', 'on 1 the roll counts as PEER or LOCATE, on 5 it discovers sites, on 6 nothing', () => {
   const { realm, king } = seer()
   realm.lay('altar', 'CV')
   king.place = { kind: 'clearing', clearing: 'CV1' }
@@ -66,7 +66,7 @@ const seen = (realm: Magical, one: Character, others: readonly Character[]) =>
 
 rule(
   ['9.5.3', '9.5.7'],
-  'counters show hidden owners of weapons, armor and horses until Sight or the day ends, and one can be taken',
+  'counters reveal hidden owners of weapons, armor and horses until Sight or the day ends; one can be taken',
   () => {
     const { realm, king } = seer()
     const armed = realm.put('elf', 'CV5', { hidden: true })
@@ -92,15 +92,19 @@ rule(
   },
 )
 
-rule(['9.5.3', '16.1.5'], "counters show others' hidden natives, because all bear arms", () => {
-  const { realm, king } = seer()
-  realm.put('elf', 'CV5')
-  realm.stand('rogues-1', 'CV5')
-  realm.state.war!.hires['rogues-1'] = { employer: 'elf', since: 1, until: 14, hidden: true }
-  expect(canSee(realm.state, king, 'rogues-1')).toBe(false)
-  king.magic!.sight = ['counters']
-  expect(canSee(realm.state, king, 'rogues-1')).toBe(true)
-})
+rule(
+  ['9.5.3', '16.1.5'],
+  'counters also reveal hidden natives of other players, because all natives carry arms',
+  () => {
+    const { realm, king } = seer()
+    realm.put('elf', 'CV5')
+    realm.stand('rogues-1', 'CV5')
+    realm.state.war!.hires['rogues-1'] = { employer: 'elf', since: 1, until: 14, hidden: true }
+    expect(canSee(realm.state, king, 'rogues-1')).toBe(false)
+    king.magic!.sight = ['counters']
+    expect(canSee(realm.state, king, 'rogues-1')).toBe(true)
+  },
+)
 
 rule(
   '9.5.4',
@@ -125,7 +129,7 @@ rule(
 
 rule(
   '9.5.5',
-  'it shows who has recorded spells, and one box can be looked through to learn a spell; nothing awakens',
+  'spells show who has recorded some, and one box can be searched for a spell to learn; nothing awakens',
   () => {
     const { realm, king } = seer()
     const mage = realm.knows('wizard', 'CV5', ['fog'], { hidden: true })
@@ -144,7 +148,7 @@ rule(
   },
 )
 
-rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault must be opened', () => {
+rule('9.5.6', 'Pool and Cairns cost an asterisk for a piece taken, and the Vault must be opened first', () => {
   const { realm, king } = seer()
   realm.lay('pool', 'R')
   realm.lay('vault', 'R')
@@ -166,7 +170,7 @@ rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault
   ])
 })
 
-rule(['9.5.3', '9.5.4'], 'what can be taken is named by the rule of what was seen, and can be left', () => {
+rule(['9.5.3', '9.5.4'], 'each option names the rule of what was seen, and the find can be left', () => {
   const { realm, king } = seer()
   realm.drop('helmet-1', 'CV5')
   realm.drop('lost-keys', 'CV5')
@@ -186,7 +190,7 @@ rule(['9.5.3', '9.5.4'], 'what can be taken is named by the rule of what was see
 
 rule(
   ['9.5.6', '2.5.7', '9.3.3'],
-  'taking from a site shows it to all witnesses, and the Cairns cost fatigue too',
+  'taking from a site reveals it to all witnesses, and the Cairns also cost fatigue',
   () => {
     const { realm, king } = seer()
     const elf = realm.put('elf', 'CV5')
@@ -212,7 +216,7 @@ rule('9.5.6', 'a site card from the Pool costs nothing', () => {
   expect([king.sites, king.chits.includes('fatigued')]).toEqual([['crypt-of-the-knight'], false])
 })
 
-rule('10.5.1', 'a visitor teaches a learnable spell for ten gold times the roll; its card stays', () => {
+rule('10.5.1', 'a visitor teaches a learnable spell for ten gold times the roll; the card stays', () => {
   const realm = new Magical()
   const wizard = realm.put('wizard', 'CV5', { gold: 40 })
   Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
@@ -227,17 +231,21 @@ rule('10.5.1', 'a visitor teaches a learnable spell for ten gold times the roll;
   expect(realm.told('asks-price').map(({ belonging }) => belonging)).toEqual(['spell'])
 })
 
-rule('23.4.1', 'the Amulet breaks a spell whose caster is here, and releases targets here', () => {
-  const realm = new Magical()
-  const elf = realm.put('elf', 'CV5')
-  realm.put('wizard', 'CV5')
-  realm.put('witch', 'CV4')
-  const near = laid(realm, 'bad-luck', 'wizard', 'witch')
-  const far = laid(realm, 'illusion', 'witch', 'wizard')
-  far.targets.push({ kind: 'character', id: 'witch' })
-  const piece = realm.give(elf, 'amulet')
-  realm.do(putToUse(realm.table, elf, piece), [`bad-luck ${near.number}`])
-  expect(realm.state.magic!.spells).toEqual([far])
-  realm.do(putToUse(realm.table, elf, piece), [`illusion ${far.number}`])
-  expect(far.targets).toEqual([{ kind: 'character', id: 'witch' }])
-})
+rule(
+  '23.4.1',
+  'the Amulet breaks a spell whose caster is in the clearing, and releases targets in the clearing',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', 'CV5')
+    realm.put('wizard', 'CV5')
+    realm.put('witch', 'CV4')
+    const near = laid(realm, 'bad-luck', 'wizard', 'witch')
+    const far = laid(realm, 'illusion', 'witch', 'wizard')
+    far.targets.push({ kind: 'character', id: 'witch' })
+    const piece = realm.give(elf, 'amulet')
+    realm.do(putToUse(realm.table, elf, piece), [`bad-luck ${near.number}`])
+    expect(realm.state.magic!.spells).toEqual([far])
+    realm.do(putToUse(realm.table, elf, piece), [`illusion ${far.number}`])
+    expect(far.targets).toEqual([{ kind: 'character', id: 'witch' }])
+  },
+)

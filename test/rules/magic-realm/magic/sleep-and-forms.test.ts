@@ -27,7 +27,7 @@ const familiarAt = (clearing: string, ...plan: Recorded[]): Familiar => ({
 
 rule(
   '23.3.2',
-  'a character fatigued among the Flowers of Rest at the start of Daylight has no turn, and stays hidden',
+  'a fatigued character among the Flowers of Rest at the start of Daylight has no turn, and stays hidden',
   () => {
     const dawn = (realm: Magical) => {
       const one = realm.put('elf', 'CV5', { hidden: true })
@@ -42,7 +42,7 @@ rule(
   },
 )
 
-rule(['12.4.6', '24.14'], "the Witch's followers share nothing that her familiar finds", () => {
+rule(['12.4.6', '24.14'], "the Witch's followers do not share the discoveries of her familiar", () => {
   const finds = (realm: Magical) => {
     const peer: Recorded = { activity: { kind: 'peer', clearing: 'CV2' }, source: 'basic' }
     const witch = realm.put('witch', 'CV5', { familiar: familiarAt('CV2', peer) })
@@ -80,7 +80,7 @@ rule('9.3.4', 'a beast loots the Pool without paying', () => {
   expect(inRealm(loots)).toEqual([])
 })
 
-rule('9.3.5', "a Dragon form opens the Vault with its own strength, or a follower's", () => {
+rule('9.3.5', 'a Dragon form opens the Vault with its own strength, or with that of a follower', () => {
   const keys = (realm: Magical) => {
     const one = realm.put('elf', 'CG3')
     const other = realm.put('magician', 'CG3')
@@ -100,18 +100,22 @@ rule('9.3.5', "a Dragon form opens the Vault with its own strength, or a followe
   expect(inRealm(lion)).toEqual([])
 })
 
-rule(['5.1.3', '20.7.2'], 'a spell fed only by the magic of a seventh day falls asleep at its Midnight', () => {
-  const wakes = (clearing: string) => (realm: Magical) => {
-    realm.put('elf', clearing)
-    realm.colour(21)
-    const cast = bewitch(realm, 'sense-danger', 'elf', upon('elf'))
-    midnight(realm.table)
-    return cast.energized
-  }
-  expect(inRealm(wakes('CV5'))).toBe(false)
-})
+rule(
+  ['5.1.3', '20.7.2'],
+  'a spell awake only through the color of a seventh day falls asleep at the next Midnight',
+  () => {
+    const wakes = (clearing: string) => (realm: Magical) => {
+      realm.put('elf', clearing)
+      realm.colour(21)
+      const cast = bewitch(realm, 'sense-danger', 'elf', upon('elf'))
+      midnight(realm.table)
+      return cast.energized
+    }
+    expect(inRealm(wakes('CV5'))).toBe(false)
+  },
+)
 
-rule('2.4.3', 'an Enchanted card carried along a roadway supplies its colour there, and nowhere else', () => {
+rule('2.4.3', 'an Enchanted card carried along a roadway supplies its color there, and nowhere else', () => {
   const colours = (realm: Magical) => {
     const one = realm.put('elf', 'CV5')
     realm.give(one, 'dragon-essence', true)
@@ -133,7 +137,7 @@ rule('21.2.1', 'a hired leader under Blend Into Background has an extra HIDE pha
   expect(inRealm(sources)).toBe(true)
 })
 
-rule('21.3.3', 'an Illusion on the tile affects only the searches of a hired leader there', () => {
+rule('21.3.3', 'an Illusion on the tile affects only searches by a hired leader who is there', () => {
   const rolls = (realm: Magical) => {
     realm.put('elf', 'CV5')
     realm.stand('order-hq', 'CV5')
@@ -149,7 +153,7 @@ rule('21.3.3', 'an Illusion on the tile affects only the searches of a hired lea
 
 rule(
   ['20.9.3', '20.9.4'],
-  'a transformed character activates nothing, neither found nor carried by an absorbed monster',
+  'a transformed character cannot activate finds or things carried by an absorbed monster',
   () => {
     const uses = (realm: Magical) => {
       const lion = realm.put('elf', 'CV5')
@@ -165,7 +169,7 @@ rule(
   },
 )
 
-rule('23.6.2', "a hurried caster uses the Draught's or Garb's time, and an alerted chit still has time 0", () => {
+rule('23.6.2', 'a sped-up caster uses the time of the Draught or Garb, and an alerted chit still has time 0', () => {
   const times =
     (alerted: readonly number[], ...items: readonly string[]) =>
     (realm: Magical) => {
@@ -196,23 +200,27 @@ const blessed = (whom: string, die: number, answers: readonly string[]) => (real
   ]
 }
 
-rule('22.2', 'a wish for peace in a fight cancels the spells not yet in effect', () => {
+rule('22.2', 'a wish for peace in a fight cancels all spells not yet in effect', () => {
   const peace = blessed('elf', 4, [])
   expect(inRealm(peace)).toEqual([false, ['small-blessing over', 'curse cancelled']])
 })
 
-rule(['22.2', '20.5.3'], 'its casters have lost their spells, and slower pits of Demons are cancelled too', () => {
-  const peaceful = (realm: Magical) => {
-    for (const id of ['elf', 'magician', 'witch']) realm.put(id, OPEN)
-    realm.stand('demon-1', OPEN)
-    aimed(realm, 'small-blessing', 'elf', upon('elf'), { time: 1 })
-    aimed(realm, 'curse', 'witch', upon('magician'), { time: 3 })
-    return comeToLife(realm, [], [4, 4], [{ by: 'demon-1', at: 'magician', time: 5 }])
-  }
-  expect(inRealm(peaceful)).toEqual({ cancelled: ['witch'], silenced: ['demon-1'] })
-})
+rule(
+  ['22.2', '20.5.3'],
+  'a wish for peace makes casters lose their spells, and also cancels slower pits of Demons',
+  () => {
+    const peaceful = (realm: Magical) => {
+      for (const id of ['elf', 'magician', 'witch']) realm.put(id, OPEN)
+      realm.stand('demon-1', OPEN)
+      aimed(realm, 'small-blessing', 'elf', upon('elf'), { time: 1 })
+      aimed(realm, 'curse', 'witch', upon('magician'), { time: 3 })
+      return comeToLife(realm, [], [4, 4], [{ by: 'demon-1', at: 'magician', time: 5 }])
+    }
+    expect(inRealm(peaceful)).toEqual({ cancelled: ['witch'], silenced: ['demon-1'] })
+  },
+)
 
-rule('22.2.1', 'a character carried off by a wish is no target of spells not yet in effect', () => {
+rule('22.2.1', 'a character carried off by a wish is no longer a target of spells not yet in effect', () => {
   const gone = blessed('magician', 1, ['CV5'])
   expect(inRealm(gone)).toEqual([false, ['curse released', 'small-blessing over']])
 })

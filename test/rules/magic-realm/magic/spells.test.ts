@@ -54,7 +54,7 @@ rule('18.3.5', 'of several victims of one spell, the most valuable counts first'
   ])
 })
 
-rule('21.2.4', 'Stones Fly divides its four attacks: two each, two and one and one, or one each', () => {
+rule('21.2.4', 'Stones Fly divides its four attacks: two each, or two, one and one, or one each', () => {
   const struck = (victims: readonly string[]) => {
     const { realm, one } = caster('druid', 'stones-fly', 14)
     for (const victim of victims) realm.stand(victim, OPEN)
@@ -75,7 +75,7 @@ rule('21.2.4', 'Stones Fly divides its four attacks: two each, two and one and o
   expect(struck(['giant-1', 'giant-2', 't-troll-1', 't-troll-2', 'h-troll-1'])).toEqual([1, 1, 1, 1, 1])
 })
 
-rule('21.4.3', 'Fiery Blast strikes each target once, Light with three stars', () => {
+rule('21.4.3', 'Fiery Blast strikes each target once, with Light harm and three stars', () => {
   const { realm, one } = caster('sorceror', 'fiery-blast', 21)
   const elf = realm.put('elf', OPEN)
   const captain = realm.put('captain', OPEN)
@@ -107,7 +107,7 @@ rule('21.4.5', 'Lightning Bolt strikes only in the mountains', () => {
 
 rule(
   '21.4.6',
-  'the Roof Collapses on everyone in the cave, including the caster and the hidden: Heavy, time 4, smashing',
+  'Roof Collapses strikes everyone in the cave, including the caster and the hidden: Heavy, time 4, smashing',
   () => {
     const { realm, one } = caster('sorceror', 'roof-collapses', 21, CAVE)
     const elf = realm.put('elf', CAVE, { hidden: true })
@@ -121,7 +121,7 @@ rule(
 
 rule(
   '21.4.6',
-  "monsters and natives are under the roof too; it misses those faster than 4 who don't duck, and they stay hidden",
+  'it also strikes monsters and natives, but misses anyone faster than 4 who does not duck, and unhides nobody',
   () => {
     const fall = (square: string) => {
       const { realm, one } = caster('sorceror', 'roof-collapses', 21, CAVE)
@@ -147,7 +147,7 @@ rule(
 
 rule(
   ['16.2.11', '16.4.8', '21.4.6'],
-  'the caster of an attack spell places targets that are on no sheet, and it can miss them',
+  'the caster of an attack spell places targets that are not on a sheet, and the spell can miss them',
   () => {
     const struck = (spell: string, clearing: string, row: string) => {
       const { realm, one } = caster('sorceror', spell, 21, clearing)
@@ -179,7 +179,7 @@ rule(
 
 rule(
   ['21.1.1', '18.3.5'],
-  'Exorcise kills Demons and the Imp, ends spells and curses here, and fatigues colour chits',
+  'Exorcise kills Demons and the Imp there, ends spells and curses, and fatigues color chits',
   () => {
     const { realm, one } = caster('white-knight', 'exorcise', 7)
     const elf = realm.put('elf', OPEN, { curses: ['ashes'] })
@@ -230,14 +230,14 @@ rule('21.2.5', 'Talk to Wise Bird lets the target PEER at any clearing at once',
   expect(elf.foundEnemies).toBe(true)
 })
 
-rule('21.5.4', 'Curse: its caster rolls for the target', () => {
+rule('21.5.4', 'the caster of Curse rolls for its target', () => {
   const { realm, one } = caster('witch', 'curse', 14)
   const elf = realm.put('elf', OPEN)
   casts(realm, one, 'curse', { 'spell-target': 'elf' }, [5, 5])
   expect(elf.curses).toEqual(['ashes'])
 })
 
-rule(['21.5.6', '18.3.7'], 'Power of the Pit kills its target for the caster', () => {
+rule(['21.5.6', '18.3.7'], 'victims of Power of the Pit are kills of its caster', () => {
   const { realm, one } = caster('witch', 'power-of-the-pit', 7)
   realm.stand('wolf-1', OPEN)
   one.hidden = true
@@ -248,7 +248,7 @@ rule(['21.5.6', '18.3.7'], 'Power of the Pit kills its target for the caster', (
 
 rule(
   ['21.6.1', '20.10.1', '20.10.2'],
-  'Dissolve Spell breaks a spell whose caster is here, and otherwise releases its targets here',
+  'Dissolve Spell breaks a spell whose caster is in the clearing; otherwise it releases the targets there',
   () => {
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     realm.put('elf', OPEN)
@@ -271,7 +271,7 @@ rule(
   },
 )
 
-rule('21.8.5', 'Remedy ends one spell, or one curse on a character here', () => {
+rule('21.8.5', 'Remedy ends one spell, or one curse on a character in the clearing', () => {
   const { realm, one } = caster('druid', 'remedy', 14)
   const elf = realm.put('elf', OPEN, { curses: ['ashes', 'eyemist'] })
   casts(realm, one, 'remedy', { 'spell-target': 'elf ashes' })
@@ -280,7 +280,7 @@ rule('21.8.5', 'Remedy ends one spell, or one curse on a character here', () => 
 
 rule(
   '21.8.6',
-  'Whistle for Monsters brings a sound to the tile, or moves one away, in tiles with six clearings',
+  'Whistle for Monsters brings a sound to the tile, or moves one to another tile with six clearings',
   () => {
     const { realm, one } = caster('druid', 'whistle-for-monsters', 21)
     realm.lay('howl-4', 'CG', true)
@@ -297,7 +297,7 @@ rule(
 
 rule(
   ['20.11.1', '20.11.2', '21.2.6', '21.3.2', '21.4.2'],
-  'a brew changes chosen chits until the next Sunset: spells that use them then break',
+  'a brew changes the chosen chits until the next Sunset, then breaks spells that use them',
   () => {
     const { realm, one } = caster('druid', 'witchs-brew', 14)
     const [, other] = magicChits(one).filter(({ magic }) => magic === 'II')
@@ -325,7 +325,7 @@ rule(
 
 rule(
   ['30.19', '20.11.1', '21.2.6', '21.3.2'],
-  "one brew continues where another has stopped: Faerie Lights make a III a II, and the Witch's Brew makes it a IV",
+  "one brew builds on another: Faerie Lights turn a III into a II, and the Witch's Brew turns that into a IV",
   () => {
     const { realm, one } = caster('elf', 'faerie-lights', 28)
     one.magic!.spells.push({ spell: 'witchs-brew', learned: true })
@@ -364,7 +364,7 @@ rule(
   },
 )
 
-rule('21.2.2', 'in Fog nobody can PEER in the tile, or into it from a mountain', () => {
+rule('21.2.2', 'in Fog nobody can PEER within the tile, or into it from a mountain', () => {
   const { realm, one } = caster('druid', 'fog', 14)
   casts(realm, one, 'fog')
   expect(searches(realm.state, one).map(({ id }) => id)).toEqual(['locate'])
@@ -373,7 +373,7 @@ rule('21.2.2', 'in Fog nobody can PEER in the tile, or into it from a mountain',
   expect(searches(high.state, two).some(({ id }) => id.startsWith('peer'))).toBe(false)
 })
 
-rule('21.4.1', 'Blazing Light gives everyone who wakes in its cave a phase for any activity there', () => {
+rule('21.4.1', 'Blazing Light gives everyone who wakes in its cave an extra phase for any activity there', () => {
   const { realm, one } = caster('sorceror', 'blazing-light', 21, CAVE)
   const elf = realm.put('elf', CAVE)
   casts(realm, one, 'blazing-light')
@@ -413,7 +413,7 @@ rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and puts
   expect(isUnder(realm.state, 'bad-luck', { kind: 'character', id: 'witch' })).toBe(true)
 })
 
-rule(['21.7.2', '13.2.9'], 'under Peace with Nature warnings and sounds summon nobody', () => {
+rule(['21.7.2', '13.2.9'], 'under Peace with Nature, warnings and sounds summon nothing', () => {
   const { realm, one } = caster('elf', 'peace-with-nature', 28)
   casts(realm, one, 'peace-with-nature', { 'spell-target': 'elf' })
   realm.lay('bones-c', 'R')
@@ -422,7 +422,7 @@ rule(['21.7.2', '13.2.9'], 'under Peace with Nature warnings and sounds summon n
   expect(realm.told('appears')).toEqual([])
 })
 
-rule(['21.7.3', '8.1.2'], 'under Premonition a character chooses when to go', () => {
+rule(['21.7.3', '8.1.2'], 'under Premonition a character chooses when to take a turn', () => {
   const { realm, one } = caster('elf', 'premonition', 14)
   casts(realm, one, 'premonition', { 'spell-target': 'elf' })
   realm.state.combat = null

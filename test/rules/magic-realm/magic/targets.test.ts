@@ -29,7 +29,7 @@ function among(...denizens: readonly string[]) {
 
 rule(
   ['21.4.1', '21.4.4', '21.4.5', '21.4.6', '21.8.6'],
-  'some spells can only be cast in mountains, in a cave, or in a tile with six clearings',
+  'some spells can be cast only in the mountains, in a cave, or in a tile with six clearings',
   () => {
     const places = (spell: string) => [OPEN, PEAK, CAVE, 'CV5'].map(clearing => isPlaceFor(spellOf(spell), clearing))
     expect(places('hurricane-winds')).toEqual([false, true, false, false])
@@ -64,48 +64,52 @@ rule(
   },
 )
 
-rule('21.5.3', 'Broomstick is only for Light characters', () => {
+rule('21.5.3', 'Broomstick can be cast only on Light characters', () => {
   const { realm, one } = among('wolf-1')
   realm.put('elf', OPEN)
   realm.put('dwarf', OPEN)
   expect(aims(realm, one, 'broomstick')).toEqual(['elf'])
 })
 
-rule('21.2.1', 'Blend Into Background is for characters and hired leaders', () => {
+rule('21.2.1', 'Blend Into Background can be cast on characters and hired leaders', () => {
   const { realm, one } = among('rogues-hq', 'company-hq', 'company-1', 'wolf-1')
   serve(realm.state, 'company-hq', 'sorceror')
   serve(realm.state, 'company-1', 'sorceror')
   expect(aims(realm, one, 'blend-into-background')).toEqual(['sorceror', 'company-hq'])
 })
 
-rule(['21.5.1', '20.4.5'], 'the essence is that of a monster in its own form, hired or not', () => {
+rule(['21.5.1', '20.4.5'], 'only a monster in its own form, hired or not, can have its essence absorbed', () => {
   const { realm, one } = among('rogues-1', 'wolf-1', 'wolf-2', 'axe-goblin-1')
   bewitch(realm, 'transform', 'sorceror', onDenizen('wolf-2'), { result: 'frog' })
   serve(realm.state, 'axe-goblin-1', 'sorceror')
   expect(aims(realm, one, 'absorb-essence')).toEqual(['wolf-1', 'axe-goblin-1'])
 })
 
-rule(['20.4.5', '21.5.2', '21.8.3', '21.9.1'], 'a denizen counts as its current form, and mist is of no kind', () => {
-  const { realm, one } = among(
-    'rogues-1',
-    'demon-1',
-    'h-spider-1',
-    't-spider-1',
-    'octopus-1',
-    'h-dragon-1',
-    't-flying-dragon-1',
-  )
-  expect(aims(realm, one, 'ask-demon')).toEqual(['demon-1'])
-  expect(aims(realm, one, 'guide-spider-or-octopus')).toEqual(['h-spider-1', 't-spider-1', 'octopus-1'])
-  expect(aims(realm, one, 'control-dragon')).toEqual(['h-dragon-1', 't-flying-dragon-1'])
-  bewitch(realm, 'melt-into-mist', 'sorceror', onDenizen('demon-1'))
-  bewitch(realm, 'transform', 'sorceror', onDenizen('h-dragon-1'), { result: 'frog' })
-  bewitch(realm, 'transform', 'sorceror', onDenizen('rogues-1'), { result: 'dragon' })
-  expect(aims(realm, one, 'ask-demon')).toEqual([])
-  expect(aims(realm, one, 'control-dragon')).toEqual(['rogues-1', 't-flying-dragon-1'])
-})
+rule(
+  ['20.4.5', '21.5.2', '21.8.3', '21.9.1'],
+  'a denizen counts as its current form, and mist counts as no kind',
+  () => {
+    const { realm, one } = among(
+      'rogues-1',
+      'demon-1',
+      'h-spider-1',
+      't-spider-1',
+      'octopus-1',
+      'h-dragon-1',
+      't-flying-dragon-1',
+    )
+    expect(aims(realm, one, 'ask-demon')).toEqual(['demon-1'])
+    expect(aims(realm, one, 'guide-spider-or-octopus')).toEqual(['h-spider-1', 't-spider-1', 'octopus-1'])
+    expect(aims(realm, one, 'control-dragon')).toEqual(['h-dragon-1', 't-flying-dragon-1'])
+    bewitch(realm, 'melt-into-mist', 'sorceror', onDenizen('demon-1'))
+    bewitch(realm, 'transform', 'sorceror', onDenizen('h-dragon-1'), { result: 'frog' })
+    bewitch(realm, 'transform', 'sorceror', onDenizen('rogues-1'), { result: 'dragon' })
+    expect(aims(realm, one, 'ask-demon')).toEqual([])
+    expect(aims(realm, one, 'control-dragon')).toEqual(['rogues-1', 't-flying-dragon-1'])
+  },
+)
 
-rule(['21.7.1', '21.8.2'], 'all Bats or Goblins means those here that serve nobody', () => {
+rule(['21.7.1', '21.8.2'], 'all Bats or all Goblins means those there that serve nobody', () => {
   const { realm, one } = among(
     'wolf-1',
     'giant-bat-1',
@@ -129,7 +133,7 @@ rule(['21.7.1', '21.8.2'], 'all Bats or Goblins means those here that serve nobo
 
 rule(
   ['21.3.5', '20.4.2'],
-  'a group is its unhired members here, or all Giants, or all Ogres; Bats are no Giants',
+  'a group target is its unhired members there, or all Giants, or all Ogres; Bats are not Giants',
   () => {
     const { realm, one } = among(
       'rogues-1',
@@ -154,7 +158,7 @@ rule(
   },
 )
 
-rule('21.8.4', 'Poison is for weapons in hand and on the ground, and for creatures with their own', () => {
+rule('21.8.4', 'Poison can be cast on weapons in hand or on the ground, and on creatures with their own', () => {
   const { realm, one } = among('rogues-1', 'giant-1', 'giant-bat-1', 'wolf-1', 'ogre-1', 'axe-goblin-1')
   realm.give(one, 'light-bow-1')
   realm.give(one, 'helmet-1')
@@ -172,7 +176,7 @@ rule('21.8.4', 'Poison is for weapons in hand and on the ground, and for creatur
 
 rule(
   ['20.4.2', '21.6.2'],
-  "an item is the caster's own active artifact or book, named together with a known spell",
+  "an item target is the caster's active artifact or book, named together with a known spell",
   () => {
     const { realm, one } = among()
     realm.give(one, 'good-book', true)
@@ -186,7 +190,7 @@ rule(
 
 rule(
   ['20.4.2', '20.11.1'],
-  "chits are the caster's active MAGIC chits of the types that the spell alters, each separately",
+  "chit targets are the caster's active MAGIC chits of types that the spell alters, each named separately",
   () => {
     const { realm, one } = among()
     one.chits[3] = 'fatigued'
@@ -199,7 +203,7 @@ rule(
   },
 )
 
-rule('21.8.6', 'a sound is any sound chit face up on the map', () => {
+rule('21.8.6', 'a sound target is any sound chit that is face up on the map', () => {
   const { realm, one } = among()
   realm.lay('howl-4', 'CG', true)
   realm.lay('roar-6', 'CG')
@@ -221,7 +225,7 @@ rule('21.9.2', 'the weather can be targeted only in games with weather', () => {
 
 rule(
   ['20.4.2', '21.6.1', '21.8.5'],
-  'a spell in effect is a target if its caster or target is here, or its tile; only Remedy targets curses',
+  'a spell in effect can be targeted if its caster, target or tile is there; only Remedy targets curses',
   () => {
     const { realm, one } = among('wolf-1')
     realm.put('elf', OPEN, { curses: ['ashes'] })
@@ -250,7 +254,7 @@ rule(
 
 rule(
   ['20.6.3', '20.10.2'],
-  'the item that cast a spell counts as its caster, in hand, absorbed by a form, or on the ground',
+  'the item that cast a spell counts as its caster, whether held, absorbed by a form, or on the ground',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -271,7 +275,7 @@ rule(
   },
 )
 
-rule('20.10.2', "a spell on a target in no clearing can't be released", () => {
+rule('20.10.2', 'a spell on a target that is not in a clearing cannot be released', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)

@@ -45,7 +45,7 @@ rule(['12.3.1', '12.3.2', '12.3.4'], 'active chits of types I to V can be enchan
   expect(realm.told('enchants-chit')).toMatchObject([told])
 })
 
-rule(['12.3.10', '12.2.1'], 'a colour chit loses its alert, and others keep theirs', () => {
+rule(['12.3.10', '12.2.1'], 'a color chit loses its alert; others keep theirs', () => {
   const { realm, one } = prepared('witch')
   one.magic!.alerted = [3, 9]
   realm.do(enchant(realm.table, one, null), ['MAGIC V0*'])
@@ -54,7 +54,7 @@ rule(['12.3.10', '12.2.1'], 'a colour chit loses its alert, and others keep thei
 
 rule(
   ['12.3.3', '12.3.9', '20.2.5'],
-  'the tile is turned by colour there, or where the character is; then no chit is spent',
+  'the tile is turned by color there, or where the character is, and then no chit is spent',
   () => {
     const { realm, one } = prepared('druid')
     one.chits[6] = 'enchanted'
@@ -78,7 +78,7 @@ rule(
   },
 )
 
-rule(['20.2.2', '12.3.3'], 'the colour chit spent for it is logged, and fatigues', () => {
+rule(['20.2.2', '12.3.3'], 'the color chit spent to turn a tile is logged, and becomes fatigued', () => {
   const { realm, one } = prepared('druid')
   one.chits[6] = 'enchanted'
   realm.do(enchant(realm.table, one, null), ['CV by MAGIC II2**'])
@@ -92,7 +92,7 @@ rule(['20.2.2', '12.3.3'], 'the colour chit spent for it is logged, and fatigues
 
 rule(
   ['12.3.1', '26.8'],
-  'the first phase prepares, and is logged; with the optional ability the Wizard needs none',
+  'the first phase prepares, and is logged; with the optional ability the Wizard skips it',
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', 'CV5')
@@ -113,7 +113,7 @@ rule('12.3.10a', "hired leaders can't enchant, nor can anyone outside a clearing
 
 rule(
   ['12.3.9', '9.6.4'],
-  'after the Toadstool Circle any clearing can be named once, the own one first; a distant ENCHANT happens where recorded',
+  'after the Toadstool Circle any clearing can be named, your own first; an ENCHANT acts where it was recorded',
   () => {
     const { realm, one } = prepared('witch', { hearing: true })
     const asked = first(enchant(realm.table, one, null))
@@ -137,7 +137,7 @@ function bookish() {
 
 rule(
   '26.15',
-  'items of types I to V can be enchanted, each once by its first type, and turn the tile by that colour',
+  'items of types I to V can be enchanted, each once by its first type, and turn the tile with that color',
   () => {
     const { realm, one } = bookish()
     bewitch(realm, 'enchant-artifact', 'druid', { kind: 'belonging', id: 'black-book' }, { result: 'fog' })
@@ -154,7 +154,7 @@ rule(
   },
 )
 
-rule('26.15', 'an item that was played as colour returns to normal, and has served as that type this evening', () => {
+rule('26.15', 'an item played as color returns to normal, and counts as used for that type this evening', () => {
   const { realm, one } = bookish()
   const book = one.owned.find(({ id }) => id === 'eye-of-the-idol') ?? realm.give(one, 'eye-of-the-idol', true)
   book.enchanted = 'grey'
@@ -167,7 +167,7 @@ rule('26.15', 'an item that was played as colour returns to normal, and has serv
 
 rule(
   ['12.3.5', '12.3.7'],
-  "roadways get new ids with their tile, also as someone's last roadway; a vanished one keeps its old id",
+  'roadways get new ids when their tile turns, also as a last roadway; a vanished one keeps its id',
   () => {
     const realm = new Magical()
     const came = (way: string | null) => realm.put('elf', 'L1', { cameBy: way })
@@ -180,19 +180,23 @@ rule(
   },
 )
 
-rule(['12.3.5', '12.3.8'], 'familiar and phantasm keep their roadways, and go into the woods without one', () => {
-  const realm = new Magical()
-  const witch = realm.put('witch', 'L1')
-  const on = (way: string): Place => ({ kind: 'road', way, from: 'L1' })
-  witch.familiar = { place: on('L1-4'), foundEnemies: false, plan: [] }
-  witch.phantasm = { place: on('L1-6'), foundEnemies: false, plan: [], prepared: false }
-  turnOver(realm.table, witch, 'L')
-  expect(witch.familiar.place).toEqual(on('L1-4e'))
-  expect(witch.phantasm.place).toEqual({ kind: 'woods', tile: 'L', from: 'L1' })
-  expect(witch.place).toEqual({ kind: 'clearing', clearing: 'L1' })
-})
+rule(
+  ['12.3.5', '12.3.8'],
+  'a familiar or phantasm keeps its roadway, or goes into the woods if the roadway is gone',
+  () => {
+    const realm = new Magical()
+    const witch = realm.put('witch', 'L1')
+    const on = (way: string): Place => ({ kind: 'road', way, from: 'L1' })
+    witch.familiar = { place: on('L1-4'), foundEnemies: false, plan: [] }
+    witch.phantasm = { place: on('L1-6'), foundEnemies: false, plan: [], prepared: false }
+    turnOver(realm.table, witch, 'L')
+    expect(witch.familiar.place).toEqual(on('L1-4e'))
+    expect(witch.phantasm.place).toEqual({ kind: 'woods', tile: 'L', from: 'L1' })
+    expect(witch.place).toEqual({ kind: 'clearing', clearing: 'L1' })
+  },
+)
 
-rule(['12.3.5', '27.1.3'], 'a road off the map crosses the same edge, whatever clearing it now leads to', () => {
+rule(['12.3.5', '27.1.3'], 'a road off the map crosses the same edge, whichever clearing it now comes from', () => {
   const realm = new Magical()
   const witch = realm.put('witch', 'L1')
   const outside = realm.put('elf', 'L1', { place: { kind: 'outside', way: 'DW1:SE' } })
@@ -209,7 +213,7 @@ rule(['12.3.5', '27.1.3'], 'a road off the map crosses the same edge, whatever c
   expect([realm.state.entrance, outside.place]).toEqual([null, { kind: 'outside', way: 'DW1:SE' }])
 })
 
-rule('12.3.5', 'a road between two tiles that leads to another clearing now is a different road', () => {
+rule('12.3.5', 'a road between two tiles that now leads to another clearing counts as a different road', () => {
   const realm = new Magical()
   const on = (id: string, way: string) => realm.put(id, 'R2', { place: { kind: 'road', way, from: 'R2' } })
   const [elf, dwarf] = [on('elf', 'NW2/R2'), on('dwarf', 'B1/R2')]

@@ -23,7 +23,7 @@ function formed(spell: string, more: object = {}) {
 
 rule(
   ['21.5.1', '20.6.3'],
-  "a monster leaves a broken spell at its holder's or item's clearing, as the last to arrive; without one it is dead",
+  'a monster leaves a broken spell where its holder or item is, as the last to arrive; if nowhere, it is dead',
   () => {
     const break_ = (lies: 'owned' | 'lying' | 'nowhere' | 'road') => {
       const realm = new Magical()
@@ -48,7 +48,7 @@ rule(
   },
 )
 
-rule('21.6.4', 'a phantasm is there while its spell works', () => {
+rule('21.6.4', 'a phantasm exists while its spell works', () => {
   const { realm, elf, prepare } = formed('phantasm')
   const { end } = prepare()
   elf.phantasm = { place: elf.place, foundEnemies: false, plan: [], prepared: false }
@@ -74,7 +74,7 @@ rule(['22.1', '20.9.6'], "Wither doesn't affect a transformed character's chits 
   expect(realm.state.characters[1]!.chits).toEqual(chits)
 })
 
-rule(['22.1', '20.9.1'], "changing from one form to another affects nothing of the character's own", () => {
+rule(['22.1', '20.9.1'], "changing from one form to another changes nothing of the character's own", () => {
   const { realm, elf, prepare } = formed('transform', { result: 'frog' })
   prepare(one => one.give(elf, 'helmet-1'))
   elf.curses = ['wither']
@@ -87,7 +87,7 @@ rule(['22.1', '20.9.1'], "changing from one form to another affects nothing of t
 
 rule(
   ['20.9.3', '8.5.1'],
-  'a character who changes back outside caves has their horse as before, even on a roadway',
+  'a character who changes back outside caves has the horse as before, even on a roadway',
   () => {
     for (const place of [
       { kind: 'clearing', clearing: 'R2' },
@@ -104,7 +104,7 @@ rule(
 
 rule(
   ['20.9.3', '21.5.1'],
-  "a monster form's belongings are inactive, except Enchanted cards and those that must be returned",
+  'the belongings of a monster form are inactive, except Enchanted cards and those that must be returned',
   () => {
     const { realm, elf, prepare } = formed('bad-luck')
     prepare(one => {
@@ -126,22 +126,26 @@ rule(
   },
 )
 
-rule(['21.5.5', '20.10.7'], 'a ward suspends each curse once, and nothing for a character without curses', () => {
-  const { realm, elf, prepare } = formed('pentangle')
-  const { end } = prepare()
-  expect('stilled' in elf.magic!).toBe(false)
-  elf.curses = ['ashes']
-  settleMagic(realm.table)
-  elf.curses = ['squeak']
-  settleMagic(realm.table)
-  expect([elf.curses, elf.magic!.stilled]).toEqual([[], ['ashes', 'squeak']])
-  elf.magic!.stilled!.push('ashes')
-  end()
-  expect(elf.curses).toEqual(['ashes', 'squeak'])
-  expect('stilled' in elf.magic!).toBe(false)
-})
+rule(
+  ['21.5.5', '20.10.7'],
+  'Pentangle suspends each curse once, and has nothing to suspend for a character without curses',
+  () => {
+    const { realm, elf, prepare } = formed('pentangle')
+    const { end } = prepare()
+    expect('stilled' in elf.magic!).toBe(false)
+    elf.curses = ['ashes']
+    settleMagic(realm.table)
+    elf.curses = ['squeak']
+    settleMagic(realm.table)
+    expect([elf.curses, elf.magic!.stilled]).toEqual([[], ['ashes', 'squeak']])
+    elf.magic!.stilled!.push('ashes')
+    end()
+    expect(elf.curses).toEqual(['ashes', 'squeak'])
+    expect('stilled' in elf.magic!).toBe(false)
+  },
+)
 
-rule('28.5.1', 'nothing about magic is settled before the Fourth ENCOUNTER', () => {
+rule('28.5.1', 'before the Fourth ENCOUNTER, updating magic changes nothing', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', OPEN, { formed: 'beast' })
   settleMagic(realm.table)

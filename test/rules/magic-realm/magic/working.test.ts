@@ -54,7 +54,7 @@ const given = (realm: Magical, one: Character, at: string | null, of: readonly A
 
 rule(
   ['21.7.4', '21.5.5', '20.8.1'],
-  'a Phase chit waits for an unwarded target, and the chosen one is activated',
+  'a Phase chit waits for a target without protection, and the chosen one is activated',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -76,7 +76,7 @@ rule(
 
 rule(
   ['6.1.4', '6.1.6', '21.2.1', '21.3.6', '21.7.5', '24.13'],
-  'Blend Into Background gives a HIDE, See Hidden Signs a SEARCH, Sense Danger an ALERT, Aura and ring an ENCHANT; asleep only for recording',
+  'spells and items give their extra phases (HIDE, SEARCH, ALERT, ENCHANT); sleeping spells only for recording',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -101,7 +101,7 @@ rule(
 
 rule(
   ['21.4.1', '6.1.4'],
-  'Blazing Light gives those in its cave a phase for anything that starts there, and nobody else',
+  'Blazing Light gives those in its cave a phase for any activity that starts there, and nobody else',
   () => {
     const realm = new Magical()
     const [elf, dwarf] = [realm.put('elf', CAVE), realm.put('dwarf', 'CN3')]
@@ -139,7 +139,7 @@ const played = (...kinds: string[]): Recorded[] =>
 
 rule(
   ['21.4.7'],
-  'a character who chooses phase by phase loses to the storm whatever allowed a phase; the dead lose nothing',
+  'a character who chooses phases one at a time loses unused phases to the storm; the dead lose nothing',
   () => {
     const realm = new Magical()
     const swordsman = realm.put('swordsman', OPEN, { unwritten: true })
@@ -183,7 +183,7 @@ rule(
 
 rule(
   ['15.6.11', '8.6.1', '22.4', '21.5.1'],
-  'mist moves at T4 and neither flies nor walks through woods, a beast by its row, a monster by its side',
+  'mist moves at T4 and neither flies nor walks through woods; a beast moves by its row, a monster by its side',
   () => {
     expect(gaitOf({ kind: 'mist' })).toEqual({ strength: 'T', time: 4, flies: false, woods: false })
     expect(gaitOf({ kind: 'beast', beast: 'squirrel' })).toEqual(BEASTS.squirrel.gait)
@@ -198,7 +198,7 @@ rule(
 
 rule(
   ['20.9.1', '21.5.1', '20.9.2'],
-  'mist takes precedence over a beast, a beast over a monster, and the last monster to wake over others; asleep none applies',
+  'mist takes precedence over a beast, a beast over a monster, the last monster to wake over others; asleep, none',
   () => {
     const realm = new Magical()
     realm.put('elf', OPEN)
@@ -231,7 +231,7 @@ rule(
 
 rule(
   ['21.1.3', '21.5.5', '21.6.3', '15.2.3', '13.1.1', '20.8.1'],
-  "mist doesn't fight, lure or block; Peace prevents attacks and luring; a Pentangle only Demons; a pacified one spares its caster",
+  'mist cannot fight, lure or block; Peace stops attacks and luring, Pentangle only Demons; pacified ones spare',
   () => {
     const realm = new Magical()
     realm.put('elf', OPEN)
@@ -286,7 +286,7 @@ rule(
 
 rule(
   ['20.8.1', '20.8.2', '20.8.3', '15.2.4', '21.1.3'],
-  "Persuade hires on the friendly column, Deal with Goblins on the neutral; warded, asleep or hired ones can't be pacified",
+  'Persuade hires as Friendly, Deal with Goblins as Neutral; protected, sleeping or hired ones are immune',
   () => {
     const realm = new Magical()
     realm.put('elf', OPEN)
@@ -330,7 +330,7 @@ rule(
 
 rule(
   ['20.8.5', '20.6.3', '20.10.1'],
-  'a controlled monster serves the living holder of a working spell, unless warded or hired by another',
+  'a controlled monster serves the living holder of a working spell, unless protected or hired by another',
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)
@@ -369,7 +369,7 @@ rule(
 
 rule(
   ['8.2.2', '20.7.2', '12.3.10', '20.2.2'],
-  'a colour chit can be played for each sleeping Permanent spell there that takes it, or in the own phase for nothing',
+  'a color chit can be played for each sleeping Permanent spell there that takes it, or to no effect on your turn',
   () => {
     const realm = new Magical()
     const wizard = realm.put('wizard', OPEN)
@@ -411,7 +411,7 @@ rule(
 
 rule(
   ['12.2.1', '19.1.2', '26.8'],
-  'alerted MAGIC chits fatigue at Midnight if in play, and are logged if any do',
+  'alerted MAGIC chits become fatigued at Midnight if in play, and are logged if there are any',
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', OPEN)
@@ -431,7 +431,7 @@ rule(
 
 rule(
   ['21.6.4', '6.2.7'],
-  'a phantasm appears beside the target and records MOVE, PEER where it is and ENCHANT in two Basic and two Sunlight phases',
+  'a phantasm joins its target and records MOVE, local PEER and ENCHANT in two Basic and two Sunlight phases',
   () => {
     const realm = new Magical()
     const [elf, druid] = [realm.put('elf', OPEN), realm.put('druid', OPEN)]
@@ -462,7 +462,7 @@ rule(
 
 rule(
   ['9.5.1', '9.5.3', '9.5.4', '9.5.5', '9.5.7'],
-  'Magic Sight shows those with weapons, treasures or spells; natives and armed monsters count as armed',
+  'Magic Sight shows who has weapons, treasures or spells; natives and armed monsters count as armed',
   () => {
     const realm = new Magical()
     const king = realm.put('witch-king', OPEN)

@@ -199,7 +199,7 @@ for (const event of [25, 28]) {
       expect(hasAll(late)).toBe(false)
     })
 
-    rule('8.3', `Event ${event} protects from random Traps, those of Wizards, and those of Events`, () => {
+    rule('8.3', `Event ${event} protects from random Traps, those of High Wizards, and those of Events`, () => {
       const warded = () => game((ann, state) => giveEvent(state, ann, event, 14))
       expect(warded().roll(1, 1).dice(2, 2).say('stop').player()).toMatchObject({ trap: null, space: 'meadowfarm.c1' })
       const card = warded().top('wizards', 'trap-cottage').roll(1, 1).dice(6, 6).say('stop')

@@ -74,7 +74,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(BESIDE.map(space => stage.option(`go ${space}`)!.cost)).toEqual([1, 2, 2, 1])
     })
 
-    rule('8.51.movement', `Event ${event} replaces another, and is replaced by one`, () => {
+    rule('8.51.movement', `Event ${event} replaces another Movement Event, and is replaced by one`, () => {
       const other = event === 39 ? 41 : 39
       const drawn = draws(
         game((ann, state) => giveEvent(state, ann, other, 7)),
@@ -89,7 +89,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
       expect(held(before)).toEqual([other])
     })
 
-    rule('8.51.movement', `Event ${event} is lost to a Trap, by being Dazed and by the Dragon`, () => {
+    rule('8.51.movement', `Event ${event} is lost in a Trap, by becoming Dazed, and to the Dragon`, () => {
       const meets = (...dice: number[]) => {
         const stage = game((ann, state) => giveEvent(state, ann, event, 12))
         return stage

@@ -173,7 +173,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
   })
 }
 
-rule('8.51.trap', 'moves a player before trapping them', () => {
+rule('8.51.trap', 'a Trap Event moves its player before the Trap closes', () => {
   const lilor = draws(three('meadowfarm.c1'), 44).dice(4).say('meadowfarm.a6')
   expect(lilor.player()).toMatchObject({ space: 'meadowfarm.a6', trap: { kind: 'turns', left: 4 } })
   const higor = draws(three('meadowfarm.c1'), 48).say('meadowfarm.a6')
@@ -258,7 +258,7 @@ describe('Event 49, the Land Spell of Merdard', () => {
 })
 
 for (const event of [44, 45, 46, 47, 48, 49]) {
-  rule(['8.51.trap', '11.2241'], `a ward, or the Escaping Spell on 1 to 5, escapes Event ${event}`, () => {
+  rule(['8.51.trap', '11.2241'], `a ward, or the Escaping Spell on 1 to 5, avoids Event ${event}`, () => {
     for (const ward of [25, 28]) {
       const warded = draws(
         game((ann, state) => giveEvent(state, ann, ward, 14)),
@@ -281,7 +281,7 @@ for (const event of [44, 45, 46, 47, 48, 49]) {
     expect(spell(6).allTold('trapped')[0]).toMatchObject({ trap: event === 49 ? 'fortnight' : 'turns' })
   })
 
-  rule('8.51.trap', `another player or a transport frees from Event ${event}`, () => {
+  rule('8.51.trap', `another player or a transport frees the player trapped by Event ${event}`, () => {
     // Ann is trapped where she is; Bob comes to her, and gains ten points for it.
     const stage = Stage.set({
       seats: 2,

@@ -50,7 +50,7 @@ const openAt = (stage: Stage) => stage.player().tasks.map(task => task.marks.fil
 
 rule(
   ['9.9b', '9.9'],
-  'a fallen Territory takes the Tasks with a marker on it, and their other markers become Demons',
+  'a fallen Territory removes the Tasks with a marker on it, and their other markers become Demons',
   () => {
     const stage = whenFalls('hillshire', [
       heldTask(48, [
@@ -74,7 +74,7 @@ rule(
   },
 )
 
-rule('9.9b', 'a part done before its Territory fell does no harm', () => {
+rule('9.9b', 'a part done before its Territory fell causes no harm', () => {
   const task = heldTask(48, [
     [0, 0, 'hillshire.c6'],
     [1, 0, 'crescent-ridge.c2'],
@@ -85,7 +85,7 @@ rule('9.9b', 'a part done before its Territory fell does no harm', () => {
   expect(stage.state.demons).toEqual([COMES])
 })
 
-rule('9.9b', 'persons who never travel have their markers at home, which are lost with it', () => {
+rule('9.9b', 'people who never travel have their markers at home, and their Tasks are lost when it falls', () => {
   const stage = whenFalls('hamdrels-cottage', [
     heldTask(2, [
       [0, 0, 'dragons-lair.a6'],
@@ -96,19 +96,19 @@ rule('9.9b', 'persons who never travel have their markers at home, which are los
   expect(stage.state.demons).toEqual(['dragons-lair.a6', COMES])
 })
 
-rule('12.43', 'a Task that asks for EVERY Dwelling continues with those still standing', () => {
+rule('12.43', 'a Task that requires EVERY Dwelling continues with those still standing', () => {
   const stage = whenFalls('glendale', [everyTask(60, 1, [1, 0], [...DWELLINGS].reverse())])
   expect(openAt(stage)).toEqual([['timberlane.b5', 'green-grove.a4', 'edgewood.a1', 'meadowshire.b2']])
   expect(stage.state.demons).toEqual([COMES])
 })
 
-rule('12.43', 'it is complete when all that still stand have been visited', () => {
+rule('12.43', 'a Task for every place is complete once all that still stand have been visited', () => {
   const stage = whenFalls('glendale', [everyTask(60, 1, [1, 0], ['edgewood.a1', 'glendale.c3'])])
   expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 5, perception: 10, power: 10 } })
   expect(stage.state.tasksDone).toBe(1)
 })
 
-rule('9.9b', 'if a Task asks for several places, none may fall before it is visited', () => {
+rule('9.9b', 'if a Task requires several places, it is lost if one falls before it is visited', () => {
   const message = heldTask(13, [
     [0, 0, null],
     [1, 0, 'hillshire.c6'],
@@ -121,7 +121,7 @@ rule('9.9b', 'if a Task asks for several places, none may fall before it is visi
   expect(stage.state.demons).toEqual(['torwall.center', 'glendale.c3', COMES])
 })
 
-rule('9.9b', 'a Druid can bring things to his Mentor even if every tower has fallen', () => {
+rule('9.9b', 'a Druid can bring things to Ruktal even if every tower has fallen', () => {
   const sword = heldTask(5, [
     [0, 0, 'dragons-lair.a6'],
     [1, 0, null],
@@ -134,7 +134,7 @@ rule('9.9b', 'a Druid can bring things to his Mentor even if every tower has fal
   expect(stage.player().tasks.map(task => task.id)).toEqual([5])
 })
 
-rule('12.43', 'it becomes impossible when none is left, even if others were visited earlier', () => {
+rule('12.43', 'the Task becomes impossible once no such place is left, even if others were visited earlier', () => {
   const task = everyTask(60, 1, [1, 0], ['edgewood.a1', 'glendale.c3'])
   task.marks.unshift({ stage: 0, part: 0, at: RUKTAL, done: true })
   const stage = whenFalls('glendale', [task], state => {
@@ -187,43 +187,39 @@ test('Task 15: the game is lost when the Stones fall', () => {
   expect(stage.state.result).toMatchObject({ winners: [] })
 })
 
-rule(
-  '9.9b',
-  'a Sorcerer whose three Mentors have fallen can bring nothing to them, and nobody to any Master Sorcerer',
-  () => {
-    const tasks = [
-      heldTask(5, [
-        [0, 0, 'dragons-lair.a6'],
+rule('9.9b', 'once all three Master Sorcerers have fallen, nobody can bring things to them, Sorcerer or not', () => {
+  const tasks = [
+    heldTask(5, [
+      [0, 0, 'dragons-lair.a6'],
+      [1, 0, null],
+    ]),
+    heldTask(
+      23,
+      [
         [1, 0, null],
-      ]),
-      heldTask(
-        23,
-        [
-          [1, 0, null],
-          [1, 1, null],
-        ],
-        { letter: 'B' },
-      ),
-      heldTask(25, [[0, 0, null]], { letter: 'C' }),
-    ]
-    const towers = ['megmorans-tower', 'meligars-tower']
-    const fall = (standing: boolean) =>
-      whenFalls('melekoks-tower', tasks, state => {
-        state.fallen.push(...(standing ? towers.slice(1) : towers))
-        state.players[0]!.space = 'hamdrels-cottage.a1'
-      })
-    expect(
-      fall(false)
-        .player()
-        .tasks.map(task => task.id),
-    ).toEqual([25])
-    expect(
-      fall(true)
-        .player()
-        .tasks.map(task => task.id),
-    ).toEqual([5, 23, 25])
-  },
-)
+        [1, 1, null],
+      ],
+      { letter: 'B' },
+    ),
+    heldTask(25, [[0, 0, null]], { letter: 'C' }),
+  ]
+  const towers = ['megmorans-tower', 'meligars-tower']
+  const fall = (standing: boolean) =>
+    whenFalls('melekoks-tower', tasks, state => {
+      state.fallen.push(...(standing ? towers.slice(1) : towers))
+      state.players[0]!.space = 'hamdrels-cottage.a1'
+    })
+  expect(
+    fall(false)
+      .player()
+      .tasks.map(task => task.id),
+  ).toEqual([25])
+  expect(
+    fall(true)
+      .player()
+      .tasks.map(task => task.id),
+  ).toEqual([5, 23, 25])
+})
 
 /** Ann draws a card after these Territories have fallen. */
 function drawn(card: number, fallen: readonly string[], dice: readonly number[] = [], next?: number): Errand {
@@ -246,7 +242,7 @@ rule('12.44', 'a card that names a fallen Territory leaves the game, and the nex
 const TOWERS = ['megmorans-tower', 'meligars-tower', 'melekoks-tower']
 const ELVEN = idsOf('elven')
 
-rule('12.44', 'a card is possible as long as everything it names stands, or one of several if one is enough', () => {
+rule('12.44', 'a card is possible while everything it names stands, or at least one if one is enough', () => {
   const useful = (card: number, fallen: readonly string[], order: 'sorcerers' | 'druids' = 'druids') => {
     const { state } = Stage.set({
       prepare: state => {
@@ -289,7 +285,7 @@ rule('12.44', 'a card is possible as long as everything it names stands, or one 
   expect(useful(5, TOWERS)).toBe(true)
 })
 
-rule('12.44', 'a card that names a kind of Territory of which none stands leaves the game too', () => {
+rule('12.44', 'a card that names a kind of Territory leaves the game once none of that kind stands', () => {
   expect(drawn(37, idsOf('elven'), [], 12).task).toBeUndefined()
   expect(drawn(37, ['edgewood'], [], 12).task).toBeUndefined()
   expect(marksOf(drawn(37, ['glendale'], [1, 2, 5, 1]))).toEqual(['meadowshire.c1', 'edgewood.a1'])

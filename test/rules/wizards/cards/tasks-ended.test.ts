@@ -7,7 +7,7 @@ import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } fr
 
 const rule = rulesOf('wizards')
 
-rule('9.7', "the giver's part of a Task is done when it is given, and no more than that", () => {
+rule('9.7', "only the giver's part of a Task is done when the Task is given", () => {
   // Druids fetch the lamps, the coins and the message from Ruktal himself.
   for (const card of [95, 27, 30]) {
     const errand = new Errand(card, {}, 'druids')
@@ -17,7 +17,7 @@ rule('9.7', "the giver's part of a Task is done when it is given, and no more th
   }
 })
 
-rule('9.7', 'Hamdrel does her own part too, and so does anyone else who is not a Mentor', () => {
+rule('9.7', 'Hamdrel does her own part of a Task too, and so does any other giver who is not a Mentor', () => {
   const relic = new Errand(80, {}, 'druids')
   relic.carry('hamdrels-cottage.center', [4, 4])
   expect(relic.task!.marks.map(mark => mark.done)).toEqual([true, false])
@@ -32,7 +32,7 @@ rule('9.7', 'Hamdrel does her own part too, and so does anyone else who is not a
   expect(none.task!.marks.map(mark => mark.done)).toEqual([false, false])
 })
 
-rule('9.7', 'a marker placed on the player is fulfilled at once', () => {
+rule('9.7', 'a marker placed in the space of the player is fulfilled at once', () => {
   const silks = hearsOf(besideTown(), 96)
   expect(marksOf(silks)).toMatchObject([[{ at: 'meadowfarm.a2', done: true }, { done: false }]])
   const other = hearsOf(besideTown(), 8)
@@ -46,7 +46,7 @@ rule('9.7', 'a marker placed on the player is fulfilled at once', () => {
   expect(marksOf(later)).toMatchObject([[{ done: false }, { at: market, done: false }]])
 })
 
-rule('9.7', 'it is the new Task that starts, not another that needs the same person or place', () => {
+rule('9.7', 'the new Task starts, not another one that needs the same person or place', () => {
   const letter = done(
     heldTask(12, [
       [0, 0, 'meadowfarm.b5'],
@@ -71,20 +71,24 @@ rule('9.7', 'it is the new Task that starts, not another that needs the same per
   ])
 })
 
-rule('9.7', 'a High Wizard who gives his own Task starts it on meeting him, and is not another one later', () => {
-  const stage = besideTown().top('wizards', 'terek').top('tasks', 26)
-  stage.roll(1, 1).dice(6, 6).say('stop', 'new task')
-  expect(marksOf(stage)[0]).toEqual([
-    { stage: 0, part: 0, at: null, done: true, by: 'terek' },
-    { stage: 1, part: 0, at: null, done: false },
-  ])
-  stage.top('wizards', 'terek').roll(1, 1).dice(6, 6).say('stop')
-  expect(stage.options).not.toContain('fulfil task')
-  stage.say('leave').top('wizards', 'veldor').roll(1, 1).dice(6, 6).say('stop', 'fulfil task')
-  expect(stage.state.tasksDone).toBe(1)
-})
+rule(
+  '9.7',
+  'meeting a High Wizard who gives his own Task starts it, and he does not count as another one later',
+  () => {
+    const stage = besideTown().top('wizards', 'terek').top('tasks', 26)
+    stage.roll(1, 1).dice(6, 6).say('stop', 'new task')
+    expect(marksOf(stage)[0]).toEqual([
+      { stage: 0, part: 0, at: null, done: true, by: 'terek' },
+      { stage: 1, part: 0, at: null, done: false },
+    ])
+    stage.top('wizards', 'terek').roll(1, 1).dice(6, 6).say('stop')
+    expect(stage.options).not.toContain('fulfil task')
+    stage.say('leave').top('wizards', 'veldor').roll(1, 1).dice(6, 6).say('stop', 'fulfil task')
+    expect(stage.state.tasksDone).toBe(1)
+  },
+)
 
-rule('9.7', 'this applies to a player to whom a Task is passed too', () => {
+rule('9.7', 'a player to whom a Task is passed also starts it this way', () => {
   const crown = heldTask(18, [
     [0, 0, 'torwall.a1'],
     [1, 0, 'torwall.center'],
@@ -93,54 +97,58 @@ rule('9.7', 'this applies to a player to whom a Task is passed too', () => {
   expect(marksOf(stage, 1)).toMatchObject([[{ at: 'meadowfarm.c3', done: true }, { done: false }]])
 })
 
-rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tasks that need them', () => {
-  const stage = besideTown([
-    done(
-      heldTask(1, [
-        [0, 0, 'torwall.a1'],
-        [1, 0, RUKTAL],
-      ]),
-      0,
-    ),
-    done(
-      heldTask(
-        40,
-        [
-          [0, 0, 'megmorans-tower.center'],
-          [1, 0, 'green-grove.a4'],
-        ],
-        { letter: 'B' },
+rule(
+  ['9.8', '9.9a'],
+  'a theft takes every Magical Object a player has picked up, and with it the Tasks that need them',
+  () => {
+    const stage = besideTown([
+      done(
+        heldTask(1, [
+          [0, 0, 'torwall.a1'],
+          [1, 0, RUKTAL],
+        ]),
+        0,
       ),
-      0,
-    ),
-    heldTask(
-      11,
-      [
-        [0, 0, 'woodswall.a4'],
-        [1, 0, 'hamdrels-cottage.center'],
-      ],
-      { letter: 'C' },
-    ),
-    done(
-      heldTask(
-        8,
-        [
-          [0, 0, 'torwall.center'],
-          [1, 0, 'meadowshire.b2'],
-        ],
-        { letter: 'D' },
+      done(
+        heldTask(
+          40,
+          [
+            [0, 0, 'megmorans-tower.center'],
+            [1, 0, 'green-grove.a4'],
+          ],
+          { letter: 'B' },
+        ),
+        0,
       ),
-      0,
-    ),
-  ])
-  isRobbed(stage)
-  // The herbs are not picked yet, and a prince is not a Magical Object.
-  expect(stage.player().tasks.map(task => task.id)).toEqual([11, 8])
-  expect(stage.state.decks.tasks.discard).toEqual([1, 40])
-  expect(stage.state.demons).toEqual([RUKTAL, 'green-grove.a4'])
-})
+      heldTask(
+        11,
+        [
+          [0, 0, 'woodswall.a4'],
+          [1, 0, 'hamdrels-cottage.center'],
+        ],
+        { letter: 'C' },
+      ),
+      done(
+        heldTask(
+          8,
+          [
+            [0, 0, 'torwall.center'],
+            [1, 0, 'meadowshire.b2'],
+          ],
+          { letter: 'D' },
+        ),
+        0,
+      ),
+    ])
+    isRobbed(stage)
+    // The herbs are not picked yet, and a prince is not a Magical Object.
+    expect(stage.player().tasks.map(task => task.id)).toEqual([11, 8])
+    expect(stage.state.decks.tasks.discard).toEqual([1, 40])
+    expect(stage.state.demons).toEqual([RUKTAL, 'green-grove.a4'])
+  },
+)
 
-rule('9.8', 'the player carries what is picked up for a Task, with or without an asterisk, and nothing else', () => {
+rule('9.8', 'the player carries the items picked up for Tasks, with or without an asterisk, and nothing else', () => {
   const weapons = heldTask(14, [
     [0, 0, null],
     [0, 1, 'edgewood.a1'],
@@ -190,7 +198,7 @@ rule('9.9', 'the card of an impossible Task is discarded, and its markers become
   expect(stage.state.demons).toEqual(['green-grove.center', 'longrift.center'])
 })
 
-rule('9.9', 'a Demon that appears on a player attacks, and robs nothing twice', () => {
+rule('9.9', 'a Demon that appears in the space of a player attacks, and never robs the same thing twice', () => {
   const stage = besideTown([
     done(
       heldTask(18, [
@@ -226,7 +234,7 @@ rule('9.9', 'a Demon that appears on a player attacks, and robs nothing twice', 
   expect(stage.state.demons).toEqual(['meadowfarm.a2', 'meadowfarm.c4', RUKTAL])
 })
 
-rule(['9.01', '9.011'], 'the last part gives the points on the card, earlier parts give none', () => {
+rule(['9.01', '9.011'], 'the last part of a Task gives the points on the card; earlier parts give none', () => {
   const errand = new Errand(50, {}, 'druids').draw()
   errand.does('woodland.center').does('meadowshire.b2')
   expect(pointsOf(errand)).toEqual([0, 0, 0])
@@ -238,7 +246,7 @@ rule(['9.01', '9.011'], 'the last part gives the points on the card, earlier par
   expect(errand.stage.player().tasks).toEqual([])
 })
 
-rule('9.01', 'the markers of a finished Task are free for the next', () => {
+rule('9.01', 'the markers of a finished Task are free for the next Task', () => {
   const stage = besideTown([heldTask(48, [[1, 0, PLAIN]]), heldTask(36, [[0, 0, 'glendale.c3']], { letter: 'B' })])
   stage.roll(1).say('stop', 'take a10')
   hearsOf(stage, 49)
@@ -256,14 +264,14 @@ rule('9.01', 'the tenth box of the Completion Track thwarts an attack', () => {
   expect(stage.told('thwart')).toMatchObject([{ completed: 0, thwarts: 1 }])
 })
 
-rule('9', 'no Task is given when no card is left', () => {
+rule('9', 'no Task is given when there are no cards left', () => {
   const stage = besideTown([], state => (state.decks.tasks = { draw: [], discard: [] }))
   stage.roll(1).dice(4, 4).say('go meadowfarm.a2')
   expect(stage.player().tasks).toEqual([])
   expect(stage.question.topic).toBe('roll')
 })
 
-rule('9.011', 'an impossible Task gives nothing for the parts done', () => {
+rule('9.011', 'an impossible Task gives nothing for the parts that were done', () => {
   const stage = isRobbed(
     besideTown([
       done(
@@ -279,7 +287,7 @@ rule('9.011', 'an impossible Task gives nothing for the parts done', () => {
   expect(stage.state).toMatchObject({ completed: 0, tasksDone: 0 })
 })
 
-rule('9.7', 'a part that requires staying a turn is not done by getting the Task there', () => {
+rule('9.7', 'a part that requires staying a turn is not done if the Task is only received there', () => {
   const song = done(
     heldTask(20, [
       [0, 0, 'sea.2809'],
@@ -305,7 +313,7 @@ rule('9.7', 'a part that requires staying a turn is not done by getting the Task
   expect(stage.state.tasksDone).toBe(1)
 })
 
-rule('9.8', 'a thief who finds only an object without an asterisk leaves its Task possible', () => {
+rule('9.8', 'if the only object stolen has no asterisk, its Task stays possible', () => {
   const weapons = () =>
     heldTask(14, [
       [0, 0, null],

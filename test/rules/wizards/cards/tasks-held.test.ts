@@ -15,7 +15,7 @@ rule('9', 'a player who gets a Task draws the top card and marks the spaces it n
   expect(stage.told('marker').map(told => told.space)).toEqual(['torwall.a2', 'woodland.b5'])
 })
 
-rule('9.1', 'everything that can be marked is marked at once, until it is picked up', () => {
+rule('9.1', 'everything that can be marked is marked at once, and stays marked until picked up', () => {
   const stage = hearsOf(besideTown(), 11)
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
   for (let day = 0; day < 5; day++) stage.roll(1).say('stop')
@@ -34,7 +34,7 @@ rule('9.1', 'an ANY space can coincide with a random one of the same Task (rulin
   expect(marksOf(stage)).toMatchObject([[{ at: 'glendale.c3' }, { at: 'glendale.c3' }]])
 })
 
-rule('9.1', 'a player who chooses several spaces is told which one it is', () => {
+rule('9.1', 'a player who chooses several spaces is told which one is being chosen', () => {
   const stage = hearsOf(besideTown(), 28, 1, 1, 1, 1)
   const asked: unknown[] = []
   while (stage.asked.topic === 'space') {
@@ -49,22 +49,26 @@ rule('9.1', 'a player who chooses several spaces is told which one it is', () =>
   }
 })
 
-rule('9.2', "a Task given away is marked with its new holder's markers, and the giver's are removed", () => {
-  const stage = annComesToBob(
-    heldTask(3, [
-      [0, 0, 'torwall.a2'],
-      [1, 0, 'woodland.b5'],
-    ]),
-    [4, 2, 3, 1, 5, 6, 4],
-  )
-  expect(stage.player().tasks).toEqual([])
-  expect(marksOf(stage, 1)).toMatchObject([[{ at: 'megmorans-tower.b1' }, { at: 'timberlane.c4' }]])
-  expect(stage.told('marker')).toMatchObject([{ seat: 1 }, { seat: 1 }])
-  expect(weight(stage.state, 'torwall')).toBe(0)
-  expect(stage.state.demons).toEqual([])
-})
+rule(
+  '9.2',
+  'a Task given away is marked with the markers of its new holder, and those of the giver are removed',
+  () => {
+    const stage = annComesToBob(
+      heldTask(3, [
+        [0, 0, 'torwall.a2'],
+        [1, 0, 'woodland.b5'],
+      ]),
+      [4, 2, 3, 1, 5, 6, 4],
+    )
+    expect(stage.player().tasks).toEqual([])
+    expect(marksOf(stage, 1)).toMatchObject([[{ at: 'megmorans-tower.b1' }, { at: 'timberlane.c4' }]])
+    expect(stage.told('marker')).toMatchObject([{ seat: 1 }, { seat: 1 }])
+    expect(weight(stage.state, 'torwall')).toBe(0)
+    expect(stage.state.demons).toEqual([])
+  },
+)
 
-rule('9.2', 'parts done by the giver stay done, at their places', () => {
+rule('9.2', 'parts done by the giver stay done, in their places', () => {
   const dwellings = [
     'glendale.c3',
     'meadowshire.b2',
@@ -96,7 +100,7 @@ rule('9.2', 'unfinished parts of a stage are marked for the new holder, and the 
   ])
 })
 
-rule('9.2', 'a knight stays where the giver lodged him, and grains keep falling in the same Territory', () => {
+rule('9.2', 'a knight stays where the giver left him, and grains keep falling in the same Territory', () => {
   const knight = heldTask(52, [
     [0, 0, 'sacred-circle.b3'],
     [1, 0, 'torwall.center'],
@@ -151,7 +155,7 @@ rule('9.2', 'the new holder chooses or rolls only for the spaces still missing',
   ).toEqual(['megmorans-tower.b1', 'megmorans-tower.b2', 'hamdrels-cottage.center'])
 })
 
-rule('9.2', 'a wood in which the giver has gathered is not asked for again', () => {
+rule('9.2', 'a wood in which the giver has already gathered is not asked for again', () => {
   const fruits = heldTask(53, [
     [0, 0, 'glendale.a6'],
     [0, 0, 'woodland.a1'],
@@ -170,7 +174,7 @@ rule('9.2', 'a wood in which the giver has gathered is not asked for again', () 
   ).toEqual([])
 })
 
-rule('9.3', 'an Event that completes Tasks removes their markers, and leaves no Demon', () => {
+rule('9.3', 'an Event that completes Tasks removes their markers and leaves no Demons', () => {
   const task = heldTask(11, [
     [0, 0, 'woodswall.a4'],
     [1, 0, 'hamdrels-cottage.center'],
@@ -208,7 +212,7 @@ const asksIshkatar = (mandatory: boolean) => {
   return stage.top('wizards', 'ishkatar').roll(1, 1).dice(6, 6).say('stop')
 }
 
-rule('9.41', "a Mentor's Task is Mandatory: no Gem before it is done", () => {
+rule('9.41', 'a Task from a Mentor is Mandatory: there are no Gems before it is done', () => {
   const errand = new Errand(69, {}, 'druids')
   errand.carry('sacred-circle.c1')
   errand.stage.top('tasks', 69).roll(1).say(`go ${RUKTAL}`)
@@ -242,7 +246,7 @@ rule('9.41', "an impossible Mandatory Task doesn't prevent Gems", () => {
   expect(stage.options).toContain('ask for gem')
 })
 
-rule('9.42', 'a Task from anybody else is Optional, but is marked too', () => {
+rule('9.42', 'a Task from anyone else is Optional, but is marked too', () => {
   const town = hearsOf(besideTown(), 48)
   expect(town.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
   expect(town.told('marker')).toHaveLength(2)
@@ -258,7 +262,7 @@ rule('9.42', 'a Task from anybody else is Optional, but is marked too', () => {
   expect(new Errand(48, {}, 'druids').draw().task).toMatchObject({ mandatory: false })
 })
 
-rule('9.5', 'there is no limit to the number of Tasks', () => {
+rule('9.5', 'there is no limit to the number of Tasks a player can have', () => {
   const held = Array.from({ length: 40 }, (_, i) => heldTask(50 + i, [[0, 0, 'torwall.a1']], { letter: `L${i}` }))
   const stage = hearsOf(
     besideTown(held, state => {
@@ -270,7 +274,7 @@ rule('9.5', 'there is no limit to the number of Tasks', () => {
   expect(new Set(stage.player().tasks.map(task => task.letter)).size).toBe(41)
 })
 
-rule('9.5', 'each Task has the first free letter, and after Z comes AA', () => {
+rule('9.5', 'each Task gets the first free letter, and AA follows Z', () => {
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
   const given = (held: readonly string[]) => {
     const tasks = held.map((letter, i) => heldTask(60 + i, [[0, 0, 'torwall.a1']], { letter }))
@@ -282,7 +286,7 @@ rule('9.5', 'each Task has the first free letter, and after Z comes AA', () => {
   expect(given([...letters, 'AA', 'BB'])).toBe('CC')
 })
 
-rule('9.6', 'one meeting takes up all markers in a space, except those whose earlier stages are open', () => {
+rule('9.6', 'one meeting takes up all markers in a space, except those with earlier stages open', () => {
   const stage = besideTown([
     heldTask(48, [
       [0, 0, 'meadowfarm.c3'],
@@ -316,7 +320,7 @@ rule('9.6', 'one meeting takes up all markers in a space, except those whose ear
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 5, power: 5 })
 })
 
-rule('7.312', "a marker left for later isn't done by staying, if it is left again", () => {
+rule('7.312', 'a marker left for later is not done by staying if the player leaves it again', () => {
   const stage = besideTown([
     heldTask(48, [
       [0, 0, PLAIN],

@@ -110,7 +110,7 @@ rule('2', "five Gems don't win, nor do six that are not all different", () => {
   expect(brings(...GEMS).state.result).toMatchObject({ winners: [0] })
 })
 
-rule('14.3', 'only their owner sees the Gem Record and the Secret Wizard Record', () => {
+rule('14.3', 'only their owner can see the Gem Record and the Secret Wizard Record', () => {
   const stage = Stage.set({
     seats: 2,
     prepare: state => {
