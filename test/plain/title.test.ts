@@ -105,7 +105,7 @@ test('a new game accepts other players, bots, a seed, options and practice', asy
     'practice',
     'start',
   ])
-  expect(text).toContain('New game of Goblin Market, with the current set-up:\n  1. Start this game [start]\n')
+  expect(text).toContain('New game of Goblin Market, with these settings:\n  1. Start this game [start]\n')
   expect(text).toContain('Players: Ann and Wanderer (a bot, wanderer) [players]')
   expect(wanted).toMatchObject({
     kind: 'begin',
