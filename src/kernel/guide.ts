@@ -1,4 +1,5 @@
 import type { Header } from './game.ts'
+import type { Move } from './move.ts'
 
 /** A page of the screen that a step may ask the player to open. In plain mode it is a command. */
 export type GuidePage = 'sheet' | 'chronicle' | 'rules' | 'help'
@@ -32,6 +33,8 @@ export interface GuideStep {
    * wrong.
    */
   readonly between?: readonly string[]
+  /** Ids of answers that undo the effect of a wrong one. They are highlighted in place of `point` while they are legal. */
+  readonly back?: readonly string[]
   readonly see?: GuidePage
   /**
    * The signals, any of which completes the step. A step that only asks to look at something also ends with the next
@@ -65,6 +68,12 @@ export interface Guide {
   readonly options: Header['options']
   /** The other players, if any, each with its controller (`bot:NAME`). */
   readonly rivals?: readonly { readonly name: string; readonly player: string }[]
+  /** Moves of all seats that the table plays before the first step, up to the position where the lesson starts. */
+  readonly opening?: readonly Move[]
+  /** True if routine questions are answered for the learner. Otherwise the learner is asked every question. */
+  readonly fewQuestions?: true
+  /** The query that shows the sheet in plain mode. The default is `sheet`. */
+  readonly sheetWord?: string
   readonly steps: readonly GuideStep[]
   readonly asides: readonly GuideAside[]
   /** The text after the last step. */

@@ -1,5 +1,5 @@
-import { botAnswer, botAsked, hintFor, runSeatCommand, seatChangeText, stuckBotText } from '../bots/index.ts'
-import type { Game, PhrasedQuestion, Question } from '../kernel/index.ts'
+import { botAnswer, botAsked, runSeatCommand, seatChangeText, stuckBotText } from '../bots/index.ts'
+import type { Question } from '../kernel/index.ts'
 import { letBotsTalk } from '../server/bot-seats.ts'
 import { type ActionResult, errorText, type GameSession } from '../storage/index.ts'
 import type { Messages, Words } from '../text/index.ts'
@@ -46,16 +46,6 @@ async function play(
     tell(told)
   }
   return null
-}
-
-export function hintLine(
-  words: Messages,
-  game: Pick<Game, 'id' | 'language'>,
-  view: unknown,
-  question: PhrasedQuestion | null | undefined,
-): string {
-  const hint = question && hintFor(game, view, question)
-  return hint ? hint.why : words.say('bot-no-advice')
 }
 
 /** Lists the players of the seats, or changes one. Returns the result as lines. */

@@ -1,14 +1,24 @@
-import { type GuidePage, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
-import { GuideReader, guideFor, guideWords, isGuideOver, prepareChance, stepAt, wantsToSee } from '../server/guide.ts'
+import type { Hint } from '../bots/index.ts'
+import { type Guide, type GuidePage, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
+import {
+  type GuideReader,
+  guideWords,
+  isGuideOver,
+  lessonHint,
+  openGuide,
+  prepareChance,
+  stepAt,
+  wantsToSee,
+} from '../server/guide.ts'
 import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** The pages that a guide may ask for, with the commands that show them in plain mode. */
-const TOLD_BY = { sheet: 'sheet', chronicle: 'log', rules: 'rules', help: 'help' } as const
+/** The commands that show the other pages in plain mode. For the sheet, each game has its own query. */
+const COMMANDS = { chronicle: 'log', rules: 'rules', help: 'help' } as const
 
-/** Returns the word to type for a page. The word for the sheet is the game's own. */
-const wordFor = (words: Messages, page: GuidePage): string =>
-  page === 'sheet' ? TOLD_BY.sheet : words.say(`command-${TOLD_BY[page]}`)
+/** Returns the command or query that shows a page in plain mode. */
+const queryFor = ({ sheetWord = 'sheet' }: Guide, page: GuidePage): string =>
+  page === 'sheet' ? sheetWord : COMMANDS[page]
 
 /** A game's guide in plain mode. Prints nothing if the game has no guide. */
 export class PlainGuide {
@@ -17,19 +27,30 @@ export class PlainGuide {
   /** The number of steps that have already been read. */
   private seen = 0
   private shown = ''
+  private asked: PhrasedQuestion | null = null
 
   /** `words` returns the current messages. */
   constructor(
     private readonly sitting: GameSession,
     private readonly words: () => Messages,
   ) {
-    const guide = guideFor(inLanguage(sitting.game, words().language), sitting.header)
-    this.reader = guide && new GuideReader(guide, sitting.match)
+    this.reader = openGuide(sitting, inLanguage(sitting.game, words().language))
   }
 
   /** True if the guide has something to say. */
   get isOn(): boolean {
     return this.reader !== null && !this.isOff && !isGuideOver(this.reader.now())
+  }
+
+  /** True if routine questions are answered in this lesson, false if not, and null without a guide. */
+  get wantsFew(): boolean | null {
+    return this.reader && this.isOn ? this.reader.wantsFew : null
+  }
+
+  /** Returns the lesson's hint, or the adviser's if the guide has nothing to say. */
+  hint(question: PhrasedQuestion, advised: Hint | null): Hint | null {
+    if (!this.reader || !this.isOn) return advised
+    return lessonHint(this.words(), this.reader.now(), this.seen, question, advised)
   }
 
   /** Sets up the dice and cards that the guide wants for this answer. */
@@ -45,7 +66,8 @@ export class PlainGuide {
     const { title, say, do: doing, option, rule, number, of } = guideWords(place, this.seen, question)
     const what = words.tell(doing)
     const page = stepAt(place, this.seen)?.see
-    const said = option?.id ?? (page ? wordFor(words, page) : null)
+    const query = page && queryFor(place.guide, page)
+    const said = option?.id ?? (page === 'sheet' ? query : query && words.say(`command-${query}`)) ?? null
     const wanted =
       said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =
@@ -53,9 +75,14 @@ export class PlainGuide {
         ? [words.say('guide-says', { say })]
         : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), wanted]
     const text = lines.join('\n')
-    if (text === this.shown) return []
-    this.shown = text
-    return lines
+    const isAsked = question !== this.asked
+    this.asked = question
+    if (text !== this.shown) {
+      this.shown = text
+      return lines
+    }
+    // The same step may ask for an answer to several questions.
+    return isAsked && option !== null && number !== null ? [wanted] : []
   }
 
   /** Returns the guide's next text if it was waiting for this command. */
@@ -64,7 +91,7 @@ export class PlainGuide {
     const place = this.reader.now()
     const step = stepAt(place, this.seen)
     const page = step?.see
-    if (!page || TOLD_BY[page] !== word || !wantsToSee(step, page)) return []
+    if (!page || queryFor(place.guide, page) !== word || !wantsToSee(step, page)) return []
     this.seen = Math.max(place.at, this.seen) + 1
     return this.lines(question)
   }

@@ -1,3 +1,4 @@
+import type { Hint } from '../bots/index.ts'
 import type { TableCommandName } from '../commands/index.ts'
 import { type Game, IllegalAnswer, inLanguage, matters, type PhrasedQuestion, visibleSeed } from '../kernel/index.ts'
 import { Assistant, stretchOf, stretchOptions } from '../server/assistant.ts'
@@ -63,8 +64,7 @@ class OwnPlainTable extends PlainTable {
     this.tellings = new Tellings(() => this.game, sitting.header.seats)
     this.talk = new PlainTalk(sitting, () => this.words)
     this.guide = new PlainGuide(sitting, () => this.words)
-    // In a lesson, the player answers every question.
-    this.assistant = new Assistant(sitting, () => environment.wantsFew === true && !this.guide.isOn)
+    this.assistant = new Assistant(sitting, () => this.guide.wantsFew ?? environment.wantsFew === true)
   }
 
   private get match() {
@@ -87,7 +87,8 @@ class OwnPlainTable extends PlainTable {
     if (this.known?.key !== key) {
       const viewer = match.questions[0]?.seat ?? (sitting.header.seats.length === 1 ? 0 : null)
       const position = this.talk.log.position(viewer)
-      const stretches = stretchOptions(this.game, position.view, position.question)
+      // A learner makes the lesson's decisions.
+      const stretches = this.guide.isOn ? [] : stretchOptions(this.game, position.view, position.question)
       this.known = { key, position: stretches.length > 0 ? { ...position, stretches } : position }
     }
     return this.known.position
@@ -139,6 +140,10 @@ class OwnPlainTable extends PlainTable {
     const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
     const meaning = option?.values.find(known => known.id === value)
     return words.say('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
+  }
+
+  protected override hint(question: PhrasedQuestion): Hint | null {
+    return this.guide.hint(question, super.hint(question))
   }
 
   /** Lets bots play, then shows the question or the result unless it was already shown. */

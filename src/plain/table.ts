@@ -1,3 +1,4 @@
+import { type Hint, hintFor } from '../bots/index.ts'
 import {
   answerOdds,
   bargainLines,
@@ -16,7 +17,6 @@ import type { Position } from '../server/positions.ts'
 import type { GameSession } from '../storage/index.ts'
 import { type Messages, sentence, type Words } from '../text/index.ts'
 import type { BoardList } from './board.ts'
-import { hintLine } from './bots.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
@@ -228,7 +228,7 @@ export abstract class PlainTable {
         return null
       }
       case 'hint':
-        this.say(hintLine(words, game, view, question))
+        this.say((question && this.hint(question)?.why) ?? words.say('bot-no-advice'))
         return null
       case 'bargains':
         this.say(...bargainLines(words, bargains, game, seats), ...promiseLines(words, game, seat, view))
@@ -257,6 +257,11 @@ export abstract class PlainTable {
       this.names,
     )
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
+  }
+
+  /** Returns a hint for a question, or null. */
+  protected hint(question: PhrasedQuestion): Hint | null {
+    return hintFor(this.game, this.position.view, question)
   }
 
   /** Returns true if an answer is known to be irreversible. */

@@ -6,6 +6,7 @@ import type { Terminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeChosen, themeFor } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
 import type { EffectRunner } from './effect-runner.ts'
+import { lessonHintAt } from './guide/hint.ts'
 import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import type { Effect, Message, Model, Notice } from './model.ts'
@@ -226,7 +227,13 @@ export class ScreenLoop {
       const step = advice.next()
       if (step.done) {
         const stays = STANDS.some(field => now[field] !== screen[field])
-        this.hear({ kind: 'advised', question, hint: step.value, stays, ...(isLong && { late: true }) })
+        this.hear({
+          kind: 'advised',
+          question,
+          hint: lessonHintAt(now, question, step.value),
+          stays,
+          ...(isLong && { late: true }),
+        })
         return
       }
       if (!isLong) this.hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })

@@ -3,7 +3,7 @@ import { allows, type Game, inLanguage, movesToUndo, type Seat } from '../kernel
 import { Assistant, previewOf, stretchOf, stretchOptions } from '../server/assistant.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GameLogs } from '../server/game-logs.ts'
-import { GuideReader, guideFor, prepareChance } from '../server/guide.ts'
+import { type GuideReader, isGuideOver, openGuide, prepareChance } from '../server/guide.ts'
 import { nextAtKeyboard, notRedone, notUndone } from '../server/positions.ts'
 import { readSharedTalk } from '../server/talk.ts'
 import { type GameSession, type SaveResult, saveName, savePath } from '../storage/index.ts'
@@ -76,15 +76,12 @@ export class OwnTable implements GameTable {
     )
     this.narrators = new GameLogs(sitting.match, () => sitting.path)
     this.guide = this.guideNow()
-    // In a lesson, the player answers every question.
-    this.assistant = new Assistant(sitting, () => wantsFew() && this.guide === null)
+    this.assistant = new Assistant(sitting, () => this.guide?.wantsFew ?? wantsFew())
   }
 
   /** Returns the game's guide in the table's language, if any. */
   private guideNow(): GuideReader | null {
-    const { game, header, match } = this.sitting
-    const guide = guideFor(inLanguage(game, this.language), header)
-    return guide && new GuideReader(guide, match)
+    return openGuide(this.sitting, this.game)
   }
 
   get farewell(): Words | null {
@@ -228,14 +225,17 @@ export class OwnTable implements GameTable {
     const lines = [...said, ...assisted].filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
     const plain = this.narrators.in(this.language).position(this.seat)
-    const stretches = stretchOptions(this.game, plain.view, plain.question)
+    const guide = this.guide?.now()
+    // A learner makes the lesson's decisions.
+    const isTaught = guide !== undefined && !isGuideOver(guide)
+    const stretches = isTaught ? [] : stretchOptions(this.game, plain.view, plain.question)
     const told = stretches.length > 0 ? { ...plain, stretches } : plain
     // Skip the dice animation if the player skips delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
     // Bots wait until the dice animation has finished.
     if (position.rolledNow) this.bots.hold()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
-    const guided = this.guide ? { ...position, guide: this.guide.now() } : position
+    const guided = guide ? { ...position, guide } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }
   }
 

@@ -1,4 +1,6 @@
+import type { Hint } from '../bots/index.ts'
 import {
+  type AnswerMove,
   amountOf,
   type Game,
   type GameEvent,
@@ -16,7 +18,7 @@ import {
   type Signal,
 } from '../kernel/index.ts'
 import type { GameSession } from '../storage/index.ts'
-import { sentence, type Words } from '../text/index.ts'
+import { type Messages, sentence, type Words } from '../text/index.ts'
 
 export interface GuideProgress {
   readonly guide: Guide
@@ -74,6 +76,21 @@ export function guidedHeader(game: Game, name: string, lesson?: string): Header 
 /** The learner's seat. */
 const TAUGHT: Seat = 0
 
+/** Returns the reader of a game's lesson, or null. In a new game, plays the lesson's opening first. */
+export function openGuide(session: GameSession, game: Game): GuideReader | null {
+  const { header, match } = session
+  const guide = guideFor(game, header)
+  if (!guide) return null
+  if (match.length === 0) for (const move of guide.opening ?? []) playOpening(session, move)
+  return new GuideReader(guide, match)
+}
+
+function playOpening(session: GameSession, move: Move): void {
+  if ('id' in move) session.answer(move.seat, move.id, true)
+  else if ('dice' in move) session.forceDice(move.dice)
+  else session.stack(move.stack, move.cards)
+}
+
 /** Returns true if the closing words have been read. */
 export const isGuideOver = ({ guide, at }: GuideProgress): boolean => at > guide.steps.length
 
@@ -83,8 +100,8 @@ export function matchesPattern(pattern: string, id: string): boolean {
 }
 
 /**
- * Returns the answer that a step points at: the first of its suggested answers that is legal, else the first legal one
- * that leads up to them, else null. A number has no label.
+ * Returns the answer that a step points at: the first legal one of those that lead back to the lesson, those that it
+ * suggests and those that lead up to them, or null. A number has no label.
  */
 export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
@@ -95,8 +112,12 @@ export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuesti
   return null
 }
 
-/** Returns the answers that fit a step: the suggested ones, then those that lead up to them. */
-const meantBy = ({ point = [], between = [] }: GuideStep): readonly string[] => [...point, ...between]
+/** Returns the answers that fit a step in order of preference. */
+const meantBy = ({ back = [], point = [], between = [] }: GuideStep): readonly string[] => [
+  ...back,
+  ...point,
+  ...between,
+]
 
 /**
  * Returns the instruction of a step. If an answer only leads up to a suggested one, the instruction is to do that
@@ -105,6 +126,23 @@ const meantBy = ({ point = [], between = [] }: GuideStep): readonly string[] => 
 function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
   const isFirst = option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id))
   return isFirst ? sentence('guide-first') : step.do
+}
+
+/**
+ * Returns the hint in a lesson: the lesson's own answer if the question has it, with the adviser's reason if they agree,
+ * else the adviser's hint. `seen` is the number of steps that have already been read.
+ */
+export function lessonHint(
+  words: Messages,
+  { guide, at }: GuideProgress,
+  seen: number,
+  question: PhrasedQuestion,
+  advised: Hint | null,
+): Hint | null {
+  const step = guide.steps.slice(Math.max(at, seen)).find(({ until }) => !until.every(isSight))
+  const option = guideAnswer(step, question)
+  if (!option || option.id === advised?.id) return advised
+  return { id: option.id, why: words.say('guide-hint', { answer: option.label || option.id }) }
 }
 
 /** Returns the current step. Skips the first `seen` steps, which have already been read. */
@@ -135,7 +173,7 @@ export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQues
  * resumed game continues at the same step.
  */
 export class GuideReader {
-  private moves = 0
+  private moves: number
   private place: GuideProgress
   /** The ids of steps that were completed before they were reached. */
   private readonly early = new Set<string>()
@@ -147,6 +185,12 @@ export class GuideReader {
     private readonly match: Match,
   ) {
     this.place = beginning(guide)
+    this.moves = movesBefore(guide)
+  }
+
+  /** True if routine questions are answered for the learner, whatever the settings say. */
+  get wantsFew(): boolean {
+    return this.guide.fewQuestions === true
   }
 
   /** Returns the progress after all moves of the match. */
@@ -172,16 +216,13 @@ export class GuideReader {
   }
 
   private forget(): void {
-    this.moves = 0
+    this.moves = movesBefore(this.guide)
     this.place = beginning(this.guide)
     this.early.clear()
     this.told.clear()
   }
 
-  private after(
-    { seat, id }: { readonly seat: Seat; readonly id: string },
-    events: readonly GameEvent[],
-  ): GuideProgress {
+  private after({ seat, id, auto }: AnswerMove, events: readonly GameEvent[]): GuideProgress {
     const { guide, early } = this
     const { steps } = guide
     // Other players' answers never complete a step for the learner, but their events may.
@@ -207,10 +248,15 @@ export class GuideReader {
     if (!isOwn) return { ...this.place, at }
     const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.told.add(aside.id)
-    const astray = asked !== undefined && !meantBy(asked).some(pattern => matchesPattern(pattern, id))
+    // An answer that the table gave isn't the learner's.
+    const astray =
+      auto === undefined && asked !== undefined && !meantBy(asked).some(pattern => matchesPattern(pattern, id))
     return { guide, at, aside, astray }
   }
 }
+
+/** The number of moves before the lesson's first step. */
+const movesBefore = ({ opening = [] }: Guide): number => opening.length
 
 const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null, astray: false })
 

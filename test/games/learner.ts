@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { Game, Match } from '../../src/kernel/index.ts'
+import { Assistant } from '../../src/server/assistant.ts'
 import {
-  GuideReader,
+  type GuideReader,
   guideAnswer,
   guidedHeader,
-  guideFor,
   guideWords,
+  openGuide,
   prepareChance,
   stepAt,
 } from '../../src/server/guide.ts'
@@ -21,10 +22,12 @@ export class Learner {
   /** The steps in the order reached. */
   readonly met: string[] = []
 
-  constructor(game: Game) {
-    const header = guidedHeader(game, 'Ann')!
-    this.sitting = GameSession.begin(game, header, null)
-    this.reader = new GuideReader(guideFor(game, header)!, this.sitting.match)
+  private readonly assistant: Assistant
+
+  constructor(game: Game, lesson?: string) {
+    this.sitting = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
+    this.reader = openGuide(this.sitting, game)!
+    this.assistant = new Assistant(this.sitting, () => this.reader.wantsFew)
     this.goOn()
   }
 
@@ -46,6 +49,14 @@ export class Learner {
     return this.match.questionFor(0)?.options.map(({ id }) => id) ?? []
   }
 
+  /** The answer that the guide asks for now, or undefined. Skips steps that only ask for a look at something. */
+  get meant(): string | undefined {
+    const { guide, at } = this.reader.now()
+    const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
+    const question = this.match.questionFor(0)
+    return question && guideAnswer(step, worded(this.match, question))?.id
+  }
+
   answer(...ids: readonly string[]): this {
     for (const id of ids) {
       prepareChance(this.reader, this.sitting, 0, id)
@@ -58,16 +69,15 @@ export class Learner {
   /** Follows the guide to this step; takes the first answer if the guide recommends none. */
   follow(to: string | null): this {
     for (let i = 0; i < 80 && this.id !== to; i++) {
-      const { guide, at } = this.reader.now()
-      // Continuing skips a step that only asks for a look at something.
-      const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
-      this.answer(guideAnswer(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
+      this.answer(this.meant ?? this.options[0]!)
     }
     expect(this.id).toBe(to)
     return this
   }
 
   private goOn(): void {
+    letBotsPlayNow(this.sitting)
+    this.assistant.assist('en', [0], () => undefined)
     letBotsPlayNow(this.sitting)
     const { id } = this
     if (id !== null && this.met.at(-1) !== id) this.met.push(id)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { botsOf, findBot } from '../../src/bots/index.ts'
+import { botsOf, findBot, hintFor } from '../../src/bots/index.ts'
 import { wanderer } from '../../src/bots/wanderer.ts'
 import {
   type Game,
@@ -9,14 +9,16 @@ import {
   type PhrasedQuestion,
   seedRandom,
 } from '../../src/kernel/index.ts'
+import { Assistant } from '../../src/server/assistant.ts'
 import {
-  GuideReader,
   guideAnswer,
   guidedHeader,
   guideFor,
   guidesOf,
   guideWords,
   isGuideOver,
+  lessonHint,
+  openGuide,
   prepareChance,
   stepAt,
 } from '../../src/server/guide.ts'
@@ -48,13 +50,15 @@ export function followed(
   const header = guidedHeader(game, 'Ann', lesson)!
   const guide = guideFor(game, header)!
   const sitting = GameSession.begin(game, header, null)
-  const reader = new GuideReader(guide, sitting.match)
+  const reader = openGuide(sitting, game)!
+  const assistant = new Assistant(sitting, () => reader.wantsFew)
   const random = seedRandom('', 'bots')
   const apprentice = findBot(game.id, 'apprentice') ?? botsOf(game.id).at(-2) ?? wanderer
   const met: string[] = []
   // Steps whose pages she has looked at are done.
   let seen = 0
   for (let i = 0; i < 1600 && !isGuideOver(reader.now()) && !sitting.match.over; i++) {
+    assistant.assist('en', [0], () => undefined)
     const place = reader.now()
     const step = stepAt(place, seen)
     if (step && met.at(-1) !== step.id) met.push(step.id)
@@ -69,7 +73,12 @@ export function followed(
     const usual = apprentice.answer(sitting.match.view(seat), question, random)
     const wanted = guide.steps.slice(place.at).find(one => !isLook(one))
     const phrased = worded(sitting.match, question)
-    const own = () => (stray ? stray(phrased) : guideAnswer(wanted, phrased)?.id) ?? usual
+    const meant = guideAnswer(wanted, phrased)?.id
+    if (seat === 0 && meant !== undefined) {
+      const advised = hintFor(game, sitting.match.view(0), phrased)
+      expect(lessonHint(english, place, seen, phrased, advised)?.id, `hint at step "${step?.id}"`).toBe(meant)
+    }
+    const own = () => (stray ? stray(phrased) : meant) ?? usual
     const id = seat === 0 ? own() : usual
     if (seat === 0) prepareChance(reader, sitting, seat, id)
     sitting.answer(seat, id)

@@ -9,7 +9,9 @@ import {
   guidesOf,
   guideWords,
   isGuideOver,
+  lessonHint,
   matchesPattern,
+  openGuide,
   prepareChance,
   stepAt,
   wantsToSee,
@@ -109,6 +111,79 @@ describe('the lessons of a game', () => {
     const { rivals: _, ...alone } = guide
     expect(guideFor({ ...walk, guide: alone }, { ...header, seats: ['Ann'] })).toBe(alone)
     expect(guideFor(walk, header)).toBeNull()
+  })
+})
+
+describe('a lesson that starts in the middle of a game', () => {
+  const guide: Guide = {
+    ...guideWith(step('east', { early: 'leap' }), step('west')),
+    opening: [{ seat: 0, id: 'east' }, { dice: [3] }, { seat: 1, id: 'west' }],
+  }
+  const game: Game = { ...walk, guide }
+  const begin = () => GameSession.begin(game, guidedHeader(game, 'Ann')!, null)
+
+  it('plays its opening as answers of the table, which complete no step', () => {
+    const session = begin()
+    const reader = openGuide(session, game)!
+    expect(session.match.moves).toEqual([
+      { seat: 0, id: 'east', auto: true },
+      { dice: [3] },
+      { seat: 1, id: 'west', auto: true },
+    ])
+    expect(reader.now()).toMatchObject({ at: 0, astray: false })
+    session.answer(0, 'east')
+    expect(reader.now().at).toBe(1)
+    session.undo(0)
+    expect(reader.now().at).toBe(0)
+  })
+
+  it('plays no opening in a resumed game or in one that is no lesson', () => {
+    const session = begin()
+    session.answer(0, 'west')
+    openGuide(session, game)
+    expect(session.match.length).toBe(1)
+    const other = GameSession.begin(game, { ...guidedHeader(game, 'Ann')!, seed: 'other' }, null)
+    expect([openGuide(other, game), other.match.length]).toEqual([null, 0])
+  })
+
+  it('answers routine questions only if it says so', () => {
+    expect(openGuide(begin(), game)!.wantsFew).toBe(false)
+    const few: Game = { ...game, guide: { ...game.guide!, fewQuestions: true } }
+    expect(openGuide(GameSession.begin(few, guidedHeader(few, 'Ann')!, null), few)!.wantsFew).toBe(true)
+  })
+})
+
+describe('a hint in a lesson', () => {
+  const question = {
+    ...{ seat: 0, topic: 'wander', text: '', rule: '' },
+    options: ['west', 'east', 'home'].map(id => ({ id, label: `Go ${id}` })),
+  } as PhrasedQuestion
+  const guide = guideWith(
+    step('look', { until: [{ see: 'sheet' }] }),
+    step('on', { point: ['east'], between: ['west'], back: ['home'] }),
+  )
+  const at = (n: number): GuideProgress => ({ guide, at: n, aside: null, astray: false })
+  const only = (...ids: string[]) => ({ ...question, options: question.options.filter(({ id }) => ids.includes(id)) })
+
+  it("is the lesson's answer, with the adviser's reason if they agree", () => {
+    const agreed = { id: 'east', why: 'It is warm.' }
+    expect(lessonHint(english, at(1), 0, only('west', 'east'), agreed)).toBe(agreed)
+    expect(lessonHint(english, at(1), 0, only('west', 'east'), { id: 'west', why: 'It is near.' })).toEqual({
+      id: 'east',
+      why: 'Go east: the next step of the lesson.',
+    })
+    expect(lessonHint(english, at(0), 0, only('west', 'east'), null)?.id).toBe('east')
+  })
+
+  it('leads back first, then to the answer, then to what comes before it', () => {
+    expect(lessonHint(english, at(1), 0, question, null)?.id).toBe('home')
+    expect(lessonHint(english, at(1), 0, only('west'), null)?.id).toBe('west')
+  })
+
+  it("is the adviser's if the lesson has no answer to the question, or is over", () => {
+    const advised = { id: 'elsewhere', why: 'It is far.' }
+    expect(lessonHint(english, at(1), 0, only(), advised)).toBe(advised)
+    expect(lessonHint(english, at(2), 0, question, advised)).toBe(advised)
   })
 })
 
