@@ -22,6 +22,10 @@ export function describeGuides({ game }: Subject): void {
     )
   })
 
+  test.each(guides)('asks to type only queries that exist in $title', ({ steps, sheetWord = 'sheet' }) => {
+    if (steps.some(({ see }) => see === 'sheet')) expect(game.inquiries.map(({ word }) => word)).toContain(sheetWord)
+  })
+
   test.each(guides.map(({ name, title }) => ({ name, title })))('reaches the end of $title', ({ name }) => {
     const { players = [] } = guidedHeader(game, 'Ann', name)!
     for (const player of players.filter(is => is !== 'person'))

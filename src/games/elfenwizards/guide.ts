@@ -68,6 +68,7 @@ export const guideIn = (words: Messages): Guide => ({
   seed: 'first-round-203',
   options: { variant: 'usual' },
   rivals: ['Tamsin', 'Rowan'].map(name => ({ name, player: 'bot:apprentice' })),
+  sheetWord: 'titles',
   steps: Object.entries(STEPS).map(([id, step]) => ({
     ...step,
     id,

@@ -86,6 +86,7 @@ export const guideIn = (words: Messages): Guide => ({
     { name: 'Brom', player: 'bot:apprentice' },
     { name: 'Cora', player: 'bot:apprentice' },
   ],
+  sheetWord: 'player',
   steps: STEPS.map(step => ({
     ...step,
     title: words.say(`step-${step.id}`),
