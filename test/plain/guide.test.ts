@@ -8,9 +8,9 @@ import { played } from './said.ts'
 
 const wizards = gameById('wizards')
 
-/** Plays the first game by typing what the guide says, until it stops. */
-async function learnt(says: (told: readonly string[]) => string | null) {
-  const sitting = GameSession.begin(wizards, guidedHeader(wizards, 'Ann')!, null)
+/** Plays a lesson by typing what the guide says, until it stops. */
+async function learnt(says: (told: readonly string[]) => string | null, game = wizards, lesson?: string) {
+  const sitting = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
   const lines: string[] = []
   let heard = 0
   const io: PlainIo = {
@@ -79,4 +79,17 @@ test('a game without a guide names one that has a guide', async () => {
   expect((await played(['guide'])).text).toContain(
     'There is no guide for this game; "cantrip learn" starts one that has a guide.',
   )
+})
+
+test.each(['fight', 'trade', 'rest'])('the %s lesson of Magic Realm can be typed from start to end', async name => {
+  const realm = gameById('magic-realm')
+  const { title, steps, end } = realm.lessons!.find(lesson => lesson.name === name)!
+  let typed = 0
+  const { lines, sitting } = await learnt(told => (typed++ < 60 ? wordsIn(told) : null), realm, name)
+  const read = lines.join('\n')
+  for (const step of steps) expect(read, title as string).toContain(`Guide, ${steps.indexOf(step) + 1} of`)
+  expect(read).toContain(end)
+  // The table plays up to the lesson's start.
+  expect(sitting.match.moves.slice(0, 3).every(move => !('id' in move) || move.auto)).toBe(true)
+  expect(read).not.toContain('As advised')
 })

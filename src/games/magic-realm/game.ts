@@ -1,6 +1,6 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-import { guideIn, magicLessonIn } from './guide.ts'
+import { guideIn, lessonsIn } from './guide.ts'
 import { momentOf } from './rules/facts/moments.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { SEASONS } from './rules/pieces/tables.ts'
@@ -123,7 +123,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
     typed: words.say('term-day.typed').split(', '),
   },
   guide: guideIn(words),
-  lessons: [magicLessonIn(words)],
+  lessons: lessonsIn(words),
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),

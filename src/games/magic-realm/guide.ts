@@ -1,8 +1,6 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-
-/** A step without its texts, which are looked up by the step's id. */
-type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
+import { LESSONS, type Lesson, type LessonStep } from './lessons.ts'
 
 /** Dice for a Monster Roll that leaves the night quiet, and for drawing the learner's chit first. */
 const QUIET_DAY = [6, 1]
@@ -17,7 +15,7 @@ const SITES = [4, 3]
 const TOPMOST = [1, 1]
 
 /** The first two days, from choosing a character to the first treasure. */
-const STEPS = [
+const STEPS: readonly LessonStep[] = [
   {
     id: 'character',
     rule: '3.3.1',
@@ -90,7 +88,7 @@ const STEPS = [
     until: [{ event: 'table', with: { table: 'loot' } }],
     lay: [{ answer: 'loot altar', dice: TOPMOST }],
   },
-] as const satisfies readonly Step[]
+]
 
 /** Remarks that are shown once, when their event occurs. */
 const ASIDES = [
@@ -102,7 +100,7 @@ const ASIDES = [
 const HIDDEN_BY_ONE = [2]
 
 /** The lesson in magic: learn a spell, make color, cast the spell and use it the next day. */
-const MAGIC_STEPS = [
+const MAGIC_STEPS: readonly LessonStep[] = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
   { id: 'spell-more', rule: '20.1.1', point: ['fog'], until: [{ answer: 'fog' }] },
@@ -163,16 +161,25 @@ const MAGIC_STEPS = [
     early: 'leap',
   },
   { id: 'works', rule: '21.2.1', point: ['hide'], until: [{ answer: 'hide' }] },
-] as const satisfies readonly Step[]
+]
 
 /** The learner's opponent. */
 const RIVALS = [{ name: 'Brom', player: 'bot:apprentice' }]
+
+/** The lesson in magic: color, a spell and its effect. */
+const MAGIC: Lesson = {
+  name: 'magic',
+  seed: 'lore',
+  options: { encounter: '4' },
+  rivals: RIVALS,
+  steps: MAGIC_STEPS,
+}
 
 /**
  * Adds the texts to a lesson's steps. `otherwise` is shown after a different answer that is just as good, and defaults
  * to `say`.
  */
-const stepsIn = (words: Messages, steps: readonly (Step & { readonly id: StepId })[]): GuideStep[] =>
+const stepsIn = (words: Messages, steps: readonly LessonStep[]): GuideStep[] =>
   steps.map(step => ({
     ...step,
     title: words.say(`step-${step.id}`),
@@ -181,10 +188,11 @@ const stepsIn = (words: Messages, steps: readonly (Step & { readonly id: StepId 
     otherwise: words.say(words.has(`step-${step.id}.otherwise`) ? `step-${step.id}.otherwise` : `step-${step.id}.say`),
   }))
 
-type StepId = (typeof STEPS)[number]['id'] | (typeof MAGIC_STEPS)[number]['id']
-
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
+
+/** The query that shows a character with chits and belongings. */
+const SHEET_WORD = 'character'
 
 /** Returns the guide to the first two days, which ends with a treasure. */
 export const guideIn = (words: Messages): Guide => ({
@@ -192,19 +200,19 @@ export const guideIn = (words: Messages): Guide => ({
   seed: 'realm-4',
   options: { encounter: '1' },
   rivals: RIVALS,
+  sheetWord: SHEET_WORD,
   steps: stepsIn(words, STEPS),
   asides: asidesIn(words),
   end: words.say('guide-end'),
 })
 
-/** Returns the lesson in magic, about color, a spell and its effect. */
-export const magicLessonIn = (words: Messages): Guide => ({
-  title: words.say('lesson-magic-title'),
-  name: 'magic',
-  seed: 'lore',
-  options: { encounter: '4' },
-  rivals: RIVALS,
-  steps: stepsIn(words, MAGIC_STEPS),
-  asides: asidesIn(words),
-  end: words.say('lesson-magic-end'),
-})
+/** Returns the later lessons, the one in magic last. */
+export const lessonsIn = (words: Messages): Guide[] =>
+  [...LESSONS, MAGIC].map(lesson => ({
+    ...lesson,
+    title: words.say(`lesson-${lesson.name}-title`),
+    sheetWord: SHEET_WORD,
+    steps: stepsIn(words, lesson.steps),
+    asides: lesson === MAGIC ? asidesIn(words) : [],
+    end: words.say(`lesson-${lesson.name}-end`),
+  }))

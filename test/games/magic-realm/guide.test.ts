@@ -6,10 +6,16 @@ import { rulebook } from '../../../src/games/magic-realm/rulebook.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { guidedHeader, guideFor } from '../../../src/server/guide.ts'
+import { nthAnswer } from '../../asked.ts'
+import { Learner } from '../learner.ts'
 import { expectFitting, followed } from '../lesson.ts'
 
 const HEADER = guidedHeader(magicRealm, 'Ann')!
 const GUIDE = magicRealm.guide!
+
+/** Returns at most `most` evenly spread items. */
+const sampleOf = <T>(items: readonly T[], most: number): T[] =>
+  items.filter((_, i) => Math.floor((i * most) / items.length) !== Math.floor(((i - 1) * most) / items.length))
 
 describe('the first days in the Realm', () => {
   it('has one person and an apprentice, and is recognized by its seed', () => {
@@ -69,6 +75,38 @@ describe('the first days in the Realm', () => {
       const random = seedRandom(seed, 'stray')
       expect(followed(magicRealm, question => pickAnswer(random, question), 'magic').over).toBe(true)
     }
+  })
+
+  it.each(['fight', 'trade', 'rest'])('goes through the %s lesson step by step, in at most 15', name => {
+    const guide = guideFor(magicRealm, guidedHeader(magicRealm, 'Ann', name)!)!
+    const { met, over } = followed(magicRealm, null, name)
+    expect(met).toEqual(guide.steps.map(({ id }) => id))
+    expect(met.length).toBeGreaterThanOrEqual(8)
+    expect(met.length).toBeLessThanOrEqual(15)
+    expect(over).toBe(true)
+  })
+
+  it.each(['fight', 'trade', 'rest'])('leads back to the %s lesson after any one stray answer', name => {
+    const way = new Learner(magicRealm, name)
+    const answers: string[] = []
+    const strays: string[][] = []
+    while (way.id !== null && !way.match.over) {
+      const { meant, options } = way
+      strays.push(...options.filter(id => id !== meant).map(id => [...answers, id]))
+      const id = meant ?? options[0]!
+      answers.push(id)
+      way.answer(id)
+    }
+    expect(strays.length).toBeGreaterThan(40)
+    const last = way.met.at(-1)
+    const lost = sampleOf(strays, name === 'trade' ? 30 : 120).filter(stray => {
+      const learner = new Learner(magicRealm, name).answer(...stray)
+      for (let i = 0; i < 60 && learner.id !== null && !learner.match.over; i++)
+        learner.answer(learner.meant ?? nthAnswer(learner.match.questionFor(0)!, 0))
+      const hasDied = learner.match.events().some(({ kind, seat }) => kind === 'dies' && seat === 0)
+      return !learner.match.over && !hasDied && learner.met.at(-1) !== last
+    })
+    expect(lost).toEqual([])
   })
 
   it('has a text for each step, cites only existing rules, and fits', () => {

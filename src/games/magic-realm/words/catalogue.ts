@@ -4,6 +4,7 @@ import combat from './combat.en.ftl'
 import en from './en.ftl'
 import guide from './guide.en.ftl'
 import hints from './hints.en.ftl'
+import lessons from './lessons.en.ftl'
 import magic from './magic.en.ftl'
 import natives from './natives.en.ftl'
 import screen from './screen.en.ftl'
@@ -12,5 +13,5 @@ import treasures from './treasures.en.ftl'
 
 /** The game's messages by language. */
 export const WORDS: Catalogue = catalogue({
-  en: [en, battle, combat, natives, magic, seasons, treasures, screen, guide, hints].join('\n'),
+  en: [en, battle, combat, natives, magic, seasons, treasures, screen, guide, lessons, hints].join('\n'),
 })

@@ -58,7 +58,7 @@ step-locate = LOCATE
 step-loot = LOOT
     .say = The Altar is discovered, and LOOT is now among your choices. The roll counts from the top of the pile: 1 is the top piece, and a number past the last one finds nothing.
     .do = LOOT the Altar
-guide-end = Well done: your first treasure! Carry on like this: explore, hide, rest when you're fatigued, sell what you don't need. Play out this month, or press Esc: from the title screen you can start your own game, or a lesson in magic.
+guide-end = Well done: your first treasure! Carry on like this: explore, hide, rest when you're fatigued, sell what you don't need. Play out this month, or press Esc: from the title screen you can start your own game, or another lesson.
 aside-blocked = Monsters block you if you aren't hidden, and your turn is over. In this first game they only block; in later ones they fight. HIDE first tomorrow.
 aside-climb = A mountain takes two phases: record it twice.
 
