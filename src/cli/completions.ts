@@ -2,6 +2,7 @@ import type { Command, Option } from 'commander'
 import { botNames } from '../bots/index.ts'
 import { joinSome, quote } from '../commands/index.ts'
 import { gameIds } from '../games/registry.ts'
+import { guidesOf } from '../server/guide.ts'
 import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
 import { GameFlag } from './choices.ts'
@@ -68,6 +69,7 @@ async function candidates(
       .filter(option => !(option instanceof GameFlag) || option.games.includes(game))
       .flatMap(({ long, description }) => (long ? [[long, description]] : []))
   const below = args.length === 0 ? visibleCommands(at).map((one): Candidate => [one.name(), one.description()]) : []
+  const lessons = pathTo(at) === 'learn' && args.length === 1 ? await lessonNames(game, environment) : []
   return [...below, ...argumentsOf()]
 
   function argumentsOf(): readonly Candidate[] {
@@ -75,9 +77,10 @@ async function candidates(
     switch (pathTo(at)) {
       case 'play':
       case 'sim':
-      case 'learn':
       case 'rules':
         return first ? gameIds.map((id): Candidate => [id]) : []
+      case 'learn':
+        return first ? gameIds.map((id): Candidate => [id]) : lessons
       case 'resume':
       case 'host':
       case 'join':
@@ -104,6 +107,12 @@ async function candidates(
         return []
     }
   }
+}
+
+/** Returns the names of a game's later lessons, with their titles. */
+async function lessonNames(id: string, environment: Environment): Promise<readonly Candidate[]> {
+  const { games } = await environment.library([id])
+  return games.flatMap(game => guidesOf(game).flatMap(({ name, title }): Candidate[] => (name ? [[name, title]] : [])))
 }
 
 /** Returns the command that the words name, its arguments, and the option that still needs a value, if any. */

@@ -42,7 +42,8 @@ export async function openTitle(environment: Environment, command: Command): Pro
 
   async function headerWanted(it: Exclude<Wanted, null | { kind: 'resume' }>): Promise<Header> {
     if (it.kind === 'begin') return it.header
-    const lesson = it.kind === 'learn' ? guidedHeader(it.game, now.settings.names[0] ?? DEFAULT_NAMES[0]) : null
+    const name = now.settings.names[0] ?? DEFAULT_NAMES[0]
+    const lesson = it.kind === 'learn' ? guidedHeader(it.game, name, it.lesson) : null
     return lesson ?? usual(it.game)
   }
 }

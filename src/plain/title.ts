@@ -1,5 +1,6 @@
 import { commandsBefore, normalized, readCommand } from '../commands/index.ts'
 import { type Game, type Header, inLanguage, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
+import { guidesOf } from '../server/guide.ts'
 import { type ExampleEntry, errorText, playFile, type SaveEntry, UserError } from '../storage/index.ts'
 import { type Messages, messagesIn, type Sentence, sentence } from '../text/index.ts'
 import { commandLine } from './help.ts'
@@ -13,7 +14,7 @@ import { setUpGame } from './set-up.ts'
 export type Wanted =
   | { readonly kind: 'new'; readonly game: Game }
   | { readonly kind: 'begin'; readonly header: Header }
-  | { readonly kind: 'learn'; readonly game: Game }
+  | { readonly kind: 'learn'; readonly game: Game; readonly lesson?: string }
   | { readonly kind: 'resume'; readonly path: string }
   | null
 
@@ -249,11 +250,12 @@ function choicesOf(
   games: readonly Game[],
   { saves, examples }: Pick<TitleEnvironment, 'saves' | 'examples'>,
 ): Choice[] {
-  const learn = (game: Game): Choice => ({
-    said: sentence('plain-word-learn', { game: game.id }),
-    label: words.say('plain-learn', { game: game.title }),
-    leads: { kind: 'learn', game },
-  })
+  const learn = (game: Game): Choice[] =>
+    guidesOf(game).map(({ name, title }) => ({
+      said: sentence('plain-word-learn', { game: name === undefined ? game.id : `${game.id} ${name}` }),
+      label: words.say(name === undefined ? 'plain-learn' : 'plain-learn-more', { game: game.title, lesson: title }),
+      leads: { kind: 'learn', game, ...(name === undefined ? {} : { lesson: name }) },
+    }))
   const play = (game: Game): Choice => ({
     said: sentence('plain-word-play', { game: game.id }),
     label: words.say('plain-new-game', { game: game.title }),
@@ -274,7 +276,7 @@ function choicesOf(
   const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
   const leave: Choice = { said: sentence('plain-word-quit'), label: words.say('plain-leave'), leads: null }
   return [
-    ...games.filter(({ guide }) => guide).map(learn),
+    ...games.flatMap(learn),
     ...games.map(play),
     ...(games.length > 0 ? [setUp] : []),
     ...latest.map(resume),

@@ -174,6 +174,12 @@ describe.each(games.map(({ id, title, options }) => ({ id, title, options })))('
   )
   const environment = { library: async () => ({ games: games.filter(game => game.id === id), rulebooks }) }
 
+  it('completes the names of its lessons', async () => {
+    const { out } = await cantrip(['complete', '--', 'learn', id, ''], { environment })
+    const names = games.find(game => game.id === id)?.lessons?.map(({ name }) => name) ?? []
+    expect(out.split('\n').flatMap(line => line.split('\t')[0] || [])).toEqual(names)
+  })
+
   it('has an option for each of its flags', () => {
     expect(options.map(({ name }) => name)).toEqual(expect.arrayContaining(flags))
   })
