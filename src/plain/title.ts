@@ -251,11 +251,19 @@ function choicesOf(
   { saves, examples }: Pick<TitleEnvironment, 'saves' | 'examples'>,
 ): Choice[] {
   const learn = (game: Game): Choice[] =>
-    guidesOf(game).map(({ name, title }) => ({
-      said: sentence('plain-word-learn', { game: name === undefined ? game.id : `${game.id} ${name}` }),
-      label: words.say(name === undefined ? 'plain-learn' : 'plain-learn-more', { game: game.title, lesson: title }),
-      leads: { kind: 'learn', game, ...(name === undefined ? {} : { lesson: name }) },
-    }))
+    guidesOf(game).map(({ name }) =>
+      name === undefined
+        ? {
+            said: sentence('plain-word-learn', { game: game.id }),
+            label: words.say('plain-learn', { game: game.title }),
+            leads: { kind: 'learn', game },
+          }
+        : {
+            said: sentence('plain-word-learn', { game: `${game.id} ${name}` }),
+            label: words.say('plain-learn-more', { game: game.title, lesson: name }),
+            leads: { kind: 'learn', game, lesson: name },
+          },
+    )
   const play = (game: Game): Choice => ({
     said: sentence('plain-word-play', { game: game.id }),
     label: words.say('plain-new-game', { game: game.title }),

@@ -179,3 +179,16 @@ test('a bundled example plays a turn at each Enter, or all at once', async () =>
   const { text: left } = await title(['examples', '1', 'back', 'quit'], folder(), { examples })
   expect(left).not.toContain('The end.')
 })
+
+test('the start page lists every lesson, and begins the one that is named', async () => {
+  const guide = { title: 'Fencing', seed: '1', options: {}, steps: [], asides: [], end: 'Well done.' }
+  const taught = { ...toy, guide, lessons: [{ ...guide, name: 'fencing' }] }
+  const { text, wanted } = await title(['learn toy fencing'], folder(), { games: [taught] })
+  expect(text).toContain(
+    ['1. Learn Goblin Market with a guide [learn toy]', '  2. Learn Goblin Market: fencing [learn toy fencing]'].join(
+      '\n',
+    ),
+  )
+  expect(wanted).toEqual({ kind: 'learn', game: taught, lesson: 'fencing' })
+  expect((await title(['1'], folder(), { games: [taught] })).wanted).toEqual({ kind: 'learn', game: taught })
+})
