@@ -1,6 +1,6 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-import { guideIn, lessonsIn } from './guide.ts'
+import { guideIn, lessonsIn } from './guide/index.ts'
 import { momentOf } from './rules/facts/moments.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { SEASONS } from './rules/pieces/tables.ts'

@@ -1,4 +1,4 @@
-import type { Guide, GuideStep, Move } from '../../kernel/index.ts'
+import type { Guide, GuideStep, Move } from '../../../kernel/index.ts'
 
 /** A step without its texts, which are messages named by the step's id. */
 export type LessonStep = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>

@@ -1,5 +1,5 @@
-import type { Guide, GuideStep } from '../../kernel/index.ts'
-import type { Messages } from '../../text/index.ts'
+import type { Guide, GuideStep } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import { LESSONS, type Lesson, type LessonStep } from './lessons.ts'
 
 /** Dice for a Monster Roll that leaves the night quiet, and for drawing the learner's chit first. */
