@@ -310,3 +310,23 @@ test('attackers of one kind are distinguishable on a narrow table', () => {
     .join(' ')
   for (let n = 1; n <= 6; n++) expect(told).toContain(`Goblin ${n} `)
 })
+
+test('a duel with one enemy fits the rows of a 100-column screen', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'black-knight', gear: ['mace-1', 'suit-of-armor-1', 'shield-1'], hidden: false }],
+    monsters: ['giant-bat-1'],
+  })
+  stage.until('target').say('giant-bat-1').until('attack').say('H5*')
+  stage.until('maneuver', 'thrust').say('H6').until('shield', 'charge')
+  const question = stage.question()
+  const selected = question.options.find(({ id }) => id === 'thrust')!
+  const drawn = (columns: number) =>
+    fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), columns, inRealm(STYLE), { question, selected })
+  // The map pane has 63 columns on a screen of 100.
+  expect(drawn(63).slice(2, 5).map(line => line.trimEnd())).toEqual([
+    'Thrust / Charge  Giant Bat 1  Mace H5; moves H6; shield here',
+    'Swing / Dodge',
+    'Smash / Duck',
+  ])
+  expect(drawn(98)[2]).toContain('Giant Bat 1 M2 moves 3')
+})

@@ -198,19 +198,41 @@ function sheetOf(
   ].join(', ')
   const head = wrap(`${called}: ${style.words(about)}`, columns, '  ')
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
-  const foes = BOXES.map(box => foesText(words, fight, attackers?.[box] ?? [], style, detail))
-  const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box).join('; '))
-  if ([...foes, ...plays].every(text => text === '')) return head
-  // Give the attackers the width they need if enough remains for the plays.
   const room = columns - ROW_NAMES
-  const most = Math.max(...foes.map(width)) + 2
-  const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
+  const halvesOf = (shown: Detail, isAimed: boolean): Halves => {
+    const foes = BOXES.map(box => foesText(words, fight, attackers?.[box] ?? [], style, shown))
+    const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box, isAimed).join('; '))
+    // Give the attackers the width they need if enough remains for the plays.
+    const most = Math.max(...foes.map(width)) + 2
+    const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
+    return { foes, plays, half }
+  }
+  const whole = halvesOf(detail, true)
+  // If a row would wrap, leave out what the list of blows repeats: an only enemy as the target, then its values.
+  const [only, ...others] = attackers?.flat() ?? []
+  const isDuel = only !== undefined && others.length === 0 && round.target === only
+  const shorter = isDuel
+    ? [halvesOf(detail, false), halvesOf({ ...detail, isWhole: false, hasValues: false }, false)]
+    : []
+  const { foes, plays, half } = [whole, ...shorter].find(halves => isInOneLine(halves, room)) ?? whole
+  if ([...foes, ...plays].every(text => text === '')) return head
   const rows = BOXES.flatMap(box => {
     const label = words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
     return besides(label, foes[box] ?? '', plays[box] ?? '', { half, room, style })
   })
   return [...head, ...rows]
 }
+
+/** The texts of the three rows: attackers on the left, plays on the right. `half` is the width of the left half. */
+interface Halves {
+  readonly foes: readonly string[]
+  readonly plays: readonly string[]
+  readonly half: number
+}
+
+/** Returns true if no row wraps. */
+const isInOneLine = ({ foes, plays, half }: Halves, room: number): boolean =>
+  foes.every(text => width(text) < half) && plays.every(text => width(text) <= room - half)
 
 /** Draws a labeled row with a left and a right half, which wrap separately. `half` is the width of the left half. */
 function besides(
@@ -350,7 +372,14 @@ function foeText(
 const isFire = ({ part, mount, missile }: Foe): boolean => part && !mount && missile !== null
 
 /** Lists a character's plays in one row: attack, maneuver and shield. */
-function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
+function playsIn(
+  words: Messages,
+  { name }: FightSeen,
+  fighter: Fighter,
+  round: Engagement,
+  box: Box,
+  isAimed: boolean,
+): string[] {
   const { attack, maneuver, rider, shield, target } = round
   const plays: string[] = []
   const spent = words.say('fight-spent')
@@ -359,7 +388,7 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
     const weapon = fighter.weapon.id === null ? words.say('fight-dagger') : belonging(fighter.weapon.id).name
     const said = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
     if (!said) plays.push(spent)
-    else if (target === null) plays.push(words.say('fight-attack', said))
+    else if (target === null || !isAimed) plays.push(words.say('fight-attack', said))
     else
       plays.push(
         words.say(attack.atRider ? 'fight-attack.rider' : 'fight-attack.at', { ...said, target: name(target) }),
