@@ -64,6 +64,28 @@ describe('the page about the course of a game', () => {
       .map(({ text }) => text)
   }
 
+  it('names for Magic Realm the first fight, the first treasures and deaths, but no rest', () => {
+    const path = join(import.meta.dirname, '../../saves/examples', 'three-sorcerers.moves')
+    const { match } = playFile(path, [gameById('magic-realm')])
+    const { turning, standings } = courseOf(match, match.game)
+    const texts = turning.map(({ text }) => text)
+    const firstOf = (kind: string) => {
+      const event = match.events().find(one => one.kind === kind)
+      return event ? match.game.sentence(event, match.header.seats) : null
+    }
+    expect(texts).toContain(firstOf('fought'))
+    expect(texts).toContain(firstOf('dies'))
+    for (const text of texts) expect(text).toMatch(/^Round 1: |killed by|dies/)
+    const hunt = playFile(path.replace('three-sorcerers', 'treasure-hunt'), [gameById('magic-realm')]).match
+    const taken = hunt.events().find(event => hunt.game.highlight?.(event)?.endsWith('treasure'))!
+    const found = courseOf(hunt, hunt.game).turning.map(({ text }) => text)
+    expect(found).toContain(hunt.game.sentence(taken, hunt.header.seats))
+    for (const text of found) expect(text).not.toMatch(/rests/)
+    // The chart has a mark for each day.
+    const { tally } = screenOf(match.game)
+    expect([...new Set(standings.map(({ day }) => tally!.stretchOf(day, match.view(null))))].length).toBe(28)
+  })
+
   it('names for Elfenwizards the High Wizard and the new leaders, but no lower title', () => {
     for (const file of ['three-guilds', 'six-guilds']) {
       const turning = turningOf('elfenwizards', file)

@@ -72,6 +72,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
 /** Finds the stretches with the largest changes for a seat, and the best sentence for each stretch. */
 function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
   const most = maxima(standings)
+  const isChoosy = screenOf(game).tally?.firsts !== undefined
   const swings = standings.slice(1).map((now, i) => {
     const before = standings[i]!
     const bySeat = now.figures.map((figures, seat) =>
@@ -84,14 +85,16 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
     // The setup is part of the first day, so only highlights of that day count.
     .flatMap(({ from, to, seat, isFirst }) =>
-      told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !isFirst),
+      told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !(isFirst || isChoosy)),
     )
   const leads = leadsTaken(match, game, standings)
+  const firsts = firstsOf(match, game)
   // First comes the event that decided the game, then great highlights, then the best sentence of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: Told): number => {
     const { moment, seat, worth, nth } = point
+    if (firsts.includes(point)) return 4
     if (leads.includes(point)) return point === leads.at(-1) && seat !== null && winners.includes(seat) ? 5 : 3
     if (last !== null && moment === last.moment) {
       if (point.at === last.at) return 6
@@ -103,7 +106,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     return nth > 0 ? 0 : worth > 1 ? 2 : 1
   }
   return (
-    [...leads, ...points]
+    [...firsts, ...leads, ...points]
       .filter(point => rank(point) > 0)
       .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
       // Keep one point per answer, and no duplicate sentences.
@@ -112,6 +115,21 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
       .map(({ at, day, text, seat }, place) => ({ at, day, text, seat, place }))
       .sort((a, b) => a.at - b.at)
   )
+}
+
+/** Finds the first event of each kind that the game names, earliest first. */
+function firstsOf(match: Match, game: Game): Told[] {
+  const { firsts = [] } = screenOf(game).tally ?? {}
+  const found = new Map<string, Told>()
+  for (let at = 1; at <= match.length && firsts.length > 0; at++)
+    for (const event of match.eventsOf(at)) {
+      const { seat, day } = event
+      const name = [event.kind, game.highlight?.(event)].find(one => one !== undefined && firsts.includes(one))
+      const text = seat === null || name === undefined ? null : game.sentence(event, match.header.seats)
+      if (text === null || name === undefined || found.has(name)) continue
+      found.set(name, { at, day, text, moment: null, seat, worth: GREAT, nth: 0 })
+    }
+  return [...found.values()]
 }
 
 /** Finds the lead changes in the first measure, earliest first. Returns none if the game has no sentence for them. */

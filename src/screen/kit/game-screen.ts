@@ -240,6 +240,11 @@ export interface Scoreboard<V> {
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */
   lead?(lead: LeadChange): string
+  /**
+   * Kinds of events and names of highlights of which the first is a turning point, such as a first fight. If given, only
+   * those and highlights are turning points.
+   */
+  readonly firsts?: readonly string[]
   /** The game's word for its stretches. */
   readonly stretches: string
   /** Returns the number, counted from 1, of the stretch to which a clock step belongs. */
