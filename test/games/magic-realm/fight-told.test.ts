@@ -323,10 +323,10 @@ test('a duel with one enemy fits the rows of a 100-column screen', () => {
   const drawn = (columns: number) =>
     fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), columns, inRealm(STYLE), { question, selected })
   // The map pane has 63 columns on a screen of 100.
-  expect(drawn(63).slice(2, 5).map(line => line.trimEnd())).toEqual([
-    'Thrust / Charge  Giant Bat 1  Mace H5; moves H6; shield here',
-    'Swing / Dodge',
-    'Smash / Duck',
-  ])
+  expect(
+    drawn(63)
+      .slice(2, 5)
+      .map(line => line.trimEnd()),
+  ).toEqual(['Thrust / Charge  Giant Bat 1  Mace H5; moves H6; shield here', 'Swing / Dodge', 'Smash / Duck'])
   expect(drawn(98)[2]).toContain('Giant Bat 1 M2 moves 3')
 })
