@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import type { StableNumbers } from '../../../screen/kit/game-screen.ts'
 import { actOf } from '../rules/state/acts.ts'
+import { asked, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
 /** The numbers of the activities, which stay the same all day even if an activity is not possible. 0 ends the turn. */
@@ -48,8 +49,26 @@ function digitOf(option: Option): string | null {
 /** Gives the answer that lures nobody a fixed number, so that it is easy to find. */
 const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
-/** Returns a fixed number for each kind of phase while a turn is recorded (6.1), or null for other questions. */
-export function numbersFor(view: RealmView, { topic, options }: Question): StableNumbers | null {
+/** Numbers goods by their place when the sale began, so that a number never moves to other goods. */
+function sellingNumbers({ data: { first } }: RealmQuestion<'sell'>): StableNumbers {
+  const numberOf = (place: number): string | null => (place >= 0 && place < 9 ? String(place + 1) : null)
+  return {
+    digits: `${first.map((_, i) => numberOf(i) ?? '').join('')}${DONE}`,
+    of: option => {
+      const act = actOf(option)
+      return act?.kind === 'hand' ? numberOf(first.indexOf(act.belonging)) : DONE
+    },
+  }
+}
+
+/**
+ * Returns a fixed number for each kind of phase while a turn is recorded (6.1) and for each of the goods in a sale, or
+ * null for other questions.
+ */
+export function numbersFor(view: RealmView, question: Question): StableNumbers | null {
+  const { topic, options } = question
+  const known = asked(question)
+  if (known.topic === 'sell') return sellingNumbers(known)
   if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null
   const again = options.find(option => digitOf(option) === AGAIN)

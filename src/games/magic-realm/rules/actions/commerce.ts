@@ -41,16 +41,17 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
 /** Asks for the goods to show, one by one, at the group's prices. */
 function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
   const goods: BelongingId[] = []
+  const first = sellable(state, one)
   for (;;) {
     const gold = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
-    const options: OptionOn<'sell'>[] = sellable(state, one)
+    const options: OptionOn<'sell'>[] = first
       .filter(id => !goods.includes(id))
       .map(id => ({ id, act: { kind: 'hand', belonging: id }, cost: priceOf(state, trader, id) }))
     const act = yield* decide({
       seat: one.seat,
       topic: 'sell',
       rule: '26.24',
-      data: { character: one.id, trader, gold },
+      data: { character: one.id, trader, gold, first },
       options: [wordOption('done'), ...options],
     })
     if (act.kind !== 'hand') return goods

@@ -80,6 +80,7 @@ const spellsFor = (state: RealmState, one: Individual, trader: string) =>
 /** Sells any number of belongings, each at its price (10.2.1). */
 function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
+  const first = sellable(state, character)
   const sold: BelongingId[] = []
   let gold = 0
   for (;;) {
@@ -93,7 +94,7 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
       seat: character.seat,
       topic: 'sell',
       rule: '10.2.1',
-      data: { character: character.id, trader, gold },
+      data: { character: character.id, trader, gold, first },
       options: [wordOption('done'), ...options],
     })
     if (act.kind !== 'hand') break

@@ -122,7 +122,11 @@ type DayTopics = {
 type TradeTopics = {
   trade: { data: One; act: Doing<'trade' | 'nothing'> }
   /** `gold` is the price of the goods chosen so far. */
-  sell: { data: Trading & { readonly gold: number }; act: Doing<'hand' | 'done'> }
+  /** `first` is everything that could be sold at first, in the order of the answers. */
+  sell: {
+    data: Trading & { readonly gold: number; readonly first: readonly BelongingId[] }
+    act: Doing<'hand' | 'done'>
+  }
   /** `result` is the trader's bid on the COMMERCE table (26.24). */
   offer: {
     data: Trading & { readonly result: 'offer' | 'demand'; readonly price: number }
