@@ -72,6 +72,8 @@ export interface TableScreen {
   readonly selected: number
   /** The digits of a number being typed; initially empty. */
   readonly digits: string
+  /** The space for which Enter was pressed while the plan leads elsewhere. A second Enter replaces the plan. */
+  readonly replacing?: string
   /** The id of an answer suggested by a hint or a plan. Enter prefers it if a space has several answers. */
   readonly laid: string | null
   /** The forecast shown with the question, and the serial number of its position; null if there is none. */

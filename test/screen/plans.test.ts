@@ -232,6 +232,20 @@ describe('a route that is shown', () => {
     expect(told().press('escape').table.plans).toEqual({})
   })
 
+  it('is replaced only by a second Enter on another space', () => {
+    const player = Player.at(MOVE_OR_CAST).types(':plan task b').press('enter')
+    const first = planOf(player.table)!.space
+    const open = MOVE_OR_CAST.options.map(({ at }) => at?.space)
+    for (let i = 0; i < 9 && (player.table.cursor === first || open.includes(player.table.cursor!)); i++)
+      player.press('t')
+    const { cursor } = player.table
+    expect(cursor).not.toBe(first)
+    player.press('enter')
+    expect(player.screen).toMatch(/Your route leads to .+ Press Enter again to go to/s)
+    expect(planOf(player.table)?.space).toBe(first)
+    expect(planOf(player.press('enter').table)?.space).toBe(cursor)
+  })
+
   it('does not exist without a connection or with an unknown place', () => {
     const closed = Player.at(MOVE).press(':').types('way star crest').press('enter')
     expect(closed.screen).not.toContain('Enter plans this route')

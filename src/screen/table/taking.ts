@@ -17,7 +17,7 @@ import { amountOffer, hasOneDigit, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
 import type { Numbered } from './numbered.ts'
 import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
-import { plannedOption } from './plans.ts'
+import { plannedOption, planOf } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
 /** Takes the selected answer. On a map space without an answer, describes the space or plans the path there. */
@@ -43,7 +43,15 @@ export function takeSelected(model: Model, table: TableScreen): Update {
       return withNotice(model, { tone: 'plain', lines: [line] })
     }
     // A space that is out of reach this turn becomes the destination of a plan.
-    if (map?.travel && position.question && !isHome && !table.watch) return planTo(model, table, table.cursor)
+    if (map?.travel && position.question && !isHome && !table.watch) {
+      const plan = planOf(table)
+      if (!plan || plan.space === table.cursor || table.replacing === table.cursor)
+        return planTo(model, table, table.cursor)
+      // Another destination drops the plan, so a second Enter confirms it.
+      const places = { place: map.name(plan.space, position.view), other: map.name(table.cursor, position.view) }
+      const asking = { ...model, screen: { ...table, replacing: table.cursor } }
+      return withNotice(asking, { tone: 'plain', lines: [sentence('plan-replace', places)] })
+    }
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return withNotice(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }

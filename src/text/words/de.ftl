@@ -1196,6 +1196,7 @@ plan-made = Der Weg zu { $place } ist geplant: { $way }.
 plan-enter-goes-on = Enter geht ihn Schritt für Schritt.
 plan-none = Kein Weg ist geplant.
 plan-given-up = Der Weg zu { $place } ist aufgegeben.
+plan-replace = Dein Weg führt nach { $place }. Drücke noch einmal Enter, um stattdessen nach { $other } zu gehen.
 plan-is = Der Weg zu { $place }: { $way }.
 plan-no-place = „{ $words }“ ist hier kein Ort oder könnte mehrere meinen.
 plan-no-place-so = „{ $words }“ ist hier kein Ort oder könnte mehrere meinen. { $naming }

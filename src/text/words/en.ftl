@@ -1202,6 +1202,7 @@ plan-made = Planned a route to { $place }: { $way }.
 plan-enter-goes-on = Press Enter to take each step.
 plan-none = No route is planned.
 plan-given-up = The route to { $place } is cancelled.
+plan-replace = Your route leads to { $place }. Press Enter again to go to { $other } instead.
 plan-is = Route to { $place }: { $way }.
 plan-no-place = "{ $words }" is not a place here, or could mean several.
 plan-no-place-so = "{ $words }" is not a place here, or could mean several. { $naming }
