@@ -48,6 +48,6 @@ if (isMac) run('codesign', '--sign', '-', binary)
 rmSync(parts, { recursive: true })
 
 copyFileSync('LICENSE', join(out, 'LICENSE'))
-const nodeLicence = readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8')
-const nodeNotice = `Node.js ${process.versions.node}\n\n${nodeLicence}`
+const nodeLicense = readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8')
+const nodeNotice = `Node.js ${process.versions.node}\n\n${nodeLicense}`
 writeFileSync(join(out, 'THIRD-PARTY-NOTICES'), `${noticesOf(packages)}\n${'-'.repeat(78)}\n\n${nodeNotice}`)

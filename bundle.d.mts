@@ -4,6 +4,6 @@
  */
 export function bundle(outdir: string, options?: { readonly workshop?: boolean }): Promise<string[]>
 /**
- * Returns the notices of bundled packages, each with its full licence. Throws Error for a package without a licence.
+ * Returns the notices of bundled packages, each with its full license. Throws Error for a package without a license.
  */
 export function noticesOf(packages: readonly string[]): string

@@ -27,7 +27,7 @@ const dataAsText = {
 /**
  * Bundles one script, in which nothing may wait while loading. Ink's layout engine is passed in when ready, and its
  * developer tools are left out. Ink measures every text and cell and splits every line: our replacements need no tables
- * for most of them, and load the real ones when necessary. Ink also computes style differences between neighbouring
+ * for most of them, and load the real ones when necessary. Ink also computes style differences between neighboring
  * cells, of which most have none.
  */
 const inOneScript = {
@@ -150,28 +150,28 @@ export async function bundle(outdir, { workshop = false } = {}) {
   return [...new Set(inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].sort()
 }
 
-/** Returns the licence text for a package that ships none: our own file for MIT, TypeScript's for Apache 2.0. */
+/** Returns the license text for a package that ships none: our own file for MIT, TypeScript's for Apache 2.0. */
 function standardText(license, name) {
   const file = { MIT: 'LICENSE', 'Apache-2.0': 'node_modules/typescript/LICENSE.txt' }[license]
-  if (file === undefined) throw new Error(`${name} ships no licence text, and there is none for ${license} here`)
+  if (file === undefined) throw new Error(`${name} ships no license text, and there is none for ${license} here`)
   return readFileSync(join(root, file), 'utf8')
     .replace(/^Copyright.*\n+/m, '')
     .trim()
 }
 
-/** Licence files, in any case and with any extension. */
-const LICENCE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
+/** License files, in any case and with any extension. */
+const LICENSE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
 /**
- * Returns the notices of bundled packages, each with its full licence. Throws Error for a package without a licence.
+ * Returns the notices of bundled packages, each with its full license. Throws Error for a package without a license.
  */
 export function noticesOf(packages) {
   const texts = packages.map(path => {
     const folder = join(root, path)
     const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    if (typeof license !== 'string') throw new Error(`${name} states no licence in its package.json`)
+    if (typeof license !== 'string') throw new Error(`${name} states no license in its package.json`)
     const files = readdirSync(folder)
-      .filter(file => LICENCE.test(file))
+      .filter(file => LICENSE.test(file))
       .sort()
     const whole = files.map(file => readFileSync(join(folder, file), 'utf8').trim())
     if (whole.length === 0)
@@ -179,5 +179,5 @@ export function noticesOf(packages) {
     return [`${name} ${version} (${license})`, ...whole].join('\n\n')
   })
   const rule = `\n\n${'-'.repeat(78)}\n\n`
-  return `cantrip includes the packages below, each under its own licence.${rule}${texts.join(rule)}\n`
+  return `cantrip includes the packages below, each under its own license.${rule}${texts.join(rule)}\n`
 }

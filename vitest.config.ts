@@ -27,7 +27,7 @@ const takesAmount = (name: string): boolean =>
   name.startsWith(join('test', 'conformance')) || /from '[./]+\/amount\.ts'/.test(readFileSync(name, 'utf8'))
 
 /**
- * Tests of whole games, a pseudo-language, every data field or every colour, or that rebuild the program: a quarter of
+ * Tests of whole games, a pseudo-language, every data field or every color, or that rebuild the program: a quarter of
  * the total time.
  */
 const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|whole-games?|without-a-game)\.test\.tsx?$/

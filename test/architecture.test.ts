@@ -10,7 +10,7 @@ import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
- * Layers from the bottom up, each with its contents; the rooms of a layer are neighbours. A star stands for each game:
+ * Layers from the bottom up, each with its contents; the rooms of a layer are neighbors. A star stands for each game:
  * its rooms are in several layers, with its rules and words (game.ts) among them and its package above.
  */
 const FLOORS: readonly (readonly [rooms: readonly string[], holds: string])[] = [
@@ -233,7 +233,7 @@ function wrongArrows(sources: Sources): string[] {
   )
 }
 
-/** Returns pairs of neighbouring rooms that import each other. */
+/** Returns pairs of neighboring rooms that import each other. */
 function entangledRooms(sources: Sources): string[] {
   const needs = new Set<string>()
   for (const [path, text] of sources)

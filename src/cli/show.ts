@@ -4,7 +4,7 @@ import type { Header, Match, Seat } from '../kernel/index.ts'
 import { type Settings, UserError } from '../storage/index.ts'
 import {
   backgroundIn,
-  colourLevel,
+  colorLevel,
   glyphSetFor,
   plainTheme,
   type Theme,
@@ -163,7 +163,7 @@ async function linesFor(
     rows: still === 'table' && stdout.rows ? Math.max(TABLE.rows, stdout.rows - 1) : usual.rows,
   }
   const isDumb = !stdout.isTTY || env.TERM === 'dumb'
-  const level = colourLevel(env, stdout)
+  const level = colorLevel(env, stdout)
   const painted: Theme = level === 0 && isDumb ? plainTheme : themeFor(themeChosen(theme, backgroundIn(env)), level)
   const style = styleOf(painted, glyphs === 'auto' ? glyphSetFor(env) : glyphs)
   const lines = stillLines(scene, { still, ...(stdout.isTTY ? terminal : usual), ...said(size), style })

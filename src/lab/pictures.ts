@@ -9,7 +9,7 @@ import {
   mapSvg,
   type Scene,
   sceneOf,
-  screenColours,
+  screenColors,
   stillLines,
   yogaReady,
 } from '../screen/svg/index.ts'
@@ -87,7 +87,7 @@ export function firstDaysSvg(games: readonly Game[], game: Game, theme: ThemeNam
   return filmSvg({
     frames: seen.map(({ lines }, i) => ({ lines, milliseconds: i === seen.length - 1 ? LAST : READ })),
     columns: RECORDED.columns,
-    colours: screenColours[theme],
+    colors: screenColors[theme],
     title: 'cantrip: the first days',
     about:
       'A new player opens the game, is led over the Enchanted Islands step by step, meets what the dice bring, and joins a Magical Order.',

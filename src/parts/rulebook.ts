@@ -2,7 +2,7 @@
  * The kind of a section: a rule, a rule of a part that isn't implemented yet, a definition, flavor text, or a component
  * of the printed box.
  */
-export const SECTION_KINDS = ['rule', 'later', 'definition', 'flavour', 'component'] as const
+export const SECTION_KINDS = ['rule', 'later', 'definition', 'flavor', 'component'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
 /** One numbered section of the rulebook, in our own words. */

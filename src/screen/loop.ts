@@ -202,9 +202,9 @@ export class ScreenLoop {
   }
 
   private styleFor({ theme, glyphs }: Settings): Style {
-    const { colour, background } = this.terminal
+    const { color, background } = this.terminal
     if (theme === 'auto') this.terminal.askBackground()
-    return styleOf(themeFor(themeChosen(theme, background), colour), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
+    return styleOf(themeFor(themeChosen(theme, background), color), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
   }
 
   /** Applies changed settings. */

@@ -54,9 +54,9 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const library = isTitle ? runner.library() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
   // Without colors the theme setting has no effect.
-  const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
+  const colorless = terminal.color > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
-  const first = firstModel(columns, rows, library, isTitle, settings, { ...forced, ...colourless }, locale)
+  const first = firstModel(columns, rows, library, isTitle, settings, { ...forced, ...colorless }, locale)
   const opening = opened(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 

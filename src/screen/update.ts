@@ -51,7 +51,7 @@ import { type Highlight, highlightsSince, onHighlightCommand, withHighlights } f
 import { planTo } from './table/looking.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
-import { isSameQuestion, newTable, settleTable, turnedTo, uncentred, withAnswer, withNews } from './table/settle.ts'
+import { isSameQuestion, newTable, settleTable, turnedTo, uncentered, withAnswer, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { takeSelected } from './table/taking.ts'
@@ -260,7 +260,7 @@ function received(before: Model, message: Message): Update {
         ...model,
         columns: message.columns,
         rows: message.rows,
-        screen: screen.kind === 'table' ? uncentred(screen) : screen,
+        screen: screen.kind === 'table' ? uncentered(screen) : screen,
       })
     case 'position': {
       const heard = { ...message, cover: covers(model.settings, message) }

@@ -5,13 +5,13 @@ import { type CellPoint, createFrameWriter, type Size } from './frame.ts'
 import { escapeDelay, readKeys } from './key-reader.ts'
 import type { Key } from './keys.ts'
 import { clean } from './text.ts'
-import { type BackgroundTone, backgroundIn, backgroundReported, type ColourLevel, colourLevel } from './theme.ts'
+import { type BackgroundTone, backgroundIn, backgroundReported, type ColorLevel, colorLevel } from './theme.ts'
 
 /** The terminal while the program controls it, until `close`. */
 export interface Terminal {
   readonly size: Size
   /** The colors to use: those that the terminal supports and the user wants. */
-  readonly colour: ColourLevel
+  readonly color: ColorLevel
   /** Queries the background, at most once. Any reply comes later. */
   askBackground(): void
   /** The terminal's background, from its environment or its own report; null if unknown. */
@@ -75,7 +75,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   const keyListeners = new Set<(key: Key) => void>()
   const resizeListeners = new Set<(size: Size) => void>()
   const backgroundListeners = new Set<() => void>()
-  const colour = colourLevel(host.env, stdout)
+  const color = colorLevel(host.env, stdout)
   let background = backgroundIn(host.env)
   let hasAsked = false
   let size = sizeOf(stdout)
@@ -206,10 +206,10 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     get size() {
       return size
     },
-    colour,
+    color,
     askBackground() {
       // The Linux console sends no such reply, and without colors the background doesn't matter.
-      if (!hasAsked && background === null && colour > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
+      if (!hasAsked && background === null && color > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
       hasAsked = true
     },
     get background() {

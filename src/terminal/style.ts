@@ -102,18 +102,18 @@ function applied(style: CellStyle, parameters: string): CellStyle {
       ink = ''
       paper = ''
     } else if (code === 38 || code === 48 || code === 58) {
-      let colour = parts
-      if (colour.length === 0) {
+      let color = parts
+      if (color.length === 0) {
         const length = all[i + 1] === '5' ? 2 : all[i + 1] === '2' ? 4 : 0
-        colour = all.slice(i + 1, i + 1 + length)
+        color = all.slice(i + 1, i + 1 + length)
         i += length
-      } else if (colour[0] === '2') {
-        colour = ['2', ...colour.slice(-3)] // the colon form may have a colour space before the three numbers
+      } else if (color[0] === '2') {
+        color = ['2', ...color.slice(-3)] // the colon form may have a color space before the three numbers
       }
-      const whole = (colour[0] === '5' && colour.length === 2) || (colour[0] === '2' && colour.length === 4)
+      const whole = (color[0] === '5' && color.length === 2) || (color[0] === '2' && color.length === 4)
       if (!whole) continue
-      if (code === 38) ink = `38;${colour.join(';')}`
-      if (code === 48) paper = `48;${colour.join(';')}`
+      if (code === 38) ink = `38;${color.join(';')}`
+      if (code === 48) paper = `48;${color.join(';')}`
     } else if (code === 39) ink = ''
     else if (code === 49) paper = ''
     else if ((code >= 30 && code <= 37) || (code >= 90 && code <= 97)) ink = String(code)

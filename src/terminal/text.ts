@@ -29,7 +29,7 @@ export function cutWithin(line: string, columns: number, mark = ''): string {
 }
 
 /** Cuts or pads a line to an exact width. */
-export function pad(line: string, columns: number, align: 'left' | 'right' | 'centre' = 'left', mark = ''): string {
+export function pad(line: string, columns: number, align: 'left' | 'right' | 'center' = 'left', mark = ''): string {
   const held = cut(line, columns, mark)
   const room = Math.max(0, columns - width(held))
   const before = align === 'left' ? 0 : align === 'right' ? room : Math.floor(room / 2)

@@ -1,6 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk'
 import { MOST_SEATS } from '../kernel/index.ts'
-import { type BackgroundColour, fineColour } from './grounds.ts'
+import { type BackgroundColor, fineColor } from './grounds.ts'
 
 export {
   dieFace,
@@ -13,9 +13,9 @@ export {
   seatMark,
   withGlyphs,
 } from './glyphs.ts'
-export type { BackgroundColour } from './grounds.ts'
+export type { BackgroundColor } from './grounds.ts'
 
-export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
+export const themeNames = ['dusk', 'light', 'color-blind', 'mono'] as const
 
 /** `dusk` is for dark screens, `light` for light ones, and `mono` uses no color. */
 export type ThemeName = (typeof themeNames)[number]
@@ -36,9 +36,9 @@ export const themeChosen = (choice: ThemeChoice, background: BackgroundTone | nu
  * isn't set.
  */
 export function backgroundIn({ COLORFGBG = '' }: Readonly<Record<string, string | undefined>>): BackgroundTone | null {
-  const colour = /;(\d{1,2})$/.exec(COLORFGBG)?.[1]
-  if (colour === undefined) return null
-  return colour === '7' || (Number(colour) > 8 && Number(colour) < 16) ? 'light' : 'dark'
+  const color = /;(\d{1,2})$/.exec(COLORFGBG)?.[1]
+  if (color === undefined) return null
+  return color === '7' || (Number(color) > 8 && Number(color) < 16) ? 'light' : 'dark'
 }
 
 /**
@@ -86,14 +86,14 @@ export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 
  * The look of a role in each theme as SGR parameters: 1 bold, 4 underlined, 7 inverse, 30 to 37 and 90 to 97 the 16
  * terminal colors.
  */
-export type Colours = Readonly<Record<ThemeName, readonly number[]>>
+export type Colors = Readonly<Record<ThemeName, readonly number[]>>
 
 /** A game's additional roles and background colors. */
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
-  readonly roles: Readonly<Record<R, Colours>>
-  readonly grounds: Readonly<Record<B, BackgroundColour>>
+  readonly roles: Readonly<Record<R, Colors>>
+  readonly grounds: Readonly<Record<B, BackgroundColor>>
   /** Text colors for use on backgrounds, beyond the 16 colors. Games that don't fill their map omit them. */
-  readonly inks?: Readonly<Record<I, BackgroundColour>>
+  readonly inks?: Readonly<Record<I, BackgroundColor>>
 }
 
 /** The look of text as properties of Ink's `<Text>`, with chalk's color names. */
@@ -109,7 +109,7 @@ export interface TextLook {
 export interface Theme<R extends string = Role> {
   readonly name: ThemeName | 'plain'
   /** The number of colors available for backgrounds. */
-  readonly level: ColourLevel
+  readonly level: ColorLevel
   /** The properties of a `<Text>` for each role. */
   readonly looks: Readonly<Record<R, TextLook>>
   /** A function that styles text for each role. */
@@ -123,7 +123,7 @@ export interface Theme<R extends string = Role> {
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
 
-const COLOURS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
+const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
 
 /** The theme knows the terminal's colors, so chalk must not filter them. */
 const CHALK = new Chalk({ level: 3 })
@@ -201,7 +201,7 @@ const LIGHT: Palette = {
 /**
  * For dark screens and red-green color blindness: it contrasts yellow with blue and uses bold for other distinctions.
  */
-const COLOUR_BLIND: Palette = {
+const COLOR_BLIND: Palette = {
   text: [],
   dim: [37],
   title: [1],
@@ -257,7 +257,7 @@ const MONO: Palette = {
 export const themes: Readonly<Record<ThemeName, Theme>> = {
   dusk: themeOf('dusk', DUSK),
   light: themeOf('light', LIGHT),
-  'colour-blind': themeOf('colour-blind', COLOUR_BLIND),
+  'color-blind': themeOf('color-blind', COLOR_BLIND),
   mono: themeOf('mono', MONO),
 }
 
@@ -270,7 +270,7 @@ export function paint<R extends string>(theme: Theme<R>, role: R, text: string):
 }
 
 /** Returns the theme for a name and the number of colors available. */
-export function themeFor(name: ThemeName, level: ColourLevel): Theme {
+export function themeFor(name: ThemeName, level: ColorLevel): Theme {
   if (level === 0 || name === 'mono') return themes.mono
   return level === 1 ? themes[name] : { ...themes[name], level }
 }
@@ -281,30 +281,29 @@ export function withRoles<R extends string, B extends string, I extends string =
 ): Theme<Role | R | B | I> {
   const { name, level } = theme
   const looks: Record<string, TextLook> = { ...theme.looks }
-  for (const [role, colours] of Object.entries<Colours>(own))
-    looks[role] = lookOf(name === 'plain' ? [] : colours[name])
-  for (const [role, ground] of Object.entries<BackgroundColour>(grounds)) {
-    const backgroundColor = fineColour(ground, name, level)
+  for (const [role, colors] of Object.entries<Colors>(own)) looks[role] = lookOf(name === 'plain' ? [] : colors[name])
+  for (const [role, ground] of Object.entries<BackgroundColor>(grounds)) {
+    const backgroundColor = fineColor(ground, name, level)
     looks[role] = backgroundColor === null ? {} : { backgroundColor }
   }
-  for (const [role, ink] of Object.entries<BackgroundColour>(inks ?? {})) {
-    const color = fineColour(ink, name, level)
+  for (const [role, ink] of Object.entries<BackgroundColor>(inks ?? {})) {
+    const color = fineColor(ink, name, level)
     looks[role] = color === null ? {} : { color }
   }
   return { name, level, ...written(looks as Record<Role | R | B | I, TextLook>) } // the roles of the theme and of the game
 }
 
 /** 0: no color; 1: 16 colors; 2: 256; 3: true color. */
-export type ColourLevel = 0 | 1 | 2 | 3
+export type ColorLevel = 0 | 1 | 2 | 3
 
 /**
  * Returns the colors to use. NO_COLOR takes precedence over FORCE_COLOR, which takes precedence over the stream's
  * abilities.
  */
-export function colourLevel(
+export function colorLevel(
   env: Readonly<Record<string, string | undefined>>,
   stream: { readonly isTTY?: boolean },
-): ColourLevel {
+): ColorLevel {
   if (env.NO_COLOR) return 0
   const forced = env.FORCE_COLOR
   if (forced !== undefined) {
@@ -315,7 +314,7 @@ export function colourLevel(
 }
 
 /** Returns the color level that a terminal's environment variables indicate. */
-function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<string, string | undefined>>): ColourLevel {
+function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<string, string | undefined>>): ColorLevel {
   // GNU screen misreads true-color parameters as separate styles, in any terminal.
   const isScreen = TERM.startsWith('screen') && TMUX === ''
   if (/^(truecolor|24bit)$/.test(COLORTERM) && !isScreen) return 3
@@ -338,7 +337,7 @@ function written<R extends string>(looks: Readonly<Record<R, TextLook>>): Pick<T
 /** Converts SGR parameters, as used in the theme tables, to a look. */
 function lookOf(parameters: readonly number[]): TextLook {
   const code = parameters.find(parameter => parameter >= 30)
-  const color = code === undefined ? undefined : `${COLOURS[code % 10]}${code >= 90 ? 'Bright' : ''}`
+  const color = code === undefined ? undefined : `${COLORS[code % 10]}${code >= 90 ? 'Bright' : ''}`
   return {
     ...(parameters.includes(1) ? { bold: true } : {}),
     ...(parameters.includes(4) ? { underline: true } : {}),
@@ -352,16 +351,16 @@ function penFor({ bold, underline, inverse, color, backgroundColor }: TextLook):
   if (bold) pen = pen.bold
   if (underline) pen = pen.underline
   if (inverse) pen = pen.inverse
-  if (color !== undefined) pen = coloured(pen, color, 'ink')
-  if (backgroundColor !== undefined) pen = coloured(pen, backgroundColor, 'paper')
+  if (color !== undefined) pen = colored(pen, color, 'ink')
+  if (backgroundColor !== undefined) pen = colored(pen, backgroundColor, 'paper')
   return pen === CHALK ? text => text : text => pen(text)
 }
 
 /** Adds a color to a pen: a named color, or one in Ink's notation for 256 colors or true color. */
-function coloured(pen: ChalkInstance, colour: string, part: 'ink' | 'paper'): ChalkInstance {
-  const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(colour) ?? []
+function colored(pen: ChalkInstance, color: string, part: 'ink' | 'paper'): ChalkInstance {
+  const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(color) ?? []
   const [first = 0, second = 0, third = 0] = numbers.split(',').map(Number)
   if (kind === 'ansi256') return part === 'ink' ? pen.ansi256(first) : pen.bgAnsi256(first)
   if (kind === 'rgb') return part === 'ink' ? pen.rgb(first, second, third) : pen.bgRgb(first, second, third)
-  return pen[colour as 'red'] // one of COLOURS
+  return pen[color as 'red'] // one of COLORS
 }

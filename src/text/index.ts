@@ -1,7 +1,7 @@
 export { type LanguageRequest, languageFor, languageOfLocale, speaks } from './languages.ts'
 export { asSentence, capital, firstSentence, halvesText } from './letters.ts'
 export {
-  type Catalogue,
+  type Catalog,
   type List,
   type Messages,
   type Ordinal,
@@ -11,4 +11,4 @@ export {
   type Values,
   type Words,
 } from './messages.ts'
-export { catalogue, LANGUAGES, messagesIn } from './program.ts'
+export { catalog, LANGUAGES, messagesIn } from './program.ts'

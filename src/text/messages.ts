@@ -43,7 +43,7 @@ export interface Messages {
 }
 
 /** A set of messages in several languages. */
-export interface Catalogue {
+export interface Catalog {
   readonly languages: readonly string[]
   /** Returns the messages in a language, by default in the first of `languages`. */
   in(language: string): Messages
@@ -157,7 +157,7 @@ class Told implements Messages {
  * Creates a catalog from message files by language. The first language is the fallback. `program` is the program's own
  * catalog. It is null only when that catalog itself is created.
  */
-export function catalogueOf(files: Readonly<Record<string, string>>, program: Catalogue | null): Catalogue {
+export function catalogOf(files: Readonly<Record<string, string>>, program: Catalog | null): Catalog {
   const languages = Object.keys(files)
   const [native = 'en'] = languages
   const known = new Map<string, Messages>()

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, type Messages } from './messages.ts'
+import { type Catalog, catalogOf, type Messages } from './messages.ts'
 import de from './words/de.ftl'
 import en from './words/en.ftl'
 
-const program = catalogueOf({ en, de }, null)
+const program = catalogOf({ en, de }, null)
 
 export const LANGUAGES = program.languages
 
@@ -10,4 +10,4 @@ export const LANGUAGES = program.languages
 export const messagesIn = (language: string): Messages => program.in(language)
 
 /** Creates a game's catalog from its message files by language, English first. */
-export const catalogue = (files: Readonly<Record<string, string>>): Catalogue => catalogueOf(files, program)
+export const catalog = (files: Readonly<Record<string, string>>): Catalog => catalogOf(files, program)

@@ -6,7 +6,7 @@ import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { reasonFor } from '../../src/games/wizards-quest/bots/reasons.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
-import { WORDS } from '../../src/games/wizards-quest/words/catalogue.ts'
+import { WORDS } from '../../src/games/wizards-quest/words/catalog.ts'
 import { Match, phrased, seedRandom } from '../../src/kernel/index.ts'
 
 const begun = () =>

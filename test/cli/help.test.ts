@@ -41,7 +41,7 @@ describe('help', () => {
     const { out } = await cantrip(['show', '--help'])
     const text = out.replace(/\s+/g, ' ')
     expect(text).toContain('(choices: overview, close, table, map; default: overview)')
-    expect(text).toContain('(choices: auto, dusk, light, colour-blind, mono; env: CANTRIP_THEME)')
+    expect(text).toContain('(choices: auto, dusk, light, color-blind, mono; env: CANTRIP_THEME)')
     expect(text).toContain('the folder where games are saved (env: CANTRIP_SAVES)')
   })
 

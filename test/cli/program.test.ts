@@ -46,7 +46,7 @@ describe('an invalid command line prints one sentence and exits with code 2', ()
       ['play', '--name', '../../etc/passwd'],
       'The name "../../etc/passwd" can\'t be used as a file name; use letters, digits, spaces, - and _.',
     ],
-    [['--theme', 'pink', 'saves'], 'The theme must be auto, dusk, light, colour-blind or mono, not "pink".'],
+    [['--theme', 'pink', 'saves'], 'The theme must be auto, dusk, light, color-blind or mono, not "pink".'],
     [['rules', '--game', 'chess'], 'There is no game called "chess"; the only game is toy.'],
     [['play', 'ty'], 'There is no game called "ty". Did you mean toy?'],
     [['play', 'chess'], 'There is no game called "chess"; the only game is toy.'],

@@ -43,7 +43,7 @@ describe('cantrip settings', () => {
       ['wand'],
       'There is no setting called "wand"; try theme, glyphs, speed, moments, notice, handover, questions, hints, mouse, language, names, keys or saves.',
     ],
-    [['theme', 'pink'], 'The theme must be auto, dusk, light, colour-blind or mono, not "pink".'],
+    [['theme', 'pink'], 'The theme must be auto, dusk, light, color-blind or mono, not "pink".'],
     [['hints', 'perhaps'], 'The hints must be on or off, not "perhaps".'],
     [['names', 'Ann,Ann'], 'The names must be player names separated by commas, not "Ann,Ann".'],
   ])('rejects %j with a one-sentence error, and exits with code 2', async (args, sentence) => {

@@ -126,7 +126,7 @@ describe('show --svg', () => {
   })
 
   test('uses the colors of the theme, whatever the terminal supports', async () => {
-    const themes = ['dusk', 'light', 'colour-blind', 'mono']
+    const themes = ['dusk', 'light', 'color-blind', 'mono']
     for (const view of ['table', 'map']) {
       const drawn = []
       for (const theme of themes) drawn.push(await picture(FORTNIGHT, '--view', view, '--theme', theme))

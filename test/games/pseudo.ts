@@ -9,7 +9,7 @@ import {
   type Table,
   type TableState,
 } from '../../src/kernel/index.ts'
-import { catalogue, type Messages } from '../../src/text/index.ts'
+import { catalog, type Messages } from '../../src/text/index.ts'
 
 /** The letter thirteen places on: every letter changes, and capitals stay capitals. */
 function letterOf(letter: string): string {
@@ -35,7 +35,7 @@ export function pseudoFile(file: string): string {
 }
 
 /** The same as messages ready for use. The program's own words, for lists, stay as they are. */
-export const pseudoMessages = (file: string): Messages => catalogue({ en: pseudoFile(file) }).in('en')
+export const pseudoMessages = (file: string): Messages => catalog({ en: pseudoFile(file) }).in('en')
 
 /** The game with these words in place of its own. */
 export const inWords = <S extends TableState, E extends GameEvent, V>(

@@ -4,7 +4,7 @@ import { wizardsMap } from '../../src/games/wizards/screen/map.ts'
 import { scaleFor, spotOf } from '../../src/games/wizards/screen/scale.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { toCells } from '../../src/terminal/cells.ts'
-import { type ColourLevel, type ThemeName, themeFor } from '../../src/terminal/theme.ts'
+import { type ColorLevel, type ThemeName, themeFor } from '../../src/terminal/theme.ts'
 import { islandView } from './islands.ts'
 
 const view = islandView()
@@ -13,7 +13,7 @@ const SEA = { columns: 82, rows: 30 }
 
 interface Wish {
   readonly theme?: ThemeName
-  readonly level?: ColourLevel
+  readonly level?: ColorLevel
   readonly set?: 'unicode' | 'ascii'
   readonly zoom?: string
   readonly window?: typeof SEA
@@ -55,7 +55,7 @@ describe('the island map in filled blocks', () => {
   })
 
   it('has a different color for each kind of land, open ground, places, shallow water and deep water', () => {
-    for (const theme of ['dusk', 'light', 'colour-blind'] as const)
+    for (const theme of ['dusk', 'light', 'color-blind'] as const)
       for (const level of [2, 3] as const) {
         const map = drawn({ theme, level })
         const seen = new Set(papers(map).filter(paper => paper !== ''))

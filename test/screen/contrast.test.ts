@@ -39,7 +39,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** The sixteen colours of xterm. Users with other colours have presumably chosen readable ones. */
+/** The sixteen colors of xterm. Users with other colors have presumably chosen readable ones. */
 const SIXTEEN: Readonly<Record<number, Rgb>> = {
   ...{ 30: [0, 0, 0], 31: [205, 0, 0], 32: [0, 205, 0], 33: [205, 205, 0], 34: [0, 0, 238], 35: [205, 0, 205] },
   ...{ 36: [0, 205, 205], 37: [229, 229, 229], 90: [127, 127, 127], 91: [255, 0, 0], 92: [0, 255, 0] },
@@ -47,9 +47,9 @@ const SIXTEEN: Readonly<Record<number, Rgb>> = {
 }
 
 /**
- * Returns a colour from its SGR parameters: a true colour, or one of 256 or of the sixteen. Null for other parameters.
+ * Returns a color from its SGR parameters: a true color, or one of 256 or of the sixteen. Null for other parameters.
  */
-function colourOf(sgr: string): Rgb | null {
+function colorOf(sgr: string): Rgb | null {
   const [first = 0, kind, ...rest] = sgr.split(';').map(Number)
   if (kind === 2) return rest as unknown as Rgb
   if (kind === 5) {
@@ -61,14 +61,14 @@ function colourOf(sgr: string): Rgb | null {
   return SIXTEEN[first] ?? null
 }
 
-/** Lists the symbols with too little contrast to their background, with the colours and the contrast. */
+/** Lists the symbols with too little contrast to their background, with the colors and the contrast. */
 function faint(cells: readonly Cell[], theme: ThemeName, barOf: (sign: string) => number): string[] {
   const found = new Set<string>()
   for (const { text, style } of cells) {
-    const paper = colourOf(style.paper)
+    const paper = colorOf(style.paper)
     // Reversed text and the default background are up to the terminal.
     if (!paper || text.trim() === '' || (style.attributes & REVERSED) !== 0) continue
-    const ink = colourOf(style.ink) ?? (theme === 'light' ? SIXTEEN[30] : SIXTEEN[37])!
+    const ink = colorOf(style.ink) ?? (theme === 'light' ? SIXTEEN[30] : SIXTEEN[37])!
     const share = contrast(ink, paper)
     if (share < barOf(text)) found.add(`${theme}: "${text}" ${style.ink} on ${style.paper}: ${share.toFixed(1)}`)
   }
@@ -78,7 +78,7 @@ function faint(cells: readonly Cell[], theme: ThemeName, barOf: (sign: string) =
 /** The attribute bit of reversed text in cell styles. */
 const REVERSED = 32
 
-const THEMES = (['dusk', 'light', 'colour-blind'] as const).flatMap(theme =>
+const THEMES = (['dusk', 'light', 'color-blind'] as const).flatMap(theme =>
   ([2, 3] as const).map(level => [theme, level] as const),
 )
 
@@ -124,10 +124,10 @@ describe.each(THEMES)('on the islands in %s with colors of level %i', (theme, le
     const papers = new Set(plain.map(cell => cell.style.paper))
     const tags = lit.filter(cell => !papers.has(cell.style.paper))
     expect(tags.length).toBeGreaterThan(300)
-    const tag = colourOf(tags[0]!.style.paper)!
+    const tag = colorOf(tags[0]!.style.paper)!
     // The sea is dark already, and lost land is black.
     const lands = [...papers].flatMap(paper => {
-      const rgb = colourOf(paper)
+      const rgb = colorOf(paper)
       return rgb && light(rgb) > 0.2 ? [rgb] : []
     })
     expect(lands.length).toBeGreaterThan(5)

@@ -11,10 +11,10 @@ import { guildRole } from '../../src/games/elfenwizards/screen/looks.ts'
 import { pyramidSvg } from '../../src/games/elfenwizards/screen/pyramid.ts'
 import { placeAt, stepFrom } from '../../src/games/elfenwizards/screen/scale.ts'
 import { shortNames } from '../../src/games/elfenwizards/screen/short-names.ts'
-import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
+import { WORDS } from '../../src/games/elfenwizards/words/catalog.ts'
 import { diceBoxName } from '../../src/games/elfenwizards/words/names.ts'
 import { inLanguage, Match, phrased, seedRandom } from '../../src/kernel/index.ts'
-import { chartColours } from '../../src/screen/kit/hex-map/colours.ts'
+import { chartColors } from '../../src/screen/kit/hex-map/colors.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -95,7 +95,7 @@ describe('the board of Elfenwizards as a picture', () => {
 
   it.each(themeNames)('takes its colors from the theme %s', theme => {
     const svg = pyramidSvg(WORDS.in('en'), tableOf('six').view(null) as ElfenView, 'Round 2', theme)
-    expect(readSvg(svg).attributes.fill).toBe(chartColours[theme].ink)
+    expect(readSvg(svg).attributes.fill).toBe(chartColors[theme].ink)
   })
 })
 
@@ -127,11 +127,11 @@ describe('the table of Elfenwizards', () => {
         .lines(style)
         .find(row => row.includes('Cyd takes a chip.'))
         ?.split('Cyd') ?? []
-    const colourIn = (painted: string) => /\x1b\[(9\d)m/.exec(painted)?.[1]
-    expect(colourIn(before.slice(before.indexOf('•') + 1)) ?? colourIn(before)).toBe(
-      colourIn(style.say(guildRole(2), '3')),
+    const colorIn = (painted: string) => /\x1b\[(9\d)m/.exec(painted)?.[1]
+    expect(colorIn(before.slice(before.indexOf('•') + 1)) ?? colorIn(before)).toBe(
+      colorIn(style.say(guildRole(2), '3')),
     )
-    expect(before).not.toContain(`[${colourIn(style.say('seat2', '3'))}m`)
+    expect(before).not.toContain(`[${colorIn(style.say('seat2', '3'))}m`)
   })
 
   it('keeps long guild names apart in the corner of the pyramid', () => {
@@ -405,13 +405,12 @@ it('the player pages switch between players on a sheet, but not on a shared page
   expect(player.press('right').lines(styleOf(plainTheme, 'unicode'))).toEqual(before)
 })
 
-it.each(['dusk', 'light', 'colour-blind'] as const)(
+it.each(['dusk', 'light', 'color-blind'] as const)(
   'shows no guild in the color after which another guild is named, in %s',
   name => {
     const called = { red: /^red/, green: /^green/, blue: /^blue/, yellow: /^yellow/, black: /^black$/, white: /^white/ }
     for (const [seat, { id }] of GUILDS.entries())
-      for (const [other, colour] of Object.entries(called))
-        if (other !== id)
-          expect(themes[name].looks[guildRole(seat)].color ?? '', `${id} in ${name}`).not.toMatch(colour)
+      for (const [other, color] of Object.entries(called))
+        if (other !== id) expect(themes[name].looks[guildRole(seat)].color ?? '', `${id} in ${name}`).not.toMatch(color)
   },
 )

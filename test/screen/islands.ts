@@ -1,6 +1,6 @@
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import type { Placement } from '../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../src/games/wizards/rules/islands/harbours.ts'
+import { harborsOf } from '../../src/games/wizards/rules/islands/harbors.ts'
 import { taskCard } from '../../src/games/wizards/rules/state/cards.ts'
 import type { HeldTask, Mark } from '../../src/games/wizards/rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../../src/games/wizards/rules/state/view.ts'
@@ -85,7 +85,7 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
     spots: [],
     laying: null,
     fallen: ['edgewood'],
-    boats: harboursOf(Board.of(PLACEMENTS)),
+    boats: harborsOf(Board.of(PLACEMENTS)),
     haunted: [],
     demons: ['longrift.a3', 'meadowfarm.c1'],
     dragon: 'dragons-lair.b2',

@@ -14,15 +14,15 @@ for (const { id, screens } of packages) {
 const ALLOWED: Readonly<Record<(typeof themeNames)[number], readonly number[]>> = {
   dusk: [1, 4, 7, 31, 32, 33, 35, 36, 37, 91, 92, 93, 95, 96, 97],
   light: [1, 4, 7, 30, 31, 32, 34, 35, 90],
-  'colour-blind': [1, 4, 7, 33, 35, 36, 37, 93, 94, 95, 96, 97],
+  'color-blind': [1, 4, 7, 33, 35, 36, 37, 93, 94, 95, 96, 97],
   mono: [1, 4, 7],
 }
 
 describe.each(tables)('the style additions of %s', (_, looks) => {
   it('use only the colors of each theme', () => {
-    for (const [role, colours] of Object.entries(looks.roles))
+    for (const [role, colors] of Object.entries(looks.roles))
       for (const theme of themeNames)
-        for (const code of colours[theme]) expect(ALLOWED[theme], `${role} in ${theme}`).toContain(code)
+        for (const code of colors[theme]) expect(ALLOWED[theme], `${role} in ${theme}`).toContain(code)
   })
 
   it('do not reuse a name that every screen has', () => {
@@ -40,7 +40,7 @@ describe.each(tables)('the style additions of %s', (_, looks) => {
     }
   })
 
-  it.each(['dusk', 'light', 'colour-blind'] as const)(
+  it.each(['dusk', 'light', 'color-blind'] as const)(
     'have distinct backgrounds if there are enough colors: %s',
     name => {
       const grounds = Object.keys(looks.grounds)

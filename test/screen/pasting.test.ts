@@ -13,7 +13,7 @@ function doing(...chunks: string[]): Effect[] {
   const player = Player.at(ROLL)
   let onKey: (key: Key) => void = () => {}
   const terminal = {
-    colour: 'none',
+    color: 'none',
     draw: () => {},
     repaint: () => {},
     mouse: () => {},

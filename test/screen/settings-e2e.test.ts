@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const shows = (text: string) => (screen: string) => screen.includes(text)
 
-/** Two of the sixteen colours. */
+/** Two of the sixteen colors. */
 const BLUE = 4
 const CYAN = 6
 

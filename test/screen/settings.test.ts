@@ -65,7 +65,7 @@ describe('the settings screen', () => {
     expect(player.model.settings.theme).toBe('light')
     expect(player.screen).toContain('Set theme to light.')
     expect(Player.at(ROLL).types(':settings theme pink').press('enter').screen).toContain(
-      'The theme must be auto, dusk, light, colour-blind or mono, not "pink".',
+      'The theme must be auto, dusk, light, color-blind or mono, not "pink".',
     )
     expect(Player.at(ROLL).types(':settings wand').press('enter').screen).toContain('no setting called "wand"')
   })

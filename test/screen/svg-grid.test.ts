@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { screenColours, sgrColour } from '../../src/screen/svg/colours.ts'
+import { screenColors, sgrColor } from '../../src/screen/svg/colors.ts'
 import { CELL, gridSvg } from '../../src/screen/svg/grid.ts'
 import { width } from '../../src/terminal/text.ts'
 import { paint, type Role, roles, seatRole, type ThemeName, themeNames, themes } from '../../src/terminal/theme.ts'
@@ -8,7 +8,7 @@ import { expectPicture } from './svg-golden.ts'
 import { named, outside, readSvg } from './svg-reader.ts'
 
 function picture(lines: readonly string[], { columns = 20, theme = 'dusk' as ThemeName } = {}): string {
-  return gridSvg({ lines, columns, colours: screenColours[theme], title: 'A <title>', about: 'Ann & Ben' })
+  return gridSvg({ lines, columns, colors: screenColors[theme], title: 'A <title>', about: 'Ann & Ben' })
 }
 
 /** Returns the lines of text in a picture, assembled from the columns and rows of its letters. */
@@ -103,7 +103,7 @@ describe('a screen as a picture', () => {
 describe('the colors of a picture', () => {
   const ground = (theme: ThemeName) => named(readSvg(picture(['x'], { theme })), 'rect')[0]?.attributes.fill
 
-  it('have a dark background in dusk and colour-blind, and a pale one in light and mono', () => {
+  it('have a dark background in dusk and color-blind, and a pale one in light and mono', () => {
     const brightness = (theme: ThemeName) => Number.parseInt(ground(theme)?.slice(1, 3) ?? '', 16)
     expect(themeNames.filter(theme => brightness(theme) > 128)).toEqual(['light', 'mono'])
   })
@@ -129,24 +129,24 @@ describe('the colors of a picture', () => {
   })
 
   it('include the sixteen, the cube, the greys and true color', () => {
-    const { dusk } = screenColours
-    expect(sgrColour('31', dusk)).toBe(dusk.sixteen[1])
-    expect(sgrColour('96', dusk)).toBe(dusk.sixteen[14])
-    expect(sgrColour('47', dusk)).toBe(dusk.sixteen[7])
-    expect(sgrColour('38;5;9', dusk)).toBe(dusk.sixteen[9])
-    expect(sgrColour('38;5;196', dusk)).toBe('#ff0000')
-    expect(sgrColour('48;5;244', dusk)).toBe('#808080')
-    expect(sgrColour('38;2;1;2;255', dusk)).toBe('#0102ff')
-    expect(sgrColour('38;5;999', dusk)).toBeNull()
-    expect(sgrColour('38;2;1;2', dusk)).toBeNull()
+    const { dusk } = screenColors
+    expect(sgrColor('31', dusk)).toBe(dusk.sixteen[1])
+    expect(sgrColor('96', dusk)).toBe(dusk.sixteen[14])
+    expect(sgrColor('47', dusk)).toBe(dusk.sixteen[7])
+    expect(sgrColor('38;5;9', dusk)).toBe(dusk.sixteen[9])
+    expect(sgrColor('38;5;196', dusk)).toBe('#ff0000')
+    expect(sgrColor('48;5;244', dusk)).toBe('#808080')
+    expect(sgrColor('38;2;1;2;255', dusk)).toBe('#0102ff')
+    expect(sgrColor('38;5;999', dusk)).toBeNull()
+    expect(sgrColor('38;2;1;2', dusk)).toBeNull()
   })
 })
 
-/** Returns the contrast of two colours, from 1 to 21. */
+/** Returns the contrast of two colors, from 1 to 21. */
 function contrast(one: string, other: string): number {
-  const light = (colour: string) => {
+  const light = (color: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {
-      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -5,7 +5,7 @@ import type { WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 import { wizardsPicture } from '../../src/games/wizards/screen/picture.ts'
 import { pictureLooks } from '../../src/games/wizards/screen/picture-looks.ts'
 import { generalDrawings } from '../../src/screen/kit/hex-map/drawings.ts'
-import { hexCentre, hexSideEnds, neighbourOf, outlinesOf } from '../../src/screen/kit/hex-map/hexes.ts'
+import { hexCenter, hexSideEnds, neighborOf, outlinesOf } from '../../src/screen/kit/hex-map/hexes.ts'
 import { hexMapSvg } from '../../src/screen/kit/hex-map/index.ts'
 import { placeNames } from '../../src/screen/kit/hex-map/names.ts'
 import type { HexPicture } from '../../src/screen/kit/hex-map/picture.ts'
@@ -112,7 +112,7 @@ describe('the map as a picture', () => {
     const bits = (of: Uint8Array) =>
       board.land.flatMap(hex => [0, 1, 2, 3, 4, 5].filter(d => (of[hex]! & (1 << d)) !== 0).map(d => [hex, d] as const))
     const once = bits(board.barred).filter(([hex, d]) => {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       return board.isWater(next) || hex < next
     })
     const { sides } = picture()
@@ -122,7 +122,7 @@ describe('the map as a picture', () => {
 
   it("shows a player's own markers to that player, and all markers to a spectator", () => {
     const flags = (more: Partial<WizardsView>) =>
-      picture(more).pieces.flatMap(({ sign, letter, colour }) => (sign === 'flag' ? [`${letter} ${colour}`] : []))
+      picture(more).pieces.flatMap(({ sign, letter, color }) => (sign === 'flag' ? [`${letter} ${color}`] : []))
     expect(flags({})).toEqual(['A you', 'A you', 'B you'])
     expect(flags({ seat: null })).toEqual(['A seat0', 'A seat0', 'B seat0', 'A seat2'])
   })
@@ -156,13 +156,13 @@ describe('the map as a picture', () => {
   })
 
   it.each(themeNames)('has a color foreverything it may show in %s', theme => {
-    const { tints, growth, names, pieces, styles } = pictureLooks.colours[theme]
+    const { tints, growth, names, pieces, styles } = pictureLooks.colors[theme]
     const lands = [...Object.keys(pictureLooks.lands), pictureLooks.lost]
     expect(Object.keys(tints).sort()).toEqual(Object.keys(pictureLooks.tints).sort())
-    for (const colours of [growth, names]) expect(Object.keys(colours).sort()).toEqual([...lands].sort())
-    const all = [tints, growth, names].flatMap(colours => Object.values(colours))
+    for (const colors of [growth, names]) expect(Object.keys(colors).sort()).toEqual([...lands].sort())
+    const all = [tints, growth, names].flatMap(colors => Object.values(colors))
     const ours = Object.values(pieces).flatMap(({ fill, letter }) => [fill, letter])
-    for (const colour of [...all, ...ours]) expect(colour).toMatch(/^#[\da-f]{6}$/)
+    for (const color of [...all, ...ours]) expect(color).toMatch(/^#[\da-f]{6}$/)
     for (const { classes } of pictureLooks.sides)
       for (const name of classes.flatMap(text => text.split(' '))) expect(styles).toContain(`.${name}{`)
   })
@@ -244,7 +244,7 @@ describe('the hexes of a picture', () => {
     ]) {
       for (let d = 0; d < 6; d++) {
         const [from, to] = hexSideEnds(hex, d)
-        expect(hexSideEnds(neighbourOf(hex, d), (d + 3) % 6)).toEqual([to, from])
+        expect(hexSideEnds(neighborOf(hex, d), (d + 3) % 6)).toEqual([to, from])
       }
     }
   })
@@ -252,13 +252,13 @@ describe('the hexes of a picture', () => {
   it('are in the positions of the board', () => {
     for (const hex of [205, 246]) {
       const place = (at: number) => ({ column: GRID.column(at), row: GRID.row(at) })
-      for (let d = 0; d < 6; d++) expect(neighbourOf(place(hex), d)).toEqual(place(GRID.neighbour(hex, d)))
+      for (let d = 0; d < 6; d++) expect(neighborOf(place(hex), d)).toEqual(place(GRID.neighbor(hex, d)))
     }
   })
 
   it('have a coast around each island and each lake', () => {
     const center = { column: 5, row: 5 }
-    const ring = [0, 1, 2, 3, 4, 5].map(d => neighbourOf(center, d))
+    const ring = [0, 1, 2, 3, 4, 5].map(d => neighborOf(center, d))
     const rings = outlinesOf(ring).map(points => points.length)
     expect(rings.sort((a, b) => a - b)).toEqual([6, 18])
     expect(outlinesOf([center, { column: 20, row: 5 }]).map(points => points.length)).toEqual([6, 6])
@@ -266,7 +266,7 @@ describe('the hexes of a picture', () => {
   })
 
   it('have a corner at the top, with every odd row half a hex to the right', () => {
-    expect(hexCentre({ column: 0, row: 0 })).toEqual({ x: 14, y: 16 })
-    expect(hexCentre({ column: 0, row: 1 })).toEqual({ x: 28, y: 40 })
+    expect(hexCenter({ column: 0, row: 0 })).toEqual({ x: 14, y: 16 })
+    expect(hexCenter({ column: 0, row: 1 })).toEqual({ x: 28, y: 40 })
   })
 })

@@ -3,7 +3,7 @@ import '../games/library.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
-import { neighboursOf, SPACE_IDS, spaceOf, TUNNEL } from '../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import { neighborsOf, SPACE_IDS, spaceOf, TUNNEL } from '../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import type { QuestState } from '../../src/games/wizards-quest/rules/state/components.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
 import { firstIn } from '../../src/games/wizards-quest/screen/first.ts'
@@ -281,7 +281,7 @@ describe('the picture of Marnon', () => {
       for (const zoom of ['whole', 'near']) {
         const scale = scaleFor(window, zoom)
         for (const id of SPACE_IDS)
-          for (const next of neighboursOf(id).filter(other => !(TUNNEL.includes(id) && TUNNEL.includes(other)))) {
+          for (const next of neighborsOf(id).filter(other => !(TUNNEL.includes(id) && TUNNEL.includes(other)))) {
             const [a, b] = [id, next].map(space => boxIn(scale, spaceOf(space).box))
             const shared = [0, 1].map(i => Math.min(a![i + 2]!, b![i + 2]!) - Math.max(a![i]!, b![i]!))
             expect([id, next, Math.min(...shared), Math.max(...shared) > 0]).toEqual([id, next, 0, true])
@@ -354,7 +354,7 @@ describe('the picture of Marnon', () => {
   it('is drawn in every theme, the same each time', async () => {
     const draw = await SCREENS.en.picture!()
     const view = tableOf('campaign').view(0) as unknown as QuestView
-    for (const theme of ['dusk', 'light', 'colour-blind', 'mono'] as const) {
+    for (const theme of ['dusk', 'light', 'color-blind', 'mono'] as const) {
       const svg = draw(view, 'turn 3', theme)
       expect(svg).toBe(draw(view, 'turn 3', theme))
       expect(svg.match(/<text/g)!.length).toBeGreaterThan(44)

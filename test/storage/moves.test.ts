@@ -118,8 +118,8 @@ describe('a move file', () => {
     ],
     [
       'an unknown option',
-      'cantrip-moves 1\ngame toy\ncolour red\n--',
-      /^x\.moves:3: "colour" is not a setting of Goblin Market; the settings are length, cursed, seed, streams, seats, practice or rules$/,
+      'cantrip-moves 1\ngame toy\ncolor red\n--',
+      /^x\.moves:3: "color" is not a setting of Goblin Market; the settings are length, cursed, seed, streams, seats, practice or rules$/,
     ],
     [
       'an unknown value',

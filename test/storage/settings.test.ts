@@ -57,10 +57,10 @@ describe('settings', () => {
       CANTRIP_HINTS: 'off',
     })
     await storeSettings({ theme: 'mono', speed: 'slow', glyphs: 'ascii' }, here)
-    const { settings, notes } = effectiveSettings({ theme: 'colour-blind' }, here)
+    const { settings, notes } = effectiveSettings({ theme: 'color-blind' }, here)
     expect(notes).toEqual([])
     expect(settings).toMatchObject({
-      theme: 'colour-blind',
+      theme: 'color-blind',
       speed: 'fast',
       glyphs: 'ascii',
       names: ['Ann', 'Bob'],
@@ -79,7 +79,7 @@ describe('settings', () => {
   test('that are wrong on the command line are rejected with the possible values', () => {
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(UserError)
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(
-      'The theme must be auto, dusk, light, colour-blind or mono, not "pink".',
+      'The theme must be auto, dusk, light, color-blind or mono, not "pink".',
     )
   })
 
@@ -89,7 +89,7 @@ describe('settings', () => {
     const { settings, notes } = effectiveSettings({}, here)
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, speed: 'slow' })
     expect(notes.map(note => said(note))).toEqual([
-      `The setting theme in ${file} must be auto, dusk, light, colour-blind or mono. Using the default.`,
+      `The setting theme in ${file} must be auto, dusk, light, color-blind or mono. Using the default.`,
       `The setting names in ${file} must be player names separated by commas. Using the default.`,
       'CANTRIP_GLYPHS must be auto, unicode or ascii, not "runes". Ignoring it.',
     ])

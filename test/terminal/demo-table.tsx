@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { Size } from '../../src/terminal/frame.ts'
 import { RawLines } from '../../src/terminal/lines.tsx'
 import { cut, pad } from '../../src/terminal/text.ts'
-import { type ColourLevel, glyphs, paint, type Role, themeFor, themes } from '../../src/terminal/theme.ts'
+import { type ColorLevel, glyphs, paint, type Role, themeFor, themes } from '../../src/terminal/theme.ts'
 
 /** The content of the demonstration: the number of keys and the last few. */
 export interface DemoState {
@@ -10,7 +10,7 @@ export interface DemoState {
   readonly log: readonly string[]
 }
 
-/** Things on the map, with their colour and symbol. */
+/** Things on the map, with their color and symbol. */
 const LAND: readonly (readonly [Role, string])[] = [
   ['seat8', '·'],
   ['seat7', '♣'],
@@ -21,7 +21,7 @@ const LOG_LINES = 6
 const SHEET_WIDTH = 34
 
 /** A table like a game's that fills the screen: a map with a piece, a sheet beside it, a log and a prompt. */
-export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState; level?: ColourLevel }) {
+export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState; level?: ColorLevel }) {
   const mapRows = size.rows - LOG_LINES - 3
   const mapWidth = size.columns - SHEET_WIDTH - 1
   const spaces = Math.floor(mapWidth / 2)

@@ -8,7 +8,7 @@ const log = [`pid ${process.pid}`]
 let count = 0
 
 const renderer = new InkRenderer()
-const show = (scene = <Demo size={terminal.size} state={{ count, log }} level={terminal.colour} />) =>
+const show = (scene = <Demo size={terminal.size} state={{ count, log }} level={terminal.color} />) =>
   terminal.draw(renderer.draw(scene, terminal.size).rows)
 terminal.onResize(() => show())
 show()

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PtySession } from './pty.ts'
 
-/** One of the sixteen colours. */
+/** One of the sixteen colors. */
 const MAGENTA = 5
 
 let folder = ''
@@ -119,10 +119,10 @@ describe('in a real terminal', () => {
   it.each([
     ['', true],
     ['1', false],
-  ])('Ink sends colors unless NO_COLOR is set: %j', async (noColor, isColoured) => {
+  ])('Ink sends colors unless NO_COLOR is set: %j', async (noColor, isColored) => {
     const session = play({ NO_COLOR: noColor })
     await session.shows('keys 0')
-    expect(session.screen.shows(MAGENTA, false)).toBe(isColoured)
+    expect(session.screen.shows(MAGENTA, false)).toBe(isColored)
     session.type('\x03')
     await expectRestored(session, 0)
   })

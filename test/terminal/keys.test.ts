@@ -157,7 +157,7 @@ describe('input that is not a key', () => {
     ['a focus report', '\x1b[I\x1b[O'],
     ['the place of the cursor', '\x1b[24;80R'],
     ['the make of the terminal', '\x1b[?64;1;2c\x1b[>0;276;0c'],
-    ['a colour, told late', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07\x1b]10;rgb:ffff/ffff/ffff\x1b\\'],
+    ['a color, told late', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07\x1b]10;rgb:ffff/ffff/ffff\x1b\\'],
     ['a capability', '\x1bP1+r544e=787465726d\x1b\\'],
     ['an unknown key', '\x1b[99~\x1b[1;5y\x1b[57399999u\x1b[[Z'],
     ['the end of a paste that never began', '\x1b[201~'],

@@ -38,7 +38,7 @@ export class ScreenModel {
     return this.lines().join('\n').trimEnd()
   }
 
-  /** Every cell with its colours and attributes. Empty cells without any are omitted at the end of a line. */
+  /** Every cell with its colors and attributes. Empty cells without any are omitted at the end of a line. */
   cells(): string[] {
     const buffer = this.terminal.buffer.active
     return Array.from({ length: this.terminal.rows }, (_, y) => {
@@ -48,7 +48,7 @@ export class ScreenModel {
         if (!cell) return ' '
         const chars = cell.getWidth() === 0 ? '' : cell.getChars() || ' '
         const marks = [cell.isBold(), cell.isDim(), cell.isUnderline(), cell.isInverse(), cell.isStrikethrough()]
-        // The text colour of an empty cell is invisible unless something marks it.
+        // The text color of an empty cell is invisible unless something marks it.
         const ink = chars === ' ' && !marks.slice(2).some(Boolean) ? 0 : cell.getFgColor() + cell.getFgColorMode()
         const weight = chars === ' ' ? marks.slice(2) : marks
         const style = [...weight.map(Number), ink, cell.getBgColor() + cell.getBgColorMode()].join()
@@ -58,7 +58,7 @@ export class ScreenModel {
     })
   }
 
-  /** Returns true if text on the screen has this one of the sixteen colours, bold or not. */
+  /** Returns true if text on the screen has this one of the sixteen colors, bold or not. */
   shows(ink: number, isBold: boolean): boolean {
     const buffer = this.terminal.buffer.active
     for (let y = 0; y < this.terminal.rows; y++)

@@ -65,8 +65,8 @@ describe('an open terminal', () => {
   })
 
   it('reports the colors of its environment', () => {
-    expect(stage().terminal.colour).toBe(1)
-    expect(stage({ NO_COLOR: '1' }).terminal.colour).toBe(0)
+    expect(stage().terminal.color).toBe(1)
+    expect(stage({ NO_COLOR: '1' }).terminal.color).toBe(0)
   })
 
   it("queries the background and reports the terminal's reply", () => {

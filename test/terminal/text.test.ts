@@ -75,13 +75,13 @@ describe('pad', () => {
   it('fills on the given side', () => {
     expect(pad('ab', 5)).toBe('ab   ')
     expect(pad('ab', 5, 'right')).toBe('   ab')
-    expect(pad('ab', 5, 'centre')).toBe(' ab  ')
+    expect(pad('ab', 5, 'center')).toBe(' ab  ')
     expect(pad('abcdef', 5, 'left', '…')).toBe('abcd…')
   })
 
   it('returns exactly the given columns, for any text', () => {
     fc.assert(
-      fc.property(styled, fc.nat(30), fc.constantFrom('left', 'right', 'centre'), (text, columns, align) => {
+      fc.property(styled, fc.nat(30), fc.constantFrom('left', 'right', 'center'), (text, columns, align) => {
         expect(width(pad(text, columns, align))).toBe(columns)
       }),
     )
@@ -150,7 +150,7 @@ describe('wrap', () => {
 describe('clean', () => {
   it.each([
     ['a name', 'Ann', 'Ann'],
-    ['colours', '\x1b[31mAnn\x1b[0m', 'Ann'],
+    ['colors', '\x1b[31mAnn\x1b[0m', 'Ann'],
     ['a title change', 'a\x1b]0;owned\x07b', 'ab'],
     ['an escape made of the rest of another', '\x1b\x1b[31m[31mx', '[31mx'],
     ['a raw control sequence', '\x9b2Jx', 'x'],

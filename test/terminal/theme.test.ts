@@ -4,7 +4,7 @@ import { MOST_SEATS } from '../../src/kernel/index.ts'
 import {
   backgroundIn,
   backgroundReported,
-  colourLevel,
+  colorLevel,
   dieFace,
   type GlyphName,
   glyphSetFor,
@@ -53,7 +53,7 @@ describe('a theme', () => {
     }
   })
 
-  it.each(['dusk', 'colour-blind'] as const)('for dark screens uses no blue, black or dark grey: %s', name => {
+  it.each(['dusk', 'color-blind'] as const)('for dark screens uses no blue, black or dark grey: %s', name => {
     for (const role of roles) {
       for (const dark of [30, 34, 90]) expect(parametersOf(themes[name], role)).not.toContain(dark)
     }
@@ -67,7 +67,7 @@ describe('a theme', () => {
 
   it('for color-blind players uses no red or green', () => {
     for (const role of roles) {
-      for (const code of [31, 32, 91, 92]) expect(parametersOf(themes['colour-blind'], role)).not.toContain(code)
+      for (const code of [31, 32, 91, 92]) expect(parametersOf(themes['color-blind'], role)).not.toContain(code)
     }
   })
 
@@ -77,7 +77,7 @@ describe('a theme', () => {
     }
   })
 
-  it.each(['dusk', 'light', 'colour-blind'] as const)('distinguishes sixteen players: %s', name => {
+  it.each(['dusk', 'light', 'color-blind'] as const)('distinguishes sixteen players: %s', name => {
     const seats = Array.from({ length: MOST_SEATS }, (_, seat) => parametersOf(themes[name], seatRole(seat)).join())
     expect(new Set(seats).size).toBe(16)
     expect(seatRole(16)).toBe(seatRole(0))
@@ -95,8 +95,8 @@ describe('a theme', () => {
   })
 
   describe('with the additions of a game', () => {
-    const marsh = { dusk: [36], light: [34], 'colour-blind': [94], mono: [] }
-    const mud = { dusk: [236, '42;37;22'], light: [254, '248;240;220'], 'colour-blind': [236, '20;36;44'] } as const
+    const marsh = { dusk: [36], light: [34], 'color-blind': [94], mono: [] }
+    const mud = { dusk: [236, '42;37;22'], light: [254, '248;240;220'], 'color-blind': [236, '20;36;44'] } as const
     const own = (theme: Theme) => withRoles(theme, { roles: { marsh }, grounds: { mud } })
 
     it("writes the game's roles as specified for each theme, and all others as before", () => {
@@ -120,7 +120,7 @@ describe('a theme', () => {
 describe('the color level', () => {
   it.each(['xterm-ghostty', 'foot', 'wezterm', 'rio', 'contour', 'mintty', 'konsole', 'xterm-kitty', 'alacritty'])(
     'is 256 colors for TERM=%s',
-    TERM => expect(colourLevel({ TERM }, { isTTY: true })).toBe(2),
+    TERM => expect(colorLevel({ TERM }, { isTTY: true })).toBe(2),
   )
 
   const tty = { isTTY: true }
@@ -146,7 +146,7 @@ describe('the color level', () => {
     [{ FORCE_COLOR: '0' }, tty, 0],
     [{ FORCE_COLOR: 'false' }, tty, 0],
   ])('of %j on %j is %d', (env, stream, level) => {
-    expect(colourLevel(env, stream)).toBe(level)
+    expect(colorLevel(env, stream)).toBe(level)
   })
 })
 

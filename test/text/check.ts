@@ -13,7 +13,7 @@ import {
 } from '@fluent/syntax'
 import ts from 'typescript'
 
-/** The files of a catalogue by language, the fallback language first, and the sources that use it. */
+/** The files of a catalog by language, the fallback language first, and the sources that use it. */
 export interface Speaking {
   readonly files: Readonly<Record<string, string>>
   /** Sources by path. */
@@ -28,7 +28,7 @@ type Variables = ReadonlyMap<string, boolean>
 /** A message or one of its attributes, by id, with the variables it needs. */
 type Messages = ReadonlyMap<string, Variables>
 
-/** Lists all faults of a catalogue and of the sources that use it, one sentence each. */
+/** Lists all faults of a catalog and of the sources that use it, one sentence each. */
 export function wrongWords({ files, sources, around = '' }: Speaking): string[] {
   const [[native = '', text = ''] = [], ...others] = Object.entries(files)
   const here = messagesOf(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asSentence, capital, catalogue, halvesText, messagesIn, sentence } from '../../src/text/index.ts'
+import { asSentence, capital, catalog, halvesText, messagesIn, sentence } from '../../src/text/index.ts'
 
 const en = `
 moves-to = { $name } moves to { $place } for { $n ->
@@ -25,7 +25,7 @@ place-in-order = { $n }.
 -title = Hoher Zauberer
 rises-to = { $name } ist { -title }, { moves-to }
 `
-const words = catalogue({ en, de })
+const words = catalog({ en, de })
 const english = words.in('en')
 const german = words.in('de')
 

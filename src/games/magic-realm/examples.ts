@@ -18,7 +18,7 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
 ]
 
 /** Returns whether a seat has an enchanted chit. */
-const hasColour = ({ state }: Match, seat: Seat): boolean =>
+const hasColor = ({ state }: Match, seat: Seat): boolean =>
   (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
 /**
@@ -34,7 +34,7 @@ function sorcery({ topic, seat, options, data }: Question, match: Match): string
       return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
     case 'rounds':
       // A character with color may also cast in a quiet evening (14.3.5).
-      return hasColour(match, seat) ? offered('fight-on') : null
+      return hasColor(match, seat) ? offered('fight-on') : null
     case 'action':
       return options.find(({ act }) => act?.kind === 'cast')?.id ?? null
     case 'enchant':
@@ -70,7 +70,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-sorcerers.moves',
     about: [
-      'Three who know magic, through a whole month of the Realm with all that is in it: they make colour of their chits,',
+      'Three who know magic, through a whole month of the Realm with all that is in it: they make color of their chits,',
       'turn a tile over, and cast spells on their attackers.',
     ],
     options: { encounter: '4' },

@@ -163,7 +163,7 @@ export const effectSchema: SchemaOf<EventEffect> = v.variant('verb', [
   strict({ verb: is('ward'), days: positive }),
   strict({ verb: is('lamps') }),
   strict({ verb: is('summons'), to: some(v.variant('kind', [spacePlace, personPlace])) }),
-  strict({ verb: is('town-favour'), days: positive, least: face }),
+  strict({ verb: is('town-favor'), days: positive, least: face }),
   strict({
     verb: is('roll-change'),
     how: oneOf(['add', 'times']),

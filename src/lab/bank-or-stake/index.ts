@@ -15,7 +15,7 @@ import {
   type TableState,
 } from '../../kernel/index.ts'
 import { gameDefaults } from '../../parts/game-defaults.ts'
-import { catalogue } from '../../text/index.ts'
+import { catalog } from '../../text/index.ts'
 import en from './words/en.ftl'
 
 /*
@@ -45,7 +45,7 @@ type BankEvent = GameEvent &
   ({ readonly kind: 'roll'; readonly dice: readonly number[] } | { readonly kind: 'scores'; readonly points: number })
 type BankTable = Table<BankState, BankEvent>
 
-const words = catalogue({ en }).in('en')
+const words = catalog({ en }).in('en')
 
 export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
   ...gameDefaults,

@@ -8,7 +8,7 @@ const LEFT = 170
 const RIGHT = 24
 const BAR = 22
 const STEPS = [0, 0.25, 0.5, 0.75, 1]
-const COLOURS = { ink: '#2e3440', faint: '#d8dee9', bar: '#5e81ac', days: '#a3be8c', paper: '#ffffff' } as const
+const COLORS = { ink: '#2e3440', faint: '#d8dee9', bar: '#5e81ac', days: '#a3be8c', paper: '#ffffff' } as const
 
 /** Draws a chart of a run: win rates with confidence bounds, and the lengths of games. */
 export function simChart(games: readonly SimGame[]): string {
@@ -22,25 +22,25 @@ export function simChart(games: readonly SimGame[]): string {
   const parts: string[] = [text(16, 28, `Wins in ${report.games} games`, { size: 16 })]
   const bottom = top + shown.length * (BAR + 12)
   for (const step of STEPS) {
-    parts.push(line(across(step), top - 8, across(step), bottom, COLOURS.faint))
+    parts.push(line(across(step), top - 8, across(step), bottom, COLORS.faint))
     parts.push(text(across(step), bottom + 16, `${100 * step} %`, { anchor: 'middle' }))
   }
   for (const [i, { name, wins }] of shown.entries()) {
     const y = top + i * (BAR + 12)
     const middle = y + BAR / 2
     parts.push(text(LEFT - 10, middle + 4, name, { anchor: 'end' }))
-    const bar = { x: LEFT, y, width: across(wins.rate) - LEFT, height: BAR, fill: COLOURS.bar }
+    const bar = { x: LEFT, y, width: across(wins.rate) - LEFT, height: BAR, fill: COLORS.bar }
     parts.push(element('rect', bar, element('title', {}, escaped(shareText(wins)))))
-    parts.push(line(across(wins.low), middle, across(wins.high), middle, COLOURS.ink))
+    parts.push(line(across(wins.low), middle, across(wins.high), middle, COLORS.ink))
     for (const end of [wins.low, wins.high])
-      parts.push(line(across(end), middle - 5, across(end), middle + 5, COLOURS.ink))
+      parts.push(line(across(end), middle - 5, across(end), middle + 5, COLORS.ink))
   }
   const height = bottom + 170
   parts.push(...lengths(games, bottom + 56, across))
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height },
-    element('rect', { width: WIDTH, height, fill: COLOURS.paper }),
+    element('rect', { width: WIDTH, height, fill: COLORS.paper }),
     ...parts,
   )}\n`
 }
@@ -58,7 +58,7 @@ function lengths(games: readonly SimGame[], top: number, across: (share: number)
     text(16, top, `Length in days, ${stretch} per column`, { size: 13 }),
     ...counts.flatMap((count, i) => {
       const height = (70 * count) / high
-      const box = { x: across(0) + i * wide, y: top + 84 - height, width: wide - 2, height, fill: COLOURS.days }
+      const box = { x: across(0) + i * wide, y: top + 84 - height, width: wide - 2, height, fill: COLORS.days }
       return [element('rect', box, element('title', {}, `day ${i * stretch} to ${(i + 1) * stretch - 1}: ${count}`))]
     }),
     text(across(0), top + 102, '0', {}),
@@ -67,7 +67,7 @@ function lengths(games: readonly SimGame[], top: number, across: (share: number)
 }
 
 function text(x: number, y: number, words: string, { size = 12, anchor = 'start' }): string {
-  const attributes = { x, y, 'font-family': 'sans-serif', 'font-size': size, 'text-anchor': anchor, fill: COLOURS.ink }
+  const attributes = { x, y, 'font-family': 'sans-serif', 'font-size': size, 'text-anchor': anchor, fill: COLORS.ink }
   return element('text', attributes, escaped(words))
 }
 

@@ -7,7 +7,7 @@ import { type Axial, STEPS } from './axial.ts'
 export class HexGrid {
   readonly size: number
   /** The neighbor of hex h in direction d is at `6 * h + d`. */
-  readonly neighbours: Int16Array
+  readonly neighbors: Int16Array
   /** The axial coordinates of each hex, cached because distances are computed very often. */
   private readonly q: Int16Array
   private readonly r: Int16Array
@@ -17,14 +17,14 @@ export class HexGrid {
     readonly rows: number,
   ) {
     this.size = columns * rows
-    this.neighbours = new Int16Array(this.size * 6)
+    this.neighbors = new Int16Array(this.size * 6)
     this.q = new Int16Array(this.size)
     this.r = new Int16Array(this.size)
     for (let hex = 0; hex < this.size; hex++) {
       const { q, r } = this.axial(hex)
       this.q[hex] = q
       this.r[hex] = r
-      for (let d = 0; d < 6; d++) this.neighbours[6 * hex + d] = this.at({ q: q + STEPS[d]!.q, r: r + STEPS[d]!.r })
+      for (let d = 0; d < 6; d++) this.neighbors[6 * hex + d] = this.at({ q: q + STEPS[d]!.q, r: r + STEPS[d]!.r })
     }
   }
 
@@ -56,13 +56,13 @@ export class HexGrid {
     return this.hex(q + (r - (r & 1)) / 2, r)
   }
 
-  neighbour(hex: number, direction: number): number {
-    return this.neighbours[6 * hex + direction]!
+  neighbor(hex: number, direction: number): number {
+    return this.neighbors[6 * hex + direction]!
   }
 
   /** Returns the direction from a hex to its neighbor, or -1 if they aren't adjacent. */
   direction(from: number, to: number): number {
-    for (let d = 0; d < 6; d++) if (this.neighbours[6 * from + d] === to) return d
+    for (let d = 0; d < 6; d++) if (this.neighbors[6 * from + d] === to) return d
     return -1
   }
 
@@ -78,7 +78,7 @@ export class HexGrid {
     const steps = this.distance(from, to)
     for (let direction = 0; direction < 6; direction++) {
       let hex = from
-      for (let i = 0; i < steps && hex >= 0; i++) hex = this.neighbour(hex, direction)
+      for (let i = 0; i < steps && hex >= 0; i++) hex = this.neighbor(hex, direction)
       if (hex === to) return { direction, steps }
     }
     return null
@@ -100,7 +100,7 @@ export class HexGrid {
     for (let i = 0; i < queue.length; i++) {
       const hex = queue[i]!
       for (let d = 0; d < 6; d++) {
-        const next = this.neighbour(hex, d)
+        const next = this.neighbor(hex, d)
         if (next >= 0 && far[next] === this.size) {
           far[next] = far[hex]! + 1
           queue.push(next)
@@ -126,7 +126,7 @@ export class HexGrid {
       const queue = [first]
       for (const hex of queue) {
         for (let d = 0; d < 6; d++) {
-          const next = this.neighbour(hex, d)
+          const next = this.neighbor(hex, d)
           if (next >= 0 && of[next] === -1 && belongs(next) && joined(hex, next)) {
             of[next] = count
             queue.push(next)

@@ -14,7 +14,7 @@ export interface SearchSource {
 }
 
 /** Calls `reach` for each neighbor of a node with the total cost of getting there. */
-export type NeighbourVisitor = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
+export type NeighborVisitor = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
 
 /**
  * Computes distance fields by expanding from the sources in order of cost. It keeps one bucket per unit of cost, so
@@ -27,7 +27,7 @@ export class FieldSearch {
    * Writes the distances from the sources into a field, up to `most`. Nodes that already have an equal or lower
    * distance aren't visited again, except the sources.
    */
-  into(field: Field, sources: readonly SearchSource[], round: NeighbourVisitor, most = FAR - 1): Field {
+  into(field: Field, sources: readonly SearchSource[], round: NeighborVisitor, most = FAR - 1): Field {
     const { buckets } = this
     let last = -1
     const put = (node: number, cost: number) => {

@@ -23,7 +23,7 @@ export function chartLines(
   stretchOf: (day: number) => number,
   measure: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
-  colour: (seat: number) => Role,
+  color: (seat: number) => Role,
   { say, glyphs }: Style,
 ): string[] {
   const ends = standings.filter((one, i) => {
@@ -54,7 +54,7 @@ export function chartLines(
     })
   }
   const painted = cells.map(row =>
-    row.map(drawn => (drawn ? say(colour(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
+    row.map(drawn => (drawn ? say(color(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
   )
   const edge = (y: number): string => (y === 0 ? String(most) : y === high - 1 ? '0' : '').padStart(AXIS)
   return [

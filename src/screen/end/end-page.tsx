@@ -1,6 +1,6 @@
 import { seatMark } from '../../terminal/glyphs.ts'
 import { cut, pad, width } from '../../terminal/text.ts'
-import { colourOf, screenOf } from '../kit/screens.ts'
+import { colorOf, screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
@@ -52,7 +52,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const { game, view, header, result } = table.position
   const { tally } = screenOf(game)
   if (!tally) return null
-  const colour = (seat: number) => colourOf(game, seat)
+  const color = (seat: number) => colorOf(game, seat)
   // The figures counted from the history are only available once it is loaded.
   const last = page.course?.standings.at(-1)
   const figures = last?.figures ?? tally.of(view)
@@ -74,7 +74,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
     const sign = winners.includes(seat) ? say('good', glyphs.mark) : ' '
     const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
-    const line = `  ${sign} ${say(colour(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+    const line = `  ${sign} ${say(color(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
     const near = result && !winners.includes(seat) ? tally.near?.(view, seat, winners) : ''
     const left = model.columns - 1 - width(line)
     return near ? `${line}  ${say('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
@@ -87,7 +87,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
           day => tally.stretchOf(day, view),
           measure,
           { columns: pageColumns(model), rows: Math.min(room, MOST_CHART) - 1 },
-          colour,
+          color,
           style,
         )
       : []

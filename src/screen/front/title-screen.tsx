@@ -82,11 +82,11 @@ function Name({ columns }: { columns: number }) {
         const right = [...night].reverse().join('')
         return (
           <TextRow key={line}>
-            {pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')}
+            {pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'center')}
           </TextRow>
         )
       })}
-      <TextRow>{pad(say('dim', text.say('title-tagline')), columns, 'centre')}</TextRow>
+      <TextRow>{pad(say('dim', text.say('title-tagline')), columns, 'center')}</TextRow>
     </>
   )
 }
@@ -94,5 +94,5 @@ function Name({ columns }: { columns: number }) {
 function ShortName({ columns }: { columns: number }) {
   const { text, say } = useStyle()
   const name = text.say('title-short', { tagline: text.say('title-tagline') })
-  return <TextRow>{pad(say('title', name), columns, 'centre')}</TextRow>
+  return <TextRow>{pad(say('title', name), columns, 'center')}</TextRow>
 }

@@ -1,7 +1,7 @@
 import { WINDS, type Wind } from './game-screen.ts'
 
 /** An adjacent space with its bearing in degrees, clockwise from north. */
-export interface Neighbour {
+export interface Neighbor {
   readonly space: string
   readonly bearing: number
 }
@@ -10,11 +10,11 @@ export interface Neighbour {
 const WIDEST = 67.5
 
 /** Returns the adjacent space closest to a direction, or null. If several are equally close, returns the first. */
-export function towards(neighbours: readonly Neighbour[], wind: Wind): string | null {
+export function towards(neighbors: readonly Neighbor[], wind: Wind): string | null {
   const wanted = (360 / WINDS.length) * WINDS.indexOf(wind)
   const aside = (bearing: number): number => Math.abs(((((bearing - wanted) % 360) + 540) % 360) - 180)
-  let best: Neighbour | null = null
-  for (const one of neighbours)
+  let best: Neighbor | null = null
+  for (const one of neighbors)
     if (aside(one.bearing) <= WIDEST && (!best || aside(one.bearing) < aside(best.bearing))) best = one
   return best?.space ?? null
 }

@@ -270,7 +270,7 @@ export interface GameScreen<V = any> {
    */
   status(view: V, isNarrow?: boolean): readonly string[]
   /** Returns a seat's color, for games that assign their own. */
-  colourOf?(seat: Seat): Role
+  colorOf?(seat: Seat): Role
   /** Returns a record sheet as lines of at most `columns` columns. */
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
   /** Further pages after the sheet, in Tab order. */

@@ -22,4 +22,4 @@ export function screenOf(game: Game): GameScreen {
   return game.language !== undefined && Object.hasOwn(all, game.language) ? (all[game.language] ?? all.en) : all.en
 }
 
-export const colourOf = (game: Game, seat: Seat): Role => screenOf(game).colourOf?.(seat) ?? seatRole(seat)
+export const colorOf = (game: Game, seat: Seat): Role => screenOf(game).colorOf?.(seat) ?? seatRole(seat)

@@ -1,7 +1,7 @@
 import { type Cell, toCells } from '../../terminal/cells.ts'
 import { type CellStyle, onBlank, PLAIN, restyle } from '../../terminal/style.ts'
 import { element, escaped, short } from '../kit/xml.ts'
-import { type ScreenColours, sgrColour } from './colours.ts'
+import { type ScreenColors, sgrColor } from './colors.ts'
 
 /** The content of a screen picture. */
 export interface GridRequest {
@@ -9,7 +9,7 @@ export interface GridRequest {
   readonly lines: readonly string[]
   /** The width of the screen. Longer lines are cut, but shorter ones are not padded. */
   readonly columns: number
-  readonly colours: ScreenColours
+  readonly colors: ScreenColors
   /** The title, and a text alternative for the picture. */
   readonly title: string
   readonly about: string
@@ -45,13 +45,13 @@ interface Run {
 }
 
 /** Draws lines with escape sequences as an SVG. The output is deterministic. */
-export function gridSvg({ lines, columns, colours, title, about }: GridRequest): string {
-  const looks = new Looks(colours)
+export function gridSvg({ lines, columns, colors, title, about }: GridRequest): string {
+  const looks = new Looks(colors)
   const rows = lines.map((line, row) => rowOf(looks, within(toCells(line), columns), row))
   const grounds = rows.flatMap(({ grounds }) => grounds)
   const texts = rows.flatMap(({ texts }) => texts)
   const inside = [...(grounds.length > 0 ? [crisp(grounds)] : []), ...texts]
-  return screenSvg({ rows: lines.length, columns, colours, title, about }, looks, inside)
+  return screenSvg({ rows: lines.length, columns, colors, title, about }, looks, inside)
 }
 
 /** A frame of an animation, with its duration. */
@@ -67,8 +67,8 @@ export interface FilmRequest extends Omit<GridRequest, 'lines'> {
 }
 
 /** Draws frames as a looping animated SVG. A row that doesn't change between frames is drawn only once. */
-export function filmSvg({ frames, columns, colours, title, about }: FilmRequest): string {
-  const looks = new Looks(colours)
+export function filmSvg({ frames, columns, colors, title, about }: FilmRequest): string {
+  const looks = new Looks(colors)
   const begins: number[] = []
   let whole = 0
   for (const { milliseconds } of frames) {
@@ -96,7 +96,7 @@ export function filmSvg({ frames, columns, colours, title, about }: FilmRequest)
       first = next
     }
   }
-  return screenSvg({ rows: height, columns, colours, title, about }, looks, shapes)
+  return screenSvg({ rows: height, columns, colors, title, about }, looks, shapes)
 }
 
 /**
@@ -140,7 +140,7 @@ const crisp = (grounds: readonly string[]): string =>
 
 /** Wraps the shapes in an SVG of a screen with these rows and columns. */
 function screenSvg(
-  { rows, columns, colours, title, about }: Omit<GridRequest, 'lines'> & { readonly rows: number },
+  { rows, columns, colors, title, about }: Omit<GridRequest, 'lines'> & { readonly rows: number },
   looks: Looks,
   inside: readonly string[],
 ): string {
@@ -156,7 +156,7 @@ function screenSvg(
       role: 'img',
       'font-family': TYPES,
       'font-size': SIZE,
-      fill: colours.ink,
+      fill: colors.ink,
     },
     ...lined(
       element('title', {}, escaped(title)),
@@ -168,8 +168,8 @@ function screenSvg(
         width: width - 1,
         height: height - 1,
         rx: 8,
-        fill: colours.ground,
-        stroke: colours.edge,
+        fill: colors.ground,
+        stroke: colors.edge,
       }),
       element('g', { transform: `translate(${MARGIN} ${MARGIN})` }, ...lined(...inside)),
     ),
@@ -257,20 +257,20 @@ const toColumns = (text: string): number => toCells(text).reduce((sum, cell) => 
 class Looks {
   private readonly classes = new Map<string, string>()
 
-  constructor(private readonly colours: ScreenColours) {}
+  constructor(private readonly colors: ScreenColors) {}
 
   /** Returns the background of a style, or null if it is the picture's own background. */
   ground(style: CellStyle): string | null {
     const { attributes, ink, paper } = style
-    if ((attributes & INVERSE) !== 0) return this.colour(ink) ?? this.colours.ink
-    return this.colour(paper)
+    if ((attributes & INVERSE) !== 0) return this.color(ink) ?? this.colors.ink
+    return this.color(paper)
   }
 
   /** Returns the CSS class of a style's text, which is empty for plain text. */
   ink(style: CellStyle): string {
     const { attributes, ink, paper } = style
     const isInverse = (attributes & INVERSE) !== 0
-    const fill = isInverse ? (this.colour(paper) ?? this.colours.ground) : this.colour(ink)
+    const fill = isInverse ? (this.color(paper) ?? this.colors.ground) : this.color(ink)
     const lines = [(attributes & UNDERLINE) !== 0 ? 'underline' : '', (attributes & STRIKE) !== 0 ? 'line-through' : '']
     const css = [
       fill === null ? '' : `fill:${fill}`,
@@ -294,7 +294,7 @@ class Looks {
     return [...this.classes].map(([css, name]) => `.${name}{${css}}`).join('')
   }
 
-  private colour(parameter: string): string | null {
-    return parameter === '' ? null : sgrColour(parameter, this.colours)
+  private color(parameter: string): string | null {
+    return parameter === '' ? null : sgrColor(parameter, this.colors)
   }
 }

@@ -1,12 +1,12 @@
 import type { ThemeName } from '../../terminal/theme.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position } from '../model.ts'
-import { screenColours } from './colours.ts'
+import { screenColors } from './colors.ts'
 import { gridSvg } from './grid.ts'
 import { aboutOf, type Scene, titleOf } from './still.ts'
 
 export { yogaReady } from '../../terminal/yoga.ts'
-export { screenColours } from './colours.ts'
+export { screenColors } from './colors.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
 export { type Scene, STILLS, type StillKind, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
 
@@ -21,5 +21,5 @@ export async function mapSvg(
 
 /** Draws lines with escape sequences as an SVG of a screen with that many columns. */
 export function linesSvg(scene: Scene, lines: readonly string[], columns: number, theme: ThemeName): string {
-  return gridSvg({ lines, columns, colours: screenColours[theme], title: titleOf(scene), about: aboutOf(scene) })
+  return gridSvg({ lines, columns, colors: screenColors[theme], title: titleOf(scene), about: aboutOf(scene) })
 }

@@ -31,9 +31,9 @@ export function Cover({ model, table, asked }: { model: Model; table: TableScree
   return (
     <Box flexDirection="column" marginTop={Math.max(0, (model.rows - rows.length) >> 1)}>
       {rows.map(row => (
-        <Centred key={row.key} columns={model.columns}>
+        <Centerd key={row.key} columns={model.columns}>
           {row}
-        </Centred>
+        </Centerd>
       ))}
     </Box>
   )
@@ -44,7 +44,7 @@ function Ready() {
   return <Text>{text.say('cover-ready', { key: say('key', keyShown(text, 'enter')) })}</Text>
 }
 
-const Centred = ({ columns, children }: { columns: number; children: ReactNode }) => (
+const Centerd = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <Box height={1} flexShrink={0} width={columns} justifyContent="center">
     {children}
   </Box>

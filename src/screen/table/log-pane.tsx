@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import type { Game } from '../../kernel/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
-import { colourOf } from '../kit/screens.ts'
+import { colorOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
@@ -40,7 +40,7 @@ function Sentence({ row: { text, mark, look, seat, isInset }, game }: { row: Log
   return (
     <TextRow>
       {mark === null ? ' ' : <Say as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Say>}
-      {seat === null ? isInset && ' ' : <Say as={colourOf(game, seat)}>{seatMark(seat)}</Say>}{' '}
+      {seat === null ? isInset && ' ' : <Say as={colorOf(game, seat)}>{seatMark(seat)}</Say>}{' '}
       {look === 'new' ? <Text>{text}</Text> : <Say as={look === 'picked' ? 'select' : 'dim'}>{text}</Say>}
     </TextRow>
   )

@@ -151,7 +151,7 @@ export function isSameQuestion(one: Question, other: Question | null): boolean {
 }
 
 /** Resets the scroll position, so that the map is centered on the cursor again. */
-export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
+export const uncentered = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
 /** Returns the cursor's initial space: the viewer's own if the move starts there, or else the first selectable one. */
 function cursorFor(position: Position): string | null {

@@ -10,7 +10,7 @@ import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongin
 import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { RealmView } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { fightForecast } from '../../../src/games/magic-realm/words/combat/odds.ts'
 import { type Header, Match, phrased, pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { PLAYER_NAMES } from '../../../src/lab/fuzz.ts'

@@ -31,7 +31,7 @@ import { errandOf, mayTake, takeUp } from '../../../src/games/magic-realm/rules/
 import { rollWish, sendHome } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
 import { foeOf } from '../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { bearsAll, carryingStrength, tooHeavy } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
-import { coloursAt, coloursOfDay, printedColours } from '../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsAt, colorsOfDay, printedColors } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { itemSpells } from '../../../src/games/magic-realm/rules/facts/items.ts'
@@ -113,7 +113,7 @@ const optional =
   }
 
 /**
- * For each tile, its position on a map, the possible records in each of its clearings, and the colours there, on both
+ * For each tile, its position on a map, the possible records in each of its clearings, and the colors there, on both
  * sides.
  */
 function tile(entry: number): unknown {
@@ -124,7 +124,7 @@ function tile(entry: number): unknown {
     const board = boardOf(realm.state.tiles)
     return clearingsOf(code).map(clearing => {
       const one = realm.put('elf', clearing, { ways: [...board.ways.keys()] })
-      const seen = [board.at.get(clearing), coloursAt(realm.state, clearing), printedColours(clearing)]
+      const seen = [board.at.get(clearing), colorsAt(realm.state, clearing), printedColors(clearing)]
       return [seen, recordable(realm.state, one, []), phasesLeft(realm.state, one, []), searches(realm.state, one)]
     })
   })
@@ -304,7 +304,7 @@ function belongs(piece: Belonging): unknown {
   one.owned[0]!.active = true
   const worn = [
     carryingStrength(one),
-    coloursAt(realm.state, HOME),
+    colorsAt(realm.state, HOME),
     itemSpells(realm.state, one),
     phasesLeft(realm.state, one, []),
   ]
@@ -407,7 +407,7 @@ function season(entry: number): unknown {
   )
   return [
     pointsOf(state),
-    [7, 14, 21, 28].map(day => coloursOfDay({ day, season: id })),
+    [7, 14, 21, 28].map(day => colorsOfDay({ day, season: id })),
     mountainCost(state),
     weathers,
     errands,

@@ -27,7 +27,7 @@ const STYLES = {
   ascii: styleOf(plainTheme, 'ascii'),
   mono: styleOf(themes.mono, 'unicode'),
   sixteen: styleOf(themes.dusk, 'unicode'),
-  colour: styleOf(themeFor('dusk', 3), 'unicode'),
+  color: styleOf(themeFor('dusk', 3), 'unicode'),
 }
 
 /** The map's part of a screen, at 80x24 and at 100x40. */
@@ -67,7 +67,7 @@ function wayOut() {
 }
 
 describe('the Realm from above', () => {
-  for (const style of ['ascii', 'mono', 'colour'] as const)
+  for (const style of ['ascii', 'mono', 'color'] as const)
     for (const window of WINDOWS)
       it(`is drawn in ${style} at ${window.columns}x${window.rows}`, async () => {
         const chart = chartWith()
@@ -119,7 +119,7 @@ const LIST: readonly ListLine[] = [
 ]
 
 describe('a tile', () => {
-  for (const style of ['ascii', 'mono', 'colour'] as const)
+  for (const style of ['ascii', 'mono', 'color'] as const)
     for (const window of WINDOWS)
       it(`is drawn large in ${style} at ${window.columns}x${window.rows}`, async () => {
         const chart = chartOfTheWizard()

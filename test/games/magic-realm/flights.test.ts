@@ -26,13 +26,13 @@ function recorded(tile: string, phases: number, more: Parameters<Magical['put']>
 }
 
 test('a bot flies to a goal that is far away on foot', () => {
-  const [beside] = boardOf(new Magical(1).state.tiles).neighbours.get('CV')!
+  const [beside] = boardOf(new Magical(1).state.tiles).neighbors.get('CV')!
   expect(recorded(beside!, 9)).toEqual({ flight: `fly ${beside}`, answer: `fly ${beside}` })
   expect(recorded(beside!, 2).flight).toBeNull()
 })
 
 test('a bot with a horse stays on the ground', () => {
-  const [beside] = boardOf(new Magical(1).state.tiles).neighbours.get('CV')!
+  const [beside] = boardOf(new Magical(1).state.tiles).neighbors.get('CV')!
   expect(recorded(beside!, 9, {}, true).flight).toBeNull()
 })
 

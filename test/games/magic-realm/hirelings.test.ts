@@ -5,7 +5,7 @@ import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.t
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { type Question, type Rule, seedRandom } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'

@@ -16,7 +16,7 @@ import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { notebookPage } from '../../../src/games/magic-realm/screen/notebook.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { notebook } from '../../../src/games/magic-realm/words/notebook.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { plainTheme } from '../../../src/terminal/theme.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { oddsIn } from '../../../src/games/magic-realm/words/chances.ts'
 import { routineAnswer } from '../../../src/games/magic-realm/words/routine.ts'
 import { stretchesIn } from '../../../src/games/magic-realm/words/stretches.ts'

@@ -6,7 +6,7 @@ import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chi
 import { type Character, clearingAt } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { SCREENS } from '../../../src/games/magic-realm/screen/index.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { inquireIn } from '../../../src/games/magic-realm/words/inquiries.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { magicIn, spellsInBeing } from '../../../src/games/magic-realm/words/spells.ts'
@@ -17,8 +17,8 @@ import { plain } from '../../screen/screen-player.ts'
 
 const WORDED = WORDS.in('en')
 
-/** Makes a colour chit from a MAGIC chit of a type. */
-function coloured(one: Character, type: string): void {
+/** Makes a color chit from a MAGIC chit of a type. */
+function colored(one: Character, type: string): void {
   const { number } = magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!
   one.chits[number] = 'enchanted'
 }
@@ -40,7 +40,7 @@ function played(realm: Magical, rule: Rule<unknown>): string[] {
 function fire() {
   const realm = new Magical(1)
   const wizard = realm.knows('wizard', OPEN, ['fiery-blast', 'bad-luck'], { hidden: false })
-  coloured(wizard, 'IV')
+  colored(wizard, 'IV')
   realm.stand('giant-1', OPEN)
   return { realm, wizard }
 }
@@ -74,7 +74,7 @@ describe('the apprentice and magic', () => {
     realm.state.phase = 'birdsong'
     const recorded = played(realm, recordTurns(realm.table)).filter(one => one.startsWith('record'))
     expect(recorded.filter(one => one === 'record enchant')).toHaveLength(2)
-    coloured(wizard, 'IV')
+    colored(wizard, 'IV')
     wizard.plan = []
     expect(played(realm, recordTurns(realm.table))).not.toContain('record enchant')
   })
@@ -82,7 +82,7 @@ describe('the apprentice and magic', () => {
   it('plays the rounds of a quiet evening to cast a useful spell', () => {
     const realm = new Magical(1)
     const druid = realm.knows('elf', OPEN, ['see-hidden-signs'])
-    coloured(druid, 'III')
+    colored(druid, 'III')
     const said = evening(realm)
     expect(said[0]).toBe('rounds rounds')
     expect(said.find(one => one.startsWith('action'))).toContain('cast see-hidden-signs')
@@ -108,7 +108,7 @@ describe('the texts about magic', () => {
     expect(told().note).toBe(
       'Type IV, purple, an attack, on any number here: Fire strikes each target: Light harm, three stars. It uses up a purple color chit.',
     )
-    realm.colour(21)
+    realm.color(21)
     expect(told().note).toContain('The color is here already.')
   })
 
@@ -121,7 +121,7 @@ describe('the texts about magic', () => {
       "The Wizard's Illusion, on the Elf: asleep until gold magic reaches it, until broken",
     ])
     expect(magicIn(WORDED, view(realm.state, 0), OPEN)).toEqual(['affected by Illusion'])
-    realm.colour(28)
+    realm.color(28)
     expect(magicIn(WORDED, view(realm.state, 0), OPEN)[0]).toBe('gold magic')
   })
 

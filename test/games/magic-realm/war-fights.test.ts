@@ -7,7 +7,7 @@ import { GROUPS, MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { sentenceIn } from '../../../src/games/magic-realm/words/chronicle.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { below, Match, pickAnswer, type RandomState, seedRandom } from '../../../src/kernel/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmAct } from '../../../src/games/magic-realm/rules/state/acts.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { below, type Header, Match, pickAnswer, type Question, seedRandom } from '../../../src/kernel/index.ts'
 

@@ -3,7 +3,7 @@ import { PICTURE, SPACES, type SpaceId } from '../../../src/games/wizards-quest/
 /** The content of a square in the picture: a space, the sea, or the ocean. */
 export type Square = SpaceId | 'sea' | null
 
-/** Two neighbours, with the characters of their common border, dry and along the river. */
+/** Two neighbors, with the characters of their common border, dry and along the river. */
 export interface Border {
   readonly between: readonly [Exclude<Square, null>, Exclude<Square, null>]
   dry: number
@@ -52,7 +52,7 @@ function note(one: Square, other: Square, isWet: boolean): void {
   found.set(between.join(), border)
 }
 
-/** Points where four different spaces meet, so that their neighbours would be ambiguous. */
+/** Points where four different spaces meet, so that their neighbors would be ambiguous. */
 export const crossings: string[] = []
 
 for (let y = 0; y < canvas.rows; y++)
@@ -69,7 +69,7 @@ export const borders: readonly Border[] = [...found.values()]
 export const borderOf = (one: Square, other: Square): Border | undefined =>
   borders.find(({ between }) => between.includes(one ?? '') && between.includes(other ?? ''))
 
-/** The neighbours along the border of a space, clockwise from its top left corner. */
+/** The neighbors along the border of a space, clockwise from its top left corner. */
 export function walkRound(space: SpaceId): Square[] {
   const [left, top, right, bottom] = SPACES.find(({ id }) => id === space)!.box
   const met: Square[] = []

@@ -22,7 +22,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'tunnel',
   ],
   // Open ground adds nothing, so a range never mentions it.
-  'tables.json': ['armies.id', 'armies.letter', 'defence.open'],
+  'tables.json': ['armies.id', 'armies.letter', 'defense.open'],
 }
 
 const loader = await Loader.of('test/games/wizards-quest/data-probe.ts', 'data/wizards-quest')

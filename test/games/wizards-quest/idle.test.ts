@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { sideOf } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
-import { CASTLE_IDS, neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import { CASTLE_IDS, neighborsOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { Match, pick, pickAnswer, type Question, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 
@@ -22,7 +22,7 @@ function idleAnswer(state: QuestState, question: Question, random: RandomState):
       return pick(random, near.find(found => found.length > 0) ?? options).id
     }
     case 'place': {
-      const border = options.filter(({ id }) => neighboursOf(id).some(next => sideOf(state, next) === 'orcs'))
+      const border = options.filter(({ id }) => neighborsOf(id).some(next => sideOf(state, next) === 'orcs'))
       return pick(random, border.length > 0 ? border : options).id
     }
     case 'muster':

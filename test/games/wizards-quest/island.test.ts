@@ -3,7 +3,7 @@ import {
   CASTLE_IDS,
   castlesBeside,
   isCastle,
-  neighboursOf,
+  neighborsOf,
   PICTURE,
   REGIONS,
   SPACE_IDS,
@@ -23,7 +23,7 @@ function stepsFrom(
 ): Map<string, number> {
   const steps = new Map([[from, 0]])
   for (const [id, far] of steps)
-    for (const next of neighboursOf(id))
+    for (const next of neighborsOf(id))
       if (!steps.has(next) && ways.includes(wayBetween(id, next) ?? '') && mayEnter(next)) steps.set(next, far + 1)
   return steps
 }
@@ -56,7 +56,7 @@ describe('the picture of Marnon', () => {
       return sides.sort().join(' ')
     })
     const bridged = TERRITORY_IDS.flatMap(one =>
-      neighboursOf(one).flatMap(other =>
+      neighborsOf(one).flatMap(other =>
         one < other && wayBetween(one, other) === 'bridge' ? [`${one} ${other}`] : [],
       ),
     )
@@ -71,7 +71,7 @@ describe('the board of the island', () => {
   })
 
   test('can be drawn on paper without crossings, except the tunnel', () => {
-    const ringOf = (id: string) => neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
+    const ringOf = (id: string) => neighborsOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
     const seen = new Set<string>()
     let faces = 0
     for (const id of SPACE_IDS)
@@ -92,8 +92,8 @@ describe('the board of the island', () => {
 
   test('gives every territory two to six neighbors', () => {
     for (const id of TERRITORY_IDS) {
-      expect(neighboursOf(id).length, id).toBeGreaterThanOrEqual(2)
-      expect(neighboursOf(id).length, id).toBeLessThanOrEqual(6)
+      expect(neighborsOf(id).length, id).toBeGreaterThanOrEqual(2)
+      expect(neighborsOf(id).length, id).toBeLessThanOrEqual(6)
     }
   })
 
@@ -102,7 +102,7 @@ describe('the board of the island', () => {
     (_, number) => {
       const own = territoriesOf(number)
       expect(stepsFrom(own[0]!, ['land'], id => own.includes(id)).size).toBe(6)
-      const others = new Set(own.flatMap(neighboursOf).map(id => spaceOf(id).region))
+      const others = new Set(own.flatMap(neighborsOf).map(id => spaceOf(id).region))
       others.delete(number)
       others.delete(null)
       expect(others.size).toBeGreaterThanOrEqual(2)
@@ -116,7 +116,7 @@ describe('the board of the island', () => {
       const others = CASTLE_IDS.filter(other => other !== castle).map(other => steps.get(other)!)
       expect(Math.min(...others), castle).toBe(3)
     }
-    for (const id of TERRITORY_IDS) expect(neighboursOf(id).filter(isCastle).length, id).toBeLessThanOrEqual(1)
+    for (const id of TERRITORY_IDS) expect(neighborsOf(id).filter(isCastle).length, id).toBeLessThanOrEqual(1)
   })
 
   test('gives its castles equal prospects: similar routes to the others, and 7 to 12 spaces within two steps', () => {

@@ -3,7 +3,7 @@
 import { landsLost } from '../../../src/games/wizards/rules/facts/calendar.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { AnimalName } from '../../../src/games/wizards/rules/state/cards.ts'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
@@ -37,7 +37,7 @@ const walled = (): SpaceId[] => {
   const shut = board.land.filter(hex => {
     const open = board.open(hex)
     return [0, 1, 2, 3, 4, 5].some(d => {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       return board.land.includes(next) && !open.includes(next)
     })
   })
@@ -49,7 +49,7 @@ function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
   const at = (hasDemons: boolean) =>
     revised(state => {
       const board = Board.of(state.placements)
-      state.boats = harboursOf(board)
+      state.boats = harborsOf(board)
       Object.assign(state.players[0]!, { space, order, rank, points: RICH })
       if (hasDemons) state.demons = Array.from(board.open(board.hex(space)), hex => board.name(hex))
     }).roll(6)
@@ -75,7 +75,7 @@ function* order(entry: number): Generator {
     for (const space of [...PLACES, undefined])
       yield played(
         state => {
-          state.boats = harboursOf(Board.of(state.placements))
+          state.boats = harborsOf(Board.of(state.placements))
           const [ann, bob] = state.players as [Player, Player]
           Object.assign(ann, { order: id, rank, points: RICH, ...(space ? { space } : {}) })
           Object.assign(bob, { order: id, rank })
@@ -149,7 +149,7 @@ const animals = (): unknown => [
       played(
         state => {
           state.demons = ['meadowshire.b3', 'sacred-circle.a2', 'green-grove.c5']
-          state.boats = harboursOf(Board.of(state.placements))
+          state.boats = harborsOf(Board.of(state.placements))
           Object.assign(state.players[0]!, { space, order: 'rangers', rank: 1, animal: { kind: id, left: 3 } })
         },
         { seed: `${id} ${space}` },

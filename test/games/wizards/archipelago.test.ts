@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { archipelago } from '../../../src/games/wizards/rules/islands/archipelago.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { footprint, GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
-import { possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
+import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
+import { possibleHarbors, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
 import { TERRITORIES, type TileId, TOWERS, tileOf } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { amount } from '../../amount.ts'
@@ -39,7 +39,7 @@ function islandsOf(board: Board): number[][] {
   return [...islands.values()]
 }
 
-/** The water hexes between each island and its nearest neighbour. */
+/** The water hexes between each island and its nearest neighbor. */
 function gapsOf(board: Board): number[] {
   return islandsOf(board).map(island => {
     const own = board.island[island[0]!]
@@ -114,7 +114,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
   test('B4: has every space within reach on foot from the ocean, and strands nobody who lands', () => {
     holds(board => {
       const ocean = oceanOf(board)
-      const boats = new Set(harboursOf(board).map(space => board.hex(space)))
+      const boats = new Set(harborsOf(board).map(space => board.hex(space)))
       const afloat = new Set([...boats].filter(hex => ocean.has(hex)))
       expect(walked(board, shoresOf(board, ocean)).size).toBe(board.land.length)
       expect(walked(board, shoresOf(board, afloat), true).size).toBe(board.land.length)
@@ -124,8 +124,8 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
   test('B4: has boats in all harbors in play except two at most', () => {
     holds((board, _, tiles) => {
       const ocean = oceanOf(board)
-      const boats = harboursOf(board).filter(space => ocean.has(board.hex(space)))
-      const possible = tiles.flatMap(tile => possibleHarbours(tile)).length
+      const boats = harborsOf(board).filter(space => ocean.has(board.hex(space)))
+      const possible = tiles.flatMap(tile => possibleHarbors(tile)).length
       expect(boats.length).toBeGreaterThanOrEqual(possible - 2)
     })
   })

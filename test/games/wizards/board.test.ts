@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { fits, footprint, GRID, onBoard } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
 import {
   CODES,
   PLACE_OF,
@@ -37,7 +37,7 @@ describe('the board', () => {
     expect(everyHex.filter(onBoard)).toHaveLength(38 * 28)
     expect(onBoard(GRID.hex(1, 1)) && onBoard(GRID.hex(38, 28))).toBe(true)
     for (const hex of everyHex) {
-      const isOutermost = directions.some(d => GRID.neighbour(hex, d) < 0)
+      const isOutermost = directions.some(d => GRID.neighbor(hex, d) < 0)
       expect(onBoard(hex)).toBe(!isOutermost)
     }
   })
@@ -137,7 +137,7 @@ describe('walls (6)', () => {
   test('block a hexside from both sides', () => {
     for (const hex of everyHex) {
       for (const d of directions) {
-        const next = GRID.neighbour(hex, d)
+        const next = GRID.neighbor(hex, d)
         if (next >= 0) expect(spread.isBarred(next, opposite(d))).toBe(spread.isBarred(hex, d))
       }
     }
@@ -147,7 +147,7 @@ describe('walls (6)', () => {
     // the south-western coast of the hidden valley, with Meadowfarm right beside it
     const board = laid(['hamdrels-cottage', 0, 0, 0], ['meadowfarm', -5, 3, 0])
     const valley = board.hex('hamdrels-cottage.b4')
-    const meadow = GRID.neighbour(valley, SW)
+    const meadow = GRID.neighbor(valley, SW)
     expect(board.territoryAt[meadow]?.id).toBe('meadowfarm')
     expect(board.open(meadow)).not.toContain(valley)
     expect(board.open(valley)).not.toContain(meadow)
@@ -168,7 +168,7 @@ describe('walls (6)', () => {
     const gates = board.open(board.hex('torwall.center')).map(hex => board.name(hex))
     expect(gates.sort()).toEqual(['torwall.c4', 'torwall.c6'])
     for (const hex of [0, 1, GRID.hex(10, 10)])
-      expect(board.open(hex)).toEqual(directions.map(d => GRID.neighbour(hex, d)).filter(next => next >= 0))
+      expect(board.open(hex)).toEqual(directions.map(d => GRID.neighbor(hex, d)).filter(next => next >= 0))
   })
 })
 
@@ -255,7 +255,7 @@ describe('coastal spaces', () => {
 
   test('include spaces beside a lake (ruling 17)', () => {
     const board = laid(...roundLake)
-    for (const d of directions) expect(board.isCoastal(GRID.neighbour(MIDDLE, d))).toBe(true)
+    for (const d of directions) expect(board.isCoastal(GRID.neighbor(MIDDLE, d))).toBe(true)
   })
 })
 
@@ -269,46 +269,46 @@ describe('spaces found by terrain and kind', () => {
 })
 
 describe('boats at the start (3.3)', () => {
-  const harbour = (board: Board, space: string, direction: number) =>
-    board.name(GRID.neighbour(board.hex(space), direction))
+  const harbor = (board: Board, space: string, direction: number) =>
+    board.name(GRID.neighbor(board.hex(space), direction))
 
   test('go to the last water clockwise before land (3.31)', () => {
     for (const turn of turns) {
       // B2 faces east and south-east, A1 north-west to east, before the tile is turned
       const edge = laid(['meadowshire', 0, 0, turn])
-      expect(harboursOf(edge)).toEqual([harbour(edge, 'meadowshire.b2', (SE + turn) % 6)])
+      expect(harborsOf(edge)).toEqual([harbor(edge, 'meadowshire.b2', (SE + turn) % 6)])
       const corner = laid(['edgewood', 0, 0, turn])
-      expect(harboursOf(corner)).toEqual([harbour(corner, 'edgewood.a1', (E + turn) % 6)])
+      expect(harborsOf(corner)).toEqual([harbor(corner, 'edgewood.a1', (E + turn) % 6)])
     }
   })
 
   test('go earlier if another tile covers the last water (3.31)', () => {
     // the hex south-east of the Dwelling is the corner of Torwall now
     const board = laid(['meadowshire', 0, 0, 0], ['torwall', 1, 4, 0])
-    expect(board.territoryAt[GRID.neighbour(board.hex('meadowshire.b2'), SE)]?.id).toBe('torwall')
-    expect(harboursOf(board)).toEqual([harbour(board, 'meadowshire.b2', E)])
+    expect(board.territoryAt[GRID.neighbor(board.hex('meadowshire.b2'), SE)]?.id).toBe('torwall')
+    expect(harborsOf(board)).toEqual([harbor(board, 'meadowshire.b2', E)])
   })
 
   test('are placed beside Common Towns, Dwellings and the Abbey, ten in all if every tile is alone', () => {
-    expect(harboursOf(spread)).toHaveLength(10)
+    expect(harborsOf(spread)).toHaveLength(10)
     const towns = ['woodswall.a1', 'woodswall.b3', 'longrift.b1', 'crescent-ridge.a4', 'meadowfarm.a2', 'meadowfarm.b5']
     const dwellings = ['meadowshire.b2', 'edgewood.a1', 'green-grove.a4', 'timberlane.b5']
     ;[...towns, ...dwellings].forEach((space, i) => {
-      expect(GRID.distance(spread.hex(space), spread.hex(harboursOf(spread)[i]!))).toBe(1)
+      expect(GRID.distance(spread.hex(space), spread.hex(harborsOf(spread)[i]!))).toBe(1)
     })
   })
 
   test('are absent if a tile cuts the harbor off from the water', () => {
-    expect(harboursOf(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]))).toEqual([])
-    expect(harboursOf(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]))).toEqual([])
+    expect(harborsOf(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]))).toEqual([])
+    expect(harborsOf(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]))).toEqual([])
   })
 
   test('go to the open sea rather than a lake', () => {
     const board = laid(['meadowfarm', 0, 0, 2], ['torwall', -5, 5, 3], ['woodland', 0, 5, 2])
     const town = board.hex('meadowfarm.a2')
-    const lake = GRID.neighbour(town, SE)
+    const lake = GRID.neighbor(town, SE)
     expect([board.isWater(lake), board.ocean[lake]]).toEqual([true, 0])
-    const boat = board.hex(harboursOf(board)[0]!)
+    const boat = board.hex(harborsOf(board)[0]!)
     expect(GRID.distance(town, boat)).toBe(1)
     expect(board.ocean[boat]).toBe(1)
   })
@@ -316,6 +316,6 @@ describe('boats at the start (3.3)', () => {
   test('go to a lake if there is nothing else', () => {
     // the western market of Meadowfarm on the one hex of water
     const board = laid(['meadowfarm', 3, -1, 5], roundLake[1], roundLake[2])
-    expect(harboursOf(board)).toContain(board.name(MIDDLE))
+    expect(harborsOf(board)).toContain(board.name(MIDDLE))
   })
 })

@@ -22,7 +22,7 @@ import { circleSteps, mayEnterStarCrest, movementFor } from '../../../src/games/
 import { footing, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
 import { TERRITORIES, territoryAt } from '../../../src/games/wizards/rules/islands/territories.ts'
 import {
   ANIMALS,
@@ -81,7 +81,7 @@ function table(prepare: (ann: Player, state: WizardsState) => void = () => {}, s
   const begun = Match.begin(wizards, header)
   const state = copy(begun.state)
   state.placements = PLACEMENTS.map(p => ({ ...p }))
-  state.boats = harboursOf(Board.of(state.placements))
+  state.boats = harborsOf(Board.of(state.placements))
   Object.assign(state, { dealer: 0, next: 0, acted: 0, dragon: 'dragons-lair.a1', demons: [], fallen: [] })
   state.players.forEach((player, i) => {
     Object.assign(player, { space: `meadowfarm.c${i + 1}`, order: 'druids', rank: 1, turns: 0, arrivals: 0 })

@@ -106,7 +106,7 @@ describe('the Event cards', () => {
   })
 
   test('32 makes rolls below 4 in Common Towns harmless for a Fortnight', () => {
-    expect(does(32)).toEqual([{ verb: 'town-favour', days: 14, least: 4 }])
+    expect(does(32)).toEqual([{ verb: 'town-favor', days: 14, least: 4 }])
   })
 
   test('33, 39, 40 and 42 change the Movement Roll', () => {

@@ -46,7 +46,7 @@ describe('the files', () => {
     const good = { id: 1, title: 'A', text: 'B.', gain: { knowledge: 5, perception: 0, power: 0 } }
     const stages = [[{ do: 'Go', at: { kind: 'mentor' } }]]
     expect(safeParse(taskSchema, { ...good, stages }).success).toBe(true)
-    expect(safeParse(taskSchema, { ...good, stages, colour: 'red' }).success).toBe(false)
+    expect(safeParse(taskSchema, { ...good, stages, color: 'red' }).success).toBe(false)
     expect(safeParse(placeSchema, { kind: 'nowhere' }).success).toBe(false)
     expect(safeParse(placeSchema, { kind: 'space', space: 'torwall.b7' }).success).toBe(false)
     expect(safeParse(placeSchema, { kind: 'space', space: 'torwall.b6' }).success).toBe(true)

@@ -18,11 +18,11 @@ export const placed = (...tiles: readonly Laid[]): Placement[] =>
 /** The board of tiles laid by hand. */
 export const laid = (...tiles: readonly Laid[]): Board => Board.lay(placed(...tiles))
 
-/** The neighbours of a hex without a wall between, read from the walls themselves. */
+/** The neighbors of a hex without a wall between, read from the walls themselves. */
 const unbarred = (board: Board, hex: number): number[] =>
   [0, 1, 2, 3, 4, 5]
     .filter(d => (board.barred[hex]! & (1 << d)) === 0)
-    .map(d => GRID.neighbour(hex, d))
+    .map(d => GRID.neighbor(hex, d))
     .filter(next => next >= 0)
 
 /** Returns the water hexes connected to the water around the board. */
@@ -30,7 +30,7 @@ export function oceanOf(board: Board): Set<number> {
   const ocean = new Set([0])
   for (const hex of ocean) {
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       if (next >= 0 && board.ground[next] === 'water') ocean.add(next)
     }
   }

@@ -44,7 +44,7 @@ export function beside(code: string, direction: number): string | undefined {
   return CODES.find(other => distance(PLACE_OF[other]!, to) === 0)
 }
 
-/** The direction from a code to its neighbour, or -1. */
+/** The direction from a code to its neighbor, or -1. */
 export const toward = (from: string, to: string): number => DIRECTIONS.findIndex(d => beside(from, d) === to)
 
 /** A route across a tile, including the price of a landing if it starts at sea. */

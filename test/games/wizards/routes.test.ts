@@ -14,13 +14,13 @@ import {
 import { pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
 import type { Traveller } from '../../../src/games/wizards/rules/state/components.ts'
 import { amount } from '../../amount.ts'
 import { islandView, PLACEMENTS, player } from '../../screen/islands.ts'
 
 const board = Board.of(PLACEMENTS)
-const harbours = harboursOf(board)
+const harbors = harborsOf(board)
 
 /** The places reachable in one move, and how. */
 const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>
@@ -30,12 +30,12 @@ const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>
 const outing = fc
   .record({
     at: fc.nat(GRID.size - 1),
-    to: fc.constantFrom(...board.land, ...harbours.map(space => board.hex(space))),
+    to: fc.constantFrom(...board.land, ...harbors.map(space => board.hex(space))),
     sits: fc.boolean(),
     haunted: fc.boolean(),
     dazed: fc.boolean(),
     events: fc.constantFrom<readonly number[]>([], [33], [34], [43]),
-    boats: fc.subarray(harbours),
+    boats: fc.subarray(harbors),
     demons: fc.array(fc.constantFrom(...board.land), { maxLength: 4 }),
     fallen: fc.subarray(['edgewood', 'longrift', 'meadowfarm'], { maxLength: 2 }),
   })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { archipelago } from '../../../src/games/wizards/rules/islands/archipelago.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
-import { isSound, landings, possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
+import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
+import { isSound, landings, possibleHarbors, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
 import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { laid, MIDDLE, oceanOf, shoresOf, walked } from './hand-laid.ts'
@@ -19,15 +19,15 @@ describe('a tile alone in the sea', () => {
   })
 
   test('has its harbors at the towns and Dwellings on its coast (3.3)', () => {
-    expect(possibleHarbours('woodswall')).toEqual(['a1', 'b3'])
-    expect(possibleHarbours('green-grove')).toEqual(['a4'])
-    expect(possibleHarbours('longrift')).toEqual(['b1'])
-    expect(possibleHarbours('torwall')).toEqual([])
+    expect(possibleHarbors('woodswall')).toEqual(['a1', 'b3'])
+    expect(possibleHarbors('green-grove')).toEqual(['a4'])
+    expect(possibleHarbors('longrift')).toEqual(['b1'])
+    expect(possibleHarbors('torwall')).toEqual([])
   })
 
   test('is an error if it is unknown', () => {
     expect(() => landings('atlantis')).toThrow('atlantis')
-    expect(() => possibleHarbours('atlantis')).toThrow('atlantis')
+    expect(() => possibleHarbors('atlantis')).toThrow('atlantis')
   })
 })
 
@@ -126,7 +126,7 @@ describe('a survey', () => {
 
   test('does not count a boat on a lake', () => {
     const board = laid(['meadowfarm', 3, -1, 5], ['hillshire', -2, 3, 1], ['glendale', -1, -2, 2])
-    expect(harboursOf(board)).toHaveLength(2)
+    expect(harborsOf(board)).toHaveLength(2)
     expect(survey(board).boats).toBe(1)
   })
 
@@ -152,7 +152,7 @@ describe('a survey', () => {
     fc.assert(
       fc.property(heap, board => {
         const ocean = oceanOf(board)
-        const boats = new Set(harboursOf(board).map(space => board.hex(space)))
+        const boats = new Set(harborsOf(board).map(space => board.hex(space)))
         const afloat = new Set([...boats].filter(hex => ocean.has(hex)))
         const names = (missing: ReadonlySet<number>) => board.land.filter(h => !missing.has(h)).map(h => board.name(h))
         const found = survey(board)

@@ -167,11 +167,11 @@ describe('structures', () => {
   })
 
   test('S5: as many harbors as boats, ten, and none on a Magic tile', () => {
-    const harbours = tiles.flatMap(t =>
+    const harbors = tiles.flatMap(t =>
       t.at('town', 'dwelling', 'abbey').flatMap(code => (t.openSea(code).length > 0 ? [t.territory.kind] : [])),
     )
-    expect(harbours).toHaveLength(10)
-    expect(harbours).not.toContain('magic')
+    expect(harbors).toHaveLength(10)
+    expect(harbors).not.toContain('magic')
   })
 
   test('S6: three Common Towns are inland', () => {

@@ -28,19 +28,19 @@ describe('hex numbers', () => {
     expect(grid.size).toBe(12)
     expect([grid.column(6), grid.row(6)]).toEqual([2, 1])
     expect(
-      grid.neighbour(
+      grid.neighbor(
         0,
         STEPS.findIndex(({ q, r }) => q === 0 && r === 1),
       ),
     ).toBe(4)
     expect(
-      grid.neighbour(
+      grid.neighbor(
         0,
         STEPS.findIndex(({ q, r }) => q === -1 && r === 1),
       ),
     ).toBe(-1)
     expect(
-      grid.neighbour(
+      grid.neighbor(
         4,
         STEPS.findIndex(({ q, r }) => q === 1 && r === -1),
       ),
@@ -75,7 +75,7 @@ describe('neighbors', () => {
     fc.assert(
       fc.property(gridWith(1), ([grid, hex]) => {
         STEPS.forEach((step, d) => {
-          expect(grid.neighbour(hex!, d)).toBe(grid.at(plus(grid.axial(hex!), step)))
+          expect(grid.neighbor(hex!, d)).toBe(grid.at(plus(grid.axial(hex!), step)))
         })
       }),
     )
@@ -84,9 +84,9 @@ describe('neighbors', () => {
   test('are in opposite directions from each other', () => {
     fc.assert(
       fc.property(gridWith(1), fc.integer({ min: 0, max: 5 }), ([grid, hex], d) => {
-        const next = grid.neighbour(hex!, d)
+        const next = grid.neighbor(hex!, d)
         fc.pre(next >= 0)
-        expect(grid.neighbour(next, opposite(d))).toBe(hex)
+        expect(grid.neighbor(next, opposite(d))).toBe(hex)
         expect(grid.direction(hex!, next)).toBe(d)
         expect(grid.direction(next, hex!)).toBe(opposite(d))
       }),
@@ -131,7 +131,7 @@ describe('a bearing', () => {
         const bearing = grid.bearing(from!, to!)
         fc.pre(bearing !== null)
         let hex = from!
-        for (let i = 0; i < bearing!.steps; i++) hex = grid.neighbour(hex, bearing!.direction)
+        for (let i = 0; i < bearing!.steps; i++) hex = grid.neighbor(hex, bearing!.direction)
         expect(hex).toBe(to)
         expect(bearing!.steps).toBe(grid.distance(from!, to!))
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FAR, FieldSearch, fieldOf, type NeighbourVisitor, type SearchSource } from '../../../src/parts/travel/index.ts'
+import { FAR, FieldSearch, fieldOf, type NeighborVisitor, type SearchSource } from '../../../src/parts/travel/index.ts'
 
 const NODES = 12
 
@@ -16,7 +16,7 @@ const sources: fc.Arbitrary<SearchSource[]> = fc.array(
 
 type Step = { readonly from: number; readonly to: number; readonly price: number }
 const along =
-  (all: readonly Step[]): NeighbourVisitor =>
+  (all: readonly Step[]): NeighborVisitor =>
   (node, cost, reach) => {
     for (const { from, to, price } of all) if (from === node) reach(to, cost + price)
   }
@@ -62,7 +62,7 @@ describe('a distance field', () => {
     const waves = new FieldSearch()
     const field = fieldOf(NODES)
     const looked: number[][] = []
-    const look: NeighbourVisitor = (node, cost, reach) => {
+    const look: NeighborVisitor = (node, cost, reach) => {
       looked.push([node, cost])
       along(line)(node, cost, reach)
     }

@@ -31,8 +31,8 @@ const country: fc.Arbitrary<Walk> = fc.record({
 /** Lists the steps out of a hex as target and price. */
 const steps = ({ barred, price, start, shut }: Walk, hex: number) =>
   [0, 1, 2, 3, 4, 5]
-    .filter(d => !barred[6 * hex + d] && grid.neighbour(hex, d) >= 0 && (hex !== start || (shut & (1 << d)) === 0))
-    .map(d => ({ to: grid.neighbour(hex, d), price: price[grid.neighbour(hex, d)]! }))
+    .filter(d => !barred[6 * hex + d] && grid.neighbor(hex, d) >= 0 && (hex !== start || (shut & (1 << d)) === 0))
+    .map(d => ({ to: grid.neighbor(hex, d), price: price[grid.neighbor(hex, d)]! }))
     .filter(step => step.price >= 0)
 
 function run(search: Search, { price, barred, halts, start, budget, shut }: Walk): { hex: number; cost: number }[] {
@@ -40,7 +40,7 @@ function run(search: Search, { price, barred, halts, start, budget, shut }: Walk
     start,
     budget,
     {
-      ways: grid.neighbours.map((next, i) => (barred[i] ? -1 : next)),
+      ways: grid.neighbors.map((next, i) => (barred[i] ? -1 : next)),
       prices: Int8Array.from(price),
       halts: Uint8Array.from(halts, halt => (halt ? 1 : 0)),
     },

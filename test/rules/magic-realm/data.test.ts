@@ -111,10 +111,10 @@ describe('the tiles (1.2)', () => {
     }
     const named: Record<string, string> = { RU: 'grey', R: 'grey', DW: 'gold' }
     for (const tile of TILES) {
-      for (const { colours } of tile.normal.clearings) expect(colours).toEqual([])
-      for (const { number, colours } of tile.enchanted.clearings) {
+      for (const { colors } of tile.normal.clearings) expect(colors).toEqual([])
+      for (const { number, colors } of tile.enchanted.clearings) {
         const usual = tile.kind === 'valley' ? 'grey' : tile.kind === 'woods' ? 'gold' : 'purple'
-        expect(colours).toEqual(
+        expect(colors).toEqual(
           tile.name === 'Borderland'
             ? border[number]
             : tile.name === 'Crag'
@@ -295,7 +295,7 @@ describe('the belongings (1.4)', () => {
       VII: 1,
       VIII: 1,
     })
-    expect(cards.filter(({ colour }) => colour).map(({ id, colour }) => `${id}:${colour}`)).toEqual([
+    expect(cards.filter(({ color }) => color).map(({ id, color }) => `${id}:${color}`)).toEqual([
       'cloven-hoof:black',
       'dragon-essence:purple',
       'flowers-of-rest:gold',

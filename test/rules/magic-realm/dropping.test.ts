@@ -13,7 +13,7 @@ import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { thingsIn } from '../../../src/games/magic-realm/words/places.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'

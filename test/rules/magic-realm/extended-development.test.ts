@@ -12,7 +12,7 @@ import { chooseMagic } from '../../../src/games/magic-realm/rules/setup/first-sp
 import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
-import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { sentenceIn } from '../../../src/games/magic-realm/words/chronicle.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'

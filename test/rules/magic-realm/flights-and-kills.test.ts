@@ -18,13 +18,13 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf under the Witch's Broomstick, both in the open, and the neighbouring tiles. */
+/** The Elf under the Witch's Broomstick, both in the open, and the neighboring tiles. */
 function lent() {
   const realm = new Magical()
   realm.put('witch', OPEN)
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'broomstick', 'witch', on('elf'))
-  const beside = boardOf(realm.state.tiles).neighbours.get('R')!
+  const beside = boardOf(realm.state.tiles).neighbors.get('R')!
   return { realm, elf, beside }
 }
 
@@ -32,7 +32,7 @@ rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick controlled by another carries 
   const { realm, elf, beside } = lent()
   const [first, second] = beside.flatMap(tile =>
     boardOf(realm.state.tiles)
-      .neighbours.get(tile)!
+      .neighbors.get(tile)!
       .flatMap(far => (far === 'R' ? [] : [tile, far])),
   )
   elf.plan = [first!, second!].map(tile => ({ activity: { kind: 'fly', tile }, source: 'basic' }) as const)

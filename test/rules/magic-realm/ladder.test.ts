@@ -243,7 +243,7 @@ rule('28.1.3', 'the setup is complete: all cards, counters, denizens and chits, 
   expect(Object.keys(denizens).sort()).toEqual(DENIZENS.map(({ id }) => id).sort())
   layMapChits(realm.table)
   expect(Object.keys(realm.state.chits)).toHaveLength(40)
-  // The Druid takes no spell and no colour chit, only what he looks for.
+  // The Druid takes no spell and no color chit, only what he looks for.
   realm.state.phase = 'choices'
   const druid = realm.put('druid', 'CV5')
   realm.do(chooseInSecret(realm.table, 0, [druid]), ['1', '1', '1'])

@@ -152,7 +152,7 @@ describe('the board', () => {
       const here = clearingOf(one.tile, exitAt(one, edge))
       const there = clearingOf(other.tile, exitAt(other, (edge + 3) % 6))
       expect(waysAt(board, here).some(way => farEnd(way, here) === there)).toBe(true)
-      expect(board.neighbours.get(one.tile)).toContain(other.tile)
+      expect(board.neighbors.get(one.tile)).toContain(other.tile)
     }
     expect(pairs).toBeGreaterThan(40)
   })
@@ -198,7 +198,7 @@ describe('the board', () => {
     const alone = boardOf([laid('DW', { q: 0, r: 0, turn: 0 })])
     const roads = ['DW1:N', 'DW2:NE', 'DW2:SE', 'DW5:SW', 'DW1:NW']
     expect(edgeRoads(alone).map(({ id }) => id)).toEqual(roads)
-    expect([alone.ways.size, alone.joined.size, alone.neighbours.get('DW')]).toEqual([12, 0, []])
+    expect([alone.ways.size, alone.joined.size, alone.neighbors.get('DW')]).toEqual([12, 0, []])
     for (const way of edgeRoads(board)) expect([way.kind, way.ends[1]]).toEqual(['edge', null])
     expect(edgeRoads(board)).toHaveLength([...board.ways.values()].filter(({ ends }) => ends[1] === null).length)
   })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/actions/by-themselves.ts'
 import { castingsOf } from '../../../src/games/magic-realm/rules/actions/casting.ts'
 import { enchant, enchantments } from '../../../src/games/magic-realm/rules/actions/enchanting.ts'
-import { colourPlays, playColour } from '../../../src/games/magic-realm/rules/actions/feeding.ts'
+import { colorPlays, playColor } from '../../../src/games/magic-realm/rules/actions/feeding.ts'
 import { canLearn, recordSpell } from '../../../src/games/magic-realm/rules/actions/learning.ts'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spells.ts'
@@ -31,7 +31,7 @@ rule('26.14', 'a benevolent Day or Combat spell offends no natives, hired or not
     realm.stand('rogues-1', OPEN)
     realm.stand('company-1', OPEN)
     serve(realm.state, 'company-1', 'elf')
-    realm.colour(day)
+    realm.color(day)
     const combat = casts(realm, elf, spell, { 'spell-target': native })
     return [combat.war!.battles.length > 0, realm.told('betrays').length > 0]
   }
@@ -138,7 +138,7 @@ rule(
       const realm = magical(...rules)
       const elf = realm.knows('elf', OPEN, ['persuade', 'elven-grace'])
       realm.stand('rogues-1', OPEN)
-      realm.colour(28)
+      realm.color(28)
       casts(realm, elf, 'persuade', { 'spell-target': 'rogues' })
       const [cast] = realm.state.magic!.spells
       const used = elf.chits.filter(state => state === 'committed' || state === 'fatigued')
@@ -152,7 +152,7 @@ rule(
       realm.give(elf, 'flying-carpet')
       realm.give(elf, 'scroll-of-nature', true)
       realm.state.magic!.awake = { 'scroll-of-nature': ['fog'] }
-      realm.colour(14)
+      realm.color(14)
       casts(realm, elf, 'fog')
       const tonight = canCast(realm, elf, 'fog')
       realm.state.magic!.played = []
@@ -168,7 +168,7 @@ rule('26.13', 'a caster who uses the last chit in play survives, because it only
     const realm = magical(...rules)
     const elf = realm.knows('elf', OPEN, ['elven-grace'])
     elf.chits = elf.chits.map((_, n) => (n === 0 ? 'active' : 'wounded'))
-    realm.colour(28)
+    realm.color(28)
     casts(realm, elf, 'elven-grace', { 'spell-target': 'elf' })
     return elf.fate
   }
@@ -176,12 +176,12 @@ rule('26.13', 'a caster who uses the last chit in play survives, because it only
   expect(fate('enhanced-magic')).toBe('alive')
 })
 
-/** A Witch with the pit spell and a target, on a day of black colour. */
+/** A Witch with the pit spell and a target, on a day of black color. */
 function pits(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
   const captain = realm.put('captain', OPEN)
-  realm.colour(7)
+  realm.color(7)
   return { realm, witch, captain }
 }
 
@@ -215,7 +215,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
     const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
     if (ready) witch.magic!.alerted = witch.chits.map((_, n) => n)
     realm.stand('demon-1', OPEN)
-    realm.colour(7)
+    realm.color(7)
     const combat = beginCombat(realm.state, OPEN)
     combat.step = 'targeting'
     putOn(combat, 'witch', ['demon-1'])
@@ -231,7 +231,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
   expect(cast(true, 'demon-1', 'pit-attack')).toEqual({ spells: 1, silenced: ['demon-1'] })
 })
 
-/** An Elf with a book that is a source of grey, on a day without colour unless one is named. */
+/** An Elf with a book that is a source of grey, on a day without color unless one is named. */
 function reader(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const elf = realm.knows('elf', OPEN, [])
@@ -249,7 +249,7 @@ rule('26.15', "a book casts spells its owner knows, once an evening, and the own
     realm.give(druid, 'scroll-of-nature', true)
     elf.owned = []
     druid.magic!.spells = [{ spell: 'blend-into-background', learned: false }]
-    realm.colour(14)
+    realm.color(14)
     return castingsOf(realm.state, druid, 9, 2).map(({ id }) => id.replace(/ MAGIC.*/, ' chit'))
   }
   const usual = new Set(ways())
@@ -268,7 +268,7 @@ rule('26.15', 'a card cast with a chit cannot cast another spell as long as that
   realm.give(druid, 'scroll-of-nature', true)
   realm.state.characters[0]!.owned = []
   magic.awake = { 'scroll-of-nature': ['fog'] }
-  realm.colour(14)
+  realm.color(14)
   const byChit = castingsOf(realm.state, druid, 9, 2).find(({ act }) => act.spell === 'fog' && act.chit !== null)!
   realm.round(OPEN, { 'druid action': byChit.id })
   expect(magic.spells).toMatchObject([{ spell: 'fog', card: 'scroll-of-nature', item: null }])
@@ -280,11 +280,11 @@ rule('26.15', 'a book is enchanted into its color, supplies it once, and then re
   elf.magic!.prepared = true
   realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
   expect(elf.owned[0]).toMatchObject({ enchanted: 'grey' })
-  // As a source of colour it is not a MAGIC chit meanwhile.
+  // As a source of color it is not a MAGIC chit meanwhile.
   expect(enchantments(realm.state, elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
-  const [grey] = colourPlays(realm.state, elf, true)
+  const [grey] = colorPlays(realm.state, elf, true)
   expect(grey).toMatchObject({ id: 'grey gone', act: { item: 'scroll-of-nature' } })
-  playColour(realm.table, elf, grey!.act)
+  playColor(realm.table, elf, grey!.act)
   expect(elf.owned[0]).not.toHaveProperty('enchanted')
   const without = reader()
   expect(enchantments(without.realm.state, without.elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
@@ -293,7 +293,7 @@ rule('26.15', 'a book is enchanted into its color, supplies it once, and then re
 rule('26.15', 'a book turns a tile over if the color of its type is available', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
-  realm.colour(14)
+  realm.color(14)
   realm.do(enchant(realm.table, elf, null), ['R by scroll-of-nature'])
   expect(realm.told('enchants-tile')).toMatchObject([{ tile: 'R', enchanted: true }])
 })

@@ -7,7 +7,7 @@ import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { claimVictory } from '../../../src/games/magic-realm/rules/day/farewell.ts'
 import { resent } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { termOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
-import { coloursOfDay } from '../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { resolve } from '../../../src/games/magic-realm/rules/fight/resolution.ts'
 import { treasureOf } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { leaderOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
@@ -204,13 +204,8 @@ rule(
 )
 
 rule(['5.1.4', '5.1.3'], 'in a longer game a seventh day is white in the first month and black in the second', () => {
-  expect(coloursOfDay({ day: 7 })).toEqual(['white', 'black'])
-  expect([7, 35, 42, 56].map(day => coloursOfDay({ day, weeks: 8 }))).toEqual([
-    ['white'],
-    ['black'],
-    ['grey'],
-    ['gold'],
-  ])
+  expect(colorsOfDay({ day: 7 })).toEqual(['white', 'black'])
+  expect([7, 35, 42, 56].map(day => colorsOfDay({ day, weeks: 8 }))).toEqual([['white'], ['black'], ['grey'], ['gold']])
 })
 
 rule('26.19', 'a player who has met every goal can end the game at Midnight', () => {

@@ -237,7 +237,7 @@ rule(
     const elf = realm.put('elf', 'DW2')
     const board = boardOf(realm.state.tiles)
     const flights = (...plan: string[]) => ids(realm, elf, ...plan).filter(id => id.startsWith('fly'))
-    const around = (tile: string) => [tile, ...board.neighbours.get(tile)!].map(one => `fly ${one}`)
+    const around = (tile: string) => [tile, ...board.neighbors.get(tile)!].map(one => `fly ${one}`)
     expect(flights()).toEqual([])
     realm.give(elf, 'flying-carpet', true)
     expect(flights()).toEqual(around('DW'))
@@ -272,7 +272,7 @@ rule(
     const board = boardOf(realm.state.tiles)
     const peers = (...plan: string[]) => ids(realm, elf, ...plan).filter(id => id.startsWith('peer'))
     const below = (tile: string) =>
-      [tile, ...board.neighbours.get(tile)!]
+      [tile, ...board.neighbors.get(tile)!]
         .flatMap(clearingsOf)
         .filter(one => !/^(CN|CS|B[456]|R6|HP[36])/.test(one))
         .map(one => `peer ${one}`)

@@ -28,7 +28,7 @@ const rule = rulesOf('magic-realm')
 const NEEDS = { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 2 }
 
 rule('21.8.1', 'Deal with Goblins needs black (D1)', () => {
-  expect(spellOf('deal-with-goblins').colour).toBe('black')
+  expect(spellOf('deal-with-goblins').color).toBe('black')
   const scene = (day: 7 | 14) => {
     const { realm, one } = caster('witch', 'deal-with-goblins', day)
     realm.stand('axe-goblin-1', OPEN)

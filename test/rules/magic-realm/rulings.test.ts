@@ -16,8 +16,8 @@ const rule = rulesOf('magic-realm')
 
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 
-/** Makes a colour chit from a MAGIC chit of this type. */
-function coloured(one: Character, type: string): void {
+/** Makes a color chit from a MAGIC chit of this type. */
+function colored(one: Character, type: string): void {
   one.chits[magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!.number] = 'enchanted'
 }
 
@@ -84,7 +84,7 @@ function sleeping(more: Partial<Character> = {}) {
   const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'hide' }) })
   const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }), ...more })
   const cast = bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'R' }, { energized: false })
-  coloured(elf, 'III')
+  colored(elf, 'III')
   return { realm, captain, elf, cast }
 }
 

@@ -412,7 +412,7 @@ rule(
     const realm = new Realm()
     const elf = realm.put('elf', 'CL6')
     const ids = () => searches(realm.state, elf).map(({ id }) => id)
-    const [beside] = boardOf(realm.state.tiles).neighbours.get('CL')!
+    const [beside] = boardOf(realm.state.tiles).neighbors.get('CL')!
     expect(ids()).toEqual([...new Set(ids())])
     expect(ids()).not.toContain('peer CL6')
     expect(ids().some(id => id.startsWith(`peer ${beside}`))).toBe(true)

@@ -8,7 +8,7 @@ import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-
 import { hide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { errandOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { weary } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
-import { coloursOfDay } from '../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { hasDwelling, noteExposure } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import { boardOf, waysBetween } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { SEASON_IDS, SEASONS, type WeatherKind } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
@@ -40,11 +40,11 @@ rule('26.23', 'each season has its own points, seventh-day colors and mountain c
   expect(pointsOf(new Realm({ season: 'harvest' }).state)).toBe(6)
   expect(pointsOf(new Realm({ season: 'snow', weeks: '5' }).state)).toBe(4)
   expect(mountainCost(realm.state)).toBe(4)
-  const colours = (season: string, day: number) => coloursOfDay({ day, season })
-  expect(colours('ice', 7)).toEqual(['black'])
-  expect(colours('ice', 21)).toEqual(['black'])
-  expect(colours('ice', 6)).toEqual([])
-  expect(colours('halloween', 14)).toHaveLength(5)
+  const colors = (season: string, day: number) => colorsOfDay({ day, season })
+  expect(colors('ice', 7)).toEqual(['black'])
+  expect(colors('ice', 21)).toEqual(['black'])
+  expect(colors('ice', 6)).toEqual([])
+  expect(colors('halloween', 14)).toHaveLength(5)
   // A month later it is the next season, and after the thirteenth the first again.
   expect(seasonOf({ season: 'ice', day: 29 })?.id).toBe('snow')
   expect(seasonOf({ season: 'desolate', day: 29 })?.id).toBe(SEASON_IDS[0])

@@ -46,7 +46,7 @@ rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, whichever adjacent
 rule(['5.1.3', '20.7.2'], 'a spell awake only through a seventh day is asleep the next day', () => {
   const realm = new Magical()
   realm.put('elf', 'CV5')
-  realm.colour(21)
+  realm.color(21)
   const cast = bewitch(realm, 'sense-danger', 'elf', on('elf'))
   realm.state.phase = 'midnight'
   realm.play()

@@ -27,7 +27,7 @@ function broom(clearing = 'CV5') {
   const realm = new Magical(4)
   const witch = realm.put('witch', clearing)
   const stick = laid(realm, 'broomstick', 'witch', 'witch')
-  const next = boardOf(realm.state.tiles).neighbours.get('CV')![0]!
+  const next = boardOf(realm.state.tiles).neighbors.get('CV')![0]!
   return { realm, witch, stick, next, turn: realm.turnOf(witch) }
 }
 
@@ -64,7 +64,7 @@ rule(
   'after flying out of a fight you land in one of two tiles; if already in the air, you continue from that tile',
   () => {
     const { realm, witch, turn, next } = broom()
-    const beyond = [...boardOf(realm.state.tiles).neighbours.keys()].find(
+    const beyond = [...boardOf(realm.state.tiles).neighbors.keys()].find(
       one => one !== 'CV' && !tilesBeside(realm.state, 'CV').includes(one),
     )!
     witch.place = { kind: 'air', tiles: ['CV', next], spell: null }

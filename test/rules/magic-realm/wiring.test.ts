@@ -302,7 +302,7 @@ rule(['14.1.1', '14.1.2'], 'at Sunset sleepers wake, and the evenings are drawn'
 rule('20.7.2', 'color wakes spells at the next step of an evening, and at Birdsong before anyone records', () => {
   const evening = new Magical(1)
   evening.put('elf', OPEN)
-  evening.colour(28)
+  evening.color(28)
   const cast = bewitch(evening, 'illusion', 'elf', { kind: 'tile', id: 'R' }, { energized: false })
   Object.assign(evening.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
   evening.play()

@@ -93,7 +93,7 @@ rule('22.2', 'a Ghost wished home while it is already at home stays in the fight
 /** A fight in which the Sorceror casts a spell; then something happens, and the spells are aimed and take effect. */
 const cast = (set: (realm: Magical, sorceror: Character) => void) => {
   const realm = new Magical()
-  realm.colour(21)
+  realm.color(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
   realm.put('captain', OPEN)
   const combat = realm.fightAt(OPEN)
@@ -127,7 +127,7 @@ rule(['20.4.1', '22.2'], 'a caster carried off before aiming loses the spell', (
 
 rule('22.2', 'nobody can cast when a wish prevents naming targets', () => {
   const realm = new Magical()
-  realm.colour(21)
+  realm.color(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
   realm.put('captain', OPEN)
   const combat = realm.fightAt(OPEN)
@@ -138,7 +138,7 @@ rule('22.2', 'nobody can cast when a wish prevents naming targets', () => {
 
 rule(['20.4.1', '20.10.1'], 'a spell without a target ends when it would take effect', () => {
   const realm = new Magical()
-  realm.colour(21)
+  realm.color(21)
   const sorceror = realm.knows('sorceror', OPEN, ['fiery-blast'])
   const captain = realm.put('captain', OPEN)
   const combat = realm.fightAt(OPEN)

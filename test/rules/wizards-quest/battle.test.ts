@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { leadersFor } from '../../../src/games/wizards-quest/rules/effects/placing.ts'
-import { attackRange, creatureRange, defenceRange } from '../../../src/games/wizards-quest/rules/facts/ranges.ts'
+import { attackRange, creatureRange, defenseRange } from '../../../src/games/wizards-quest/rules/facts/ranges.ts'
 import type { Approach, Force } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
@@ -11,7 +11,7 @@ const men = (n: number, leader: Force['leader'] = null): Force => ({ side: 0, me
 const orcs = (n: number): Force => ({ side: 'orcs', men: n, leader: null })
 
 const attack = (force: Force): number => attackRange(force).range
-const defence = (force: Force, space: string, by: Approach = 'land'): number => defenceRange(force, space, by).range
+const defense = (force: Force, space: string, by: Approach = 'land'): number => defenseRange(force, space, by).range
 
 rule('XI.B.1.a', 'the dragon has a range of 6', () => {
   expect(creatureRange('dragon').range).toBe(6)
@@ -23,7 +23,7 @@ rule('XI.B.1.b', 'the wizard has a range of 6', () => {
 
 rule(['XI.B.1.c', 'XI.B.3'], 'orcs have a range equal to their number', () => {
   expect([1, 2, 3, 4].map(n => attack(orcs(n)))).toEqual([1, 2, 3, 4])
-  expect([1, 2, 3, 4].map(n => defence(orcs(n), 'larkley'))).toEqual([1, 2, 3, 4])
+  expect([1, 2, 3, 4].map(n => defense(orcs(n), 'larkley'))).toEqual([1, 2, 3, 4])
 })
 
 rule(['XI.B.1.d', 'XI.B.3'], 'men have a range equal to their number, up to four', () => {
@@ -39,8 +39,8 @@ rule(['XI.B.1.f', 'XI.B.3'], 'a sorcerer adds two: 2 alone, 6 with four men or m
 })
 
 rule('XI.B.1.g', 'defenders in forest or mountains add one; attackers from there add nothing', () => {
-  for (const space of ['owlswick', 'shardon', 'thornbury']) expect(defence(men(2), space), space).toBe(3)
-  for (const space of ['larkley', 'dewbury', 'dread-moor']) expect(defence(men(2), space), space).toBe(2)
+  for (const space of ['owlswick', 'shardon', 'thornbury']) expect(defense(men(2), space), space).toBe(3)
+  for (const space of ['larkley', 'dewbury', 'dread-moor']) expect(defense(men(2), space), space).toBe(2)
   const stage = fighting({ board: { owlswick: 'A2', windfor: 'o1', 'castle-5': 'B1' } }, 'windfor')
   expect(stage.dice(6, 6).say('fight').told('battle')?.attacker.range).toEqual({
     range: 2,
@@ -49,14 +49,14 @@ rule('XI.B.1.g', 'defenders in forest or mountains add one; attackers from there
 })
 
 rule('XI.B.1.h', 'defenders in a castle add two; attackers from there add nothing', () => {
-  expect(defence(men(2), 'castle-5')).toBe(4)
-  expect(defence(orcs(4), 'castle-5')).toBe(6)
+  expect(defense(men(2), 'castle-5')).toBe(4)
+  expect(defense(orcs(4), 'castle-5')).toBe(6)
   const stage = fighting({ board: { 'castle-5': 'A3', windfor: 'o1' } }, 'windfor')
   expect(stage.dice(6, 6).say('fight').told('battle')?.attacker.range.range).toBe(3)
 })
 
 rule('XI.B.1.i', 'defenders against an attack over a bridge add two; attackers over it add nothing', () => {
-  expect(defence(men(1), 'haven', 'bridge')).toBe(3)
+  expect(defense(men(1), 'haven', 'bridge')).toBe(3)
   const stage = fighting({ board: { haven: 'A3', 'portston-moor': 'o2', 'castle-6': 'B1' } }, 'portston-moor')
   const told = stage.dice(6, 6).say('fight').told('battle')
   expect([told?.by, told?.attacker.range.range, told?.defender.range.range]).toEqual(['bridge', 3, 4])
@@ -66,8 +66,8 @@ rule(
   'XI.B.1.j',
   'defenders at the end of the tunnel add two, and none for forest; attackers through it add nothing',
   () => {
-    expect(defence(men(1), 'marls-gate')).toBe(2)
-    expect(defence(men(1), 'marls-gate', 'tunnel')).toBe(3)
+    expect(defense(men(1), 'marls-gate')).toBe(2)
+    expect(defense(men(1), 'marls-gate', 'tunnel')).toBe(3)
     const stage = fighting({ board: { 'earthen-pass': 'A4', 'marls-gate': 'o1' } }, 'marls-gate')
     const told = stage.dice(6, 6).say('fight').told('battle')
     expect([told?.by, told?.attacker.range.range]).toEqual(['tunnel', 4])
@@ -79,17 +79,17 @@ rule(
 )
 
 rule('XI.B.3.e', 'a sorcerer and two men in the Crystal Mountains defend with 2 + 2 + 1', () => {
-  expect(defence(men(2, 'sorcerer'), 'shardon')).toBe(5)
+  expect(defense(men(2, 'sorcerer'), 'shardon')).toBe(5)
 })
 
 rule('XI.B.3.f', 'three orcs behind the tunnel defend with 3 + 2', () => {
-  expect(defence(orcs(3), 'marls-gate', 'tunnel')).toBe(5)
+  expect(defense(orcs(3), 'marls-gate', 'tunnel')).toBe(5)
 })
 
 rule(['XI.B.1.h', 'XI.B.1.i'], 'defense bonuses add up, but no range exceeds six', () => {
-  expect(defence(men(3), 'owlswick', 'bridge')).toBe(6)
-  expect(defence(men(9, 'sorcerer'), 'castle-5')).toBe(6)
-  expect(defence(men(1), 'castle-5', 'bridge')).toBe(5)
+  expect(defense(men(3), 'owlswick', 'bridge')).toBe(6)
+  expect(defense(men(9, 'sorcerer'), 'castle-5')).toBe(6)
+  expect(defense(men(1), 'castle-5', 'bridge')).toBe(5)
 })
 
 /** Ann's campaign against a space has begun, from the only possible space. */
@@ -136,7 +136,7 @@ rule('XI.B.1', 'nobody loses more pieces than they have', () => {
 
 rule('XI.B.1.e', 'for a leader alone, the range lists only the leader', () => {
   expect(attackRange(men(0, 'hero')).parts).toEqual([{ what: 'hero', adds: 1 }])
-  expect(defenceRange(men(0, 'sorcerer'), 'larkley', 'land').parts).toEqual([{ what: 'sorcerer', adds: 2 }])
+  expect(defenseRange(men(0, 'sorcerer'), 'larkley', 'land').parts).toEqual([{ what: 'sorcerer', adds: 2 }])
 })
 
 rule('XI.B.2', 'if both sides miss, the attacker loses one piece', () => {

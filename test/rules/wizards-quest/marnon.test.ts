@@ -4,7 +4,7 @@ import {
   CASTLE_IDS,
   castlesBeside,
   isCastle,
-  neighboursOf,
+  neighborsOf,
   REGIONS,
   SPACE_IDS,
   SPACES,
@@ -105,7 +105,7 @@ rule(['III.C.5.f2', 'III.C.5.g'], 'two spaces are adjacent if their boxes share 
 
 rule('III.C.5.f2', 'adjacency is mutual, and clear in the picture', () => {
   for (const [one, other] of pairs) {
-    expect(neighboursOf(other).includes(one), `${one} and ${other}`).toBe(neighboursOf(one).includes(other))
+    expect(neighborsOf(other).includes(one), `${one} and ${other}`).toBe(neighborsOf(one).includes(other))
     expect(wayBetween(other, one)).toBe(wayBetween(one, other))
   }
   expect(crossings).toEqual([])
@@ -141,7 +141,7 @@ rule('III.C.5.h', 'the tunnel connects Earthen Pass and Marls Gate, which are ot
 
 rule(['VI.A.2', 'III.C.1'], 'a castle is in no region and borders territories of one or two regions', () => {
   for (const castle of CASTLE_IDS) {
-    const beside = neighboursOf(castle)
+    const beside = neighborsOf(castle)
     expect(beside.length).toBeGreaterThanOrEqual(2)
     expect(beside.length).toBeLessThanOrEqual(4)
     expect(beside.filter(isCastle)).toEqual([])
@@ -232,7 +232,7 @@ rule(
   'neighbors are listed clockwise from the lowest number, with the tunnel last',
   () => {
     for (const space of SPACE_IDS) {
-      const order = neighboursOf(space)
+      const order = neighborsOf(space)
       const near = order.filter(id => wayBetween(space, id) !== 'tunnel')
       expect(order.slice(near.length), `${space}: the tunnel last`).toEqual(order.filter(id => !near.includes(id)))
       expect(near[0], `${space}: the lowest first`).toBe([...near].sort((a, b) => rank(a) - rank(b))[0])
@@ -268,7 +268,7 @@ function turnedTo(first: string, ring: readonly string[]): string[] {
 function stepsFrom(from: string, ways: readonly string[]): Map<string, number> {
   const steps = new Map([[from, 0]])
   for (const [id, far] of steps)
-    for (const next of neighboursOf(id))
+    for (const next of neighborsOf(id))
       if (!steps.has(next) && ways.includes(wayBetween(id, next) ?? '')) steps.set(next, far + 1)
   return steps
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
 import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
-import { neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import { neighborsOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
@@ -323,7 +323,7 @@ rule('IV.D.5', 'the crystal bowl privately shows a player two of their own treas
 rule(['X.A.6.d', 'III.B.3'], 'a card about orcs has no effect if there are no suitable orcs', () => {
   const alone = {
     phase: 'petition' as const,
-    board: { 'castle-3': 'A6', 'castle-1': 'o4', ...Object.fromEntries(neighboursOf('castle-3').map(id => [id, '-'])) },
+    board: { 'castle-3': 'A6', 'castle-1': 'o4', ...Object.fromEntries(neighborsOf('castle-3').map(id => [id, '-'])) },
   }
   expect(Stage.set({ ...alone, cards: [['foul-wind']] }).options).toEqual(['draw', 'keep'])
   expect(Stage.set(alone).stack('pigs-at-the-gate').say('draw').told('plays')).toMatchObject({ wasted: true })
@@ -347,7 +347,7 @@ rule('III.B.3', "a foul wind removes up to four orcs next to the player's forces
   const some = petitioning({ cards: [['foul-wind']] }).say('play foul-wind', 'larkley', 'done')
   expect(some.question.topic).toBe('petition')
   // Without orcs beside one’s forces it ends.
-  const near = neighboursOf('castle-3').map(id => [id, id === 'larkley' ? 'o1' : '-'])
+  const near = neighborsOf('castle-3').map(id => [id, id === 'larkley' ? 'o1' : '-'])
   const few = Stage.set({
     phase: 'petition',
     board: { 'castle-3': 'A6', ...Object.fromEntries(near) },

@@ -38,7 +38,7 @@ export class Witness {
    */
   private owed = new Map<string, { left: number; readonly dispersed: boolean }>()
   private front: readonly string[] = []
-  /** The origin of a frenzy, and the number of neighbours it has passed. */
+  /** The origin of a frenzy, and the number of neighbors it has passed. */
   private frenzy: { readonly from: string; readonly by: number } | null = null
   /** The progress of this turn's frenzies (VI.B.3). */
   private frenzied = -1
@@ -83,7 +83,7 @@ export class Witness {
     return Math.min(6, force + (by === 'tunnel' ? 2 : by === 'bridge' ? ground + 2 : ground))
   }
 
-  /** The reason for a frenzy to pass a neighbour; null if it must attack (VI.B.5). */
+  /** The reason for a frenzy to pass a neighbor; null if it must attack (VI.B.5). */
   private passes(id: string): 'nobody' | 'hero' | 'dragon' | 'wizard' | null {
     const force = this.board.forces[id]
     if (!force || force.side === 'orcs') return 'nobody'
@@ -96,7 +96,7 @@ export class Witness {
           : null
   }
 
-  /** Moves a frenzy to a neighbour, or to its end, clockwise and past no neighbour that it must attack (VI.B.4-5). */
+  /** Moves a frenzy to a neighbor, or to its end, clockwise and past no neighbor that it must attack (VI.B.4-5). */
   private comeRound(to: string | null): void {
     if (!this.frenzy) return
     const { from, by } = this.frenzy

@@ -149,7 +149,7 @@ rule('D34', 'nobody can pass the rift, from either side, or a wall into or out o
   // Nor from the water, where Hamdrel's walls are on the coast.
   const board = Board.of(GRID_OF_TILES)
   const shore = board.hex('hamdrels-cottage.a4')
-  for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbour(shore, d)).filter(hex => board.isWater(hex)))
+  for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbor(shore, d)).filter(hex => board.isWater(hex)))
     expect(through(board.name(water), 4)).toBeNull()
 })
 

@@ -9,7 +9,7 @@ const rule = rulesOf('wizards')
 const TIMEPIECE = 39 // two more on the Movement Roll for seven days
 const SCOUT = 41 // Mountains and Woods as Plains for seven days
 const PASS = 27 // the Star Crest is open, once
-const LETTER = 32 // favour in Common Towns for a Fortnight
+const LETTER = 32 // favor in Common Towns for a Fortnight
 const INSIGHT = 20 // five points of each kind
 const SAGE = 45 // a Trap: turns lost by a die
 

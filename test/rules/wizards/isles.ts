@@ -89,7 +89,7 @@ export class Isles {
   /** Returns true if a land space is in the game. */
   lies = (space: string) => this.hexes.has(space)
 
-  /** The neighbours of a space, except across walls and the rift. */
+  /** The neighbors of a space, except across walls and the rift. */
   beside(space: string): readonly string[] {
     const known = this.open.get(space)
     if (known) return known

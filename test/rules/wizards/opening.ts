@@ -59,7 +59,7 @@ export function beside(
   direction: (typeof DIRECTIONS)[number],
 ): SpaceId {
   const board = boardOf(state)
-  return board.name(GRID.neighbour(board.hex(space), DIRECTIONS.indexOf(direction)))
+  return board.name(GRID.neighbor(board.hex(space), DIRECTIONS.indexOf(direction)))
 }
 
 /** Answers every question with the option that `pick` chooses, until none is left or `enough` says so. */

@@ -263,7 +263,7 @@ rule(
   'A.stranded-water',
   'a player stranded in Water skips to Day 14, and drowns unless the Demons carry them off',
   () => {
-    // Torwall falls; the Demon stuns for a turn; its second goes to Torwall's neighbour.
+    // Torwall falls; the Demon stuns for a turn; its second goes to Torwall's neighbor.
     const stage = waiting(LATE, 1, 1, 1, 1, 1, 2, 1, 1)
     expect(stage.allTold('attack')).toMatchObject([{ day: 42, thwarted: false }])
     expect(stage.state.result?.winners).toEqual([])

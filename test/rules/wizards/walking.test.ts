@@ -142,7 +142,7 @@ rule('6.walls', 'nobody can swim, board or land through a wall on the coast', ()
     const hex = board.hex('hamdrels-cottage.a4')
     // All the water around A4 is behind walls.
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       if (board.isWater(next)) state.boats.push(board.name(next))
     }
     expect(state.boats).toHaveLength(3)
@@ -277,8 +277,7 @@ rule(['12.41', '6'], 'nobody can enter a fallen Territory', () => {
 })
 
 rule('12.41', 'nobody can land from a boat on a fallen Territory', () => {
-  const water = (stage: Stage) =>
-    boardOf(stage.state).name(GRID.neighbour(boardOf(stage.state).hex('meadowfarm.a1'), 5))
+  const water = (stage: Stage) => boardOf(stage.state).name(GRID.neighbor(boardOf(stage.state).hex('meadowfarm.a1'), 5))
   const place = water(at('torwall.a2', undefined, ROW))
   const stage = (fallen: boolean) =>
     at(

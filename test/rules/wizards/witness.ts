@@ -18,7 +18,7 @@ type Told<K extends WizardsEvent['kind']> = Extract<WizardsEvent, { kind: K }>
 
 const MOST_TURNS: Readonly<Record<string, number>> = { unicorn: 1, 'winged-horse': 2, horse: 3, hound: 4 }
 /** The effect of an Event that is kept for later or continues. */
-const KEPT = ['star-crest-pass', 'ward', 'lamps', 'summons', 'town-favour']
+const KEPT = ['star-crest-pass', 'ward', 'lamps', 'summons', 'town-favor']
 
 /**
  * Applies the events to its own records, and finds what the rulebook does not allow or the dice do not explain. It

@@ -7,7 +7,7 @@ import type { ElfenAct } from '../rules/state/acts.ts'
 import { type ElfenOption, type ElfenQuestion, asked as elfen } from '../rules/state/asking.ts'
 import { type Face, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { WORDS } from '../words/catalogue.ts'
+import { WORDS } from '../words/catalog.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import { BOARD_LEVELS, boardLevel, TITLE_BOXES } from '../rules/state/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { WORDS } from '../words/catalogue.ts'
+import { WORDS } from '../words/catalog.ts'
 import { describe } from '../words/inquiries.ts'
 import { diceBoxName, nameOf, placeName } from '../words/names.ts'
 import { adviceLines } from '../words/standing.ts'
@@ -104,7 +104,7 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
       words.say('status-dragon', { name: nameOf(view, view.dragon) }),
     ]
   },
-  colourOf: guildRole,
+  colorOf: guildRole,
   sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
   pages: [
     { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },

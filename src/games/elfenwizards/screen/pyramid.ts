@@ -1,4 +1,4 @@
-import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/colours.ts'
+import { type ChartColors, chartColors } from '../../../screen/kit/hex-map/colors.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { Messages } from '../../../text/index.ts'
@@ -36,14 +36,14 @@ const SCORES = 650
 interface Ink {
   readonly view: ElfenView
   readonly words: Messages
-  readonly chart: ChartColours
+  readonly chart: ChartColors
   /** The ids of magicians that would rise if the contests were decided now. */
   readonly leading: ReadonlySet<string>
 }
 
 /** Draws the pyramid with its magicians, the dice in their boxes and the guilds' points as an SVG. */
 export function pyramidSvg(words: Messages, view: ElfenView, status: string, theme: ThemeName): string {
-  const chart = chartColours[theme]
+  const chart = chartColors[theme]
   const ink: Ink = { view, words, chart, leading: view.step === 5 ? risingIn(view) : new Set() }
   const parts = [
     element('title', {}, escaped(`Elfenwizards: ${status}`)),
@@ -74,7 +74,7 @@ export function pyramidSvg(words: Messages, view: ElfenView, status: string, the
   )}\n`
 }
 
-const styleSheet = ({ chart, sea, dim, coast }: ChartColours): string =>
+const styleSheet = ({ chart, sea, dim, coast }: ChartColors): string =>
   [
     `.b{fill:${sea};stroke:${chart};stroke-width:1.4}`,
     '.v{stroke-dasharray:5 4}',

@@ -39,9 +39,9 @@ export const levelOfPlace = (place: Place): Level => FALLING.find(level => place
 export const diceBoxName = (words: Messages, box: DiceBox): string => words.say(`dice-${box}`)
 
 /** Returns the color id of a seat's guild, or the first color if the seat has no guild. */
-export const guildColour = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
+export const guildColor = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
 
-export const guildName = (words: Messages, seat: number): string => words.say(`guild-${guildColour(seat)}`)
+export const guildName = (words: Messages, seat: number): string => words.say(`guild-${guildColor(seat)}`)
 
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 

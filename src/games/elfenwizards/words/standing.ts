@@ -3,7 +3,7 @@ import { type Contest, contestsOf, decisionOf, lacks } from '../rules/facts/cont
 import { freeDice } from '../rules/phases/dice.ts'
 import { DICE_BOXES, inOrder, pointsFor, type Shown } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { faces, guildColour, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
+import { faces, guildColor, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
 /** Describes a contest: the votes, the magicians that would rise, and the points that the others need. */
 export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
@@ -57,7 +57,7 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
   const beside = shown.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
   const free = freeDice(player) - beside.length
   return [
-    words.say(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: guildColour(seat) }),
+    words.say(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: guildColor(seat) }),
     words.say('guild-points', { score, gain, highs }),
     chipsLine(words, player),
     placed.length > 0

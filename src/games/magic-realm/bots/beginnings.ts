@@ -8,7 +8,7 @@ import { type CharacterId, printedChits, printedRelation, RELATIONS } from '../r
 import { groupOf } from '../rules/pieces/denizens.ts'
 import { isSmall, laid } from '../rules/pieces/laying.ts'
 import { SETUP, VISITORS } from '../rules/pieces/setup-card.ts'
-import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
+import { colorOfType, spellOf } from '../rules/pieces/spells.ts'
 import { tileCodeOf } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { asked, subjectOf, type Topic } from '../rules/state/asking.ts'
@@ -36,7 +36,7 @@ export const BEGINNINGS = [
   'entrance',
   'needs',
   'spell',
-  'colour-chits',
+  'color-chits',
 ] as const satisfies readonly Topic[]
 type Beginning = (typeof BEGINNINGS)[number]
 
@@ -140,7 +140,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
       asking.words.say('hint-spell', { label, use: use(act) }),
     )
   },
-  'colour-chits': colourAdvice,
+  'color-chits': colorAdvice,
 }
 
 /** An option with its act, narrowed to a kind. */
@@ -240,25 +240,25 @@ function entranceAdvice(asking: Asking): Hint | null {
 }
 
 /** Recommends a color chit that a spell needs, or none if no spell needs one. */
-function colourAdvice(asking: Asking): Hint | null {
+function colorAdvice(asking: Asking): Hint | null {
   const { words, character, question } = asking
   const id = magicAnswer({ ...asking, question: asked(question) })
   const option = question.options.find(one => one.id === id)
   if (!option) return null
   const act = actOf(option)
-  const chit = character && act?.kind === 'colour-chit' ? act.chit : null
+  const chit = character && act?.kind === 'color-chit' ? act.chit : null
   const type = character && magicChits(character).find(({ number }) => number === chit)?.magic
-  const colour = colourOfType(type ?? '')
+  const color = colorOfType(type ?? '')
   const known = character?.magic?.spells ?? []
-  const spell = known.find(one => isUseful(one.spell) && spellOf(one.spell).colour === colour)
-  if (colour === null || !spell)
-    return { id: option.id, why: words.say('hint-colour-chit.none', { label: option.label }) }
+  const spell = known.find(one => isUseful(one.spell) && spellOf(one.spell).color === color)
+  if (color === null || !spell)
+    return { id: option.id, why: words.say('hint-color-chit.none', { label: option.label }) }
   return {
     id: option.id,
-    why: words.say('hint-colour-chit', {
+    why: words.say('hint-color-chit', {
       label: option.label,
       spell: spellName(spell.spell),
-      colour: words.say('colour-name', { colour }),
+      color: words.say('color-name', { color }),
     }),
   }
 }

@@ -385,7 +385,7 @@ function spare(
     ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 && !character.curses.includes('ill-health') ? record('rest') : null) ??
-    (makesColour(character, left.phases) ? record('enchant') : null) ??
+    (makesColor(character, left.phases) ? record('enchant') : null) ??
     (livesByFights(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
     (left.phases > 0 ? record('search') : null) ??
     first(asking, word('done')) ??
@@ -397,7 +397,7 @@ function spare(
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
 /** Returns whether to spend two phases on making color. The first phase prepares (12.3.1). */
-function makesColour(character: SeenCharacter, phases: number): boolean {
+function makesColor(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
 }

@@ -11,9 +11,9 @@ const LANDING = 2
 
 /** Returns the distance of each tile from another, in tiles. */
 function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): ReadonlyMap<TileCode, number> {
-  const { neighbours } = boardOf(tiles)
+  const { neighbors } = boardOf(tiles)
   const far = new Map([[target, 0]])
-  for (const [tile, n] of far) for (const next of neighbours.get(tile) ?? []) if (!far.has(next)) far.set(next, n + 1)
+  for (const [tile, n] of far) for (const next of neighbors.get(tile) ?? []) if (!far.has(next)) far.set(next, n + 1)
   return far
 }
 

@@ -1,6 +1,6 @@
-import { coloursWanted, isSpare, worthOfSpell, worthOfTarget } from '../plans/sorcery.ts'
+import { colorsWanted, isSpare, worthOfSpell, worthOfTarget } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
-import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import type { OptionOn, RealmQuestion, Topic } from '../rules/state/asking.ts'
 import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -29,15 +29,15 @@ const word = ({ question }: Asking, ...kinds: readonly string[]): string | null 
   question.options.find(({ act }) => kinds.includes(act.kind))?.id ?? null
 
 /** Returns the color that a character's chit provides. */
-const colourOf = (character: SeenCharacter, chit: number): string | null =>
-  colourOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
+const colorOf = (character: SeenCharacter, chit: number): string | null =>
+  colorOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
 /** Rates enchanting a chit. The value is above 0 if its color is wanted and the chit can be spared. */
-function worthOfColour(character: SeenCharacter | null, chit: number): number {
+function worthOfColor(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
-  const wanted = coloursWanted(character) as readonly string[]
-  const colour = colourOf(character, chit)
-  return colour !== null && wanted.includes(colour) && isSpare(character, chit) ? 2 : 0
+  const wanted = colorsWanted(character) as readonly string[]
+  const color = colorOf(character, chit)
+  return color !== null && wanted.includes(color) && isSpare(character, chit) ? 2 : 0
 }
 
 /** Answers questions about magic. Learns useful spells, makes missing colors and picks targets. */
@@ -52,14 +52,13 @@ export function magicAnswer(asking: Asking): string | null {
         act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + wantsToKnow(act.spell),
       )
     }
-    case 'colour-chits':
+    case 'color-chits':
       return (
-        best(asking, act => (act.kind === 'colour-chit' ? worthOfColour(character, act.chit) : 0)) ??
-        word(asking, 'done')
+        best(asking, act => (act.kind === 'color-chit' ? worthOfColor(character, act.chit) : 0)) ?? word(asking, 'done')
       )
     case 'enchant':
       return (
-        best(asking, act => (act.kind === 'colour-chit' ? 1 + worthOfColour(character, act.chit) : 0)) ??
+        best(asking, act => (act.kind === 'color-chit' ? 1 + worthOfColor(character, act.chit) : 0)) ??
         best(asking, act => (act.kind === 'turn-tile' ? 1 : 0))
       )
     case 'sight-take':
@@ -107,9 +106,9 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
   return (magic?.spells ?? []).some(({ spell }) => {
-    const { type, colour } = spellOf(spell)
+    const { type, color } = spellOf(spell)
     const has = own.some(one => one.state === 'active' && one.magic === type)
-    const fed = own.some(one => one.state === 'enchanted' && (colour === null || colourOfType(one.magic) === colour))
+    const fed = own.some(one => one.state === 'enchanted' && (color === null || colorOfType(one.magic) === color))
     return has && fed && worthOfSpell(spell, false) > 0
   })
 }
@@ -117,4 +116,4 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
 /** Returns whether to spend two phases on a color that the character's spells need. */
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
-  magicChits(character).some(({ state, number }) => state === 'active' && worthOfColour(character, number) > 0)
+  magicChits(character).some(({ state, number }) => state === 'active' && worthOfColor(character, number) > 0)

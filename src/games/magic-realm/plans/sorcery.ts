@@ -1,6 +1,6 @@
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
-import { type Colour, colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import { type Color, colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
 import type { SeenCharacter } from '../rules/state/view.ts'
 
@@ -63,15 +63,15 @@ export function worthOfTarget(
 }
 
 /** Lists the colors that the character lacks for useful spells they have an active chit for (20.1.1). */
-export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Colour[] {
+export function colorsWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Color[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
-  const had = chits.filter(({ state }) => state === 'enchanted').map(({ magic }) => colourOfType(magic))
-  const lacking = (character.magic?.spells ?? []).flatMap(({ spell }): Colour[] => {
-    const { type, colour } = spellOf(spell)
-    return isUseful(spell) && type !== null && able.has(type) && colour !== null ? [colour as Colour] : []
+  const had = chits.filter(({ state }) => state === 'enchanted').map(({ magic }) => colorOfType(magic))
+  const lacking = (character.magic?.spells ?? []).flatMap(({ spell }): Color[] => {
+    const { type, color } = spellOf(spell)
+    return isUseful(spell) && type !== null && able.has(type) && color !== null ? [color as Color] : []
   })
-  return [...new Set(lacking)].filter(colour => !had.includes(colour))
+  return [...new Set(lacking)].filter(color => !had.includes(color))
 }
 
 /** Lists the spells the character could no longer cast after enchanting a chit. */

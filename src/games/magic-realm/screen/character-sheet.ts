@@ -181,7 +181,7 @@ function belongingText(
       ? `${piece.walk.strength}${piece.walk.time}/${piece.gallop.strength}${piece.gallop.time}`
       : words.say('sheet-weight', { level: piece.weight }),
     ...(piece.kind === 'weapon' && active ? [words.say('sheet-alerted', { alerted: alerted ? 'yes' : 'no' })] : []),
-    ...(enchanted === undefined ? [] : [words.say('colour-name', { colour: enchanted })]),
+    ...(enchanted === undefined ? [] : [words.say('color-name', { color: enchanted })]),
     ...(damaged.includes(id) ? [words.say('sheet-damaged')] : []),
     ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),
     ...(packedOn === null ? [] : [words.say('sheet-packed', { horse: belonging(packedOn).name })]),

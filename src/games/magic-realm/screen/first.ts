@@ -1,8 +1,8 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
-import { coloursWanted, isSpare } from '../plans/sorcery.ts'
+import { colorsWanted, isSpare } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
-import { type Colour, colourOfType } from '../rules/pieces/spells.ts'
+import { type Color, colorOfType } from '../rules/pieces/spells.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
@@ -18,7 +18,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
     case 'search':
       return main && searchHere(view, main, options)
     case 'enchant':
-      return main && colourToMake(main, options)
+      return main && colorToMake(main, options)
     default:
       return null
   }
@@ -37,14 +37,14 @@ function searchHere(view: RealmView, main: SeenCharacter, options: readonly Opti
 }
 
 /** Returns a chit that can be spared, preferably one with a color that the character's spells need. */
-function colourToMake(main: SeenCharacter, options: readonly Option[]): string | null {
+function colorToMake(main: SeenCharacter, options: readonly Option[]): string | null {
   const chits = magicChits(main)
-  const wanted = coloursWanted(main)
+  const wanted = colorsWanted(main)
   const spare = options.flatMap(option => {
     const act = actOf(option)
-    if (act?.kind !== 'colour-chit' || !isSpare(main, act.chit)) return []
-    const colour = colourOfType(chits.find(({ number }) => number === act.chit)?.magic ?? '')
-    return [{ id: option.id, isWanted: wanted.includes(colour as Colour) }]
+    if (act?.kind !== 'color-chit' || !isSpare(main, act.chit)) return []
+    const color = colorOfType(chits.find(({ number }) => number === act.chit)?.magic ?? '')
+    return [{ id: option.id, isWanted: wanted.includes(color as Color) }]
   })
   return (spare.find(({ isWanted }) => isWanted) ?? spare[0])?.id ?? null
 }

@@ -12,7 +12,7 @@ export type Look =
   | `piece-${Exclude<ChartPiece['kind'], 'character'>}`
   | SeatRole
   | 'chits'
-  | 'neighbour'
+  | 'neighbor'
   | 'cursor'
   | 'cursor-plate'
   | 'reach'
@@ -49,7 +49,7 @@ const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'piece-pile': ['treasure-sign'],
   'piece-spell': ['trail-line'],
   chits: ['chit-words'],
-  neighbour: ['dim'],
+  neighbor: ['dim'],
   cursor: ['cursor'],
   reach: ['prompt'],
   trail: ['trail-line'],
@@ -92,7 +92,7 @@ const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'piece-pile': ['title', 'ink-chits'],
   'piece-spell': ['title', 'ink-trail'],
   chits: ['title', 'ink-chits'],
-  neighbour: ['dim'],
+  neighbor: ['dim'],
   cursor: ['title', 'ink-dark'],
   reach: ['title', 'ink-dark'],
   trail: ['title', 'ink-trail'],

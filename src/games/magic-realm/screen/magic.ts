@@ -2,7 +2,7 @@ import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { coloursSeen, coloursText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
+import { colorsSeen, colorsText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
 
 /**
  * Describes a character's magic: known spells, spells cast by or on the character, and the colors present. Empty in
@@ -18,13 +18,13 @@ export function sorceryLines(
   if (!view.magic || seen.fate !== 'alive') return []
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [say('title', title), ...lines.flatMap(line => wrap(shown(line), columns, '  '))]
-  const colours = coloursSeen(view, seen.place)
+  const colors = colorsSeen(view, seen.place)
   return [
     ...section(words.say('sheet-spells'), knownSpells(words, view, seen)),
     ...section(words.say('sheet-in-being'), spellsInBeing(words, view, seen.id)),
-    ...(colours.length === 0
+    ...(colors.length === 0
       ? []
-      : section(words.say('sheet-colours'), [words.say('colours-here', { colours: coloursText(words, colours) })])),
+      : section(words.say('sheet-colors'), [words.say('colors-here', { colors: colorsText(words, colors) })])),
   ]
 }
 

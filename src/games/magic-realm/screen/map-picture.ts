@@ -1,6 +1,6 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { WORDS } from '../words/catalogue.ts'
+import { WORDS } from '../words/catalog.ts'
 import { clearingName } from '../words/names.ts'
 import { thingsIn } from '../words/places.ts'
 import { chartSvg, type PictureWords } from './picture.ts'

@@ -2,7 +2,7 @@ import type { ThemeName } from '../../../terminal/theme.ts'
 import type { ClearingType, TileLandscape } from './map/chart.ts'
 
 /** The game's own colors for a picture in one theme, as `#rrggbb`. */
-export interface RealmColours {
+export interface RealmColors {
   /** The fill of tiles, and the drawings on them. */
   readonly grounds: Readonly<Record<TileLandscape, readonly [land: string, sign: string]>>
   readonly clearings: Readonly<Record<ClearingType, readonly [plate: string, number: string]>>
@@ -22,7 +22,7 @@ export interface RealmColours {
   readonly trail: string
 }
 
-const DUSK: RealmColours = {
+const DUSK: RealmColors = {
   grounds: {
     valley: ['#b4cf8f', '#7da05c'],
     woods: ['#86ad6b', '#4c7540'],
@@ -48,7 +48,7 @@ const DUSK: RealmColours = {
   trail: '#1c4fb8',
 }
 
-const LIGHT: RealmColours = {
+const LIGHT: RealmColors = {
   ...DUSK,
   grounds: {
     valley: ['#dcebc2', '#9dbb7d'],
@@ -65,7 +65,7 @@ const LIGHT: RealmColours = {
  * Blue, yellow and grey-rose are distinct in every form of color blindness, and the landscapes also differ in
  * lightness.
  */
-const COLOUR_BLIND: RealmColours = {
+const COLOR_BLIND: RealmColors = {
   ...DUSK,
   grounds: {
     valley: ['#bcdde6', '#7aa8b6'],
@@ -79,7 +79,7 @@ const COLOUR_BLIND: RealmColours = {
   trail: '#000000',
 }
 
-const MONO: RealmColours = {
+const MONO: RealmColors = {
   grounds: {
     valley: ['#fafafa', '#9a9ea5'],
     woods: ['#ececee', '#7c8087'],
@@ -105,10 +105,10 @@ const MONO: RealmColours = {
   trail: '#000000',
 }
 
-export const realmColours: Readonly<Record<ThemeName, RealmColours>> = {
+export const realmColors: Readonly<Record<ThemeName, RealmColors>> = {
   dusk: DUSK,
   light: LIGHT,
-  'colour-blind': COLOUR_BLIND,
+  'color-blind': COLOR_BLIND,
   mono: MONO,
 }
 

@@ -1,4 +1,4 @@
-import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/colours.ts'
+import { type ChartColors, chartColors } from '../../../screen/kit/hex-map/colors.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import {
@@ -17,7 +17,7 @@ import {
   tileMiddle,
   tileOfClearing,
 } from './map/chart.ts'
-import { GROUND_SIGNS, type RealmColours, realmColours } from './picture-looks.ts'
+import { GROUND_SIGNS, type RealmColors, realmColors } from './picture-looks.ts'
 
 /** Half the width and half the height of a tile, in pixels. */
 const WIDE = 104
@@ -46,14 +46,14 @@ interface Point {
 
 /** The colors and texts for drawing. */
 interface Ink {
-  readonly chart: ChartColours
-  readonly own: RealmColours
+  readonly chart: ChartColors
+  readonly own: RealmColors
   readonly words: PictureWords
 }
 
 /** Draws the Realm as an SVG in a theme's colors. */
 export function chartSvg(map: Chart, words: PictureWords, theme: ThemeName): string {
-  const ink: Ink = { chart: chartColours[theme], own: realmColours[theme], words }
+  const ink: Ink = { chart: chartColors[theme], own: realmColors[theme], words }
   const { west, north, width, height } = bounds(map)
   const middle = (tile: ChartTile): Point => {
     const { x, y } = tileMiddle(tile)
@@ -347,12 +347,12 @@ function pieceAt(piece: ChartPiece, { x, y }: Point, { chart, own }: Ink): strin
   }
 }
 
-const disc = (transform: string, colours: { fill: string; letter: string } | undefined, letter: string): string =>
+const disc = (transform: string, colors: { fill: string; letter: string } | undefined, letter: string): string =>
   element(
     'g',
     { transform },
-    element('circle', { r: 9, fill: colours?.fill, class: 'o' }),
-    element('text', { y: 4, class: 'c', fill: colours?.letter }, escaped(letter)),
+    element('circle', { r: 9, fill: colors?.fill, class: 'o' }),
+    element('text', { y: 4, class: 'c', fill: colors?.letter }, escaped(letter)),
   )
 
 /** Returns the distance of a tile's name below the tile's center, clear of clearings. */

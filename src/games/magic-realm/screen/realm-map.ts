@@ -1,4 +1,4 @@
-import { bearingOf, type Neighbour, towards } from '../../../screen/kit/bearings.ts'
+import { bearingOf, type Neighbor, towards } from '../../../screen/kit/bearings.ts'
 import type { BoardCell, GameMap, MapRequest, MapSymbol, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { meantBy } from '../plans/meant.ts'
@@ -198,7 +198,7 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
   const chart = chartFor(view)
   const here = spotOf(chart, from)
   if (!here) return null
-  const seen = (id: ClearingId): Neighbour[] => {
+  const seen = (id: ClearingId): Neighbor[] => {
     const there = spotOf(chart, id)
     return there ? [{ space: id, bearing: bearingOf(here, there) }] : []
   }

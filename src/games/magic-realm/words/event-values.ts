@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, Namer>> = {
   denizen: named('who', thingName),
   name: named('what', undertakingName),
   spell: named('spell', (_, id) => spellName(id)),
-  colour: named('colour', (words, colour) => words.say('colour-name', { colour })),
+  color: named('color', (words, color) => words.say('color-name', { color })),
   curse: (words, curse) => ({ curse: curseName(words, curse), does: words.say('curse-does', { curse }) }),
   ...Object.fromEntries(
     ['box', 'buyer', 'door', 'from', 'group', 'guide', 'receiver', 'with'].map(field => [

@@ -185,7 +185,7 @@ hint-spell = { $label }: { $use ->
     [day] it helps on any day, even with nobody to fight.
    *[none] it's as good as any of these.
 }
-hint-colour-chit = { $label }: { $spell } needs { $colour }, and you can spare the chit.
+hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the chit.
     .none = { $label }: none of your spells needs a color you could make and spare.
 hint-needs = { $n }: { $goal ->
     [great] with some luck you'll find one great treasure;

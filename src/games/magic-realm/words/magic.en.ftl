@@ -1,4 +1,4 @@
-colour-name = { $colour ->
+color-name = { $color ->
     [white] white
     [grey] grey
     [gold] gold
@@ -13,7 +13,7 @@ ask-spell = Which spell does the { $name } know? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-colour-chits = Which of the { $name }'s chits start as color chits? A spell needs color as well as the MAGIC chit that casts it, and a color chit can't cast.
+ask-color-chits = Which of the { $name }'s chits start as color chits? A spell needs color as well as the MAGIC chit that casts it, and a color chit can't cast.
 ask-learn = Do you record { $spell }?
     .any = Which of these spells do you record?
 ask-sight-take = { $sight ->
@@ -23,7 +23,7 @@ ask-sight-take = { $sight ->
 ask-sight-spells = Whose Spell cards do you look through?
 ask-feed = Before { $name }'s next phase, do you wake a spell here with a color chit?
 ask-enchant = What do you enchant?
-ask-colour = Which color powers the spell?
+ask-color = Which color powers the spell?
 ask-spell-target = What do you cast { $spell } on?
 ask-bird = Where does the bird look?
 ask-sound-to = Where do you send the sound chit?
@@ -56,9 +56,9 @@ act-runes = Read the runes of { $box }
     .card = Read { $spell } in { $box } again
 act-take-top = The top one from { $from }
     .pile = The top one from the pile here
-act-colour = Wake { $spell } with { $colour }
-    .paid = Cast with { $colour }
-    .nothing = Drop { $colour }: the chit is fatigued
+act-color = Wake { $spell } with { $color }
+    .paid = Cast with { $color }
+    .nothing = Drop { $color }: the chit is fatigued
 act-ask = { $about ->
     [needs] Ask about the { $name }'s victory goals
     [spell] Ask whether the { $name } knows a spell
@@ -87,7 +87,7 @@ aim-at = { $what }
 aim-curse = { $curse } on { $name }
 aim-spell = the { $name }'s { $spell }
 aim-chit = { $chit }
-about-spell = Type { $type }, { $colour ->
+about-spell = Type { $type }, { $color ->
     [none] any color
     [white] white
     [grey] grey
@@ -130,9 +130,9 @@ about-spell = Type { $type }, { $colour ->
 }: { $text }
 spell-cost = { $by ->
     [free] The color is here already.
-   *[chit] It uses up a { $colour } color chit.
+   *[chit] It uses up a { $color } color chit.
 }
-chit-colour = { $colour ->
+chit-color = { $color ->
     [white] white
     [grey] grey
     [gold] gold
@@ -153,7 +153,7 @@ spell-in-being = The { $name }'s { $spell }{ $by ->
 }: { $state ->
     [cast] cast this round
     [awake] awake
-    [asleep] asleep until { $colour ->
+    [asleep] asleep until { $color ->
         [white] white
         [grey] grey
         [gold] gold
@@ -171,13 +171,13 @@ spell-in-being = The { $name }'s { $spell }{ $by ->
     [phase] until used
    *[attack] this round
 }
-there-colours = { $colours } magic
+there-colors = { $colors } magic
 there-spells = affected by { $spells }
-magic-here = The { $name }: { $colours ->
+magic-here = The { $name }: { $colors ->
     [none] no color magic where you are
-   *[other] { $colours } magic where you are
+   *[other] { $colors } magic where you are
 }
-colours-here = { $colours }: for energizing spells here, and for turning the tile over
+colors-here = { $colors }: for energizing spells here, and for turning the tile over
 magic-title-here = Color magic
 # Tiles that are enchanted automatically (26.17).
 magic-tiles = On day { $n } these turn over by themselves: { $tiles }
@@ -189,7 +189,7 @@ magic-none = This game is played without magic.
 sheet-spells = Spells known
 sheet-phantasm = phantasm at { $place }
 sheet-in-being = Spells in effect
-sheet-colours = Magic here
+sheet-colors = Magic here
 page-magic = Magic
 
 ## The glossary
@@ -217,7 +217,7 @@ glossary-form = A spell turns you into mist, a beast or a monster. Your chits an
 glossary-fly = Use a FLY chit, the Carpet or wings to reach any tile next to yours; a die picks the clearing where you land (8.6).
     .term = FLY
 
-about-enchant-chit = It gives { $colour } magic once, and can't cast until you rest it.{ $n ->
+about-enchant-chit = It gives { $color } magic once, and can't cast until you rest it.{ $n ->
     [0] { "" }
    *[other] {" "}It's your last for { $spells }; without it you can't cast { $n ->
         [one] that
@@ -245,7 +245,7 @@ result-runes = { $result ->
 }
 tell-records-spells = The { $name } knows { $spells }.
 tell-prepares-magic = The { $name } prepares to enchant.
-tell-enchants-chit = The { $name } turns { $chit } into { $colour } magic.
+tell-enchants-chit = The { $name } turns { $chit } into { $color } magic.
 tell-enchants-tile = The { $name } turns { $tile } over: it is { $enchanted ->
     [yes] enchanted now
    *[no] no longer enchanted
@@ -254,7 +254,7 @@ tell-tile-turns = { $tile } turns over by itself: it is { $enchanted ->
     [yes] enchanted now
    *[no] no longer enchanted
 }.
-tell-plays-colour = The { $name } uses a { $colour } color chit.
+tell-plays-color = The { $name } uses a { $color } color chit.
 tell-alerts-chit = The { $name } alerts { $chit }.
 tell-reads-runes = The { $name } reads the runes of { $box }.
     .spell = The { $name } reads { $spell } in { $box }.

@@ -1,10 +1,10 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { spellsWithout } from '../plans/sorcery.ts'
-import { coloursFor } from '../rules/actions/casting.ts'
-import { coloursReaching, sourcesOf } from '../rules/facts/colours.ts'
+import { colorsFor } from '../rules/actions/casting.ts'
+import { colorsReaching, sourcesOf } from '../rules/facts/colors.ts'
 import { hurriedMagic, magicFace } from '../rules/facts/magic-chits.ts'
 import { characterCard, isCharacter, printedChits } from '../rules/pieces/characters.ts'
-import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
 import type { RealmAct } from '../rules/state/acts.ts'
 import type { MagicTopic } from '../rules/state/asking.ts'
@@ -29,14 +29,14 @@ export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
       chosen: data.chosen ? 'some' : 'none',
       spells: words.list((data.chosen ?? []).map(spellName)),
     }),
-  'colour-chits': ({ words, data }) => words.say('ask-colour-chits', { name: characterName(data.character) }),
+  'color-chits': ({ words, data }) => words.say('ask-color-chits', { name: characterName(data.character) }),
   learn: ({ words, data }) =>
     data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
   'sight-take': ({ words, data }) => words.say('ask-sight-take', { sight: data.result }),
   'sight-spells': ({ words }) => words.say('ask-sight-spells'),
   feed: ({ words, data }) => words.say('ask-feed', { name: pieceSaid(words, data.guide) }),
   enchant: ({ words }) => words.say('ask-enchant'),
-  colour: ({ words }) => words.say('ask-colour'),
+  color: ({ words }) => words.say('ask-color'),
   'spell-target': ({ words, data }) => words.say('ask-spell-target', { spell: spellName(data.spell) }),
   bird: ({ words }) => words.say('ask-bird'),
   'sound-to': ({ words }) => words.say('ask-sound-to'),
@@ -56,20 +56,20 @@ export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
 
 /** Describes a spell in one line: its requirements, duration and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
-  const { type, colour, duration, target, text } = spellOf(id)
-  return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, target, text })
+  const { type, color, duration, target, text } = spellOf(id)
+  return words.say('about-spell', { type: type ?? '-', color: color ?? 'none', duration, target, text })
 }
 
 const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'spell',
-  'colour-chit',
+  'color-chit',
   'magic-chit',
   'turn-tile',
-  'colour-item',
+  'color-item',
   'turn-by-item',
   'runes',
   'take-top',
-  'colour',
+  'color',
   'aim',
   'tile-to',
   'ask',
@@ -99,11 +99,11 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
           : words.say('act-spell.replaces', { spell, old: spellName(old) })
       return { label, note: aboutSpell(words, act.spell) }
     }
-    case 'colour-chit':
+    case 'color-chit':
       return {
         label: words.say('act-enchant-chit', { chit: faceOfChit(telling, act.chit) }),
         note: words.say('about-enchant-chit', {
-          colour: colourText(telling, act.chit),
+          color: colorText(telling, act.chit),
           spells: words.list(lostBy(telling, act.chit).map(spellName)),
           n: lostBy(telling, act.chit).length,
         }),
@@ -117,7 +117,7 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
           enchanted: view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted) ? 'yes' : 'no',
         }),
       }
-    case 'colour-item':
+    case 'color-item':
       return { label: words.say('act-enchant-chit', { chit: thingName(words, act.item) }) }
     case 'turn-by-item':
       return { label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: thingName(words, act.item) }) }
@@ -136,13 +136,13 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
             ? words.say('act-take-top.pile')
             : words.say('act-take-top', { from: thingName(words, act.from) }),
       }
-    case 'colour': {
-      const colour = words.say('colour-name', { colour: act.colour })
+    case 'color': {
+      const color = words.say('color-name', { color: act.color })
       const fed = view.magic?.spells.find(({ number }) => number === act.spell)
       return {
         label: fed
-          ? words.say('act-colour', { colour, spell: spellName(fed.spell) })
-          : words.say(telling.topic === 'colour' ? 'act-colour.paid' : 'act-colour.nothing', { colour }),
+          ? words.say('act-color', { color, spell: spellName(fed.spell) })
+          : words.say(telling.topic === 'color' ? 'act-color.paid' : 'act-color.nothing', { color }),
       }
     }
     case 'aim':
@@ -207,14 +207,14 @@ function askedText(words: Messages, about: DemonTopic, thing: string): string {
 /** Describes where the color for a spell comes from: the place, or a color chit that is spent (20.2.5). */
 function costText({ words, view, character }: Telling, spell: SpellId): string {
   if (!character) return ''
-  const wanted = coloursFor(spellOf(spell))
-  const free = coloursReaching(view, character.place)
+  const wanted = colorsFor(spellOf(spell))
+  const free = colorsReaching(view, character.place)
   const [source] = sourcesOf(free, character, wanted)
   return source === undefined
     ? ''
     : words.say('spell-cost', {
         by: source.kind,
-        colour: words.say('colour-name', { colour: source.colour }),
+        color: words.say('color-name', { color: source.color }),
       })
 }
 
@@ -266,9 +266,9 @@ const faceOfChit = (telling: Telling, chit: number): string => {
   return found ? magicFace(found) : String(chit + 1)
 }
 
-const colourText = (telling: Telling, chit: number): string => {
-  const colour = colourOfType(chitOf(telling, chit)?.magic ?? null)
-  return colour === null ? '' : telling.words.say('colour-name', { colour })
+const colorText = (telling: Telling, chit: number): string => {
+  const color = colorOfType(chitOf(telling, chit)?.magic ?? null)
+  return color === null ? '' : telling.words.say('color-name', { color })
 }
 
 const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
@@ -294,13 +294,13 @@ export function magicSentence(words: Messages, event: MagicEvent): string | unde
       return words.say('tell-enchants-chit', {
         name,
         chit: printed(event.character, event.chit),
-        colour: words.say('colour-name', { colour: event.colour }),
+        color: words.say('color-name', { color: event.color }),
       })
     case 'enchants-item':
       return words.say('tell-enchants-chit', {
         name,
         chit: thingName(words, event.item),
-        colour: words.say('colour-name', { colour: event.colour }),
+        color: words.say('color-name', { color: event.color }),
       })
     case 'alerts-chit':
       return words.say('tell-alerts-chit', { name, chit: printed(event.character, event.chit) })

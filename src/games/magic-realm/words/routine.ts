@@ -9,7 +9,7 @@ import { plays } from '../rules/state/optional.ts'
 import { allOn, isHorse, piecesOn, sheetOf, sheetWith, victimOf } from '../rules/state/sheets.ts'
 import { characterOf, clearingAt } from '../rules/state/state.ts'
 import type { OwnCharacter, RealmView } from '../rules/state/view.ts'
-import { WORDS } from './catalogue.ts'
+import { WORDS } from './catalog.ts'
 import { oddsIn } from './chances.ts'
 
 /**
@@ -62,7 +62,7 @@ const DECLINING: readonly string[] = ['go', 'go-on', 'done', 'show-himself']
 function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own: readonly OwnCharacter[]): boolean {
   const passed = Object.values(own.find(({ id }) => id === data.character)?.passed ?? {}).flat()
   return options.some(({ id, act }) => {
-    const isWasted = act.kind === 'colour' && act.spell === null
+    const isWasted = act.kind === 'color' && act.spell === null
     return !PUTTING_AWAY.includes(act.kind) && !DECLINING.includes(act.kind) && !isWasted && !passed.includes(id)
   })
 }

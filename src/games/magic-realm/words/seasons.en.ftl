@@ -21,7 +21,7 @@ weather-effect = { $effect ->
     [lightning] If you end a phase in the mountains, you fatigue an asterisk.
    *[no-peer] Leaves fill the air: no SEARCH on PEER.
 }
-weather-month = Entering a mountain clearing takes { $mountain } phases. Every seventh day brings { $colours } magic.
+weather-month = Entering a mountain clearing takes { $mountain } phases. Every seventh day brings { $colors } magic.
 weather-missions = Food and Ale go to { $food }, an Escort Party to { $escort }; the reward is { $reward } gold a clearing.
 weather-goal = { $to } (if taken up there: to { $else })
 weather-next = You have seen next week's chit: { $chit }.

@@ -20,13 +20,13 @@ export function weatherLines(words: Messages, view: RealmView): string[] {
       else: words.say('start-at', { at: season.missions[name].else }),
     })
   const chit = view.weather?.chit ?? null
-  const { mountain, colours, reward } = season
+  const { mountain, colors, reward } = season
   return [
     ...(weather ? [words.say('weather-day', { ...weather, season: season.name, weather: weather.name })] : []),
     ...(weather?.effect ? [words.say('weather-effect', { effect: weather.effect })] : []),
     words.say('weather-month', {
       mountain,
-      colours: words.list(colours.map(colour => words.say('colour-name', { colour }))),
+      colors: words.list(colors.map(color => words.say('color-name', { color }))),
     }),
     ...(view.war
       ? [words.say('weather-missions', { food: goal('food-ale'), escort: goal('escort-party'), reward })]

@@ -1,8 +1,8 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { tilesOfDay } from '../rules/actions/by-themselves.ts'
 import type { Chit } from '../rules/facts/chits.ts'
-import { coloursReaching } from '../rules/facts/colours.ts'
-import { type Colour, colourOfType, SPELLS, spellOf } from '../rules/pieces/spells.ts'
+import { colorsReaching } from '../rules/facts/colors.ts'
+import { type Color, colorOfType, SPELLS, spellOf } from '../rules/pieces/spells.ts'
 import { WEEK } from '../rules/state/calendar.ts'
 import type { CastSpell } from '../rules/state/magic.ts'
 import { lastDayOf, plays } from '../rules/state/optional.ts'
@@ -12,20 +12,20 @@ import { aboutSpell, spellName, targetText } from './magic.ts'
 import { characterName, thingName, tileName } from './names.ts'
 
 /** Joins the names of magic colors: `white and black`. */
-export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
-  words.list(colours.map(colour => words.say('colour-name', { colour })))
+export const colorsText = (words: Messages, colors: readonly Color[]): string =>
+  words.list(colors.map(color => words.say('color-name', { color })))
 
 /** Lists the magic colors at a place, as far as the viewer can know. Empty in games without magic. */
-export function coloursSeen(view: RealmView, place: Place): Colour[] {
-  return view.magic ? coloursReaching(view, place) : []
+export function colorsSeen(view: RealmView, place: Place): Color[] {
+  return view.magic ? colorsReaching(view, place) : []
 }
 
 /** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted one is named by its color. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
-  const colour = state === 'enchanted' && !power ? colourOfType(magic) : null
-  return magic === null || colour === null
+  const color = state === 'enchanted' && !power ? colorOfType(magic) : null
+  return magic === null || color === null
     ? [power ? strength : magic, time, '*'.repeat(asterisks)].join('')
-    : words.say('chit-colour', { colour, type: magic })
+    : words.say('chit-color', { color, type: magic })
 }
 
 /** Lists a character's spells with requirements, effect and state. */
@@ -41,7 +41,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
 /** Describes an active spell: caster, targets, duration and whether it is energized. */
 function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
   const { spell, caster, item, targets, energized, until } = cast
-  const { duration, colour } = spellOf(spell)
+  const { duration, color } = spellOf(spell)
   return words.say('spell-in-being', {
     spell: spellName(spell),
     name: characterName(caster),
@@ -49,7 +49,7 @@ function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string
     item: item === null ? '' : thingName(words, item),
     upon: targets.length === 0 ? 'none' : words.list(targets.map(target => targetText(words, view, target))),
     state: cast.stage !== 'alive' ? 'cast' : duration !== 'permanent' ? 'works' : energized ? 'awake' : 'asleep',
-    colour: colour ?? 'none',
+    color: color ?? 'none',
     lasts: duration === 'day' ? ((until ?? 0) <= view.day ? 'today' : 'tomorrow') : duration,
   })
 }
@@ -62,10 +62,10 @@ export const spellsInBeing = (words: Messages, view: RealmView, of?: string): st
 
 /** Describes the magic in a clearing: the colors, and the spells that affect it or anyone there. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
-  const colours = coloursSeen(view, { kind: 'clearing', clearing })
+  const colors = colorsSeen(view, { kind: 'clearing', clearing })
   const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
   return [
-    ...(colours.length === 0 ? [] : [words.say('there-colours', { colours: coloursText(words, colours) })]),
+    ...(colors.length === 0 ? [] : [words.say('there-colors', { colors: colorsText(words, colors) })]),
     ...(upon.length === 0 ? [] : [words.say('there-spells', { spells: words.list([...new Set(upon)]) })]),
   ]
 }
@@ -103,10 +103,10 @@ export function magicTold(
 ): { readonly title: string; readonly lines: readonly string[] }[] {
   const own = view.characters.filter(({ isOwn, fate }) => isOwn && fate === 'alive')
   const here = own.map(({ id, place }) => {
-    const colours = coloursSeen(view, place)
+    const colors = colorsSeen(view, place)
     return words.say('magic-here', {
       name: characterName(id),
-      colours: colours.length === 0 ? 'none' : coloursText(words, colours),
+      colors: colors.length === 0 ? 'none' : colorsText(words, colors),
     })
   })
   const being = spellsInBeing(words, view)

@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { routesHome, routeTo } from '../plans/routes.ts'
 import { countersIn, countersOf, forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { type CardId, petitionOf, type Verb } from '../rules/pieces/deck.ts'
-import { neighboursOf, REGIONS, type SpaceId, territoriesOf } from '../rules/pieces/marnon.ts'
+import { neighborsOf, REGIONS, type SpaceId, territoriesOf } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, idOf } from './choosing.ts'
@@ -67,7 +67,7 @@ const ownIn = (view: QuestView, seat: Seat, region: number): number =>
 const orcsBeside = (view: QuestView, seat: Seat): number => {
   let sum = 0
   for (const [space, force] of Object.entries(view.forces))
-    if (force?.side === 'orcs' && force.men >= 3 && neighboursOf(space).some(next => sideOf(view, next) === seat))
+    if (force?.side === 'orcs' && force.men >= 3 && neighborsOf(space).some(next => sideOf(view, next) === seat))
       sum += force.men - 2
   return sum
 }

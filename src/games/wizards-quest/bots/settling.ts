@@ -1,7 +1,7 @@
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { tollOf, tour } from '../plans/routes.ts'
 import { heldBy, sideOf } from '../rules/facts/forces.ts'
-import { isCastle, neighboursOf, SPACE_IDS, type SpaceId, spaceOf, stepsBetween } from '../rules/pieces/marnon.ts'
+import { isCastle, neighborsOf, SPACE_IDS, type SpaceId, spaceOf, stepsBetween } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { bestSpace } from './choosing.ts'
@@ -45,7 +45,7 @@ const GUARDED = 2.5
 export function chooseTerritory(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   return bestSpace(question, space => {
-    const beside = neighboursOf(space).filter(next => sideOf(view, next) === question.seat)
+    const beside = neighborsOf(space).filter(next => sideOf(view, next) === question.seat)
     const castles = beside.filter(isCastle).length
     return beside.length + 2 * castles - 0.7 * stepsFrom(own, space) + (spaceOf(space).ground === 'open' ? 0 : 0.3)
   })

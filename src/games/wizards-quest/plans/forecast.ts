@@ -1,5 +1,5 @@
 import { countersIn } from '../rules/facts/forces.ts'
-import { creatureRange, defenceRange } from '../rules/facts/ranges.ts'
+import { creatureRange, defenseRange } from '../rules/facts/ranges.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
 import { TABLES } from '../rules/pieces/tables.ts'
 import type { Approach, Creature, Force, Leader } from '../rules/state/components.ts'
@@ -54,18 +54,18 @@ export function forecast(attackers: Force, defenders: Force, space: SpaceId, by:
 }
 
 /** Returns the defender's bonus in a space. */
-const shelterOf = (space: SpaceId, by: Approach): number => defenceRange(ONE_MAN, space, by).range - 1
+const shelterOf = (space: SpaceId, by: Approach): number => defenseRange(ONE_MAN, space, by).range - 1
 
 const ONE_MAN: Force = { side: 0, men: 1, leader: null }
 
-function after(table: Known, terms: Terms, attack: number, defence: number): Forecast {
-  if (attack === 0) return defence === 0 ? NOBODY : { wins: 0, loses: 1, left: 0 }
-  if (defence === 0) return attack > 1 ? { wins: 1, loses: 0, left: attack } : NOBODY
-  const key = attack * 1000 + defence
+function after(table: Known, terms: Terms, attack: number, defense: number): Forecast {
+  if (attack === 0) return defense === 0 ? NOBODY : { wins: 0, loses: 1, left: 0 }
+  if (defense === 0) return attack > 1 ? { wins: 1, loses: 0, left: attack } : NOBODY
+  const key = attack * 1000 + defense
   const found = table.get(key)
   if (found) return found
   const mine = rangeOf(attack, terms.attacker, 0)
-  const theirs = rangeOf(defence, terms.defender, terms.shelter)
+  const theirs = rangeOf(defense, terms.defender, terms.shelter)
   let wins = 0
   let loses = 0
   let left = 0
@@ -73,7 +73,7 @@ function after(table: Known, terms: Terms, attack: number, defence: number): For
     for (const red of FACES) {
       const lost = red <= theirs ? red : white <= mine ? 0 : 1
       const taken = white <= mine ? white : 0
-      const next = after(table, terms, Math.max(0, attack - lost), Math.max(0, defence - taken))
+      const next = after(table, terms, Math.max(0, attack - lost), Math.max(0, defense - taken))
       wins += next.wins / 36
       loses += next.loses / 36
       left += (next.wins * next.left) / 36
@@ -97,13 +97,13 @@ function huntBy(leader: Leader, counters: number, creature: Creature): Forecast 
   const found = hunts.get(key)
   if (found) return found
   const hits = rangeOf(counters, leader, 0) / FACES.length
-  const defence = creatureRange(creature).range
+  const defense = creatureRange(creature).range
   let wins = 0
   let left = 0
   for (const red of FACES) {
     const after = (lost: number) => Math.max(0, counters - lost)
-    const beaten = after(red <= defence ? red : 0)
-    const next = huntBy(leader, after(red <= defence ? red : 1), creature)
+    const beaten = after(red <= defense ? red : 0)
+    const next = huntBy(leader, after(red <= defense ? red : 1), creature)
     wins += (hits + (1 - hits) * next.wins) / FACES.length
     left += (hits * beaten + (1 - hits) * next.wins * next.left) / FACES.length
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Board, countersIn, forceIn, isProtected, leaderAt, sideOf } from '../rules/facts/forces.ts'
-import { neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
+import { neighborsOf, SPACE_IDS, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
 import type { Approach, Force } from '../rules/state/components.ts'
 import { forecast } from './forecast.ts'
 
@@ -77,7 +77,7 @@ function routeBy(board: Board, means: Means, goal: SpaceId): Route | null {
     const { cost, toll } = ahead.get(here)!
     if (best && toll >= best.toll) break
     settled.add(here)
-    for (const from of neighboursOf(here)) {
+    for (const from of neighborsOf(here)) {
       if (settled.has(from)) continue
       const price = priceOf(board, means, here, wayBetween(from, here)!)
       const all = { cost: cost + price, toll: toll + price + PER_STEP }

@@ -9,7 +9,7 @@ import { heldBy, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { CASTLE_IDS, SPACE_IDS } from '../rules/pieces/marnon.ts'
 import { type QuestEvent, TREASURES } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
-import { WORDS } from '../words/catalogue.ts'
+import { WORDS } from '../words/catalog.ts'
 import { spaceName } from '../words/names.ts'
 import { adviceLines, onTurn, routeText, spaceWords, statusParts } from '../words/standing.ts'
 import { firstIn } from './first.ts'
@@ -121,7 +121,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
       near: (view, seat) => nearness(words, view, seat),
     },
     first: firstIn,
-    colourOf: armyRole,
+    colorOf: armyRole,
     advice: view => adviceLines(words, view, true),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: style => signsOf(words, inMarnon(style)),

@@ -259,7 +259,7 @@ export function signsOf(words: Messages, { glyphs, say }: QuestStyle): { sign: s
     sign(say('bad', glyphs.cross), 'attacked'),
     ...REGIONS.map(({ number, ground }) => ({
       sign: glyphs[regionKey(number)],
-      text: words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] }),
+      text: words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defense[ground] }),
     })),
   ]
 }

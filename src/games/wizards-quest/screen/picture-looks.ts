@@ -1,7 +1,7 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 
 /** The colors of Marnon in a theme, as `#rrggbb`. */
-export interface QuestColours {
+export interface QuestColors {
   /** The land and drawing colors of each region, from the first to the sixth. */
   readonly regions: readonly (readonly [land: string, sign: string])[]
   readonly castle: string
@@ -20,13 +20,13 @@ export interface QuestColours {
   readonly wizard: string
 }
 
-const regions = (text: string): QuestColours['regions'] =>
+const regions = (text: string): QuestColors['regions'] =>
   text.split(' ').map(pair => {
     const [land = '', sign = ''] = pair.split('/')
     return [`#${land}`, `#${sign}`]
   })
 
-const DUSK: QuestColours = {
+const DUSK: QuestColors = {
   regions: regions('cdb679/8a6f35 9fb770/55713a 7ba183/2f5a44 b39c8c/6a4f45 a9adbd/5c6172 7d9463/38502a'),
   castle: '#8d8578',
   river: '#2f6f86',
@@ -42,7 +42,7 @@ const DUSK: QuestColours = {
   wizard: '#6d3fa8',
 }
 
-const LIGHT: QuestColours = {
+const LIGHT: QuestColors = {
   ...DUSK,
   regions: regions('f1e2b0/a98d4e d6e6b0/76985a bfdcc4/4b8263 e2d2c6/94786b dcdfe8/7f8596 c4d4aa/5f7d48'),
   castle: '#c9c2b4',
@@ -55,7 +55,7 @@ const LIGHT: QuestColours = {
 }
 
 /** Yellow, blue and grey-rose look different to everyone. Regions also differ in lightness. */
-const COLOUR_BLIND: QuestColours = {
+const COLOR_BLIND: QuestColors = {
   ...DUSK,
   regions: regions('e6d58c/8f7a2e a8cbe2/4a7393 6f9fc4/2b4f70 d3b4c6/80566f d9dbe2/6f7480 5d84a0/2a4458'),
   river: '#1f5f99',
@@ -64,7 +64,7 @@ const COLOUR_BLIND: QuestColours = {
   wizard: '#8c3b73',
 }
 
-const MONO: QuestColours = {
+const MONO: QuestColors = {
   regions: regions('fbfbfb/8a8e95 efeff0/7d8188 e2e3e5/6f737a f6f6f7/8a8e95 d9dadd/666a71 cfd1d4/5c6068'),
   castle: '#b6b9be',
   river: '#7d8188',
@@ -81,10 +81,10 @@ const MONO: QuestColours = {
 }
 
 /** Colors of Marnon in each theme. */
-export const questColours: Readonly<Record<ThemeName, QuestColours>> = {
+export const questColors: Readonly<Record<ThemeName, QuestColors>> = {
   dusk: DUSK,
   light: LIGHT,
-  'colour-blind': COLOUR_BLIND,
+  'color-blind': COLOR_BLIND,
   mono: MONO,
 }
 

@@ -1,16 +1,16 @@
 import type { Seat } from '../../../kernel/index.ts'
 import type { BoardCell } from '../../../screen/kit/game-screen.ts'
-import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/colours.ts'
+import { type ChartColors, chartColors } from '../../../screen/kit/hex-map/colors.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import { type Box, PICTURE, REGIONS, SPACES, type Space, TUNNEL } from '../rules/pieces/marnon.ts'
 import { ARMIES, TABLES } from '../rules/pieces/tables.ts'
 import { CREATURES } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
-import { WORDS } from '../words/catalogue.ts'
+import { WORDS } from '../words/catalog.ts'
 import { regionName, spaceName } from '../words/names.ts'
 import { spaceWords } from '../words/standing.ts'
-import { GROUND_SIGNS, type QuestColours, questColours } from './picture-looks.ts'
+import { GROUND_SIGNS, type QuestColors, questColors } from './picture-looks.ts'
 import { armyRole } from './tables.ts'
 
 /** The size of a column and of a row of the drawing, in points. */
@@ -30,8 +30,8 @@ const words = WORDS.in('en')
 
 /** Returns an SVG of Marnon as a seat sees it, in a theme's colors. `status` is the caption. */
 export function marnonSvg(view: QuestView, status: string, theme: ThemeName): string {
-  const chart = chartColours[theme]
-  const own = questColours[theme]
+  const chart = chartColors[theme]
+  const own = questColors[theme]
   const title = words.say('game-title')
   return `${element(
     'svg',
@@ -70,7 +70,7 @@ export function marnonSvg(view: QuestView, status: string, theme: ThemeName): st
   )}\n`
 }
 
-function styleSheet({ ink, dim, pieceEdge }: ChartColours, { name, glow, border, march }: QuestColours): string {
+function styleSheet({ ink, dim, pieceEdge }: ChartColors, { name, glow, border, march }: QuestColors): string {
   return [
     `.n{fill:${name};font-size:13px;stroke:${glow};stroke-width:3;stroke-linejoin:round;paint-order:stroke}`,
     `.c{font-size:13px;font-weight:bold}`,
@@ -113,7 +113,7 @@ function outline([left, top, right, bottom]: Box): string {
 }
 
 /** Draws several shallows around the island, each narrower than the one before. */
-function shallows({ shallows: tones }: ChartColours): string[] {
+function shallows({ shallows: tones }: ChartColors): string[] {
   const d = SPACES.map(({ box }) => outline(box)).join('')
   return tones.map((stroke, i) =>
     element('path', { d, fill: 'none', stroke, 'stroke-width': 44 - 14 * i, 'stroke-linejoin': 'round' }),
@@ -121,7 +121,7 @@ function shallows({ shallows: tones }: ChartColours): string[] {
 }
 
 /** Draws the ground of a space, with its tooltip. */
-function land(view: QuestView, { id, region, box }: Space, { regions, castle }: QuestColours): string {
+function land(view: QuestView, { id, region, box }: Space, { regions, castle }: QuestColors): string {
   const fill = region === null ? castle : (regions[region - 1]?.[0] ?? castle)
   return element(
     'path',
@@ -130,7 +130,7 @@ function land(view: QuestView, { id, region, box }: Space, { regions, castle }: 
   )
 }
 
-function water({ shallows: tones, sea, dim }: ChartColours): string {
+function water({ shallows: tones, sea, dim }: ChartColors): string {
   const [left, top, right, bottom] = PICTURE.sea
   const middle = placed((left + right) / 2, (top + bottom) / 2)
   return (
@@ -144,7 +144,7 @@ function water({ shallows: tones, sea, dim }: ChartColours): string {
   )
 }
 
-function river({ river: stroke, bridge }: QuestColours): string[] {
+function river({ river: stroke, bridge }: QuestColors): string[] {
   const spots = PICTURE.river.slice(1).flatMap((to, i) => along(PICTURE.river[i]!, to).slice(i === 0 ? 0 : 1))
   const d = `M${pointsOf(spots)}`
   const bridges = PICTURE.bridges.map(([column, row]) => {
@@ -208,7 +208,7 @@ function unitsOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number
 }
 
 /** Draws the name and the pieces of a space. */
-function inside(view: QuestView, space: Space, chart: ChartColours, own: QuestColours): string[] {
+function inside(view: QuestView, space: Space, chart: ChartColors, own: QuestColors): string[] {
   const { id, box, region, number } = space
   const [left, top, right, bottom] = box
   const middle = placed((left + right) / 2, (top + bottom) / 2)
@@ -246,7 +246,7 @@ function halves(name: string): string[] {
   return best ?? [name]
 }
 
-function groundSigns({ region, box: [left, top, right, bottom] }: Space, { regions }: QuestColours): string {
+function groundSigns({ region, box: [left, top, right, bottom] }: Space, { regions }: QuestColors): string {
   const at = (region ?? 1) - 1
   const d = GROUND_SIGNS[at] ?? ''
   return [
@@ -261,7 +261,7 @@ function groundSigns({ region, box: [left, top, right, bottom] }: Space, { regio
 }
 
 /** Draws a castle: two towers and a gate. */
-const castleSign = (x: number, y: number, { ink, page }: ChartColours): string =>
+const castleSign = (x: number, y: number, { ink, page }: ChartColors): string =>
   element('path', {
     d: 'M-15 9v-18h3v3h3v-3h3v9h12v-9h3v3h3v-3h3v18h-12v-5a3 3 0 0 0-6 0v5z',
     transform: `translate(${short(x)} ${short(y)})`,
@@ -270,10 +270,10 @@ const castleSign = (x: number, y: number, { ink, page }: ChartColours): string =
     'stroke-width': 0.8,
   })
 
-const armyColours = ({ players }: ChartColours, seat: Seat) => players[armyRole(seat)]
+const armyColors = ({ players }: ChartColors, seat: Seat) => players[armyRole(seat)]
 
 /** Draws a force's counter with its number, and the leader beside it. */
-function force(view: QuestView, id: string, x: number, y: number, chart: ChartColours, own: QuestColours): string[] {
+function force(view: QuestView, id: string, x: number, y: number, chart: ChartColors, own: QuestColors): string[] {
   const here = view.forces[id]
   if (!here) return []
   const { side, men, leader } = here
@@ -281,13 +281,13 @@ function force(view: QuestView, id: string, x: number, y: number, chart: ChartCo
     const edge = men >= TABLES.orcsInSpace ? { stroke: own.frenzy, 'stroke-width': 3 } : {}
     return [counter(x, y, `o${men}`, own.orc, own.orcLetter, edge)]
   }
-  const colours = armyColours(chart, side)
+  const colors = armyColors(chart, side)
   const letter = ARMIES[side]?.letter ?? ''
   const pieces = `${letter}${men > 0 ? men : ''}`
   const badge = leader ? words.say(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
   return [
-    counter(x - (badge ? 12 : 0), y, pieces, colours?.fill, colours?.letter),
-    badge === '' ? '' : counter(x - 1 + halfOf(pieces), y, badge, colours?.letter, colours?.fill),
+    counter(x - (badge ? 12 : 0), y, pieces, colors?.fill, colors?.letter),
+    badge === '' ? '' : counter(x - 1 + halfOf(pieces), y, badge, colors?.letter, colors?.fill),
   ]
 }
 
@@ -303,13 +303,13 @@ function counter(x: number, y: number, text: string, fill = '#fff', letter = '#0
 }
 
 /** Draws the dragon, the wizard and treasures at the upper edge of a space. */
-function marks(view: QuestView, id: string, { x, y }: BoardCell, chart: ChartColours, own: QuestColours): string[] {
+function marks(view: QuestView, id: string, { x, y }: BoardCell, chart: ChartColors, own: QuestColors): string[] {
   const out: string[] = []
   let at = x - 18
   for (const { owner } of view.treasures.filter(treasure => treasure.at === id)) {
-    const colours = armyColours(chart, owner)
+    const colors = armyColors(chart, owner)
     out.push(
-      element('rect', { x: at - 9, y: y + 8, width: 18, height: 13, rx: 2, fill: colours?.fill, class: 'o' }) +
+      element('rect', { x: at - 9, y: y + 8, width: 18, height: 13, rx: 2, fill: colors?.fill, class: 'o' }) +
         element('path', { d: `M${short(at - 9)} ${short(y + 13)}h18`, class: 'o' }),
     )
     at -= 23
@@ -325,12 +325,12 @@ function marks(view: QuestView, id: string, { x, y }: BoardCell, chart: ChartCol
 }
 
 /** Draws the players and the regions below the map. */
-function band(view: QuestView, status: string, chart: ChartColours, own: QuestColours): string[] {
+function band(view: QuestView, status: string, chart: ChartColors, own: QuestColors): string[] {
   const players = view.players.map(({ seat, name, found }, i) => {
     const x = MARGIN + 10 + i * ((WIDTH - 2 * MARGIN) / view.players.length)
-    const colours = armyColours(chart, seat)
+    const colors = armyColors(chart, seat)
     return (
-      counter(x + 6, HEIGHT + 36, ARMIES[seat]?.letter ?? '', colours?.fill, colours?.letter) +
+      counter(x + 6, HEIGHT + 36, ARMIES[seat]?.letter ?? '', colors?.fill, colors?.letter) +
       element(
         'text',
         { x: x + 28, y: HEIGHT + 41, class: 't' },
@@ -342,7 +342,7 @@ function band(view: QuestView, status: string, chart: ChartColours, own: QuestCo
     // Use two rows of three, because a name with its bonus needs the room.
     const x = MARGIN + (i % 3) * ((WIDTH - 2 * MARGIN) / 3)
     const y = HEIGHT + 56 + 20 * Math.floor(i / 3)
-    const name = words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] })
+    const name = words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defense[ground] })
     return (
       element('rect', { x, y, width: 22, height: 14, fill: own.regions[i]?.[0], stroke: own.border }) +
       element('text', { x: x + 27, y: y + 12, class: 't' }, escaped(`${number} ${name}`))

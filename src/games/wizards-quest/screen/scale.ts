@@ -1,7 +1,7 @@
 import { bearingOf, towards } from '../../../screen/kit/bearings.ts'
 import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { begunFor } from '../../../screen/kit/scrolling.ts'
-import { type Box, neighboursOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
+import { type Box, neighborsOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 
 /** The zoom levels: the whole island, or large enough for names. */
 export const ZOOMS = ['whole', 'near'] as const
@@ -99,7 +99,7 @@ const LAND = new Map(
     id,
     seenFrom(
       id,
-      neighboursOf(id).filter(other => distance(id, other) < FAR),
+      neighborsOf(id).filter(other => distance(id, other) < FAR),
     ),
   ]),
 )

@@ -1,6 +1,6 @@
 import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { attackRange, creatureRange, defenceRange } from '../rules/facts/ranges.ts'
+import { attackRange, creatureRange, defenseRange } from '../rules/facts/ranges.ts'
 import { REGIONS, spaceOf, territoriesOf } from '../rules/pieces/marnon.ts'
 import { asked } from '../rules/state/acts.ts'
 import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/state/components.ts'
@@ -99,13 +99,13 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
   const act = asked(question).options.find(option => option.id === id)?.act
   const { campaign } = view.turn
   if (act?.kind !== 'fight' || !campaign) return []
-  const { attack, defence } = rangesOf(view, campaign)
+  const { attack, defense } = rangesOf(view, campaign)
   let takes = 0
   let suffers = 0
   for (const mine of FACES)
     for (const theirs of FACES) {
       if (mine <= attack) takes++
-      if (theirs <= defence || mine > attack) suffers++
+      if (theirs <= defense || mine > attack) suffers++
     }
   const of = SIDES * SIDES
   return [
@@ -125,9 +125,9 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
 export function rangesOf(
   { forces }: Pick<QuestView, 'forces'>,
   { from, to, against, by }: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,
-): { readonly attack: number; readonly defence: number } {
+): { readonly attack: number; readonly defense: number } {
   const [attackers, defenders] = [forces[from], forces[to]]
   const attack = attackers ? attackRange(attackers).range : 0
-  if (against !== 'space') return { attack, defence: creatureRange(against).range }
-  return { attack, defence: defenders ? defenceRange(defenders, to, by).range : 0 }
+  if (against !== 'space') return { attack, defense: creatureRange(against).range }
+  return { attack, defense: defenders ? defenseRange(defenders, to, by).range : 0 }
 }

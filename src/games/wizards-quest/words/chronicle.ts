@@ -230,7 +230,7 @@ function battleTold(words: Messages, event: EventOf<'battle'>, seats: Seats): st
     from: spaceName(words, from),
     target: spaceName(words, target),
     attack: rolled(words, seats, attacker, defender.lost),
-    defence: rolled(words, seats, defender, attacker.lost),
+    defense: rolled(words, seats, defender, attacker.lost),
   }
   return missed(attacker) && missed(defender)
     ? words.say('tell-battle.both-miss', values)

@@ -240,10 +240,10 @@ note-sorcerer = Trefferbereich +2; wen er schlägt, den vertreibt er, wohin du w
 ask-from = Von wo greifst du { $space } an?
     .creature = Von wo greifst du { $creature } in { $space } an?
     .force = { $force }, Trefferbereich { $range }
-    .against = { $force }: Trefferbereich { $range } gegen { $defence }, genommen { $win } von 100 Malen
+    .against = { $force }: Trefferbereich { $range } gegen { $defense }, genommen { $win } von 100 Malen
     .beaten = { $force }, Trefferbereich { $range }; mit allen, die kommen können, besiegt in { $win } von 100 Malen
-ask-battle = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $defenders } in { $to }.
-    .creature = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $creature } in { $to }.
+ask-battle = Trefferbereich { $attack } gegen { $defense }: { $attackers } in { $from } gegen { $defenders } in { $to }.
+    .creature = Trefferbereich { $attack } gegen { $defense }: { $attackers } in { $from } gegen { $creature } in { $to }.
     .leaderless = { $against ->
         [dragon] Nur Held oder Zauberer können den Drachen in { $to } angreifen
         [wizard] Nur ein Zauberer kann den Magier in { $to } angreifen
@@ -319,8 +319,8 @@ tell-passed = { $why ->
     [dragon] Sie übergehen { $space }: Dort ist der Drache.
    *[wizard] Sie übergehen { $space }: Der Magier schützt es.
 }
-tell-battle = { $from } gegen { $target }: { $attack }; { $defence }.
-    .both-miss = { $from } gegen { $target }: { $attack }; { $defence }; die Angreifer verlieren einen.
+tell-battle = { $from } gegen { $target }: { $attack }; { $defense }.
+    .both-miss = { $from } gegen { $target }: { $attack }; { $defense }; die Angreifer verlieren einen.
 battle-roll = { $hit ->
     [yes] { $name } würfelt { $die } (Bereich { $range }) und nimmt { $n }
    *[no] { $name } würfelt { $die } (Bereich { $range }) und trifft nicht
@@ -517,7 +517,7 @@ look-water = { $water ->
    *[river] Es liegt am Amnon.
 }
 look-tunnel = Der Große Tunnel führt nach { $space }.
-look-neighbours = Daneben: { $spaces }.
+look-neighbors = Daneben: { $spaces }.
 look-bridge = { $space } über eine Brücke
 look-guarded = Der Magier schützt es.
 look-dragon = Der Drache ist in { $space }.
@@ -565,7 +565,7 @@ treasures-none = nichts mehr
 orcs-frenzy = { $space } wird losbrechen gegen { $spaces }.
 orcs-frenzy-none = { $space } hat vier Orks und niemanden neben sich, den sie angreifen.
 orcs-quiet = So wie es steht, brechen keine Orks los.
-chances-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }. Zu Ende gefochten fällst du { $lose } von hundert Malen, sie { $win } Mal.
+chances-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }. Zu Ende gefochten fällst du { $lose } von hundert Malen, sie { $win } Mal.
 chances-none = Keiner der Deinen kann { $space } jetzt angreifen.
 chances-creature = { $creature } hat Trefferbereich 6 und fällt durch jeden Wurf von dir in deinem Bereich.
 
@@ -684,8 +684,8 @@ route-line = Dein Schatz in { $goal }: { $n ->
         [one] etwa ein Mann
        *[other] etwa { $men } Mann
     }.
-attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen.
-    .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen, mit allen, die kommen können, { $all }.
+attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, genommen { $win } von 100 Malen.
+    .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, genommen { $win } von 100 Malen, mit allen, die kommen können, { $all }.
 advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
 advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.
 advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.

@@ -207,10 +207,10 @@ note-sorcerer = adds 2 to the die range; you choose where beaten pieces flee
 ask-from = Where do you attack { $space } from?
     .creature = Where do you attack { $creature } in { $space } from?
     .force = { $force }, range { $range }
-    .against = { $force }: range { $range } against { $defence }, you win { $win } in 100
+    .against = { $force }: range { $range } against { $defense }, you win { $win } in 100
     .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
-ask-battle = Range { $attack } against { $defence }: { $attackers } in { $from } against { $defenders } in { $to }.
-    .creature = Range { $attack } against { $defence }: { $attackers } in { $from } against { $creature } in { $to }.
+ask-battle = Range { $attack } against { $defense }: { $attackers } in { $from } against { $defenders } in { $to }.
+    .creature = Range { $attack } against { $defense }: { $attackers } in { $from } against { $creature } in { $to }.
     .leaderless = { $against ->
         [dragon] Only a hero or a sorcerer can fight the dragon in { $to }
         [wizard] Only a sorcerer can fight the wizard in { $to }
@@ -283,8 +283,8 @@ tell-passed = { $why ->
     [dragon] They spare { $space }: the dragon is there.
    *[wizard] They spare { $space }: the wizard guards it.
 }
-tell-battle = { $from } against { $target }: { $attack }; { $defence }.
-    .both-miss = { $from } against { $target }: { $attack }; { $defence }; the attackers lose one.
+tell-battle = { $from } against { $target }: { $attack }; { $defense }.
+    .both-miss = { $from } against { $target }: { $attack }; { $defense }; the attackers lose one.
 battle-roll = { $hit ->
     [yes] { $name } rolls { $die } (range { $range }) and hits { $n }
    *[no] { $name } rolls { $die } (range { $range }) and misses
@@ -485,7 +485,7 @@ look-water = { $water ->
    *[river] It is on the Amnon river.
 }
 look-tunnel = The Great Tunnel leads to { $space }.
-look-neighbours = Beside it: { $spaces }.
+look-neighbors = Beside it: { $spaces }.
 look-bridge = { $space } over a bridge
 look-guarded = The wizard guards it.
 look-dragon = The dragon is in { $space }.
@@ -533,7 +533,7 @@ treasures-none = nothing more
 orcs-frenzy = The orcs in { $space } will attack { $spaces }.
 orcs-frenzy-none = { $space } has four orcs, but there is nobody beside it to attack.
 orcs-quiet = No orcs will break out as things stand.
-chances-line = From { $from } ({ $way }): range { $attack } against { $defence }. If you fight to the end, you win { $win } times in 100 and lose { $lose }.
+chances-line = From { $from } ({ $way }): range { $attack } against { $defense }. If you fight to the end, you win { $win } times in 100 and lose { $lose }.
 chances-none = You can't attack { $space } now.
 chances-creature = { $creature } has range 6; if your roll is within your own range, you win.
 
@@ -652,8 +652,8 @@ route-line = Your treasure in { $goal }: { $n ->
         [one] about one man
        *[other] about { $men } men
     }.
-attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, you win { $win } in 100.
-    .all = From { $from } ({ $way }): range { $attack } against { $defence }, you win { $win } in 100, or { $all } with everyone you can bring.
+attack-line = From { $from } ({ $way }): range { $attack } against { $defense }, you win { $win } in 100.
+    .all = From { $from } ({ $way }): range { $attack } against { $defense }, you win { $win } in 100, or { $all } with everyone you can bring.
 advice-chance = With everyone you can bring, you take { $space } { $win } times in 100.
 advice-castle = Look for room to grow: a castle and the spaces connected to it bring men every turn.
 advice-hide = Hide it far from its owner, behind as many enemies as you can.

@@ -4,11 +4,11 @@ import { forecast } from '../plans/forecast.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/facts/forces.ts'
 import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
-import { attackRange, defenceRange } from '../rules/facts/ranges.ts'
+import { attackRange, defenseRange } from '../rules/facts/ranges.ts'
 import { petitionOf } from '../rules/pieces/deck.ts'
 import {
   CASTLE_IDS,
-  neighboursOf,
+  neighborsOf,
   REGIONS,
   SPACE_IDS,
   type SpaceId,
@@ -113,11 +113,11 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const treasure = view.treasures.find(({ at }) => at === id)
   return [
     spaceText(words, view, id),
-    ...(region === null ? [words.say('look-castle', { space, spaces: spaceNames(words, neighboursOf(id)) })] : []),
+    ...(region === null ? [words.say('look-castle', { space, spaces: spaceNames(words, neighborsOf(id)) })] : []),
     words.say('look-ground', { ground }),
     ...(water ? [words.say('look-water', { water })] : []),
     ...(far ? [words.say('look-tunnel', { space: spaceName(words, far) })] : []),
-    ...(region === null ? [] : [neighboursText(words, id)]),
+    ...(region === null ? [] : [neighborsText(words, id)]),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
   ].map(capital)
@@ -133,12 +133,12 @@ export function spaceText(words: Messages, view: QuestView, id: SpaceId): string
 }
 
 /** Lists a space's neighbors. */
-export const neighboursText = (words: Messages, id: SpaceId): string => {
-  const beside = neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
-  return words.say('look-neighbours', { spaces: words.list(beside.map(next => neighbourText(words, id, next))) })
+export const neighborsText = (words: Messages, id: SpaceId): string => {
+  const beside = neighborsOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
+  return words.say('look-neighbors', { spaces: words.list(beside.map(next => neighborText(words, id, next))) })
 }
 
-function neighbourText(words: Messages, from: SpaceId, to: SpaceId): string {
+function neighborText(words: Messages, from: SpaceId, to: SpaceId): string {
   const space = spaceName(words, to)
   return wayBetween(from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
 }
@@ -229,7 +229,7 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
 /** Lists the spaces whose orcs would go on a frenzy now, with their targets (VI.B). */
 export function orcLines(words: Messages, view: QuestView): string[] {
   const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
-    const prey = neighboursOf(id).filter(next => isPrey(view, next))
+    const prey = neighborsOf(id).filter(next => isPrey(view, next))
     const space = spaceName(words, id)
     return prey.length > 0
       ? words.say('orcs-frenzy', { space, spaces: spaceNames(words, prey) })
@@ -275,7 +275,7 @@ function chanceLine(
     from: spaceName(words, front.from),
     way: words.say(`way-${front.by}`),
     attack: rangeText(words, attackRange(attackers)),
-    defence: rangeText(words, defenceRange(defenders, front.to, front.by)),
+    defense: rangeText(words, defenseRange(defenders, front.to, front.by)),
     win: Math.round(100 * wins),
     lose: Math.round(100 * loses),
   })

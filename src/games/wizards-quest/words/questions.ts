@@ -4,8 +4,8 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { leadersNeeded } from '../rules/campaign/targets.ts'
-import { attackRange, creatureRange, defenceRange } from '../rules/facts/ranges.ts'
-import { neighboursOf, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
+import { attackRange, creatureRange, defenseRange } from '../rules/facts/ranges.ts'
+import { neighborsOf, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 import { asked, type QuestAct, type QuestQuestion, type Topic } from '../rules/state/acts.ts'
 import type { Approach, Force, Pieces } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -164,16 +164,16 @@ function battleText(telling: Telling<'battle'>): string {
   const attack = attackers ? attackRange(attackers).range : 0
   const fighting = { ...names, attack, attackers: piecesText(words, attackers ?? NOBODY, 0, 'nominative') }
   if (against === 'space') {
-    const made = defenders && defenceRange(defenders, to, by)
+    const made = defenders && defenseRange(defenders, to, by)
     const parts = made ? shelterParts(words, made) : ''
     const range = made?.range ?? 0
-    const defence = parts === '' ? String(range) : words.say('made-range', { range, parts })
-    return words.say('ask-battle', { ...fighting, defence, defenders: forceText(words, view.seats, defenders) })
+    const defense = parts === '' ? String(range) : words.say('made-range', { range, parts })
+    return words.say('ask-battle', { ...fighting, defense, defenders: forceText(words, view.seats, defenders) })
   }
-  const defence = creatureRange(against).range
+  const defense = creatureRange(against).range
   return words.say('ask-battle.creature', {
     ...fighting,
-    defence,
+    defense,
     creature: creatureName(words, against, 'accusative'),
   })
 }
@@ -306,7 +306,7 @@ function thenText({ words, view }: Telling, change: (force: Force) => Force): st
 const percent = (chance: number): number => Math.round(100 * chance)
 
 const regionsBeside = ({ words }: Telling, castle: SpaceId): string => {
-  const regions = [...new Set(neighboursOf(castle).map(id => spaceOf(id).region ?? 0))].sort()
+  const regions = [...new Set(neighborsOf(castle).map(id => spaceOf(id).region ?? 0))].sort()
   return words.list(regions.map(number => regionName(words, number)))
 }
 
@@ -335,10 +335,10 @@ function sourceText(telling: Telling<'from'>, id: SpaceId, by: Approach): Told {
     return { label, note: words.say('ask-from.beaten', { force, range, win }) }
   }
   if (!defenders) return { label, note: words.say('ask-from.force', { force, range }) }
-  const { range: defence } = defenceRange(defenders, data.space, by)
+  const { range: defense } = defenseRange(defenders, data.space, by)
   return {
     label,
-    note: words.say('ask-from.against', { force, range, defence, win: winOf(attackers, defenders, data.space, by) }),
+    note: words.say('ask-from.against', { force, range, defense, win: winOf(attackers, defenders, data.space, by) }),
   }
 }
 

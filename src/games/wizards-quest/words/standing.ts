@@ -10,7 +10,7 @@ import { type SpaceId, spaceOf, waterOf } from '../rules/pieces/marnon.ts'
 import type { Phase } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { rangesOf } from './chances.ts'
-import { neighboursText, spaceText, treasureText } from './inquiries.ts'
+import { neighborsText, spaceText, treasureText } from './inquiries.ts'
 import { spaceName } from './names.ts'
 
 /** The phases in which players take turns. */
@@ -60,7 +60,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
     words.say('look-ground', { ground }),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
     ...(water ? [words.say('look-water', { water })] : []),
-    ...(isFree ? [neighboursText(words, id)] : []),
+    ...(isFree ? [neighborsText(words, id)] : []),
   ].map(capital)
 }
 

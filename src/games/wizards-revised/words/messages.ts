@@ -1,8 +1,8 @@
-import { catalogue } from '../../../text/index.ts'
+import { catalog } from '../../../text/index.ts'
 import en from './en.ftl'
 
 /** The messages of Wizards revised by language. Text common to both games comes from Wizards. */
-export const WORDS = catalogue({ en })
+export const WORDS = catalog({ en })
 
 /** The English messages, for parts of the program that aren't translated yet. */
 export const ENGLISH = WORDS.in('en')

@@ -145,7 +145,7 @@ class RouteSearch {
         if (hex !== goal) this.rolls(node, end, sea, cost)
         if (hex !== goal && (haunted || halts[hex])) return
         for (let d = 0; d < 6; d++) {
-          const from = GRID.neighbours[6 * hex + d]!
+          const from = GRID.neighbors[6 * hex + d]!
           if (from >= 0 && board.isWater(from)) reach(from + SIZE, cost + prices.sail)
         }
       },

@@ -78,13 +78,13 @@ const waves = new FieldSearch()
  */
 export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[]): Field {
   const { enter, sail, swim, boats, calls, leave } = tolls
-  const { size, neighbours } = GRID
+  const { size, neighbors } = GRID
   const { water, barred } = board
   return waves.into(fieldOf(STANDS), sourcesOf(board, goals), (node, cost, reach) => {
     const afloat = node >= size
     const hex = afloat ? node - size : node
     for (let d = 0; d < 6; d++) {
-      const from = neighbours[6 * hex + d]!
+      const from = neighbors[6 * hex + d]!
       if (from < 0) continue
       const fromWater = water[from] === 1
       const isBarred = (barred[hex]! & (1 << d)) !== 0

@@ -3,7 +3,7 @@ import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/
 import { boardOf, exactSpace, randomSpace } from './facts/spaces.ts'
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
 import { fits, GRID, type Placement } from './islands/grid.ts'
-import { harboursOf } from './islands/harbours.ts'
+import { harborsOf } from './islands/harbors.ts'
 import { mainland } from './islands/mainland.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 import { decide } from './state/asking.ts'
@@ -357,7 +357,7 @@ export function placeAll(table: WizardsTable): void {
   // Turn up tiles laid face down (App. A 5).
   if (state.spots.length > 0) state.placements = state.spots.splice(0)
   const board = boardOf(state)
-  state.boats = harboursOf(board)
+  state.boats = harborsOf(board)
   table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
   state.dragon = exactSpace(table, LAIR)
   table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })

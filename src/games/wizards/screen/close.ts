@@ -89,7 +89,7 @@ export function strokeOf({ board, signs }: MapData, hex: number, direction: numb
   if (((board.rift[hex] ?? 0) & (1 << direction)) !== 0) return [signs.rift, 'rift']
   if (board.isBarred(hex, direction)) return [signs.wall, 'wall']
   const here = board.territoryAt[hex]
-  const there = board.territoryAt[GRID.neighbour(hex, direction)]
+  const there = board.territoryAt[GRID.neighbor(hex, direction)]
   return here && there && here !== there ? [signs.border, 'border'] : null
 }
 

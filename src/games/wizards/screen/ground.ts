@@ -30,7 +30,7 @@ export function shadeGround(canvas: Canvas<Look>, sight: MapData, hex: number, s
   if (!territory || sight.hidden.has(hex)) return
   const look: Look = isFallen(sight, hex) ? 'fallen-ground' : `${territory.kind}-ground`
   const { x, y } = spotOf(hex, scale)
-  const isLast = !sight.board.territoryAt[GRID.neighbour(hex, EAST)]
+  const isLast = !sight.board.territoryAt[GRID.neighbor(hex, EAST)]
   for (let row = 0; row < scale.down; row++)
     for (let column = 0; column < scale.across - (isLast ? 1 : 0); column++) canvas.shade(x + column, y + row, look)
 }

@@ -15,7 +15,7 @@ import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { isLaid, onTrial, usefulPositions } from './laying.ts'
 import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
-import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
+import { centerd, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
 import { type MapData, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
@@ -90,7 +90,7 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
 function stepped(hex: number, wind: Wind): number {
   const leansLeft = (GRID.row(hex) & 1) === 1
   const turned = wind === 'n' ? (leansLeft ? 'nw' : 'ne') : wind === 's' ? (leansLeft ? 'sw' : 'se') : wind
-  return GRID.neighbour(hex, DIRECTIONS.indexOf(turned))
+  return GRID.neighbor(hex, DIRECTIONS.indexOf(turned))
 }
 
 /** Sorts spaces by distance from the viewer, keeping the order of equal ones. */
@@ -127,7 +127,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const scale = scaleFor(zoom, window, land)
     const hex = Board.of(view.placements).hex(space)
     if (zoom === 'overview') return overLand(hex, from, window, scale, land)
-    return from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
+    return from === null ? centerd(hex, window, scale) : following(hex, from, window, scale)
   },
   draw: drawMap,
   signs(view, request) {

@@ -15,7 +15,7 @@ import { describeSpace, whatLiesAt } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
 import type { MapSign } from './drawings.ts'
-import { type Height, type LandKind, type PieceColour, pictureLooks, type Tint } from './picture-looks.ts'
+import { type Height, type LandKind, type PieceColor, pictureLooks, type Tint } from './picture-looks.ts'
 import { isFallen, type MapData, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
@@ -100,7 +100,7 @@ function sidesOf({ board }: MapData): HexSide[] {
   const out: HexSide[] = []
   for (const hex of board.land) {
     for (let direction = 0; direction < 6; direction++) {
-      const next = GRID.neighbour(hex, direction)
+      const next = GRID.neighbor(hex, direction)
       const [here, there] = [board.territoryAt[hex], next < 0 ? null : board.territoryAt[next]]
       // A side between two land hexes is listed for the first one only.
       if (there && next < hex) continue
@@ -112,7 +112,7 @@ function sidesOf({ board }: MapData): HexSide[] {
   return out
 }
 
-const colourOf = ({ seat }: PlayerView): PieceColour => seatRole(seat)
+const colorOf = ({ seat }: PlayerView): PieceColor => seatRole(seat)
 
 /**
  * Returns the letter of a player's piece: the first of their name, or the player's number if others have the same
@@ -130,9 +130,9 @@ function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): s
  */
 function piecesOf({ board, view }: MapData): MapPiece[] {
   const { players, seat } = view
-  const piece = (space: SpaceId, sign: MapSign, colour: PieceColour, letter = ''): MapPiece[] => {
+  const piece = (space: SpaceId, sign: MapSign, color: PieceColor, letter = ''): MapPiece[] => {
     const hex = board.hex(space)
-    return hex < 0 ? [] : [{ ...placeOf(hex), sign, colour, letter, name: toldAt(view, space) }]
+    return hex < 0 ? [] : [{ ...placeOf(hex), sign, color, letter, name: toldAt(view, space) }]
   }
   const own = (player: PlayerView) => player.seat === seat
   return [
@@ -142,7 +142,7 @@ function piecesOf({ board, view }: MapData): MapPiece[] {
       .flatMap(player =>
         player.tasks.flatMap(({ marks, letter }) => {
           const open = new Set(marks.flatMap(({ at, done }) => (at === null || done ? [] : at)))
-          return [...open].flatMap(space => piece(space, 'flag', own(player) ? 'you' : colourOf(player), letter))
+          return [...open].flatMap(space => piece(space, 'flag', own(player) ? 'you' : colorOf(player), letter))
         }),
       ),
     ...view.demons.flatMap(space => piece(space, 'demon', 'foe')),
@@ -150,7 +150,7 @@ function piecesOf({ board, view }: MapData): MapPiece[] {
     ...piece(view.dragon, 'dragon', 'foe'),
     ...players
       .filter(player => !own(player))
-      .flatMap(player => piece(player.space, 'disc', colourOf(player), letterOf(player, players))),
+      .flatMap(player => piece(player.space, 'disc', colorOf(player), letterOf(player, players))),
     ...players.filter(own).flatMap(player => piece(player.space, 'self', 'you', letterOf(player, players))),
   ]
 }
@@ -187,8 +187,8 @@ function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly Map
   const signs = new Set([...land.map(({ sign }) => sign), ...pieces.map(({ sign }) => sign)])
   const tints = new Set(land.map(({ tint }) => tint))
   const kinds = new Set(sidesOf(sight).map(({ kind }) => kind))
-  const piece = (sign: MapSign, colour: PieceColour, letter: string, text: string): LegendEntry[] =>
-    signs.has(sign) ? [{ kind: 'piece', sign, colour, letter, text }] : []
+  const piece = (sign: MapSign, color: PieceColor, letter: string, text: string): LegendEntry[] =>
+    signs.has(sign) ? [{ kind: 'piece', sign, color, letter, text }] : []
   const sign = (of: MapSign, text: string, seen: boolean): LegendEntry[] =>
     seen ? [{ kind: 'sign', sign: of, text }] : []
   return [
@@ -203,7 +203,7 @@ function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly Map
     ...view.players.flatMap(player =>
       player.seat === view.seat
         ? piece('self', 'you', letterOf(player, view.players), player.name)
-        : piece('disc', colourOf(player), letterOf(player, view.players), player.name),
+        : piece('disc', colorOf(player), letterOf(player, view.players), player.name),
     ),
     ...(view.seat === null ? piece('flag', seatRole(0), 'A', "a player's Task") : piece('flag', 'you', 'A', 'a Task')),
     ...piece('hat', 'wizard', '', 'a High Wizard'),

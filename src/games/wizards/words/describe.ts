@@ -18,14 +18,14 @@ const WAYS = {
   ne: 'north-east',
 } as const satisfies Record<(typeof DIRECTIONS)[number], string>
 
-/** Flavour text about a Territory and its notable spaces. */
+/** Flavor text about a Territory and its notable spaces. */
 export interface Lore {
   readonly id: TileId
   readonly text: string
   readonly places: Readonly<Record<SpaceId, string>>
 }
 
-/** The flavour texts of all Territories. */
+/** The flavor texts of all Territories. */
 export const LORE = dataFile<readonly Lore[]>(loreFile)
 
 /** Terrain that a space's name doesn't mention. */
@@ -55,7 +55,7 @@ export function describeSpace(
 }
 
 /**
- * Returns flavour text about a space or, if it has none, about its Territory. Returns null at sea and for land taken by
+ * Returns flavor text about a space or, if it has none, about its Territory. Returns null at sea and for land taken by
  * Evil.
  */
 export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId): string | null {
@@ -148,7 +148,7 @@ function waters(words: Messages, board: Board, hex: number, name: string): strin
   if (!board.ocean[hex]) return words.say('look-lake', { name })
   const coasts = new Set<string>()
   for (let d = 0; d < 6; d++) {
-    const territory = board.territoryAt[GRID.neighbour(hex, d)]
+    const territory = board.territoryAt[GRID.neighbor(hex, d)]
     if (territory) coasts.add(territory.name)
   }
   if (coasts.size === 0) return words.say('look-sea', { name })

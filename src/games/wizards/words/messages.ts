@@ -1,8 +1,8 @@
-import { catalogue } from '../../../text/index.ts'
+import { catalog } from '../../../text/index.ts'
 import en from './en.ftl'
 
 /** The messages of Wizards by language. */
-export const WORDS = catalogue({ en })
+export const WORDS = catalog({ en })
 
 /** The English messages, for parts of the program that aren't translated yet. */
 export const ENGLISH = WORDS.in('en')

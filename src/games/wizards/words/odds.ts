@@ -214,8 +214,8 @@ function comesTo(
   const { gems, objects } = plunder(player)
   const robbed = gems.length + objects.length > 0 && !heldWith(player, 'ward') ? 'robbed' : 'nothing'
   const board = Board.of(view.placements)
-  const favour = heldWith(player, 'town-favour')
-  if (table === 'common-towns' && favour && face < leastOf(favour) && board.ground[board.hex(space)] === 'town')
+  const favor = heldWith(player, 'town-favor')
+  if (table === 'common-towns' && favor && face < leastOf(favor) && board.ground[board.hex(space)] === 'town')
     return 'nothing'
   switch (does) {
     case 'robbed':

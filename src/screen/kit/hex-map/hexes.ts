@@ -22,13 +22,13 @@ const CORNERS: readonly PixelPoint[] = [
 /** The outline of a hex around its center. */
 export const HEX_PATH = 'M0-16 14-8V8L0 16-14 8V-8Z'
 
-export function hexCentre({ column, row }: HexPlace): PixelPoint {
+export function hexCenter({ column, row }: HexPlace): PixelPoint {
   return { x: 14 + column * HEX.width + (row & 1 ? 14 : 0), y: HEX.radius + row * HEX.row }
 }
 
 /** Returns the two ends of a hexside. */
 export function hexSideEnds(hex: HexPlace, direction: number): readonly [PixelPoint, PixelPoint] {
-  const { x, y } = hexCentre(hex)
+  const { x, y } = hexCenter(hex)
   const [a, b] = [CORNERS[(direction + 1) % 6], CORNERS[(direction + 2) % 6]]
   if (!a || !b) throw new RangeError(`a hex has no side ${direction}`)
   return [
@@ -38,7 +38,7 @@ export function hexSideEnds(hex: HexPlace, direction: number): readonly [PixelPo
 }
 
 /** Returns the neighbor in a direction, even if it is off the board. */
-export function neighbourOf({ column, row }: HexPlace, direction: number): HexPlace {
+export function neighborOf({ column, row }: HexPlace, direction: number): HexPlace {
   const odd = row & 1
   switch (direction) {
     case 0:
@@ -67,7 +67,7 @@ export function outlinesOf(hexes: readonly HexPlace[]): PixelPoint[][] {
   const onward = new Map<string, PixelPoint>()
   for (const hex of hexes) {
     for (let d = 0; d < 6; d++) {
-      if (land.has(keyOf(neighbourOf(hex, d)))) continue
+      if (land.has(keyOf(neighborOf(hex, d)))) continue
       const [from, to] = hexSideEnds(hex, d)
       onward.set(`${from.x} ${from.y}`, to)
     }

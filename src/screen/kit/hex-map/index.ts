@@ -1,11 +1,11 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 import { element, escaped, short } from '../xml.ts'
-import { type ChartColours, chartColours } from './colours.ts'
+import { type ChartColors, chartColors } from './colors.ts'
 import { drawingNames, signGroup, signId } from './drawings.ts'
-import { HEX_PATH, hexCentre, hexSideEnds, outlinesOf, type PixelPoint, ringPath } from './hexes.ts'
+import { HEX_PATH, hexCenter, hexSideEnds, outlinesOf, type PixelPoint, ringPath } from './hexes.ts'
 import { bandHeight, drawBand } from './legend.ts'
 import { NAME_SIZE, type PlacedName, placeNames } from './names.ts'
-import type { HexPicture, LandHex, Lettering, PictureColours } from './picture.ts'
+import type { HexPicture, LandHex, Lettering, PictureColors } from './picture.ts'
 import { drawPieces, grouped } from './pieces.ts'
 import { chartSize, compassPlace, drawCompass, drawFrame, drawSea, MARGIN, seaPatterns } from './sea.ts'
 
@@ -14,8 +14,8 @@ const TYPES = "ui-serif,Georgia,'DejaVu Serif',serif"
 
 /** Draws a hex board as an SVG. The output is deterministic. */
 export function hexMapSvg(picture: HexPicture, theme: ThemeName): string {
-  const colours = chartColours[theme]
-  const own = picture.looks.colours[theme]
+  const colors = chartColors[theme]
+  const own = picture.looks.colors[theme]
   const chart = chartSize(picture)
   const width = chart.width + 2 * MARGIN
   const band = bandHeight(picture.legend)
@@ -33,25 +33,25 @@ export function hexMapSvg(picture: HexPicture, theme: ThemeName): string {
       role: 'img',
       'font-family': TYPES,
       'text-anchor': 'middle',
-      fill: colours.ink,
+      fill: colors.ink,
     },
     ...lined(
       element('title', {}, escaped(`${picture.title}: ${picture.status}`)),
       element('desc', {}, escaped(picture.about)),
-      element('style', {}, styleSheet(picture, colours, own)),
-      element('defs', {}, ...lined(...definitions(picture, coast, colours))),
-      element('rect', { width, height, fill: colours.page }),
+      element('style', {}, styleSheet(picture, colors, own)),
+      element('defs', {}, ...lined(...definitions(picture, coast, colors))),
+      element('rect', { width, height, fill: colors.page }),
       group(
         { transform: `translate(${MARGIN} ${MARGIN})` },
-        drawSea(chart, colours),
-        compass ? drawCompass(compass, colours) : '',
-        ...drawLand(picture, colours, own),
+        drawSea(chart, colors),
+        compass ? drawCompass(compass, colors) : '',
+        ...drawLand(picture, colors, own),
         ...drawSides(picture),
         drawNames(names),
-        ...drawPieces(picture, colours, own),
-        drawFrame(picture, colours),
+        ...drawPieces(picture, colors, own),
+        drawFrame(picture, colors),
       ),
-      drawBand(picture, colours, own, { x: MARGIN, y: chart.height + 2 * MARGIN, width: chart.width, height: band }),
+      drawBand(picture, colors, own, { x: MARGIN, y: chart.height + 2 * MARGIN, width: chart.width, height: band }),
     ),
   )}\n`
 }
@@ -77,7 +77,7 @@ const LETTERING: Readonly<Record<Lettering, string>> = {
 }
 
 /** Returns the CSS classes of drawings and map lines. */
-function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColours, own: PictureColours): string {
+function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColors, own: PictureColors): string {
   const lands = Object.entries(looks.lands)
   return [
     `.p{fill:${pale}}`,
@@ -93,17 +93,17 @@ function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColou
   ].join('')
 }
 
-function definitions(picture: HexPicture, coast: string, colours: ChartColours): string[] {
+function definitions(picture: HexPicture, coast: string, colors: ChartColors): string[] {
   return [
     element('path', { id: 'm-hex', d: HEX_PATH }),
     element('path', { id: 'm-coast', d: coast }),
-    ...seaPatterns(colours),
+    ...seaPatterns(colors),
     ...drawingNames(picture).map(sign => signGroup(sign, picture.looks)),
   ]
 }
 
 /** Draws the land: hexes, vegetation and places, the shade over lost ground, and the coast. */
-function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartColours, own: PictureColours): string[] {
+function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartColors, own: PictureColors): string[] {
   const { tints, growth } = own
   const lost = growth[looks.lost]
   if (land.length === 0) return []
@@ -111,24 +111,24 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
     group(
       { fill: tints[tint] },
       ...there.map(hex =>
-        element('use', { href: '#m-hex', ...at(hexCentre(hex)) }, element('title', {}, escaped(hex.name))),
+        element('use', { href: '#m-hex', ...at(hexCenter(hex)) }, element('title', {}, escaped(hex.name))),
       ),
     ),
   )
   const signs = land.flatMap(({ sign, ...hex }) => (sign === null ? [] : [{ ...hex, sign }]))
   const isGrowth = (sign: string) => looks.growth.includes(sign)
-  const colourOf = ({ sign, tint }: LandHex & { readonly sign: string }): string | undefined => {
+  const colorOf = ({ sign, tint }: LandHex & { readonly sign: string }): string | undefined => {
     if (tint === looks.lost) return lost
     const kind = looks.tints[tint]
     return kind && isGrowth(sign) ? growth[kind] : places
   }
-  const drawn = [...grouped(signs, colourOf)].map(([fill, there]) =>
+  const drawn = [...grouped(signs, colorOf)].map(([fill, there]) =>
     group(
       { fill, opacity: fill === lost ? 0.8 : undefined },
-      ...there.map(({ sign, ...hex }) => use(sign, hexCentre(hex))),
+      ...there.map(({ sign, ...hex }) => use(sign, hexCenter(hex))),
     ),
   )
-  const letters = land.flatMap(({ letter, ...hex }) => (letter === '' ? [] : letterOn(letter, hexCentre(hex))))
+  const letters = land.flatMap(({ letter, ...hex }) => (letter === '' ? [] : letterOn(letter, hexCenter(hex))))
   const dark = land.filter(({ tint }) => tint === looks.lost)
   return [
     group({ stroke: grid, 'stroke-opacity': 0.28 }, ...hexes),
@@ -136,7 +136,7 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
     group({ 'pointer-events': 'none', color: grid }, ...drawn, group({ class: 'p b', 'font-size': 10 }, ...letters)),
     group(
       { fill: 'url(#m-shade)', 'pointer-events': 'none' },
-      ...dark.map(hex => element('use', { href: '#m-hex', ...at(hexCentre(hex)) })),
+      ...dark.map(hex => element('use', { href: '#m-hex', ...at(hexCenter(hex)) })),
     ),
     element('use', { href: '#m-coast', fill: 'none', stroke: coast, 'stroke-width': 2, 'stroke-linejoin': 'round' }),
   ]

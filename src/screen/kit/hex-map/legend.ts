@@ -1,8 +1,8 @@
 import { element, escaped } from '../xml.ts'
-import type { ChartColours } from './colours.ts'
+import type { ChartColors } from './colors.ts'
 import { signId } from './drawings.ts'
 import type { PixelPoint } from './hexes.ts'
-import type { HexPicture, LegendEntry, PictureColours, PictureLooks } from './picture.ts'
+import type { HexPicture, LegendEntry, PictureColors, PictureLooks } from './picture.ts'
 import { drawPiece } from './pieces.ts'
 
 /** A rectangle of the picture, in pixels. */
@@ -25,9 +25,9 @@ export function bandHeight(legend: readonly LegendEntry[]): number {
 }
 
 /** Draws the title, the status and the legend. */
-export function drawBand(picture: HexPicture, colours: ChartColours, own: PictureColours, room: Room): string {
+export function drawBand(picture: HexPicture, colors: ChartColors, own: PictureColors, room: Room): string {
   const { title, status, legend, looks } = picture
-  const { ink, dim } = colours
+  const { ink, dim } = colors
   const rows = Math.ceil(legend.length / COLUMNS)
   const words = [
     element(
@@ -42,11 +42,11 @@ export function drawBand(picture: HexPicture, colours: ChartColours, own: Pictur
   const entries = legend.map((entry, i) => {
     const x = TITLE.room + Math.floor(i / rows) * ENTRY.width
     const y = 12 + (i % rows) * ENTRY.height
-    return drawEntry(entry, looks, { x, y }, colours, own)
+    return drawEntry(entry, looks, { x, y }, colors, own)
   })
   return element(
     'g',
-    { transform: `translate(${room.x} ${room.y})`, 'text-anchor': 'start', color: colours.signsOnPage },
+    { transform: `translate(${room.x} ${room.y})`, 'text-anchor': 'start', color: colors.signsOnPage },
     ['', ...words, ...entries, ''].join('\n'),
   )
 }
@@ -55,20 +55,20 @@ function drawEntry(
   entry: LegendEntry,
   looks: PictureLooks,
   { x, y }: PixelPoint,
-  colours: ChartColours,
-  own: PictureColours,
+  colors: ChartColors,
+  own: PictureColors,
 ): string {
   const text = wordsOf(entry, looks, x + 18, y + 4.5)
   switch (entry.kind) {
     case 'sign':
-      return element('use', { href: `#${signId(entry.sign)}`, x, y, fill: colours.signsOnPage }) + text
+      return element('use', { href: `#${signId(entry.sign)}`, x, y, fill: colors.signsOnPage }) + text
     case 'piece': {
-      const piece = drawPiece({ ...entry, name: '' }, looks, { x, y }, 0.85, colours, own)
+      const piece = drawPiece({ ...entry, name: '' }, looks, { x, y }, 0.85, colors, own)
       return element('g', { 'text-anchor': 'middle' }, piece) + text
     }
     case 'land': {
       const transform = `translate(${x} ${y}) scale(.62)`
-      return element('use', { href: '#m-hex', transform, fill: own.tints[entry.tint], stroke: colours.coast }) + text
+      return element('use', { href: '#m-hex', transform, fill: own.tints[entry.tint], stroke: colors.coast }) + text
     }
   }
 }

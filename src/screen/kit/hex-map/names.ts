@@ -1,4 +1,4 @@
-import { HEX, hexCentre, type PixelPoint } from './hexes.ts'
+import { HEX, hexCenter, type PixelPoint } from './hexes.ts'
 import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
 
 /** A name, with the center of its baseline and its length in pixels. */
@@ -40,7 +40,7 @@ export function placeNames({ names, land, pieces, looks }: HexPicture, board: Bo
     }
     const places = around(name, length)
     const prices = places.map((at, i) => cost(at) + i / 100)
-    const best = places[prices.indexOf(Math.min(...prices))] ?? hexCentre(name)
+    const best = places[prices.indexOf(Math.min(...prices))] ?? hexCenter(name)
     taken.push(boxAt(best, length))
     return { ...best, name, length }
   })
@@ -56,7 +56,7 @@ function boxAt({ x, y }: PixelPoint, length: number): Box {
 
 /** Returns the part of a hex that a name should not cover, which is almost all of it. */
 function hexBox(hex: HexPlace): Box {
-  const { x, y } = hexCentre(hex)
+  const { x, y } = hexCenter(hex)
   return { left: x - HEX.width / 2 + 1, right: x + HEX.width / 2 - 1, top: y - 11, bottom: y + 11 }
 }
 
@@ -68,7 +68,7 @@ const ASIDE = [0, -14, 14, -28, 28, -42, 42]
 
 /** Returns the candidate positions for a name, best first. A land extends two hexes from its center. */
 function around(name: LandName, length: number): PixelPoint[] {
-  const { x, y } = hexCentre(name)
+  const { x, y } = hexCenter(name)
   const beside = 2.5 * HEX.width + 5 + length / 2
   return [
     ...ASIDE.map(aside => ({ x: x + aside, y: y + 76 })),

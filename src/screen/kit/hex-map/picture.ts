@@ -31,7 +31,7 @@ export interface LandName extends HexPlace {
 export interface MapPiece extends HexPlace {
   readonly sign: string
   /** One of the game's own colors, a seat's color (`seat3`) or the viewer's (`you`). */
-  readonly colour: string
+  readonly color: string
   /** One or two letters on the piece. */
   readonly letter: string
   readonly name: string
@@ -40,7 +40,7 @@ export interface MapPiece extends HexPlace {
 /** A legend entry: a terrain symbol, a piece or the color of a land. */
 export type LegendEntry = { readonly text: string } & (
   | { readonly kind: 'sign'; readonly sign: string }
-  | { readonly kind: 'piece'; readonly sign: string; readonly colour: string; readonly letter: string }
+  | { readonly kind: 'piece'; readonly sign: string; readonly color: string; readonly letter: string }
   | { readonly kind: 'land'; readonly tint: string }
 )
 
@@ -69,22 +69,22 @@ export interface PictureLooks {
   readonly lost: string
   /** The kinds of hexsides. The first one is drawn below the others. */
   readonly sides: readonly SideLook[]
-  readonly colours: Readonly<Record<ThemeName, PictureColours>>
+  readonly colors: Readonly<Record<ThemeName, PictureColors>>
 }
 
 /** A game's own colors in a theme, as `#rrggbb`. */
-export interface PictureColours {
+export interface PictureColors {
   readonly tints: Readonly<Record<string, string>>
   /** The colors of vegetation, by land and on lost ground. */
   readonly growth: Readonly<Record<string, string>>
   /** The colors of names, by land and for lost land. */
   readonly names: Readonly<Record<string, string>>
-  readonly pieces: Readonly<Record<string, PieceColours>>
+  readonly pieces: Readonly<Record<string, PieceColors>>
   /** The CSS of the game's own classes. */
   readonly styles: string
 }
 
-export interface PieceColours {
+export interface PieceColors {
   readonly fill: string
   readonly letter: string
 }

@@ -1,8 +1,8 @@
 import { element, escaped, short } from '../xml.ts'
-import type { ChartColours } from './colours.ts'
+import type { ChartColors } from './colors.ts'
 import { dropOf, signId } from './drawings.ts'
-import { hexCentre, keyOf, type PixelPoint } from './hexes.ts'
-import type { HexPicture, MapPiece, PictureColours, PictureLooks } from './picture.ts'
+import { hexCenter, keyOf, type PixelPoint } from './hexes.ts'
+import type { HexPicture, MapPiece, PictureColors, PictureLooks } from './picture.ts'
 
 /** Groups items by a key, in the order of first appearance. */
 export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, T[]> {
@@ -51,30 +51,30 @@ function stanceFor(count: number): Stance {
 const ASIDE: PixelPoint = { x: 6, y: 6 }
 
 /** Draws the pieces. Pieces that share a hex are drawn side by side. */
-export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartColours, own: PictureColours): string[] {
+export function drawPieces({ pieces, land, looks }: HexPicture, colors: ChartColors, own: PictureColors): string[] {
   const places = new Set(land.filter(({ sign }) => sign !== null && !looks.growth.includes(sign)).map(keyOf))
   return [...grouped(pieces, keyOf)].flatMap(([where, there]) => {
     const stance = stanceFor(there.length)
     const isAside = there.length === 1 && places.has(where)
     return there.map((piece, i) => {
-      const { x, y } = hexCentre(piece)
+      const { x, y } = hexCenter(piece)
       const off = isAside ? ASIDE : (stance.spots[i % stance.spots.length] ?? spot(0, 0))
-      return drawPiece(piece, looks, { x: x + off.x, y: y + off.y }, isAside ? 0.8 : stance.scale, colours, own)
+      return drawPiece(piece, looks, { x: x + off.x, y: y + off.y }, isAside ? 0.8 : stance.scale, colors, own)
     })
   })
 }
 
 /** Draws a piece at a point, with its letter and tooltip. */
 export function drawPiece(
-  { sign, colour, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name' | 'colour'>,
+  { sign, color, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name' | 'color'>,
   looks: PictureLooks,
   where: PixelPoint,
   scale: number,
-  { players }: ChartColours,
-  { pieces }: PictureColours,
+  { players }: ChartColors,
+  { pieces }: PictureColors,
 ): string {
-  const own = pieces[colour] ?? players[colour]
-  if (!own) throw new RangeError(`no piece has the colour ${colour}`)
+  const own = pieces[color] ?? players[color]
+  if (!own) throw new RangeError(`no piece has the color ${color}`)
   const size = sign === 'flag' ? 10 : 11
   const moved = `translate(${short(where.x)} ${short(where.y)})`
   return element(

@@ -1,6 +1,6 @@
 import { element, short } from '../xml.ts'
-import type { ChartColours } from './colours.ts'
-import { HEX, hexCentre, type PixelPoint } from './hexes.ts'
+import type { ChartColors } from './colors.ts'
+import { HEX, hexCenter, type PixelPoint } from './hexes.ts'
 import type { HexPicture } from './picture.ts'
 
 /** The margin around the map for its frame. */
@@ -17,7 +17,7 @@ export function chartSize({ columns, rows }: Pick<HexPicture, 'columns' | 'rows'
 }
 
 /** Returns the patterns for sea hexes and lost ground. */
-export function seaPatterns({ chart, coast }: ChartColours): string[] {
+export function seaPatterns({ chart, coast }: ChartColors): string[] {
   const lines = element('path', {
     d: 'M0 8 14 0 28 8V24L14 32 0 24ZM14 32V48',
     fill: 'none',
@@ -38,7 +38,7 @@ export function seaPatterns({ chart, coast }: ChartColours): string[] {
 }
 
 /** Draws the open sea, the shallows along every coast, and the sea hexes. */
-export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartColours): string {
+export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartColors): string {
   const rings = shallows.map((stroke, i) => {
     const reach = [84, 52, 22][i] ?? 0
     return element('use', { href: '#m-coast', fill: 'none', stroke, 'stroke-width': reach, 'stroke-linejoin': 'round' })
@@ -60,12 +60,12 @@ export interface Compass extends PixelPoint {
 /** Finds the widest open water for a compass, or null if even that is too small. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
-  const shores = land.map(hexCentre)
+  const shores = land.map(hexCenter)
   let best: PixelPoint & { readonly room: number } = { x: 0, y: 0, room: 0 }
   let near = 0
   for (let row = 3; row < rows - 3; row++) {
     for (let column = 3; column < columns - 3; column++) {
-      const { x, y } = hexCentre({ column, row })
+      const { x, y } = hexCenter({ column, row })
       const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
       let room = edge - 14
       // Most hexes are too close to land, so start with the shore that ruled out the previous hex.
@@ -81,7 +81,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
 }
 
 /** Draws a compass rose with eight points and a letter for north. */
-export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: ChartColours): string {
+export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: ChartColors): string {
   const point = (angle: number, far: number): string => {
     const turn = (angle * Math.PI) / 180
     return `${short(Math.sin(turn) * far)} ${short(-Math.cos(turn) * far)}`
@@ -105,16 +105,16 @@ export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: Char
 }
 
 /** Draws the frame with its scale and coordinates. */
-export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: ChartColours): string {
+export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: ChartColors): string {
   const { width, height } = chartSize({ columns, rows })
   const box = (out: number) => ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, fill: 'none' })
   const numbers = [
     ...fives(columns).flatMap(column => {
-      const { x } = hexCentre({ column, row: 0 })
+      const { x } = hexCenter({ column, row: 0 })
       return [numberAt(column, x, -12.5), numberAt(column, x, height + 20)]
     }),
     ...fives(rows).flatMap(row => {
-      const { y } = hexCentre({ column: 0, row })
+      const { y } = hexCenter({ column: 0, row })
       return [numberAt(row, -18.5, y + 3.5), numberAt(row, width + 18.5, y + 3.5)]
     }),
   ]

@@ -171,7 +171,7 @@ rule(
     bewitch(realm, 'broomstick', 'witch', on('elf'))
     const combat = realm.fightAt(OPEN)
     putOn(combat, 'elf', ['wolf-1'])
-    const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
+    const [tile] = boardOf(realm.state.tiles).neighbors.get('R')!
     realm.do(takeAction(realm.table, combat, elf), ['run R1-2', 'L2*', `fly ${tile}`])
     expect([realm.told('table'), elf.place.kind]).toEqual([[], 'air'])
   },
@@ -227,13 +227,13 @@ rule('14.3.5', 'a quiet round is worth playing to act on other players, their hi
 
 rule(['14.3.5', '20.3.1'], 'a quiet round is worth playing for a spell', () => {
   const realm = new Magical()
-  realm.colour(7)
+  realm.color(7)
   const witch = ready(realm.knows('witch', OPEN, ['absorb-essence']))
   const combat = realm.fightAt(OPEN)
   expect(quietDeeds(realm.state, combat, witch)).toEqual([])
   realm.stand('wolf-1', OPEN)
   expect([...new Set(quietDeeds(realm.state, combat, witch))]).toEqual(['meets wolf-1', 'cast absorb-essence'])
-  // MAGIC II3* has made a colour chit, and a spell is ready.
+  // MAGIC II3* has made a color chit, and a spell is ready.
   witch.magic!.spells = []
   witch.chits[5] = 'enchanted'
   expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'grey gone'])

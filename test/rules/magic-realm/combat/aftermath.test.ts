@@ -254,7 +254,7 @@ rule(
     expect(stage.options()).not.toContain('MOVE H5*')
     stage.say('MAGIC I5**', 'MOVE H6')
     expect(stage.chits('white-knight')).toEqual({ 0: 'fatigued', 1: 'wounded', 8: 'wounded' })
-    const colour = Stage.set({
+    const color = Stage.set({
       heroes: [
         {
           id: 'white-knight',
@@ -266,12 +266,12 @@ rule(
         state.characters[0]!.chits[8] = 'enchanted'
       },
     })
-    colour
+    color
       .until('place')
       .dice(4, ...CALM)
       .say('thrust')
       .until('action')
-    expect(colour.chits('white-knight')[8]).toBe('wounded')
+    expect(color.chits('white-knight')[8]).toBe('wounded')
   },
 )
 

@@ -14,7 +14,7 @@ import { type Body, resolve } from '../../../../src/games/magic-realm/rules/figh
 import { movePieces, riderPieces } from '../../../../src/games/magic-realm/rules/state/combat-pieces.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
-import { WORDS } from '../../../../src/games/magic-realm/words/catalogue.ts'
+import { WORDS } from '../../../../src/games/magic-realm/words/catalog.ts'
 import { rollsIn } from '../../../../src/games/magic-realm/words/chances.ts'
 import { sentenceIn } from '../../../../src/games/magic-realm/words/chronicle.ts'
 import { seedRandom, Table } from '../../../../src/kernel/index.ts'
@@ -328,7 +328,7 @@ rule(['26.25', '21.4.3'], 'a Fiery Blast at time 0 loses a star and passes horse
   const blast = (optional: string) => {
     const realm = new Magical()
     if (optional === 'yes') Object.assign(realm.state, { optional: ['optional-combat'] })
-    realm.colour(21)
+    realm.color(21)
     const one = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
     realm.put('dwarf', OPEN)
     const [casting] = castingsOf(realm.state, one, 9, 2)

@@ -187,7 +187,7 @@ rule(
 
 rule(['16.4.6', '21.4.3'], "a spell that hits leaves its caster's weapon as it was", () => {
   const realm = new Magical()
-  realm.colour(21)
+  realm.color(21)
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
   Object.assign(realm.give(sorceror, 'short-sword-1', true), { alerted: true })
   realm.put('white-knight', OPEN)

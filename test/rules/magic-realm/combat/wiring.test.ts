@@ -91,7 +91,7 @@ rule(
     const elf = realm.put('elf', OPEN)
     realm.stand('wolf-1', OPEN)
     bewitch(realm, 'broomstick', 'witch', on('elf'))
-    const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
+    const [tile] = boardOf(realm.state.tiles).neighbors.get('R')!
     realm.evening(OPEN, { 'elf action': 'run R1-2', broom: `fly ${tile}` }, [])
     expect([elf.place.kind, realm.told('blow')]).toEqual(['air', []])
   },
@@ -100,7 +100,7 @@ rule(
 rule(['20.8.2', '21.1.3'], 'targeting a character at peace with another spell ends the Peace', () => {
   const realm = new Magical(1)
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
-  realm.colour(21)
+  realm.color(21)
   realm.stand('wolf-1', OPEN)
   bewitch(realm, 'peace', 'sorceror', onDenizen('wolf-1'))
   const [way] = castingsOf(realm.state, sorceror, 9, 2)
@@ -112,7 +112,7 @@ rule(['26.10', '16.1.1'], 'a spell cast at a native rouses the watchful members 
   const realm = new Magical(1)
   Object.assign(realm.state, { optional: ['watchful-natives'] })
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
-  realm.colour(21)
+  realm.color(21)
   for (const id of ['bashkars-1', 'patrol-1']) realm.stand(id, OPEN)
   const [way] = castingsOf(realm.state, sorceror, 9, 2)
   realm.evening(OPEN, { 'sorceror action': way!.id, 'sorceror spell-target': ['bashkars-1', 'done'] }, [])

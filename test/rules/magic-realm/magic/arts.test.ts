@@ -112,7 +112,7 @@ rule(
     realm.give(one, 'good-book', true)
     realm.state.magic!.awake['good-book'] = ['sense-danger', 'make-whole']
     one.magic!.spells.push({ spell: 'fiery-blast', learned: false })
-    realm.colour(21)
+    realm.color(21)
     expect(itemSpells(realm.state, one).map(({ spell }) => spell)).toEqual(['make-whole'])
     casts(realm, one, 'enchant-artifact', { 'spell-target': 'good-book', 'item-spell': 'fiery-blast' })
     expect(itemSpells(realm.state, one).map(({ spell }) => spell)).toEqual(['make-whole', 'fiery-blast'])
@@ -162,7 +162,7 @@ rule(
 
 rule('21.5.2', 'in solitaire the Demon shows a face-down chit, or the top of a box', () => {
   const realm = new Magical(1)
-  realm.colour(7)
+  realm.color(7)
   const witch = realm.knows('witch', OPEN, ['ask-demon'], { hidden: true, foundEnemies: true })
   realm.stand('demon-1', OPEN)
   realm.lay('howl-4', 'CG')
@@ -177,7 +177,7 @@ rule('21.5.2', 'in solitaire the Demon shows a face-down chit, or the top of a b
 
 rule('21.9.2', 'See/Change Weather finds no target in a game without weather', () => {
   const realm = new Magical()
-  realm.colour(14)
+  realm.color(14)
   const captain = realm.put('captain', OPEN)
   realm.give(captain, 'eye-of-the-moon', true)
   expect(itemSpells(realm.state, captain)).toEqual([{ item: 'eye-of-the-moon', spell: 'see-change-weather' }])
@@ -224,7 +224,7 @@ rule(
   'simultaneous healing and harm cancel out: restored chits return, and things that break now stay broken',
   () => {
     const realm = new Magical()
-    realm.colour(7)
+    realm.color(7)
     const knight = realm.knows('white-knight', OPEN, ['make-whole'])
     const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
     ready(knight)
@@ -249,7 +249,7 @@ rule(
 
 rule(['20.10.4', '21.6.5'], 'two different simultaneous Transforms both lose their target', () => {
   const realm = new Magical()
-  realm.colour(21)
+  realm.color(21)
   const one = ready(realm.knows('sorceror', OPEN, ['transform']))
   const other = ready(realm.knows('magician', OPEN, ['transform']))
   realm.put('elf', OPEN)
@@ -294,7 +294,7 @@ rule(
     const one = realm.put('sorceror', OPEN, { hearing: true })
     one.magic!.prepared = true
     const [chit] = magicChits(one).filter(({ magic }) => magic === 'IV')
-    realm.colour(21)
+    realm.color(21)
     const face = `MAGIC IV${chit!.time}${'*'.repeat(chit!.asterisks)}`
     realm.do(enchant(realm.table, one, null), ['CV1', `CV by ${face}`])
     expect(realm.state.tiles.find(({ tile }) => tile === 'CV')!.enchanted).toBe(true)

@@ -4,7 +4,7 @@ import { hasOf } from '../../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SPELL_CARDS, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { chooseInSecret, freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
-import { beginColours, chooseMagic, freshSorcery } from '../../../../src/games/magic-realm/rules/setup/first-spells.ts'
+import { beginColors, chooseMagic, freshSorcery } from '../../../../src/games/magic-realm/rules/setup/first-spells.ts'
 import { view } from '../../../../src/games/magic-realm/rules/state/view.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'
@@ -47,7 +47,7 @@ rule(
     // Nobody else sees it until all have chosen.
     expect(view(realm.state, 1).characters[0]!.magic).toEqual(freshSorcery())
     expect(druid.chits).not.toContain('enchanted')
-    beginColours(druid)
+    beginColors(druid)
     expect(druid.chits.filter(state => state === 'enchanted')).toHaveLength(2)
     const { ids } = realm.asked(chooseMagic(realm.table, realm.put('woods-girl', 'CV5')))!
     expect(ids).toEqual(SPELLS.filter(({ type }) => type === 'VII').map(({ id }) => id))
@@ -70,7 +70,7 @@ rule(
     ])
     expect([druid.magic!.begins, dwarf.magic!.begins]).toEqual([[6], []])
     const prepared = (one: typeof druid) => {
-      beginColours(one)
+      beginColors(one)
       return [one.chits.filter(state => state === 'enchanted').length, Object.keys(one.magic ?? {}).includes('begins')]
     }
     expect([prepared(druid), prepared(dwarf)]).toEqual([

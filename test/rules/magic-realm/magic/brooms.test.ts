@@ -13,7 +13,7 @@ function riders() {
   const witch = realm.put('witch', OPEN)
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'broomstick', 'witch', on('elf'))
-  const [beside] = boardOf(realm.state.tiles).neighbours.get('R')!
+  const [beside] = boardOf(realm.state.tiles).neighbors.get('R')!
   return { realm, witch, elf, beside: beside! }
 }
 rule(
@@ -21,7 +21,7 @@ rule(
   'Broomstick is for Light characters; the caster can maneuver with it at time 1, which uses it up',
   () => {
     const realm = new Magical()
-    realm.colour(7)
+    realm.color(7)
     const witch = realm.knows('witch', OPEN, ['broomstick'])
     realm.put('dwarf', PEAK)
     expect(canCast(realm, witch, 'broomstick')).toBe(true)

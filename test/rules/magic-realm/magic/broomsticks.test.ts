@@ -22,7 +22,7 @@ function riders(more: Partial<CastSpell> = {}) {
   const realm = new Magical()
   const [witch, elf, dwarf] = ['witch', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
   const cast = bewitch(realm, 'broomstick', 'witch', on('elf'), more)
-  const beside = boardOf(realm.state.tiles).neighbours.get('R')!
+  const beside = boardOf(realm.state.tiles).neighbors.get('R')!
   return { realm, witch: witch!, elf: elf!, dwarf: dwarf!, cast, beside }
 }
 const optionsOf = (asking: Rule<unknown>): string[] | null => {

@@ -21,7 +21,7 @@ rule(
     const realm = new Magical()
     realm.knows('elf', OPEN, ['illusion', 'bad-luck'])
     expect(ways(realm, 'elf')).toEqual([])
-    realm.colour(28)
+    realm.color(28)
     expect(ways(realm, 'elf')).toEqual([
       'cast illusion by MAGIC III3*',
       'cast illusion by MAGIC III4*',
@@ -56,7 +56,7 @@ rule(
 rule('20.3.4', 'a spell in use cannot be cast again from its box, but the same spell from another box can', () => {
   const cast = (spells: readonly string[]) => {
     const realm = new Magical()
-    realm.colour(28)
+    realm.color(28)
     const elf = realm.knows('elf', OPEN, spells)
     const before = ways(realm, 'elf').length
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'R' })
@@ -77,7 +77,7 @@ rule(
   'a caster who names no target loses the spell; naming a character unhides both; hidden ones must be found first',
   () => {
     const realm = new Magical()
-    realm.colour(14)
+    realm.color(14)
     const witch = realm.knows('witch', OPEN, ['curse'], { hidden: true })
     const elf = realm.put('elf', OPEN, { hidden: true })
     const [way] = ways(realm, 'witch')

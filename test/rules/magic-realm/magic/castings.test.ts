@@ -20,7 +20,7 @@ const ofScrolls = (realm: Realm, one: Character): string[] =>
 function reader(awake: readonly string[], ...rules: OptionalRule[]) {
   const realm = new Magical()
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })
-  realm.colour(14)
+  realm.color(14)
   const druid = realm.knows('druid', OPEN, [])
   const scroll = realm.give(druid, 'scroll-of-nature', true)
   realm.state.magic!.awake = { 'scroll-of-nature': [...awake] }
@@ -31,7 +31,7 @@ rule('20.1.1', 'nobody can cast before the Fourth ENCOUNTER or on a roadway', ()
   const early = new Realm({ encounter: '3' })
   expect(ways(early, early.put('elf', OPEN))).toEqual([])
   const realm = new Magical()
-  realm.colour(28)
+  realm.color(28)
   const elf = realm.knows('elf', OPEN, ['illusion'])
   elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
   expect(ways(realm, elf)).toEqual([])
@@ -39,7 +39,7 @@ rule('20.1.1', 'nobody can cast before the Fourth ENCOUNTER or on a roadway', ()
 
 rule(['20.1.1', '20.3.4'], 'a chit out of play cannot cast, and a spell known twice is offered only once', () => {
   const realm = new Magical()
-  realm.colour(28)
+  realm.color(28)
   const elf = realm.knows('elf', OPEN, ['illusion', 'illusion'])
   const one = ways(realm, elf)
   expect(one).toHaveLength(3)
@@ -115,7 +115,7 @@ rule(
     magic.spells = []
     scroll.active = false
     expect(all()).toEqual(byChits)
-    // Without its colour nothing is crossed either.
+    // Without its color nothing is crossed either.
     scroll.active = true
     realm.state.day = 1
     expect(all()).toEqual([])
@@ -202,12 +202,12 @@ rule(
     const of = (spell: string) => castingsOf(realm.state, witch, 9, 2).find(({ act }) => act.spell === spell)!
     const asking = castSpell(realm.table, witch, of('bad-luck'))
     const [question] = asking.next().value as Exclude<ReturnType<typeof asking.next>['value'], { spell: string }>
-    expect(question).toMatchObject({ topic: 'colour', seat: 0, data: { character: 'witch', spell: 'bad-luck' } })
+    expect(question).toMatchObject({ topic: 'color', seat: 0, data: { character: 'witch', spell: 'bad-luck' } })
     expect(question!.options.map(({ id }) => id)).toEqual(['black', 'grey'])
-    expect(question!.options[1]!.act).toStrictEqual({ kind: 'colour', colour: 'grey', chit: 5, spell: null })
+    expect(question!.options[1]!.act).toStrictEqual({ kind: 'color', color: 'grey', chit: 5, spell: null })
     expect(realm.do(castSpell(realm.table, witch, of('bad-luck')), ['black'])).toMatchObject({ until: null })
     expect([witch.chits[4], witch.chits[5]]).toEqual(['fatigued', 'enchanted'])
-    realm.colour(14)
+    realm.color(14)
     realm.do(castSpell(realm.table, witch, of('curse')))
     expect(witch.chits[5]).toBe('enchanted')
   },

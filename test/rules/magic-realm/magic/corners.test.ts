@@ -8,7 +8,7 @@ import { blow } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { startOptions } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { slay } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
-import { coloursReaching } from '../../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import { swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.ts'
 import { boardOf, waysAt } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -22,7 +22,7 @@ const rule = rulesOf('magic-realm')
 rule('20.1.2', 'there are eight types of spells, and the color of a spell can differ from that of its type', () => {
   const types = new Set(SPELLS.flatMap(({ type }) => (type === null ? [] : [type])))
   expect([...types].sort()).toEqual([...MAGIC_TYPES].sort())
-  expect(spellOf('prophecy')).toMatchObject({ type: 'II', colour: 'purple' })
+  expect(spellOf('prophecy')).toMatchObject({ type: 'II', color: 'purple' })
 })
 
 rule('20.2.3', 'the colors of the Chapel and cards do not reach the roadways out of their clearings', () => {
@@ -31,14 +31,14 @@ rule('20.2.3', 'the colors of the Chapel and cards do not reach the roadways out
   realm.state.dwellings.chapel = OPEN
   const elf = realm.put('elf', OPEN)
   realm.give(elf, 'cloven-hoof', true)
-  expect(coloursReaching(realm.state, elf.place)).toEqual(['white', 'black'])
+  expect(colorsReaching(realm.state, elf.place)).toEqual(['white', 'black'])
   const [way] = waysAt(boardOf(realm.state.tiles), OPEN)
-  expect(coloursReaching(realm.state, { kind: 'road', way: way!.id, from: OPEN })).toEqual([])
+  expect(colorsReaching(realm.state, { kind: 'road', way: way!.id, from: OPEN })).toEqual([])
 })
 
 rule('12.3.11', "books and artifacts cannot be enchanted: only the character's own chits can", () => {
   const realm = new Magical()
-  realm.colour(7)
+  realm.color(7)
   const captain = realm.put('captain', OPEN)
   realm.give(captain, 'good-book', true)
   expect(enchantments(realm.state, captain, OPEN)).toEqual([])
@@ -86,7 +86,7 @@ rule('20.5.4', "a Demon's spell never cancels another, however fast it is", () =
   realm.put('elf', PEAK)
   realm.stand('demon-1', OPEN)
   one.magic!.spells = [{ spell: 'world-fades', learned: false }]
-  realm.colour(7)
+  realm.color(7)
   casts(realm, ready(one), 'world-fades', { 'spell-target': 'sorceror', maneuver: 'none' })
   expect(realm.told('spell-lives').map(({ spell }) => spell)).toEqual(['world-fades'])
 })

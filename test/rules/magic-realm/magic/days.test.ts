@@ -201,12 +201,12 @@ rule(
   'a sleeping spell wakes as soon as its color is near its target, and on the day of its color',
   () => {
     const realm = new Magical()
-    realm.colour(7)
+    realm.color(7)
     const elf = realm.put('elf', OPEN)
     const illusion = bewitch(realm, 'illusion', 'elf', on('elf'), { energized: false })
     realm.do(wake(realm.table))
     expect(illusion.energized).toBe(false)
-    realm.colour(28)
+    realm.color(28)
     realm.do(wake(realm.table))
     expect(illusion.energized).toBe(true)
     expect(elf.fate).toBe('alive')
@@ -289,7 +289,7 @@ rule(
     const { realm, one } = caster('sorceror', 'hurricane-winds', 21, PEAK)
     const elf = realm.put('elf', PEAK)
     realm.give(elf, 'suit-of-armor-1')
-    const [beside] = boardOf(realm.state.tiles).neighbours.get('CG')!
+    const [beside] = boardOf(realm.state.tiles).neighbors.get('CG')!
     const combat = casts(realm, one, 'hurricane-winds', { 'spell-target': 'elf', winds: beside! })
     expect(elf.place.kind).toBe('clearing')
     combat.step = 'passing'

@@ -6,7 +6,7 @@ import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.t
 import { phasesLeft, recordable, sourceFor } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { alertActivity } from '../../../../src/games/magic-realm/rules/effects/alert.ts'
 import { chitsOf } from '../../../../src/games/magic-realm/rules/facts/chits.ts'
-import { coloursAt, coloursReaching } from '../../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsAt, colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import { roadsOut } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -21,23 +21,23 @@ rule(
   () => {
     const realm = magical()
     const { state } = realm
-    expect(coloursAt(state, 'CV5')).toEqual([])
-    for (const [day, colours] of [
+    expect(colorsAt(state, 'CV5')).toEqual([])
+    for (const [day, colors] of [
       [7, ['white', 'black']],
       [14, ['grey']],
       [21, ['purple']],
       [28, ['gold']],
     ] as const) {
       state.day = day
-      expect(coloursAt(state, 'CV5')).toEqual(colours)
+      expect(colorsAt(state, 'CV5')).toEqual(colors)
     }
     state.day = 1
     state.dwellings.chapel = 'CV5'
     const elf = realm.put('elf', 'CV5')
     realm.give(elf, 'cloven-hoof', true)
-    expect(coloursAt(state, 'CV5')).toEqual(['white', 'black'])
+    expect(colorsAt(state, 'CV5')).toEqual(['white', 'black'])
     // Neither reaches another clearing (20.2.3).
-    expect(coloursAt(state, 'CV4')).toEqual([])
+    expect(colorsAt(state, 'CV4')).toEqual([])
   },
 )
 
@@ -47,13 +47,13 @@ rule(
   () => {
     const realm = magical()
     const witch = realm.put('witch', 'B1')
-    expect(coloursAt(realm.state, 'B4')).toEqual([])
+    expect(colorsAt(realm.state, 'B4')).toEqual([])
     turnOver(realm.table, witch, 'B')
-    expect(coloursAt(realm.state, 'B4')).toEqual(['purple'])
-    expect(coloursAt(realm.state, 'B6')).toEqual(['grey', 'purple'])
+    expect(colorsAt(realm.state, 'B4')).toEqual(['purple'])
+    expect(colorsAt(realm.state, 'B6')).toEqual(['grey', 'purple'])
     const way = [...boardOf(realm.state.tiles).ways.values()].find(({ ends }) => ends[0] === 'B2' || ends[1] === 'B2')!
-    expect(coloursReaching(realm.state, { kind: 'road', way: way.id, from: 'B2' })).toContain('gold')
-    expect(coloursReaching(realm.state, { kind: 'woods', tile: 'B', from: 'B1' })).toEqual(['grey', 'gold', 'purple'])
+    expect(colorsReaching(realm.state, { kind: 'road', way: way.id, from: 'B2' })).toContain('gold')
+    expect(colorsReaching(realm.state, { kind: 'woods', tile: 'B', from: 'B1' })).toEqual(['grey', 'gold', 'purple'])
   },
 )
 
@@ -66,7 +66,7 @@ rule(
     realm.do(enchant(realm.table, witch, null))
     expect(witch.magic!.prepared).toBe(true)
     const { ids } = realm.asked(enchant(realm.table, witch, null))!
-    // Types VI to VIII are not offered, nor the tile without its colour (12.3.4).
+    // Types VI to VIII are not offered, nor the tile without its color (12.3.4).
     expect(ids.every(id => /^MAGIC (I|II|III|IV|V)\d\**$/.test(id))).toBe(true)
     realm.do(enchant(realm.table, witch, null), [ids[0]!])
     expect(witch.chits.filter(chit => chit === 'enchanted')).toHaveLength(1)
@@ -169,7 +169,7 @@ rule(
     realm.state.shown.push('toadstool-circle')
     realm.state.chits.vault!.at = 'CV5'
     expect(phasesLeft(realm.state, sorceror, []).extra).toContain('toadstool-circle')
-    expect(coloursAt(realm.state, 'CV5')).toEqual(['black'])
+    expect(colorsAt(realm.state, 'CV5')).toEqual(['black'])
     const early = new Realm({ encounter: '3' })
     expect(phasesLeft(early.state, early.put('sorceror', 'CV5'), []).extra).toEqual([])
   },

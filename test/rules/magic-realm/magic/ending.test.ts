@@ -192,10 +192,10 @@ rule('20.11.2', 'when a brew ends, its chits regain their types: color chits bec
   end(brew)
   expect(druid.magic!.altered).toStrictEqual({})
   expect([druid.chits[6], druid.chits[9]]).toEqual(['active', 'enchanted'])
-  const coloured = brewer()
-  coloured.druid.chits[6] = 'enchanted'
-  coloured.end(coloured.brew)
-  expect(coloured.druid.chits[6]).toBe('fatigued')
+  const colored = brewer()
+  colored.druid.chits[6] = 'enchanted'
+  colored.end(colored.brew)
+  expect(colored.druid.chits[6]).toBe('fatigued')
 })
 
 rule('20.11.2', 'a spell that uses an altered chit breaks when the alteration ends; other spells continue', () => {

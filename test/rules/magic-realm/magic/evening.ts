@@ -21,15 +21,15 @@ export class Magical extends Realm {
     super({ encounter: '4', seats })
   }
 
-  /** A character in a clearing with these spells and colour chits of these numbers. */
+  /** A character in a clearing with these spells and color chits of these numbers. */
   knows(id: string, clearing: string, spells: readonly string[], more: Partial<Character> = {}): Character {
     const one = this.put(id, clearing, more)
     one.magic!.spells = spells.map(spell => ({ spell, learned: false }))
     return one
   }
 
-  /** Makes a colour present everywhere, as on the last day of a week. */
-  colour(day: 7 | 14 | 21 | 28): void {
+  /** Makes a color present everywhere, as on the last day of a week. */
+  color(day: 7 | 14 | 21 | 28): void {
     this.state.day = day
   }
 
@@ -119,10 +119,10 @@ export function casts(
 export const canCast = (realm: Magical, one: Character, spell: string): boolean =>
   castingsOf(realm.state, one, 9, 2).some(({ act }) => act.spell === spell)
 
-/** A Realm on a day with all colours everywhere, with a caster who knows a spell. */
+/** A Realm on a day with all colors everywhere, with a caster who knows a spell. */
 export function caster(id: string, spell: string, day: 7 | 14 | 21 | 28, clearing: string = OPEN) {
   const realm = new Magical()
-  realm.colour(day)
+  realm.color(day)
   return { realm, one: realm.knows(id, clearing, [spell]) }
 }
 

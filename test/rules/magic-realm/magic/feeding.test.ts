@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { turnOver } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
-import { colourPlays } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
+import { colorPlays } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
 import { move, wayTo } from '../../../../src/games/magic-realm/rules/actions/moving.ts'
 import { feedSpells, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
@@ -12,8 +12,8 @@ import { laid } from './laid.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Makes a colour chit from the first MAGIC chit of a type. */
-function coloured(one: Character, type: string): number {
+/** Makes a color chit from the first MAGIC chit of a type. */
+function colored(one: Character, type: string): number {
   const { number } = magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!
   one.chits[number] = 'enchanted'
   return number
@@ -30,8 +30,8 @@ function asleep() {
 
 rule(['8.2.2', '20.7.2'], 'a color chit played before a phase wakes a spell on someone in the clearing', () => {
   const { realm, elf, illusion } = asleep()
-  const gold = coloured(elf, 'III')
-  expect(colourPlays(realm.state, elf, true).map(({ id }) => id)).toEqual(['gold for illusion 1', 'gold gone'])
+  const gold = colored(elf, 'III')
+  expect(colorPlays(realm.state, elf, true).map(({ id }) => id)).toEqual(['gold for illusion 1', 'gold gone'])
   realm.do(startPhase(realm.table, elf), ['gold for illusion 1', 'go'])
   expect(illusion.energized).toBe(true)
   expect(elf.chits[gold]).toBe('fatigued')
@@ -42,7 +42,7 @@ rule(
   'others there are asked before the phase if they could wake something, until they decline for the turn',
   () => {
     const { realm, wizard, elf, illusion } = asleep()
-    coloured(elf, 'III')
+    colored(elf, 'III')
     expect(realm.asked(feedSpells(realm.table, wizard))?.ids).toEqual(['go-on', 'go', 'gold for illusion 1'])
     realm.do(feedSpells(realm.table, wizard), ['go-on'])
     expect(realm.asked(feedSpells(realm.table, wizard))).toBeNull()
@@ -54,16 +54,16 @@ rule(
 
 rule(['8.2.3', '20.7.2'], 'nobody can play a color chit on a roadway, or for a spell elsewhere', () => {
   const { realm, wizard, elf } = asleep()
-  coloured(elf, 'III')
+  colored(elf, 'III')
   wizard.place = { kind: 'clearing', clearing: 'CV4' }
-  expect(colourPlays(realm.state, elf, false)).toEqual([])
+  expect(colorPlays(realm.state, elf, false)).toEqual([])
   elf.place = { kind: 'woods', tile: 'CV', from: 'CV5' }
-  expect(colourPlays(realm.state, elf, true)).toEqual([])
+  expect(colorPlays(realm.state, elf, true)).toEqual([])
 })
 
 rule(['12.3.10', '20.2.2'], 'a color chit can be spent to no effect at the start of a phase', () => {
   const { realm, elf, illusion } = asleep()
-  const gold = coloured(elf, 'III')
+  const gold = colored(elf, 'III')
   realm.do(startPhase(realm.table, elf), ['gold gone', 'go'])
   expect(elf.chits[gold]).toBe('fatigued')
   expect(illusion.energized).toBe(false)
@@ -74,8 +74,8 @@ rule(
   'any number of color chits can be played in an Encounter Step, in addition to the one action',
   () => {
     const { realm, elf, illusion } = asleep()
-    coloured(elf, 'III')
-    coloured(elf, 'III')
+    colored(elf, 'III')
+    colored(elf, 'III')
     const bow = realm.give(elf, 'light-bow-1', true)
     realm.round('CV5', { 'elf action': ['gold for illusion 1', 'gold gone', 'alert'] })
     expect(illusion.energized).toBe(true)
@@ -88,7 +88,7 @@ rule('20.7.4', 'a spell on a tile can be woken from anywhere on the tile, and af
   const { realm, wizard, elf, illusion } = asleep()
   illusion.targets = [{ kind: 'tile', id: 'CV' }]
   elf.place = { kind: 'clearing', clearing: 'CV1' }
-  coloured(elf, 'III')
+  colored(elf, 'III')
   expect(isUnderHere(realm.state, 'illusion', wizard)).toBe(false)
   realm.do(startPhase(realm.table, elf), ['gold for illusion 1'])
   expect(isUnderHere(realm.state, 'illusion', wizard)).toBe(true)
@@ -99,10 +99,10 @@ rule('20.7.3', 'any color wakes a spell that accepts any', () => {
   const { realm, wizard, elf } = asleep()
   const luck = laid(realm, 'bad-luck', 'wizard', 'wizard')
   luck.energized = false
-  coloured(elf, 'III')
-  coloured(wizard, 'IV')
-  expect(colourPlays(realm.state, elf, false).map(({ id }) => id)).toContain('gold for bad-luck 2')
-  expect(colourPlays(realm.state, wizard, false).map(({ id }) => id)).toEqual(['purple for bad-luck 2'])
+  colored(elf, 'III')
+  colored(wizard, 'IV')
+  expect(colorPlays(realm.state, elf, false).map(({ id }) => id)).toContain('gold for bad-luck 2')
+  expect(colorPlays(realm.state, wizard, false).map(({ id }) => id)).toEqual(['purple for bad-luck 2'])
 })
 
 rule('12.3.6', 'a recorded MOVE along a roadway that vanished with its side of the tile is blank', () => {

@@ -5,7 +5,7 @@ import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.t
 import { startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { bestWings, fly, flyAway, land } from '../../../../src/games/magic-realm/rules/effects/flying.ts'
-import { coloursReaching } from '../../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import { flyChitsOf } from '../../../../src/games/magic-realm/rules/facts/fly-chits.ts'
 import { isFlyer, soloWings, wingsOf } from '../../../../src/games/magic-realm/rules/facts/wings.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -32,7 +32,7 @@ function beast(result: string, at = 'CV5') {
   return { realm, one, turn: realm.turnOf(one) }
 }
 
-const beside = (realm: Magical, tile: string): string => boardOf(realm.state.tiles).neighbours.get(tile)![0]!
+const beside = (realm: Magical, tile: string): string => boardOf(realm.state.tiles).neighbors.get(tile)![0]!
 
 const kinds = (realm: Magical, one: Character): string[] =>
   recordable(realm.state, one, []).map(({ activity }) => nameOf(activity))
@@ -63,7 +63,7 @@ rule(
       [
         'fly CV',
         ...boardOf(realm.state.tiles)
-          .neighbours.get('CV')!
+          .neighbors.get('CV')!
           .map(t => `fly ${t}`),
       ].sort(),
     )
@@ -354,7 +354,7 @@ rule('15.6.8', 'both tiles supply color, and in the morning the flyer lands in o
   const { realm, one, stick } = broom()
   flyAway(realm.table, one, beside(realm, 'CV'), bestWings(one, wingsOf(realm.state, one))!)
   realm.state.tiles = realm.state.tiles.map(placed => (placed.tile === 'CV' ? { ...placed, enchanted: true } : placed))
-  expect(coloursReaching(realm.state, one.place)).toEqual(['grey'])
+  expect(colorsReaching(realm.state, one.place)).toEqual(['grey'])
   realm.state.magic!.spells = realm.state.magic!.spells.filter(cast => cast !== stick)
   expect(kinds(realm, one)).toEqual(['fly CV', `fly ${beside(realm, 'CV')}`])
   playOut(realm, one, [{ kind: 'fly', tile: 'CV' }], [5])

@@ -71,7 +71,7 @@ rule(
   "a transformed character fights with the form's attack and move, cannot cast, and dies as that form would",
   () => {
     const realm = new Magical()
-    realm.colour(28)
+    realm.color(28)
     const elf = realm.knows('elf', OPEN, ['illusion'])
     bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })
     const lion = fighterIn(realm.state, 'elf')
@@ -229,7 +229,7 @@ rule(
   'the last absorbed monster to wake applies, or the chosen one; a Demon form can record spells of its type',
   () => {
     const realm = new Magical()
-    realm.colour(7)
+    realm.color(7)
     const elf = realm.put('elf', OPEN)
     bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', energized: false })
     bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'demon-1', energized: false })
@@ -245,7 +245,7 @@ rule(
   'a transformed denizen has new values and no horse, head or club; a Dragon form can be controlled as a Dragon',
   () => {
     const realm = new Magical()
-    realm.colour(21)
+    realm.color(21)
     const captain = realm.put('captain', OPEN)
     realm.stand('order-1', OPEN)
     bewitch(realm, 'transform', 'captain', onDenizen('order-1'), { result: 'dragon' })

@@ -213,7 +213,7 @@ rule('21.4.4', 'the winds blow to an adjacent tile, or fail if there is none', (
   const cast = aimed(realm, 'hurricane-winds', 'witch', on('elf'))
   const question = asked(realm)
   expect(question).toMatchObject({ topic: 'winds', rule: '21.4.4', data: { character: 'witch' } })
-  expect(question.options.map(({ id }) => id)).toEqual(boardOf(realm.state.tiles).neighbours.get('CG'))
+  expect(question.options.map(({ id }) => id)).toEqual(boardOf(realm.state.tiles).neighbors.get('CG'))
   cast.stage = 'aimed'
   realm.state.tiles = realm.state.tiles.filter(({ tile }) => tile === 'CG')
   comeToLife(realm)

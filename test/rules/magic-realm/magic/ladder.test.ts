@@ -31,7 +31,7 @@ rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, Spell cards, Magic Sight and 
 
 rule('9.4.4', "an awakened card is known to its item's active owner, and the item can cast it", () => {
   const realm = new Magical()
-  realm.colour(21)
+  realm.color(21)
   const wizard = realm.put('wizard', OPEN, { seat: 0 })
   realm.put('elf', OPEN, { seat: 1 })
   const book = realm.give(wizard, 'book-of-lore', true)

@@ -7,7 +7,7 @@ import { moveFamiliar } from '../../../../src/games/magic-realm/rules/day/famili
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { sourcesFor } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { canActivate } from '../../../../src/games/magic-realm/rules/effects/activating.ts'
-import { coloursReaching } from '../../../../src/games/magic-realm/rules/facts/colours.ts'
+import { colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import { rollsWith } from '../../../../src/games/magic-realm/rules/facts/dice.ts'
 import type { Familiar, Recorded } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -106,7 +106,7 @@ rule(
   () => {
     const wakes = (clearing: string) => (realm: Magical) => {
       realm.put('elf', clearing)
-      realm.colour(21)
+      realm.color(21)
       const cast = bewitch(realm, 'sense-danger', 'elf', upon('elf'))
       midnight(realm.table)
       return cast.energized
@@ -116,13 +116,13 @@ rule(
 )
 
 rule('2.4.3', 'an Enchanted card carried along a roadway supplies its color there, and nowhere else', () => {
-  const colours = (realm: Magical) => {
+  const colors = (realm: Magical) => {
     const one = realm.put('elf', 'CV5')
     realm.give(one, 'dragon-essence', true)
     one.place = { kind: 'road', way: 'CV2-5', from: 'CV5' }
-    return [one.place, { kind: 'clearing', clearing: 'CV5' } as const].map(place => coloursReaching(realm.state, place))
+    return [one.place, { kind: 'clearing', clearing: 'CV5' } as const].map(place => colorsReaching(realm.state, place))
   }
-  expect(inRealm(colours)).toEqual([['purple'], []])
+  expect(inRealm(colors)).toEqual([['purple'], []])
 })
 
 rule('21.2.1', 'a hired leader under Blend Into Background has an extra HIDE phase', () => {
@@ -173,7 +173,7 @@ rule('23.6.2', 'a sped-up caster uses the time of the Draught or Garb, and an al
   const times =
     (alerted: readonly number[], ...items: readonly string[]) =>
     (realm: Magical) => {
-      realm.colour(14)
+      realm.color(14)
       const witch = realm.knows('witch', OPEN, ['curse'])
       for (const item of items) realm.give(witch, item, true)
       witch.magic!.alerted = [...alerted]

@@ -12,7 +12,7 @@ const CASTERS: Readonly<Record<string, string>> = {
   VII: 'elf',
   VIII: 'druid',
 }
-/** A day with each colour everywhere. */
+/** A day with each color everywhere. */
 const DAYS = { white: 7, black: 7, grey: 14, purple: 21, gold: 28 } as const
 /** The targets that must be there for a spell. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -28,8 +28,8 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 /** A caster with one spell, hidden from all others there, among all its possible targets. */
 export function spellScene(spell: Spell) {
   const realm = new Magical()
-  const colour = spell.colour as keyof typeof DAYS | null
-  realm.colour(colour === null ? 7 : DAYS[colour])
+  const color = spell.color as keyof typeof DAYS | null
+  realm.color(color === null ? 7 : DAYS[color])
   const where = spell.in === 'mountain' ? PEAK : spell.in === 'cave' || spell.target === 'cave' ? CAVE : OPEN
   const one = realm.put(spell.item ? 'captain' : CASTERS[spell.type!]!, where, { hidden: true, foundEnemies: true })
   const other = realm.put('magician', where, { hidden: true, curses: ['ashes'] })

@@ -407,7 +407,7 @@ rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and puts
   elf.magic!.spells = [{ spell: 'see-hidden-signs', learned: false }]
   casts(realm, elf, 'see-hidden-signs', { 'spell-target': 'witch' })
   expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'see-hidden-signs', why: 'no-target' })
-  // The next day's colour supplies only the bad luck.
+  // The next day's color supplies only the bad luck.
   realm.state.day = 27
   midnight(realm.table)
   expect(isUnder(realm.state, 'bad-luck', { kind: 'character', id: 'witch' })).toBe(true)

@@ -41,7 +41,7 @@ rule(['12.3.1', '12.3.2', '12.3.4'], 'active chits of types I to V can be enchan
   })
   realm.do(enchant(realm.table, one, null), ['MAGIC V4*'])
   expect(one.chits.flatMap((chit, n) => (chit === 'enchanted' ? [n] : []))).toEqual([9])
-  const told = { seat: 0, rule: '12.3.2', character: 'witch', chit: 9, colour: 'black' }
+  const told = { seat: 0, rule: '12.3.2', character: 'witch', chit: 9, color: 'black' }
   expect(realm.told('enchants-chit')).toMatchObject([told])
 })
 
@@ -66,8 +66,8 @@ rule(
       act: { kind: 'turn-tile', chit: 10, tile: 'CV' },
     })
     realm.do(enchantAt(realm.table, one, 'CV5'), ['CV by MAGIC II3*'])
-    expect([isTurned(realm, 'CV'), one.chits[6], realm.told('plays-colour')]).toEqual([true, 'enchanted', []])
-    // From there he turns a distant tile that gives no colour.
+    expect([isTurned(realm, 'CV'), one.chits[6], realm.told('plays-color')]).toEqual([true, 'enchanted', []])
+    // From there he turns a distant tile that gives no color.
     realm.state.day = 1
     expect(ids(realm, one, 'EV2')).toContain('EV by MAGIC II3*')
     one.place = { kind: 'road', way: 'CV4/M2', from: 'CV4' }
@@ -82,8 +82,8 @@ rule(['20.2.2', '12.3.3'], 'the color chit spent to turn a tile is logged, and b
   const { realm, one } = prepared('druid')
   one.chits[6] = 'enchanted'
   realm.do(enchant(realm.table, one, null), ['CV by MAGIC II2**'])
-  expect(realm.told('plays-colour')).toMatchObject([
-    { seat: 0, rule: '12.3.3', character: 'druid', colour: 'grey', chit: 6 },
+  expect(realm.told('plays-color')).toMatchObject([
+    { seat: 0, rule: '12.3.3', character: 'druid', color: 'grey', chit: 6 },
   ])
   expect(realm.told('enchants-tile')).toMatchObject([
     { seat: 0, rule: '12.3.3', character: 'druid', tile: 'CV', enchanted: true },
@@ -145,9 +145,9 @@ rule(
     realm.do(enchant(realm.table, one, null), ['black-book'])
     expect(one.owned.map(({ enchanted }) => enchanted)).toEqual([undefined, undefined, 'black'])
     expect(realm.told('enchants-item')).toMatchObject([
-      { seat: 0, rule: '26.15', character: 'druid', item: 'black-book', colour: 'black' },
+      { seat: 0, rule: '26.15', character: 'druid', item: 'black-book', color: 'black' },
     ])
-    realm.colour(14)
+    realm.color(14)
     const turn = enchantments(realm.state, one, 'CV5').find(({ id }) => id === 'CV by scroll-of-nature')!
     expect(turn).toMatchObject({ at: { space: 'CV5' }, rule: '26.15', act: { kind: 'turn-by-item', tile: 'CV' } })
     expect(ids(realm, one, 'CV5')).toEqual(['scroll-of-nature', 'CV by scroll-of-nature'])
@@ -161,7 +161,7 @@ rule('26.15', 'an item played as color returns to normal, and counts as used for
   realm.do(enchant(realm.table, one, null), ['CV by scroll-of-nature'])
   expect('enchanted' in book).toBe(false)
   expect(realm.state.magic!.played).toEqual(['eye-of-the-idol II'])
-  expect(realm.told('plays-colour')).toMatchObject([{ colour: 'grey', chit: -1 }])
+  expect(realm.told('plays-color')).toMatchObject([{ color: 'grey', chit: -1 }])
   expect(isTurned(realm, 'CV')).toBe(true)
 })
 

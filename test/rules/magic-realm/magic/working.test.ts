@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { colourPlays, playColour } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
-import { tireAlerted } from '../../../../src/games/magic-realm/rules/actions/midnight-colours.ts'
+import { colorPlays, playColor } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
+import { tireAlerted } from '../../../../src/games/magic-realm/rules/actions/midnight-colors.ts'
 import { protect, protections } from '../../../../src/games/magic-realm/rules/actions/protecting.ts'
 import { phantasmPhases, raisePhantasms } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
 import { phasesLeft } from '../../../../src/games/magic-realm/rules/day/phases.ts'
@@ -374,7 +374,7 @@ rule(
     const realm = new Magical()
     const wizard = realm.put('wizard', OPEN)
     realm.put('elf', 'DW2')
-    const ids = (isOwnTime: boolean) => colourPlays(realm.state, wizard, isOwnTime).map(({ id }) => id)
+    const ids = (isOwnTime: boolean) => colorPlays(realm.state, wizard, isOwnTime).map(({ id }) => id)
     expect([ids(true), ids(false)]).toEqual([[], []])
     const chits = wizard.chits.flatMap((state, number) => (state === 'active' ? [number] : []))
     for (const number of chits) wizard.chits[number] = 'enchanted'
@@ -396,16 +396,16 @@ rule(
     wizard.asleep = true
     expect(ids(true)).toEqual([])
     wizard.asleep = false
-    const play = colourPlays(realm.state, wizard, false)[0]!
+    const play = colorPlays(realm.state, wizard, false)[0]!
     expect(play.act).not.toHaveProperty('item')
     const day = bewitch(realm, 'blazing-light', 'elf', { kind: 'clearing', id: OPEN }, { energized: false })
     expect(ids(false)).not.toContain(`purple for blazing-light ${day.number}`)
-    playColour(realm.table, wizard, play.act)
+    playColor(realm.table, wizard, play.act)
     expect([mist.energized, day.energized]).toEqual([true, false])
-    const nothing = colourPlays(realm.state, wizard, true)[0]!
+    const nothing = colorPlays(realm.state, wizard, true)[0]!
     expect(nothing.act).not.toHaveProperty('item')
-    playColour(realm.table, wizard, nothing.act)
-    expect(realm.told('plays-colour').map(({ rule: number }) => number)).toEqual(['8.2.2', '12.3.10'])
+    playColor(realm.table, wizard, nothing.act)
+    expect(realm.told('plays-color').map(({ rule: number }) => number)).toEqual(['8.2.2', '12.3.10'])
   },
 )
 

@@ -118,7 +118,7 @@ export class Errand {
         player.events = [{ id: 37, until: 14 }]
         state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
         state.decks.tasks = { draw: [...fillers, card], discard: [] }
-        state.boats = harboursOf(placements, 'meadowfarm')
+        state.boats = harborsOf(placements, 'meadowfarm')
         prepare(state)
       },
     })
@@ -294,7 +294,7 @@ export class Errand {
 const lotOf = (name: string): number => 1 + 7 * WIZARD_CARDS.findIndex(({ id }) => id === name)
 
 /** Three boats beside a Territory. */
-function harboursOf(placements: readonly Placement[], tile: string): SpaceId[] {
+function harborsOf(placements: readonly Placement[], tile: string): SpaceId[] {
   const board = Board.of(placements)
   const waters = board.land
     .filter(hex => tileOf(board.name(hex)) === tile)

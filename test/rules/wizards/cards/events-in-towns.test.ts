@@ -134,7 +134,7 @@ describe('Event 31, a summons for malicious intent', () => {
 })
 
 describe('Event 32, a letter of favor', () => {
-  const favoured = (until = 14, prepare: (ann: Player) => void = () => {}) =>
+  const favored = (until = 14, prepare: (ann: Player) => void = () => {}) =>
     game((ann, state) => {
       giveEvent(state, ann, 32, until)
       ann.space = 'meadowfarm.c2'
@@ -159,23 +159,23 @@ describe('Event 32, a letter of favor', () => {
   })
 
   test('cancels rolls of 1, 2 and 3 in a town', () => {
-    expect(enters(favoured(), 1, 1).player().gems).toEqual({ terek: 'ruby' })
-    const two = enters(favoured(), 2, 2)
+    expect(enters(favored(), 1, 1).player().gems).toEqual({ terek: 'ruby' })
+    const two = enters(favored(), 2, 2)
     expect(two.question.topic).toBe('roll')
     expect(pointsOf(two)).toEqual([10, 10, 10])
-    expect(enters(favoured(), 3, 3).player().held).toBeNull()
+    expect(enters(favored(), 3, 3).player().held).toBeNull()
   })
 
   test('leaves 4, 5 and 6 as they are', () => {
-    const four = favoured().top('tasks', 48)
+    const four = favored().top('tasks', 48)
     expect(enters(four, 4, 1).player().tasks).toHaveLength(1)
-    const five = enters(favoured(), 5, 5)
+    const five = enters(favored(), 5, 5)
     expect(five.state.day).toBe(1)
-    expect(enters(favoured(), 6, 6).state.day).toBe(2)
+    expect(enters(favored(), 6, 6).state.day).toBe(2)
   })
 
   test('works in every Common Town, but not with Common Folk met by chance', () => {
-    const road = favoured()
+    const road = favored()
     road.roll(1, 1).dice(5, 5, 1, 1).say('stop')
     expect(road.player().gems).toEqual({})
     for (const [town, door] of [
@@ -184,7 +184,7 @@ describe('Event 32, a letter of favor', () => {
       ['longrift.b1', 'longrift.a2'],
       ['hillshire.c6', 'hillshire.center'],
     ] as const) {
-      const stage = favoured(14, ann => {
+      const stage = favored(14, ann => {
         ann.space = door
       })
       stage.roll(2).dice(1, 1).say(`go ${town}`)
@@ -193,7 +193,7 @@ describe('Event 32, a letter of favor', () => {
   })
 
   test('does nothing after its last day', () => {
-    const stage = favoured(1)
+    const stage = favored(1)
     expect(enters(waits(stage), 1, 1).player().gems).toEqual({})
   })
 })

@@ -11,7 +11,7 @@ import { OPEN_SEA } from './places.ts'
 
 const rule = rulesOf('wizards')
 
-/** The Events that lead her astray: the neighbour who decides, the distance, and the time she loses. */
+/** The Events that lead her astray: the neighbor who decides, the distance, and the time she loses. */
 const WANDERINGS = [
   { event: 9, name: 'Forbifar', mover: 1, spaces: 10, trap: null },
   { event: 18, name: 'Hemex', mover: 1, spaces: 5, trap: null },
@@ -47,7 +47,7 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
     })
 
     test(`reaches ${spaces} spaces and no further, over one space of water at most`, () => {
-      // Along the top row of tiles there is one water space between neighbours.
+      // Along the top row of tiles there is one water space between neighbors.
       const from = goals(event, 'meadowfarm.a5')
       expect(from).toContain('crescent-ridge.a2')
       expect(from).toContain('crescent-ridge.c5')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { fits, GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
-import { harboursOf } from '../../../../src/games/wizards/rules/islands/harbours.ts'
+import { harborsOf } from '../../../../src/games/wizards/rules/islands/harbors.ts'
 import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { seaFrom as seasFrom } from '../../../../src/games/wizards/rules/tasks/task-places.ts'
 import { enrol, GRID_OF_TILES, heldTask, Stage } from '../stage.ts'
@@ -211,7 +211,7 @@ describe('Task 34, the Lady of the Lake', () => {
     return GRID.at({ q: a + q, r: b + r })
   })
   const rest = [18, 24, 30, 36].flatMap(column => [4, 10, 16, 22].map(row => GRID.hex(column, row))).slice(0, 15)
-  // No harbour is on the lake, so the lake is not chosen for one.
+  // No harbor is on the lake, so the lake is not chosen for one.
   const inland = ['torwall', 'hillshire', 'glendale']
   const tiles = [...inland, ...TERRITORIES.map(t => t.id).filter(id => !inland.includes(id))]
   const withLake: Placement[] = [...round, ...rest].map((hex, i) => ({ tile: tiles[i]!, hex, turn: 0 }))
@@ -230,25 +230,25 @@ describe('Task 34, the Lady of the Lake', () => {
   })
 })
 
-/** Harbours with land on most sides. */
+/** Harbors with land on most sides. */
 function inmost(placements: readonly Placement[]): string[] {
   const board = Board.of(placements)
   const shores = (space: string) =>
-    [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbour(board.hex(space), d))).length
-  const harbours = [...new Set(harboursOf(board))]
-  const most = Math.max(...harbours.map(shores))
-  return harbours.filter(space => shores(space) === most)
+    [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbor(board.hex(space), d))).length
+  const harbors = [...new Set(harborsOf(board))]
+  const most = Math.max(...harbors.map(shores))
+  return harbors.filter(space => shores(space) === most)
 }
 
-const harbours = inmost(OPEN_SEA)
-errand(34, 'the Staff of Windstar, with no lake but an inland harbour', {
+const harbors = inmost(OPEN_SEA)
+errand(34, 'the Staff of Windstar, with no lake but an inland harbor', {
   placements: OPEN_SEA,
-  picks: harbours.length > 1 ? [{ from: harbours, pick: harbours[0]! }] : [],
-  marks: [harbours[0]!],
-  way: [[`*${harbours[0]}`], ['ishkatar|tolmitar|veldor']],
+  picks: harbors.length > 1 ? [{ from: harbors, pick: harbors[0]! }] : [],
+  marks: [harbors[0]!],
+  way: [[`*${harbors[0]}`], ['ishkatar|tolmitar|veldor']],
   gain: [0, 10, 5],
 })
 
 test('finds fewer inland harbors than harbors on the dense board', () => {
-  expect(harbours.length).toBeLessThan(new Set(harboursOf(Board.of(OPEN_SEA))).size)
+  expect(harbors.length).toBeLessThan(new Set(harborsOf(Board.of(OPEN_SEA))).size)
 })

@@ -62,7 +62,7 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
   const clearing = clearingAt(one)
   if (clearing === null) return null
   if (strength !== 'L') return yield* call(table, one, [END])
-  const tiles = boardOf(state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
+  const tiles = boardOf(state.tiles).neighbors.get(tileCodeOf(clearing)) ?? []
   const others = charactersAt(state, clearing).filter(
     ({ id, hidden }) => id !== one.id && !hidden && mayAttack(state, one.id, id),
   )

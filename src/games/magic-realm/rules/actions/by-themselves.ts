@@ -1,8 +1,8 @@
-import { COLOURED, coloursOfDay, printedColours } from '../facts/colours.ts'
+import { COLORED, colorsOfDay, printedColors } from '../facts/colors.ts'
 import { holderOf } from '../facts/serving.ts'
 import { placeOfCard } from '../facts/whereabouts.ts'
 import { boardOf } from '../pieces/board.ts'
-import type { Colour } from '../pieces/spells.ts'
+import type { Color } from '../pieces/spells.ts'
 import { type ClearingId, type TileCode, tileCodeOf, tileOf } from '../pieces/tiles.ts'
 import { plays } from '../state/optional.ts'
 import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
@@ -24,24 +24,24 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
  * meets another source of its own color.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
-  const colours = coloursOfDay({ ...state, day })
-  if (colours.length === 0) return []
+  const colors = colorsOfDay({ ...state, day })
+  if (colors.length === 0) return []
   const { chapel } = state.dwellings
-  const sources: { readonly colour: Colour; readonly at: ClearingId }[] = [
-    ...(chapel === undefined ? [] : [{ colour: 'white' as const, at: chapel }]),
-    ...COLOURED.flatMap(({ id, colour }) => endsOf(state, id).map(at => ({ colour, at }))),
+  const sources: { readonly color: Color; readonly at: ClearingId }[] = [
+    ...(chapel === undefined ? [] : [{ color: 'white' as const, at: chapel }]),
+    ...COLORED.flatMap(({ id, color }) => endsOf(state, id).map(at => ({ color, at }))),
   ]
   const turned = sources.filter(
-    ({ colour, at }, i) =>
-      colours.includes(colour) ||
-      sources.some((other, n) => n !== i && other.colour === colour && other.at === at) ||
-      printedColours(at).includes(colour),
+    ({ color, at }, i) =>
+      colors.includes(color) ||
+      sources.some((other, n) => n !== i && other.color === color && other.at === at) ||
+      printedColors(at).includes(color),
   )
   return state.tiles
     .map(({ tile }) => tile)
     .filter(
       tile =>
-        tileOf(tile).enchanted.clearings.some(clearing => colours.some(colour => clearing.colours.includes(colour))) ||
+        tileOf(tile).enchanted.clearings.some(clearing => colors.some(color => clearing.colors.includes(color))) ||
         turned.some(({ at }) => tileCodeOf(at) === tile),
     )
 }

@@ -1,18 +1,18 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { isAtPeace } from '../effects/forbidding.ts'
 import { type Aim, aimsOf } from '../effects/targets.ts'
-import { coloursAt, sourcesOf } from '../facts/colours.ts'
+import { colorsAt, sourcesOf } from '../facts/colors.ts'
 import { isFree, isTied, itemChits, itemSpells, playedAs } from '../facts/items.ts'
 import { hurriedMagic, type MagicChit, magicFace, unlikeChits } from '../facts/magic-chits.ts'
 import { boxesInUse } from '../facts/spells.ts'
-import { COLOURS, type Colour, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
+import { COLORS, type Color, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import type { CastSpell, SpellTarget } from '../state/magic.ts'
 import type { CastAct } from '../state/magic-acts.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
-import { spendColour } from './enchanting.ts'
+import { spendColor } from './enchanting.ts'
 
 /** An option to cast a spell, with its asterisks and time (20.1.1). */
 export interface Casting {
@@ -23,8 +23,7 @@ export interface Casting {
 }
 
 /** Returns the colors that can power a spell (20.7.3). */
-export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[] =>
-  colour === null ? COLOURS : [colour]
+export const colorsFor = ({ color }: Pick<Spell, 'color'>): readonly Color[] => (color === null ? COLORS : [color])
 
 /**
  * Lists the spells a character could cast in an Encounter Step, with each chit or item that can cast them. They must be
@@ -35,10 +34,10 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
   const clearing = clearingAt(caster)
   // A transformed character cannot cast (20.3.5), and a character at peace cannot name targets (21.1.3).
   if (!caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
-  const free = coloursAt(state, clearing)
+  const free = colorsAt(state, clearing)
   const isPossible = (id: SpellId): boolean => {
     const spell = spellOf(id)
-    return sourcesOf(free, caster, coloursFor(spell)).length > 0 && aimsOf(state, caster, spell).length > 0
+    return sourcesOf(free, caster, colorsFor(spell)).length > 0 && aimsOf(state, caster, spell).length > 0
   }
   const used = boxesInUse(state, caster)
   const boxes = caster.magic.spells
@@ -114,26 +113,26 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   const { state } = table
   const magic = state.magic!
   const { seat, id } = caster
-  const sources = sourcesOf(coloursAt(state, clearingAt(caster)!), caster, coloursFor(spellOf(act.spell)))
+  const sources = sourcesOf(colorsAt(state, clearingAt(caster)!), caster, colorsFor(spellOf(act.spell)))
   const chosen = sources.filter(({ kind }) => kind === 'chit')
   if (chosen.length > 0) {
-    const { chit, colour, item } = yield* decide({
+    const { chit, color, item } = yield* decide({
       seat,
-      topic: 'colour',
+      topic: 'color',
       rule: '20.2.5',
       data: { character: id, spell: act.spell },
       options: chosen.map(source => ({
-        id: source.colour,
+        id: source.color,
         act: {
-          kind: 'colour',
-          colour: source.colour,
+          kind: 'color',
+          color: source.color,
           chit: source.kind === 'chit' ? source.chit : 0,
           spell: null,
           ...(source.kind === 'chit' && source.item !== undefined ? { item: source.item } : {}),
         } as const,
       })),
     })
-    spendColour(table, caster, chit, colour, '20.3.3', item)
+    spendColor(table, caster, chit, color, '20.3.3', item)
   }
   if (act.chit !== null) caster.chits[act.chit] = 'committed'
   if (act.item !== null) magic.played.push(playedAs(act.item, act.spell))

@@ -1,12 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { coloursAt, sourcesOf } from '../facts/colours.ts'
+import { colorsAt, sourcesOf } from '../facts/colors.ts'
 import { itemChits } from '../facts/items.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
 import { individuals, isCharacterPiece } from '../facts/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { type Board, boardOf, mustBeFound, type PlacedTile, type Way, type WayId } from '../pieces/board.ts'
 import { isAble } from '../pieces/characters.ts'
-import { COLOURS, type Colour, colourOfType, MAGIC_TYPES } from '../pieces/spells.ts'
+import { COLORS, type Color, colorOfType, MAGIC_TYPES } from '../pieces/spells.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../pieces/tiles.ts'
 import type { RealmOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
@@ -24,15 +24,15 @@ import {
 
 /** Returns the chits a character can enchant with, which must be active and of types I to V (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
-  unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
+  unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colorOfType(magic) !== null))
 
 /** An enchantment with a chit or an equivalent item, which becomes a source of color or turns the tile over. */
-type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
+type EnchantAct = MagicAct & { readonly kind: 'color-chit' | 'turn-tile' | 'color-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
 /** Returns the free colors in a clearing and in the character's own clearing (12.3.3, 12.3.9). */
-const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
-  [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
+const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Color[] =>
+  [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => colorsAt(state, at))
 
 /**
  * Lists the possible enchantments in a clearing: of a chit, and of the tile if the color for it is available (12.3.3,
@@ -41,9 +41,9 @@ const freeAt = (state: RealmState, character: Character, clearing: ClearingId): 
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
   const tile = tileCodeOf(clearing)
   const free = freeAt(state, character, clearing)
-  const items = ableItems(state, character).flatMap(({ item, colour }): EnchantOption[] => [
-    { id: item, act: { kind: 'colour-item', item }, rule: '26.15' },
-    ...(sourcesOf(free, character, [colour]).length > 0
+  const items = ableItems(state, character).flatMap(({ item, color }): EnchantOption[] => [
+    { id: item, act: { kind: 'color-item', item }, rule: '26.15' },
+    ...(sourcesOf(free, character, [color]).length > 0
       ? [
           {
             id: `${tile} by ${item}`,
@@ -56,9 +56,9 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   ])
   const byChits = ableChits(character).flatMap((chit): EnchantOption[] => {
     const face = magicFace(chit)
-    const canTurn = sourcesOf(free, character, [colourOf(chit)]).length > 0
+    const canTurn = sourcesOf(free, character, [colorOf(chit)]).length > 0
     return [
-      { id: face, act: { kind: 'colour-chit', chit: chit.number }, rule: '12.3.2' },
+      { id: face, act: { kind: 'color-chit', chit: chit.number }, rule: '12.3.2' },
       ...(canTurn
         ? [
             {
@@ -75,15 +75,15 @@ export function enchantments(state: RealmState, character: Character, clearing: 
 }
 
 /** Returns the artifacts and books that can enchant as chits do, each with its first color (26.15). */
-const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
+const ableItems = (state: RealmState, character: Character): { item: BelongingId; color: Color }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {
-      const colour = colourOfType(type)
-      return colour === null ? [] : [{ item, colour }]
+      const color = colorOfType(type)
+      return color === null ? [] : [{ item, color }]
     })
     .filter(({ item }, i, all) => all.findIndex(other => other.item === item) === i)
 
-const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
+const colorOf = ({ magic }: MagicChit): Color => colorOfType(magic)!
 
 /**
  * Plays ENCHANT. The first of the day is preparation; later ones enchant a chit or tile (12.3.1). Hired leaders cannot
@@ -129,17 +129,17 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
     data: { character: one.id, clearing },
     options,
   })
-  if (act.kind === 'colour-item' || act.kind === 'turn-by-item') {
-    const { colour } = ableItems(state, one).find(({ item }) => item === act.item)!
-    if (act.kind === 'turn-by-item') turnTile(table, one, colour, clearing)
+  if (act.kind === 'color-item' || act.kind === 'turn-by-item') {
+    const { color } = ableItems(state, one).find(({ item }) => item === act.item)!
+    if (act.kind === 'turn-by-item') turnTile(table, one, color, clearing)
     else {
-      ownedBy(one, act.item)!.enchanted = colour
-      table.tell({ kind: 'enchants-item', seat: one.seat, rule: '26.15', character: one.id, item: act.item, colour })
+      ownedBy(one, act.item)!.enchanted = color
+      table.tell({ kind: 'enchants-item', seat: one.seat, rule: '26.15', character: one.id, item: act.item, color })
     }
     return null
   }
   const chit = magicChits(one).find(({ number }) => number === act.chit)!
-  if (act.kind === 'turn-tile') turnTile(table, one, colourOf(chit), clearing)
+  if (act.kind === 'turn-tile') turnTile(table, one, colorOf(chit), clearing)
   else {
     one.chits[chit.number] = 'enchanted'
     // The chit is no longer alerted (12.3.10).
@@ -151,25 +151,25 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
       rule: '12.3.2',
       character: one.id,
       chit: chit.number,
-      colour: colourOf(chit),
+      color: colorOf(chit),
     })
   }
   return null
 }
 
 /** Turns the tile over. The chit stays active; if there is no free color, a color chit is spent (12.3.3). */
-function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
-  const source = sourcesOf(freeAt(table.state, character, clearing), character, [colour])[0]!
-  if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
+function turnTile(table: RealmTable, character: Character, color: Color, clearing: ClearingId): void {
+  const source = sourcesOf(freeAt(table.state, character, clearing), character, [color])[0]!
+  if (source.kind === 'chit') spendColor(table, character, source.chit, source.color, '12.3.3', source.item)
   turnOver(table, character, tileCodeOf(clearing))
 }
 
 /** Spends and fatigues a color chit (20.2.2). */
-export function spendColour(
+export function spendColor(
   table: RealmTable,
   character: Character,
   chit: number,
-  colour: Colour,
+  color: Color,
   rule: string,
   item?: BelongingId,
 ): void {
@@ -178,9 +178,9 @@ export function spendColour(
   else {
     const piece = ownedBy(character, item)
     if (piece) delete piece.enchanted
-    table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLOURS.indexOf(colour)]}`)
+    table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLORS.indexOf(color)]}`)
   }
-  table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
+  table.tell({ kind: 'plays-color', seat: character.seat, rule, character: character.id, color, chit })
 }
 
 /** Turns a tile over and logs it (12.3.3). */

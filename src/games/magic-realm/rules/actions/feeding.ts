@@ -1,15 +1,15 @@
 import { setEnergized } from '../effects/energizing.ts'
 import { isAt } from '../effects/targets.ts'
-import { colourChits } from '../facts/colours.ts'
+import { colorChits } from '../facts/colors.ts'
 import { spellOf } from '../pieces/spells.ts'
 import type { RealmOption } from '../state/acts.ts'
 import type { CastSpell } from '../state/magic.ts'
-import type { ColourAct } from '../state/magic-acts.ts'
+import type { ColorAct } from '../state/magic-acts.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
-import { coloursFor } from './casting.ts'
-import { spendColour } from './enchanting.ts'
+import { colorsFor } from './casting.ts'
+import { spendColor } from './enchanting.ts'
 
-type ColourOption = RealmOption & { readonly act: ColourAct }
+type ColorOption = RealmOption & { readonly act: ColorAct }
 
 /** Returns the de-energized Permanent spells with a target in a clearing, which can be energized there (20.7.2). */
 const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
@@ -25,19 +25,19 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
  * Returns the options to play color chits, one of each color: for each spell in the clearing that needs it, or, in the
  * character's own time, for no spell (8.2.2, 12.3.10, 20.7.2). There are none on a roadway or in the woods (8.2.3).
  */
-export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
+export function colorPlays(state: RealmState, character: Character, isOwnTime: boolean): ColorOption[] {
   const clearing = clearingAt(character)
   if (!state.magic || clearing === null || character.asleep) return []
-  const chits = colourChits(character)
-  const unlike = chits.filter(({ colour }, i) => chits.findIndex(other => other.colour === colour) === i)
+  const chits = colorChits(character)
+  const unlike = chits.filter(({ color }, i) => chits.findIndex(other => other.color === color) === i)
   const sleeping = sleepersAt(state, clearing)
-  return unlike.flatMap(({ chit, colour, item }): ColourOption[] => [
+  return unlike.flatMap(({ chit, color, item }): ColorOption[] => [
     ...sleeping
-      .filter(({ spell }) => coloursFor(spellOf(spell)).includes(colour))
+      .filter(({ spell }) => colorsFor(spellOf(spell)).includes(color))
       .map(
-        ({ number, spell }): ColourOption => ({
-          id: `${colour} for ${spell} ${number}`,
-          act: { kind: 'colour', colour, chit, spell: number, ...(item === undefined ? {} : { item }) },
+        ({ number, spell }): ColorOption => ({
+          id: `${color} for ${spell} ${number}`,
+          act: { kind: 'color', color, chit, spell: number, ...(item === undefined ? {} : { item }) },
           rule: '20.7.2',
         }),
       ),
@@ -45,8 +45,8 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
     ...(isOwnTime && !character.formed
       ? [
           {
-            id: `${colour} gone`,
-            act: { kind: 'colour', colour, chit, spell: null, ...(item === undefined ? {} : { item }) } as const,
+            id: `${color} gone`,
+            act: { kind: 'color', color, chit, spell: null, ...(item === undefined ? {} : { item }) } as const,
             rule: '12.3.10',
           },
         ]
@@ -55,8 +55,8 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
 }
 
 /** Spends a color chit, and energizes the spell it is played for, if any (20.2.2, 20.7.2). */
-export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
-  spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
+export function playColor(table: RealmTable, character: Character, { chit, color, spell, item }: ColorAct): void {
+  spendColor(table, character, chit, color, spell === null ? '12.3.10' : '8.2.2', item)
   // This prolongs a fight (14.3.2).
   if (table.state.combat) table.state.combat.happened = true
   const fed = table.state.magic?.spells.find(({ number }) => number === spell)

@@ -94,7 +94,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
   const tile = tileCodeOf(clearing)
-  const tiles = [tile, ...(boardOf(state.tiles).neighbours.get(tile) ?? [])]
+  const tiles = [tile, ...(boardOf(state.tiles).neighbors.get(tile) ?? [])]
   return tiles.flatMap(clearingsOf).filter(one => !isCave(one))
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { callInEncounter } from '../actions/brooms.ts'
 import { pickUp, pickUpOptions } from '../actions/dropping.ts'
-import { colourPlays, playColour } from '../actions/feeding.ts'
+import { colorPlays, playColor } from '../actions/feeding.ts'
 import { protect, protections } from '../actions/protecting.ts'
 import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from '../effects/doing.ts'
 import { bestWings, flyAway } from '../effects/flying.ts'
@@ -81,7 +81,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const wings = wingsInTime(state, combat, character)
   const tile = tileOfPlace(character.place)
   const tilesAway = wings && tile !== null ? tilesBeside(state, tile).filter(other => other !== tile) : []
-  const colours = colourPlays(state, character, true)
+  const colors = colorPlays(state, character, true)
   const chosen = yield* decide({
     seat,
     topic: 'action',
@@ -97,7 +97,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...gearOptions(state, character, []),
       ...pickUps(state, character, runners.length > 0),
       ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
-      ...colours,
+      ...colors,
       ...protections(state, character),
     ],
   })
@@ -151,9 +151,9 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       }
       return yield* pickUp(table, character, chosen.dropped)
     }
-    case 'colour':
+    case 'color':
       // Any number of color chits may be played in addition to the one action (15.5.1).
-      playColour(table, character, chosen)
+      playColor(table, character, chosen)
       return yield* takeAction(table, combat, character)
     case 'protect':
       return protect(table, character, chosen.spell)
@@ -182,7 +182,7 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
     ...(alerters.length > 0 ? ['alert'] : []),
     ...(berserk ? ['berserk'] : []),
     ...castingsIn(state, combat, character, fighter.effort).map(({ act }) => `cast ${act.spell}`),
-    ...[...colourPlays(state, character, true), ...protections(state, character)].map(({ id }) => id),
+    ...[...colorPlays(state, character, true), ...protections(state, character)].map(({ id }) => id),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { closePotions } from '../actions/closing.ts'
-import { sleep, tireAlerted } from '../actions/midnight-colours.ts'
+import { sleep, tireAlerted } from '../actions/midnight-colors.ts'
 import { allCurses, freeOf } from '../effects/curses.ts'
 import { tellNext } from '../effects/death.ts'
 import { endOfCombat, endSpell } from '../effects/ending.ts'

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { pickUp, pickUpOptions } from '../actions/dropping.ts'
-import { colourPlays, playColour } from '../actions/feeding.ts'
+import { colorPlays, playColor } from '../actions/feeding.ts'
 import { protect, protections } from '../actions/protecting.ts'
 import { arrange, arrangements, canAbandon } from '../actions/rearranging.ts'
 import { dropFromAir, isAloft } from '../effects/flying.ts'
@@ -39,7 +39,7 @@ export const startOptions = (
   ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
   ...(one.blocked || one.asleep ? [] : pickUpOptions(state, one, done, true)),
   ...(isCharacterPiece(one)
-    ? [...undertakingOptions(state, one), ...colourPlays(state, one, true), ...protections(state, one)]
+    ? [...undertakingOptions(state, one), ...colorPlays(state, one, true), ...protections(state, one)]
     : []),
   ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
     id: `deal ${id}`,
@@ -88,7 +88,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
       deals++
       const other = partners(state, one).find(({ id }) => id === act.character)
       if (other) yield* deal(table, one, other)
-    } else if (isCharacterPiece(one) && act.kind === 'colour') playColour(table, one, act)
+    } else if (isCharacterPiece(one) && act.kind === 'color') playColor(table, one, act)
     else if (isCharacterPiece(one) && act.kind === 'protect') protect(table, one, act.spell)
     else if (isCharacterPiece(one) && act.kind === 'take-up') takeUp(table, one, act.chit)
     else if (isCharacterPiece(one) && act.kind === 'give-up') giveUp(table, one, act.name)
@@ -112,7 +112,7 @@ export function* feedSpells(table: RealmTable, mover: Individual): Rule {
   for (const one of charactersAt(state, clearing)) {
     if (one === mover || isFollowing(state, one.id)) continue
     for (;;) {
-      const plays = state.magic.sparing.includes(one.id) ? [] : colourPlays(state, one, false)
+      const plays = state.magic.sparing.includes(one.id) ? [] : colorPlays(state, one, false)
       if (plays.length === 0) break
       const act = yield* decide({
         seat: one.seat,
@@ -121,7 +121,7 @@ export function* feedSpells(table: RealmTable, mover: Individual): Rule {
         data: { character: one.id, guide: mover.id },
         options: [wordOption('go-on'), wordOption('go'), ...plays],
       })
-      if (act.kind === 'colour') playColour(table, one, act)
+      if (act.kind === 'color') playColor(table, one, act)
       else {
         if (act.kind === 'go-on') state.magic.sparing.push(one.id)
         break

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { coloursReaching } from '../facts/colours.ts'
+import { colorsReaching } from '../facts/colors.ts'
 import { whereLies } from '../facts/lying.ts'
 import { CARPET, holderOfSpell, ownerOf } from '../facts/spells.ts'
-import { COLOURS, spellOf } from '../pieces/spells.ts'
+import { COLORS, spellOf } from '../pieces/spells.ts'
 import { clearingOf, tileOf } from '../pieces/tiles.ts'
 import { decide } from '../state/asking.ts'
 import type { CastSpell, SpellTarget } from '../state/magic.ts'
@@ -41,10 +41,10 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
 
 /** Returns true if free color energizes a spell without anyone's action (20.7.2). */
 export function isSupplied(state: RealmState, cast: CastSpell): boolean {
-  const { colour } = spellOf(cast.spell)
-  const wanted = colour === null ? COLOURS : [colour]
+  const { color } = spellOf(cast.spell)
+  const wanted = color === null ? COLORS : [color]
   return cast.targets.some(target =>
-    placesOf(state, target).some(place => coloursReaching(state, place).some(one => wanted.includes(one))),
+    placesOf(state, target).some(place => colorsReaching(state, place).some(one => wanted.includes(one))),
   )
 }
 

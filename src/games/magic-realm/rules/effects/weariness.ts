@@ -91,13 +91,13 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
   // While transformed, chits are unaffected (20.9.6).
   if (character.formed || (yield* fatigue(table, character, ALL_KINDS, 1, rule))) return
   const chits = chitsOf(character)
-  const colours = chits.filter(({ state }) => state === 'enchanted')
-  if (colours.length === 0) {
+  const colors = chits.filter(({ state }) => state === 'enchanted')
+  if (colors.length === 0) {
     if (!chits.some(({ state }) => state === 'active')) yield* wound(table, character, 1, rule)
     return
   }
   const options = unlike(
-    colours.map(chit => ({ id: faceOf(chit), act: { kind: 'fatigue', chit: chit.number, change: null } as const })),
+    colors.map(chit => ({ id: faceOf(chit), act: { kind: 'fatigue', chit: chit.number, change: null } as const })),
   )
   const data = { character: id, asterisks: 1 }
   const { chit } = yield* decide({ seat, topic: 'fatigue', data, rule, options })

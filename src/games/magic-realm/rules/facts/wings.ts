@@ -146,7 +146,7 @@ export function tileOfPlace(place: Place): TileCode | null {
 /** Returns the tiles within reach of a FLY: this one and its neighbors (8.6.2). */
 export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): TileCode[] => [
   tile,
-  ...(boardOf(state.tiles).neighbours.get(tile) ?? []),
+  ...(boardOf(state.tiles).neighbors.get(tile) ?? []),
 ]
 
 /** Returns true if a flyer is between two tiles overnight, after leaving a fight (15.6.8). */

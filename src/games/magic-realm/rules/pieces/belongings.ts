@@ -64,7 +64,7 @@ export interface Treasure extends Common {
   /** The first ENCOUNTER where it can be activated (28.1.4). */
   readonly encounter: number
   readonly great: boolean
-  readonly colour: string | null
+  readonly color: string | null
   readonly magic: string | null
   /** The fame gained by selling it to each group, and lost by buying it there (10.2.2). */
   readonly reward: Readonly<Record<string, number>>
@@ -152,7 +152,7 @@ const TREASURES: readonly Treasure[] = (treasuresFile as TreasureFile[]).map(fil
   sort: file.kind,
   encounter: file.encounter,
   great: file.great ?? false,
-  colour: file.colour ?? null,
+  color: file.color ?? null,
   magic: file.magic ?? null,
   reward: file.reward ?? {},
   returns: file.returns ?? null,

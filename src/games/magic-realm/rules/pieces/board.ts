@@ -42,7 +42,7 @@ export interface Board {
   /** The roadways at each clearing, including those off the map. */
   readonly at: ReadonlyMap<ClearingId, readonly Way[]>
   /** Tiles that share an edge (1.2.8). */
-  readonly neighbours: ReadonlyMap<TileCode, readonly TileCode[]>
+  readonly neighbors: ReadonlyMap<TileCode, readonly TileCode[]>
   /** Clearings connected to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
   readonly joined: ReadonlySet<ClearingId>
   /** The tiles as a string, the cache key of this board. */
@@ -84,7 +84,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
   const at = new Map<ClearingId, Way[]>()
   const ways = new Map<WayId, Way>()
   const spots = new Map(placed.map(tile => [spotKey(tile.q, tile.r), tile]))
-  const neighbours = new Map<TileCode, TileCode[]>()
+  const neighbors = new Map<TileCode, TileCode[]>()
   const add = (way: Way) => {
     if (ways.has(way.id)) return
     ways.set(way.id, way)
@@ -100,21 +100,21 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
       })
     const beside: TileCode[] = []
     for (const [edge, [q, r]] of EDGE_STEPS.entries()) {
-      const neighbour = spots.get(spotKey(tile.q + q, tile.r + r))
-      if (neighbour) beside.push(neighbour.tile)
+      const neighbor = spots.get(spotKey(tile.q + q, tile.r + r))
+      if (neighbor) beside.push(neighbor.tile)
       const exit = exitAt(tile, edge)
       if (exit === 0) continue
       const here = clearingOf(tile.tile, exit)
-      if (!neighbour) {
+      if (!neighbor) {
         add({ id: `${here}:${EDGES[edge]}`, kind: 'edge', ends: [here, null] })
         continue
       }
-      const there = clearingOf(neighbour.tile, exitAt(neighbour, (edge + 3) % 6))
+      const there = clearingOf(neighbor.tile, exitAt(neighbor, (edge + 3) % 6))
       const [first, second] = here < there ? [here, there] : [there, here]
       const kind = isCave(first) && isCave(second) ? 'tunnel' : 'road'
       add({ id: `${first}/${second}`, kind, ends: [first, second] })
     }
-    neighbours.set(tile.tile, beside)
+    neighbors.set(tile.tile, beside)
   }
   return {
     key,
@@ -122,7 +122,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
     clearings: [...at.keys()],
     ways,
     at,
-    neighbours,
+    neighbors,
     joined: joinedTo(at, BORDERLAND),
   }
 }

@@ -35,10 +35,10 @@ function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])
 function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   let touched = 0
   for (const [edge, [dq, dr]] of EDGE_STEPS.entries()) {
-    const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
-    if (!neighbour) continue
+    const neighbor = tiles.get(spotKey(tile.q + dq, tile.r + dr))
+    if (!neighbor) continue
     touched++
-    if ((exitAt(tile, edge) === 0) !== (exitAt(neighbour, (edge + 3) % 6) === 0)) return false
+    if ((exitAt(tile, edge) === 0) !== (exitAt(neighbor, (edge + 3) % 6) === 0)) return false
   }
   return touched >= Math.min(2, tiles.size)
 }
@@ -46,10 +46,10 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
 /** Returns the clearings on both sides of a tile's shared edges: its own, then the neighbor's. */
 function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
   return EDGE_STEPS.flatMap(([dq, dr], edge) => {
-    const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
+    const neighbor = tiles.get(spotKey(tile.q + dq, tile.r + dr))
     const own = exitAt(tile, edge)
-    if (!neighbour || own === 0) return []
-    return [[clearingOf(tile.tile, own), clearingOf(neighbour.tile, exitAt(neighbour, (edge + 3) % 6))] as const]
+    if (!neighbor || own === 0) return []
+    return [[clearingOf(tile.tile, own), clearingOf(neighbor.tile, exitAt(neighbor, (edge + 3) % 6))] as const]
   })
 }
 

@@ -21,7 +21,7 @@ const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in sma
 const text = v.pipe(v.string(), v.nonEmpty())
 const level = v.picklist(['N', 'L', 'M', 'H', 'T'])
 const magic = v.picklist(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'])
-const colour = v.picklist(['white', 'grey', 'gold', 'purple', 'black'])
+const color = v.picklist(['white', 'grey', 'gold', 'purple', 'black'])
 /** A strength and a time, `M4`. */
 const strengthTime = v.pipe(v.string(), v.regex(/^[LMHT]\d$/, 'a strength and a time'))
 /** Harm, time and stars (`M4**`), a red side (`kill@3`), or a spell (`spell V2`). */
@@ -37,7 +37,7 @@ const roads = {
 /** Terrain is the same on both sides, and the green side gives no magic (1.2.9). */
 const normalSide = v.strictObject({ clearings: v.array(v.strictObject({ ...clearing, terrain })), ...roads })
 const enchantedSide = v.strictObject({
-  clearings: v.array(v.strictObject({ ...clearing, colours: v.array(colour) })),
+  clearings: v.array(v.strictObject({ ...clearing, colors: v.array(color) })),
   ...roads,
 })
 
@@ -254,7 +254,7 @@ export const treasureSchema = v.strictObject({
   gold: whole,
   great: v.optional(v.boolean()),
   ...worth,
-  colour: v.optional(colour),
+  color: v.optional(color),
   magic: v.optional(magic),
   reward: v.optional(v.record(id, whole)),
   returns: v.optional(id),
@@ -337,7 +337,7 @@ export const spellSchema = v.strictObject({
   id,
   name: text,
   type: v.nullable(magic),
-  colour: v.nullable(colour),
+  color: v.nullable(color),
   target: v.picklist([
     'character',
     'light-character',
@@ -390,7 +390,7 @@ export const seasonSchema = v.strictObject({
   id,
   name: text,
   points: whole,
-  colours: v.array(colour),
+  colors: v.array(color),
   mountain: whole,
   missions: v.strictObject({ 'food-ale': errand, 'escort-party': errand }),
   reward: whole,

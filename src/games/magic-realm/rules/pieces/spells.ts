@@ -12,8 +12,8 @@ export const MAGIC_TYPES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as
 export type MagicType = (typeof MAGIC_TYPES)[number]
 
 /** The colors of magic, ordered by the types whose chits produce them (12.3.2). */
-export const COLOURS = ['white', 'grey', 'gold', 'purple', 'black'] as const
-export type Colour = (typeof COLOURS)[number]
+export const COLORS = ['white', 'grey', 'gold', 'purple', 'black'] as const
+export type Color = (typeof COLORS)[number]
 
 type SpellFile = v.InferOutput<typeof spellSchema>
 
@@ -36,8 +36,7 @@ export function spellOf(id: SpellId): Spell {
 export const SPELL_CARDS: readonly SpellId[] = SPELLS.filter(({ type }) => type !== null).map(({ id }) => id)
 
 /** Returns the color produced by enchanting a chit of a type, or null if it cannot be enchanted (12.3.2). */
-export const colourOfType = (type: string | null): Colour | null =>
-  COLOURS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
+export const colorOfType = (type: string | null): Color | null => COLORS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
 
 /** The set-up card boxes for Spell cards, with the types of their cards from the top (3.1.8). */
 export const SPELL_BOXES: typeof SETUP.spells = SETUP.spells

@@ -32,7 +32,7 @@ export interface PrintedClearing {
   /** The position in hundredths of the tile's width and height from the upper left, as printed. */
   readonly at: readonly [number, number]
   /** The colors of magic it supplies; none on the green side (1.2.9). */
-  readonly colours: readonly string[]
+  readonly colors: readonly string[]
 }
 
 /** One side of a tile as printed, without rotation. */
@@ -67,7 +67,7 @@ const roadsOf = ({ ways, exits }: Sides[keyof Sides]) => ({ ways, exits: EDGES.m
 function sidesOf({ normal, enchanted }: Sides): Pick<Tile, 'normal' | 'enchanted'> {
   const ground = new Map(normal.clearings.map(({ number, terrain }) => [number, terrain]))
   return {
-    normal: { clearings: normal.clearings.map(clearing => ({ ...clearing, colours: [] })), ...roadsOf(normal) },
+    normal: { clearings: normal.clearings.map(clearing => ({ ...clearing, colors: [] })), ...roadsOf(normal) },
     enchanted: {
       clearings: enchanted.clearings.map(clearing => ({ ...clearing, terrain: ground.get(clearing.number)! })),
       ...roadsOf(enchanted),

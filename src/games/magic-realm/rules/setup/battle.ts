@@ -17,7 +17,7 @@ import { decide, decideCount, type OptionOn } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import { type Character, living, type RealmState, type RealmTable, type SingleBattle } from '../state/state.ts'
 import { allHiddenWays, freshFamiliar, takeCharacter } from './choosing.ts'
-import { beginColours, chooseMagic } from './first-spells.ts'
+import { beginColors, chooseMagic } from './first-spells.ts'
 
 /** The monster that every battle starts with, until the players change it. */
 const FIRST_FOE = 'axe-goblin'
@@ -130,7 +130,7 @@ function groundOf({ tiles }: RealmState, ground: Ground): ClearingId {
 
 /** Puts a character into the clearing, unhidden. */
 function placeIn(state: RealmState, clearing: ClearingId, character: Character): void {
-  beginColours(character)
+  beginColors(character)
   character.place = { kind: 'clearing', clearing }
   character.hidden = false
   if (isCave(clearing)) dismount(character)

@@ -22,7 +22,7 @@ import { wordOption } from '../state/acts.ts'
 import { decide, decideCount } from '../state/asking.ts'
 import { plays, pointsFor } from '../state/optional.ts'
 import { type Character, type Familiar, type Goal, living, type RealmState, type RealmTable } from '../state/state.ts'
-import { beginColours, chooseMagic, freshSorcery } from './first-spells.ts'
+import { beginColors, chooseMagic, freshSorcery } from './first-spells.ts'
 import { goldGained, takeGains } from './gains.ts'
 import { gainChit } from './growing.ts'
 
@@ -340,7 +340,7 @@ export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
 /** Puts a character at its start (3.6.4, 4.1.5, 27.1.3); the Wizard knows every hidden way (24.15). */
 export function enterRealm(table: RealmTable, character: Character): void {
   const { state } = table
-  beginColours(character)
+  beginColors(character)
   character.place = state.solitaire
     ? { kind: 'outside', way: state.entrance! }
     : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }

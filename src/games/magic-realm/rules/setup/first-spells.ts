@@ -1,7 +1,7 @@
 import { type RandomState, type Rule, shuffle } from '../../../../kernel/index.ts'
 import { magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
 import { characterCard, stageOf } from '../pieces/characters.ts'
-import { colourOfType, MAGIC_TYPES, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
+import { colorOfType, MAGIC_TYPES, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import type { MagicState, Sorcery } from '../state/magic.ts'
@@ -27,7 +27,7 @@ export function layOutSpells(random: RandomState): MagicState {
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
 /** Enchants the chits chosen as color chits, once everyone has chosen (4.1.4). */
-export function beginColours({ chits, magic }: Character): void {
+export function beginColors({ chits, magic }: Character): void {
   if (!magic?.begins) return
   for (const chit of magic.begins) chits[chit] = 'enchanted'
   delete magic.begins
@@ -60,20 +60,20 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   for (;;) {
     const able = unlikeChits(
       magicChits(character).filter(
-        ({ state, magic, number }) => state === 'active' && colourOfType(magic) !== null && !begins.includes(number),
+        ({ state, magic, number }) => state === 'active' && colorOfType(magic) !== null && !begins.includes(number),
       ),
     )
     const act = yield* decide({
       seat,
-      topic: 'colour-chits',
+      topic: 'color-chits',
       rule: '4.1.4',
       data: { character: id },
       options: [
         wordOption('done'),
-        ...able.map(chit => ({ id: magicFace(chit), act: { kind: 'colour-chit', chit: chit.number } }) as const),
+        ...able.map(chit => ({ id: magicFace(chit), act: { kind: 'color-chit', chit: chit.number } }) as const),
       ],
     })
-    if (act.kind !== 'colour-chit') break
+    if (act.kind !== 'color-chit') break
     begins.push(act.chit)
   }
   sorcery.begins = begins

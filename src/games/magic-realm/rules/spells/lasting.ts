@@ -21,7 +21,7 @@ const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
 
 /** Hurricane Winds: the caster names the adjacent tile to which the target is blown (21.4.4). */
 const hurricaneWinds: SpellEffect = function* ({ table, cast, caster, clearing }) {
-  const beside = boardOf(table.state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
+  const beside = boardOf(table.state.tiles).neighbors.get(tileCodeOf(clearing)) ?? []
   if (beside.length === 0) return endSpell(table, cast, 'no-target', '21.4.4')
   const act = yield* decide({
     seat: caster.seat,

@@ -85,7 +85,7 @@ type DayTopics = {
     data: One & { readonly played: number }
     act:
       | Arranging
-      | Doing<'go' | 'go-on' | 'show-himself' | 'pick-up' | 'deal-with' | 'colour' | 'protect' | 'take-up' | 'give-up'>
+      | Doing<'go' | 'go-on' | 'show-himself' | 'pick-up' | 'deal-with' | 'color' | 'protect' | 'take-up' | 'give-up'>
   }
   block: { data: One; act: Doing<'pass' | 'spare' | 'block' | 'block-one'> }
   'block-mover': { data: One & { readonly other: IndividualId }; act: Doing<'pass' | 'spare' | 'block-one'> }
@@ -168,7 +168,7 @@ type TradeTopics = {
 type MagicTopics = {
   /** `chosen` lists the spells chosen so far; absent if none (4.1.3). */
   spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: Doing<'spell'> }
-  'colour-chits': { data: One; act: Doing<'colour-chit' | 'done'> }
+  'color-chits': { data: One; act: Doing<'color-chit' | 'done'> }
   'record-phantasm': { data: One & { readonly phase: number }; act: Doing<'record' | 'done'> }
   /** `spell` is the only spell on offer; absent if there are several (9.4.5). */
   learn: { data: One & { readonly spell?: SpellId }; act: Doing<'spell' | 'nothing'> }
@@ -176,12 +176,12 @@ type MagicTopics = {
   'sight-spells': { data: One; act: Doing<'look' | 'nothing'> }
   enchant: {
     data: One & { readonly clearing: ClearingId }
-    act: Doing<'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item'>
+    act: Doing<'color-chit' | 'turn-tile' | 'color-item' | 'turn-by-item'>
   }
   'enchant-at': { data: One; act: Doing<'to'> }
-  colour: { data: One & { readonly spell: SpellId }; act: Doing<'colour'> }
+  color: { data: One & { readonly spell: SpellId }; act: Doing<'color'> }
   /** `guide` is the individual whose phase begins (8.2.2). */
-  feed: { data: One & { readonly guide: IndividualId }; act: Doing<'go' | 'go-on' | 'colour'> }
+  feed: { data: One & { readonly guide: IndividualId }; act: Doing<'go' | 'go-on' | 'color'> }
   'spell-target': { data: One & { readonly spell: SpellId }; act: Doing<'aim' | 'nothing' | 'done'> }
   bird: { data: One; act: Doing<'to'> }
   'sound-to': { data: One; act: Doing<'tile-to' | 'nothing'> }
@@ -219,7 +219,7 @@ type CombatTopics = {
   action: {
     data: One
     act: Fighting<
-      | ('no-action' | 'run' | 'run-woods' | 'fly-away' | 'alert' | 'berserk' | 'cast' | 'colour' | 'protect')
+      | ('no-action' | 'run' | 'run-woods' | 'fly-away' | 'alert' | 'berserk' | 'cast' | 'color' | 'protect')
       | ('put-on' | 'take-off' | 'abandon' | 'drop' | 'pick-up')
     >
   }

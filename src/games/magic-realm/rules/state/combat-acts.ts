@@ -1,7 +1,7 @@
 import type { PieceId } from '../fight/blows.ts'
 import type { Box } from '../fight/directions.ts'
 import type { PlayedPiece } from './combat.ts'
-import type { CastAct, ColourAct, ProtectAct } from './magic-acts.ts'
+import type { CastAct, ColorAct, ProtectAct } from './magic-acts.ts'
 
 /** An act without parameters. */
 export type CombatWord =
@@ -42,7 +42,7 @@ export type CombatAct =
   /** Activates a Phase chit (15.5.9). */
   | ProtectAct
   /** Plays a color chit in addition to the action (15.5.1). */
-  | ColourAct
+  | ColorAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
   /** Lures with a hireling (15.2.2), or hands it a denizen assigned to its employer (15.3.4). */

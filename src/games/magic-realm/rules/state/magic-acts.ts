@@ -1,4 +1,4 @@
-import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { Color, SpellId } from '../pieces/spells.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { SpellTarget } from './magic.ts'
 
@@ -6,16 +6,16 @@ export type MagicAct =
   /** Records a spell; `replaces` is the index of the spell it erases (9.4.5). */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
   /** Turns a MAGIC chit, by number, into a color chit, or uses it for a spell. */
-  | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
+  | { readonly kind: 'color-chit' | 'magic-chit'; readonly chit: number }
   /** Turns the tile over with a chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
   /** Makes an artifact or book a source of its color (26.15). */
-  | { readonly kind: 'colour-item'; readonly item: string }
+  | { readonly kind: 'color-item'; readonly item: string }
   /** Turns the tile over with an artifact or book (26.15). */
   | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
   /** Reads the runes of a site, artifact or book; `card` names an awakened card (9.4.2). */
   | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
-  | ColourAct
+  | ColorAct
   /** Takes the topmost counter or card of a site or pile (9.5.3, 9.5.4). */
   | { readonly kind: 'take-top'; readonly from: string }
   /** Chooses a target of a spell (20.4.1). */
@@ -48,9 +48,9 @@ export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box
  * Plays a color chit to energize a spell, given by number, or with a null `spell` just to fatigue it (8.2.2, 12.3.10,
  * 20.7.2).
  */
-export interface ColourAct {
-  readonly kind: 'colour'
-  readonly colour: Colour
+export interface ColorAct {
+  readonly kind: 'color'
+  readonly color: Color
   readonly chit: number
   readonly spell: number | null
   /** The item used as the source of color (26.15). */

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../../kernel/index.ts'
-import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { Color, SpellId } from '../pieces/spells.ts'
 import type { TileCode } from '../pieces/tiles.ts'
 import type { MagicSight, SpellTarget } from './magic.ts'
 import type { DemonTopic } from './magic-acts.ts'
@@ -11,7 +11,7 @@ export type MagicEvent = GameEvent &
   (
     | { readonly kind: 'records-spells'; readonly character: string; readonly spells: readonly SpellId[] }
     | { readonly kind: 'prepares-magic'; readonly character: string }
-    | { readonly kind: 'enchants-chit'; readonly character: string; readonly chit: number; readonly colour: Colour }
+    | { readonly kind: 'enchants-chit'; readonly character: string; readonly chit: number; readonly color: Color }
     | {
         readonly kind: 'enchants-tile'
         readonly character: string
@@ -19,8 +19,8 @@ export type MagicEvent = GameEvent &
         readonly enchanted: boolean
       }
     /** An artifact or book becomes a source of color (26.15). */
-    | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
-    | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
+    | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly color: Color }
+    | { readonly kind: 'plays-color'; readonly character: string; readonly color: Color; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
     /** A character reads runes; only the reader learns which spell it was (9.4.3). */
     | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
@@ -95,7 +95,7 @@ export const MAGIC_EVENTS = [
   'enchants-chit',
   'enchants-item',
   'enchants-tile',
-  'plays-colour',
+  'plays-color',
   'alerts-chit',
   'reads-runes',
   'perceives',

@@ -1,6 +1,6 @@
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
-import type { Colour, MagicType, SpellId } from '../pieces/spells.ts'
+import type { Color, MagicType, SpellId } from '../pieces/spells.ts'
 import type { Curse } from '../pieces/tables.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 
@@ -123,11 +123,11 @@ export interface MagicState extends OpenMagic {
 }
 
 /** A free source of color, or a color chit given by number (20.2). */
-export type ColourSource =
-  | { readonly kind: 'free'; readonly colour: Colour }
+export type ColorSource =
+  | { readonly kind: 'free'; readonly color: Color }
   | {
       readonly kind: 'chit'
-      readonly colour: Colour
+      readonly color: Color
       /** The chit's number; negative if an item is the source (26.15). */
       readonly chit: number
       readonly item?: BelongingId

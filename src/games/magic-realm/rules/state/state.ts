@@ -5,7 +5,7 @@ import type { Ability, CharacterId, Stage } from '../pieces/characters.ts'
 import type { ChitId } from '../pieces/chits.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { BoxId, SiteCard, SiteId } from '../pieces/setup-card.ts'
-import type { Colour } from '../pieces/spells.ts'
+import type { Color } from '../pieces/spells.ts'
 import type { Curse, WeatherKind } from '../pieces/tables.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { CombatState } from './combat.ts'
@@ -43,7 +43,7 @@ export interface Owned {
   /** The inactive horse that carries it (8.4.5); null if its owner does. */
   packedOn: BelongingId | null
   /** The color that an artifact or book supplies while enchanted like a color chit (26.15). */
-  enchanted?: Colour
+  enchanted?: Color
   /**
    * The weapon to which a weapon potion is applied; null if that is the dagger, and for all other belongings (2.4.4).
    */

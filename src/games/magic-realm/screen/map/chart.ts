@@ -94,7 +94,7 @@ const BEYOND = [
 ] as const
 
 /** Returns the tile across an edge, or null if there is none. */
-export function neighbourTile(chart: Chart, { q, r }: ChartTile, edge: Edge): ChartTile | null {
+export function neighborTile(chart: Chart, { q, r }: ChartTile, edge: Edge): ChartTile | null {
   const [across, down] = BEYOND[edge]
   return chart.tiles.find(tile => tile.q === q + across && tile.r === r + down) ?? null
 }

@@ -11,7 +11,7 @@ import {
   edgePlace,
   edgeTo,
   LAID_EDGES,
-  neighbourTile,
+  neighborTile,
   type RoadwayType,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, placeCell, rowCells } from './hexes.ts'
@@ -73,7 +73,7 @@ export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[
   const canvas = new Canvas<Look>(shared.columns, shared.rows)
   if (isFilled(style)) fill(canvas, size, tile, at)
   else outline(canvas, size, tile, at)
-  for (const edge of LAID_EDGES) drawNeighbour(canvas, chart, tile, edge, shared)
+  for (const edge of LAID_EDGES) drawNeighbor(canvas, chart, tile, edge, shared)
   const spots = platesOf(tile, shared)
   drawWays(canvas, tile, spots, shared, style)
   drawTitle(canvas, tile, spots, shared)
@@ -99,14 +99,14 @@ function edgeCell(edge: Edge, { size, at }: TileWindow): BoardCell {
 }
 
 /** Draws the name of the tile across an edge. */
-function drawNeighbour(
+function drawNeighbor(
   canvas: Canvas<Look>,
   chart: Chart,
   tile: ChartTile,
   edge: Edge,
   { size, at, columns }: TileWindow,
 ): void {
-  const other = neighbourTile(chart, tile, edge)
+  const other = neighborTile(chart, tile, edge)
   if (!other) return
   const rows = hexRows(size)
   const right = at.x + hexColumns(size)
@@ -123,7 +123,7 @@ function drawNeighbour(
     const word = fits ?? first.slice(0, Math.max(0, most - width(end)))
     return `${word}${end}`
   }
-  const write = (x: number, y: number, text: string) => canvas.write(x, at.y + y, text, 'neighbour')
+  const write = (x: number, y: number, text: string) => canvas.write(x, at.y + y, text, 'neighbor')
   const middle = (text: string) => at.x + ((hexColumns(size) - width(text)) >> 1)
   if (edge === 0) write(middle(name(columns)), -1, name(columns))
   else if (edge === 3) write(middle(name(columns)), rows, name(columns))

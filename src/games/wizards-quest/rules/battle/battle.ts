@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { putOut } from '../effects/elimination.ts'
 import { chooseLoss, removeLoss } from '../effects/losses.ts'
 import { countersIn, forceIn } from '../facts/forces.ts'
-import { attackRange, creatureRange, defenceRange } from '../facts/ranges.ts'
+import { attackRange, creatureRange, defenseRange } from '../facts/ranges.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import type { Approach, Creature, Force, QuestTable, Range, Side } from '../state/components.ts'
 import { disperse } from './dispersal.ts'
@@ -41,10 +41,10 @@ function rollBattle(
   defender: Fighting<Side | Creature>,
 ): Outcome {
   const attack = table.die()
-  const defence = table.die()
+  const defense = table.die()
   const attackerHits = attack <= attacker.range.range
-  const defenderHits = defence <= defender.range.range
-  const attackerLoses = Math.min(attacker.counters, defenderHits ? defence : attackerHits ? 0 : 1)
+  const defenderHits = defense <= defender.range.range
+  const attackerLoses = Math.min(attacker.counters, defenderHits ? defense : attackerHits ? 0 : 1)
   const defenderLoses = Math.min(defender.counters, attackerHits ? attack : 0)
   table.tell({
     kind: 'battle',
@@ -54,7 +54,7 @@ function rollBattle(
     target: to,
     by,
     attacker: { side: attacker.side, range: attacker.range, die: attack, lost: attackerLoses },
-    defender: { side: defender.side, range: defender.range, die: defence, lost: defenderLoses },
+    defender: { side: defender.side, range: defender.range, die: defense, lost: defenderLoses },
   })
   return { attackerLoses, defenderLoses, defenderHits }
 }
@@ -82,7 +82,7 @@ export function* battle(table: QuestTable, front: Front): Rule {
     table,
     front,
     fighting(attackers, attackRange(attackers)),
-    fighting(defenders, defenceRange(defenders, to, by)),
+    fighting(defenders, defenseRange(defenders, to, by)),
   )
   // If no attacker is left, nobody takes the space.
   const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null

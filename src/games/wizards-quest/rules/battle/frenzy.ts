@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { eliminate } from '../effects/elimination.ts'
 import { countersIn, forceIn, isProtected, put, sideOf, take } from '../facts/forces.ts'
-import { neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
+import { neighborsOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import type { Passed, QuestState, QuestTable } from '../state/components.ts'
 import { battle } from './battle.ts'
@@ -25,7 +25,7 @@ export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
   // The neighbors are in the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
-  for (const target of neighboursOf(from)) {
+  for (const target of neighborsOf(from)) {
     if (orcsIn(state, from) <= 1 || state.result) return
     const why = reasonToPass(state, target)
     if (why === 'nobody') continue

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { forceIn, put, sideOf, take } from '../facts/forces.ts'
-import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
+import { acrossWater, neighborsOf, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { decideCount, type QuestAct, type QuestOption } from '../state/acts.ts'
 import type { Campaign, QuestState, QuestTable } from '../state/components.ts'
 
@@ -15,7 +15,7 @@ const spare = (state: QuestState, space: SpaceId): number => {
  * W32).
  */
 export const suppliersOf = ({ from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
-  new Set([...neighboursOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
+  new Set([...neighborsOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
 
 /** Lists a player's suppliers that have men to spare for an attack (ruling W32). */
 export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick<Campaign, 'from' | 'by'>): SpaceId[] {

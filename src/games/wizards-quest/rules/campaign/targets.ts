@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { type Board, countersIn, forceIn, isProtected, sideOf } from '../facts/forces.ts'
-import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
+import { acrossWater, neighborsOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
 import type { Approach, Creature, Leader, QuestState } from '../state/components.ts'
 import { CREATURES, LEADERS } from '../state/components.ts'
 import { canLead } from './leaders.ts'
@@ -64,7 +64,7 @@ export type Fleets = Pick<Board, 'forces'> & {
  * X.A.6.c.3).
  */
 export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackSource[] {
-  const beside = neighboursOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
+  const beside = neighborsOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
   const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
   return [...beside, ...overWater].filter(source => sideOf(board, source.space) === seat)
 }

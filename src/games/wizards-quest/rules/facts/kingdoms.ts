@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import { CASTLE_IDS, neighboursOf, type SpaceId } from '../pieces/marnon.ts'
+import { CASTLE_IDS, neighborsOf, type SpaceId } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Board, sideOf } from './forces.ts'
 
@@ -9,7 +9,7 @@ export function kingdomOf(board: Pick<Board, 'forces'>, seat: Seat): SpaceId[] {
   const seen = new Set(counted)
   // This is a breadth-first search: the list grows during the iteration.
   for (const space of counted)
-    for (const next of neighboursOf(space)) {
+    for (const next of neighborsOf(space)) {
       if (seen.has(next) || sideOf(board, next) !== seat) continue
       seen.add(next)
       counted.push(next)

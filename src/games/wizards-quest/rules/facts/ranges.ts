@@ -19,16 +19,16 @@ function strength({ side, men, leader }: Force): RangePart[] {
 /** Returns a defender's bonuses: the tunnel alone, or the terrain or castle, and a bridge (XI.B.1.g-j). */
 function shelter(space: SpaceId, by: Approach): RangePart[] {
   const { ground } = spaceOf(space)
-  if (by === 'tunnel') return [{ what: 'tunnel', adds: TABLES.defence.tunnel }]
-  const terrain: RangePart[] = ground === 'open' ? [] : [{ what: ground, adds: TABLES.defence[ground] }]
-  return by === 'bridge' ? [...terrain, { what: 'bridge', adds: TABLES.defence.bridge }] : terrain
+  if (by === 'tunnel') return [{ what: 'tunnel', adds: TABLES.defense.tunnel }]
+  const terrain: RangePart[] = ground === 'open' ? [] : [{ what: ground, adds: TABLES.defense[ground] }]
+  return by === 'bridge' ? [...terrain, { what: 'bridge', adds: TABLES.defense.bridge }] : terrain
 }
 
 /** Returns the die range of an attacking force, without terrain (XI.B.1). */
 export const attackRange = (force: Force): Range => rangeOf(strength(force))
 
 /** Returns the die range of a force that defends its space against this approach. */
-export const defenceRange = (force: Force, space: SpaceId, by: Approach): Range =>
+export const defenseRange = (force: Force, space: SpaceId, by: Approach): Range =>
   rangeOf([...strength(force), ...shelter(space, by)])
 
 /** Returns the die range of the dragon or the wizard (XI.B.1.a-b). */

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { joinOrcs } from '../effects/growth.ts'
 import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../facts/forces.ts'
-import { neighboursOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../pieces/marnon.ts'
+import { neighborsOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../pieces/marnon.ts'
 import { decide, decideCount, spaceOptions, wordOption } from '../state/acts.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
 
@@ -10,7 +10,7 @@ const orcsIn = (state: QuestState, space: SpaceId): number =>
 
 /** Lists the spaces with orcs next to a player's forces. */
 export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
-  const near = new Set(heldBy(state, seat).flatMap(neighboursOf))
+  const near = new Set(heldBy(state, seat).flatMap(neighborsOf))
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 

@@ -106,7 +106,7 @@ const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
 )
 
 /** Lists the adjacent spaces in the order of a frenzy. */
-export const neighboursOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
+export const neighborsOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
 
 /** Returns the connection from a space to a neighbor, or null if they aren't adjacent (III.C.5.f2-h). */
 export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)!.get(to) ?? null
@@ -155,7 +155,7 @@ const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
   SPACE_IDS.map(from => {
     const steps = new Map([[from, 0]])
     // This is a breadth-first search: the map grows during the iteration, so each space is reached by a shortest path.
-    for (const [id, far] of steps) for (const next of neighboursOf(id)) if (!steps.has(next)) steps.set(next, far + 1)
+    for (const [id, far] of steps) for (const next of neighborsOf(id)) if (!steps.has(next)) steps.set(next, far + 1)
     return [from, steps]
   }),
 )

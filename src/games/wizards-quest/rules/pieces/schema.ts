@@ -85,7 +85,7 @@ export const tablesSchema = v.strictObject({
     wizard: positive,
     most: positive,
   }),
-  defence: v.strictObject({
+  defense: v.strictObject({
     open: whole,
     forest: whole,
     mountain: whole,

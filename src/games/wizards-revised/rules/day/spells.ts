@@ -83,7 +83,7 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   const far = new Map([[board.hex(to), 0]])
   for (const hex of far.keys())
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       if (next >= 0 && board.isWater(next) && !far.has(next)) far.set(next, far.get(hex)! + 1)
     }
   return far
@@ -96,7 +96,7 @@ function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number
   for (let i = 0; i < NEARER; i++) {
     const far = ways.get(hex)!
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       if (ways.get(next) === far - 1) {
         hex = next
         break

@@ -59,7 +59,7 @@ function lasts(table: WizardsTable, card: EventCard): number | null | undefined 
   for (const effect of card.does) {
     switch (effect.verb) {
       case 'ward':
-      case 'town-favour':
+      case 'town-favor':
         // The card says "beginning now", so today is the first day.
         return day + effect.days - 1
       case 'lamps':
@@ -119,7 +119,7 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
     case 'ward':
     case 'lamps':
     case 'summons':
-    case 'town-favour':
+    case 'town-favor':
     case 'roll-change':
     case 'swift':
     case 'as-boat':

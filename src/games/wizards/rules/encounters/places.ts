@@ -112,8 +112,8 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const { on, does } = tableRoll(table, player, 'common-towns')
   const board = boardOf(table.state)
-  const favour = heldWith(player, 'town-favour')
-  if (favour && on < leastOf(favour) && board.ground[board.hex(player.space)] === 'town') return
+  const favor = heldWith(player, 'town-favor')
+  if (favor && on < leastOf(favor) && board.ground[board.hex(player.space)] === 'town') return
   switch (does) {
     case 'robbed':
       yield* steal(table, player, 'thieves', '7.301')
@@ -137,7 +137,7 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
 
 /** Returns the lowest roll that has an effect in a town while a player holds this Event. */
 export const leastOf = ({ id }: HeldEvent): number =>
-  eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favour' ? effect.least : least), 1)
+  eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favor' ? effect.least : least), 1)
 
 /** Resolves a meeting with Elves in their Dwelling (7.39), which a Telepathy Spell can replace (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {

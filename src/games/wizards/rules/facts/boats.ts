@@ -31,7 +31,7 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
     const steps = far[hex]! + 1
     if (steps > range) break
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
+      const next = GRID.neighbor(hex, d)
       // Off the board there is no water.
       if (board.isWater(next)) reach(next, steps, from[hex]!)
     }

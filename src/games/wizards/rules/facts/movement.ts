@@ -259,7 +259,7 @@ function firstSail<T>(
   const prices = board.sailing(pricesFor(player, move).sail)
   markStops(state, player, board, move)
   for (let d = 0; d < 6; d++) {
-    const hex = GRID.neighbour(start, d)
+    const hex = GRID.neighbor(start, d)
     if (hex >= 0 && prices[hex]! > 0) out.push(as(hex, 'sails', move.sea, stops[hex] === 1))
   }
 }
@@ -297,8 +297,8 @@ export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: 
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
-const foot: Writable<SearchMap> = { ways: GRID.neighbours, prices, halts }
-const sea: Writable<SearchMap> = { ways: GRID.neighbours, prices, halts: stops }
+const foot: Writable<SearchMap> = { ways: GRID.neighbors, prices, halts }
+const sea: Writable<SearchMap> = { ways: GRID.neighbors, prices, halts: stops }
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Caches the hexes of a list of spaces between calls, because few of them change from one call to the next. */

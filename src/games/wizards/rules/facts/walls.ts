@@ -41,7 +41,7 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
   if (board.isWater(start)) return []
   return [0, 1, 2, 3, 4, 5]
     .filter(d => isWallOf(board, start, d, walls))
-    .map(d => GRID.neighbour(start, d))
+    .map(d => GRID.neighbor(start, d))
     .filter(hex => !board.isWater(hex) && spaceStands(state, board.name(hex)))
 }
 
@@ -50,7 +50,7 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
  * the Lair's.
  */
 function isWallOf(board: Board, hex: number, direction: number, walls: Walls): boolean {
-  const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbour(hex, direction), direction + 3)]
+  const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbor(hex, direction), direction + 3)]
   if (owners.every(owner => owner === null)) return false
   if (walls === 'anywhere') return true
   if (owners.includes(LAIR)) return false

@@ -2,7 +2,7 @@ import { below, KernelError, pick, type RandomState, shuffle } from '../../../..
 import { plus } from '../../../../parts/hexes/index.ts'
 import { Board } from './board.ts'
 import { footprint, GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
-import { isSound, possibleHarbours } from './survey.ts'
+import { isSound, possibleHarbors } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
 /** The distance between the Centers of touching tiles. Each further step is a water hex between them. */
@@ -61,15 +61,15 @@ export function archipelago(
   random: RandomState,
   tiles: readonly TileId[] = TERRITORIES.map(territory => territory.id),
 ): Placement[] {
-  const harbours = tiles.filter(tile => possibleHarbours(tile).length > 0)
-  const others = tiles.filter(tile => !harbours.includes(tile))
-  const leastBoats = harbours.reduce((sum, tile) => sum + possibleHarbours(tile).length, 0) - 2
+  const harbors = tiles.filter(tile => possibleHarbors(tile).length > 0)
+  const others = tiles.filter(tile => !harbors.includes(tile))
+  const leastBoats = harbors.reduce((sum, tile) => sum + possibleHarbors(tile).length, 0) - 2
   const trial = Board.lay([])
-  for (let i = 0; i < LAYOUTS && harbours.length > 0; i++) {
-    const layout = layOut(random, tiles.length, harbours.length)
+  for (let i = 0; i < LAYOUTS && harbors.length > 0; i++) {
+    const layout = layOut(random, tiles.length, harbors.length)
     if (!layout) continue
     for (let j = 0; j < DEALS; j++) {
-      const dealt = deal(random, layout, harbours, others)
+      const dealt = deal(random, layout, harbors, others)
       const placements = tiles.map(tile => dealt.find(placement => placement.tile === tile)!)
       if (isSound(trial.layAgain(placements), leastBoats)) return placements
     }
@@ -84,21 +84,21 @@ export function archipelago(
 function deal(
   random: RandomState,
   { centers, islands }: Layout,
-  harbours: readonly TileId[],
+  harbors: readonly TileId[],
   others: readonly TileId[],
 ): Placement[] {
-  const withHarbour = shuffle(random, [...harbours])
+  const withHarbor = shuffle(random, [...harbors])
   const tiles: TileId[] = []
-  for (let island = 0; island <= islands.at(-1)! && withHarbour.length > 0; island++) {
+  for (let island = 0; island <= islands.at(-1)! && withHarbor.length > 0; island++) {
     const free = centers.map((_, i) => i).filter(i => islands[i] === island)
-    tiles[pick(random, free)] = withHarbour.pop()!
+    tiles[pick(random, free)] = withHarbor.pop()!
   }
-  const rest = shuffle(random, [...withHarbour, ...others])
+  const rest = shuffle(random, [...withHarbor, ...others])
   return centers.map((hex, i) => ({ tile: tiles[i] ?? rest.pop()!, hex, turn: below(random, 6) }))
 }
 
 /** Lays out `tiles` tiles as islands; null if the islands are too few or too many, or don't fit. */
-function layOut(random: RandomState, tiles: number, harbours: number): Layout | null {
+function layOut(random: RandomState, tiles: number, harbors: number): Layout | null {
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
   const deep = pick(random, MIDDLE_PART)
@@ -111,7 +111,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   fromOthers.fill(AFAR)
   for (let island = 0; island < sizes.length; island++) {
     const size = sizes[island]!
-    const gap = island < harbours ? pick(random, GAPS) : 1
+    const gap = island < harbors ? pick(random, GAPS) : 1
     const first = centers.length
     fromOwn.fill(AFAR)
     for (let laid = 0; laid < size; laid++) {

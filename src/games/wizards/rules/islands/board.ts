@@ -36,7 +36,7 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   for (let i = 0; i < end; i++) {
     const hex = wave[i]!
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbours[6 * hex + d]!
+      const next = GRID.neighbors[6 * hex + d]!
       if (water[next] !== 1 || ocean[next] !== 0) continue
       ocean[next] = 1
       wave[end++] = next
@@ -108,7 +108,7 @@ export class Board {
     landHexes.fill(-1)
     water.fill(1)
     numbers.set(WATER_NUMBERS)
-    this.ways.set(GRID.neighbours)
+    this.ways.set(GRID.neighbors)
     for (const { tile, hex, turn } of this.placements) {
       const first = firstNumber(tile)!
       const { q, r } = GRID.axial(hex)
@@ -139,7 +139,7 @@ export class Board {
    * water.
    */
   private bar(hex: number, direction: number, rift: boolean): void {
-    const other = GRID.neighbours[6 * hex + direction]!
+    const other = GRID.neighbors[6 * hex + direction]!
     for (const [h, d] of [
       [hex, direction],
       [other, (direction + 3) % 6],

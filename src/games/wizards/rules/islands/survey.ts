@@ -1,7 +1,7 @@
 import { distance, plus, STEPS } from '../../../../parts/hexes/index.ts'
 import type { Board } from './board.ts'
 import { GRID } from './grid.ts'
-import { BOAT_PLACES, harbourHexes } from './harbours.ts'
+import { BOAT_PLACES, harborHexes } from './harbors.ts'
 import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
 
 /** The problems of a layout. The setup screen warns about them, and `archipelago` tries another layout. */
@@ -45,7 +45,7 @@ export function landings(tile: TileId): string[] {
  * Lists the codes of the spaces that have a boat beside them if the tile is surrounded by sea (3.3). Throws Error for
  * an unknown tile.
  */
-export function possibleHarbours(tile: TileId): string[] {
+export function possibleHarbors(tile: TileId): string[] {
   const { terrain } = territory(tile)
   return landings(tile).filter(code => BOAT_PLACES.has(terrain[code]!))
 }
@@ -75,7 +75,7 @@ export function survey(board: Board): Survey {
  */
 export function isSound(board: Board, leastBoats: number): boolean {
   const { ocean, land, numbers } = board
-  const boats = harbourHexes(board).filter(hex => ocean[hex] === 1)
+  const boats = harborHexes(board).filter(hex => ocean[hex] === 1)
   if (boats.length < leastBoats) return false
   const partOf = partsOfTiles()
   landed.fill(0)
@@ -168,7 +168,7 @@ function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
   return false
 }
 
-const boatsAtSea = (board: Board): number[] => harbourHexes(board).filter(hex => board.ocean[hex] === 1)
+const boatsAtSea = (board: Board): number[] => harborHexes(board).filter(hex => board.ocean[hex] === 1)
 
 const docksOf = (board: Board, boats: readonly number[]): number[] =>
   boats.flatMap(water => board.open(water).filter(hex => !board.isWater(hex)))

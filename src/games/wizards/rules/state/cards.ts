@@ -123,7 +123,7 @@ export type EventEffect =
   /** Valid for one robbery. */
   | { readonly verb: 'lamps' }
   | { readonly verb: 'summons'; readonly to: readonly Extract<Place, { kind: 'space' | 'person' }>[] }
-  | { readonly verb: 'town-favour'; readonly days: number; readonly least: number }
+  | { readonly verb: 'town-favor'; readonly days: number; readonly least: number }
   | {
       readonly verb: 'roll-change'
       readonly how: 'add' | 'times'

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { boardOf, exactSpace, randomSpace, randomTerritory, spaceStands, standing, stands } from '../facts/spaces.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID, onBoard } from '../islands/grid.ts'
-import { harboursOf } from '../islands/harbours.ts'
+import { harborsOf } from '../islands/harbors.ts'
 import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } from '../islands/territories.ts'
 import { decide } from '../state/asking.ts'
 import { HOME_OF, type Part, type PartRef, type Place, type TaskCard } from '../state/cards.ts'
@@ -226,10 +226,10 @@ function lakes(state: WizardsState): SpaceId[] {
   const board = boardOf(state)
   const shut = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && !board.ocean[hex])
   if (shut.length > 0) return shut.map(hex => board.name(hex))
-  const harbours = harboursOf(board).map(space => board.hex(space))
-  const shores = (hex: number) => [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbour(hex, d))).length
-  const most = Math.max(...harbours.map(shores))
-  return [...new Set(harbours.filter(hex => shores(hex) === most))].map(hex => board.name(hex))
+  const harbors = harborsOf(board).map(space => board.hex(space))
+  const shores = (hex: number) => [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbor(hex, d))).length
+  const most = Math.max(...harbors.map(shores))
+  return [...new Set(harbors.filter(hex => shores(hex) === most))].map(hex => board.name(hex))
 }
 
 /** Lists the spaces farthest from `from` in a straight line (Task 75). */

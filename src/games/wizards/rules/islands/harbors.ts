@@ -13,13 +13,13 @@ const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.
  * Returns the boats' starting spaces (3.3). Each Common Town, each Elven Dwelling and the Abbey has one if it touches
  * water: the last water space clockwise before land (3.31), on the open sea rather than on a lake if both are possible.
  */
-export const harboursOf = (board: Board): SpaceId[] => harbourHexes(board).map(hex => board.name(hex))
+export const harborsOf = (board: Board): SpaceId[] => harborHexes(board).map(hex => board.name(hex))
 
 /**
  * Returns the hexes of the boats' starting spaces. A harbor's own tile lies on both sides of its water, so this water
  * always ends at land.
  */
-export function harbourHexes({ water, ocean, land, numbers, ways }: Board): number[] {
+export function harborHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []
   for (const hex of land) {
     if (hasBoat[numbers[hex]!] === 0) continue
@@ -28,7 +28,7 @@ export function harbourHexes({ water, ocean, land, numbers, ways }: Board): numb
     let lake = -1
     for (let d = 5; d >= 0; d--) {
       const next = ways[6 * hex + d]!
-      const after = GRID.neighbours[6 * hex + ((d + 1) % 6)]!
+      const after = GRID.neighbors[6 * hex + ((d + 1) % 6)]!
       if (water[next] !== 1 || water[after] === 1) continue
       if (ocean[next] === 1) sea = next
       else lake = next

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { turnOver } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
 import { isSupplied, setEnergized, wake } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
 import {
-  COLOURED,
-  colourChits,
-  coloursAt,
-  coloursOfDay,
-  coloursReaching,
+  COLORED,
+  colorChits,
+  colorsAt,
+  colorsOfDay,
+  colorsReaching,
   sourcesOf,
-} from '../../../../src/games/magic-realm/rules/facts/colours.ts'
+} from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -21,7 +21,7 @@ rule(
   'the seventh days of a month have their own colors; in longer games the first is white, later ones black',
   () => {
     const days = (weeks: number | undefined, ...of: readonly number[]) =>
-      of.map(day => coloursOfDay(weeks === undefined ? { day } : { day, weeks }).join(' '))
+      of.map(day => colorsOfDay(weeks === undefined ? { day } : { day, weeks }).join(' '))
     expect(days(undefined, 1, 6, 7, 8, 14, 21, 28)).toEqual(['', '', 'white black', '', 'grey', 'purple', 'gold'])
     expect(days(8, 7, 14, 21, 28, 35, 42, 49, 56)).toEqual([
       ...['white', 'grey', 'purple', 'gold', 'black', 'grey', 'purple', 'gold'],
@@ -31,13 +31,13 @@ rule(
 )
 
 rule('26.23', 'a season gives its own colors on its seventh days, and none before the first day', () => {
-  const season = (day: number) => coloursOfDay({ day, season: 'freshet' })
+  const season = (day: number) => colorsOfDay({ day, season: 'freshet' })
   expect([season(0), season(1), season(6)]).toEqual([[], [], []])
   expect(season(7).length).toBeGreaterThan(0)
   expect(season(14)).toEqual(season(7))
 })
 
-/** A character on a day without colour. */
+/** A character on a day without color. */
 function grey(id = 'elf', clearing = OPEN) {
   const realm = new Magical()
   realm.state.day = 1
@@ -45,7 +45,7 @@ function grey(id = 'elf', clearing = OPEN) {
 }
 
 rule('20.2.1', 'five Enchanted cards and the Toadstool Circle supply color', () => {
-  const cards = Object.fromEntries(COLOURED.map(({ id, colour }) => [id, colour]))
+  const cards = Object.fromEntries(COLORED.map(({ id, color }) => [id, color]))
   expect(cards).toEqual({
     'sacred-grail': 'white',
     'golden-icon': 'grey',
@@ -60,9 +60,9 @@ rule(['20.2.1', '20.2.4'], 'the green side of a tile supplies no color, and neit
   const { realm, one } = grey()
   realm.give(one, 'good-book', true)
   realm.give(one, 'helmet-1', true)
-  expect(coloursAt(realm.state, OPEN)).toEqual([])
+  expect(colorsAt(realm.state, OPEN)).toEqual([])
   turnOver(realm.table, one, 'CG')
-  expect([coloursAt(realm.state, PEAK), coloursAt(realm.state, OPEN)]).toEqual([['grey', 'gold', 'purple'], []])
+  expect([colorsAt(realm.state, PEAK), colorsAt(realm.state, OPEN)]).toEqual([['grey', 'gold', 'purple'], []])
 })
 
 rule(
@@ -71,17 +71,17 @@ rule(
   () => {
     const { realm, one } = grey()
     const reach = () => [
-      coloursReaching(realm.state, { kind: 'outside', way: 'B1:SE' }),
-      coloursReaching(realm.state, { kind: 'off' }),
-      coloursReaching(realm.state, { kind: 'road', way: 'B1:SE', from: 'B1' }),
-      coloursReaching(realm.state, { kind: 'road', way: 'L1-6', from: 'L1' }),
+      colorsReaching(realm.state, { kind: 'outside', way: 'B1:SE' }),
+      colorsReaching(realm.state, { kind: 'off' }),
+      colorsReaching(realm.state, { kind: 'road', way: 'B1:SE', from: 'B1' }),
+      colorsReaching(realm.state, { kind: 'road', way: 'L1-6', from: 'L1' }),
     ]
     expect(reach()).toEqual([[], [], [], []])
     turnOver(realm.table, one, 'B')
     turnOver(realm.table, one, 'L')
     // A roadway that has disappeared is nowhere.
     expect(reach()).toEqual([[], [], ['grey'], []])
-    realm.colour(14)
+    realm.color(14)
     expect(reach()).toEqual([['grey'], [], ['grey'], ['grey']])
   },
 )
@@ -92,19 +92,19 @@ rule(
   () => {
     const { realm, one } = grey('witch')
     const free = sourcesOf(['grey', 'gold'], one, ['gold', 'grey'])
-    expect(free).toStrictEqual([{ kind: 'free', colour: 'grey' }])
+    expect(free).toStrictEqual([{ kind: 'free', color: 'grey' }])
     for (const chit of [4, 5, 6]) one.chits[chit] = 'enchanted'
     expect(sourcesOf(['gold'], one, ['grey', 'black'])).toStrictEqual([
-      { kind: 'chit', chit: 4, colour: 'black' },
-      { kind: 'chit', chit: 5, colour: 'grey' },
+      { kind: 'chit', chit: 4, color: 'black' },
+      { kind: 'chit', chit: 5, color: 'grey' },
     ])
-    expect(sourcesOf([], one, ['grey'])).toStrictEqual([{ kind: 'chit', chit: 5, colour: 'grey' }])
+    expect(sourcesOf([], one, ['grey'])).toStrictEqual([{ kind: 'chit', chit: 5, color: 'grey' }])
     expect(sourcesOf([], one, ['white'])).toEqual([])
     realm.give(one, 'helmet-1', true)
     realm.give(one, 'good-book', true).enchanted = 'white'
     realm.give(one, 'book-of-lore').enchanted = 'purple'
-    expect(colourChits(one).slice(3)).toStrictEqual([{ chit: -1, colour: 'white', item: 'good-book' }])
-    expect(colourChits({ id: 'witch', chits: one.chits })).toHaveLength(3)
+    expect(colorChits(one).slice(3)).toStrictEqual([{ chit: -1, color: 'white', item: 'good-book' }])
+    expect(colorChits({ id: 'witch', chits: one.chits })).toHaveLength(3)
   },
 )
 
@@ -132,7 +132,7 @@ rule(
     expect(isFed(book)).toBe(true)
     for (const kind of ['spell', 'sound', 'chit'] as const) expect(isFed({ kind, id: '3' })).toBe(false)
     expect(isFed({ kind: 'curse', id: 'elf', curse: 'ashes' })).toBe(false)
-    // The Borderland's clearings differ in colour: one that fits is enough for a spell on the whole tile.
+    // The Borderland's clearings differ in color: one that fits is enough for a spell on the whole tile.
     const other = grey()
     turnOver(other.realm.table, other.one, 'B')
     expect(isSupplied(other.realm.state, lasting('illusion', 'elf', tile('B')))).toBe(true)
@@ -171,7 +171,7 @@ rule(['5.1.3', '20.7.2'], 'only Permanent spells that are in effect but asleep c
   sleeps('see-hidden-signs')
   sleeps('sense-danger')
   bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'R' })
-  realm.colour(28)
+  realm.color(28)
   realm.do(wake(realm.table))
   expect(realm.state.magic!.spells.map(({ energized }) => energized)).toEqual([true, false, false, false, true])
   expect(realm.told('energizes')).toHaveLength(1)
@@ -188,7 +188,7 @@ rule(
     const [wolf, , imp] = [absorb('elf', 'wolf-1'), absorb('dwarf', 'wolf-2'), absorb('elf', 'imp-1')]
     bewitch(realm, 'bad-luck', 'dwarf', on('dwarf'), { energized: false })
     bewitch(realm, 'world-fades', 'dwarf', on('dwarf'), { energized: false })
-    realm.colour(7)
+    realm.color(7)
     const asking = wake(realm.table)
     const [question] = asking.next().value as Question[]
     expect(question).toMatchObject({ seat: one.seat, topic: 'absorbs', rule: '21.5.1', data: { character: 'elf' } })
@@ -215,7 +215,7 @@ rule('20.6.3', 'for monsters absorbed by an item without an owner, nobody is ask
       },
     )
   realm.drop('black-book', OPEN)
-  realm.colour(7)
+  realm.color(7)
   realm.do(wake(realm.table))
   expect(realm.state.magic!.spells.map(({ energized }) => energized)).toEqual([true, true])
 })

@@ -1,9 +1,9 @@
 import { MOST_SEATS } from '../../../kernel/index.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
-import type { PieceColours } from './picture.ts'
+import type { PieceColors } from './picture.ts'
 
 /** The colors of all hex maps in a theme, as `#rrggbb`. Each game adds its own for terrain and pieces. */
-export interface ChartColours {
+export interface ChartColors {
   readonly page: string
   readonly ink: string
   readonly dim: string
@@ -24,20 +24,20 @@ export interface ChartColours {
   readonly halo: string
   readonly pieceEdge: string
   /** The colors of the viewer's piece and of the seats' pieces: `you`, `seat0` and so on. */
-  readonly players: Readonly<Record<string, PieceColours>>
+  readonly players: Readonly<Record<string, PieceColors>>
 }
 
 /** Returns the colors for the viewer's piece and for sixteen seats. A color ending in `*` gets a dark letter. */
-function players(you: PieceColours, dark: string, light: string, seats: string): ChartColours['players'] {
+function players(you: PieceColors, dark: string, light: string, seats: string): ChartColors['players'] {
   const all = seats.split(' ').map((text, seat) => {
     const isPale = text.endsWith('*')
     return [`seat${seat}`, { fill: `#${text.replace('*', '')}`, letter: isPale ? dark : light }] as const
   })
-  if (all.length !== MOST_SEATS) throw new RangeError(`${all.length} colours for ${MOST_SEATS} seats`)
+  if (all.length !== MOST_SEATS) throw new RangeError(`${all.length} colors for ${MOST_SEATS} seats`)
   return { you, ...Object.fromEntries(all) }
 }
 
-const DUSK: ChartColours = {
+const DUSK: ChartColors = {
   page: '#10151d',
   ink: '#e3ddcc',
   dim: '#98a0ab',
@@ -59,7 +59,7 @@ const DUSK: ChartColours = {
   ),
 }
 
-const LIGHT: ChartColours = {
+const LIGHT: ChartColors = {
   page: '#faf6ea',
   ink: '#2f2a22',
   dim: '#6f675a',
@@ -85,7 +85,7 @@ const LIGHT: ChartColours = {
  * Yellow, blue and grey-rose are distinct in every form of color blindness. The other seats differ in lightness and
  * letter.
  */
-const COLOUR_BLIND: ChartColours = {
+const COLOR_BLIND: ChartColors = {
   ...DUSK,
   sea: '#101c2e',
   shallows: ['#14263e', '#1a3352', '#23456b'],
@@ -98,7 +98,7 @@ const COLOUR_BLIND: ChartColours = {
   ),
 }
 
-const MONO: ChartColours = {
+const MONO: ChartColors = {
   page: '#ffffff',
   ink: '#16181c',
   dim: '#5c6068',
@@ -120,9 +120,9 @@ const MONO: ChartColours = {
   ),
 }
 
-export const chartColours: Readonly<Record<ThemeName, ChartColours>> = {
+export const chartColors: Readonly<Record<ThemeName, ChartColors>> = {
   dusk: DUSK,
   light: LIGHT,
-  'colour-blind': COLOUR_BLIND,
+  'color-blind': COLOR_BLIND,
   mono: MONO,
 }

@@ -1,7 +1,7 @@
 import type { ThemeName } from '../../terminal/theme.ts'
 
 /** The colors of a screen picture as `#rrggbb`: background, text and the 16 terminal colors. */
-export interface ScreenColours {
+export interface ScreenColors {
   readonly ground: string
   readonly ink: string
   /** The border of the picture. */
@@ -10,10 +10,10 @@ export interface ScreenColours {
   readonly sixteen: readonly string[]
 }
 
-const words = (text: string): string[] => text.split(' ').map(colour => `#${colour}`)
+const words = (text: string): string[] => text.split(' ').map(color => `#${color}`)
 
 /** The dark theme. */
-const DUSK: ScreenColours = {
+const DUSK: ScreenColors = {
   ground: '#12161f',
   ink: '#d9dce4',
   edge: '#2c3444',
@@ -23,7 +23,7 @@ const DUSK: ScreenColours = {
   ],
 }
 
-const LIGHT: ScreenColours = {
+const LIGHT: ScreenColors = {
   ground: '#fbf8f0',
   ink: '#2a2c33',
   edge: '#d8d0bd',
@@ -34,7 +34,7 @@ const LIGHT: ScreenColours = {
 }
 
 /** A dark theme with maximum contrast between yellow and blue. */
-const COLOUR_BLIND: ScreenColours = {
+const COLOR_BLIND: ScreenColors = {
   ground: '#10141d',
   ink: '#e0e3ea',
   edge: '#2c3444',
@@ -45,7 +45,7 @@ const COLOUR_BLIND: ScreenColours = {
 }
 
 /** Black on white, for printing. */
-const MONO: ScreenColours = {
+const MONO: ScreenColors = {
   ground: '#ffffff',
   ink: '#16181c',
   edge: '#c4c7cd',
@@ -55,15 +55,15 @@ const MONO: ScreenColours = {
   ],
 }
 
-export const screenColours: Readonly<Record<ThemeName, ScreenColours>> = {
+export const screenColors: Readonly<Record<ThemeName, ScreenColors>> = {
   dusk: DUSK,
   light: LIGHT,
-  'colour-blind': COLOUR_BLIND,
+  'color-blind': COLOR_BLIND,
   mono: MONO,
 }
 
 /** Returns the color of an SGR parameter such as `31`, `48;5;208` or `38;2;10;20;30`, or null. */
-export function sgrColour(parameter: string, { sixteen }: ScreenColours): string | null {
+export function sgrColor(parameter: string, { sixteen }: ScreenColors): string | null {
   const [code = Number.NaN, kind, ...parts] = parameter.split(';').map(Number)
   if (kind === 5) return indexed(parts[0] ?? -1, sixteen)
   if (kind === 2) return parts.length === 3 && parts.every(isByte) ? hexOf(parts) : null

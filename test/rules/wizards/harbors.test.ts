@@ -20,7 +20,7 @@ const laid = (...changed: readonly Placement[]): Placement[] => [
   ...changed,
 ]
 
-const harbourTowns = [
+const harborTowns = [
   ['woodswall.a1', 'Common Town'],
   ['woodswall.b3', 'Common Town'],
   ['longrift.b1', 'Common Town'],
@@ -33,7 +33,7 @@ const harbourTowns = [
   ['timberlane.b5', 'Elven Dwelling'],
 ] as const
 
-for (const [place, kind] of harbourTowns) {
+for (const [place, kind] of harborTowns) {
   rule('3.3', `a boat starts next to ${place}, a coastal ${kind}`, () => {
     const state = after(GRID_OF_TILES)
     const board = boardOf(state)
@@ -96,6 +96,6 @@ rule('3.31', 'if another tile covers the last Water space, the boat goes in the 
 
 rule('3.32', 'there are exactly as many boats as places for them', () => {
   expect(after(GRID_OF_TILES).boats).toHaveLength(10)
-  // Meadowfarm has two of the ten harbours.
+  // Meadowfarm has two of the ten harbors.
   expect(after(GRID_OF_TILES.filter(p => p.tile !== 'meadowfarm')).boats).toHaveLength(8)
 })

@@ -1,6 +1,0 @@
-import { type Catalogue, catalogue } from '../../../text/index.ts'
-import de from './de.ftl'
-import en from './en.ftl'
-
-/** The game's messages in all languages. */
-export const WORDS: Catalogue = catalogue({ en, de })
