@@ -1,4 +1,4 @@
-import { type Catalogue, catalogue } from '../../../text/index.ts'
+import { type Catalog, catalog } from '../../../text/index.ts'
 import battle from './battle.en.ftl'
 import combat from './combat.en.ftl'
 import en from './en.ftl'
@@ -12,6 +12,6 @@ import seasons from './seasons.en.ftl'
 import treasures from './treasures.en.ftl'
 
 /** The game's messages by language. */
-export const WORDS: Catalogue = catalogue({
+export const WORDS: Catalog = catalog({
   en: [en, battle, combat, natives, magic, seasons, treasures, screen, guide, lessons, hints].join('\n'),
 })
