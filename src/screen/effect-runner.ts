@@ -178,9 +178,9 @@ export class EffectRunner {
         this.places.store(effect.change).catch((error: unknown) => this.news(unhappy(error)))
         return []
       case 'annals': {
-        const { games, saves, language } = this.places
+        const { games, saves, language, positions } = this.places
         const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
-        const lines = statisticsLines(words, readStatistics(saves, games), games, saves)
+        const lines = statisticsLines(words, readStatistics(saves, games, positions), games, saves)
         return [{ kind: 'told', title: sentence('title-annals'), lines }]
       }
       case 'advise':

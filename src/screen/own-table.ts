@@ -134,9 +134,7 @@ export class OwnTable implements GameTable {
         return []
       case 'recall':
         // The history covers much of the game, so it must not be shown before the end.
-        return match.over
-          ? [{ kind: 'recalled', course: courseOf(match, inLanguage(sitting.game, this.language)) }]
-          : []
+        return match.over ? [this.recalled()] : []
       case 'weigh': {
         const { serial, seat, id } = effect
         const question = match.questionFor(seat)
@@ -167,6 +165,14 @@ export class OwnTable implements GameTable {
         return [{ kind: 'notice', notice: { tone: 'good', lines: [sentence('table-copy-kept', { path })] } }]
       }
     }
+  }
+
+  /** Returns the history of a finished game, and the rank of a win. */
+  private recalled(): Message {
+    const { sitting, game } = this
+    const course = courseOf(sitting.match, game)
+    const win = sitting.winPlace
+    return { kind: 'recalled', course: win === null ? course : { ...course, win } }
   }
 
   /** The game in the table's language. */

@@ -14,6 +14,7 @@ import { PERSON } from './header.ts'
 import type { PositionCache } from './position-cache.ts'
 import { SaveFile, type SaveResult } from './save-file.ts'
 import { openSave } from './saves.ts'
+import { type WinPlace, winPlaceOf } from './statistics.ts'
 import { errorText, UserError } from './user-error.ts'
 
 /** The result of an action at the table. */
@@ -181,6 +182,11 @@ export class GameSession {
     const kept = copy.flush()
     copy.release()
     if (!kept.ok) throw new UserError(kept.sentence)
+  }
+
+  /** The rank of a finished game among the wins in its folder. Null if the game isn't saved, or no person has won. */
+  get winPlace(): WinPlace | null {
+    return this.save === null ? null : winPlaceOf(this.save.path, this.match, this.positions)
   }
 
   /** Tries again to write waiting lines. Returns a sentence if saving has started to fail or works again. */

@@ -99,6 +99,6 @@ export {
   storeSettings,
   VARIABLES,
 } from './settings.ts'
-export { dailySeed, type FinishedGame, readStatistics, type Statistics } from './statistics.ts'
+export { dailySeed, type FinishedGame, readStatistics, type Statistics, type WinPlace } from './statistics.ts'
 export { statisticsLines } from './statistics-text.ts'
 export { diskWords, errorCode, errorText, UserError } from './user-error.ts'

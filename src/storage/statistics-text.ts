@@ -1,25 +1,33 @@
-import type { Game, SetupOption } from '../kernel/index.ts'
+import { vocabularyOf } from '../commands/index.ts'
+import { type Game, inLanguage, type SetupOption } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
+import { botIn, botName } from './header.ts'
 import type { FinishedGame, Statistics } from './statistics.ts'
 
 /** Returns the statistics as lines of text: by game, by player, bots beaten, best games, daily games. */
 export function statisticsLines(words: Messages, annals: Statistics, games: readonly Game[], folder: string): string[] {
   if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
+  const date = (id: string, day: number) => {
+    const game = games.find(game => game.id === id)
+    return vocabularyOf(words, game ? inLanguage(game, words.language) : null).date(day)
+  }
   const setup = (id: string, options: FinishedGame['options']) =>
     setupText(games.find(game => game.id === id)?.options ?? [], options)
   return [
     words.say('stats-games', { n: annals.going }),
     ...annals.games.map(({ game, options, played, won, best }) => {
       const values = { game: title(game), setup: setup(game, options), played, won }
-      return `  ${best === null ? words.say('stats-game', values) : words.say('stats-game-best', { ...values, day: best })}`
+      return `  ${best === null ? words.say('stats-game', values) : words.say('stats-game-best', { ...values, date: date(game, best) })}`
     }),
     ...(annals.players.length > 1 ? [words.say('stats-players')] : []),
     ...(annals.players.length > 1 ? annals.players.map(player => `  ${words.say('stats-player', { ...player })}`) : []),
     ...(annals.beaten.length > 0 ? [words.say('stats-beaten')] : []),
-    ...annals.beaten.map(({ bot, times }) => `  ${words.say('stats-bot', { bot, n: times })}`),
-    ...listed(words, words.say('stats-fame'), annals.fame, title),
-    ...listed(words, words.say('stats-daily'), annals.daily, title),
+    ...annals.beaten.map(
+      ({ bot, times }) => `  ${words.say('stats-bot', { bot: botName(words, botIn(bot) ?? bot), n: times })}`,
+    ),
+    ...listed(words, words.say('stats-fame'), annals.fame, title, date),
+    ...listed(words, words.say('stats-daily'), annals.daily, title, date),
   ]
 }
 
@@ -40,11 +48,12 @@ function listed(
   heading: string,
   played: readonly FinishedGame[],
   title: (id: string) => string,
+  date: (id: string, day: number) => string,
 ): string[] {
   if (played.length === 0) return []
   const rows = played.map(({ save, game, seed, persons, winners, day, daily }, i) => {
     const who = winners.length > 0 ? winners : persons
-    const values = { game: title(game), names: { items: who }, day, save }
+    const values = { game: title(game), names: { items: who }, date: date(game, day), save }
     const told = words.say(winners.length > 0 ? 'stats-won' : 'stats-lost', values)
     return `  ${String(i + 1).padStart(2)}  ${daily ? `${seed}  ` : ''}${told}`
   })

@@ -1,6 +1,8 @@
+import { basename, dirname } from 'node:path'
 import type { Game, Match } from '../kernel/index.ts'
 import { botIn, PERSON } from './header.ts'
-import { listSaves, loadSave } from './saves.ts'
+import type { PositionCache } from './position-cache.ts'
+import { listSaves, openSave } from './saves.ts'
 import { UserError } from './user-error.ts'
 
 /** The form of a daily game's seed: its UTC date. */
@@ -56,12 +58,16 @@ const MOST = 10
  * Computes statistics from the saves of a folder. Skips practice games and saves that can't be replayed. Throws
  * UserError if the folder cannot be read.
  */
-export function readStatistics(folder: string, games: readonly Game[]): Statistics {
+export function readStatistics(
+  folder: string,
+  games: readonly Game[],
+  positions: PositionCache | null = null,
+): Statistics {
   const played: FinishedGame[] = []
   let going = 0
   for (const { name, path, header } of listSaves(folder)) {
     if (header === null || header.practice) continue
-    const match = matchOf(path, games)
+    const match = matchOf(path, games, positions)
     if (match === null) continue
     if (match.over) played.push(playedIn(name, match))
     else going++
@@ -69,14 +75,41 @@ export function readStatistics(folder: string, games: readonly Game[]): Statisti
   return { going, ...statisticsOf(played) }
 }
 
-function matchOf(path: string, games: readonly Game[]): Match | null {
+function matchOf(path: string, games: readonly Game[], positions: PositionCache | null): Match | null {
   try {
-    return loadSave(path, games).match
+    return openSave(path, games, positions).match
   } catch (error) {
     if (error instanceof UserError) return null
     throw error
   }
 }
+
+/** The rank of a win among the wins of the same game and setup, the fastest first, and the number of those wins. */
+export interface WinPlace {
+  readonly place: number
+  readonly of: number
+}
+
+/**
+ * Ranks a finished game among the wins in its folder with the same setup. Returns null if no person has won, or if the
+ * game is practice.
+ */
+export function winPlaceOf(path: string, match: Match, positions: PositionCache | null = null): WinPlace | null {
+  const own = playedIn('', match)
+  if (match.header.practice || own.won.length === 0) return null
+  const setup = setupKey(match.header)
+  const wins = listSaves(dirname(path)).flatMap(({ name, path: other, header }) => {
+    if (basename(other) === basename(path) || header === null || header.practice || setupKey(header) !== setup)
+      return []
+    const known = matchOf(other, [match.game], positions)
+    return known?.over ? [playedIn(name, known)].filter(({ won }) => won.length > 0) : []
+  })
+  return { place: 1 + wins.filter(win => quickest(win, own) < 0).length, of: wins.length + 1 }
+}
+
+const setupKey = ({ game, options }: Pick<FinishedGame, 'game' | 'options'>): string => JSON.stringify([game, options])
+
+const quickest = (a: FinishedGame, b: FinishedGame): number => a.day - b.day || a.answers - b.answers
 
 function playedIn(save: string, { header, result, state, length }: Match): FinishedGame {
   const { game, options, seats, seed } = header
@@ -92,8 +125,7 @@ function playedIn(save: string, { header, result, state, length }: Match): Finis
 }
 
 export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 'going'> {
-  const quickest = (a: FinishedGame, b: FinishedGame) => a.day - b.day || a.answers - b.answers
-  const groups = grouped(played, one => JSON.stringify([one.game, one.options]))
+  const groups = grouped(played, setupKey)
   const wins = played.filter(one => one.won.length > 0)
   const names = [...new Set(played.flatMap(one => one.persons))]
   const bots = grouped(

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Header } from '../../src/kernel/index.ts'
 import { GameSession, savePath } from '../../src/storage/index.ts'
 import { dailySeed, type FinishedGame, readStatistics, statisticsOf } from '../../src/storage/statistics.ts'
 import { statisticsLines } from '../../src/storage/statistics-text.ts'
@@ -80,9 +81,40 @@ test('a shared win names all winners, including bots', () => {
   expect(sitting.close().ok).toBe(true)
   const annals = readStatistics(saves, [revised])
   const lines = statisticsLines(messagesIn('en'), annals, [revised], saves)
-  expect(lines.at(-1)).toMatch(/^ {3}1 {2}Wizards revised, won by Ann and Bob on day \d+ \(saved\)$/)
+  expect(lines.at(-1)).toMatch(/^ {3}1 {2}Wizards revised, won by Ann and Bob \(day \d+, saved\)$/)
   // Bots are not counted as players, nor as beaten if they have won.
   expect([annals.players.map(({ name }) => name), annals.beaten]).toEqual([['Ann'], []])
+})
+
+test('a win is ranked among the wins with the same setup in its folder', () => {
+  const saves = folder()
+  const quest = gameById('wizards-quest')
+  const { header, moves } = replayed('three-warlords')
+  const placeAfter = (name: string, more: Partial<Header> = {}) => {
+    const session = GameSession.begin(quest, { ...header, ...more }, savePath(saves, name))
+    for (const move of moves) if ('id' in move) session.answer(move.seat, move.id)
+    const { winPlace } = session
+    session.close()
+    return winPlace
+  }
+  expect(placeAfter('first')).toEqual({ place: 1, of: 1 })
+  // A tie doesn't take the place of an earlier win.
+  expect(placeAfter('second')).toEqual({ place: 1, of: 2 })
+  expect(placeAfter('practice', { practice: true })).toBeNull()
+  expect(placeAfter('bots', { players: header.seats.map(() => 'bot:mentor') })).toBeNull()
+  expect(placeAfter('third')).toEqual({ place: 1, of: 3 })
+})
+
+test.each([
+  ['wizards', 'day 12'],
+  ['wizards-quest', 'turn 12'],
+  ['elfenwizards', 'round 12'],
+])('the statistics of %s date a win as the game does, and name the bots', (id, date) => {
+  const played = [game({ game: id, won: ['Ann'], day: 12, beaten: ['mentor'] })]
+  const lines = statisticsLines(messagesIn('en'), { ...statisticsOf(played), going: 0 }, [gameById(id)], '/saves')
+  expect(lines[1]).toMatch(new RegExp(`fastest win: ${date}$`))
+  expect(lines.at(-1)).toMatch(new RegExp(`won by Ann \\(${date}, x\\)$`))
+  expect(lines).toContain('  Mentor: 1 time')
 })
 
 test('a folder without finished games is reported', async () => {

@@ -159,6 +159,34 @@ describe('the page about the course of a game', () => {
     expect(over('wizards', 'solitaire-loss').lines(plain)[1]).toContain('Wizards is over')
   })
 
+  it('congratulates the person at the keyboard, and names any partners', () => {
+    const title = (player: Player) => player.screen.split('\n')[1]?.trim()
+    expect(title(over('wizards', 'solitaire-win'))).toBe('You have won Wizards!')
+    const shared = over('wizards-revised', 'islands-saved')
+    expect(title(shared)).toBe('Ann and Bob have won Wizards revised')
+    const { position } = shared.table
+    const among = (seat: Seat, players: readonly string[]) => {
+      const header = { ...position.header, players }
+      shared.hears({ kind: 'position', position: { ...position, header, seat }, cover: false, notice: null })
+      return title(shared)
+    }
+    expect(among(0, ['person', 'bot:mentor'])).toBe('You and Bob have won Wizards revised!')
+    expect(among(1, ['bot:mentor', 'person'])).toBe('You and Ann have won Wizards revised!')
+    expect(title(over('wizards-quest', 'three-warlords'))).toBe("Cyd has won Wizard's Quest")
+  })
+
+  it.each([
+    [{ place: 1, of: 1 }, 'your first win with this setup'],
+    [{ place: 1, of: 3 }, 'a new best, your fastest win of 3'],
+    [{ place: 2, of: 3 }, 'number 2 of your 3 wins by speed'],
+  ])('says beside the headline how a win compares with earlier ones: %j', (win, words) => {
+    const player = over('wizards', 'solitaire-win')
+    const { overlay } = player.model
+    const course = overlay?.kind === 'end' ? overlay.course : null
+    player.hears({ kind: 'recalled', course: { ...course!, win } })
+    expect(player.screen.split('\n')[1]?.trim()).toMatch(new RegExp(`^You have won Wizards! +. ${words}$`))
+  })
+
   it.each([
     ['wizards', 'solitaire-loss', ['4 of 6 Gems']],
     ['wizards', 'three-players', ['0 of 6 Gems', '1 of 6 Gems', '1 point short of Rank 2']],

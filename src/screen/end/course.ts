@@ -1,4 +1,5 @@
 import { type Game, type GameEvent, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
+import type { WinPlace } from '../../storage/index.ts'
 import type { Scoreboard } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 
@@ -25,6 +26,8 @@ export interface CourseOfGame {
   readonly standings: readonly StandingsAt[]
   /** The turning points, at most eight, in chronological order. */
   readonly turning: readonly TurningPoint[]
+  /** The rank of a win among the wins with the same setup. Omitted unless people at this keyboard have won. */
+  readonly win?: WinPlace
 }
 
 /** The maximum number of clock steps to examine. */

@@ -1,5 +1,8 @@
+import type { Seat } from '../../kernel/index.ts'
+import { botIn, PERSON } from '../../storage/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
 import { cut, pad, width } from '../../terminal/text.ts'
+import type { Messages } from '../../text/index.ts'
 import { colorOf, screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
@@ -21,7 +24,7 @@ interface EndProps {
 
 /** Draws the results page: the ending, the standings, the chart and the turning points. */
 export function ResultsPage({ model, table, page }: EndProps) {
-  const { text, words } = useStyle()
+  const { text, words, glyphs } = useStyle()
   const turning = turningShown(model, table, page)
   const rows = turning.flatMap(point => point.rows).length
   const room = freeRows(model, table) - (rows > 0 ? rows + 1 : 0)
@@ -30,7 +33,8 @@ export function ResultsPage({ model, table, page }: EndProps) {
       <Blank />
       <TextRow>
         {'  '}
-        <Say as="title">{text.say('end-title', { game: table.position.game.title })}</Say>
+        <Say as="title">{headline(text, table)}</Say>
+        {page.course?.win && <Say as="good">{`  ${glyphs.mark} ${placeText(text, page)}`}</Say>}
       </TextRow>
       {endingRows(model, table).map(line => (
         <TextRow key={line}>
@@ -43,6 +47,29 @@ export function ResultsPage({ model, table, page }: EndProps) {
       <Turning page={page} points={turning} />
     </>
   )
+}
+
+/** Returns who has won: the person at the keyboard, with any partners, or the winners by name. */
+function headline(text: Messages, { position, watch }: TableScreen): string {
+  const { header, result, seat, shared } = position
+  const game = position.game.title
+  const winners = result?.winners ?? []
+  if (winners.length === 0) return text.say('end-title', { game })
+  const names = (seats: readonly Seat[]) => ({ items: seats.map(one => header.seats[one] ?? '') })
+  const isPerson = (_: string, one: Seat) => botIn(header.players?.[one] ?? PERSON) === null
+  // Replays, and people who share a keyboard, need names.
+  const isAlone = !watch && (shared || header.seats.filter(isPerson).length === 1)
+  if (!isAlone || seat === null || !winners.includes(seat))
+    return text.say('end-won', { names: names(winners), n: winners.length, game })
+  const others = names(winners.filter(winner => winner !== seat))
+  return text.say(others.items.length === 0 ? 'end-won-you' : 'end-won-with', { others, game })
+}
+
+/** Returns the rank of a win among the player's wins, or an empty text. */
+function placeText(text: Messages, { course }: Page): string {
+  const { place, of } = course?.win ?? { place: 0, of: 0 }
+  if (of === 0) return ''
+  return text.say(of === 1 ? 'end-first' : place === 1 ? 'end-best' : 'end-place', { place, of })
 }
 
 /** Draws the standings, winners first, and the chart of the selected measure, in `room` lines. */

@@ -1359,7 +1359,7 @@ stats-games = Beendete Spiele ({ $n ->
    *[other] { $n } laufen
 } noch):
 stats-game = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen
-stats-game-best = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen, schnellster Sieg an Tag { $day }
+stats-game-best = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen, schnellster Sieg: { $date }
 stats-players = Nach Namen:
 stats-player = { $name }: { $played } gespielt, { $won } gewonnen
 stats-beaten = Besiegte Bots:
@@ -1369,8 +1369,8 @@ stats-bot = { $bot }: { $n ->
 }
 stats-fame = Ruhmeshalle:
 stats-daily = Spiele des Tages:
-stats-won = { $game }, gewonnen von { $names } an Tag { $day } ({ $save })
-stats-lost = { $game }, verloren von { $names } an Tag { $day } ({ $save })
+stats-won = { $game }, gewonnen von { $names } ({ $date }, { $save })
+stats-lost = { $game }, verloren von { $names } ({ $date }, { $save })
 share-eyes = Wie { $name } es sehen darf.
 share-first = An den Anfang (Pos1)
 share-back = Einen Zug zurück (Pfeil links)
@@ -1411,6 +1411,15 @@ shell-seed-secret = Der Seed von { $path } bleibt geheim, bis das Spiel vorbei i
 
 # How a game went that is over.
 end-title = { $game } ist vorbei
+end-won-you = Du hast { $game } gewonnen!
+end-won-with = Du und { $others } habt { $game } gewonnen!
+end-won = { $names } { $n ->
+    [one] hat
+   *[other] haben
+} { $game } gewonnen
+end-first = dein erster Sieg mit diesem Aufbau
+end-best = ein neuer Rekord, dein schnellster von { $of } Siegen
+end-place = nach Tempo Nummer { $place } von { $of } Siegen
 end-course = Der Verlauf: { $measure }, { $stretches }
 end-turning = Wendepunkte
 

@@ -1363,7 +1363,7 @@ stats-games = Finished games ({ $n ->
    *[other] { $n }
 } in progress):
 stats-game = { $game } ({ $setup }): { $played } played, { $won } won
-stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, fastest win: day { $day }
+stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, fastest win: { $date }
 stats-players = By player:
 stats-player = { $name }: { $played } played, { $won } won
 stats-beaten = Bots beaten:
@@ -1373,8 +1373,8 @@ stats-bot = { $bot }: { $n ->
 }
 stats-fame = Hall of fame:
 stats-daily = Daily games:
-stats-won = { $game }, won by { $names } on day { $day } ({ $save })
-stats-lost = { $game }, lost by { $names } on day { $day } ({ $save })
+stats-won = { $game }, won by { $names } ({ $date }, { $save })
+stats-lost = { $game }, lost by { $names } ({ $date }, { $save })
 share-eyes = As seen by { $name }.
 share-first = To the start (Home)
 share-back = Previous turn (left arrow)
@@ -1415,6 +1415,15 @@ shell-seed-secret = The seed of { $path } is secret until the game is over, and 
 
 # The results of a finished game.
 end-title = { $game } is over
+end-won-you = You have won { $game }!
+end-won-with = You and { $others } have won { $game }!
+end-won = { $names } { $n ->
+    [one] has
+   *[other] have
+} won { $game }
+end-first = your first win with this setup
+end-best = a new best, your fastest win of { $of }
+end-place = number { $place } of your { $of } wins by speed
 end-course = How it went: { $measure }, { $stretches }
 end-turning = Turning points
 
