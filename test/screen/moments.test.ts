@@ -64,6 +64,22 @@ describe('a highlight', () => {
     expect(player.screen).not.toContain('Robbed')
   })
 
+  it.each([
+    ['rank', 'A new Rank'],
+    ['gem', 'A Gem!'],
+    ['ten-tasks', 'An attack will be thwarted'],
+    ['high-wizard', null],
+    ['task', null],
+  ])('of a rival (%s) has a frame if it brings the end closer', (moment, title) => {
+    const player = Player.at(ROLL)
+    const { log, length, header } = player.table.position
+    const entry = { day: 17, text: 'Ben does it.', rule: '10.3', seat: 1, at: length + 1, moment }
+    const next = position(ROLL, { log: [...log, entry], length: length + 1, serial: 3, header })
+    player.hears({ kind: 'position', position: next, cover: false, notice: null })
+    if (title === null) expect(player.model.overlay).toBeNull()
+    else expect(player.screen).toMatch(new RegExp(`${title}[\\s\\S]*Ben does it\\.`))
+  })
+
   it('can be closed together with all that wait after it', () => {
     const player = celebrating()
     expect(player.screen).toMatch(/1 of 2[\s\S]*Enter continue {2}Esc table/)

@@ -5,10 +5,13 @@ import type { WizardsMoment } from '../rules/state/moments.ts'
 /** Returns the highlights of Wizards and their presentation. */
 export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, HighlightKind>> => ({
   order: { title: words.say('moment-order'), weight: 'great', whose: 'own' },
-  rank: { title: words.say('moment-rank'), weight: 'great', whose: 'own' },
+  // A rival's Rank or Gem matters to everybody, because it brings the end closer.
+  rank: { title: words.say('moment-rank'), weight: 'great', whose: 'all' },
   task: { title: words.say('moment-task'), weight: 'small', whose: 'own' },
+  'ten-tasks': { title: words.say('moment-ten-tasks'), weight: 'great', whose: 'all', turns: false },
+  'high-wizard': { title: words.say('moment-high-wizard'), weight: 'small', whose: 'own', turns: false },
   event: { title: words.say('moment-event'), weight: 'small', whose: 'own' },
-  gem: { title: words.say('moment-gem'), weight: 'great', whose: 'own' },
+  gem: { title: words.say('moment-gem'), weight: 'great', whose: 'all' },
   'false-gem': { title: words.say('moment-false-gem'), weight: 'great', whose: 'own' },
   stolen: { title: words.say('moment-stolen'), weight: 'great', whose: 'own', led: true },
   'carried-off': { title: words.say('moment-carried-off'), weight: 'small', whose: 'own', led: true },

@@ -1,10 +1,12 @@
-import type { WizardsEvent } from './components.ts'
+import { HIGH_WIZARDS, type WizardsEvent } from './components.ts'
 
 /** The events at which the game can pause for a player. */
 export type WizardsMoment =
   | 'order'
   | 'rank'
   | 'task'
+  | 'ten-tasks'
+  | 'high-wizard'
   | 'event'
   | 'gem'
   | 'false-gem'
@@ -26,6 +28,10 @@ export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
       return 'rank'
     case 'task':
       return event.what === 'done' ? 'task' : undefined
+    case 'thwart':
+      return 'ten-tasks'
+    case 'meets':
+      return HIGH_WIZARDS.some(name => name === event.who) ? 'high-wizard' : undefined
     case 'event':
       return event.what === 'drawn' ? 'event' : undefined
     case 'gem':
