@@ -36,12 +36,16 @@ describe('the statistics on the title screen', () => {
 })
 
 describe("today's game", () => {
-  it('uses the date as its seed, and is on the title screen if there is room', () => {
+  it('uses the date as its seed, and is on the title screen', () => {
     expect(new EffectRunner(places()).library().daily).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(new Player(80, 24, { daily: '2031-05-09' }).screen).not.toContain("Today's game")
-    const player = new Player(100, 40, { daily: '2031-05-09' })
-    expect(player.screen).toContain("Today's game")
-    expect(player.press('y').model.screen).toMatchObject({ kind: 'new', seed: '2031-05-09' })
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const) {
+      const player = new Player(columns, rows, { daily: '2031-05-09' })
+      expect(player.screen).toContain("Today's game")
+      expect(player.press('y').model.screen).toMatchObject({ kind: 'new', seed: '2031-05-09' })
+    }
   })
 })
 

@@ -111,6 +111,20 @@ describe('the title screen', () => {
     expect(player.press('c').effects).toContainEqual({ kind: 'resume', path })
   })
 
+  it('offers to continue the newest unfinished game even if a later one is finished, at 80x24', () => {
+    const player = at(80, 24, { daily: '2031-05-09' })
+    const [friday, monday, first] = saves.map(({ path }) => path)
+    for (const path of [friday!, monday!]) player.hears({ kind: 'peeked', path, text: 'Ann has won.', state: 'won' })
+    player.hears({ kind: 'peeked', path: first!, text: 'Day 3', state: 'open' })
+    expect(player.screen).toMatch(/c {2}Continue +first: Day 3/)
+    expect(player.screen).toContain("y  Today's game")
+    // The name keeps its place, and Help is in the footer.
+    expect(player.screen).not.toContain('cantrip: ')
+    expect(player.screen).not.toContain('h  Help')
+    expect(player.press('h').model.overlay).not.toBeNull()
+    expect(player.press('escape', 'c').asked).toContainEqual({ kind: 'resume', path: first })
+  })
+
   it('reads the games it lists one after the other, and each only once', () => {
     const player = at(100, 40)
     const paths: string[] = []

@@ -24,18 +24,36 @@ export interface Item {
   readonly open: (model: Model) => Update
 }
 
+const HELP_KEY = 'h'
 /** The keys of the latest saved games, newest first. */
 const SAVE_KEYS = ['c', 'd', 'f']
 /** The minimum number of screen rows at which the title lists more than one saved game. */
 const ROWS_FOR_SAVES = 30
 
-/** Returns the saved games listed on the title, newest first. */
-export function latestSaves({ library, rows }: Model): readonly SaveEntry[] {
-  return library.saves.filter(save => save.header !== null).slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
+/** The maximum number of saved games that are read to find one that is unfinished. */
+const MOST_READ = 12
+
+/**
+ * Returns the saved games listed on the title, newest first. If all of them are finished, the last one gives way to the
+ * newest unfinished one.
+ */
+export function latestSaves({ library, rows, screen }: Model): readonly SaveEntry[] {
+  const saves = library.saves.filter(save => save.header !== null)
+  const latest = saves.slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
+  const isFinished = ({ path }: SaveEntry) => screen.kind === 'title' && isOver(screen.peeked?.[path])
+  if (!latest.every(isFinished)) return latest
+  const unfinished = saves.slice(0, MOST_READ).find(save => !isFinished(save))
+  return unfinished ? [...latest.slice(0, -1), unfinished] : latest
 }
 
-/** Returns the menu items for the current library: saved games come first, then lessons. */
+/** Returns the menu items for the current library. A small screen leaves Help to the footer if it needs the line. */
 export function titleItems(model: Model): Item[] {
+  const isFull = model.rows < ROWS_FOR_SAVES && model.library.daily !== undefined
+  return allItems(model).filter(({ key }) => !(isFull && key === HELP_KEY))
+}
+
+/** Returns all menu items, including those that aren't listed: saved games come first, then lessons. */
+export function allItems(model: Model): Item[] {
   const games = model.library.games.map(game => toldGame(model, game))
   const words = wordsOf(model)
   return [
@@ -87,12 +105,9 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
   }))
 }
 
-/**
- * Returns the item for today's game if there is room. Its seed is the same for everyone, and the statistics compare the
- * results.
- */
-function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]: readonly Game[]): Item[] {
-  if (daily === undefined || !game || rows < ROWS_FOR_SAVES) return []
+/** Returns the item for today's game. Its seed is the same for everyone, and the statistics compare the results. */
+function dailyItems(words: Messages, { library: { daily } }: Model, [game]: readonly Game[]): Item[] {
+  if (daily === undefined || !game) return []
   return [
     {
       part: 'games',
@@ -173,7 +188,7 @@ function otherItems(words: Messages, { library }: Model, games: readonly Game[])
     },
     {
       part: 'more',
-      key: 'h',
+      key: HELP_KEY,
       label: words.say('title-help'),
       text: words.say('title-help-about'),
       open: model => noEffect({ ...model, overlay: keysPage(model) }),

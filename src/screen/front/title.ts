@@ -3,7 +3,7 @@ import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { type Model, noEffect, type TitleScreen, type Update } from '../model.ts'
 import { wordsOf } from '../words.ts'
-import { latestSaves, type MenuSection, titleItems } from './title-items.ts'
+import { allItems, latestSaves, type MenuSection, titleItems } from './title-items.ts'
 
 export const LOGO = [
   '                   _          _        ',
@@ -45,9 +45,9 @@ export function onTitleCommand(model: Model, screen: TitleScreen, command: Comma
   }
 }
 
-/** Opens the menu item with that key. */
+/** Opens the menu item with that key, even if it isn't listed. */
 export function byLetter(model: Model, letter: string): Update {
-  const item = titleItems(model).find(({ key }) => key !== '' && key === letter)
+  const item = allItems(model).find(({ key }) => key !== '' && key === letter)
   return item?.open(model) ?? noEffect(model)
 }
 
