@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import { botIn, PERSON } from '../../storage/index.ts'
+import { botIn, PERSON, type WinPlace } from '../../storage/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
 import { cut, pad, width } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
@@ -34,7 +34,7 @@ export function ResultsPage({ model, table, page }: EndProps) {
       <TextRow>
         {'  '}
         <Say as="title">{headline(text, table)}</Say>
-        {page.course?.win && <Say as="good">{`  ${glyphs.mark} ${placeText(text, page)}`}</Say>}
+        {page.course?.win && <Say as="good">{`  ${glyphs.mark} ${placeText(text, page.course.win)}`}</Say>}
       </TextRow>
       {endingRows(model, table).map(line => (
         <TextRow key={line}>
@@ -62,14 +62,14 @@ function headline(text: Messages, { position, watch }: TableScreen): string {
   if (!isAlone || seat === null || !winners.includes(seat))
     return text.say('end-won', { names: names(winners), n: winners.length, game })
   const others = names(winners.filter(winner => winner !== seat))
-  return text.say(others.items.length === 0 ? 'end-won-you' : 'end-won-with', { others, game })
+  if (others.items.length === 0) return text.say('end-won-you', { game })
+  return text.say('end-won-with', { others, game })
 }
 
-/** Returns the rank of a win among the player's wins, or an empty text. */
-function placeText(text: Messages, { course }: Page): string {
-  const { place, of } = course?.win ?? { place: 0, of: 0 }
-  if (of === 0) return ''
-  return text.say(of === 1 ? 'end-first' : place === 1 ? 'end-best' : 'end-place', { place, of })
+/** Returns the rank of a win among the player's wins. */
+function placeText(text: Messages, { place, of }: WinPlace): string {
+  if (of === 1) return text.say('end-first')
+  return place === 1 ? text.say('end-best', { of }) : text.say('end-place', { place, of })
 }
 
 /** Draws the standings, winners first, and the chart of the selected measure, in `room` lines. */
