@@ -1,13 +1,30 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { SUBSTITUTES } from './bundle.mjs'
 
 /** Imports message files as text, as the bundle does. */
 const messagesAsText = {
   name: 'messages-as-text',
   transform: (text: string, path: string) =>
     path.endsWith('.ftl') ? { code: `export default ${JSON.stringify(text)}`, map: null } : null,
+}
+
+/** Draws with the same output and layout as the bundle. */
+const substitutes = {
+  name: 'substitutes',
+  enforce: 'pre' as const,
+  resolveId(name: string, importer: string | undefined) {
+    if (!/ink[\\/]build[\\/]/.test(importer ?? '')) return null
+    if (name === './output.js') return resolve(SUBSTITUTES.output)
+    return name === 'yoga-layout' ? resolve(SUBSTITUTES['yoga-layout']) : null
+  },
+  // Ink's source maps point to files that it doesn't ship, which would be reported for each module.
+  load: (path: string) =>
+    /ink[\\/]build[\\/].*\.js$/.test(path)
+      ? readFileSync(path, 'utf8').replace(/^\/\/# sourceMappingURL.*$/m, '')
+      : null,
 }
 
 /** Tests that start the built program, most of them in a pseudo-terminal. */
@@ -27,10 +44,10 @@ const takesAmount = (name: string): boolean =>
   name.startsWith(join('test', 'conformance')) || /from '[./]+\/amount\.ts'/.test(readFileSync(name, 'utf8'))
 
 /**
- * Tests of whole games, a pseudo-language, every data field or every color, or that rebuild the program: a quarter of
+ * Tests of whole games, a pseudo-language, every data field or every color, or that bundle the program: a quarter of
  * the total time.
  */
-const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|whole-games?|without-a-game)\.test\.tsx?$/
+const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|substitutes|whole-games?|without-a-game)\.test\.tsx?$/
 const SLOW = /(?:^|[/-])(?:drawing|guide|hints|odd-names|random-play|wording)\.test\.tsx?$/
 
 function changed(): readonly string[] {
@@ -74,7 +91,7 @@ export default defineConfig(({ mode: asked }) => {
   const mode = process.env.LONG === '1' ? 'long' : asked
   const left = leftOut(mode)
   return {
-    plugins: [messagesAsText],
+    plugins: [messagesAsText, substitutes],
     // Production JSX, as in the program: the development build does not suit tests that set NODE_ENV to production.
     oxc: { jsx: { development: false } },
     test: {
@@ -85,6 +102,7 @@ export default defineConfig(({ mode: asked }) => {
       reporters: ['default', ['json', { outputFile: `dist/test-report${mode === 'test' ? '' : `-${mode}`}.json` }]],
       env: { NODE_ENV: 'production', CANTRIP_TEST: '1', LONG: mode === 'long' ? '1' : '' },
       maxWorkers: '100%',
+      server: { deps: { inline: ['ink'] } },
       projects: [
         {
           extends: true,

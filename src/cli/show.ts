@@ -188,9 +188,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, 
 
 /** Loads the modules for drawing on demand, because they include the whole screen. */
 async function drawing() {
-  const modules = await Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
-  await modules[0].yogaReady
-  return modules
+  return Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
 }
 
 /** Returns the dimensions that were given. */

@@ -3,16 +3,7 @@ import { join } from 'node:path'
 import { gamesIn } from '../games/registry.ts'
 import type { Game, Match, Seat } from '../kernel/index.ts'
 import { styleOf } from '../screen/kit/style.ts'
-import {
-  filmSvg,
-  linesSvg,
-  mapSvg,
-  type Scene,
-  sceneOf,
-  screenColors,
-  stillLines,
-  yogaReady,
-} from '../screen/svg/index.ts'
+import { filmSvg, linesSvg, mapSvg, type Scene, sceneOf, screenColors, stillLines } from '../screen/svg/index.ts'
 import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themeFor } from '../terminal/theme.ts'
 import { RECORDED, recordedScreens, recording } from './recording.ts'
@@ -56,7 +47,6 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   const folder = join(root, 'docs', 'pictures')
   const readme = join(root, 'README.md')
   try {
-    await yogaReady
     const games = await gamesIn('en')
     const table = tableSvg(sceneAt(OF_THE_TABLE, root, games), 'dusk')
     const map = await mapSvg(sceneAt(OF_THE_MAP, root, games).position, 'light')

@@ -6,7 +6,6 @@ import type { ScreenRequest } from '../server/request.ts'
 import { exampleFolder, languageWanted, localeIn, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { wrap } from '../terminal/text.ts'
-import { yogaReady } from '../terminal/yoga.ts'
 import { languageFor } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
 import { ScreenLoop } from './loop.ts'
@@ -22,8 +21,6 @@ const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 
  * saved. Throws Error unless stdin and stdout are terminals. `shown` is called after the first frame.
  */
 export async function runTui(request: ScreenRequest, shown?: () => void): Promise<number> {
-  // This must precede anything that can produce messages. From here on, nothing is awaited until the first frame.
-  await yogaReady
   const { env, stdin, stdout } = process
   const { settings, saveFolder, positions, notes, forced } = request.inForce
   const locale = localeIn(env)

@@ -1,6 +1,5 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { UnderContext } from '../terminal/cached-pane.tsx'
 import { ClickBox } from '../terminal/spots.tsx'
 import { wrap } from '../terminal/text.ts'
 import { ResultsPage } from './end/end-page.tsx'
@@ -20,7 +19,7 @@ import { HighlightBox } from './table/highlight-box.tsx'
 import { TableView } from './table/table.tsx'
 import type { What } from './ui/hits.ts'
 import { MouseArea } from './ui/pane.tsx'
-import { Blank, PreformattedRows, Say, TextRow, useStyle } from './ui/say.tsx'
+import { Blank, PreformattedRows, Say, TextRow, UnderContext, useStyle } from './ui/say.tsx'
 import { TurnsList } from './watch/turns-list.tsx'
 
 /** Draws the whole screen: the page, a box on top if one is open, and the footer. */

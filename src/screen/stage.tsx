@@ -19,11 +19,6 @@ export class FrameRenderer {
   private readonly renderer = new InkRenderer()
   private last: { readonly model: Model; readonly style: Style; readonly frame: Frame } | null = null
 
-  /** Ink's output for the last frame, before overlong lines are cut. */
-  get written(): string {
-    return this.renderer.written
-  }
-
   /** Draws the screen in the viewer's language, one line per row. Rethrows rendering errors. */
   draw(model: Model, painted: Style): Frame {
     if (this.last?.model === model && this.last.style === painted) return this.last.frame

@@ -1,5 +1,5 @@
 import { toCells } from './cells.ts'
-import { blankAfter, type CellStyle, change, onBlank, PLAIN } from './style.ts'
+import { blankAfter, type CellStyle, change, PLAIN } from './style.ts'
 
 /** A row of the screen, split into cells. */
 export interface CellRow {
@@ -9,24 +9,10 @@ export interface CellRow {
   readonly style: readonly CellStyle[]
 }
 
-/** A part of a row to send at once, up to column `end` (exclusive). */
-interface Run {
-  readonly y: number
-  readonly x: number
-  readonly end: number
-  /**
-   * The style of all its non-blank cells; null if a character may be drawn too wide. Such runs go first, so that the
-   * following text overwrites the excess.
-   */
-  readonly style: CellStyle | null
-  /** How much of a run of blanks the terminal clears: nothing, the cells up to `end`, or the rest of the row. */
-  readonly clears: 'no' | 'cells' | 'rest'
-}
-
-/** The minimum number of blanks to clear. For fewer blanks, writing them is no longer than clearing them. */
-const CLEARED = { cells: 6, rest: 4 } as const
-/** The maximum gap, in columns, that may be cheaper to rewrite than to skip. */
-const BRIDGE = 5
+/** The maximum gap, in columns, that is rewritten rather than skipped. */
+const BRIDGE = 4
+/** The minimum number of blanks at the end of a row to clear rather than write. */
+const CLEARED = 4
 
 /** Lays out a line in a number of columns, cut or padded with blanks. */
 export function layOut(line: string, columns: number): CellRow {
@@ -48,192 +34,71 @@ export function layOut(line: string, columns: number): CellRow {
 }
 
 /**
- * Returns a short sequence that changes the displayed rows from `before` to `after`. It sends only what has changed,
- * grouped by style across rows, because a style change costs more than a cursor movement. It starts and ends in the
- * default style. It never clears in a color or uses repeat counts, because terminals disagree on these.
+ * Returns a sequence that changes the displayed rows from `before` to `after`, sending only the cells that differ. It
+ * starts and ends in the default style. It never clears in a color or uses repeat counts, because terminals disagree on
+ * these.
  */
 export function difference(before: readonly CellRow[], after: readonly CellRow[]): string {
-  const byStyle = new Map<CellStyle | null, Run[]>([
-    [null, []],
-    [PLAIN, []],
-  ])
+  let out = ''
+  let pen = PLAIN
+  const use = (style: CellStyle) => {
+    out += change(pen, style)
+    pen = style
+  }
   for (const [y, row] of after.entries()) {
     const old = before[y]
     if (!old || old === row) continue
-    for (const run of runs(old, row, y)) {
-      const like = byStyle.get(run.style)
-      if (like) like.push(run)
-      else byStyle.set(run.style, [run])
-    }
-  }
-  const pencil = new Pencil(after)
-  for (const like of byStyle.values()) for (const run of like) pencil.draw(run)
-  return pencil.finish()
-}
-
-/** Returns the changed parts of a row, from left to right. */
-function runs(before: CellRow, after: CellRow, y: number): Run[] {
-  const { text, style } = after
-  const columns = text.length
-  /** The column before which cells may have been overwritten by a character drawn too wide. */
-  let spoilt = 0
-  const differs = (x: number) => x < spoilt || text[x] !== before.text[x] || style[x] !== before.style[x]
-  // A run must not split a wide character, old or new.
-  const isWhole = (x: number) => text[x] !== '' && before.text[x] !== ''
-  const found: Run[] = []
-  let x = 0
-  while (x < columns) {
-    if (!differs(x)) {
-      x++
-      continue
-    }
-    while (!isWhole(x)) x--
-    const cleared = text[x] === ' ' ? clearing(x) : null
-    if (cleared) {
-      found.push(cleared)
-      x = cleared.end
-      continue
-    }
-    let ink = style[x] ?? PLAIN
-    let isBlank = text[x] === ' '
-    let isSure = true
-    let end = x
-    for (; end < columns; end++) {
-      if (end > x && isWhole(end)) {
-        if (!differs(end)) break
-        const next = style[end] ?? PLAIN
-        if (text[end] === ' ') {
-          if (onBlank(ink) !== next || (text[end - 1] !== ' ' && clearing(end))) break
-        } else {
-          // Preceding blanks join the run if the style doesn't show on them.
-          if (next !== ink && !(isBlank && onBlank(next) === ink)) break
-          ink = next
-          isBlank = false
+    const { text, style } = row
+    // A change must not split a wide character, old or new.
+    const isWhole = (x: number) => text[x] !== '' && old.text[x] !== ''
+    /** Cells before this column may have been overwritten by a character drawn too wide. */
+    let spoilt = 0
+    const differs = (x: number) => x < spoilt || text[x] !== old.text[x] || style[x] !== old.style[x]
+    const blankFrom = trailingBlanks(row)
+    /** The column of the cursor; -1 before the first change in the row. */
+    let at = -1
+    for (let x = 0; x < text.length; x++) {
+      if (!differs(x)) continue
+      if (x >= blankFrom && text.length - x >= CLEARED) {
+        if (at !== x) out += moveTo(x, y)
+        use(PLAIN)
+        out += '\x1b[K'
+        break
+      }
+      let from = at >= 0 && x - at <= BRIDGE ? at : x
+      while (from > 0 && !isWhole(from)) from--
+      if (from !== at) out += moveTo(from, y)
+      for (at = from; at < text.length && (at <= x || !isWhole(at)); at++) {
+        const cell = text[at] as string // `at` is in range
+        if (cell === '') continue
+        use(cell === ' ' ? blankAfter(pen, style[at] as CellStyle) : (style[at] as CellStyle))
+        const columns = text[at + 1] === '' ? 2 : 1
+        if (!isDoubtful(cell, columns)) out += cell
+        else {
+          // Terminals disagree on its width, so clear its cells, move the cursor to where it should end, and rewrite
+          // the cells that it may cover.
+          out += `${' '.repeat(columns)}\x1b[${at + 1}G${cell}\x1b[${at + 1 + columns}G`
+          spoilt = Math.max(spoilt, at + 2 * [...cell].length)
         }
       }
-      const reached = reach(after, end)
-      if (reached > 0) isSure = false
-      if (reached > spoilt) spoilt = reached
-    }
-    found.push({ y, x, end, style: isSure ? ink : null, clears: 'no' })
-    x = end
-  }
-  return found
-
-  /** Returns a run that clears the blanks starting at a column, or null if there are too few of them. */
-  function clearing(from: number): Run | null {
-    let end = from
-    let last = from
-    for (; end < columns && text[end] === ' ' && style[end] === PLAIN; end++) if (differs(end)) last = end
-    const run = { y, x: from, style: PLAIN }
-    if (end === columns && last - from >= CLEARED.rest - 1) return { ...run, end, clears: 'rest' }
-    return last - from >= CLEARED.cells - 1 ? { ...run, end: last + 1, clears: 'cells' } : null
-  }
-}
-
-/** Tracks the terminal's cursor and style, and collects the output. */
-class Pencil {
-  private out = ''
-  private pen = PLAIN
-  /** The cursor's cell, counted from 0; -1 if unknown. */
-  private x = -1
-  private y = -1
-
-  constructor(private readonly rows: readonly CellRow[]) {}
-
-  draw({ y, x, end, clears }: Run): void {
-    const row = this.rows[y] as CellRow // the run belongs to one of the rows
-    this.approach(row, x, y)
-    if (clears === 'no') {
-      this.write(strokes(row, x, end, this.pen))
-      this.x = end
-      // After the last column, terminals disagree on the cursor position.
-      this.y = end < row.text.length ? y : -1
-    } else {
-      const eraser = blankAfter(this.pen, PLAIN)
-      this.write({ out: `${change(this.pen, eraser)}\x1b[${clears === 'rest' ? 'K' : `${end - x}X`}`, pen: eraser })
+      x = at - 1
     }
   }
-
-  /** Returns the output, which ends in the default style. */
-  finish(): string {
-    return this.pen === PLAIN ? this.out : `${this.out}\x1b[m`
-  }
-
-  /** Moves to the start of a run, or rewrites the gap if that is shorter. */
-  private approach(row: CellRow, x: number, y: number): void {
-    const move = this.way(x, y)
-    if (this.y === y && this.x < x && x - this.x <= BRIDGE) {
-      const first = row.style[x] ?? PLAIN
-      const bridge = strokes(row, this.x, x, this.pen)
-      if (cost(bridge.out + change(bridge.pen, first)) <= cost(move + change(this.pen, first))) this.write(bridge)
-      else this.out += move
-    } else this.out += move
-    this.x = x
-    this.y = y
-  }
-
-  /** Returns the shortest sequence that moves the cursor to a cell. */
-  private way(x: number, y: number): string {
-    const straight = x > 0 ? `\x1b[${y + 1};${x + 1}H` : `\x1b[${y + 1}H`
-    if (this.y < 0) return straight
-    const right = x - this.x
-    let across = step(right, 'C')
-    if (right < 0) across = x === 0 ? '\r' : x < -right ? `\x1b[${x + 1}G` : step(-right, 'D')
-    const down = y - this.y
-    const stepwise = (down < 0 ? step(-down, 'A') : step(down, 'B')) + across
-    return stepwise.length < straight.length ? stepwise : straight
-  }
-
-  private write({ out, pen }: Strokes): void {
-    this.out += out
-    this.pen = pen
-  }
+  use(PLAIN)
+  return out
 }
 
-function step(cells: number, letter: 'A' | 'B' | 'C' | 'D'): string {
-  return cells <= 0 ? '' : cells === 1 ? `\x1b[${letter}` : `\x1b[${cells}${letter}`
-}
+const moveTo = (x: number, y: number): string => (x > 0 ? `\x1b[${y + 1};${x + 1}H` : `\x1b[${y + 1}H`)
 
-interface Strokes {
-  readonly out: string
-  readonly pen: CellStyle
-}
-
-/** Returns the output for the cells from one column to another (exclusive), and the style afterward. */
-function strokes(row: CellRow, from: number, to: number, pen: CellStyle): Strokes {
-  let out = ''
-  for (let x = from; x < to; x++) {
-    const text = row.text[x] ?? ''
-    if (text === '') continue
-    const style = row.style[x] ?? PLAIN
-    const next = text === ' ' ? blankAfter(pen, style) : style
-    out += change(pen, next)
-    pen = next
-    const columns = row.text[x + 1] === '' ? 2 : 1
-    // Terminals disagree on the width of such a character, so clear its cells and move the cursor to where it should
-    // end.
-    if (isDoubtful(text, columns)) out += `${' '.repeat(columns)}\x1b[${x + 1}G${text}\x1b[${x + 1 + columns}G`
-    else out += text
-  }
-  return { out, pen }
-}
-
-/**
- * Returns the column up to which a terminal may draw a doubtful character if it shows the character's parts separately,
- * or 0 for any other character.
- */
-function reach({ text }: CellRow, x: number): number {
-  const here = text[x] ?? ''
-  return isDoubtful(here, text[x + 1] === '' ? 2 : 1) ? x + 2 * [...here].length : 0
+/** Returns the column from which a row is blank in the default style. */
+function trailingBlanks({ text, style }: CellRow): number {
+  let from = text.length
+  while (from > 0 && text[from - 1] === ' ' && style[from - 1] === PLAIN) from--
+  return from
 }
 
 function isDoubtful(text: string, columns: number): boolean {
   if (text.length === 1 && columns === 1) return false
   const first = text.codePointAt(0) ?? 0
   return text.length > (first > 0xffff ? 2 : 1) || (columns === 2 && /\p{Extended_Pictographic}/u.test(text))
-}
-
-function cost(text: string): number {
-  return Buffer.byteLength(text)
 }

@@ -3,9 +3,7 @@ import chalk from 'chalk'
 import { Box, type DOMElement, render } from 'ink'
 import { Component, type ReactElement, type ReactNode } from 'react'
 import type { Size } from './frame.ts'
-import { RenderContext } from './render-context.ts'
-import { RenderContextProvider } from './render-context-provider.ts'
-import type { Placed } from './spots.tsx'
+import { ClickTargets, ClickTargetsContext, type Placed } from './spots.tsx'
 
 /** A rendered component tree. */
 export interface Drawn {
@@ -21,23 +19,18 @@ export interface Drawn {
  */
 export class InkRenderer {
   private size: Size = { columns: 80, rows: 24 }
-  private readonly desk = new RenderContext()
+  private readonly targets = new ClickTargets()
   private root: DOMElement | null = null
   private frame = ''
   private fault: { readonly error: unknown } | null = null
   private instance: ReturnType<typeof render> | null = null
-
-  /** Ink's last output, before bypassed lines are inserted. */
-  get written(): string {
-    return this.frame
-  }
 
   /** Renders a tree for a screen size. Rethrows a component's error. After that, nothing more can be rendered. */
   draw(tree: ReactElement, size: Size): Drawn {
     this.size = size
     const { columns, rows } = size
     const whole = (
-      <RenderContextProvider.Provider value={this.desk}>
+      <ClickTargetsContext.Provider value={this.targets}>
         <Watch onError={error => this.fall(error)}>
           <Box
             ref={node => {
@@ -50,16 +43,14 @@ export class InkRenderer {
             {tree}
           </Box>
         </Watch>
-      </RenderContextProvider.Provider>
+      </ClickTargetsContext.Provider>
     )
     if (this.instance) this.instance.rerender(whole)
     else this.instance = this.begin(whole)
     if (this.fault) throw this.fault.error
-    const drawn = this.desk.slots.fill(this.frame)
-    this.desk.keep(drawn)
     return {
-      rows: drawn,
-      spots: this.root ? this.desk.spotsIn(this.root) : [],
+      rows: this.frame.split('\n'),
+      spots: this.root ? this.targets.within(this.root) : [],
     }
   }
 

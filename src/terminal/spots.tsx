@@ -1,37 +1,59 @@
 import { Box, type BoxProps, type DOMElement } from 'ink'
-import { type ReactNode, useContext } from 'react'
-import { RenderContextProvider } from './render-context-provider.ts'
+import { createContext, type ReactNode, useContext } from 'react'
 
-/** A click target with its position in cells, counted from 0. */
+/** A click target with its position and size in cells, counted from 0. */
 export interface Placed {
   readonly what: unknown
   readonly x: number
   readonly y: number
-  /** The size in cells, which is 0 until it is measured. */
   readonly columns: number
   readonly rows: number
 }
+
+/** The click targets of a renderer's boxes. */
+export class ClickTargets {
+  private readonly targets = new WeakMap<DOMElement, unknown>()
+
+  /** Registers a box as a target. */
+  put(box: DOMElement | null, what: unknown): void {
+    if (box) this.targets.set(box, what)
+  }
+
+  /** Returns all targets in a tree, in stacking order. */
+  within(root: DOMElement): Placed[] {
+    const found: Placed[] = []
+    const walk = (box: DOMElement, left: number, top: number): void => {
+      const node = box.yogaNode
+      if (box.nodeName === 'ink-text' || !node) return
+      const x = left + node.getComputedLeft()
+      const y = top + node.getComputedTop()
+      if (this.targets.has(box))
+        found.push({
+          what: this.targets.get(box),
+          x,
+          y,
+          columns: node.getComputedWidth(),
+          rows: node.getComputedHeight(),
+        })
+      for (const child of box.childNodes) if (child.nodeName !== '#text') walk(child, x, y)
+    }
+    walk(root, 0, 0)
+    return found
+  }
+}
+
+/** Gives components access to their renderer's click targets. */
+export const ClickTargetsContext = createContext<ClickTargets | undefined>(undefined)
 
 /**
  * A box with a click target, whose meaning is up to the caller. It covers the targets of the boxes around it and of
  * those before it.
  */
 export function ClickBox({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
-  const desk = useContext(RenderContextProvider)
+  const targets = useContext(ClickTargetsContext)
   return (
-    <Box ref={node => desk?.put(node, [{ what, x: 0, y: 0, columns: 0, rows: 0 }])} {...box}>
+    <Box ref={node => targets?.put(node, what)} {...box}>
       {children}
     </Box>
   )
-}
-
-/** Returns the position of a box on the screen, counted from 0. */
-export function boxPosition(box: DOMElement): { readonly x: number; readonly y: number } {
-  let x = 0
-  let y = 0
-  for (let node: DOMElement | undefined = box; node; node = node.parentNode) {
-    x += node.yogaNode?.getComputedLeft() ?? 0
-    y += node.yogaNode?.getComputedTop() ?? 0
-  }
-  return { x, y }
 }

@@ -3,6 +3,7 @@ import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import { toCells } from '../../src/terminal/cells.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { Player, playing } from './sitting.ts'
@@ -33,8 +34,8 @@ const tried = (player: Player): number =>
   player
     .lines(styleOf(themes.dusk, 'unicode'))
     .slice(0, 14)
-    .join('\n')
-    .match(/\x1b\[1m\x1b\[96m/g)?.length ?? 0
+    .flatMap(line => toCells(line))
+    .filter(({ text, style }) => text !== ' ' && style.ink === '96').length
 
 describe('laying tiles by hand', () => {
   it('is quick: Enter takes a good place, and each new tile touches the last one', () => {

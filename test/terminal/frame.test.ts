@@ -52,7 +52,7 @@ describe('a frame', () => {
     writer.open()
     writer.draw([line(5)])
     writer.draw([line(6)])
-    expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;11H\x1b[32m♣ \x1b[7m@\x1b[m\x1b[?2026l')
+    expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;11H\x1b[32m♣ \x1b[7m@\x1b[0m\x1b[?2026l')
     writer.draw([line(40)])
     expect(Buffer.byteLength(sent.at(-1) ?? '')).toBeLessThan(60)
   })
@@ -65,20 +65,12 @@ describe('a frame', () => {
     expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;4H\x1b[K\x1b[?2026l')
   })
 
-  it('clears blanks before other text, unless they have a color', () => {
-    const { writer, sent } = stage(100, 40)
-    writer.open()
-    writer.draw([`${'x'.repeat(90)}|`, `\x1b[41m${'x'.repeat(90)}|`])
-    writer.draw([`${' '.repeat(90)}|`, `\x1b[41m${' '.repeat(90)}|`])
-    expect(sent.at(-1)).toBe(`\x1b[?2026h\x1b[1H\x1b[90X\x1b[B\x1b[41m${' '.repeat(90)}\x1b[m\x1b[?2026l`)
-  })
-
   it('sets a color only once for adjacent text', () => {
     const { writer, sent } = stage(100, 40)
     writer.open()
     writer.draw(['  \x1b[31m♣\x1b[0m  \x1b[32m♠\x1b[0m', 'word', '  \x1b[31m♣\x1b[0m  \x1b[32m♠\x1b[0m'])
     expect(sent.at(-1)).toBe(
-      '\x1b[?2026h\x1b[0m\x1b[2J\x1b[2Hword\x1b[1;3H\x1b[31m♣\x1b[3;3H♣\x1b[1;6H\x1b[32m♠\x1b[3;6H♠\x1b[m\x1b[?2026l',
+      '\x1b[?2026h\x1b[0m\x1b[2J\x1b[1;3H\x1b[31m♣  \x1b[32m♠\x1b[2H\x1b[0mword\x1b[3;3H\x1b[31m♣  \x1b[32m♠\x1b[0m\x1b[?2026l',
     )
   })
 

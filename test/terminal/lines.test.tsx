@@ -1,4 +1,4 @@
-import { Box, renderToString, Text } from 'ink'
+import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { toCells } from '../../src/terminal/cells.ts'
@@ -97,9 +97,5 @@ describe('lines', () => {
       ['none'],
       ['four'],
     ])
-  })
-
-  it('are plain text in a tree that Ink draws alone', () => {
-    expect(renderToString(<RawLines lines={['one', 'two']} width={5} />)).toBe('one\ntwo')
   })
 })

@@ -1,7 +1,7 @@
 import { type Match, mayKnow, type Seat } from '../../kernel/index.ts'
 import { plainTheme, type ThemeName } from '../../terminal/theme.ts'
 import { styleOf } from '../kit/style.ts'
-import { mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../svg/index.ts'
+import { mapSvg, type Scene, sceneOf, stillLines } from '../svg/index.ts'
 
 /** The size of a text board, for games without a picture. */
 const LETTERS = { columns: 100, rows: 40 } as const
@@ -39,7 +39,6 @@ export interface Perspective {
 
 /** Splits a match into turns. */
 export async function stepsOf(match: Match, { seat, file, theme, progress }: Perspective): Promise<ShareSteps> {
-  await yogaReady
   const numbers = new Map<string, number>()
   const steps: ShareStep[] = []
   let kind: ShareSteps['kind'] = 'picture'

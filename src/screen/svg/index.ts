@@ -5,7 +5,6 @@ import { screenColors } from './colors.ts'
 import { gridSvg } from './grid.ts'
 import { aboutOf, type Scene, titleOf } from './still.ts'
 
-export { yogaReady } from '../../terminal/yoga.ts'
 export { screenColors } from './colors.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
 export { type Scene, STILLS, type StillKind, sceneOf, stillLines, USUAL_SIZE } from './still.ts'

@@ -53,10 +53,7 @@ interface BoardProps {
   readonly view: unknown
 }
 
-/**
- * Draws the board. It bypasses Ink's text layout, because it is large and colorful. A click selects the space drawn
- * there.
- */
+/** Draws the board as prepared lines. A click selects the space drawn there. */
 function Board({ map, table, request, view }: BoardProps) {
   const { position, zoom } = table
   const { window, from } = request

@@ -1,11 +1,13 @@
 import { Box, Text } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
-import { UnderContext } from '../../terminal/cached-pane.tsx'
 import { cut, width } from '../../terminal/text.ts'
 import { plainTheme, type Role } from '../../terminal/theme.ts'
 import { type Style, styleOf } from '../kit/style.ts'
 
 export const StyleContext = createContext<Style>(styleOf(plainTheme, 'unicode'))
+
+/** True if a box covers the panes, which then show no selection. */
+export const UnderContext = createContext(false)
 
 export const useStyle = (): Style => useContext(StyleContext)
 
