@@ -33,5 +33,17 @@ it('the game pauses for a slain dragon', () => {
 it('the game pauses for a lost space, and for an eliminated warlord', () => {
   const board = { larkley: 'A5', 'sighing-grass': 'B1' }
   const stage = Stage.set({ board }).say('attack sighing-grass').dice(1, 6).say('fight')
-  expect(moments(stage)).toEqual(['lost: lost', 'out: out'])
+  expect(moments(stage)).toEqual(['attacked: attacked', 'lost: lost', 'out: out'])
+})
+
+it("the game pauses for an attack on a player's space, once, and names the attackers", () => {
+  const board = { larkley: 'A9S', 'sighing-grass': 'B5', 'clover-lea': 'o2' }
+  const stage = Stage.set({ board }).say('attack sighing-grass').dice(1, 6).say('fight').dice(1, 6).say('fight')
+  const attacks = stage.match.events().filter(({ kind }) => kind === 'attacked')
+  expect(attacks.map(event => wizardsQuest.sentence(event, stage.match.header.seats))).toEqual([
+    expect.stringMatching(/^\w+ attacks Sighing Grass with 9 men and the sorcerer\.$/),
+  ])
+  expect(attacks[0]).toMatchObject({ seat: 1, by: 0 })
+  const orcs = Stage.set({ board }).say('attack clover-lea').dice(1, 6).say('fight')
+  expect(orcs.match.events().filter(({ kind }) => kind === 'attacked')).toEqual([])
 })

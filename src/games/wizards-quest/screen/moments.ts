@@ -7,6 +7,7 @@ export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, Highlig
   castle: { title: words.say('moment-castle'), weight: 'great', whose: 'all' },
   treasure: { title: words.say('moment-treasure'), weight: 'great', whose: 'all' },
   slain: { title: words.say('moment-slain'), weight: 'small', whose: 'all' },
+  attacked: { title: words.say('moment-attacked'), weight: 'small', whose: 'own', turns: false },
   lost: {
     title: words.say('moment-lost'),
     ...{ weight: 'small', whose: 'own' },

@@ -160,6 +160,12 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
           })
     case 'campaign':
       return campaignTold(words, event, name)
+    case 'attacked':
+      return words.say('tell-attacked', {
+        name: seatName(seats, event.by),
+        target: space(event.target),
+        pieces: piecesText(words, event, event.by, 'dative'),
+      })
     case 'supplements': {
       const pieces = men(words, event.men, 'nominative')
       return words.say('tell-supplements', {

@@ -408,6 +408,7 @@ tell-reinforced = { $name } hält { $kingdom ->
 tell-campaign = { $name } greift { $target } aus { $from } an ({ $way }).
     .creature = { $name } greift { $creature } in { $target } aus { $from } an.
     .here = { $name } greift { $creature } in { $target } an.
+tell-attacked = { $name } greift { $target } mit { $pieces } an.
 tell-supplements = { $n ->
     [one] Aus { $from } kommt { $pieces } nach { $target }.
    *[other] Aus { $from } kommen { $pieces } nach { $target }.
@@ -781,6 +782,7 @@ aside-treasure = Einer von deinen! Die Truhe bringt dort vier Mann, die Krone dr
 moment-castle = Eine Burg fällt
 moment-treasure = Ein Schatz ist gefunden
 moment-slain = Der Drache ist erschlagen
+moment-attacked = Du wirst angegriffen
 moment-lost = Land ist verloren
     .gathered = { $n ->
         [one] Du hast ein Feld verloren

@@ -372,6 +372,7 @@ tell-reinforced = { $name } holds { $kingdom ->
 tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
     .creature = { $name } attacks { $creature } in { $target } from { $from }.
     .here = { $name } attacks { $creature } in { $target }.
+tell-attacked = { $name } attacks { $target } with { $pieces }.
 tell-supplements = { $n ->
     [one] { $pieces } comes from { $from } to { $target }.
    *[other] { $pieces } come from { $from } to { $target }.
@@ -749,6 +750,7 @@ aside-treasure = You've found a treasure of your own! The chest gives you four m
 moment-castle = A castle falls
 moment-treasure = A treasure is found
 moment-slain = The dragon is slain
+moment-attacked = You are attacked
 moment-lost = Land is lost
     .gathered = { $n ->
         [one] You have lost one space

@@ -130,6 +130,7 @@ function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
 function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, against } = campaign
+  if (!campaign.begun) warn(table, seat, campaign)
   campaign.begun = true
   if (against === 'space') yield* battle(table, campaign)
   else yield* fightCreature(table, seat, campaign, against)
@@ -140,6 +141,14 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   if (state.result || !now) return
   if (sideOf(state, from) !== seat) state.turn.campaign = null
   else if (!isOver(state, now) && !mayFight(state, now)) stop(table, seat, now, 'hero')
+}
+
+/** Tells a player of an attack, with the pieces that attack. */
+function warn(table: QuestTable, seat: Seat, { from, to, against }: Campaign): void {
+  const defender = sideOf(table.state, to)
+  if (against !== 'space' || defender === null || defender === 'orcs') return
+  const { men, leader } = forceIn(table.state, from)!
+  table.tell({ kind: 'attacked', seat: defender, rule: 'X.C.2', by: seat, target: to, men, leader })
 }
 
 /** Fights the dragon or the wizard. After a victory in an unoccupied space, the player may capture it (ruling W40). */

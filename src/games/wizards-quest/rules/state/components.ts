@@ -239,6 +239,8 @@ export type QuestEvent = GameEvent &
     | ({ readonly kind: 'campaign' } & Pick<Campaign, 'from' | 'against' | 'by' | 'free'> & {
           readonly target: SpaceId
         })
+    /** The first battle of a campaign against a player's space, told about the defender. */
+    | ({ readonly kind: 'attacked'; readonly by: Seat; readonly target: SpaceId } & Pieces)
     | { readonly kind: 'supplements'; readonly from: SpaceId; readonly target: SpaceId; readonly men: number }
     | {
         readonly kind: 'leads'

@@ -2,7 +2,7 @@ import { CASTLE_IDS } from '../pieces/marnon.ts'
 import type { QuestEvent } from './components.ts'
 
 /** Notable events that can pause the game. */
-export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'lost' | 'out'
+export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'attacked' | 'lost' | 'out'
 
 /** Classifies an event. Returns undefined if it isn't notable. */
 export function momentOf(event: QuestEvent): QuestMoment | undefined {
@@ -13,6 +13,8 @@ export function momentOf(event: QuestEvent): QuestMoment | undefined {
       return event.treasure === 'blank' ? undefined : 'treasure'
     case 'slays':
       return 'slain'
+    case 'attacked':
+      return 'attacked'
     case 'lost':
       return 'lost'
     case 'out':
