@@ -234,14 +234,14 @@ class HostMenu {
       phrases.push(phrase)
     }
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
-    // The host sets the pass-phrases when it owns the name but before anyone can join. Otherwise they could overwrite
+    // The host sets the passphrases when it owns the name but before anyone can join. Otherwise they could overwrite
     // those of another table that took the name in the meantime.
     const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
     await this.hosted(name, begun, phrases)
     return true
   }
 
-  /** Prompts until the pass-phrase is valid or empty. Returns null at the end of the input or on Ctrl+C. */
+  /** Prompts until the passphrase is valid or empty. Returns null at the end of the input or on Ctrl+C. */
   private async phraseFor(seat: string): Promise<string | null> {
     for (;;) {
       try {

@@ -112,7 +112,7 @@ async function keepTable(
     const name = saveName(path)
     const locks = new SeatLocks(path)
     const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
-    // Any pass-phrases from before the game existed belong to a deleted game with the same name.
+    // Any passphrases from before the game existed belong to a deleted game with the same name.
     if (isNew) locks.forget()
     if (asksPhrases) await askPhrases(environment, locks, persons)
     const host = new Host(name, sitting, locks, {

@@ -75,7 +75,7 @@ export interface WantedSeat {
   readonly take: boolean
 }
 
-/** Joins a table, and prompts for a pass-phrase if needed. Throws UserError if the table refuses. */
+/** Joins a table, and prompts for a passphrase if needed. Throws UserError if the table refuses. */
 export async function sitDownAt(
   environment: Environment,
   keyboard: Keyboard,

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import { printable } from '../commands/index.ts'
-import { passPhraseError } from '../server/index.ts'
+import { passphraseError } from '../server/index.ts'
 import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Input, type OutputStream, wordsFor } from './environment.ts'
@@ -100,14 +100,14 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 }
 
 /**
- * Prompts for a new pass-phrase, twice at a terminal. Returns an empty text if none is wanted, and null at the end of
+ * Prompts for a new passphrase, twice at a terminal. Returns an empty text if none is wanted, and null at the end of
  * the input or on Ctrl+C. Throws UserError if it is invalid or the two differ.
  */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)
   const phrase = await keyboard.secret(environment.stdout, `${words.say('shell-new-phrase', { name: whose })} `)
   if (phrase === null || phrase === '') return phrase
-  const fault = passPhraseError(phrase)
+  const fault = passphraseError(phrase)
   if (fault) throw new UserError(sentence('shell-phrase-wrong', { fault }))
   const again = keyboard.isTTY ? await keyboard.secret(environment.stdout, `${words.say('shell-once-more')} `) : phrase
   if (again !== phrase) throw new UserError(sentence('shell-phrases-differ'))

@@ -7,7 +7,7 @@ import { type Environment, print } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 
-/** Adds `cantrip seat NAME SEAT`, which sets or removes a seat's pass-phrase for hosting a saved game. */
+/** Adds `cantrip seat NAME SEAT`, which sets or removes a seat's passphrase for hosting a saved game. */
 export function addSeat(program: Command, environment: Environment): void {
   program
     .command('seat')

@@ -46,7 +46,7 @@ export type TableNews =
   /** The table has closed. `lost` is true if the connection broke without a farewell. */
   | { readonly kind: 'closed'; readonly sentence: Words; readonly lost: boolean }
 
-/** The time limit for the reply to a greeting (ms). It is long because pass-phrase checks may queue up. */
+/** The time limit for the reply to a greeting (ms). It is long because passphrase checks may queue up. */
 const PATIENCE = 30_000
 
 /** Joins the table that listens on a socket. Throws UserError if there is none or if it uses another protocol. */

@@ -24,7 +24,7 @@ const PACE = 700
 interface Login {
   readonly connection: Connection
   seat: Seat | null | undefined
-  /** True while the client's pass-phrase is being checked. */
+  /** True while the client's passphrase is being checked. */
   isKnocking: boolean
   serial: number
   /** The number of the question that the client last received. */
@@ -179,7 +179,7 @@ export class Host {
   }
 
   /**
-   * Handles a request for a seat. A player with the right pass-phrase gets it, even if they are still connected
+   * Handles a request for a seat. A player with the right passphrase gets it, even if they are still connected
    * elsewhere.
    */
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
@@ -273,7 +273,7 @@ export class Host {
     }
   }
 
-  /** Lists the seats, or assigns one to a bot or a person: the client's own, or an empty one without a pass-phrase. */
+  /** Lists the seats, or assigns one to a bot or a person: the client's own, or an empty one without a passphrase. */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
     const { connection } = login
@@ -452,7 +452,7 @@ export class Host {
   }
 
   /**
-   * Returns true if the seat needs a pass-phrase. Also returns true if the pass-phrases can't be read, so that nobody
+   * Returns true if the seat needs a passphrase. Also returns true if the passphrases can't be read, so that nobody
    * gets the seat.
    */
   private isLocked(name: string): boolean {

@@ -15,13 +15,13 @@ import { type Sentence, sentence } from '../text/index.ts'
 /** Loads the module on first use, because most runs never lock a seat. */
 const crypto = () => process.getBuiltinModule('node:crypto')
 
-/** The ending of the pass-phrase file, added to the save's full name. */
+/** The ending of the passphrase file, added to the save's full name. */
 const LOCKS_ENDING = '.seats'
 
 /** The scrypt cost parameters. A guess takes 32 MB of memory and about a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
 const KEY_BYTES = 32
-/** The delay after a wrong pass-phrase before the next guess is checked (ms). */
+/** The delay after a wrong passphrase before the next guess is checked (ms). */
 const PENANCE = 1000
 const MOST_WAITING = 8
 
@@ -38,8 +38,8 @@ const FileShape = v.object({
 })
 type Locks = v.InferOutput<typeof FileShape>
 
-/** Returns a complaint about a pass-phrase, phrased as the end of a sentence, or null if it is valid. */
-export function passPhraseError(phrase: string): Sentence | null {
+/** Returns a complaint about a passphrase, phrased as the end of a sentence, or null if it is valid. */
+export function passphraseError(phrase: string): Sentence | null {
   const { length } = [...phrase]
   if (length < 6) return sentence('fault-too-short', { least: 6 })
   if (length > 100) return sentence('fault-too-long', { most: 100 })
@@ -47,12 +47,12 @@ export function passPhraseError(phrase: string): Sentence | null {
   return null
 }
 
-/** The pass-phrases of a table's seats, hashed in a file next to its save. The file is read again each time. */
+/** The passphrases of a table's seats, hashed in a file next to its save. The file is read again each time. */
 export class SeatLocks {
   private waiting = 0
   private last: Promise<unknown> = Promise.resolve()
 
-  /** `penance` is the delay after a wrong pass-phrase (ms). */
+  /** `penance` is the delay after a wrong passphrase (ms). */
   constructor(
     private readonly save: string,
     private readonly penance = PENANCE,
@@ -71,9 +71,9 @@ export class SeatLocks {
     return Object.hasOwn(seats, normalized(seat)) ? seats[normalized(seat)] : undefined
   }
 
-  /** Sets a seat's pass-phrase, or removes it (null). Throws UserError if that fails. */
+  /** Sets a seat's passphrase, or removes it (null). Throws UserError if that fails. */
   async set(seat: string, phrase: string | null): Promise<void> {
-    const fault = phrase === null ? null : passPhraseError(phrase)
+    const fault = phrase === null ? null : passphraseError(phrase)
     if (fault) throw new UserError(sentence('fault-of-phrase', { fault }))
     const salt = crypto().randomBytes(16).toString('hex')
     // Do the slow part first, because the lock is held while the other seats' entries are read and written back.
@@ -91,7 +91,7 @@ export class SeatLocks {
     }
   }
 
-  /** Removes all pass-phrases. Never throws. */
+  /** Removes all passphrases. Never throws. */
   forget(): void {
     deleteQuietly(this.file)
   }
@@ -111,7 +111,7 @@ export class SeatLocks {
   }
 
   /**
-   * Checks a pass-phrase, one guess at a time, with a delay if it is wrong. Returns null if too many guesses are
+   * Checks a passphrase, one guess at a time, with a delay if it is wrong. Returns null if too many guesses are
    * queued.
    */
   async opens(seat: string, phrase: string): Promise<boolean | null> {

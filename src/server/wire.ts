@@ -113,7 +113,7 @@ const RollShape = v.object({
 const PeopleShape = v.object({
   /**
    * The seats in order. `here` means that the player is connected, `bot` that a bot plays it, and `locked` that it
-   * needs a pass-phrase.
+   * needs a passphrase.
    */
   seats: v.array(v.object({ name: Name, here: v.boolean(), bot: v.boolean(), locked: v.boolean() })),
   watching: Count,

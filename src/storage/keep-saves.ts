@@ -7,7 +7,7 @@ import type { PositionCache } from './position-cache.ts'
 import { saveName, savePath } from './saves.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** Endings of a save's side files: seat pass-phrases, host settings and backups. */
+/** Endings of a save's side files: seat passphrases, host settings and backups. */
 const BESIDE = /^\.(seats|host|bak\d*)$/
 
 /**

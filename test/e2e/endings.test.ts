@@ -44,7 +44,7 @@ describe('a closed terminal', () => {
     ['a seat at a table', ['join', 'eve', '--seat', 'Ann'], 'Roll for movement|Waiting for', '', hosted],
     ['a seat at a table, line by line,', ['join', 'eve', '--seat', 'Ann', '--plain'], '"quit" leaves', '', hosted],
     ['the menu', ['host-menu'], 'There are no open tables', '', null],
-    ['a pass-phrase that is being typed', ['seat', 'eve', 'Ann'], 'Passphrase for', 'ses', hosted],
+    ['a passphrase that is being typed', ['seat', 'eve', 'Ann'], 'Passphrase for', 'ses', hosted],
   ])(
     'ends %s by its signal, without a core dump, and leaves no lock behind',
     async (what, args, shows, type, before) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
-import { passPhraseError } from '../../src/server/seat-locks.ts'
+import { passphraseError } from '../../src/server/seat-locks.ts'
 import { requestLock } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 
@@ -121,7 +121,7 @@ describe('a passphrase', () => {
 
   it('has between six and a hundred characters, each counted as one however it is encoded', async () => {
     const faults = ['12345', '123456', '\u{1f511}'.repeat(5), '\u{1f511}'.repeat(100), 'a'.repeat(101)].map(
-      passPhraseError,
+      passphraseError,
     )
     expect(faults.map(fault => fault === null)).toEqual([false, true, false, true, false])
   })

@@ -3,7 +3,7 @@ import type { Example } from '../package.ts'
 import type { RealmEvent } from './rules/state/events.ts'
 import type { RealmState } from './rules/state/state.ts'
 
-const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Day ${day}`)
+const onDay = (day: number): string => (day === 0 ? 'Setup' : `Day ${day}`)
 
 /** The characters in the magic example, by seat. */
 const SORCERERS: readonly string[] = ['white-knight', 'elf', 'sorceror']

@@ -1,6 +1,6 @@
 import type { Example } from '../package.ts'
 
-const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Turn ${day}`)
+const onDay = (day: number): string => (day === 0 ? 'Setup' : `Turn ${day}`)
 
 /** The bundled example games of Wizard's Quest. */
 export const EXAMPLES: readonly Example[] = [

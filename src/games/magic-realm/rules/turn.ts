@@ -28,8 +28,8 @@ import { lastDayOf } from './state/optional.ts'
 import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
- * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one part of an
- * evening (5.1). A single-battle game goes from the set-up to an evening and ends there.
+ * Runs to the next checkpoint: a step of the setup, everyone's recording, one phase of a turn, or one part of an
+ * evening (5.1). A single-battle game goes from the setup to an evening and ends there.
  */
 export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 

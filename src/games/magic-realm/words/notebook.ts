@@ -30,7 +30,7 @@ function cardsSeen(words: Messages, view: RealmView): string[] {
   )
 }
 
-/** Names a place in the notebook: a box on the set-up card, a clearing or the card's holder. */
+/** Names a place in the notebook: a box on the setup card, a clearing or the card's holder. */
 function placeName(words: Messages, view: RealmView, at: string): string {
   if (CLEARING_IDS.includes(at)) return words.say('notebook-pile', { place: clearingName(at) })
   if (BOX_IDS.includes(at)) return words.say('notebook-box', { box: thingName(words, at) })

@@ -18,7 +18,7 @@ export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null 
 }
 
 /**
- * Returns the clearing of the group, visitor or site that a set-up card box belongs to, or null if it is not on the
+ * Returns the clearing of the group, visitor or site that a setup card box belongs to, or null if it is not on the
  * map.
  */
 export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {

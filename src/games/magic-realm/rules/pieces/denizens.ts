@@ -12,7 +12,7 @@ export type DenizenId = string
 export type MonsterKind = string
 /** The id of a native group: `order`. */
 export type GroupId = string
-/** The id of a set-up card box for monsters: `h-troll:1` is the first box of Heavy Trolls, `hoard` is a site's box. */
+/** The id of a setup card box for monsters: `h-troll:1` is the first box of Heavy Trolls, `hoard` is a site's box. */
 export type MonsterBox = string
 
 /**

@@ -83,7 +83,7 @@ export const chitsSchema = v.strictObject({
   ),
 })
 
-/** The set-up card (1.6): the contents of its boxes, summoning, and regeneration. */
+/** The setup card (1.6): the contents of its boxes, summoning, and regeneration. */
 export const setupSchema = v.strictObject({
   sites: v.array(v.strictObject({ id, row: oneToSix, monster: id, small: whole, large: whole })),
   within: v.array(v.strictObject({ id, large: whole, gold: whole, pieces: v.array(id) })),

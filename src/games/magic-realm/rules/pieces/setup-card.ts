@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import setupFile from '../../../../../data/magic-realm/setup-card.json' with { type: 'json' }
 import type { setupSchema } from './schema.ts'
 
-/** The set-up card (1.6). */
+/** The setup card (1.6). */
 export const SETUP = setupFile as v.InferOutput<typeof setupSchema>
 
-/** The id of a set-up card box for belongings: of a site, a group, a visitor, or a treasure that holds others. */
+/** The id of a setup card box for belongings: of a site, a group, a visitor, or a treasure that holds others. */
 export type BoxId = string
 
 /** The id of a site, the same as its chit's: `hoard`. */

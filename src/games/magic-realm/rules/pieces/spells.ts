@@ -38,7 +38,7 @@ export const SPELL_CARDS: readonly SpellId[] = SPELLS.filter(({ type }) => type 
 /** Returns the color produced by enchanting a chit of a type, or null if it cannot be enchanted (12.3.2). */
 export const colorOfType = (type: string | null): Color | null => COLORS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
 
-/** The set-up card boxes for Spell cards, with the types of their cards from the top (3.1.8). */
+/** The setup card boxes for Spell cards, with the types of their cards from the top (3.1.8). */
 export const SPELL_BOXES: typeof SETUP.spells = SETUP.spells
 
 /** Returns true for an artifact or a book, which has a box of Spell cards (23.14). */

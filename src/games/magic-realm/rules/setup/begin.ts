@@ -9,7 +9,7 @@ import type { Encounter, RealmState, War } from '../state/state.ts'
 import { layOutSpells } from './first-spells.ts'
 
 /**
- * The set-up options: a month or a single battle, encounter, map, characters per player, visitors, length in weeks,
+ * The setup options: a month or a single battle, encounter, map, characters per player, visitors, length in weeks,
  * optional rules (ch. 26) and season.
  */
 export const SETUP_OPTIONS = {

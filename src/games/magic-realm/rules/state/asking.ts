@@ -23,7 +23,7 @@ type Trading = One & { readonly trader: string }
 /** The goods wanted; both fields are absent when a boon is bought back (10.4.2). */
 type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 
-/** Topics of the set-up (ch. 3, 4). */
+/** Topics of the setup (ch. 3, 4). */
 type SetupTopics = {
   tile: { data: null; act: Doing<'tile'> }
   lay: { data: { readonly tile: TileCode }; act: Doing<'lay'> }

@@ -469,7 +469,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
   readonly solitaire: boolean
-  /** The parts of the set-up that players do themselves (3.2, 3.4). */
+  /** The parts of the setup that players do themselves (3.2, 3.4). */
   readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
   /** In a phase that goes around the table, the number of players who are done. */
@@ -481,7 +481,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly characters: readonly OpenCharacter[]
   denizens: Record<DenizenId, DenizenState>
   visitors: VisitorChit[]
-  /** The contents of each set-up card box. */
+  /** The contents of each setup card box. */
   readonly boxes: Readonly<Record<BoxId, OpenPile>>
   /** Abandoned belongings. */
   readonly piles: Readonly<Record<ClearingId, OpenPile>>
