@@ -939,7 +939,7 @@ inquiry-text = { $word ->
     [natives] how the natives feel about you, and where they are
     [magic] colors and spells in effect, or what a spell does
     [weather] the season, this week's weather and what it does
-   *[term] what a word of the game means
+   *[term] what a game term means
 }
 look-unknown = There is no clearing "{ $name }". Type a tile and a number, such as bad valley 4 or bv4.
 magic-unknown = There is no spell "{ $name }". Type magic alone to list them all.

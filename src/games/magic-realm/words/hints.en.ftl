@@ -159,7 +159,7 @@ hint-grow = { $label }: no other chit is faster.
 hint-gear = { $label }: the piece is the same everywhere, and you pay this group no more than others for what it has left.
 hint-visitor = { $label }: { $trades ->
     [yes] one more person to trade with.
-   *[no] a reward for taking it up.
+   *[no] one more job that pays a reward.
 }
 hint-visitor-box = { $label }: the { $group } bring it with them, and appear in { $places ->
     [one] one place
