@@ -48,9 +48,9 @@ function regenerate(table: RealmTable): void {
   const returning = back.filter(id => {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)
-    // A returning native's horse recovers too (7.3.1); a hired native's dead horse does not (7.3.3).
     for (const cast of [...(state.magic?.spells ?? [])])
       release(table, cast, target => target.kind === 'denizen' && target.id === id, '7.3.4')
+    // A returning native's horse recovers too (7.3.1); a hired native's dead horse does not (7.3.3).
     if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)
     return dead || at !== state.denizens[id]!.at
   })
