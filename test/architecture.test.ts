@@ -269,8 +269,9 @@ function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[
   }
   return [...lines].map(([word, all]) => {
     const first = all.slice(0, MOST_SHOWN).join('\n  ')
-    const advice = `say it otherwise there, call it otherwise in data/ or looks of the game, or tell in EVERYDAY (test/nouns.ts) what it is elsewhere`
-    return `"${word}" is a thing of ${nouns.get(word)}, and ${all.length} lines outside the games speak of it: ${advice}\n  ${first}`
+    const advice =
+      'use another word there, rename it in the game, or list its everyday meaning in EVERYDAY (test/nouns.ts)'
+    return `"${word}" is a term of ${nouns.get(word)}, but ${all.length} lines outside its game use it: ${advice}\n  ${first}`
   })
 }
 

@@ -25,14 +25,14 @@ export interface Lookahead<S extends TableState = TableState, V = unknown> {
   readonly talk: BotTalk
 }
 
-/** The bargains at the table, and the random traits of a bot's character. */
+/** The bargains at a table, and the random traits of a bot's character. */
 export interface BotTalk {
   readonly bargains: readonly Bargain[]
-  /** Returns the random stream for a trait. It is the same throughout a game. */
+  /** Returns the random stream for a trait, the same stream throughout a game. */
   character(trait: string): RandomState
 }
 
-/** A bot's decision, computed in slices. Returns the id of an option. */
+/** A bot's decision, computed in slices. The generator returns an option's id. */
 export type Deliberation = Generator<void, string>
 
 /** Runs a generator to its end and returns its result. */
@@ -47,7 +47,7 @@ export function runToEnd<T>(thought: Generator<void, T>): T {
 export interface Hint {
   /** The id of one of the question's options. */
   readonly id: string
-  /** One or two sentences. */
+  /** The reason, in one or two sentences. */
   readonly why: string
 }
 
@@ -63,17 +63,20 @@ export interface Bot<V = any, S extends TableState = any> {
   think?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Deliberation
   /** Like `answer`, for a bot that waits for another program. The `answer` of such a bot throws. */
   ask?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Promise<string>
-  /** Suggests an answer to a person, in the given language if supported. Returns null if the bot has no suggestion. */
+  /**
+   * Suggests an answer to a person, in the given language if it is supported. Returns null if the bot has no
+   * suggestion.
+   */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** Like `hint`, but in slices. */
   advise?(view: V, question: PhrasedQuestion, language?: string): Generator<void, Hint | null>
   /** Returns true if the bot accepts an offer. A bot without this method refuses all offers. */
   accepts?(view: V, bargain: Bargain, talk: BotTalk): boolean
-  /** Returns an offer to make before answering, or null. */
+  /** Returns an offer to make before answering, or null if the bot makes none. */
   offer?(view: V, question: Question, talk: BotTalk): Offer | null
 }
 
-/** Returns the talk at a table from a seat's point of view. */
+/** Returns the `BotTalk` of a seat's bot in a match. */
 export const talkOf = (match: Pick<Match, 'header'> & Parameters<typeof bargainsOf>[0], seat: Seat): BotTalk => ({
   get bargains() {
     return bargainsOf(match)
@@ -81,7 +84,7 @@ export const talkOf = (match: Pick<Match, 'header'> & Parameters<typeof bargains
   character: trait => streamOf(match.header, `${trait} of ${seat}`),
 })
 
-/** Returns a seat's look-ahead in a match that keeps its history. */
+/** Returns a seat's look-ahead. The match must keep its history. */
 export function lookaheadFor<S extends TableState, V>(match: Match<S, GameEvent, V>, seat: Seat): Lookahead<S, V> {
   return {
     get checkpointView() {
@@ -92,6 +95,6 @@ export function lookaheadFor<S extends TableState, V>(match: Match<S, GameEvent,
   }
 }
 
-/** Returns a bot's stream for the nth move of a game. It doesn't depend on the earlier moves. */
+/** Returns a bot's random stream for the nth move of a game. It doesn't depend on the earlier moves. */
 export const botRandom = ({ seed, streams }: Seeded, seat: Seat, move: number): RandomState =>
   streamOf({ seed: `${seed} ${move}`, streams }, `bot ${seat}`)

@@ -7,7 +7,7 @@ export type Honesty = 'true' | 'fickle' | 'false'
 /** The percentage of promises that a bot keeps. */
 const KEEPS: Readonly<Record<Honesty, number>> = { true: 100, fickle: 60, false: 15 }
 
-/** Draws a bot's honesty. It is hidden, and the same throughout a game. */
+/** Draws a bot's honesty. It is hidden from players and stays the same throughout a game. */
 export function drawHonesty({ character }: BotTalk): Honesty {
   const drawn = below(character('temper'), 6)
   return drawn < 3 ? 'true' : drawn < 5 ? 'fickle' : 'false'

@@ -5,7 +5,7 @@ import { wanderer } from './wanderer.ts'
 /** A game's bots and the statistics that the lab collects. */
 // biome-ignore lint/suspicious/noExplicitAny: a bot set may be for any game
 export interface BotSet<V = any> {
-  /** The game's bots, the strongest first. */
+  /** The game's bots, strongest first. */
   readonly bots: readonly Bot[]
   /** Player names for bots, to be used in this order. By default the bots' own names are used. */
   readonly names?: readonly string[]
@@ -36,17 +36,17 @@ export function registerExternalBot(game: string, bot: Bot): void {
   guests.set(game, [...(guests.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
 }
 
-/** Returns the bots for a loaded game, the strongest first. The wanderer is always among them. */
+/** Returns the bots for a loaded game, strongest first. The wanderer is always among them. */
 export const botsOf = (game: string): readonly Bot[] => [
   ...(benches.get(game)?.bots ?? []),
   ...(guests.get(game) ?? []),
   wanderer,
 ]
 
-/** Returns the bots' names with their prefix: `bot:mentor`. */
+/** Returns the bots' names with their prefix, such as `bot:mentor`. */
 export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)
 
-/** Returns the bot with this name, or undefined. */
+/** Returns the bot with this name, or undefined if there is none. */
 export const findBot = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
 
 /** Returns the player names for bots, in order. */

@@ -20,11 +20,11 @@ export interface BotAsked {
   readonly question: Question
 }
 
-/** Returns the bot for a player (`bot:mentor`), or undefined for a person or an unknown bot. */
+/** Returns the bot for a player such as `bot:mentor`, or undefined for a person or an unknown bot. */
 export const botOf = (game: string, player: string | undefined): Bot | undefined =>
   player?.startsWith('bot:') ? findBot(game, player.slice('bot:'.length)) : undefined
 
-/** Returns the first open question that a bot must answer, or null. `players` are the players by seat. */
+/** Returns the first open question that a bot must answer, or null if there is none. `players` is indexed by seat. */
 export function botAsked(match: Match, players: readonly string[]): BotAsked | null {
   for (const question of match.questions) {
     const bot = botOf(match.game.id, players[question.seat])
@@ -76,7 +76,7 @@ export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> 
 }
 
 /**
- * Like `botAnswer`, but in slices: the caller may do other things in between, must await yielded promises, and must
+ * Like `botAnswer`, but in slices. The caller may do other things in between, must await yielded promises, and must
  * stop once the match has changed.
  */
 export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): Generator<void | Promise<void>, Answer> {
@@ -97,7 +97,7 @@ export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): G
   return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
 }
 
-/** Returns a hint from the game's strongest bot that has one, or null. */
+/** Returns a hint from the strongest bot that has one, or null if no bot has a hint. */
 export const hintFor = (game: Pick<Game, 'id' | 'language'>, view: unknown, question: PhrasedQuestion): Hint | null =>
   runToEnd(hintInSlices(game, view, question))
 
@@ -155,7 +155,7 @@ const PERSON = 'person'
 /** Returns the word for a person, or a bot's name with its prefix. */
 const playerWords = (player: string): Words => (player === PERSON ? sentence('said-person') : player)
 
-/** Returns the accepted names of a bot in normalized form: `bot:mentor` and its translated name. */
+/** Returns the names accepted for a bot in normalized form: `bot:mentor` and the translated name. */
 const botWords = (words: Messages, bot: string): string[] => {
   const name = bot.slice('bot:'.length)
   return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => normalized(word))

@@ -1,18 +1,18 @@
-/** One round, with the number of trials for each remaining item and the number of items to keep. */
+/** One round: the number of trials for each remaining item, and the number of items to keep. */
 export interface HalvingRound {
   readonly games: number
   readonly keep: number
 }
 
-/** An item and the mean of its trials. */
+/** An item and the mean result of its trials. */
 export interface RankedItem<T> {
   readonly item: T
   readonly chances: number
 }
 
 /**
- * Ranks items by successive halving: each round tries the remaining items and keeps the best. Every item gets its nth
- * trial with the same `n`, counted from 0. Returns them from best to worst, with eliminated items last.
+ * Ranks items by successive halving: each round tries the remaining items and keeps the best. The nth trial uses the
+ * same `n` for every item, counted from 0. Returns the items from best to worst, with eliminated items last.
  */
 export function* rankByHalving<T>(
   items: readonly T[],

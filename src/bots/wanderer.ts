@@ -2,7 +2,7 @@ import { below, pickAnswer } from '../kernel/index.ts'
 import { messagesIn } from '../text/index.ts'
 import type { Bot } from './bot.ts'
 
-/** Picks random answers (uniformly). It works in every game and is the baseline for other bots. */
+/** Picks answers uniformly at random. This bot works in every game and is the baseline for the others. */
 export const wanderer: Bot = {
   name: 'wanderer',
   about: language => messagesIn(language).say('bot-wanderer.about'),

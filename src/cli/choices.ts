@@ -6,7 +6,7 @@ import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
 
-/** Game options on the command line. `--set` sets any option, and some options also have a flag of their own. */
+/** Game options on the command line. `--set` sets any option. Some options also have their own flag. */
 export interface Choices {
   readonly set?: readonly string[]
 }
@@ -14,7 +14,7 @@ export interface Choices {
 /** The maximum number of choices that an error message lists. */
 const MOST_LISTED = 8
 
-/** The names of all games' flags, each with its description. */
+/** The names of the flags of all games, each with its description. */
 const FLAGS = new Map(packages.flatMap(({ flags = {} }) => Object.entries(flags)))
 
 const hasFlag = (id: string, name: string): boolean =>
@@ -61,7 +61,7 @@ export function choicesSaid(game: Game, given: Choices): Header['options'] {
     const example = first ? `${first.name}=${first.defaultValue}` : 'name=value'
     throw new UserError(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
-  // Build it from entries, so that even a name like `__proto__` becomes an own property.
+  // Build the object from entries, so that even a name like `__proto__` becomes an own property.
   return Object.fromEntries([...flags, ...said])
 }
 
@@ -76,7 +76,7 @@ function flagRefusal({ id, title, options }: Game, flag: string) {
     : sentence('shell-other-choices', { ...values, choices: { items: choices, last: 'or' } })
 }
 
-/** If the command line asks for help and names a game, limits the help to that game and lists its options. */
+/** If the command line asks for help and names a game, limits the help to that game and lists the game's options. */
 export async function explainChoices(program: Command, args: readonly string[], environment: Environment) {
   const id = args.find(word => gameIds.includes(word))
   if (id === undefined || !args.some(word => ['help', '--help', '-h'].includes(word))) return

@@ -8,8 +8,8 @@ type Here = CacheOwner & Pick<NodeJS.Process, 'arch' | 'version'>
 const SOON = 500
 
 /**
- * V8's compiled code from an earlier launch, so that the program needn't be compiled again. Without a trustworthy
- * entry, the program is silently compiled.
+ * A cache of V8's compiled code from an earlier launch, which saves compiling the program again. If there is no
+ * trustworthy entry, the program is silently compiled.
  */
 export class CodeCache {
   private made: Buffer | null = null
@@ -41,7 +41,7 @@ export class CodeCache {
     setTimeout(() => this.write(), SOON).unref()
   }
 
-  /** Writes the scheduled code, once. */
+  /** Writes the scheduled code. Does nothing when called again. */
   write(): void {
     const { made } = this
     this.made = null

@@ -2,10 +2,10 @@ import type { Command, CommanderError } from 'commander'
 import { joinSome, quote, similarWords, visible } from '../commands/index.ts'
 import { messagesIn } from '../text/index.ts'
 
-/** Command-line errors are always English. */
+/** Command-line errors are always in English. */
 const ENGLISH = messagesIn('en')
 
-/** Returns a command-line error as one sentence that suggests alternatives. */
+/** Returns the sentence for a command-line error, with suggestions. */
 export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
   const command = commandIn(program, args)
   const help = `"cantrip ${command === program ? '' : `${command.name()} `}--help" shows how to use it.`
@@ -35,7 +35,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
   }
 }
 
-/** Returns the subcommands that aren't hidden from people. */
+/** Returns the subcommands that help shows. */
 export const visibleCommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
 
 /** Returns the error for an unknown command. */

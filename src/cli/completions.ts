@@ -14,7 +14,7 @@ import { exampleNames } from './source.ts'
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 const ENGLISH = messagesIn('en')
 
-/** A completion, with a short description if useful. */
+/** A completion, with a short description where that is useful. */
 type Candidate = readonly [word: string, about?: string]
 
 /** Makes the shell offer file names as well. */
@@ -115,7 +115,10 @@ async function lessonNames(id: string, environment: Environment): Promise<readon
   return games.flatMap(game => guidesOf(game).flatMap(({ name, title }): Candidate[] => (name ? [[name, title]] : [])))
 }
 
-/** Returns the command that the words name, its arguments, and the option that still needs a value, if any. */
+/**
+ * Returns the command that the words name, its arguments, and the option that still needs a value, or null if there is
+ * none.
+ */
 function walk(program: Command, words: readonly string[]): { at: Command; args: string[]; pending: Option | null } {
   let at = program
   let pending: Option | null = null

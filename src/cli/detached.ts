@@ -5,7 +5,7 @@ import { sentence } from '../text/index.ts'
 
 /** The time limit for a table to open (ms). */
 const PATIENCE = 20_000
-/** The prefix of a host's last error message. */
+/** The prefix of the line in which a host prints its error. */
 const COMPLAINT = 'cantrip: '
 
 /**
@@ -27,7 +27,7 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000)
   })
-  // An open table of this name may be someone else's, so wait for this host's own message.
+  // A table of this name may be open but belong to someone else, so wait for this host's own message.
   const isOpen = await new Promise<boolean>(resolve => {
     const patience = setTimeout(() => resolve(false), PATIENCE)
     const end = (open: boolean) => {

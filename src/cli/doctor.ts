@@ -19,13 +19,13 @@ import { type CommandResult, type Environment, print, printJson } from './enviro
 import { settingsFor } from './place.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
 
-/** Findings are for maintainers and always English. */
+/** Findings are for maintainers and always in English. */
 const ENGLISH = messagesIn('en')
 
 /** A check and its result. */
 interface Finding {
   readonly what: string
-  /** True if the check passed. Null if it only gives information. */
+  /** True if the check passed, or null if it only gives information. */
   readonly well: boolean | null
   readonly found: string
 }
@@ -123,7 +123,7 @@ function folder(saveFolder: string): Finding {
   }
 }
 
-/** Checks the data files on disk, if any. `games` checks the data that was built in. */
+/** Checks the data files, if they are on disk. Built-in data is checked by `games`. */
 function data(): Finding {
   const root = projectRoot()
   const folder = root === null ? null : join(root, 'data')

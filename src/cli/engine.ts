@@ -3,11 +3,11 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, printJson } from './environment.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
 
-/** The maximum length of an input line in characters, enough for the longest save in quotes. */
+/** The maximum length of an input line in characters: enough for the longest save as a JSON string. */
 const LONGEST = 10_000_000
 const TOO_LONG = { kind: 'error', error: `A line can have at most ${LONGEST} characters.` }
 
-/** Adds `cantrip engine`, which lets a program play over standard input and output, in lines of JSON. */
+/** Adds `cantrip engine`, which lets a program play over standard input and output with one JSON object per line. */
 export function addEngine(program: Command, environment: Environment): void {
   program
     .command('engine')
@@ -30,7 +30,7 @@ export function addEngine(program: Command, environment: Environment): void {
 }
 
 /**
- * Yields a stream's lines in lists, with all lines that arrive together in one list. Cuts off an overlong line just
+ * Yields a stream's lines as lists: all lines that arrive together are in one list. Cuts off an overlong line just
  * above the limit.
  */
 async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<readonly string[]> {

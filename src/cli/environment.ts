@@ -24,7 +24,7 @@ export interface OutputStream {
 export interface Input extends AsyncIterable<Uint8Array | string> {
   readonly isTTY?: boolean
   setRawMode?(on: boolean): unknown
-  /** Returns an iterator. With `destroyOnReturn` false, the stream stays open when the iterator ends. */
+  /** Returns an iterator. If `destroyOnReturn` is false, the stream stays open when the iterator ends. */
   iterator?(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Uint8Array | string>
 }
 
@@ -33,16 +33,16 @@ export interface Environment extends Platform {
   readonly stdin: Input
   readonly stdout: OutputStream
   readonly stderr: OutputStream
-  /** Loads these games, or all of them. Commands that don't need games don't call it, because loading takes time. */
+  /** Loads the given games, or all of them. Loading takes time, so commands that don't need games don't call this. */
   readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
-  /** The user's preferred language. English if omitted. */
+  /** The user's preferred language. Defaults to English. */
   readonly wish?: LanguageRequest
-  /** True if text is printed in ASCII as far as possible. */
+  /** True if text should be printed in ASCII wherever possible. */
   readonly isAscii?: boolean
   /** Opens the full screen. */
   readonly screen: TerminalScreen
   readonly newSeed: () => string
-  /** Called before reading lines, so that Ctrl+C can end the input. */
+  /** Called before lines are read, so that Ctrl+C can end the input. */
   readonly listening?: () => void
   /** Called when a table has opened, to notify the process that started this one. */
   readonly opened?: () => void
@@ -52,7 +52,7 @@ export interface Environment extends Platform {
 
 export interface CommandResult {
   code: number
-  /** The language and characters of the command's output, once known. */
+  /** The language and characters of the command's output, once they are known. */
   wish?: LanguageRequest
   isAscii?: boolean
 }
@@ -67,7 +67,7 @@ export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Ga
 /** The parts of the environment that decide how text is printed. */
 export type Wording = Pick<Environment, 'wish' | 'isAscii'>
 
-/** Prints lines, made safe for the terminal. */
+/** Prints lines after making them safe for the terminal. */
 export function print(environment: Pick<Environment, 'stdout'> & Wording, ...lines: readonly Words[]): void {
   for (const line of lines) environment.stdout.write(printed(environment, line))
 }
@@ -77,12 +77,12 @@ function printed(environment: Wording, line: Words): string {
   return `${environment.isAscii ? asAscii(text) : text}\n`
 }
 
-/** Prints the text of a file, without replacing characters for ASCII terminals. */
+/** Prints a file's text, without replacing characters for ASCII terminals. */
 export function printText(environment: Pick<Environment, 'stdout'>, text: string): void {
   for (const line of splitLines(text)) environment.stdout.write(`${printable(line)}\n`)
 }
 
-/** Prints cells separated by tabs, each made safe for the terminal. */
+/** Prints cells separated by tabs, after making each of them safe for the terminal. */
 export function printRow(environment: Pick<Environment, 'stdout'>, cells: readonly string[]): void {
   environment.stdout.write(`${cells.map(printable).join('\t')}\n`)
 }
@@ -92,7 +92,7 @@ export const stackOf = (error: unknown): string[] =>
 
 export const splitLines = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
-/** Prints values as lines of JSON, all at once. */
+/** Prints each value as a line of JSON, in a single write. */
 export function printJson(environment: Pick<Environment, 'stdout'>, ...values: readonly unknown[]): void {
   if (values.length > 0) environment.stdout.write(values.map(value => `${jsonLine(value)}\n`).join(''))
 }

@@ -11,7 +11,7 @@ class KnownOption extends Option {
     flags: string,
     text: string,
     choices: readonly string[],
-    /** The name of the environment variable, or empty. */
+    /** The name of the environment variable, or an empty string. */
     readonly variable = '',
   ) {
     super(flags, text)

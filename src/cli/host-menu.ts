@@ -25,7 +25,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { knowBots } from './play.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-/** The maximum number of open tables. Visitors can't open more. */
+/** The maximum number of open tables. At this limit, visitors can't open another. */
 const MOST_TABLES = 12
 /** The maximum number of saved games offered. */
 const MOST_OFFERED = 8
@@ -172,7 +172,7 @@ class HostMenu {
     return true
   }
 
-  /** True for plain mode. A terminal that is too small also gets it, because the menu turns nobody away. */
+  /** True in plain mode. The menu also uses it if the terminal is too small, so that nobody is turned away. */
   private get isPlain(): boolean {
     try {
       return isPlain(this.environment, this.command)
@@ -234,8 +234,8 @@ class HostMenu {
       phrases.push(phrase)
     }
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
-    // The host sets the passphrases when it owns the name but before anyone can join. Otherwise they could overwrite
-    // those of another table that took the name in the meantime.
+    // The host sets the passphrases once it owns the name, but before anyone can join. Otherwise they could overwrite
+    // the passphrases of another table that took the name in the meantime.
     const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
     await this.hosted(name, begun, phrases)
     return true

@@ -137,7 +137,7 @@ async function keepTable(
     const why = await Promise.race([stopped, left])
     patience.end()
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
-    // Forget a table whose game is over or that its host closed. One that was closed because it was idle or the machine
+    // Forget a table if its game is over or its host closed it. A table that closed because it was idle or the machine
     // stopped can reopen.
     if (why === 'over' || why === 'SIGINT') forgetHostedTable(path)
     print(environment, trouble ?? sentence('shell-table-closed', { path }))
@@ -153,7 +153,7 @@ function hide(path: string): void {
   const name = basename(path)
   try {
     const beside = readdirSync(dirname(path), { withFileTypes: true }).filter(
-      // Skip symlinks, because we never create any.
+      // Skip symlinks. We never create any.
       file => file.isFile() && file.name.startsWith(`${name}.`),
     )
     for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
@@ -171,7 +171,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   await keyboard.release()
 }
 
-/** Calls `out` when nobody has been at the table for `minutes`, or never if that is null. */
+/** Calls `out` after nobody has been at the table for `minutes`, or never if `minutes` is null. */
 class Patience {
   private timer: NodeJS.Timeout | undefined
 
@@ -190,7 +190,7 @@ class Patience {
   }
 }
 
-/** Parses a number of minutes. Returns null if none is given. Throws UserError if it is invalid. */
+/** Parses a number of minutes. Returns null if the input is undefined. Throws UserError if it is invalid. */
 function minutesOf(said: string | undefined): number | null {
   if (said === undefined) return null
   if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
@@ -219,8 +219,8 @@ function callFor(
 }
 
 /**
- * Reopens every closed table that was hosted from this folder, each in its own process. If any fails, throws the first
- * error after trying all of them.
+ * Reopens every closed table that was hosted from this folder, each in its own process. Tries all of them, then throws
+ * the first error if there was one.
  */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = hostedTables(saveFolder)
@@ -238,7 +238,7 @@ async function openStanding(environment: Environment, saveFolder: string, onTurn
   if (tables.length === 0) print(environment, sentence('shell-none-stand', { folder: saveFolder }))
 }
 
-/** Reopens a table with its former settings in a new process. Throws UserError if it does not open. */
+/** Reopens a table with its previous settings in a new process. Throws UserError if the table does not open. */
 export async function reopen(path: string, { hall, group, idle }: HostedTable, onTurn?: string): Promise<void> {
   const { hostDetached } = await import('./detached.ts')
   const args = [

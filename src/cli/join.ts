@@ -40,7 +40,7 @@ export function addJoin(program: Command, environment: Environment, outcome: Com
     })
 }
 
-/** Reopens the user's own table if it closed because it was idle. Throws UserError if it doesn't open. */
+/** Reopens the user's own table if it closed because it was idle. Throws UserError if the table doesn't open. */
 async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
   if (saveNameError(name) !== null) return
   const path = savePath(saveFolder, name)
@@ -67,7 +67,7 @@ async function seatFor(
   throw new UserError(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
 
-/** The seat to take at a table. `seat` is null to watch. */
+/** The seat that a player wants at a table. `seat` is null to watch. */
 export interface WantedSeat {
   readonly hall: string
   readonly name: string

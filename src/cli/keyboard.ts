@@ -9,8 +9,8 @@ const LONGEST_SECRET = 1000
 const NEWLINE = 0x0a
 
 /**
- * Keyboard input that several readers use one after another: for lines, hidden input, and the full screen. Only the
- * latest reader gets new input.
+ * Keyboard input that several readers use in turn: line input, hidden input, and the full screen. Only the latest
+ * reader gets new input.
  */
 export class Keyboard implements AsyncIterable<Uint8Array | string> {
   readonly isTTY: boolean
@@ -37,7 +37,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 
   /** Reads a line without echo. Returns null at the end of the input or on Ctrl+C. */
   async secret(output: OutputStream, prompt: string): Promise<string | null> {
-    // Turn echo off before showing the prompt, because people type as soon as they see it.
+    // Turn echo off before showing the prompt. People type as soon as they see it.
     this.input.setRawMode?.(true)
     output.write(printable(prompt))
     try {
@@ -56,7 +56,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
     this.source = null
   }
 
-  /** Returns a chunk up to the end of its first line. The rest stays in the queue. */
+  /** Returns the chunk up to the end of its first line. The rest goes back into the queue. */
   private firstLine(chunk: Uint8Array | string): Uint8Array | string {
     const end = 1 + (typeof chunk === 'string' ? chunk.indexOf('\n') : chunk.indexOf(NEWLINE))
     if (end === 0 || end === chunk.length) return chunk
@@ -100,8 +100,8 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 }
 
 /**
- * Prompts for a new passphrase, twice at a terminal. Returns an empty text if none is wanted, and null at the end of
- * the input or on Ctrl+C. Throws UserError if it is invalid or the two differ.
+ * Prompts for a new passphrase, twice if the input is a terminal. Returns an empty string for no passphrase, or null at
+ * the end of the input or on Ctrl+C. Throws UserError if the passphrase is invalid or the two entries differ.
  */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)

@@ -2,11 +2,11 @@ import { Script } from 'node:vm'
 import { CodeCache } from './code-cache.ts'
 import { evaluated, programText } from './script.ts'
 
-// The build makes this a CommonJS script, which provides `__dirname` and `require` and starts faster in Node.
+// The build makes this file a CommonJS script, which starts faster in Node and provides `__dirname` and `require`.
 const { filename, source } = programText(__dirname)
-// Use the build's id instead of a hash of the text, because hashing would take longer than reading.
+// Use the build's id instead of a hash of the program. Hashing would take longer than reading the cache.
 const id = `${process.env.CANTRIP_BUILD} ${source.length}`
-// Keep two caches, because a launch that opens the full screen compiles more than one that only prints.
+// Keep two caches: a launch that opens the full screen compiles more code than one that only prints.
 const whole = CodeCache.of(id, process)
 const printing = CodeCache.of(`${id} printing`, process)
 const kept = whole?.read()

@@ -8,7 +8,7 @@ import type { CommandResult, Environment } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import { sitDown } from './sit.ts'
 
-/** Adds `cantrip learn [game] [lesson]`, which starts a guided first game or a later lesson. */
+/** Adds `cantrip learn [game] [lesson]`, which starts a guided first game or one of the later lessons. */
 export function addLearn(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('learn')
@@ -28,7 +28,7 @@ export function addLearn(program: Command, environment: Environment, outcome: Co
     })
 }
 
-/** Returns the error for an unknown lesson, listing the known ones. */
+/** Returns the error for an unknown lesson. It lists the known lessons. */
 function noSuchLesson(game: Game, lesson: string): Sentence {
   const names = guidesOf(game).flatMap(({ name }) => name ?? [])
   const values = { game: game.title, lesson: excerpt(lesson) }

@@ -13,7 +13,7 @@ const INTERRUPTED = 130
 /** True if stdin has been used, which keeps the program alive. */
 let reading = false
 let interrupted = false
-/** True while the full screen is open. It handles errors itself, because it must restore the terminal first. */
+/** True while the full screen is open. The screen handles errors itself, because it must restore the terminal first. */
 let onScreen = false
 let firstShown: (() => void) | undefined
 
@@ -63,7 +63,7 @@ function fail(error: unknown): void {
 }
 
 /**
- * Runs the program to its end. Calls `shown` after the first frame, before V8's flags change, because code cached later
+ * Runs the program to its end. Calls `shown` after the first frame and before V8's flags change. Code cached after that
  * would be rejected.
  */
 export async function start({ shown }: { readonly shown?: () => void } = {}): Promise<void> {
@@ -72,7 +72,7 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
   process.on('unhandledRejection', fail)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (onScreen) return
-    // The reader of our output may stop early (`cantrip replay FILE | head`).
+    // The program that reads our output may stop early (`cantrip replay FILE | head`).
     if (error.code === 'EPIPE') process.exit(0)
     fail(new UserError(sentence('shell-no-output', { why: diskWords(error) })))
   })

@@ -8,7 +8,7 @@ import { type Environment, printText } from './environment.ts'
 export interface OutputKind {
   /** The name of this kind of file, for messages. */
   readonly what: string
-  /** Returns true if a file with this beginning is of this kind. */
+  /** Returns true if a file that starts with this text is of this type. */
   isOne(beginning: string): boolean
   /** True if an existing file may be replaced without `--force`, because it can be generated again. */
   readonly replaces?: boolean
@@ -36,7 +36,7 @@ export const GAME_LINES: OutputKind = {
   isOne: text => /^\{"n":\d+,"game":"/.test(text),
 }
 
-/** Command-line errors are always English. */
+/** Command-line errors are always in English. */
 const ENGLISH = messagesIn('en')
 
 /** The number of bytes read to identify a file. */
@@ -56,8 +56,8 @@ export const standardOutput = (environment: Pick<Environment, 'stdout'>): Output
 }
 
 /**
- * An output file. It never overwrites a file of a different kind, and one of its own kind only with `force` or if it
- * can be generated again. The constructor and all writes throw UserError on failure.
+ * An output file. It never overwrites a file of a different type. It overwrites one of the same type only with `force`,
+ * or if that file can be generated again. The constructor and all writes throw UserError on failure.
  */
 export class OutputFile implements Output {
   private begun = false
@@ -105,8 +105,8 @@ export class OutputFile implements Output {
 }
 
 /**
- * Returns the beginning of a file, or an empty string if there is no such file or it is a device, where nothing can be
- * lost.
+ * Returns the beginning of a file. Returns an empty string if there is no such file, or if it is a device, where
+ * nothing can be lost.
  */
 function beginningOf(name: string): string {
   if (!statSync(name, { throwIfNoEntry: false })?.isFile()) return ''

@@ -21,7 +21,7 @@ export function inForceFor(environment: Environment, command: Command): Effectiv
   return effectiveSettings({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
-/** Returns true if maps and texts are in ASCII with these settings. */
+/** Returns true if these settings call for maps and text in ASCII. */
 export const isAscii = ({ env }: Pick<Environment, 'env'>, { glyphs }: Pick<Settings, 'glyphs'>): boolean =>
   (glyphs === 'auto' ? glyphSetFor(env) : glyphs) === 'ascii'
 
@@ -52,14 +52,14 @@ export function isPlain(environment: Environment, command: Command): boolean {
 
 /** Returns the path of a saved game from its name or path. Throws UserError if there is none. */
 export function savedFile(name: string, saveFolder: string): string {
-  // A path has a folder or the file ending, and a name has neither.
+  // A path contains a folder or the file extension. A name contains neither.
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path
   throw new UserError(sentence('save-unknown', { name, folder: saveFolder }))
 }
 
-/** Runs `act`, giving any UserError exit code 2 (wrong command line). */
+/** Runs `act`. Any UserError that it throws gets exit code 2 (invalid command line). */
 export function asCommanded<T>(act: () => T): T {
   try {
     return act()

@@ -62,8 +62,8 @@ export function withGameOptions(command: Command): Command {
 }
 
 /**
- * Returns the header and path of the game that the options describe. If they have no seed, `seeded` supplies it. Throws
- * UserError for invalid options.
+ * Returns the header and path of the game that the options describe. If they contain no seed, `seeded` supplies one.
+ * Throws UserError for invalid options.
  */
 export async function newGame(
   environment: Environment,
@@ -113,8 +113,8 @@ function headerFrom(
 }
 
 /**
- * Returns the header for the players named in the settings if their number suits the game, or else for the minimum
- * number of players.
+ * Returns a header for the players named in the settings, or for the minimum number of players if the game can't be
+ * played by that many.
  */
 function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)
@@ -127,8 +127,8 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
 }
 
 /**
- * Fills the seats of a game at one keyboard if the command line names no players. The players named in the settings
- * come first, or one person if there are none, and the game's best bot gets the other seats.
+ * Fills the seats of a game at one keyboard if the command line names no players. The players named in the settings, or
+ * one person if there are none, take the first seats. The game's best bot takes the others.
  */
 export async function withBots(words: Messages, game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)

@@ -63,7 +63,7 @@ const GROUPS = {
   'Bots and simulations:': [addSim, addEngine],
 } as const
 
-/** Runs the program. Returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line. */
+/** Runs the program. Returns the exit code: 0 for success, 1 for a failure, 2 for an invalid command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   const outcome: CommandResult = { code: 0 }
   const program = programFor(environment, outcome)
@@ -98,7 +98,7 @@ export function complain(environment: Pick<Environment, 'stderr' | 'env'> & Word
 
 function programFor(given: Environment, outcome: CommandResult): Command {
   let wish: LanguageRequest = { language: 'en', isChosen: true }
-  // The same environment, but games load on demand and in the command's language.
+  // The same environment, except that games load on demand and in the command's language.
   const environment: Environment = Object.create(given, {
     library: { value: (ids?: readonly string[]) => given.library(ids, wish.language) },
     wish: { get: () => wish },

@@ -54,7 +54,10 @@ export function addReplay(program: Command, environment: Environment, outcome: C
     })
 }
 
-/** Prints one file as requested. Throws UserError for an error in it, after printing everything before the error. */
+/**
+ * Prints one file as requested. If there is an error in the file, prints everything before the error and then throws
+ * UserError.
+ */
 function replayed(
   environment: Environment,
   source: CommandInput,
@@ -87,7 +90,9 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
   }
 }
 
-/** Prints all events and chat in order. Includes private ones, because anyone with the file can read them. */
+/**
+ * Prints all events and chat in order. Private ones are included, because anyone with the file can read them anyway.
+ */
 function tell(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
   const words = new GameLog(match, () => file, wordsFor(environment, [match.game]).language).words()
   let said = 0

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { growth, type RuleTrace, sumOf, type TracedSection, traceRules } from '../lab/rule-trace.ts'
 
-/** The file with the maximum number of untested rules for each game. Lower a number when more rules are tested. */
+/**
+ * The file that contains the maximum number of untested rules for each game. Lower a number when more rules are tested.
+ */
 const BASELINE = 'test/rules/unproven.json'
 
 const RulesFile = v.object({ sections: v.array(v.object({ id: v.string(), chapter: v.string(), kind: v.string() })) })
@@ -24,7 +26,8 @@ const HERE: TracePlace = {
 
 /**
  * Runs `rules [--json] [--check]`, which lists the rules in every data/<game>/rules.json that no test names. `--check`
- * compares with the baseline. Returns the exit code: 0, 1 if there are more untested rules than before, 2 on errors.
+ * compares the numbers with the baseline. Returns the exit code: 0, 1 if there are more untested rules than the
+ * baseline allows, or 2 on errors.
  */
 export async function traceCommand(args: string[], place: TracePlace = HERE): Promise<number> {
   const unknown = args.find(arg => arg !== '--json' && arg !== '--check')

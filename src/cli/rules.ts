@@ -19,7 +19,7 @@ export function addRules(program: Command, environment: Environment): void {
       const { games, rulebooks } = await environment.library()
       const named = id === undefined ? games.find(known => known.id === words[0]) : undefined
       const said = (named ? words.slice(1) : words).join(' ')
-      // A page can be found by its word alone, without naming the game.
+      // A page can be opened with its word alone, without naming the game.
       const paged = games.find(known => rulebooks[known.id]?.page?.word === said.toLowerCase())
       const game = id === undefined ? (named ?? paged ?? games[0]) : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]

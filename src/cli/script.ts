@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { getAsset, isSea } from 'node:sea'
 import type { Script } from 'node:vm'
 
-/** The built program. Its file evaluates to a module function like Node's own. */
+/** The value of the built program's file: a module function like the ones that Node uses. */
 type Wrapped = (
   exports: object,
   require: NodeJS.Require,

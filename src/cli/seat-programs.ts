@@ -3,7 +3,7 @@ import type { SeatProgram } from '../lab/exec/bot.ts'
 import { readBytes, readSave, splitNames, UserError } from '../storage/index.ts'
 import { messagesIn, type Sentence, sentence } from '../text/index.ts'
 
-/** Command-line errors are always English. */
+/** Command-line errors are always in English. */
 const ENGLISH = messagesIn('en')
 
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
@@ -13,7 +13,7 @@ const BOT = 'bot:'
 
 /**
  * Registers the programs among these seats (`Ann,exec:./mybot`) as bots, and returns the seats with the bots' names.
- * Only the user's own command line may start programs, never a file, a visitor or another player.
+ * Only the user's own command line may start programs: a file, a visitor or another player may not.
  */
 export async function seatPrograms(
   game: string,
@@ -45,8 +45,8 @@ export interface ProgramOptions {
 }
 
 /**
- * Registers programs for the seats that they had in a saved game. Returns a sentence for each seat whose bot is missing
- * and which a person plays instead. Throws UserError for a program without a seat.
+ * Registers programs for the seats that they had in a saved game. Returns a sentence for each seat whose bot is
+ * missing, because a person will play it instead. Throws UserError for a program without a seat.
  */
 export async function programsAgain(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)

@@ -5,7 +5,7 @@ export function newSeed(): string {
   return String(randomInt(1000, 1_000_000))
 }
 
-/** Returns a secret seed of 160 random bits, for tables where players need not trust each other. */
+/** Returns a secret seed of 160 random bits, for tables whose players don't need to trust each other. */
 export function secretSeed(): string {
   return process.getBuiltinModule('node:crypto').randomBytes(20).toString('hex')
 }

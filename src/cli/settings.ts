@@ -59,7 +59,7 @@ export function addSettings(program: Command, environment: Environment): void {
 }
 
 /**
- * Returns all settings or one as JSON, each with its value, its possible values, and the flag or variable that
+ * Returns all settings, or only one, as JSON. Each has its value, its possible values, and the flag or variable that
  * overrides it.
  */
 function asJson(settings: Settings, forced: ForcedSettings, one: SettingRow | null): object[] {

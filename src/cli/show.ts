@@ -19,10 +19,13 @@ import { OutputFile, SVG_FILE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import { type CommandInput, playSource, readSource } from './source.ts'
 
-/** Command-line errors are always English. */
+/** Command-line errors are always in English. */
 const ENGLISH = messagesIn('en')
 
-/** The views: the record sheet with a small or a large map, the table as in play, or a picture of the board. */
+/**
+ * The views: the record sheet with a small map or with a large one, the table as seen in play, or a picture of the
+ * board.
+ */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
@@ -30,7 +33,7 @@ type View = (typeof VIEWS)[number]
 const COLUMNS = { least: 40, most: 400 } as const
 /** The limits for the height of a drawing. */
 const ROWS = { least: 10, most: 200 } as const
-/** The minimum size of the table view, which needs more room. */
+/** The minimum size of the table view, which needs more room than the others. */
 const TABLE = { columns: 80, rows: 24 } as const
 
 interface ShowOptions {
@@ -109,8 +112,8 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
 /**
- * Returns a file's game after the given number of moves, or at its end. Throws UserError if it can't be replayed or has fewer
- * moves.
+ * Returns a file's game after the given number of moves, or at its end. Throws UserError if the game can't be replayed
+ * or has fewer moves.
  */
 function matchAt(
   source: CommandInput,
@@ -137,8 +140,8 @@ function checkLength({ length }: Match, at: number, file: string): void {
 }
 
 /**
- * Returns the seat of the viewer: the named player, the only player, or null for a spectator. Throws UserError for an
- * unknown name.
+ * Returns the seat of the viewer: the named player, or the only player, or null for a spectator. Throws UserError for
+ * an unknown name.
  */
 export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
@@ -147,7 +150,7 @@ export function seatCalled(name: string | undefined, { seats }: Header): Seat | 
   throw new UserError(`There is no player ${quote(name)} in this game; the players are ${joinSome(ENGLISH, seats)}.`, 2)
 }
 
-/** Returns the drawing as lines, styled as far as the terminal supports. */
+/** Returns the drawing as lines, with the styles that the terminal supports. */
 async function linesFor(
   scene: Scene,
   view: View,
@@ -170,7 +173,7 @@ async function linesFor(
   return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
 }
 
-/** Returns the scene as SVG in the theme's full colors. */
+/** Returns the scene as an SVG in the theme's full colors. */
 async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, glyphs }: Settings): Promise<string> {
   const theme = themeChosen(choice)
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
@@ -186,7 +189,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, 
   return linesSvg(scene, stillLines(scene, { still: view, ...wanted, style }), wanted.columns, theme)
 }
 
-/** Loads the modules for drawing on demand, because they include the whole screen. */
+/** Loads the drawing modules on demand, because they pull in the whole screen. */
 async function drawing() {
   return Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
 }

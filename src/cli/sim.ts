@@ -12,7 +12,7 @@ import { clock, progressBar } from './progress-bar.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
 
-/** Command-line errors are always English. */
+/** Command-line errors are always in English. */
 const ENGLISH = messagesIn('en')
 
 interface SimOptions extends Choices {
@@ -92,8 +92,8 @@ async function clockOf(environment: Environment, [first]: readonly { readonly ga
 }
 
 /**
- * Returns the outputs of a run. Throws UserError if a file would overwrite something else, or two outputs would go to
- * standard output.
+ * Returns the outputs of a run. Throws UserError if a file would overwrite something else, or if two outputs would both
+ * go to standard output.
  */
 function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, force }: SimOptions) {
   // Merged games have already been played, so don't write them again.
@@ -192,11 +192,11 @@ async function play(environment: Environment, id: string | undefined, options: S
   return { games: lines, interrupted: stopped }
 }
 
-/** Returns the path of the game to continue, which is given as a path or as the name of a saved game. */
+/** Returns the path of the game to continue. The option is either a path or the name of a saved game. */
 const startFile = (environment: Environment, { start }: SimOptions, command: Command): string | undefined =>
   start === undefined || existsSync(start) ? start : savedFile(start, settingsFor(environment, command).saveFolder)
 
-/** Reads the beginning of a game. Throws UserError if it can't be played or is over. */
+/** Reads the game from which a run starts. Throws UserError if it can't be played or is already over. */
 function beginningOf(path: string, games: readonly Game[]) {
   const { match, trouble } = playFile(path, games)
   if (trouble[0] !== undefined) throw new UserError(trouble[0])
@@ -205,8 +205,8 @@ function beginningOf(path: string, games: readonly Game[]) {
 }
 
 /**
- * Returns the header and the bots by seat. Throws UserError if a seat isn't a bot's or the game can't have this many
- * seats.
+ * Returns the header and the bots by seat. Throws UserError if a seat has no bot, or if the game doesn't support this
+ * number of seats.
  */
 async function tableFor(
   game: Game,
@@ -253,7 +253,7 @@ function whole(name: string, text: string, least: number): number {
   throw new UserError(`${name} must be a whole number, ${least} or more, not ${quote(text)}.`, 2)
 }
 
-/** The maximum size of a merged file in bytes, which is more than a hundred thousand games need. */
+/** The maximum size of a merged file in bytes, enough for more than a hundred thousand games. */
 const MOST_MERGED = 256 * 1024 * 1024
 
 /** Reads a file of games or standard input. Throws UserError if it cannot be read. */

@@ -98,7 +98,7 @@ async function playLines(
   }
 }
 
-/** Returns the settings for plain mode, which can change during play, and messages in the language they set. */
+/** Returns the plain-mode settings, which can change during play, and the messages in the language that they select. */
 export function spokenSettings(environment: Environment, inForce: Pick<EffectiveSettings, 'settings' | 'forced'>) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))

@@ -22,10 +22,10 @@ import type { Environment } from './environment.ts'
 /** The file name for standard input and output. */
 export const STANDARD = '-'
 
-/** The prefix of bundled examples: `example:solitaire-win`. */
+/** The prefix of bundled examples, as in `example:solitaire-win`. */
 const EXAMPLE = 'example:'
 
-/** The input of a command, with its name for messages and its bytes. */
+/** A command's input: its name for messages, and its bytes. */
 export interface CommandInput {
   readonly name: string
   readonly bytes: Uint8Array
@@ -38,7 +38,9 @@ export function exampleNames(): string[] {
   return files.sort().map(name => EXAMPLE + name.slice(0, -MOVES_ENDING.length))
 }
 
-/** Finds a file by its path, or by the name of a bundled example or a saved game. Throws UserError if there is none. */
+/**
+ * Finds a file by its path, or by the name of a bundled example or a saved game. Throws UserError if nothing matches.
+ */
 export function findFile(name: string, saveFolder: string): string {
   const folder = exampleFolder()
   if (name.startsWith(EXAMPLE) && folder !== null) {
@@ -51,7 +53,7 @@ export function findFile(name: string, saveFolder: string): string {
   throw new UserError(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
-/** Reads a file as `findFile` finds it, or standard input. Throws UserError if it can't be read. */
+/** Reads a file that `findFile` finds, or standard input. Throws UserError if it can't be read. */
 export async function readSource(
   environment: Pick<Environment, 'stdin'>,
   name: string,
@@ -78,16 +80,16 @@ export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MO
   return Buffer.concat(parts)
 }
 
-/** A game played from its file. */
+/** A game replayed from its file. */
 export interface PlayedSource {
   readonly match: Match
   readonly notes: readonly Words[]
-  /** The error that stopped the game, or null if all of it could be played. */
+  /** The error that stopped the replay, or null if the whole game could be played. */
   readonly trouble: unknown
 }
 
 /**
- * Plays a saved game or a move file to its end. Stops a move file after `until` moves, because later lines may be
+ * Plays a saved game or a move file to its end. A move file stops after `until` moves, because later lines may be
  * invalid. Throws UserError if nothing can be played.
  */
 export function playSource(

@@ -50,7 +50,10 @@ function tableLine(words: Messages, { name, game, people, when, over }: OpenTabl
     : words.say('shell-table-line-watched', { ...values, n: watching })
 }
 
-/** Returns a line for each player that the table is waiting for, with the start of the turn and the decision. */
+/**
+ * Returns a line for each player that the table is waiting for. It tells when the turn started and what the player must
+ * decide.
+ */
 function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
   if (over) return []
   return asked.map(({ seat, since, what }) => {
@@ -60,7 +63,7 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
 }
 
 /**
- * Adds `cantrip turns`, which prints the tables that are waiting for a player, on one line for a shell prompt. Prints
+ * Adds `cantrip turns`, which prints the tables that are waiting for a player on one line, for a shell prompt. Prints
  * nothing if there are none.
  */
 export function addTurns(program: Command, environment: Environment): void {

@@ -12,25 +12,25 @@ export interface Candidate {
 }
 
 export interface Completion {
-  /** The input, extended by the text that all candidates have in common. */
+  /** The input, extended by the text that all candidates share. */
   readonly text: string
   readonly candidates: readonly Candidate[]
 }
 
 /**
- * The context of `complete`. `followers` lists the possible arguments of a table command or a word of the game, such as
- * save names or spaces of the board.
+ * The context of `complete`. `followers` lists the possible arguments of a table command or a game's own command, such
+ * as save names or spaces on the board.
  */
 export interface CompletionContext extends InputContext {
   readonly followers?: (word: string, typed: string) => readonly Candidate[]
 }
 
-/** The maximum length of input that is completed. */
+/** The maximum length of input that can be completed. */
 const LONGEST = 400
 
 /**
- * Completes the input with answers by id (or alias if no id fits), words of the game, and table commands. Earlier words
- * may be abbreviated, and only the last is completed. Never throws.
+ * Completes the input with answers by id (or by alias if no id fits), the game's own commands, and table commands.
+ * Earlier words may be abbreviated; only the last word is completed. Never throws.
  */
 export function complete(input: string, spoken: CompletionContext): Completion {
   if (input.length > LONGEST) return { text: input, candidates: [] }
@@ -55,12 +55,12 @@ export function complete(input: string, spoken: CompletionContext): Completion {
   return { text: input + common(candidates.map(({ text }) => text.slice(input.length))), candidates }
 }
 
-/** The maximum number of candidates for an amount. */
+/** The maximum number of candidates for a numeric answer. */
 const MOST_NUMBERS = 12
 
 /**
- * Returns the smallest numbers of an amount that start with the input. For empty input, returns all of them if there
- * are only a few, or else the first and the last.
+ * Returns the smallest allowed numbers that start with the input. For empty input, returns all of them if there are
+ * only a few, or else the first and the last.
  */
 function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[] {
   const hint = amountText(words, amount)
@@ -96,7 +96,7 @@ function extended(input: string, phrase: string, hint: string): Candidate[] {
 function restOf(phrase: string, input: string): string | null {
   const typed = tokens(input)
   const words = tokens(phrase)
-  // After a space, the next word begins, and none of it has been typed yet.
+  // After a space, a new word begins, and none of it has been typed yet.
   const last = /[\s\-_]$/.test(input) || typed.length === 0 ? '' : typed.pop()!.word
   if (typed.length >= words.length || !typed.every(fits)) return null
   const rest = restOfWord(words[typed.length]!.word, last)
@@ -124,7 +124,10 @@ function tokens(text: string): Token[] {
   return [...text.matchAll(/([\s\-_]*)([^\s\-_]+)/g)].map(([, lead, word]) => ({ lead: lead!, word: word! }))
 }
 
-/** Returns the untyped rest of a word, or null if it doesn't match. Each of its dotted parts may be abbreviated. */
+/**
+ * Returns the untyped rest of a word, or null if the typed text doesn't match. Each dotted part of the word may be
+ * abbreviated.
+ */
 function restOfWord(word: string, typed: string): string | null {
   const parts = typed.split('.')
   const whole = word.split('.')
@@ -150,7 +153,7 @@ function restOfPart(part: string, typed: string): string | null {
   return letters.slice(at).join('')
 }
 
-/** Returns the longest common prefix, never ending within a surrogate pair. */
+/** Returns the longest common prefix. It never ends in the middle of a surrogate pair. */
 function common(texts: readonly string[]): string {
   const first = [...texts[0]!]
   let length = first.length

@@ -1,7 +1,7 @@
 import type { Game, Odds, Question } from '../kernel/index.ts'
 import { type Messages, messagesIn } from '../text/index.ts'
 
-/** The largest denominator of odds that are shown as a fraction. */
+/** The largest denominator for which odds are shown as a fraction. */
 const MOST_SAID = 6
 
 /** Returns `5 in 6` for small denominators, or else `about 58 in 100`. */
@@ -12,13 +12,13 @@ export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'o
   return words.say('odds-about', { hits: hundredth({ hits, of }) })
 }
 
-/** Returns the odds of an answer in the game's language. Empty if it involves no dice. */
+/** Returns the odds of an answer in the game's language, or an empty string if it involves no dice. */
 export const answerOdds = (game: Game, view: unknown, question: Question, optionId: string): string =>
   oddsText(messagesIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 
 /**
- * Returns odds as one line: `5 in 6: it works`, or in hundredths if there are several outcomes. Empty if there are
- * none.
+ * Returns odds as one line: `5 in 6: it works`, or in hundredths if there are several outcomes. Returns an empty string
+ * if there are no odds.
  */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {
   if (odds.length < 2 || (odds.length === 2 && odds.every(isSmall)))
@@ -27,7 +27,7 @@ export function oddsText(words: Messages, odds: readonly Odds[]): string {
   return words.say('odds-in-100', { chances })
 }
 
-/** Returns the text of one chance. A certain or impossible outcome isn't shown as a fraction. */
+/** Describes one chance. A certain or impossible outcome isn't shown as a fraction. */
 function oneChance(words: Messages, { hits, of }: Odds): string {
   if (hits === 0) return words.say('odds-never')
   return hits === of ? words.say('odds-certain') : chanceText(words, { hits, of })

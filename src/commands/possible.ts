@@ -4,14 +4,14 @@ import { visible } from './words.ts'
 
 const MOST_NAMED = 8
 
-/** Returns the first word of an option's id, the kind of action (`go`, `cast`). */
+/** Returns the first word of an option's id, which is the type of action (`go`, `cast`). */
 export function firstWord(id: string): string {
   return id.split(' ', 1)[0]!
 }
 
 /**
- * Returns up to `most` items in order, for lists that are too long to show. Chooses one item of every kind before a
- * second of any kind.
+ * Returns up to `most` items in their original order, for lists that are too long to show. Every kind gets one item
+ * before any kind gets a second.
  */
 export function sample<T>(items: readonly T[], most: number, kind: (item: T) => string): T[] {
   if (items.length <= most) return [...items]
@@ -30,7 +30,7 @@ export function sample<T>(items: readonly T[], most: number, kind: (item: T) => 
   return taken.sort((a, b) => a - b).map(i => items[i]!)
 }
 
-/** Joins names for a sentence: `a, b or c`, or `a, b and 5 more` beyond `most`. */
+/** Joins names for a sentence: `a, b or c`, or `a, b and 5 more` if there are more than `most`. */
 export function joinSome(
   words: Messages,
   names: readonly string[],
@@ -41,7 +41,7 @@ export function joinSome(
   return more > 0 ? words.say('list-more', { before: shown.join(', '), n: more }) : words.list(shown, last)
 }
 
-/** Describes an amount: `a number from 2 to 14`. */
+/** Describes an allowed range of numbers: `a number from 2 to 14`. */
 export function amountText(words: Messages, { least, most, step = 1 }: Amount): string {
   if (least === most) return words.say('amount-one', { least })
   if (step === 1) return words.say('amount-range', { least, most })
@@ -55,8 +55,8 @@ export type AnswerNames = (id: string) => string
 const OF_COPY = /-\d+$/
 
 /**
- * Returns a function that names answers in English. The name is the id, unless the id has a copy number. Then it is the
- * game's own name, or else the id without hyphens.
+ * Returns a function that names answers in English. The name is the id itself, unless the id ends in a copy number. In
+ * that case it is the game's alias, or else the id without hyphens.
  */
 const inEnglish =
   (aliases: (id: string) => readonly string[]): AnswerNames =>
@@ -64,13 +64,15 @@ const inEnglish =
     OF_COPY.test(id) ? visible(aliases(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
- * Returns a function that names answers in a language: in English mostly by their ids, and otherwise by the game's
- * words. Players may also type these names.
+ * Returns a function that names answers in a language: usually by id in English, and by the game's aliases in other
+ * languages. Players may also type these names.
  */
 export const answerNamesIn = ({ language }: Messages, aliases: (id: string) => readonly string[]): AnswerNames =>
   language === 'en' ? inEnglish(aliases) : id => aliases(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
 
-/** Summarizes the possible answers: about eight names, one of each kind first, and the number of the rest. */
+/**
+ * Summarizes the possible answers: about eight names, with one of each kind first, and the number of remaining answers.
+ */
 export function possibleAnswersText(
   words: Messages,
   options: readonly Option[],

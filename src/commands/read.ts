@@ -4,14 +4,14 @@ import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possi
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, wordings } from './words.ts'
 
-/** A word that the game answers itself (`look`, `where`), from `Game.inquiries`. */
+/** A command that the game itself answers (`look`, `where`), from `Game.inquiries`. */
 export interface Inquiry {
   readonly word: string
   readonly about: string
   readonly text: string
 }
 
-/** The context for parsing input. Independent of any particular game. */
+/** The context for parsing input. It doesn't depend on any particular game. */
 export interface InputContext {
   /** Messages in the player's language. */
   readonly words: Messages
@@ -42,14 +42,14 @@ export type TypedCommand =
   | { readonly kind: 'inquiry'; readonly word: string; readonly about: string }
   | ParseError
 
-/** The maximum length of input that is parsed. Anything longer can't be an answer. */
+/** The maximum length of input to parse. Anything longer can't be an answer. */
 const LONGEST = 400
 const LONGEST_QUOTE = 40
 
 /**
- * Parses input: an option by id, number, alias, abbreviated words or some of its words; else a table command or a word
- * of the game. Exact matches beat aliases, which beat abbreviations; ambiguous input is reported, never guessed. Never
- * throws.
+ * Parses input: an option by id, number, alias, abbreviated words or some of its words, or else a table command or one
+ * of the game's own commands. Exact matches take precedence over aliases, and aliases over abbreviations. Ambiguous
+ * input is reported, never guessed. Never throws.
  */
 export function readCommand(input: string, spoken: InputContext): TypedCommand {
   const options = spoken.question?.options ?? []
@@ -113,7 +113,7 @@ function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
   return [...new Set(phrases.map(phrase => phrase.option))]
 }
 
-/** Removes all spaces and dashes: `far seeing`, `far-seeing` and `farseeing` are the same. */
+/** Removes all spaces and dashes, so that `far seeing`, `far-seeing` and `farseeing` are the same. */
 function squeezed(text: string): string {
   return normalized(text, '').replaceAll(' ', '')
 }
@@ -130,7 +130,7 @@ function settle(found: Found, text: string, spoken: InputContext): TypedCommand 
   return found.length > 1 ? ambiguous(text, found, spoken) : unknown(text, spoken)
 }
 
-/** Returns the id of a typed number, if the question allows it. */
+/** Returns the answer id for a typed number, or undefined if the question doesn't allow it. */
 function numberSaid(text: string, amount: Amount | undefined): string | undefined {
   const digits = /^\d{1,15}$/.test(text) ? String(Number(text)) : ''
   return amountOf({ amount }, digits) === undefined ? undefined : digits
@@ -143,8 +143,8 @@ function numbered(text: string, options: readonly PhrasedOption[], spoken: Input
 }
 
 /**
- * Resolves a number that may be the name of one answer (a space on the board) and the position of another. Returns
- * both, so that the player must choose. `#3` and `3.` always mean the position.
+ * Resolves a number that may be both the name of one answer (such as a space on the board) and the position of another.
+ * Returns both, so that the player must choose. `#3` and `3.` always mean the position.
  */
 function calledOrNumbered(
   called: readonly PhrasedOption[],
@@ -155,7 +155,10 @@ function calledOrNumbered(
   return /^\d+$/.test(text) ? [...new Set([...called, numbered])] : [numbered]
 }
 
-/** Finds a table command or a word of the game that was typed in full. With `args`, arguments may follow it. */
+/**
+ * Finds a table command or one of the game's own commands that was typed in full. If `args` is true, arguments may
+ * follow.
+ */
 function tableWord(text: string, spoken: InputContext, args: boolean): TypedCommand | undefined {
   const space = text.search(/\s/)
   const first = normalized(space < 0 ? text : text.slice(0, space))
@@ -167,7 +170,7 @@ function tableWord(text: string, spoken: InputContext, args: boolean): TypedComm
   return command && { kind: 'command', name: command.name, args: rest }
 }
 
-/** Finds a table command or word of the game by an unambiguous abbreviation. */
+/** Finds a table command or one of the game's own commands by an unambiguous abbreviation. */
 function tableBeginning(text: string, spoken: InputContext): TypedCommand | undefined {
   const space = text.search(/\s/)
   const first = normalized(space < 0 ? text : text.slice(0, space))
@@ -244,10 +247,7 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
     ),
   })
 
-/**
- * Returns up to three similar answers, commands or words of the game. If there are none, returns similar first words of
- * answers.
- */
+/** Returns up to three similar answers or commands. If there are none, returns similar first words of answers. */
 function nearest(text: string, spoken: InputContext): string[] {
   const { question, tableCommands, inquiries } = spoken
   const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
@@ -259,7 +259,7 @@ function nearest(text: string, spoken: InputContext): string[] {
   return near.length > 0 ? near : similarWords(text, ids.map(firstWord))
 }
 
-/** Returns up to three known words most similar to the input. Empty if none is similar. */
+/** Returns up to three known words that resemble the input most, or an empty list if none is similar. */
 export function similarWords(text: string, known: readonly string[]): string[] {
   const typed = normalized(text)
   const first = typed.split(' ', 1)[0]!
@@ -267,7 +267,7 @@ export function similarWords(text: string, known: readonly string[]): string[] {
   let near = new Set<string>()
   for (const word of known) {
     const plain = normalized(word)
-    // Compare a single known word with the first typed word only, because the rest are arguments (`loook b4`).
+    // Compare a single known word with the first typed word only. The rest are arguments (`loook b4`).
     const said = plain.includes(' ') ? typed : first
     const shorter = Math.min(said.length, plain.length)
     const most = Math.min(least, Math.max(1, Math.floor(shorter / 3)), 3)
@@ -280,7 +280,7 @@ export function similarWords(text: string, known: readonly string[]): string[] {
   return [...near].slice(0, 3)
 }
 
-/** Returns input in a form that is safe to quote on a terminal, shortened if necessary. */
+/** Returns the input in a form that is safe to quote on a terminal, shortened if necessary. */
 export function excerpt(text: string): string {
   const letters = [...visible(text)]
   return letters.length <= LONGEST_QUOTE ? letters.join('') : `${letters.slice(0, LONGEST_QUOTE).join('')}…`

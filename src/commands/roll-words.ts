@@ -5,8 +5,8 @@ import type { Messages } from '../text/index.ts'
 const MOST_BACK = 12
 
 /**
- * Returns a roll with its table as lines: roller, dice and purpose, then the results, with an arrow at the one that
- * occurred.
+ * Returns a roll and its table as lines: first who rolled, the dice and the purpose, then the possible results, with an
+ * arrow at the actual one.
  */
 export function rollLines(words: Messages, roll: Roll, seats: readonly string[]): string[] {
   const { rows } = roll
@@ -27,7 +27,7 @@ function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, s
   return words.say('roll-head-of-read', { ...values, who, reading: read })
 }
 
-/** Returns the last rolls that a seat may see, and whether the last move caused them. `null` is a spectator. */
+/** Returns the last rolls that a seat (or a spectator, if null) may see, and whether the last move caused them. */
 export function lastRolls(
   match: Match,
   seat: Seat | null,
@@ -38,7 +38,7 @@ export function lastRolls(
   const hidden = match.hiddenFrom(seat)
   let back = 0
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
-    // Skip others' secret answers: they reveal nothing, and earlier rolls must not look older because of them.
+    // Skip other players' secret answers. They reveal nothing and must not make earlier rolls look older.
     if (hidden.includes(n)) continue
     // Rolls before an automatic answer are still new to the player.
     if (back > 0 || !isAuto(match.moves[n - 1])) back++

@@ -5,7 +5,7 @@ import { excerpt, similarWords } from './read.ts'
 export interface RuleBook {
   readonly chapters: readonly { readonly number: string; readonly title: string; readonly intro: string }[]
   readonly sections: readonly RuleSection[]
-  /** Chapters that are shown together as one page, and the word that opens it. */
+  /** Chapters that are shown together on one page, and the word that opens the page. */
   readonly page?: { readonly word: string; readonly chapters: readonly string[] }
   section(id: string): RuleSection | undefined
   inChapter(number: string): readonly RuleSection[]
@@ -20,14 +20,14 @@ export interface RuleSection {
   readonly text: string
 }
 
-/** The maximum number of sections shown in full. The rest are listed by title. */
+/** The maximum number of sections shown in full. Further sections are listed by title. */
 const MOST_READ = 8
-/** The maximum number of sections listed by title. The rest are only counted. */
+/** The maximum number of sections listed by title. Further sections are only counted. */
 const MOST_NAMED = 40
 
 /**
- * Returns the output of `rules`: the list of chapters if no words are given, a chapter or section with its subsections
- * for a number, or else the sections that match.
+ * Returns the output of `rules`. Without words, this is the list of chapters. For a number, it is that chapter, or that
+ * section with its subsections. Otherwise, it is the matching sections.
  */
 export function ruleLines(words: Messages, book: RuleBook, said: string): string[] {
   const wanted = said.trim()
@@ -67,7 +67,7 @@ function wordsOf({ sections }: RuleBook): readonly string[] {
   return [...new Set(all)]
 }
 
-/** Returns the result of `rules` as data: the list of chapters if no words are given, or else the matches. */
+/** Returns the result of `rules` as data: the list of chapters if no words are given, or else the matching sections. */
 export function rulesFound(book: RuleBook, said: string) {
   const wanted = said.trim()
   const chapters = book.chapters.filter(
@@ -86,14 +86,14 @@ export function rulesFound(book: RuleBook, said: string) {
   return { chapters: [], sections: sections.map(asData) }
 }
 
-/** Returns the chapters of the page that this word opens. */
+/** Returns the chapters of the page that a word opens. */
 const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'] =>
   page?.word === word.toLowerCase() ? chapters.filter(({ number }) => page.chapters.includes(number)) : []
 
 const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, title, text })
 
 /**
- * Returns the section with this rule number, or else the one whose number is the longest prefix of it (7.304 for
+ * Returns the section with this rule number, or else the section whose number is its longest prefix (7.304 for
  * 7.304.9). Returns null if there is none.
  */
 export function ruleOf(book: RuleBook, number: string): RuleSection | null {

@@ -39,7 +39,7 @@ export type TableCommandName =
   | 'note'
   | 'who'
 
-/** All table commands, in the order in which help lists them. The screen defines their keys. */
+/** All table commands, in the order in which help lists them. Their keys are defined by the screen. */
 const TABLE_COMMANDS: readonly TableCommandName[] = [
   'help',
   'options',
@@ -108,7 +108,7 @@ const BEFORE_A_GAME: readonly TableCommandName[] = ['help', 'look', 'rules', 'se
 export const commandsBefore = (words: Messages): readonly TableCommand[] =>
   BEFORE_A_GAME.map(name => ({ ...commandIn(words, name), ...beforeAGame(words, name) }))
 
-/** Returns the arguments and descriptions that differ from those at a table. */
+/** Returns the arguments and description of a command where they differ from those at a table. */
 function beforeAGame(words: Messages, name: TableCommandName): Partial<TableCommand> {
   switch (name) {
     case 'look':
@@ -122,7 +122,10 @@ function beforeAGame(words: Messages, name: TableCommandName): Partial<TableComm
   }
 }
 
-/** Returns true if one of the game's own words is the same as the command's, in English or the current language. */
+/**
+ * Returns true if one of the game's own commands has the same word as this table command, in English or in the current
+ * language.
+ */
 export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
   inquiries.some(known => [name, normalized(word)].includes(normalized(known.word)))
 

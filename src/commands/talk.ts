@@ -18,29 +18,29 @@ import { normalized, printable } from './words.ts'
 export const TALK = ['say', 'offer', 'accept', 'refuse', 'note'] as const
 export type TalkWord = (typeof TALK)[number]
 
-/** Returns true for a command of chat, bargains or notes. */
+/** Returns true if the word is a command for chat, bargains or notes. */
 export const isTalk = (name: string): name is TalkWord => (TALK as readonly string[]).includes(name)
 
 const LONGEST_SAID = 200
 
-/** The context of chat: the speaker's view and the bargains. */
+/** The context of chat, including the speaker's view and the bargains. */
 export interface TalkContext {
   readonly game: Game
   readonly seats: readonly string[]
-  /** The seats that may be speaking, with the player to move first. There can be several at one keyboard. */
+  /** The seats that may be speaking, starting with the player to move. There can be several at one keyboard. */
   readonly speakers: readonly Seat[]
   /** The view of the first speaker. */
   readonly view: unknown
   readonly bargains: readonly Bargain[]
   /** The notes of the first speaker. */
   readonly notes: readonly string[]
-  /** True when replaying a record. It accepts replies that wouldn't be allowed now. */
+  /** True when a record is being replayed. Replies that wouldn't be allowed now are then accepted. */
   readonly isRecord?: boolean
 }
 
 /**
- * Returns the context of chat at a match; the first of `speakers` is the most likely one. The view, bargains and notes
- * are only computed when they are needed, since ordinary chat needs none of them.
+ * Returns the context of chat in a match. The first of `speakers` is the most likely one. Ordinary chat needs no view,
+ * bargains or notes, so they are only computed on demand.
  */
 export function talkContext(match: Match, game: Game, speakers: readonly Seat[], isRecord = false): TalkContext {
   const [first = null] = speakers
@@ -58,7 +58,7 @@ export function talkContext(match: Match, game: Game, speakers: readonly Seat[],
   }
 }
 
-/** A parsed chat command, with a notice for its author if needed, or an error message. */
+/** A parsed chat command, possibly with a notice for its author, or else an error message. */
 export type ParsedTalk =
   | { readonly by: Seat; readonly saying: TalkMessage; readonly notice?: Sentence }
   | { readonly wrong: Sentence }
@@ -80,11 +80,11 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
 /** The maximum number of notes for each seat. */
 const MOST_NOTES = 99
 
-/** Returns true for the word that removes a note, in any language. */
+/** Returns true if this is the word that removes a note, in any language. */
 const isNone = (word: string): boolean =>
   LANGUAGES.some(language => messagesIn(language).say('note-none') === word.toLowerCase())
 
-/** Parses a note to keep, or the number of one to remove: `2 none`. */
+/** Parses the text of a new note, or the number of a note to remove: `2 none`. */
 function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk {
   const [, number, word = ''] = /^#?(\d+)\s+(\S+)$/.exec(args.trim()) ?? []
   if (isNone(word)) {
@@ -98,7 +98,7 @@ function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk 
   return { by, saying: { note }, notice: sentence('note-kept', { number: notes.length + 1 }) }
 }
 
-/** Lists a seat's notes by number, and how to write one. */
+/** Lists a seat's notes with their numbers, and explains how to write one. */
 export const noteLines = (words: Messages, notes: readonly string[]): string[] => [
   ...notes.map((text, i) => words.say('note-line', { number: i + 1, text })),
   words.say('note-how'),
@@ -146,10 +146,13 @@ function readAnswer(word: 'accept' | 'refuse', args: string, speaking: TalkConte
 export const mayAgree = ({ bargains }: Game, view: unknown, { by, to, give, take }: Bargain): boolean =>
   bargains?.stands === undefined || (bargains.stands(view, by, give) && bargains.stands(view, to, take))
 
-/** The word between the two promises, in every supported language. */
+/** Matches the word between the two promises of an offer, in every supported language. */
 const FOR = / (?:for|für|fuer) /i
 
-/** Returns the seat at the start of the input: by name, by a word of the game, or by an unambiguous abbreviation. */
+/**
+ * Returns the seat named at the start of the input: by the player's name, by one of the game's words, or by an
+ * unambiguous abbreviation.
+ */
 function meant(
   words: string,
   seats: readonly string[],
@@ -168,7 +171,7 @@ function meant(
   return others.length === 1 ? { seat: others[0]!, rest } : null
 }
 
-/** Returns the seat whose name the input starts with (the longest if several match), and the rest of the input. */
+/** Returns the seat whose name the input starts with, and the rest of the input. The longest matching name wins. */
 function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
   const text = words.trim()
   const found = seats
@@ -183,7 +186,7 @@ function named(words: string, seats: readonly string[]): { seat: Seat; rest: str
 }
 
 /**
- * Makes a chat message fit to show to others: short, on one line, with few combining marks. The result may be empty.
+ * Cleans a chat message before others see it: short, on one line, with few combining marks. The result may be empty.
  */
 export function cleanChat(text: string): string {
   const plain = printable(text).replace(/\s+/g, ' ').trim()
@@ -191,7 +194,7 @@ export function cleanChat(text: string): string {
   return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
 
-/** Returns a message in the form of the command that `readTalk` parses. */
+/** Returns a message as the command that `readTalk` parses. */
 export function talkInput(saying: TalkMessage, seats: readonly string[]): string {
   if ('say' in saying) return `say ${saying.say}`
   if ('note' in saying) return `note ${saying.note}`
@@ -202,7 +205,7 @@ export function talkInput(saying: TalkMessage, seats: readonly string[]): string
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Returns the log entry of a chat line, or null for a reply to an unknown offer or a private note. */
+/** Returns the log entry of a chat line. Returns null for private notes and for replies to unknown offers. */
 export function talkText(
   words: Messages,
   { by, saying }: SentMessage,
@@ -236,8 +239,8 @@ export function termsText(
 }
 
 /**
- * Returns an offer as sentences: the promises, what is at stake for both players now, and how to reply. Players needn't
- * reply at once: an offer stays open while both promises can be kept.
+ * Describes an offer in sentences: the promises, what is now at stake for both players, and how to reply. There is no
+ * hurry to reply: an offer stays open while both promises can be kept.
  */
 export function offerLines(
   words: Messages,
@@ -298,7 +301,7 @@ export function bargainLines(
   })
 }
 
-/** Returns completions of an offer: the recipient, the promise, or the promise asked for in return. */
+/** Returns completions for an offer: the recipient, the promise, or the promise asked for in return. */
 export function offerFollowers(
   words: Messages,
   { bargains }: Game,
@@ -321,7 +324,7 @@ export function offerFollowers(
   }))
 }
 
-/** Explains how to bargain in this game. Empty if nothing can be promised now. */
+/** Explains how to bargain in this game. Returns an empty list if nothing can be promised now. */
 export function promiseLines(words: Messages, { bargains }: Game, by: Seat | null, view: unknown): string[] {
   if (!bargains || by === null || bargains.promises(view, by).length === 0) return []
   return [

@@ -1,4 +1,7 @@
-/** Control, bidirectional and invisible characters, line breaks and lone surrogates. Nobody types them on purpose. */
+/**
+ * Matches control, bidirectional and invisible characters, line breaks and lone surrogates. Nobody types them on
+ * purpose.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Returns the visible text. Turns line breaks and tabs into spaces, and removes control and invisible characters. */
@@ -15,18 +18,18 @@ export const limitMarks = (text: string): string => text.replace(HEAPED, '$1')
 /** Returns text that is safe to print on a terminal. */
 export const printable = (text: string): string => limitMarks(visible(text))
 
-/** Returns a value as one line of JSON. Escapes invisible characters, so that they are kept but do no harm. */
+/** Returns a value as one line of JSON. Invisible characters are escaped, which keeps them but makes them harmless. */
 export function jsonLine(value: unknown): string {
   const numbered = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(value).replace(UNSEEN, unseen => unseen.split('').map(numbered).join(''))
 }
 
-/** Apostrophes, which people often omit. */
+/** Matches apostrophes, which people often omit. */
 const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
-/** Dashes, which people often omit or replace with spaces. */
+/** Matches dashes, which people often omit or replace with spaces. */
 const DASHES = /[-_\u2010-\u2015]/g
 
-/** Normalizes text for comparison: lower case, no apostrophes, single spaces. Dashes become `dash`. */
+/** Normalizes text for comparison: lower case, no apostrophes, single spaces. Each dash becomes `dash`. */
 export function normalized(text: string, dash: ' ' | '' = ' '): string {
   return visible(text)
     .normalize('NFC')
@@ -38,8 +41,8 @@ export function normalized(text: string, dash: ' ' | '' = ' '): string {
 }
 
 /**
- * Returns the ways to split text into words: a dash may separate or join (`far-seeing`). Returns only one way if both
- * give the same words.
+ * Returns the ways to split text into words. A dash may separate two words or join them (`far-seeing`). If both
+ * readings give the same words, only one is returned.
  */
 export function wordings(text: string): string[][] {
   const parted = normalized(text)
@@ -48,7 +51,7 @@ export function wordings(text: string): string[][] {
 }
 
 /**
- * Returns true if the input abbreviates the word, as its beginning (`tor`), the beginnings of its dotted parts
+ * Returns true if the input abbreviates the word: by its beginning (`tor`), the beginnings of its dotted parts
  * (`to.b4`), or its last parts (`b4`).
  */
 function standsFor(typed: string, word: string): boolean {
@@ -65,7 +68,7 @@ export function abbreviatesStart(phrase: readonly string[], typed: readonly stri
   return typed.length <= phrase.length && typed.every((word, i) => standsFor(word, phrase[i]!))
 }
 
-/** Returns true if the typed words abbreviate words of a phrase in order, perhaps with other words between them. */
+/** Returns true if the typed words abbreviate words of a phrase in order. Other words may come between them. */
 export function abbreviatesWords(phrase: readonly string[], typed: readonly string[]): boolean {
   let at = 0
   for (const word of phrase) if (at < typed.length && standsFor(typed[at]!, word)) at++
@@ -73,8 +76,8 @@ export function abbreviatesWords(phrase: readonly string[], typed: readonly stri
 }
 
 /**
- * Returns the edit distance, in which a swap of neighboring letters counts once (optimal string alignment). If it is
- * more than `most`, returns `most + 1`.
+ * Returns the edit distance, where swapping two neighboring letters counts as one edit (optimal string alignment). If
+ * the distance is more than `most`, returns `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -14,7 +14,7 @@ export interface Example {
   readonly about: readonly string[]
   readonly options: Header['options']
   readonly seats: readonly string[]
-  /** The seed. If `must` is given, the first of `seed0`, `seed1`, ... that satisfies it. */
+  /** The seed. If `must` is given, it is the first of `seed0`, `seed1`, ... that satisfies `must`. */
   readonly seed: string
   readonly must?: (match: Match) => boolean
   /** The bot for all seats, the apprentice by default. */
@@ -25,7 +25,7 @@ export interface Example {
   readonly untilDay?: number
   /** Returns a comment for the start of a day. */
   readonly onDay: (day: number) => string
-  /** Returns lines for the end of the file, which every replay checks. */
+  /** Returns the lines at the end of the file that every replay checks. */
   readonly checks: (match: Match) => readonly string[]
 }
 
@@ -45,10 +45,10 @@ export interface GamePackage {
   readonly id: string
   /** The rules and texts. */
   readonly game: () => Promise<Game>
-  /** Setup options that commands also take as `--NAME`, not only through `--set`, each with its description. */
+  /** Setup options that commands accept as `--NAME` as well as through `--set`, with their descriptions. */
   readonly flags?: Readonly<Record<string, string>>
   readonly rulebooks?: () => Promise<InLanguages<Rulebook>>
-  /** The bots, and the statistics that simulations collect. A game without them is played by the wanderer only. */
+  /** The bots, and the statistics that simulations collect. In a game without them the wanderer is the only bot. */
   readonly bench?: () => Promise<BotSet>
   /** The map, sheets and pages. A game without them is shown as text. */
   readonly screens?: () => Promise<InLanguages<GameScreen>>

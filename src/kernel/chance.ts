@@ -19,7 +19,7 @@ export interface Roll {
   readonly counts?: readonly number[]
   /** The purpose of the roll, usually the title of its table. */
   readonly title: string
-  /** How to read the dice, or what caused the roll. Empty if the title already says it. */
+  /** How to read the dice, or what caused the roll. It is empty if the title already says so. */
   readonly reading: string
   /** All possible results. Empty if the dice only give a number. */
   readonly rows: readonly RollRow[]

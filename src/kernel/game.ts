@@ -14,7 +14,7 @@ export interface Header extends Seeded {
   readonly options: Readonly<Record<string, string>>
   /** Player names in order of play. */
   readonly seats: readonly string[]
-  /** The player in each seat, `person` or `bot:NAME`. By default all are people. The rules don't use it. */
+  /** The player in each seat, `person` or `bot:NAME`. By default all are people. The rules ignore this. */
   readonly players?: readonly string[]
   /** True if undo is unlimited. */
   readonly practice: boolean
@@ -27,7 +27,7 @@ export const visibleSeed = ({ seed, streams }: Seeded, isOver: boolean): string 
 export interface SetupOption {
   readonly name: string
   readonly text: string
-  /** An explanation in one or two sentences. Omitted if the texts of the values (at most four) are clear enough. */
+  /** An explanation in one or two sentences. Omitted if the text of the values (at most four) is clear enough. */
   readonly about?: string
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** The default, one of `values`. */
@@ -56,7 +56,7 @@ export interface ShortForm {
   readonly text: string
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
-  /** The space of the actor or the action, or the target piece, by the name that the board uses. */
+  /** The space of the actor or the action, or else the target piece. Both are given by the board's own names. */
   readonly space?: string
 }
 
@@ -74,7 +74,7 @@ export interface Vocabulary {
 
 /** A stretch of play in which the adviser can answer for a player. */
 export interface Stretch {
-  /** The word to type, different from the ids of all answers (`advised round`). */
+  /** The word to type. It differs from the ids of all answers (`advised round`). */
   readonly id: string
   /** A name shared by all questions of the stretch and by no other stretch (`day 3`). */
   readonly scope: string
@@ -82,7 +82,7 @@ export interface Stretch {
 }
 
 /**
- * A game's texts in one language. Ids, states and hashes don't depend on the language, so a record made in one language
+ * A game's text in one language. Ids, states and hashes don't depend on the language, so a record made in one language
  * can be continued in another.
  */
 // biome-ignore lint/suspicious/noExplicitAny: games of every state type share one list
@@ -103,18 +103,18 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly title: string
   /** Two sentences about the game. The first has at most 54 characters and appears next to the title. */
   readonly about: string
-  /** The language of the game's texts; English by default. */
+  /** The language of the game's text. The default is English. */
   readonly language?: string
   /** Translations by language code (`de`). */
   readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>
   /**
-   * Adds texts to a question, based only on the seat's view and the question's data. It must not change the seat,
-   * topic, ids or acts. Call it through `phrased`, which falls back to topic and ids.
+   * Adds text to a question, based only on the seat's view and the question's data. It must not change the seat, topic,
+   * ids or acts. Call it through `phrased`, which falls back to the topic and the ids.
    */
   phrase?(view: V, question: Question): PhrasedQuestion
   /**
-   * Returns a word or two about what the other seats are waiting for (`recording`) during a question with this topic.
-   * Returns undefined if the topic is unknown.
+   * Returns, in a word or two, what the other seats are waiting for (`recording`) while a question on this topic is
+   * open. Returns undefined if the topic is unknown.
    */
   waitingFor?(topic: string): string | undefined
   /** Returns a sentence about how the game ended. Only called when the game is over. */
@@ -140,21 +140,25 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Returns the name of a highlight that screens celebrate (`rank`), or undefined for ordinary events. */
   highlight?(event: E): string | undefined
   /**
-   * Returns the rolls among these events in order, with all their possible results. `view` is from after the events.
+   * Returns the rolls among these events in order, with all their possible results. `view` is the view after the
+   * events.
    */
   rolls?(view: V, events: readonly E[]): readonly Roll[]
-  /** Returns the odds of an answer's outcomes, based on what the seat can know. Empty if no dice are involved. */
+  /**
+   * Returns the odds of an answer's outcomes, based on what the seat can know. Returns an empty list if no dice are
+   * involved.
+   */
   odds?(view: V, question: Question, optionId: string): readonly Odds[]
   /**
-   * Returns lines of text about a space, a card or a term of the game, or null if it is unknown. `asked` is the seat's
-   * open question.
+   * Returns lines of text about a space, a card or a game term, or null if it is unknown. `asked` is the seat's open
+   * question.
    */
   inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
   /** The words that `inquire` accepts, with a description of each. */
   readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
   /**
-   * Returns the answer that a table gives for a player who wants few questions, because it changes nothing or is almost
-   * always wanted. Returns null if the player should decide.
+   * Returns an answer that the table can give for a player who wants few questions, because it changes nothing or is
+   * almost always what the player wants. Returns null if the player should decide.
    */
   routine?(view: V, question: Question): string | null
   /** Returns the stretches of play, starting with this question, that the player can leave to the adviser. */
@@ -166,7 +170,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    * if there is none.
    */
   lookUp(view: V, path: string): unknown
-  /** The game's own terms. Without them, the common ones are used. */
+  /** The game's own terms. If omitted, the common terms are used. */
   readonly vocabulary?: Vocabulary
   /** The promises that players may make to each other, in games with bargaining. */
   readonly bargains?: BargainRules<V, E>

@@ -4,7 +4,7 @@ import type { Move } from './move.ts'
 /** A page of the screen that a step may ask the player to open. In plain mode it is a command. */
 export type GuidePage = 'sheet' | 'chronicle' | 'rules' | 'help'
 
-/** Something that a guide reacts to: an answer, an event with all of these properties, or an opened page. */
+/** Something that a guide reacts to: an answer, an event that has all the given properties, or an opened page. */
 export type Signal =
   /** An answer with this id. A final `*` matches any ending. */
   | { readonly answer: string }
@@ -45,7 +45,7 @@ export interface GuideStep {
   readonly otherwise?: string
   /**
    * How to handle a signal that occurs before the step is reached: skip the step later (`keep`), or jump past it at
-   * once (`leap`). Without this field, early signals are ignored.
+   * once (`leap`). If omitted, early signals are ignored.
    */
   readonly early?: 'keep' | 'leap'
   readonly lay?: readonly PreparedChance[]

@@ -59,7 +59,7 @@ function digest(value: unknown): number {
   return 0x6c078965
 }
 
-/** FNV-1a over the UTF-16 units. */
+/** Computes the FNV-1a hash of a string's UTF-16 code units. */
 function digestText(text: string): number {
   let hash = 0x811c9dc5 ^ text.length
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -5,8 +5,8 @@ import type { PhrasedQuestion, Question } from './question.ts'
 const NATIVE = 'en'
 
 /**
- * Returns the game with its texts in a language, or unchanged if there is no translation. Rules and records stay the
- * same.
+ * Returns the game with its text in another language, or the same game if there is no translation. The rules and
+ * records stay the same.
  */
 export function inLanguage(game: Game, language: string): Game {
   // A client may send any name as a language, even `constructor`.
@@ -15,8 +15,8 @@ export function inLanguage(game: Game, language: string): Game {
 }
 
 /**
- * Returns the question with texts in the game's language. All question texts come from this function. If the game has
- * no `phrase`, the texts are the topic and the ids.
+ * Returns the question with text in the game's language. All question text comes from this function. If the game has no
+ * `phrase`, the topic and the ids serve as text.
  */
 export function phrased<V>(game: Pick<Game, 'phrase'>, view: V, question: Question): PhrasedQuestion {
   return game.phrase?.(view, question) ?? byIds(question)

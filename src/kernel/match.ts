@@ -175,14 +175,14 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.played.map(d => d.move)
   }
 
-  /** Returns the events of the moves from index `from` on, and for 0 also those before the first move. */
+  /** Returns the events of the moves from index `from` on. If `from` is 0, includes those before the first move. */
   events(from = 0): readonly E[] {
     const out: E[] = from === 0 ? [...this.opening] : []
     for (let i = from; i < this.played.length; i++) for (const e of this.played[i]!.events) out.push(e)
     return out
   }
 
-  /** The events of the last move. Before the first move, the opening events. */
+  /** The events of the last move, or the opening events if no move has been made. */
   get lastEvents(): readonly E[] {
     return this.eventsOf(this.played.length)
   }
@@ -251,7 +251,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.play({ dice })
   }
 
-  /** Puts cards on a pile, the first one uppermost, for scenarios. Throws Error if the pile or a card doesn't exist. */
+  /** Puts cards on a pile, the first one on top, for scenarios. Throws Error if the pile or a card doesn't exist. */
   stack(pile: string, cards: readonly string[]): void {
     this.play({ stack: pile, cards })
   }
@@ -286,7 +286,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Returns the number, from 1, of a seat's last move that wasn't made for it by the table; 0 if there is none. */
+  /** Returns the number, from 1, of the seat's last move that the table didn't make for it, or 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
     return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat && !move.auto) + 1
   }
@@ -421,8 +421,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /**
    * Undoes the last `count` moves (at least one). During a simultaneous phase it retracts the seat's own last answers
-   * instead, and returns true if others have answered since. `own` forces one of the two, as a record does; practice
-   * games default to the last moves. Throws Error if the seat may not undo that many.
+   * instead, and returns true if others have answered since. `own` chooses between the two, as records do. By default,
+   * practice games undo the last moves. Throws Error if the seat may not undo that many.
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
@@ -486,7 +486,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.said = said.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
   }
 
-  /** Goes back to the position after `length` moves, ignoring barriers. For replays and practice games. */
+  /** Goes back to the position after `length` moves, ignoring barriers. Used for replays and practice games. */
   rewind(length: number): void {
     if (this.headless) throw new KernelError('a headless match keeps no history to go back to')
     this.checkLength(length)
@@ -526,11 +526,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Returns an independent match that starts from this position, or from the one after `at` moves. For look-ahead,
-   * `state` is a guess at the state of the last checkpoint to start from instead: the dice rolled since then are forced
-   * again, and the match can't go back further. `seat` is the seat that looks ahead; the others' hidden answers in a
-   * simultaneous phase are dropped and asked for again. Throws IllegalAnswer if the guess contradicts the answers,
-   * RangeError if there is no such move.
+   * Returns an independent match that starts from this position, or from the position after `at` moves. For look-ahead,
+   * it can start from `state` instead, a guess at the state of the last checkpoint. The dice rolled since then are
+   * forced again, and the match can't go back further. `seat` is the seat that looks ahead. The others' hidden answers
+   * in a simultaneous phase are dropped and asked for again. Throws IllegalAnswer if the guess contradicts the answers,
+   * and RangeError if there is no such move.
    */
   fork({
     state,
@@ -571,7 +571,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return other
   }
 
-  /** Returns the dice rolled since the last checkpoint, except those rolled by these moves. */
+  /** Returns the dice rolled since the last checkpoint, except those rolled by the hidden moves. */
   private diceExcept(hidden: ReadonlySet<number>, rest: number): number[] {
     const { table, played, diceBeforeQuestion } = this
     if (hidden.size === 0) return [...table.rolled]

@@ -30,7 +30,7 @@ export class IllegalAnswer extends Error {
 /** The reason why undo can't go further back. */
 export type Barrier = 'start' | 'revealed' | 'other' | 'together'
 
-/** Each barrier as the end of a sentence. */
+/** The wording of each barrier at the end of a sentence. */
 export const BARRIERS: Readonly<Record<Barrier, string>> = {
   start: 'there is nothing before it',
   revealed: 'something has come to light since',

@@ -4,10 +4,9 @@ import { below, type RandomState } from './random.ts'
 /** A place at the table, counted from 0 in order of play. */
 export type Seat = number
 
-/** The maximum number of seats. */
 export const MOST_SEATS = 16
 
-/** The target of an option, for highlighting. Spaces, pieces and cards are the game's own names. */
+/** The target of an option, for highlighting. Spaces, pieces and cards are given by the game's own names. */
 export interface Target {
   space?: string
   /** The space that a piece is taken from. */
@@ -27,9 +26,9 @@ export interface Act {
 
 /** One legal answer. */
 export interface Option<A extends Act = Act> {
-  /** A short, printable text that is unique within its question. Records and move files use it. */
+  /** A short, printable string that is unique within its question. Records and move files use it. */
   readonly id: string
-  /** The option's effect. Bots, odds and screens rely on it, never on texts. */
+  /** The option's effect. Bots, odds and screens rely on it, never on the option's text. */
   readonly act?: A
   readonly at?: Target
   /** The cost in the game's own unit (movement points), shown next to the space. */
@@ -44,7 +43,7 @@ export interface Amount {
   /** The minimum, which is 0 or more. */
   readonly least: number
   readonly most: number
-  /** The difference between two neighboring numbers (by default 1). */
+  /** The difference between consecutive numbers (by default 1). */
   readonly step?: number
   readonly act?: Act
 }
@@ -54,7 +53,7 @@ export interface Question<A extends Act = Act> {
   readonly seat: Seat
   /** The kind of decision, for bots and screens. One of the game's fixed words (`move`, `points`). */
   readonly topic: string
-  /** Data for the texts that isn't in the view, as plain JSON. */
+  /** Data for the question's text that isn't in the view, as plain JSON. */
   readonly data?: Readonly<Record<string, Json>>
   readonly options: readonly Option<A>[]
   /** Numbers that are also legal answers. */
@@ -66,15 +65,15 @@ export interface Question<A extends Act = Act> {
   readonly waiting?: string
 }
 
-/** An option with texts for one viewer. */
+/** An option with text for one viewer. */
 export interface PhrasedOption<A extends Act = Act> extends Option<A> {
   /** The choice in a few words. */
   readonly label: string
-  /** A sentence about the cost or effect, if the label doesn't say it. */
+  /** A sentence about the cost or effect, if the label doesn't mention it. */
   readonly note?: string
 }
 
-/** A question with texts for one viewer, in the viewer's language. */
+/** A question with text for one viewer, in the viewer's language. */
 export interface PhrasedQuestion<A extends Act = Act> extends Question<A> {
   readonly text: string
   readonly options: readonly PhrasedOption<A>[]
@@ -97,7 +96,7 @@ export class KernelError extends Error {
   override name = 'KernelError'
 }
 
-/** Returns the option with this id, or undefined. */
+/** Returns the option with this id, or undefined if there is none. */
 export const optionOf = <O extends Option>(options: readonly O[], id: string): O | undefined =>
   options.find(option => option.id === id)
 

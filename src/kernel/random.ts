@@ -13,8 +13,8 @@ export type RandomState = OpenState | SecretState
 export interface Seeded {
   readonly seed: string
   /**
-   * Omitted if someone chose the seed: the streams are predictable. 2 if nobody knows the seed: the streams are secret,
-   * and their output reveals neither the seed nor the other streams.
+   * Omitted if someone chose the seed, because its streams are predictable. 2 if nobody knows the seed. Its streams are
+   * secret, and their output reveals neither the seed nor the other streams.
    */
   readonly streams?: 2
 }
@@ -32,7 +32,7 @@ function secretStream(seed: string, name: string): SecretState {
   return [...sha256(Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))), 0]
 }
 
-/** Returns the predictable stream called `name` for a seed. Any text is a valid seed. */
+/** Returns the predictable stream called `name` for a seed. Any string is a valid seed. */
 export function seedRandom(seed: string, name: string): OpenState {
   const text = `${seed}\u0000${name}`
   const state: OpenState = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1]

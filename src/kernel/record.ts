@@ -25,7 +25,8 @@ export interface GameRecord {
 }
 
 /**
- * Thrown if a record doesn't replay. `line` counts the lines after the header from 0; `cause` is the underlying error.
+ * Thrown if a record doesn't replay. `line` counts the lines after the header from 0, and `cause` is the underlying
+ * error.
  */
 export class Divergence extends Error {
   override name = 'Divergence'

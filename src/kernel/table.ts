@@ -7,7 +7,7 @@ import type { Decider } from './simultaneously.ts'
 export interface TableState {
   /** The random streams: dice (rolled in public) and decks (hidden). */
   random: { dice: RandomState; decks: RandomState }
-  /** Dice prepared by a scenario, used before any others. */
+  /** The dice results that a scenario has prepared. They are used before any random ones. */
   forced: number[]
   /** The game clock, in the game's own unit (a day or a round). Every event carries it. */
   day: number
@@ -30,7 +30,7 @@ export interface Result {
 export interface GameEvent {
   readonly kind: string
   readonly day: number
-  /** The seat that the event belongs to, or null. */
+  /** The seat that the event belongs to, or null if it belongs to none. */
   readonly seat: Seat | null
   readonly rule: string
   /** The seats that may know of the event (by default all). */
@@ -68,7 +68,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   revealed = false
   /** The seats to which something was revealed privately since the last answer. */
   shownTo: Seat[] = []
-  /** The seats in the current simultaneous phase, or null. */
+  /** The seats in the current simultaneous phase, or null outside such a phase. */
   deciders: readonly Decider[] | null = null
   /** The dice rolled since the last checkpoint, so that a look-ahead can force the same results. */
   rolled: number[] = []
@@ -82,7 +82,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     this.quiet = quiet
   }
 
-  /** Rolls dice (by default six-sided) and records an event. `seat` is the roller, or null. */
+  /** Rolls dice (by default six-sided) and records an event. `seat` is the seat that rolls, or null if no seat does. */
   roll(seat: Seat | null, count: number, purpose: string, rule: string, sides = 6): number[] {
     const dice: number[] = []
     for (let i = 0; i < count; i++) dice.push(this.die(sides))
@@ -117,15 +117,15 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Marks that something hidden was revealed to everyone, or only to these seats (for example, by looking at a card).
-   * Afterwards neither they nor the seat that caused it can undo it. The other seats don't learn of it.
+   * Marks that something hidden was revealed to everyone, or only to the given seats (for example, by looking at a
+   * card). Neither those seats nor the seat that caused the reveal can undo it. The other seats don't learn of it.
    */
   reveal(seats?: readonly Seat[]): void {
     if (seats) this.shownTo.push(...seats)
     else this.revealed = true
   }
 
-  /** Records an event. Copies it, because the objects it refers to may change later. */
+  /** Records a copy of an event, because the objects that the event refers to may change later. */
   tell(event: Untold<E>): void {
     this.record(event)
   }

@@ -3,7 +3,8 @@ import type { PhrasedOption, Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
 /**
- * An offer to another seat. `give` is the id of the bidder's promise, `take` the id of the promise requested in return.
+ * An offer to another seat. `give` is the id of the bidder's promise, and `take` is the id of the promise requested in
+ * return.
  */
 export interface Offer {
   readonly to: Seat
@@ -24,7 +25,7 @@ export type TalkMessage =
   | { readonly accept: number }
   | { readonly refuse: number }
 
-/** A message with its author and the number of moves at that time. */
+/** A message with its author and the number of moves made before it was sent. */
 export interface SentMessage {
   readonly by: Seat
   readonly saying: TalkMessage
@@ -64,7 +65,7 @@ export function notesOf({ said }: { readonly said: readonly SentMessage[] }, sea
 /** Returns true for a private note or its removal. */
 export const isNote = (saying: TalkMessage): boolean => 'note' in saying || 'unnote' in saying
 
-/** The fate of a promise; `open` while it is undecided. */
+/** The fate of a promise, which is `open` while it is undecided. */
 export type PromiseFate = 'open' | 'kept' | 'broken'
 
 /** The promises that a game's players may make to each other. The rules don't enforce them. */
@@ -76,13 +77,13 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
   readonly forms: readonly { readonly form: string; readonly text: string }[]
   /** Returns the promises that a seat could make now, if any. */
   promises(view: V, by: Seat): readonly PhrasedOption[]
-  /** Returns the id of the promise that was typed, or null. */
+  /** Returns the id of the promise that was typed, or null if the input isn't a promise. */
   read(view: V, by: Seat, words: string): string | null
-  /** Returns the seat for one of the game's own words (besides player names), or null. */
+  /** Returns the seat that a word other than a player's name stands for in this game, or null. */
   whom?(view: V, word: string): Seat | null
   /**
-   * Returns true if a promise can still be kept, so that a deal makes sense. Without this function, any promise can be
-   * kept.
+   * Returns true if a promise can still be kept. If it can't, a deal makes no sense. Without this function, any promise
+   * counts as possible.
    */
   stands?(view: V, by: Seat, promise: string): boolean
   /**
@@ -109,9 +110,9 @@ export interface Bargain extends Offer {
   readonly taken: PromiseFate
   /** The number of moves when the offer was made. */
   readonly at: number
-  /** The number of moves when the offer was answered, or null. */
+  /** The number of moves when the offer was answered, or null if it hasn't been. */
   readonly answered: number | null
-  /** The number of moves when the fate of both promises was clear, or null. */
+  /** The number of moves when the fate of both promises was clear, or null if it isn't yet. */
   readonly settled: number | null
 }
 
@@ -156,6 +157,6 @@ export function bargainsOf(match: {
 
 const OPEN = { given: 'open', taken: 'open', settled: null } as const
 
-/** Returns the number of the offer that a message accepts or refuses, or null. */
+/** Returns the number of the offer that a message accepts or refuses, or null if it does neither. */
 export const repliedOffer = (saying: TalkMessage): number | null =>
   'accept' in saying ? saying.accept : 'refuse' in saying ? saying.refuse : null

@@ -19,11 +19,11 @@ export interface PlayedMove<E extends GameEvent = GameEvent> {
 export interface SimultaneousPhase {
   readonly deciders: readonly Decider[]
   readonly from: number
-  /** True if forced dice were left at that time, which makes the order of the answers matter. */
+  /** True if forced dice were left when the phase began, which makes the order of the answers matter. */
   readonly hasForcedDice: boolean
 }
 
-/** The moves a seat may undo, by index and oldest first, and the barrier before them. */
+/** The indexes of the moves that a seat may undo, oldest first, and the barrier before them. */
 export interface Undoable {
   readonly moves: readonly number[]
   readonly barrier: Barrier
@@ -74,13 +74,13 @@ export function retractableMoves(
 /** A move that was undone. */
 export interface Undone {
   readonly move: Move
-  /** The seat that undid it. */
+  /** The seat that undid the move. */
   readonly by: Seat
-  /** True if the seat retracted it in a simultaneous phase. */
+  /** True if the seat retracted the move in a simultaneous phase. */
   readonly own: boolean
 }
 
-/** Returns the moves that a seat may redo, the next one first. `undone` has the next one last. */
+/** Returns the moves that a seat may redo, the next one first. In `undone`, the next one is last. */
 export function redoableMoves(undone: readonly Undone[], seat: Seat): Undone[] {
   const out: Undone[] = []
   for (let i = undone.length - 1; i >= 0; i--) {
@@ -117,8 +117,8 @@ interface Undoing {
 
 /**
  * Returns how many moves a seat must undo to take back its last `count` answers, including answers that the table gave
- * after them. If the seat can't undo that many, returns more than can be undone, except that with `count` 1 it may undo
- * just the table's answers.
+ * after them. If the seat can't undo that many, returns a number greater than what it can undo. But if `count` is 1 and
+ * only the table's answers can be undone, returns the number of those.
  */
 export function movesToUndo(match: Undoing, seat: Seat, count: number): number {
   const most = match.undoable(seat).moves

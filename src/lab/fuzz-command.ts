@@ -65,7 +65,7 @@ function fuzzOnce(game: Game, header: Header, n: number): RandomGame {
   }
 }
 
-/** Returns the weakest bot with a strategy, because it is fast and reaches every part of the game. */
+/** Returns the weakest bot with a strategy. It is fast and reaches every part of the game. */
 const quickBotOf = (game: Game): Bot | undefined => botsOf(game.id).at(-2)
 
 async function readArgs(args: readonly string[]): Promise<Wishes> {

@@ -38,7 +38,7 @@ export class Fault extends Error {
   }
 }
 
-/** More decisions than any game takes. */
+/** A maximum number of decisions that no game reaches. */
 const MOST_DECISIONS = 200_000
 /**
  * The maximum number of answers between two checkpoints. Every undo and every look-ahead replays them, so a turn in the
@@ -47,7 +47,7 @@ const MOST_DECISIONS = 200_000
 export const MOST_PENDING = 200
 
 export interface Making {
-  /** True to choose all options except the variant at random. If false, they keep their defaults. */
+  /** True to choose all options except the variant at random. If false, those options keep their defaults. */
   readonly varied?: boolean
   /** The options that are fixed in every game. */
   readonly fixed?: Header['options']
@@ -65,7 +65,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
   for (const { name, values, defaultValue } of varied ? game.options : []) {
     if (name === 'variant') continue
     const value = pick(random, values).id
-    // Keep a value that makes other options meaningless only in every fourth game, so that it doesn't crowd them out.
+    // Use a value that disables other options in only one of four games, so that those options aren't crowded out.
     const isNarrow = game.options.some(({ unless }) => unless?.name === name && unless.id === value)
     options[name] = isNarrow && n % 4 !== 1 ? defaultValue : value
   }
@@ -84,7 +84,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
 
 /**
  * Parses `name=value` pairs. `*=value` sets every option that has such a value, unless it is also set by name. Throws
- * Error with one sentence for an unknown option or value.
+ * Error with a one-sentence message for an unknown option or value.
  */
 export function choicesFixed({ title, options }: Game, said: readonly string[]): Header['options'] {
   const pairs = said.map(text => {
@@ -178,8 +178,9 @@ export interface Fuzzing {
 }
 
 /**
- * Plays a game with random legal answers. Checks all invariants and the questions after every answer, the view of one
- * seat that has a question after every 4th, and all views after every 64th. Throws Fault if a check fails.
+ * Plays a game with random legal answers. Checks all invariants and the questions after every answer. Checks the view
+ * of one seat that has a question after every 4th answer, and all views after every 64th. Throws Fault if a check
+ * fails.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
   const match = Match.begin(game, header, { headless: !deep })

@@ -28,11 +28,11 @@ export const RECORDING = 'first-ten-minutes.cast'
 /** The file with an animation up to the first framed highlight. */
 export const FILM = 'first-days.svg'
 
-/** How long the animation shows a screen (ms). */
+/** The time for which the animation shows a screen (ms). */
 const READ = 1_900
-/** How long the animation shows its last screen (ms). */
+/** The time for which the animation shows its last screen (ms). */
 const LAST = 4_000
-/** Screens shown for less than this time are skipped (ms). */
+/** The time below which a screen is skipped (ms). */
 const PASSING = 300
 
 /** The markers around the screen in the README. */

@@ -98,7 +98,7 @@ class Recorder {
     this.stage.close()
   }
 
-  /** Returns the keys that the screen suggests. Empty at the end. */
+  /** Returns the keys that the screen suggests, or an empty list at the end. */
   private next(): readonly string[] {
     const { screen, overlay } = this.model
     if (screen.kind === 'title') return ['p']

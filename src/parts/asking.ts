@@ -18,7 +18,10 @@ type Part<T extends TopicTable<T>, K extends keyof T & string> = T[K]['data'] ex
   ? { readonly topic: K; readonly data?: undefined }
   : { readonly topic: K; readonly data: NonNullable<T[K]['data']> }
 
-/** A question on one topic, as the rules ask it. Some topics offer only some of their acts: `O` narrows them. */
+/**
+ * A question on one topic, as the rules ask it. Some topics offer only some of their acts. `O` narrows the options to
+ * those.
+ */
 export type TopicQuestion<
   T extends TopicTable<T>,
   K extends keyof T & string,

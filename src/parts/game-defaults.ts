@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/index.ts'
 
-/** Defaults for a game's members other than its rules and texts. Spread them first, then override as needed. */
+/** Defaults for a game's members other than its rules and text. Spread them first, then override as needed. */
 export const gameDefaults: Pick<Game, 'options' | 'inquire' | 'inquiries' | 'aliases' | 'lookUp' | 'stack' | 'check'> =
   {
     options: [],

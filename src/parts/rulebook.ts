@@ -8,8 +8,8 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 /** One numbered section of the rulebook, in our own words. */
 export interface Section {
   /**
-   * The printed number (`7.304`), extended for table rows and unnumbered parts (`7.304.1`, `6.walls`). Our own number
-   * if the book has none.
+   * The printed number (`7.304`), extended for table rows and unnumbered parts (`7.304.1`, `6.walls`). If the book has
+   * no number, this is our own.
    */
   readonly id: string
   /** The number of the section's chapter, one of `chapters`. */
@@ -19,7 +19,7 @@ export interface Section {
   readonly text: string
 }
 
-/** A chapter, or an appendix. */
+/** A chapter or an appendix. */
 export interface Chapter {
   readonly number: string
   readonly title: string
@@ -33,13 +33,13 @@ export interface Rulebook {
   readonly sections: readonly Section[]
   /** Chapters that are shown together as one page, such as all differences from another rulebook. */
   readonly page?: RulebookPage
-  /** Returns the section with this number, or undefined. */
+  /** Returns the section with this number, or undefined if there is none. */
   section(id: string): Section | undefined
   /** Returns the sections of a chapter, or none if there is no such chapter. */
   inChapter(number: string): readonly Section[]
   /**
-   * Finds the section with exactly this number, then all sections with any of the words. Those with the most words come
-   * first, then those with the highest score.
+   * Finds the section with exactly this number, and then all sections with any of the words. Sections that match the
+   * most words come first, then those with the highest score.
    */
   search(words: string): readonly Section[]
 }
@@ -57,7 +57,7 @@ export interface RulesFile {
 }
 
 /**
- * Returns a rulebook file with the texts of another language. Replaces the chapters, and overrides the fields of each
+ * Returns a rulebook file translated into another language. Replaces the chapters, and overrides the fields of each
  * section that has a translation.
  */
 export const translated = (
@@ -83,7 +83,7 @@ const WORTH = {
   text: { whole: 3, beginning: 1 },
 } as const
 
-/** Splits a text into lower-case words without accents or possessive endings. A section number stays whole. */
+/** Splits text into lower-case words without accents or possessive endings. A section number stays whole. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -96,7 +96,7 @@ function wordsOf(text: string): string[] {
 /** Removes a word's ending, so that `healing` finds `heal`. Short words and numbers stay as they are. */
 const stem = (word: string): string => (/^[a-z]{4,}$/.test(word) ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word)
 
-/** Returns the significant words of a text without their endings. */
+/** Returns the significant words of a piece of text without their endings. */
 const keysOf = (text: string): string[] =>
   wordsOf(text)
     .filter(word => !SMALL_WORDS.has(word))

@@ -48,7 +48,7 @@ export class PlainBoard {
     return { onward: [...onward.values()], ...countingOn(map) }
   }
 
-  /** Handles the `plan` command. The input is a destination, or `none`, or empty to show the current plan. */
+  /** Handles the `plan` command. The input is a destination or `none`. Empty input shows the current plan. */
   plan(words: Messages, game: Game, view: unknown, question: PhrasedQuestion, said: string): Sentence {
     const { map } = screenOf(game)
     if (!map?.travel) return sentence('plan-none')
@@ -67,13 +67,13 @@ export class PlainBoard {
     return sentence('plan-made', { place, way: way.course.text })
   }
 
-  /** Returns the place that the input names as a destination, or null. For input that matches no answer. */
+  /** Returns the place that the input names as a destination, or null. Used for input that matches no answer. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeToGo(words, said)
     return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
   }
 
-  /** Describes the route to a place, in a game that has no command of its own for that. */
+  /** Describes the route to a place. Used for games that have no command of their own for this. */
   way(
     words: Messages,
     game: Game,
@@ -102,7 +102,7 @@ export class PlainBoard {
     return null
   }
 
-  /** Returns the seat's destination. Forgets it if it is reached or unreachable. */
+  /** Returns the seat's destination. Forgets the destination if it is reached or unreachable. */
   private goalOf(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const goal = this.goals.get(question.seat)
     const { map } = screenOf(game)
@@ -113,7 +113,7 @@ export class PlainBoard {
   }
 }
 
-/** Returns the functions for answers that are only counted on this board. */
+/** Returns the functions for the answers that this board only counts. */
 function countingOn({ countless }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
   const told = (option: PhrasedOption, n: number) =>
     option.at?.space === undefined ? null : (countless?.(option.at.space, n) ?? null)

@@ -48,7 +48,7 @@ async function play(
   return null
 }
 
-/** Lists the players of the seats, or changes one. Returns the result as lines. */
+/** Lists the player in each seat, or changes one of them. Returns the result as lines. */
 export function seatLines(words: Messages, sitting: GameSession, typed: string): string[] {
   const said = runSeatCommand(words, sitting.header, sitting.players, typed)
   if (said.kind === 'told') return said.seats.map(line => words.tell(line))

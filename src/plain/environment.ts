@@ -5,7 +5,7 @@ import type { Messages } from '../text/index.ts'
 export interface PlainEnvironment {
   readonly words: (game: Game) => Messages
   readonly saveFolder: string
-  /** The positions reached in saves. If omitted, they aren't cached. */
+  /** The cache of the positions reached in saves. If omitted, positions aren't cached. */
   readonly positions?: PositionCache | null
   /** Resumes a saved game. Throws UserError if that fails. */
   readonly resume: (path: string) => GameSession
@@ -21,6 +21,9 @@ export interface PlainEnvironment {
   /** Returns the rule with its title and text as one line, or null if there is none. */
   readonly rule: (game: Game, number: string) => string | null
   readonly fault?: (error: unknown) => void
-  /** The game that was just started. It is deleted if the input ends before its first line. Omitted at a terminal. */
+  /**
+   * The game that was just started. If the input ends before its first line, the game is deleted. Omitted at a
+   * terminal.
+   */
   readonly begun?: GameSession
 }

@@ -42,12 +42,12 @@ export class PlainGuide {
     return this.reader !== null && !this.isOff && !isGuideOver(this.reader.now())
   }
 
-  /** True if routine questions are answered in this lesson, false if not, and null without a guide. */
+  /** True if routine questions are answered in this lesson, false if they aren't, and null without a guide. */
   get wantsFew(): boolean | null {
     return this.reader && this.isOn ? this.reader.wantsFew : null
   }
 
-  /** Returns the lesson's hint, or the adviser's if the guide has nothing to say. */
+  /** Returns the lesson's hint, or the adviser's hint if the guide has none. */
   hint(question: PhrasedQuestion, advised: Hint | null): Hint | null {
     if (!this.reader || !this.isOn) return advised
     return lessonHint(this.words(), this.reader.now(), this.seen, question, advised)

@@ -6,7 +6,7 @@ import { asAscii } from '../terminal/ascii.ts'
 export interface PlainIo {
   /** Reads a line. Returns null at the end of the input. */
   read(): Promise<string | null>
-  /** Prints a line without control characters. `indent` starts the continuation lines if it wraps. */
+  /** Prints a line without control characters. If the line wraps, `indent` starts each continuation line. */
   print(line: string, indent?: string): void
   /** Repeats the prompt if lines were printed after it. */
   resume(): void
@@ -15,7 +15,7 @@ export interface PlainIo {
 export interface PlainStreams {
   readonly input: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
   readonly output: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }
-  /** True to print in ASCII as far as possible. */
+  /** True to print in ASCII wherever possible. */
   readonly isAscii?: boolean
 }
 
@@ -27,7 +27,7 @@ async function* untilItEnds<T>(input: AsyncIterable<T>): AsyncGenerator<T, void>
   try {
     yield* input
   } catch {
-    // Nobody is there to see an error, and everything up to this point is saved.
+    // There is nobody to see an error, and everything up to this point is saved.
   }
 }
 

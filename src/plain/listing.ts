@@ -14,7 +14,7 @@ import type { BoardList } from './board.ts'
 /** The maximum number of options shown. The rest are only counted. */
 const MOST_SHOWN = 20
 
-/** Remembers that the player has been told how to list all answers. */
+/** Whether the player has been told how to list all answers. */
 export interface ListingKnown {
   isSaid: boolean
 }
@@ -33,7 +33,10 @@ export const namesIn = (words: Messages, aliases: (id: string) => readonly strin
   numberOf: id => aliases(id).find(saying => /^\d+$/.test(saying)),
 })
 
-/** Returns true if answers are numbered by position. They aren't if any answer is a number or has its own number. */
+/**
+ * Returns true if answers are numbered by position. They aren't if any answer is itself a number or has a number of its
+ * own.
+ */
 export function isNumbered(
   { options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>,
   { numberOf }: Names = BY_ID,

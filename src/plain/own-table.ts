@@ -27,7 +27,7 @@ import { PlainTalk } from './talk.ts'
 import { Tellings } from './tellings.ts'
 import { redone, undoLines } from './undo.ts'
 
-/** The word for advice on what to do next, in games that have it. */
+/** The word for advice on what to do next, in games that offer such advice. */
 const NEXT = 'next'
 /** The input that continues a planned route. */
 const GO_ON = 'p'
@@ -49,7 +49,7 @@ class OwnPlainTable extends PlainTable {
   private isOverTold = false
   /** True once the last seat has been given to a bot. Bots then play a turn each time the player presses Enter. */
   private isWatching = false
-  /** The bot that can't answer; it tries again on Enter, an undo or a change of players. */
+  /** The bot that can't answer. It tries again on Enter, after an undo, or after a change of players. */
   private stuck: StuckBot | null = null
   private hasInput = false
   /** The last advice shown, to avoid repeating it. */
@@ -80,21 +80,21 @@ class OwnPlainTable extends PlainTable {
     return inLanguage(this.sitting.game, this.words.language)
   }
 
-  /** The position as seen by the player to answer, by the only player, or else by a spectator. */
+  /** The position as seen by the player who must answer, or else by the only player, or else by a spectator. */
   protected get position(): Position {
     const { match, sitting, words } = this
     const key = [words.language, match.undoCount, match.length, match.said.length].join()
     if (this.known?.key !== key) {
       const viewer = match.questions[0]?.seat ?? (sitting.header.seats.length === 1 ? 0 : null)
       const position = this.talk.log.position(viewer)
-      // A learner makes the lesson's decisions.
+      // In a lesson, the learner makes all the decisions.
       const stretches = this.guide.isOn ? [] : stretchOptions(this.game, position.view, position.question)
       this.known = { key, position: stretches.length > 0 ? { ...position, stretches } : position }
     }
     return this.known.position
   }
 
-  /** The question to answer. While bots play alone or are stuck, only commands are understood. */
+  /** The question to answer. While bots play alone or are stuck, only commands are accepted. */
   protected override get question(): PhrasedQuestion | null {
     return this.isWatching || this.isStuck ? null : this.position.question
   }
@@ -268,7 +268,7 @@ class OwnPlainTable extends PlainTable {
     }
   }
 
-  /** Makes a place that can't be reached this turn the planned destination. */
+  /** If the input names a place that can't be reached this turn, makes it the planned destination. */
   protected override unclear(line: string, message: string): void {
     const { question, words, game } = this
     const place = question ? this.board.far(words, game, this.position.view, line) : null

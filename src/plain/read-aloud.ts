@@ -29,7 +29,7 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
   return true
 }
 
-/** Returns the log lines of each turn. Omits turns without any. */
+/** Returns the log lines of each turn. Omits turns that have none. */
 function turnsOf(match: Match): string[][] {
   const { game, header, turns, length } = match
   const starts = [...turns.filter(start => start > 0), length]

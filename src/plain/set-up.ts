@@ -159,7 +159,7 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   }
 }
 
-/** Returns the row of the players. They may be typed as a number, or as all names, with `bot:KIND` for bots. */
+/** Returns the row of the players. They are typed as a number, or as a list of all names with `bot:KIND` for bots. */
 function playersRow(words: Messages, setUp: SetUp): Row {
   const { game, header } = setUp
   const players = header.seats.map((name, seat) => {
@@ -203,7 +203,7 @@ function seated({ game, header }: SetUp, count: number): string[] {
 const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>
   withHeader(setUp, seatsOf(said, words, rivalNames(setUp.game.id)))
 
-/** Sets an option. Adds bots or removes seats if it needs a different number of players. */
+/** Sets an option. Adds bots or removes seats if the option needs a different number of players. */
 function withChoice(words: Messages, setUp: SetUp, name: string, id: string): SetUp {
   const { game, header } = setUp
   const [least, most] = game.players({ ...header.options, [name]: id })

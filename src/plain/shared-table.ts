@@ -18,7 +18,7 @@ export async function playShared(guest: Guest, io: PlainIo, environment: Environ
   return leaving.kind === 'left' ? leaving.code : 0
 }
 
-/** A seat at a table hosted by another process, which reports all changes as news. */
+/** A seat at a table hosted by another process. The table reports all changes as news. */
 class SharedPlainTable extends PlainTable {
   protected readonly isShared = true
   protected position: Position

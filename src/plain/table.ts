@@ -23,7 +23,7 @@ import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
 import type { LogLine } from './tellings.ts'
 
-/** How the player left the table. */
+/** The player's way of leaving the table. */
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
@@ -36,7 +36,10 @@ const LOG = 20
 
 const firstOf = (line: string): string => line.split(',')[0] ?? ''
 
-/** A table in plain mode, wherever its match is kept. Prints news, reads lines and runs commands. */
+/**
+ * A table in plain mode, whether its match is in this process or in another. Prints news, reads lines and runs
+ * commands.
+ */
 export abstract class PlainTable {
   /** The question or line last shown, to avoid repeating it. */
   protected shown: PhrasedQuestion | string | null = null
@@ -112,7 +115,9 @@ export abstract class PlainTable {
     this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, listing))
   }
 
-  /** Appends the stretches of play that the player can leave to the adviser to the answers. */
+  /**
+   * Returns the question with the stretches of play that the player can leave to the adviser added after its answers.
+   */
   private withStretches(question: PhrasedQuestion): PhrasedQuestion {
     const { stretches = [] } = this.position
     return stretches.length === 0 ? question : { ...question, options: [...question.options, ...stretches] }
@@ -259,7 +264,7 @@ export abstract class PlainTable {
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 
-  /** Returns a hint for a question, or null. */
+  /** Returns a hint for a question, or null if there is none. */
   protected hint(question: PhrasedQuestion): Hint | null {
     return hintFor(this.game, this.position.view, question)
   }

@@ -160,7 +160,7 @@ class PlainTitle {
     )
   }
 
-  /** Returns the rules of the game that the input starts with, or else of the first game. */
+  /** Returns the rules of the game named at the start of the input, or those of the first game if none is named. */
   private rules(said: string): readonly string[] {
     const { words, games } = this
     const [first = '', ...rest] = said.split(/\s+/)

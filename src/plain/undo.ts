@@ -5,7 +5,8 @@ import type { ActionResult, GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /**
- * Undoes as many answers as the input says. Returns the result as lines. `asked` is the seat with the current question.
+ * Undoes the number of answers given in the input. Returns the result as lines. `asked` is the seat with the current
+ * question.
  */
 export function undoLines(words: Messages, sitting: GameSession, args: string, asked: number): string[] {
   const answers = countIn(args)
@@ -26,7 +27,7 @@ export function undoLines(words: Messages, sitting: GameSession, args: string, a
   return [told, ...(trouble === null ? [] : [words.tell(trouble)])]
 }
 
-/** Redoes as many undone answers as the input says. Returns the result, or a refusal. */
+/** Redoes the number of undone answers given in the input. Returns the result, or a refusal. */
 export function redone(words: Messages, sitting: GameSession, args: string): ActionResult | { readonly wrong: string } {
   const count = countIn(args)
   if (count === null) return { wrong: noCount(words, 'redo', args) }

@@ -106,39 +106,39 @@ export type CommandName =
   | 'delete'
   | 'legend'
 
-/** A command: its keys, the contexts it works in, and its texts. */
+/** A command: its keys, the contexts it works in, and its text. */
 export interface Command {
   readonly name: CommandName
-  /** The key names, of which the first one is displayed. */
+  /** The names of the keys. The first one is displayed. */
   readonly keys: readonly string[]
   readonly where: readonly Context[]
-  /** The displayed keys, separated by spaces; by default the first key. */
+  /** The displayed keys, separated by spaces. The default is the first key. */
   readonly shown?: string
   /**
-   * The suffix of the message id of the footer label (`brief-choose`), which has one or two words. Omitted if the
-   * footer doesn't show the command.
+   * The suffix of the footer label's message id (`brief-choose`). The label has one or two words. Omitted if the footer
+   * doesn't show the command.
    */
   readonly brief?: string
   /** The game's own term that replaces the footer label. */
   readonly own?: 'clock' | 'errands'
   /**
-   * The suffix of the message id of the help sentence (`does-select-line`), which receives the game's word for its
+   * The suffix of the help sentence's message id (`does-select-line`). The message receives the game's word for its
    * clock.
    */
   readonly does: string
   readonly needs?: Feature
 }
 
-/** Returns the game on the screen, or null. */
+/** Returns the game on the screen, or null if there is none. */
 export const gameOn = ({ screen }: Pick<Model, 'screen'>): Game | null =>
   screen.kind === 'table' ? screen.position.game : null
 
-/** Returns a key's command in a context, or null. */
+/** Returns a key's command in a context, or null if there is none. */
 export function commandFor(where: Context, key: string, game: Game | null): Command | null {
   return commandsIn(where, game).find(command => command.keys.includes(key)) ?? null
 }
 
-/** Returns, in order, those of a context's commands that the game supports. */
+/** Returns the commands of a context that the game supports, in order. */
 export function commandsIn(where: Context, game: Game | null): Command[] {
   const own = ownCommandsIn(where, game)
   if (where !== 'number') return own
@@ -154,7 +154,7 @@ export function commandsIn(where: Context, game: Game | null): Command[] {
 /** The contexts of a game in play, without a page or a box on top. */
 const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 
-/** Returns true if a key has a meaning somewhere at the table. */
+/** Returns true if a key is bound in any context at the table. */
 export const isTableKey = (key: string, game: Game | null): boolean =>
   AT_TABLE.some(where => commandFor(where, key, game) !== null)
 
@@ -182,7 +182,10 @@ export function keyShown(words: Messages, key: string): string {
   return `${words.say(`key-name-${held}`)}+${NAMED.has(other) ? keyShown(words, other) : other.toUpperCase()}`
 }
 
-/** Returns a command's footer label or the game's own term for it. Empty if the footer doesn't show the command. */
+/**
+ * Returns a command's footer label or the game's own term for it. Returns an empty string if the footer doesn't show
+ * the command.
+ */
 export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
   if (brief === undefined) return ''
   const word = game && (own === 'clock' ? game.vocabulary?.clock : own && screenOf(game).map?.errands?.brief)

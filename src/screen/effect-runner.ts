@@ -35,9 +35,9 @@ import { Watching } from './watch/watching.ts'
 export interface Places {
   readonly games: readonly Game[]
   readonly saves: string
-  /** The positions reached in saves. If omitted, they aren't cached. */
+  /** The cache of the positions reached in saves. If omitted, positions aren't cached. */
   readonly positions?: PositionCache | null
-  /** The folder of the bundled games, or null. */
+  /** The folder of the bundled games, or null if there is none. */
   readonly examples: string | null
   /** The file for bookmarks in watched games. If omitted, bookmarks aren't saved. */
   readonly bookmarks?: string
@@ -81,7 +81,7 @@ export class EffectRunner {
   /** The games that have been announced as available only in English. */
   private readonly foreign = new Set<string>()
 
-  /** `news` receives messages that don't result from a running effect. */
+  /** `news` receives the messages that don't come from running an effect. */
   constructor(
     private readonly places: Places,
     private readonly news: (message: Message) => void = () => undefined,
@@ -106,7 +106,7 @@ export class EffectRunner {
     return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
   }
 
-  /** Leaves the current table, if any. Returns the error if the game could not be saved, or null. */
+  /** Leaves the current table, if any. Returns an error if the game could not be saved, otherwise null. */
   private leaveTable(): Words | null {
     const { table } = this
     if (!table) return null
@@ -237,7 +237,7 @@ export class EffectRunner {
     })
   }
 
-  /** Notes, once per game, that the game isn't translated into the user's language. */
+  /** Tells the user, once per game, that the game isn't translated into their language. */
   private sayIfForeign({ game, notes }: GameSession): void {
     if (speaks(game, this.languageOf(game)) || this.foreign.has(game.id)) return
     this.foreign.add(game.id)
@@ -266,7 +266,7 @@ export class EffectRunner {
     return this.sit(sitting)
   }
 
-  /** Leaves the table and the viewer. Returns the error if the game could not be saved, or null. */
+  /** Leaves the table and the viewer. Returns an error if the game could not be saved, otherwise null. */
   private leave(): Words | null {
     this.watching = null
     return this.leaveTable()

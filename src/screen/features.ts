@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/index.ts'
 import { screenOf } from './kit/screens.ts'
 
-/** An optional feature of a game, required by some keys and words. `table` is for games without a board. */
+/** An optional feature of a game. Some keys and typed words require it. `table` is for games without a board. */
 export type Feature = 'board' | 'table' | 'zoom' | 'travel' | 'errands'
 
 /** Returns true if the game has a feature. Without a game, all features except `table` count as present. */

@@ -11,7 +11,7 @@ export interface FooterPart {
   readonly command: Command
   readonly keys: string
   readonly brief: string
-  /** The keys and the label, styled. */
+  /** The styled text of the keys and the label. */
   readonly text: string
   readonly x: number
   readonly columns: number
@@ -20,13 +20,13 @@ export interface FooterPart {
 /** The gap between two parts, in columns. */
 const GAP = 2
 
-/** Returns true if a key would skip several rolls at once, which its label should say. */
+/** Returns true if the key would skip several rolls at once. Its label should say so. */
 function endsSeveral({ does }: Command, { screen }: Model): boolean {
   const throwing = screen.kind === 'table' ? screen.throwing : null
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
 }
 
-/** Returns true if a key closes a page by planning the path that the page describes. */
+/** Returns true if the key closes a page and plans the path described there. */
 const plansWay = ({ does }: Command, { overlay }: Model): boolean =>
   does === 'close-page' && overlay?.kind === 'page' && overlay.goal !== undefined
 
@@ -50,7 +50,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const parts: FooterPart[] = []
   let x = 0
   for (const part of told.filter(({ command }) => command.name !== 'help')) {
-    // In a game whose clock counts turns, two commands would have the same label.
+    // In a game whose clock counts turns, two commands would have the same label. Show only one of them.
     if (parts.some(({ brief }) => brief === part.brief)) continue
     if (x + part.columns + ending > model.columns) break
     parts.push({ ...part, x })

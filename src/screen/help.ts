@@ -45,7 +45,7 @@ export function keysPage(model: Model): Overlay {
     context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  // Keys of this context come first, then the possible answers.
+  // Keys of this context come first, followed by the possible answers.
   const keysOf = (commands: readonly Command[]) => keyLines(model, commands, game)
   const first = [headingHere(text, model, here), ...keysOf(commandsHere(model, here, game))]
   const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
@@ -92,7 +92,7 @@ function keyLines(model: Model, commands: readonly Command[], game: Game | null)
     .map(command => row(keysShown(words, command, model.settings.keys), whatDoes(words, command, game)))
 }
 
-/** Explains how to type an answer, with the game's examples. */
+/** Explains how to type an answer, using the game's examples. */
 const typedExamples = (words: Messages, typed: readonly string[]): string =>
   typed.length === 0
     ? words.say('help-typed')

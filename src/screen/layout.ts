@@ -14,9 +14,9 @@ export interface TableLayout {
   readonly kind: 'table'
   /** The map, or the open page if there is only room for one. */
   readonly main: Area
-  /** The lines under the map that explain its symbols; null if there is no room. */
+  /** The lines under the map that explain its symbols, or null if there is no room. */
   readonly legend: Area | null
-  /** The record sheet beside the map; null if it is a separate page. */
+  /** The record sheet beside the map, or null if it is a separate page. */
   readonly side: Area | null
   readonly status: Area
   readonly chronicle: Area
@@ -38,8 +38,8 @@ const BROAD_COLUMNS = 62
 const LEGEND_ROWS = 2
 
 /**
- * Returns the areas for a screen size, or `small` if the screen is too small. Extra columns go to the map, which is
- * shown in full if its preferred size `roomy` fits. A guide takes `band` lines above the footer.
+ * Returns the areas for a screen size, or `small` if the screen is too small. Extra columns go to the map, and the
+ * whole board is shown if its preferred size `roomy` fits. A guide takes up `band` lines above the footer.
  */
 export function layout(
   columns: number,
@@ -73,8 +73,8 @@ export function layout(
 const TALL = 38
 
 /**
- * Returns the number of columns for the record sheet beside the map. The sheet only gets columns that the board doesn't
- * need.
+ * Returns the number of columns for the record sheet beside the map. The sheet gets only the columns that the board
+ * doesn't need.
  */
 function sideOf(columns: number, roomy: MapWindow | null): number {
   const left = columns - (roomy?.columns ?? 0) - 1
@@ -83,8 +83,8 @@ function sideOf(columns: number, roomy: MapWindow | null): number {
 }
 
 /**
- * Returns the numbers of rows for the log and the prompt: those for this screen height, or those for the smallest
- * screen if only they fit into `most`.
+ * Returns the numbers of rows for the log and the prompt. They depend on the screen height, but if those rows don't fit
+ * into `most`, the numbers for the smallest screen are used.
  */
 function talkOf(rows: number, most: number | null): { readonly chronicle: number; readonly prompt: number } {
   const usual = usualTalk(rows)
@@ -100,8 +100,8 @@ function usualTalk(rows: number): { readonly chronicle: number; readonly prompt:
 }
 
 /**
- * Returns the area of a page below the tab line. It replaces the map, the log and the prompt; all pages except the log
- * also replace the sheet beside the map.
+ * Returns the area of a page below the tab line. The page replaces the map, the log and the prompt. All pages except
+ * the log also replace the sheet beside the map.
  */
 export function pageArea({ main, prompt, footer }: TableLayout, page: string): Area {
   return {

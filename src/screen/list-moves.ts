@@ -2,7 +2,7 @@ import type { CommandName } from './commands.ts'
 
 /**
  * Returns the new selection after a command in a list with `room` visible lines, or null if the command doesn't move
- * it.
+ * the selection.
  */
 export function movedIn(name: CommandName, selected: number, count: number, room: number): number | null {
   const to = (at: number): number => Math.min(Math.max(0, at), Math.max(0, count - 1))

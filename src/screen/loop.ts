@@ -15,9 +15,9 @@ import { isSameQuestion } from './table/settle.ts'
 import { NO_HIT } from './ui/hits.ts'
 import { update } from './update.ts'
 
-/** The time without a key press after which the player may be looking elsewhere (ms). */
+/** The time without a key press after which the player is assumed to be looking elsewhere (ms). */
 const IDLE = 10_000
-/** The fields of a table that determine which answer Enter gives. */
+/** The fields of a table that determine the answer that Enter gives. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
 type Timer = 'tick' | 'beat' | 'thought' | 'forecast' | 'reaction'
@@ -37,9 +37,9 @@ export class ScreenLoop {
   /** True if a frame must be drawn after the current input is handled. */
   private isDue = false
   private lastKey = performance.now()
-  /** True while keys arrive that may be pasted text, except on a command line. */
+  /** True while the arriving keys may be pasted text, except on a command line. */
   private isPasted = false
-  /** Messages that arrived before `begin`; null after that. */
+  /** Messages that arrived before `begin`, or null after that. */
   private early: Message[] | null = []
   private stops: readonly (() => void)[] = []
   private readonly timers: Partial<Record<Timer, NodeJS.Timeout>> = {}
@@ -155,7 +155,7 @@ export class ScreenLoop {
       case 'weigh':
       case 'recall':
       case 'peek':
-        // These replay a game or try an answer, so draw the frame first, and skip them if they are no longer wanted.
+        // These replay a game or try an answer, so draw the frame first. Skip them if their result is no longer wanted.
         setImmediate(() => isWanted(effect, this.model) && this.run(effect))
         break
       default:
@@ -188,13 +188,13 @@ export class ScreenLoop {
     return !isLine && key.text !== ':' && key.text !== '/'
   }
 
-  /** Converts a mouse event into a message with its target in the latest frame. */
+  /** Converts a mouse event into a message that includes the event's target in the latest frame. */
   private clicked(mouse: Mouse): Message {
     if (this.isDue) this.show()
     return { kind: 'mouse', mouse, hit: this.frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NO_HIT }
   }
 
-  /** Alerts a player who hasn't pressed a key for a while. */
+  /** Alerts a player who has not pressed a key for a while. */
   private notify(text: string): void {
     const { notice } = this.model.settings
     if (notice === 'none' || performance.now() - this.lastKey <= IDLE) return
@@ -239,7 +239,7 @@ export class ScreenLoop {
       if (!isLong) this.hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
       this.later('thought', 0, () => think(true))
     }
-    // A new request restarts the search, which reuses the cached trials.
+    // A new request restarts the search, but the search reuses cached trials.
     clearTimeout(this.timers.thought)
     think(false)
   }

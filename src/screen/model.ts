@@ -25,12 +25,12 @@ export interface Notice {
   readonly lines: readonly Words[]
 }
 
-/** The content of the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
+/** What the table's main area shows: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
 export type TablePage = string
 
 export interface CommandLine {
   readonly line: TextLine
-  /** The selected history entry, counted back from the newest; -1 for the line being typed. */
+  /** The selected history entry, counted back from the newest, or -1 for the line being typed. */
   readonly recalled: number
 }
 
@@ -39,9 +39,9 @@ export interface Playback {
   readonly file: string
   readonly at: number
   readonly total: number
-  /** The answer that led here; null at the start. */
+  /** The answer that led here, or null at the start. */
   readonly answered: Answered | null
-  /** The problems at the end of the file; usually none. */
+  /** The problems found at the end of the file. There are usually none. */
   readonly trouble: readonly Words[]
   readonly turns: readonly TurnStart[]
   /** The bookmarks, given as numbers of answers, in ascending order. */
@@ -53,7 +53,7 @@ export interface Playback {
   readonly back: string | null
 }
 
-/** The delays between two answers during playback (ms), the slowest first. */
+/** The delays between two answers during playback (ms), slowest first. */
 export const PACES = [2400, 900, 300, 60] as const
 export const USUAL_PACE = 1
 
@@ -61,26 +61,28 @@ export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: TablePage
-  /** The zoom level, one of the game's; empty without a map. */
+  /** One of the game's zoom levels, or an empty string without a map. */
   readonly zoom: string
   /** The map cell in the top left corner of the window, or null to center the map on the cursor. */
   readonly from: BoardCell | null
   readonly cursor: string | null
-  /** The thing that the arrow keys move: the selection in the list, or the cursor on the map. */
+  /** What the arrow keys move: the selection in the list, or the cursor on the map. */
   readonly focus: 'list' | 'map'
   /** The index of the selected answer. */
   readonly selected: number
-  /** The digits of a number being typed; initially empty. */
+  /** The digits typed so far for a number, initially empty. */
   readonly digits: string
-  /** The space for which Enter was pressed while the plan leads elsewhere. A second Enter replaces the plan. */
+  /**
+   * The space on which the player pressed Enter although the plan leads elsewhere. A second Enter replaces the plan.
+   */
   readonly replacing?: string
-  /** The id of an answer suggested by a hint or a plan. Enter prefers it if a space has several answers. */
+  /** The id of an answer suggested by a hint or a plan. If a space has several answers, Enter prefers this one. */
   readonly laid: string | null
-  /** The forecast shown with the question, and the serial number of its position; null if there is none. */
+  /** The forecast shown with the question and the serial number of its position, or null if there is none. */
   readonly forecast: { readonly serial: number; readonly text: string } | null
-  /** True if the selected answer can't be undone; null if not checked yet. */
+  /** True if the selected answer can't be undone, or null if this hasn't been checked yet. */
   readonly final: boolean | null
-  /** The adviser's answers in the selected stretch of play, or null until they are known. */
+  /** The answers that the adviser would give in the selected stretch of play, or null until they are known. */
   readonly preview: string | null
   readonly typing: CommandLine | null
   /** The command history, newest last. */
@@ -91,17 +93,17 @@ export interface TableScreen {
   readonly filter: Filter
   /** The selected sentence of the log, counted back from the newest (0). */
   readonly picked: number
-  /** The owner of the displayed record sheet; null for the viewer's own. */
+  /** The owner of the displayed record sheet, or null for the viewer. */
   readonly sheetOf: Seat | null
   /** A dice animation in progress. Until it ends, the table shows the position before the roll. */
   readonly throwing: DiceAnimation | null
-  /** The spaces where others have just moved, while they blink. */
+  /** The spaces that other players have just entered, while they blink. */
   readonly blinking: Blinking | null
   /** The state of the guide: whether it is dismissed, and the number of steps completed by looking at a page. */
   readonly guide: { readonly off: boolean; readonly seen: number }
   /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
-  /** The travel plans of the people at this keyboard, which aren't part of the game or its file. */
+  /** The travel plans of the people at this keyboard. They aren't part of the game or its file. */
   readonly plans: TravelPlans
   /** True while a plan is being carried out. This continues until something is revealed. */
   readonly going: boolean
@@ -138,7 +140,7 @@ export interface NewScreen {
   readonly game: number
   readonly options: Readonly<Record<string, string>>
   readonly players: number
-  /** The name for a person in each seat, including unused seats. */
+  /** The name of the person in each seat, including unused seats. */
   readonly names: readonly string[]
   /** The player in each seat: `person`, or a bot as `bot:mentor`. */
   readonly sitting: readonly string[]
@@ -146,7 +148,7 @@ export interface NewScreen {
   readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
-  /** The rule for covering the table between two people; by default the one in the settings. */
+  /** The rule for covering the table between two people. The default is the one in the settings. */
   readonly handover: Settings['handover']
   readonly row: number
   /** The caret position, if the row is a text field. */
@@ -163,7 +165,7 @@ export interface LoadScreen {
   readonly naming: TextLine | null
 }
 
-/** A preview of a saved game: a line, and the outcome for the people at this keyboard. */
+/** A preview of a saved game: one line of text, and the outcome for the people at this keyboard. */
 export interface Preview {
   readonly text: Words
   readonly state: 'open' | 'won' | 'lost' | 'over' | 'broken'
@@ -192,10 +194,10 @@ export type Overlay =
       readonly lines: readonly string[]
       readonly scroll: number
       readonly legend: Legend | null
-      /** The links, and the selected one. */
+      /** The links and the index of the selected one. */
       readonly links: readonly Link[]
       readonly at: number
-      /** The open sections of a page with foldable sections. The first section is always open. */
+      /** The open sections of a page with collapsible sections. The first section is always open. */
       readonly open?: readonly number[]
       /** The search text of a searchable page. */
       readonly sought?: TextLine
@@ -204,7 +206,7 @@ export type Overlay =
     }
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
   | { readonly kind: 'offer'; readonly number: number }
-  /** The highlights that pause the game, shown one after the other. */
+  /** The highlights that pause the game, shown one at a time. */
   | { readonly kind: 'moment'; readonly moments: readonly Highlight[]; readonly at: number }
   /**
    * The results page: the measure shown in the chart, and the selected turning point, identified by the number of
@@ -212,10 +214,12 @@ export type Overlay =
    */
   | {
       readonly kind: 'end'
-      /** Null until the first selection, because an Enter pressed early was meant for the previous screen. */
+      /**
+       * Null until the player first selects something. An Enter pressed too early was meant for the previous screen.
+       */
       readonly selected: number | null
       readonly measure: number
-      /** Null until loaded, or if unavailable. */
+      /** Null until it is loaded, or if it is unavailable. */
       readonly course: CourseOfGame | null
     }
   /** The summary for the next player, shown before the table is uncovered. Pages are counted from 0. */
@@ -226,7 +230,7 @@ export type Overlay =
   | PalettePage
   | SettingsPage
 
-/** Returns true for a box that leaves the screen below unchanged. */
+/** Returns true if the overlay is a box that leaves the screen behind it unchanged. */
 export const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
   overlay?.kind === 'palette' || overlay?.kind === 'settings'
 
@@ -234,25 +238,25 @@ export const isBox = (overlay: Overlay | null): overlay is PalettePage | Setting
 export interface RulesPage {
   readonly kind: 'rules'
   readonly game: Game
-  /** The search text; if empty, the whole book is shown. */
+  /** The search text. If it is empty, the whole book is shown. */
   readonly query: TextLine
   /** The first line shown. */
   readonly scroll: number
   /** The reason the rule was looked up, or null. */
   readonly about: string | null
-  /** The selected line of the table of contents; null while the book is shown. */
+  /** The selected line of the table of contents, or null while the book is shown. */
   readonly contents: number | null
-  /** The rule of the open question, which is listed first in the table of contents; null without a question. */
+  /** The rule of the open question, listed first in the table of contents. Null without a question. */
   readonly asked: string | null
-  /** The lines from which the earlier jumps started, most recent last. */
+  /** The lines from which earlier jumps started, most recent last. */
   readonly trail: readonly number[]
-  /** The page below, to return to. */
+  /** The page to return to. */
   readonly under: Overlay | null
 }
 
 /** The effect of a palette entry. */
 export type Action =
-  /** Presses a key in the context below. */
+  /** Presses a key in the context under the palette. */
   | { readonly kind: 'key'; readonly key: string }
   /** Runs a typed command at the table. */
   | { readonly kind: 'say'; readonly text: string }
@@ -269,7 +273,7 @@ export interface PaletteEntry {
   readonly label: string
   /** One sentence of description. */
   readonly text: string
-  /** The equivalent key or typed command; empty if there is none. */
+  /** The equivalent key or typed command, or an empty string if there is none. */
   readonly key: string
   readonly action: Action
 }
@@ -280,7 +284,7 @@ export interface PalettePage {
   readonly query: TextLine
   readonly selected: number
   readonly entries: readonly PaletteEntry[]
-  /** The overlay below, to return to. */
+  /** The overlay to return to. */
   readonly under: Overlay | null
 }
 
@@ -298,9 +302,9 @@ export interface Model {
   readonly screen: Screen
   readonly overlay: Overlay | null
   readonly notice: Notice | null
-  /** The last clicked answer, for answers that can't be selected. Clicking it again takes it. */
+  /** The last clicked answer, for answers that can't be selected. A second click gives that answer. */
   readonly clicked: string | null
-  /** True while a change is too recent for the player to have noticed it. Until then, keys decide nothing. */
+  /** True while a change is too recent for the player to have noticed. Until then, keys can't make decisions. */
   readonly tooSoon: boolean
   readonly library: TitleLibrary
   /** True if leaving a table returns to the title. Otherwise, it ends the program. */
@@ -312,14 +316,14 @@ export interface Model {
   readonly forced: ForcedSettings
 }
 
-/** The input of the screen. */
+/** A message to the screen's update function. */
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
   /** A mouse event and its target. */
   | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: HitTarget }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
   /**
-   * A new position. `cover` is true if the next question is for another person, and `secret` if some players have
+   * A new position. `cover` is true if the next question is for another person. `secret` is true if some players have
    * hidden information.
    */
   | {
@@ -342,11 +346,11 @@ export type Message =
       readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'>
     }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
-  /** The adviser's answers in a stretch of play. */
+  /** The answers that the adviser would give in a stretch of play. */
   | { readonly kind: 'previewed'; readonly serial: number; readonly id: string; readonly text: string }
   /**
-   * A hint for this question; null if there is none. `stays` is true if the player has selected something else in the
-   * meantime, and `late` if the search took so long that keys may have been meant for the previous screen.
+   * A hint for this question, or null if there is none. `stays` is true if the player has selected something else in
+   * the meantime. `late` is true if the search took so long that keys may have been meant for the previous screen.
    */
   | {
       readonly kind: 'advised'
@@ -368,18 +372,18 @@ export type Message =
   | { readonly kind: 'noticed' }
   /** The next on/off change of a blinking space. */
   | { readonly kind: 'blinked' }
-  /** The table has been closed, which ends the program. */
+  /** The table has been closed. This ends the program. */
   | { readonly kind: 'closed' }
 
-/** The output of the screen: requests to the outside world. */
+/** A request from the screen to the outside world. */
 export type Effect =
-  /** Starts a game, saved in this file or, by default, under a generated name. */
+  /** Starts a game, saved in the given file or, by default, under a generated name. */
   | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
   | { readonly kind: 'resume'; readonly path: string }
   /** Resumes the saved game with this name. */
   | { readonly kind: 'load'; readonly name: string }
   | { readonly kind: 'watch'; readonly path: string }
-  /** `pasted` is set if the keys may be pasted text, which must not give an irreversible answer. */
+  /** `pasted` is set if the keys may be pasted text. Pasted text must not give an irreversible answer. */
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string; readonly pasted?: true }
   /** Undoes the player's last `count` answers, or with `exact` the last `count` moves. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number; readonly exact?: true }
@@ -401,7 +405,7 @@ export type Effect =
   | { readonly kind: 'annals' }
   /** Alerts a player who is looking elsewhere. */
   | { readonly kind: 'notify'; readonly text: string }
-  /** Loads the history of a finished game. */
+  /** Loads the history of a finished game for the results page. */
   | { readonly kind: 'recall' }
   /** Toggles a bookmark in the watched game. */
   | { readonly kind: 'mark'; readonly at: number }
@@ -433,16 +437,14 @@ export type Effect =
   | { readonly kind: 'repaint' }
   | { readonly kind: 'quit' }
 
-/** The result of an update: the new model and its effects. */
+/** The result of an update: the new model and the effects to run. */
 export interface Update {
   readonly model: Model
   readonly effects: readonly Effect[]
 }
 
-/** Returns a model without effects. */
 export const noEffect = (model: Model): Update => ({ model, effects: [] })
 
-/** Returns a model with effects. */
 export const withEffects = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
 
 /** Returns a model with a notice, which is shown until the next key press. */

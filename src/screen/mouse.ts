@@ -33,7 +33,10 @@ function clicked(model: Model, before: string | null, target: ClickTarget, press
   }
 }
 
-/** Handles a click on a space. The first click moves the cursor there, and the second one takes its answer. */
+/**
+ * Handles a click on a space. The first click moves the cursor there, and the second one gives the answer for that
+ * space.
+ */
 function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
   const isThere = table.focus === 'map' && table.cursor === space
   const held = { ...model, clicked: clickedSpace(space) }
@@ -41,7 +44,7 @@ function onSpace(model: Model, table: TableScreen, space: string, press: Press):
   return noEffect({ ...held, screen: { ...table, focus: 'map', cursor: space } })
 }
 
-/** Handles a click on an answer beside the map. The first click explains the answer, and the second one takes it. */
+/** Handles a click on an answer beside the map. The first click explains the answer, and the second one gives it. */
 function onAnswer(
   model: Model,
   table: TableScreen,

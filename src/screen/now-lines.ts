@@ -16,7 +16,10 @@ export interface NowLines {
   readonly links: readonly Link[]
 }
 
-/** Describes the question, and each answer with its effect, odds and rule number. Empty without a question. */
+/**
+ * Describes the question, and each answer with its effect, odds and rule number. The result is empty without a
+ * question.
+ */
 export function nowLines(table: TableScreen): NowLines {
   const { position } = table
   // A covered table must not reveal the next player's question.
@@ -45,7 +48,7 @@ export function nowLines(table: TableScreen): NowLines {
   return { lines: [...lines, ''], links }
 }
 
-/** Describes an answer in a sentence or two: its note, cost and space, or else the first sentence of its rule. */
+/** Describes an answer in a sentence or two: its note, cost and space, or otherwise the first sentence of its rule. */
 function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
   const chances = question ? answerOdds(game, view, question, id) : ''

@@ -31,15 +31,15 @@ export type TableEffect = Extract<
 >
 
 /**
- * A player's connection to a table. The result of an effect is returned at once, or arrives later as a message if
- * another process hosts the table or somebody who isn't at this keyboard must answer first.
+ * A player's connection to a table. An effect usually returns its result at once. The result arrives later as a message
+ * if another process hosts the table, or if somebody who isn't at this keyboard must answer first.
  */
 export interface GameTable {
   /** Returns the initial position for a player who joins. */
   open(): Message[]
-  /** Runs an effect. Throws an Error with a readable message if it isn't possible. */
+  /** Runs an effect. Throws an Error with a readable message if the effect isn't possible. */
   run(effect: TableEffect): Message[]
-  /** Leaves the table. The result's sentence reports an error if the game could not be saved. */
+  /** Leaves the table. The result contains an error message if the game could not be saved. */
   leave(): SaveResult
   /** A message for a user who quits the program, or null. */
   readonly farewell: Words | null
@@ -59,11 +59,11 @@ export class OwnTable implements GameTable {
   constructor(
     private readonly sitting: GameSession,
     private readonly saves: string,
-    /** The language of its texts. */
+    /** The language of the table's text. */
     private language: string = 'en',
     private readonly news: (message: Message) => void = () => undefined,
     pace: () => number = () => 0,
-    /** Returns true if routine questions are answered for the players. */
+    /** Returns true if routine questions should be answered for the players. */
     wantsFew: () => boolean = () => false,
   ) {
     this.bots = new BotSeats(
@@ -79,7 +79,7 @@ export class OwnTable implements GameTable {
     this.assistant = new Assistant(sitting, () => this.guide?.wantsFew ?? wantsFew())
   }
 
-  /** Returns the game's guide in the table's language, if any. */
+  /** Returns the game's guide in the table's language, if there is one. */
   private guideNow(): GuideReader | null {
     return openGuide(this.sitting, this.game)
   }
@@ -133,7 +133,7 @@ export class OwnTable implements GameTable {
         this.bots.goOn()
         return []
       case 'recall':
-        // The history covers much of the game, so it must not be shown before the end.
+        // The history reveals much of the game, so it must not be shown before the end.
         return match.over ? [this.recalled()] : []
       case 'weigh': {
         const { serial, seat, id } = effect
@@ -180,7 +180,7 @@ export class OwnTable implements GameTable {
     return inLanguage(this.sitting.game, this.language)
   }
 
-  /** Gives an answer, or leaves a stretch of play to the adviser. */
+  /** Gives an answer. An answer that stands for a stretch of play leaves that stretch to the adviser. */
   private answered(seat: Seat, id: string): Message {
     const { sitting } = this
     const stretch = stretchOf(this.game, sitting.match, seat, id)
@@ -232,11 +232,11 @@ export class OwnTable implements GameTable {
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
     const plain = this.narrators.in(this.language).position(this.seat)
     const guide = this.guide?.now()
-    // A learner makes the lesson's decisions.
+    // During a lesson, the learner makes the decisions instead of the adviser.
     const isTaught = guide !== undefined && !isGuideOver(guide)
     const stretches = isTaught ? [] : stretchOptions(this.game, plain.view, plain.question)
     const told = stretches.length > 0 ? { ...plain, stretches } : plain
-    // Skip the dice animation if the player skips delays.
+    // Skip the dice animation if the player is skipping delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
     // Bots wait until the dice animation has finished.
     if (position.rolledNow) this.bots.hold()
@@ -255,8 +255,8 @@ export class OwnTable implements GameTable {
   }
 
   /**
-   * Returns the seat whose view is shown. This is the seat of the person with the question, or of the previous person
-   * if nobody has one. Returns null if there are only bots.
+   * Returns the seat whose view is shown: that of the person with the question, or that of the previous person if
+   * nobody has one. Returns null if there are only bots.
    */
   private nextPerson(): Seat | null {
     const { match } = this.sitting

@@ -6,7 +6,7 @@ import { rowTarget } from './ui/hits.ts'
 import { MouseArea } from './ui/pane.tsx'
 import { Blank, Say, TextRow, useStyle } from './ui/say.tsx'
 
-/** Draws a full-screen page of lines, whose links can be selected. */
+/** Draws a full-screen page of lines. Its links can be selected. */
 export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) {
   const style = useStyle()
   const { rows, shown, from, rest } = pagePart(model, page, style)

@@ -12,7 +12,7 @@ import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 /** A full-screen page of lines. */
 export type LinesPage = Extract<Overlay, { kind: 'page' }>
 
-/** The number of screen lines around a page's text: blanks, title, number of remaining lines, footer. */
+/** The number of screen lines around a page's text: blank lines, title, number of remaining lines, footer. */
 const AROUND = 5
 /** The maximum length of a search text. */
 const LONGEST_SOUGHT = 40
@@ -33,7 +33,7 @@ export interface PageRow {
   readonly stop?: number
 }
 
-/** A target to open: a rule, or a section of the page by its index. */
+/** A target to open: a linked rule, or a section of the page, given by its index. */
 type Opens = { readonly link: Link } | { readonly part: number }
 
 export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, style: Style): PageRow[] {
@@ -105,7 +105,7 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
   return out
 }
 
-/** Handles a key of the page search, which types, edits or cancels. Returns null for other keys. */
+/** Handles a key that types, edits or cancels a page search. Returns null for other keys. */
 export function onPageSearchKey(
   model: Model,
   page: LinesPage,
@@ -123,15 +123,15 @@ export function onPageSearchKey(
 }
 
 /**
- * Returns the indentation of a wrapped line. If the line begins with keys, it is indented to the column of their
- * description.
+ * Returns the indentation of a line's continuation. If the line begins with keys, the continuation is indented to the
+ * column of their description.
  */
 function hanging(line: string): string {
   if (line.startsWith(DEEP)) return DEEP
   return /^ {2}\S.{26} \S/.test(line.slice(0, KEYS_END + 1)) ? ' '.repeat(KEYS_END) : '  '
 }
 
-/** The indentation of a detail line, which belongs to the line before it. */
+/** The indentation of detail lines. A detail line belongs to the line before it. */
 const DEEP = '      '
 
 /** The number of columns before the explanation of a symbol. */

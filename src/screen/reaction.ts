@@ -10,18 +10,18 @@ import { isSameQuestion } from './table/settle.ts'
  */
 export const UNPROMPTED = 600
 /**
- * The time after a key has closed the dice or a box during which a repeated or doubled key must not answer the question
- * below (ms).
+ * The time after a key has closed the dice or a box (ms). During that time, a repeated or doubled key must not answer
+ * the question below.
  */
 export const CLOSED = 250
 
-/** The contexts that hide the question, so that closing them shows something new. */
+/** The contexts that hide the question. Closing one of them reveals something new. */
 const COVERING: ReadonlySet<string> = new Set(['dice', 'moment', 'since', 'cover'])
 const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer', 'ask'])
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
 /**
- * Disables keys that make a decision for a while if the decision has changed and the player can't have noticed yet. At
+ * Briefly disables keys that make a decision if the decision has changed and the player can't have noticed yet. At
  * `instant` speed nothing is animated or delayed, so keys take effect immediately.
  */
 export function unnoticedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
@@ -31,7 +31,7 @@ export function unnoticedSince(model: Model, before: Model, message: Message): {
   return { model: { ...model, tooSoon: true }, effects: [{ kind: 'reaction-time', milliseconds }] }
 }
 
-/** Returns true if a key must be ignored because what it would decide hasn't been on the screen long enough. */
+/** Returns true if a key must be ignored because the decision it would make hasn't been on the screen long enough. */
 export function isTooEarly(model: Model, key: string, text: string | null): boolean {
   if (!model.tooSoon || key.startsWith('ctrl+')) return false
   return BOXES.has(contextOf(model)) || decides(model, key, text)
@@ -52,14 +52,14 @@ const isKey = ({ kind }: Message): boolean => kind === 'key' || kind === 'mouse'
 
 const covers = (model: Model): boolean => COVERING.has(contextOf(model))
 
-/** Returns true for a change that isn't an immediate result of a key press. */
+/** Returns true if a message isn't the immediate result of a key press. */
 const isUnprompted = (message: Message): boolean =>
   message.kind === 'tick' ||
   message.kind === 'news' ||
   (message.kind === 'position' && message.others === true) ||
   (message.kind === 'advised' && message.late === true)
 
-/** Returns true if a key can decide something, because there is a question or a box that a key closes. */
+/** Returns true if a key can decide something: there is a question, or a box that a key closes. */
 const canDecide = (model: Model): boolean =>
   model.screen.kind === 'table' &&
   !model.screen.throwing &&

@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts'
 
-/** Key bindings of the help page and the rulebook, a part of the key table. */
+/** The part of the key table for the help page and the rulebook. */
 export const READING: readonly Command[] = [
   {
     name: 'up',

@@ -15,7 +15,7 @@ interface BookLine {
   readonly heading: boolean
 }
 
-/** The rulebook wrapped to a width. */
+/** The rulebook's lines, wrapped to a width. */
 interface BookPages {
   readonly lines: readonly BookLine[]
   /**
@@ -24,28 +24,28 @@ interface BookPages {
   readonly starts: readonly { readonly id: string; readonly line: number; readonly top: number }[]
 }
 
-/** The maximum number of search results. */
+/** The maximum number of search results shown. */
 const MOST_FOUND = 40
-/** The maximum number of positions to return to. */
+/** The maximum number of earlier positions that are remembered. */
 const MOST_BACK = 40
 /** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
-/** The number of screen lines around the text: title, search text, reason, blanks, footer. */
+/** The number of screen lines around the text: title, search text, reason, blank lines, footer. */
 const AROUND = 6
 
 /** The place at which to open the rulebook. */
 interface Opening {
-  /** The rule of an event or a question. */
+  /** The rule for an event or a question. */
   readonly rule?: string
   /** A section number or search words. */
   readonly words?: string
-  /** The reason for looking it up. */
+  /** The reason for looking up the rule. */
   readonly about?: string
   /** True to show the table of contents first. */
   readonly contents?: boolean
 }
 
-/** Opens a game's rulebook at a rule or with a search, by default at the beginning. */
+/** Opens a game's rulebook at a rule, with a search, or by default at the beginning. */
 export function openRules(
   model: Model,
   native: Game,
@@ -70,7 +70,7 @@ export function openRules(
   return noEffect({ ...model, overlay: section ? atSection(model, page, section.id) : page })
 }
 
-/** Returns the section with that number, or the first section of the chapter with that number. */
+/** Returns the section with the given number, or the first section of the chapter with that number. */
 function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
   const number = words.trim()
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
@@ -127,7 +127,7 @@ export function onRulesCommand(model: Model, page: RulesPage, command: Command, 
 interface ContentsLine {
   readonly text: string
   readonly id: string
-  /** True if the line opens a whole chapter, starting at its heading. */
+  /** True if the line opens a whole chapter at its heading. */
   readonly chapter: boolean
 }
 
@@ -162,7 +162,7 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
   }
 }
 
-/** Returns the index of the line to show at the top, so that the selected line is in view. */
+/** Returns the index of the first line to show, chosen so that the selected line is in view. */
 const topOf = (selected: number, count: number, room: number): number =>
   Math.max(0, Math.min(selected - (room >> 1), count - room))
 
@@ -233,7 +233,7 @@ function sectionAt({ starts }: BookPages, line: number): string | null {
   return starts.find(start => start.line >= line)?.id ?? starts.at(-1)?.id ?? null
 }
 
-/** Returns true if the whole book is shown, because there is no search or the search is a section number. */
+/** Returns true if the whole book is shown: there is no search text, or it is a section number. */
 function isReading({ query, game }: RulesPage): boolean {
   const book = rulebookOf(game)
   return query.text.trim() === '' || (book !== undefined && sectionCalled(book, query.text) !== undefined)

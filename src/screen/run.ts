@@ -50,18 +50,18 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const isTitle = request.kind === 'title'
   const library = isTitle ? runner.library() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
-  // Without colors the theme setting has no effect.
+  // Without colors, the theme setting has no effect.
   const colorless = terminal.color > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
   const first = firstModel(columns, rows, library, isTitle, settings, { ...forced, ...colorless }, locale)
   const opening = opened(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 
-  // The first frame waits only for what it shows. A table loads the library afterward, and a guest needs none.
+  // The first frame waits only for what it shows. A table loads the library afterward, and a guest doesn't need it.
   loop.show()
   shown?.()
-  // Saves a third of the memory in a long game: the heap grows later and shrinks sooner. Setting it before the first
-  // frame would slow down the start.
+  // This saves a third of the memory in a long game because the heap grows later and shrinks sooner. Setting the flag
+  // before the first frame would slow down the start.
   setFlagsFromString('--optimize-for-size')
   // Keys pressed before the library is loaded are queued.
   loop.listen()
@@ -77,7 +77,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   }
   const { ok, sentence: trouble } = runner.close()
   if (trouble !== null) {
-    // Wrap between words, because the terminal would break lines anywhere.
+    // Wrap between words here, because the terminal would break lines anywhere.
     const lines = wrap(printable(wordsOf(loop.now).tell(trouble)), Math.max(20, stdout.columns || 80))
     stdout.write(`${lines.join('\n')}\n`)
   }

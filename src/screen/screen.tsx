@@ -57,7 +57,7 @@ export function ScreenView({ model }: { model: Model }) {
 
 interface AroundProps {
   readonly model: Model
-  /** The key that a click outside the box presses. */
+  /** The key to press for a click outside the box. */
   readonly click?: string
   readonly children: ReactNode
 }

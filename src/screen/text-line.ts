@@ -30,7 +30,7 @@ export function edited({ text, at }: TextLine, key: string): TextLine | null {
   return { text: [...before, ...after].join(''), at: before.length }
 }
 
-/** Inserts text at the caret, up to `most` characters in all. */
+/** Inserts text at the caret. The line grows to at most `most` characters. */
 export function inserted({ text, at }: TextLine, more: string, most = 400): TextLine {
   const letters = [...text]
   const added = [...more].slice(0, Math.max(0, most - letters.length))

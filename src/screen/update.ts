@@ -90,7 +90,7 @@ export function firstModel(
   }
 }
 
-/** Applies a message to the model. It is a pure function. */
+/** Applies a message to the model. This is a pure function. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
@@ -123,7 +123,7 @@ function following(now: Model, before: Model, message: Message): Effect[] {
   return isSeen ? [{ kind: 'go-on' }] : []
 }
 
-/** Alerts a player who may be looking elsewhere when it is their turn after others have moved. */
+/** Alerts the player when their turn comes after others have moved, because they may be looking elsewhere. */
 function calling({ screen }: Model, before: Model): Effect[] {
   if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing) return []
   const [was, { position }] = [before.screen.position, screen]
@@ -160,7 +160,7 @@ function peeking(model: Model, before: Model): Effect[] {
   const path = library.saves[screen.selected]?.path
   const was = there && before.library.saves[there.selected]?.path
   if (path !== undefined && path !== was) return path in screen.peeked ? [] : [{ kind: 'peek', path }]
-  // Load one preview at a time, so that keys can be handled in between.
+  // Load one preview at a time so that keys can be handled in between.
   const next = there && there.peeked !== screen.peeked ? unseenSave(model, screen) : null
   return next === null ? [] : [{ kind: 'peek', path: next }]
 }
@@ -170,15 +170,16 @@ const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { ki
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /**
- * Returns the overlay after an answer. The player's own answer at a local table closes everything. An answer by a bot
- * or from a host arrives later, and leaves open anything that the player has opened in the meantime.
+ * Returns the overlay after an answer. The player's own answer at a local table closes everything. An answer from a bot
+ * or a host arrives later and leaves open whatever the player has opened in the meantime, except that highlights
+ * replace a page.
  */
 function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Highlight[]): Overlay | null {
   const stays = isLate && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
   return stays ? overlay : withHighlights(overlay, moments)
 }
 
-/** Returns the current notice if the log has no new sentences, or null. */
+/** Returns the current notice, or null if the log has new sentences. */
 const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { log }: Position): Notice | null =>
   log.length === before.log.length ? notice : null
 

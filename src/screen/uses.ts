@@ -12,7 +12,9 @@ import { linesBelow, nextPlace } from './table/settle.ts'
 import { advises, hasOwners } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
 
-/** Returns true if a command can do something here. For example, it can only scroll a page that doesn't fit. */
+/**
+ * Returns true if a command can do something here. For example, scrolling is useful only on a page that doesn't fit.
+ */
 export function isOfUse(name: CommandName, model: Model): boolean {
   const { screen, overlay } = model
   if (overlay) return isOfUseOn(overlay, name, model)

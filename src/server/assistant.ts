@@ -18,20 +18,20 @@ const MOST_PREVIEWED = 30
 export const stretchOptions = (game: Game, view: unknown, question: Question | null): readonly PhrasedOption[] =>
   question ? (game.stretches?.(view, question) ?? []).map(({ id, label }) => ({ id, label })) : []
 
-/** Finds the stretch with this id among those that the seat's question offers. */
+/** Finds the stretch of play with this id among those that the seat's question offers. */
 export const stretchOf = (game: Game, match: Match, seat: Seat, id: string): Stretch | undefined => {
   const question = match.questionFor(seat)
   return question && game.stretches?.(match.view(seat), question).find(one => one.id === id)
 }
 
 /**
- * Answers for people at a table: routine questions, if they want few questions, and the stretches of play that they
- * leave to the adviser.
+ * Answers on behalf of the people at a table. It handles routine questions, if they want few questions, and the
+ * stretches of play that they leave to the adviser.
  */
 export class Assistant {
   /** The scope of the stretch that each seat has left to the adviser. */
   private readonly scopes = new Map<Seat, string>()
-  /** True after an undo, so that the player can change an answer that the table gave. */
+  /** True after an undo. The player can then change an answer that the table gave. */
   private isPaused = false
 
   constructor(
@@ -56,7 +56,7 @@ export class Assistant {
 
   /**
    * Answers for these seats until none of them has a routine question or a question that it has left to the adviser.
-   * Calls `tell` with each result, and with the label of the adviser's answer (null for a routine answer).
+   * Calls `tell` with each result and the label of the adviser's answer (null for a routine answer).
    */
   assist(language: string, seats: readonly Seat[], tell: (told: ActionResult, label: string | null) => void): void {
     const game = inLanguage(this.sitting.game, language)
@@ -95,7 +95,9 @@ export class Assistant {
     return null
   }
 
-  /** Returns the adviser's answer if the question belongs to the stretch that the seat has left to it. */
+  /**
+   * Returns the adviser's answer if the question belongs to the stretch of play that the seat has left to the adviser.
+   */
   private advised(game: Game, view: unknown, question: Question): { id: string; label: string } | null {
     const scope = this.scopes.get(question.seat)
     if (scope === undefined) return null
@@ -115,8 +117,8 @@ function adviceFor(game: Game, view: unknown, question: Question): { id: string;
 }
 
 /**
- * Returns the adviser's answers in a stretch of play, up to the first one that reveals something, because nobody may
- * learn that in advance.
+ * Returns the adviser's answers in a stretch of play, up to the first one that reveals something. Nobody may learn in
+ * advance what it reveals.
  */
 export function previewOf(game: Game, match: Match, seat: Seat, { scope }: Stretch): string[] {
   const trial = match.fork({ headless: false })

@@ -14,20 +14,20 @@ export function letBotsTalk(sitting: GameSession, tell: (told: ActionResult) => 
 }
 
 export interface BotNews {
-  /** Called after a bot has answered. `trouble` is the problem with saving, if any. */
+  /** Called after a bot has answered. `trouble` is the problem with saving, or null. */
   answered(trouble: Words | null): void
   stuck(sentence: Words): void
 }
 
 /**
- * The number of bot answers in a row after which there are no more pauses. Until then, each pause is shorter than the
- * last.
+ * The number of consecutive bot answers after which there are no more pauses. Until then, each pause is shorter than
+ * the last.
  */
 const PAUSES = 6
 
 /**
- * Runs the bots of a table. Pauses between their answers let people follow, but become shorter until a person must
- * answer, so that a round of several bots doesn't take long. Other input is handled in between.
+ * Runs the bots of a table. Pauses between their answers let people follow, but the pauses become shorter until a
+ * person must answer. A round of several bots therefore doesn't take long. Other input is handled in between.
  */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export class BotSeats {
   private failed: { readonly question: Question; readonly players: readonly string[]; readonly why: Words } | null =
     null
 
-  /** `pace` returns the longest pause before an answer in ms. */
+  /** `pace` returns the longest pause before an answer (ms). */
   constructor(
     private readonly sitting: GameSession,
     private readonly news: BotNews,
@@ -65,7 +65,7 @@ export class BotSeats {
     return failed && failed.players === players && match.questions.includes(failed.question) ? failed.why : null
   }
 
-  /** Lets bots talk, and schedules the answer of the bot to move. Call it after every change. */
+  /** Lets bots talk, and schedules the answer of the bot to move. Must be called after every change. */
   wake(): BotAsked | null {
     const { sitting } = this
     this.rest()
@@ -97,7 +97,7 @@ export class BotSeats {
     return asked
   }
 
-  /** Returns the pause before the next answer in ms. */
+  /** Returns the pause before the next answer (ms). */
   private pause(): number {
     return this.hurries ? 0 : this.pace() * Math.max(0, 1 - this.answers / PAUSES)
   }
@@ -114,7 +114,7 @@ export class BotSeats {
     this.news.stuck(why)
   }
 
-  /** True while bots answer without pauses, which ends when a person must answer. */
+  /** True while bots answer without pauses. This ends when a person must answer. */
   get isHurried(): boolean {
     return this.hurries
   }
@@ -132,7 +132,7 @@ export class BotSeats {
     if (this.begin && this.pace() > 0 && !this.hurries) clearTimeout(this.timer)
   }
 
-  /** Pauses bots until `goOn`, whatever their pace, because someone has stopped the replay at an event. */
+  /** Pauses bots until `goOn`, regardless of their pace, because someone has stopped the replay at an event. */
   stop(): void {
     if (this.begin) clearTimeout(this.timer)
   }

@@ -57,7 +57,7 @@ export class Connection {
     clearTimeout(this.timer)
   }
 
-  /** True if so much is unread that further messages should wait. */
+  /** True if so much data is unread that further messages should wait. */
   get isFull(): boolean {
     return this.socket.writableLength > MOST_UNREAD
   }

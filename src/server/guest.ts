@@ -141,17 +141,17 @@ export class Guest {
     this.say({ kind: 'answer', asking: this.asking, id })
   }
 
-  /** Asks to undo this seat's last answers. A refusal arrives as news. */
+  /** Asks the table to undo this seat's last answers. A refusal arrives as news. */
   undo(count: number): void {
     this.say({ kind: 'undo', count })
   }
 
-  /** Asks to redo moves that this seat has undone. A refusal arrives as news. */
+  /** Asks the table to redo moves that this seat has undone. A refusal arrives as news. */
   redo(count: number): void {
     this.say({ kind: 'redo', count })
   }
 
-  /** Asks if an answer would be irreversible. */
+  /** Asks the table whether an answer would be irreversible. */
   weigh(serial: number, id: string): void {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
@@ -257,7 +257,7 @@ export class Guest {
       const language = languageFor(this.wish, [game])
       if (language !== this.language) this.speak(language)
       this.game = inLanguage(game, language)
-      // The seed stays with the host, because it determines the order of every deck.
+      // The seed determines the order of every deck, so it stays with the host.
       this.header = { ...header, seed: '' }
       this.seat = seat
     }
@@ -342,7 +342,7 @@ export class Guest {
   }
 }
 
-/** Returns all parts of a position, or null if one is missing. */
+/** Returns a position with all its parts, or null if one is missing. */
 function wholeParts(told: PositionParts): Required<PositionParts> | null {
   const { view, question, result, day, rolls, rolledNow, known, length, undoable, redoable, bargains, asked, waiting } =
     told
@@ -368,8 +368,8 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
 }
 
 /**
- * Returns the arrivals and departures as text, or null. Ignores changes between a person and a bot, which have their
- * own message.
+ * Describes the arrivals and departures, or returns null if there are none. Ignores changes between a person and a bot,
+ * which have their own message.
  */
 function comings(words: Messages, before: People, { seats }: People): string | null {
   const told = seats.flatMap(({ name, here, bot }, i) => {
@@ -381,8 +381,8 @@ function comings(words: Messages, before: People, { seats }: People): string | n
 }
 
 /**
- * Returns `now` with every unchanged part replaced by the object from `before`, so that caches keyed by object identity
- * (such as one map per board) still hit.
+ * Returns `now` with every unchanged part replaced by the object from `before`. Caches keyed by object identity (such
+ * as one map per board) then still hit.
  */
 function likeBefore<T>(before: unknown, now: T): T {
   if (before === now) return now

@@ -27,7 +27,7 @@ export interface GuideProgress {
    * is over.
    */
   readonly at: number
-  /** The aside just triggered, if any. */
+  /** The aside that was just triggered, if there is one. */
   readonly aside: GuideAside | null
   /** True if the last answer wasn't what the step asked for. */
   readonly astray: boolean
@@ -49,7 +49,7 @@ export interface GuideWords {
 
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
-/** Returns the guide for a game with this header, identified by its seed and options, or null. */
+/** Returns the guide whose seed and options match this header, or null if there is none. */
 export const guideFor = (game: Game, header: Header): Guide | null =>
   guidesOf(game).find(
     ({ seed, options, rivals = [] }) =>
@@ -100,8 +100,8 @@ export function matchesPattern(pattern: string, id: string): boolean {
 }
 
 /**
- * Returns the answer that a step points at: the first legal one of those that lead back to the lesson, those that it
- * suggests and those that lead up to them, or null. A number has no label.
+ * Returns the answer that a step points to, or null. This is the first legal answer among those that lead back to the
+ * lesson, those that the step suggests, and those that lead up to a suggested one. A number has no label.
  */
 export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
@@ -112,7 +112,7 @@ export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuesti
   return null
 }
 
-/** Returns the answers that fit a step in order of preference. */
+/** Returns the answers that fit a step, in order of preference. */
 const meantBy = ({ back = [], point = [], between = [] }: GuideStep): readonly string[] => [
   ...back,
   ...point,
@@ -120,8 +120,8 @@ const meantBy = ({ back = [], point = [], between = [] }: GuideStep): readonly s
 ]
 
 /**
- * Returns the instruction of a step. If an answer only leads up to a suggested one, the instruction is to do that
- * first.
+ * Returns the instruction for a step. If an answer only leads up to a suggested one, the instruction is to give that
+ * answer first.
  */
 function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
   const isFirst = option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id))
@@ -129,8 +129,8 @@ function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
 }
 
 /**
- * Returns the hint in a lesson: the lesson's own answer if the question has it, with the adviser's reason if they agree,
- * else the adviser's hint. `seen` is the number of steps that have already been read.
+ * Returns the hint in a lesson. This is the lesson's own answer if the question has it, with the adviser's reason if
+ * the adviser agrees. Otherwise, it is the adviser's hint. `seen` is the number of steps that have already been read.
  */
 export function lessonHint(
   words: Messages,
@@ -154,7 +154,7 @@ export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | unde
 export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
-/** Returns the guide's text at this point in its progress, for the current question. */
+/** Returns the guide's text for the current question at this point in the lesson. */
 export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
   const { guide, aside, astray } = place
   const of = guide.steps.length
@@ -175,9 +175,9 @@ export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQues
 export class GuideReader {
   private moves: number
   private place: GuideProgress
-  /** The ids of steps that were completed before they were reached. */
+  /** The ids of the steps that were completed before they were reached. */
   private readonly early = new Set<string>()
-  /** The ids of asides that were already shown. */
+  /** The ids of the asides that have already been shown. */
   private readonly told = new Set<string>()
 
   constructor(
@@ -188,7 +188,7 @@ export class GuideReader {
     this.moves = movesBefore(guide)
   }
 
-  /** True if routine questions are answered for the learner, whatever the settings say. */
+  /** True if routine questions are answered for the learner, regardless of the settings. */
   get wantsFew(): boolean {
     return this.guide.fewQuestions === true
   }
@@ -206,7 +206,8 @@ export class GuideReader {
   }
 
   /**
-   * Returns the moves that set up the dice and cards for this answer, if any. Returns none while forced dice remain.
+   * Returns the moves that set up the dice and cards for this answer, if there are any. Returns none while forced dice
+   * remain.
    */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
@@ -286,7 +287,7 @@ function movesOf({ dice, stack }: PreparedChance): Move[] {
 
 /**
  * Sets up the dice and cards that the guide wants for this answer, as record lines. If a card isn't available because
- * someone already holds it, leaves the rest to chance.
+ * someone already holds it, the rest is left to chance.
  */
 export function prepareChance(reader: GuideReader, sitting: GameSession, seat: Seat, id: string): void {
   try {

@@ -14,10 +14,10 @@ import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } fr
 
 /** The maximum number of connections to a table, including those that haven't sent a greeting yet. */
 const MOST_CONNECTIONS = 64
-/** The maximum number of spectators, so that there is always room for players. */
+/** The maximum number of spectators. The limit ensures that there is always room for players. */
 const MOST_WATCHING = 32
 
-/** The minimum time for a bot's answer, so that people can follow (ms). */
+/** The minimum time for a bot's answer (ms). It gives people time to follow. */
 const PACE = 700
 
 /** A client. `seat` is undefined until the client is admitted, and null for a spectator. */
@@ -30,7 +30,8 @@ interface Login {
   /** The number of the question that the client last received. */
   asking: number
   /**
-   * The number of the question that the client last answered, so that a key pressed twice doesn't give a second answer.
+   * The number of the question that the client last answered. It prevents a key pressed twice from giving a second
+   * answer.
    */
   answered: number
 }
@@ -49,7 +50,7 @@ interface Asking {
 export interface HostEvents {
   /** Logs arrivals, departures and problems with saving. */
   log(line: Words): void
-  /** Reports a bug in the program. The game stays where it was. */
+  /** Reports a bug in the program. The game remains in its current state. */
   fault(error: unknown): void
   turn(seat: string): void
   /** Called when the number of people at the table has changed. */
@@ -98,7 +99,7 @@ export class Host {
     this.lookAround()
   }
 
-  /** Dismisses everyone with a farewell and closes the table. Returns the state of the save. */
+  /** Sends everyone a farewell and closes the table. Returns the state of the save. */
   close(farewell: Words): SaveResult {
     this.isOpen = false
     this.bots.rest()
@@ -179,7 +180,7 @@ export class Host {
   }
 
   /**
-   * Handles a request for a seat. A player with the right passphrase gets it, even if they are still connected
+   * Handles a request for a seat. A player with the right passphrase gets the seat, even if they are still connected
    * elsewhere.
    */
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
@@ -273,7 +274,10 @@ export class Host {
     }
   }
 
-  /** Lists the seats, or assigns one to a bot or a person: the client's own, or an empty one without a passphrase. */
+  /**
+   * Lists the seats, or assigns a seat to a bot or a person. The seat must be the client's own, or an empty one without
+   * a passphrase.
+   */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
     const { connection } = login
@@ -375,13 +379,13 @@ export class Host {
       this.show(login, false, trouble === null ? (spoke.notice ?? null) : sentence('host-cannot-write'))
       return
     }
-    // The speaker also gets it as news, because their own position hasn't changed.
+    // The speaker also gets the sentence as news, because their own position hasn't changed.
     this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
   }
 
   /**
-   * Sends everyone the new position. The log gets the details of a disk error, and players only learn that there was
-   * one.
+   * Sends everyone the new position. If there is a disk error, the log gets the details, and players only learn that
+   * there was an error.
    */
   private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
     if (trouble !== null) this.events.log(trouble)
@@ -431,7 +435,7 @@ export class Host {
       // Don't show a bot's question to anyone.
       question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
-    // Send nothing if nothing visible has changed, so that clients can't count others' secret answers.
+    // Send nothing if nothing visible has changed. Otherwise, clients could count others' secret answers.
     if (!news && !own && notice === null && login.asking === asking) return
     login.asking = asking
     const text = notice === null ? null : connection.words.tell(notice)
@@ -452,8 +456,8 @@ export class Host {
   }
 
   /**
-   * Returns true if the seat needs a passphrase. Also returns true if the passphrases can't be read, so that nobody
-   * gets the seat.
+   * Returns true if the seat needs a passphrase, or if the passphrases can't be read. In the latter case, nobody gets
+   * the seat.
    */
   private isLocked(name: string): boolean {
     try {

@@ -19,7 +19,7 @@ const seatWords = (seat: SharedTableInfo['seats'][number] | undefined): Words =>
 }
 
 /**
- * Returns a sentence about the players that the table is waiting for and their decision, or null if nobody else must
+ * Returns a sentence that names the decision and the players that the table is waiting for, or null if nobody else must
  * answer.
  */
 export function waitingText(

@@ -5,7 +5,7 @@ import type { PositionMessage, PositionParts } from './wire.ts'
 /** The parts of a position apart from the log. Each is sent only when it has changed. */
 type Parts = Required<PositionParts>
 
-/** Tracks what a client has received. The first position is sent whole, later ones as changes. */
+/** Tracks what a client has received. The first position is sent whole, and later ones are sent as changes. */
 export class PositionDelta {
   private chronicle: readonly LogEntry[] = []
   /** The parts as they were last sent, in JSON. */

@@ -32,16 +32,16 @@ export interface LogEntry {
   readonly rule: string
   /** The number of moves when the sentence was logged, including the sentence's own move. */
   readonly at: number
-  /** True if not everyone may see it. */
+  /** True if not everyone may see the sentence. */
   readonly alone?: boolean
   readonly seat?: Seat
-  /** A short form of one or two words, if useful. */
+  /** A short form of one or two words, if one is useful. */
   readonly brief?: ShortForm
   /** The game's name for a highlight. Omitted for ordinary events. */
   readonly moment?: string
 }
 
-/** Everything that a seat may see of a game now, as needed to draw the table. */
+/** The data needed to draw the table: everything that a seat may see of a game now. */
 export interface Position {
   /** The language of the text. Games without a translation are in English. */
   readonly language: string
@@ -56,7 +56,7 @@ export interface Position {
   readonly result: Result | null
   readonly day: number
   readonly log: readonly LogEntry[]
-  /** The last rolls. */
+  /** The most recent dice rolls. */
   readonly rolls: readonly Roll[]
   /** True if the last answer caused the rolls. */
   readonly rolledNow: boolean
@@ -78,7 +78,7 @@ export interface Position {
   readonly waiting?: Waiting
   /** The name of the seat whose bot is thinking, and the bot's name. Omitted if no bot is thinking. */
   readonly thinking?: { readonly name: string; readonly bot: string }
-  /** A number that increases with every change, so that results for one position aren't applied to another. */
+  /** A number that increases with every change. It keeps results for one position from being applied to another. */
   readonly serial: number
 }
 
@@ -91,7 +91,7 @@ interface Telling {
   words: number
 }
 
-/** The log of a match. Each answer only adds to it, so that no event is phrased twice. */
+/** The log of a match. Each answer only adds to it, so no event is phrased twice. */
 export class GameLog {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
   private length = -1
@@ -121,7 +121,7 @@ export class GameLog {
     this.spoken = messagesIn(language)
   }
 
-  /** Returns the seat's question in the view's language. */
+  /** Returns the seat's question in the log's language. */
   private asked(then: Match, seat: Seat | null, view: unknown): PhrasedQuestion | null {
     const question = seat === null ? undefined : then.questionFor(seat)
     if (!question) return null
@@ -142,7 +142,7 @@ export class GameLog {
    */
   position(seat: Seat | null, then: Match = this.match): Position {
     this.catchUp()
-    // Leave others' hidden answers out of all counts, or players could see the counts change.
+    // Leave others' hidden answers out of all counts. Otherwise, players could see the counts change.
     const hidden = then.hiddenFrom(seat)
     const counted = (at: number) => at - hidden.filter(n => n <= at).length
     const all = this.telling(seat).entries
@@ -281,7 +281,7 @@ export class GameLog {
 export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
   result && told.ending ? { ...result, text: told.ending(state) } : result
 
-/** Returns the number of entries, in order of moves, that belong to the first `moves` moves. */
+/** Returns the number of entries that belong to the first `moves` moves. The entries are in the order of the moves. */
 function countUntil(entries: readonly LogEntry[], moves: number, most = entries.length): number {
   let count = most
   while (count > 0 && entries[count - 1]!.at > moves) count--
@@ -296,8 +296,8 @@ function latestOf({ length }: Match, hidden: readonly number[]): number {
 }
 
 /**
- * Returns the next seat at the keyboard: the current one if it has a question, else the first that has one, or else the
- * current one.
+ * Returns the next seat at the keyboard: the current one if it has a question, otherwise the first that has one. If no
+ * seat has a question, the current one is kept.
  */
 export function nextAtKeyboard(match: Match, sitting: Seat | null): Seat | null {
   if (sitting !== null && match.questionFor(sitting)) return sitting

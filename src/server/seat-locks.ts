@@ -15,7 +15,7 @@ import { type Sentence, sentence } from '../text/index.ts'
 /** Loads the module on first use, because most runs never lock a seat. */
 const crypto = () => process.getBuiltinModule('node:crypto')
 
-/** The ending of the passphrase file, added to the save's full name. */
+/** The suffix of the passphrase file, added to the save's full name. */
 const LOCKS_ENDING = '.seats'
 
 /** The scrypt cost parameters. A guess takes 32 MB of memory and about a tenth of a second. */
@@ -38,7 +38,7 @@ const FileShape = v.object({
 })
 type Locks = v.InferOutput<typeof FileShape>
 
-/** Returns a complaint about a passphrase, phrased as the end of a sentence, or null if it is valid. */
+/** Returns the problem with a passphrase, phrased as the end of a sentence, or null if it is valid. */
 export function passphraseError(phrase: string): Sentence | null {
   const { length } = [...phrase]
   if (length < 6) return sentence('fault-too-short', { least: 6 })
@@ -71,7 +71,7 @@ export class SeatLocks {
     return Object.hasOwn(seats, normalized(seat)) ? seats[normalized(seat)] : undefined
   }
 
-  /** Sets a seat's passphrase, or removes it (null). Throws UserError if that fails. */
+  /** Sets a seat's passphrase, or removes it if `phrase` is null. Throws UserError if that fails. */
   async set(seat: string, phrase: string | null): Promise<void> {
     const fault = phrase === null ? null : passphraseError(phrase)
     if (fault) throw new UserError(sentence('fault-of-phrase', { fault }))
@@ -136,7 +136,7 @@ export class SeatLocks {
     return false
   }
 
-  /** Reads the file. Throws UserError if it is invalid, so that nobody gets a seat. */
+  /** Reads the file. Throws UserError if it is invalid. In that case, nobody gets a seat. */
   private read(): Locks {
     let text: string | null
     try {

@@ -37,12 +37,14 @@ const LONGEST_PATH = 103
 /** The time limit for an open table to describe itself (ms). */
 const PATIENCE = 2000
 
-/** Returns the default folder of open tables: `CANTRIP_HALL`, or else `tables` in the user's data folder. */
+/**
+ * Returns the default folder of open tables: `CANTRIP_HALL` if it is set, otherwise `tables` in the user's data folder.
+ */
 export function tablesFolder(here: Platform): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
 
-/** Returns the socket path of a table. Throws UserError for an invalid name or a path too long for a socket. */
+/** Returns the socket path of a table. Throws UserError if the name is invalid or the path is too long for a socket. */
 export function tableSocket(hall: string, name: string): string {
   const fault = saveNameError(name)
   if (fault) throw new UserError(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
@@ -65,8 +67,8 @@ export interface OpenTable {
 }
 
 /**
- * Lists the open tables of a folder by name, described in this language. Returns an empty list if the folder doesn't
- * exist. Throws UserError if it can't be read.
+ * Lists the open tables of a folder, sorted by name and described in this language. Returns an empty list if the folder
+ * doesn't exist. Throws UserError if it can't be read.
  */
 export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]
@@ -106,14 +108,14 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
 
 /** A socket path that this table holds exclusively until it is released. */
 export interface Endpoint {
-  /** Makes a server listen there. Throws UserError if that fails. */
+  /** Makes a server listen on the path. Throws UserError if that fails. */
   listen(server: Server): Promise<void>
   release(): void
 }
 
 /**
- * Takes the socket path of a table. Takes over a dead table's path, even while other processes are trying to. Throws
- * UserError if a live table has it, or the folder is not safe.
+ * Takes the socket path of a table. Takes over a dead table's path, even while other processes are trying to do the
+ * same. Throws UserError if a live table holds the path or if the folder is not safe.
  */
 export function takeEndpoint(hall: string, name: string, group: string | null): Endpoint {
   const path = tableSocket(hall, name)
@@ -160,7 +162,7 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
   }
 }
 
-/** The paths held by this process, because a lock keeps out only other processes. */
+/** The paths held by this process. They are tracked because a lock keeps out only other processes. */
 const ours = new Set<string>()
 
 function claim(path: string, name: string): Lock {
@@ -187,7 +189,7 @@ function prepare(hall: string, gid: number | null): void {
     if (errorCode(error) !== 'EEXIST') throw error
   }
   if (lstatSync(hall).isSymbolicLink()) throw new UserError(sentence('tables-is-link', { folder: hall }))
-  // Open the folder, so that it can't be replaced between the check and the change.
+  // Open the folder so that it can't be replaced between the check and the change.
   const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {
     const { uid, mode } = fstatSync(fd)

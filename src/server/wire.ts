@@ -21,7 +21,9 @@ const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),
 )
 
-/** Messages to a table. Those after the greeting don't name a seat, because they are always for the sender's own. */
+/**
+ * Messages to a table. Those after the greeting don't name a seat, because they are always about the sender's own seat.
+ */
 const ClientMessageShape = v.variant('kind', [
   /** Takes a seat, or watches if `seat` is null. `take` replaces the player who holds the seat. */
   v.strictObject({
@@ -42,7 +44,7 @@ const ClientMessageShape = v.variant('kind', [
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
   v.strictObject({ kind: v.literal('redo'), count: v.pipe(Count, v.minValue(1)) }),
-  /** Asks if an answer would be irreversible. */
+  /** Asks whether an answer would be irreversible. */
   v.strictObject({
     kind: v.literal('weigh'),
     serial: Count,
@@ -57,7 +59,7 @@ const ClientMessageShape = v.variant('kind', [
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessageShape>
 
-/** The effect of an answer. The protocol knows only its kind, because the rest is the game's own data. */
+/** The effect of an answer. The protocol knows only its kind. The rest is the game's own data. */
 const ActShape = v.looseObject({ kind: Name })
 
 const QuestionShape = v.object({
@@ -112,8 +114,8 @@ const RollShape = v.object({
 
 const PeopleShape = v.object({
   /**
-   * The seats in order. `here` means that the player is connected, `bot` that a bot plays it, and `locked` that it
-   * needs a passphrase.
+   * The seats in order. `here` means that the player is connected, `bot` that a bot plays the seat, and `locked` that
+   * the seat needs a passphrase.
    */
   seats: v.array(v.object({ name: Name, here: v.boolean(), bot: v.boolean(), locked: v.boolean() })),
   watching: Count,
@@ -183,7 +185,7 @@ const ServerMessageShape = v.variant('kind', [
     kind: v.literal('welcome'),
     cantrip: Count,
     name: Name,
-    /** The setup without the seed, which would reveal everything hidden. */
+    /** The setup without the seed. The seed would reveal everything hidden. */
     header: v.object({
       game: HeaderShape.entries.game,
       rules: HeaderShape.entries.rules,
@@ -196,7 +198,7 @@ const ServerMessageShape = v.variant('kind', [
   v.object({
     kind: v.literal('position'),
     serial: Count,
-    /** The number of the seat's question, to which an answer refers. */
+    /** The number of the seat's question. Answers refer to it. */
     asking: Count,
     /** True if this seat's own action caused the change. */
     own: v.boolean(),

@@ -5,7 +5,7 @@ import { sentence } from '../text/index.ts'
 import { readText, writeAtomically } from './disk.ts'
 import { diskWords, UserError } from './user-error.ts'
 
-/** The maximum number of files with bookmarks. The least recently changed ones are dropped. */
+/** The maximum number of files with bookmarks. Beyond that, the least recently changed ones are dropped. */
 const MOST_FILES = 500
 const MOST_MARKS = 1000
 
@@ -18,7 +18,7 @@ const Shape = v.array(
 
 /** The bookmarks of all watched games, stored in one file. The game files themselves are never written. */
 export class Bookmarks {
-  /** `path` is the file to store them in. If it is null, they aren't stored. */
+  /** `path` is the file to store the bookmarks in. If it is null, they aren't stored. */
   constructor(private readonly path: string | null) {}
 
   /** Returns the bookmarks of a game file as ascending answer numbers. Throws UserError if they cannot be read. */

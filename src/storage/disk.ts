@@ -22,7 +22,7 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 /** The maximum size of a file to read. A game of ten thousand answers takes less than one megabyte. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
-/** Reads a file. Throws UserError if it is missing, a folder, not a regular file, unreadable or too large. */
+/** Reads a file. Throws UserError if the file is missing, unreadable, too large, or not a regular file. */
 export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   const unread = (why: Words, cause?: unknown) => new UserError(sentence('cannot-read', { path, why }), 1, { cause })
   try {
@@ -71,7 +71,7 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP',
 
 /**
  * Writes a temporary file next to a path and calls `put` to move it into place. Always removes the temporary file. A
- * planted symlink can't redirect it, because the name is random and the file must not exist.
+ * planted symlink can't redirect the write, because the name is random and the file must not exist.
  */
 function beside(path: string, text: string, put: (temporary: string) => void, mode = 0o644): void {
   const folder = dirname(path)
@@ -135,8 +135,8 @@ export function writePrivate(path: string, text: string): void {
 }
 
 /**
- * Creates a file readable only by its owner, under this name or the next free one, and returns its path. For folders
- * that others may write to. Throws system errors.
+ * Creates a file readable only by its owner, under this name or the next free one, and returns its path. Meant for
+ * folders that others may write to. Throws system errors.
  */
 export function createPrivate(wanted: string, text: string): string {
   makeFolder(dirname(wanted))
@@ -164,7 +164,7 @@ export function makePrivate(path: string): void {
 }
 
 /**
- * Reads a small text file. Returns null if there is none. Throws system errors, and UserError if it isn't a regular
+ * Reads a small text file. Returns null if there is none. Throws system errors. Throws UserError if it isn't a regular
  * file, because reading a pipe would block forever.
  */
 export function readIfThere(path: string): string | null {

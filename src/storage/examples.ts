@@ -10,8 +10,8 @@ export interface ExampleEntry {
 }
 
 /**
- * Lists the move files in a folder by name. Returns an empty list if the folder can't be read, because examples may not
- * be installed.
+ * Lists the move files in a folder, sorted by name. Returns an empty list if the folder can't be read, because examples
+ * may not be installed.
  */
 export function listExamples(folder: string): ExampleEntry[] {
   let names: string[]

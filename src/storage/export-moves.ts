@@ -27,7 +27,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   ].join('\n')
 }
 
-/** Returns the moves that are left after all undos, and the chat lines, indexed by the number of moves before them. */
+/** Returns the moves that remain after all undos, and the chat lines, indexed by the number of moves before them. */
 function standing(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
   const moves: Move[] = []
   const said: string[][] = [[]]
@@ -62,7 +62,7 @@ function takenBack(
 export function moveText(move: Move, seats: readonly string[]): string {
   if ('dice' in move) return `! dice ${move.dice.join(' ')}`
   if ('stack' in move) return `! top ${[move.stack, ...move.cards].map(quoted).join(' ')}`
-  // With one player the name is redundant, but it keeps an id with special characters from being misread.
+  // With one player, the name is redundant, but it keeps an id with special characters from being misread.
   const odd = /^[!?-]|:/.test(move.id)
   return seats.length > 1 || odd ? `${seats[move.seat]}: ${move.id}` : move.id
 }

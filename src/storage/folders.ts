@@ -13,7 +13,8 @@ export interface Platform {
 }
 
 /**
- * Finds the program's root folder by walking up from this file, whether built or not. Returns null if there is none.
+ * Finds the program's root folder by walking up from this file, which works for both the source and the build. Returns
+ * null if there is none.
  */
 export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -35,15 +36,15 @@ export function exampleFolder(root = projectRoot()): string | null {
 }
 
 /**
- * Returns the default save folder: the project's `saves/` in a writable source checkout, else the user's data folder
- * (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
+ * Returns the default save folder: the project's `saves/` in a writable source checkout, otherwise the user's data
+ * folder (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
  */
 export function defaultSaveFolder(here: Platform, root = projectRoot()): string {
   if (root !== null && existsSync(join(root, 'src')) && isWritable(join(root, 'saves'))) return join(root, 'saves')
   return join(userFolder(here, 'data'), 'saves')
 }
 
-/** Returns the user's folder for this program's settings or data, by the platform's conventions. */
+/** Returns the user's folder for this program's settings or data, according to the platform's conventions. */
 export function userFolder({ env, platform }: Platform, kind: 'settings' | 'data'): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   const xdg = kind === 'settings' ? env.XDG_CONFIG_HOME : env.XDG_DATA_HOME

@@ -25,11 +25,11 @@ export interface ActionResult {
 }
 
 /**
- * A game in play and its save file. Every action is on disk before its result is shown. Independent of any particular
- * game.
+ * A game in play and its save file. Every action is on disk before its result is shown. The class doesn't depend on any
+ * particular game.
  */
 export class GameSession {
-  /** Notices for the player before play continues, for example about a truncated last line or a full disk. */
+  /** Notices for the player to read before play continues, for example about a truncated last line or a full disk. */
   readonly notes: Words[] = []
   private readonly lines: RecordLine[]
   private known: Words | null = null
@@ -49,8 +49,8 @@ export class GameSession {
   }
 
   /**
-   * Begins a game with a new save file, or unsaved if `path` is null. Throws UserError if the game can't be played or
-   * the name is taken.
+   * Begins a game with a new save file, or without one if `path` is null. Throws UserError if the game can't be played
+   * or the name is taken.
    */
   static begin(game: Game, header: Header, path: string | null, positions: PositionCache | null = null): GameSession {
     let match: Match
@@ -63,7 +63,7 @@ export class GameSession {
     return GameSession.kept(new GameSession(game, match, save, [], positions))
   }
 
-  /** Continues a game with its record, without a save file. */
+  /** Continues a game from its record, without a save file. */
   static unsaved(game: Game, match: Match, lines: readonly RecordLine[]): GameSession {
     return new GameSession(game, match, null, lines, null)
   }
@@ -83,7 +83,10 @@ export class GameSession {
     return sitting
   }
 
-  /** Begins a copy of a game with all its moves, saved to a new file or unsaved. Throws UserError if that fails. */
+  /**
+   * Begins a copy of a game with all its moves. The copy is saved to a new file, or not at all if `path` is null.
+   * Throws UserError if that fails.
+   */
   static branch(match: Match, path: string | null, positions: PositionCache | null = null): GameSession {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
@@ -106,7 +109,9 @@ export class GameSession {
     return this.match.header
   }
 
-  /** The current players by seat: from the last change in the record, or else from the header. */
+  /**
+   * The current players by seat. They come from the last change in the record or, if there is none, from the header.
+   */
   get players(): readonly string[] {
     return this.seated
   }
@@ -184,17 +189,17 @@ export class GameSession {
     if (!kept.ok) throw new UserError(kept.sentence)
   }
 
-  /** The rank of a finished game among the wins in its folder. Null if the game isn't saved, or no person has won. */
+  /** The rank of a finished game among the wins in its folder. Null if the game isn't saved or no person has won. */
   get winPlace(): WinPlace | null {
     return this.save === null ? null : winPlaceOf(this.save.path, this.match, this.positions)
   }
 
-  /** Tries again to write waiting lines. Returns a sentence if saving has started to fail or works again. */
+  /** Tries again to write waiting lines. Returns a sentence if saving has just started to fail or works again. */
   flush(): Words | null {
     return this.save === null ? null : this.news(this.save.flush())
   }
 
-  /** Closes the save: writes waiting lines, or reports the emergency copy. */
+  /** Closes the save: writes waiting lines, or an emergency copy if that fails. */
   close(): SaveResult {
     if (this.save === null) return { ok: true, sentence: null }
     const bytes = this.positions && this.save.bytes()

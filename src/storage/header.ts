@@ -15,8 +15,8 @@ const LONGEST_NAME = 24
 const LONGEST_SEED = 64
 
 /**
- * Returns a complaint about a player's name, phrased as the end of a sentence, or null if it is valid. A name must be
- * fit for a screen and a move file.
+ * Returns the problem with a player's name, phrased as the end of a sentence, or null if the name is valid. A name must
+ * be suitable for a screen and a move file.
  */
 export function nameError(name: string): Sentence | null {
   const fault = textFault(name, LONGEST_NAME)
@@ -26,7 +26,7 @@ export function nameError(name: string): Sentence | null {
   return null
 }
 
-/** Returns a complaint about a name or seed, phrased as the end of a sentence, or null if it is valid. */
+/** Returns the problem with a name or seed, phrased as the end of a sentence, or null if the text is valid. */
 function textFault(text: string, most: number): Sentence | null {
   if (text.trim() === '') return sentence('fault-empty')
   if ([...text].length > most) return sentence('fault-too-long', { most })
@@ -51,7 +51,7 @@ const LATIN = new Map(LOOKALIKES.split(' ').map(([other, latin]) => [other!, lat
 const lookOf = (name: string): string =>
   normalized(name.normalize('NFKC').replaceAll('I', 'l')).replace(/[^ -~]/gu, letter => LATIN.get(letter) ?? letter)
 
-/** Returns a complaint about a table's player names as a sentence, or null if they are valid. */
+/** Returns the problem with a table's player names as a sentence, or null if they are valid. */
 export function seatsError(seats: readonly string[]): Sentence | null {
   for (const [i, name] of seats.entries()) {
     const fault = nameError(name)
@@ -61,7 +61,7 @@ export function seatsError(seats: readonly string[]): Sentence | null {
   return null
 }
 
-/** The kind of player in a seat that a person plays. For a bot it is `bot:NAME`. */
+/** The value for a seat that a person plays. For a bot, the value is `bot:NAME`. */
 export const PERSON = 'person'
 const BOT = /^bot:([a-z][a-z-]{0,23})$/
 
@@ -77,8 +77,8 @@ export const botKind = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
 
 /**
- * Returns the seats and players of a header. A bot gets the first free name in `names`, or else its translated name,
- * with a number if it is taken: `Mentor`, `Mentor 2`.
+ * Returns the seats and players of a header. A bot gets the first free name in `names`. If there is none, it gets its
+ * translated name, with a number if that name is taken: `Mentor`, `Mentor 2`.
  */
 export function seatsOf(
   said: readonly string[],
@@ -151,14 +151,15 @@ export interface NewGameRequest {
   /** The players by seat, if not all are people. */
   readonly players?: readonly string[]
   readonly seed: string
-  /** 2 if the seed is random and secret. */
+  /** Set to 2 if the seed is random and secret. Omitted otherwise. */
   readonly streams?: Header['streams']
   readonly practice?: boolean
 }
 
 /**
  * Builds the header of a new game. Unset options get their defaults, or the first values that fit the number of
- * players. If no players are named, the game gets its minimum number. Throws UserError for an invalid request.
+ * players. If no players are named, the game has the minimum number of players. Throws UserError for an invalid
+ * request.
  */
 export function newHeader(
   game: Game,
@@ -222,8 +223,8 @@ function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
 }
 
 /**
- * Returns the default options, with one unset option changed if necessary to fit the number of players, or null if none
- * fits.
+ * Returns the default options, or null if no options fit the number of players. Changes one unset option if that is
+ * necessary to make them fit.
  */
 function suited(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {
   const fits = (options: Options) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteQuietly, readIfThere, writePrivate } from './disk.ts'
 import { SAVE_ENDING, saveName, saveNameError, savePath } from './saves.ts'
 
-/** The ending of the file that remembers a hosted table, added to the save's full name. */
+/** The suffix of the file with a hosted table's settings, added to the save's full name. */
 const ENDING = '.host'
 
 const Folder = v.pipe(v.string(), v.maxLength(1000))
@@ -18,7 +18,7 @@ const StandingShape = v.object({
 })
 
 /**
- * The settings of a hosted table, for hosting it again. They contain no command, so that nothing in them is executed.
+ * The settings of a hosted table, for hosting it again. They contain no command, so nothing in them can be executed.
  */
 export type HostedTable = Omit<v.InferOutput<typeof StandingShape>, 'cantrip'>
 
@@ -40,7 +40,7 @@ export function hostedTable(save: string): HostedTable | null {
   }
 }
 
-/** Lists the hosted tables of a save folder by save name. */
+/** Lists the hosted tables of a save folder, sorted by save name. */
 export function hostedTables(folder: string): { name: string; path: string; standing: HostedTable }[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names

@@ -7,12 +7,12 @@ import type { PositionCache } from './position-cache.ts'
 import { saveName, savePath } from './saves.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** Endings of a save's side files: seat passphrases, host settings and backups. */
+/** The suffixes of a save's side files: seat passphrases, host settings and backups. */
 const BESIDE = /^\.(seats|host|bak\d*)$/
 
 /**
- * Renames a saved game and its side files, and returns the new path. Throws UserError for an invalid or taken name, if
- * the game is being played, and on disk errors.
+ * Renames a saved game and its side files, and returns the new path. Throws UserError if the name is invalid or taken,
+ * if the game is being played, or on disk errors.
  */
 export function renameSave(path: string, wanted: string): string {
   const to = savePath(dirname(path), wanted)
@@ -33,7 +33,10 @@ export function renameSave(path: string, wanted: string): string {
   })
 }
 
-/** Deletes a saved game, its side files and its cached position. Throws UserError if the game is being played, and on disk errors. */
+/**
+ * Deletes a saved game, its side files and its cached position. Throws UserError if the game is being played or on disk
+ * errors.
+ */
 export function deleteSave(path: string, positions: PositionCache | null = null): void {
   kept(path, () => {
     rmSync(path)
@@ -57,7 +60,7 @@ function kept<T>(path: string, act: () => T): T {
   }
 }
 
-/** Moves a file without overwriting. Throws EEXIST if another process takes the name first. */
+/** Moves a file without overwriting an existing one. Throws EEXIST if another process takes the name first. */
 function move(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -7,7 +7,7 @@ import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { createAtomically, deleteQuietly, isRunning, readIfThere, writeAtomically } from './disk.ts'
 import { diskWords, errorCode } from './user-error.ts'
 
-/** The lock file's ending, added to the save's full name. */
+/** The lock file's suffix, added to the save's full name. */
 const LOCK_ENDING = '.lock'
 
 const Told = v.pipe(v.string(), v.maxLength(200))
@@ -37,19 +37,19 @@ export type LockResult =
 
 /** A lock held by this process until it is released. */
 export interface Lock {
-  /** Updates the lock file's time, so that machines that can't see this process know it is alive. Never throws. */
+  /** Updates the lock file's time. This tells machines that can't see this process that it is alive. Never throws. */
   touch(): void
   /** Releases the lock. Safe to call twice. */
   release(): void
 }
 
-/** The number of holders in this process for each lock file, because two tables may share a lock. */
+/** The number of holders in this process for each lock file. Two tables may share a lock. */
 const ours = new Map<string, number>()
 /** A lock from another machine is stale after this long without a heartbeat (one day, in ms). */
 const SILENCE = 24 * 60 * 60 * 1000
 /** The minimum interval between heartbeats (ms). */
 const HEARTBEAT = 60 * 1000
-/** An unreadable lock younger than this is still being written (ms). */
+/** The age up to which an unreadable lock counts as still being written (ms). */
 const WRITING = 5000
 /** The number of attempts while another process is taking the same lock. */
 const TRIES = 40
@@ -83,7 +83,7 @@ export function requestLock(path: string): LockResult {
   return { kind: 'held', lock: lockAt(file) }
 }
 
-/** Returns the path of a save's lock file, which is the same for every link to the save. */
+/** Returns the path of a save's lock file. It is the same for every link to the save. */
 export function lockFile(path: string): string {
   try {
     return realpathSync(path) + LOCK_ENDING
@@ -141,8 +141,8 @@ function isMine(holder: Holder | null): boolean {
 
 /**
  * Creates the lock and returns null, or returns its holder ('somebody' if unreadable). Replacing a dead lock requires a
- * second lock of the same kind, so only one of several competing processes replaces it, and the others find it in use.
- * Throws system errors.
+ * second lock of the same kind. Therefore only one of several competing processes replaces it, and the others find it
+ * in use. Throws system errors.
  */
 function take(file: string, me: Holder): Holder | 'somebody' | null {
   for (let tries = 0; ; tries++) {
@@ -172,7 +172,7 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
   }
 }
 
-/** The ending of the second lock, which is needed to take over a dead one. */
+/** The suffix of the second lock, which is needed to take over a dead lock. */
 const TAKING = '.take'
 
 /** Creates a lock file. Returns false if there already is one. */
@@ -217,7 +217,7 @@ function holderIn(text: string): Holder | null {
   }
 }
 
-/** Returns true if the holder may still be alive. If that is unknown, it counts as alive for some time. */
+/** Returns true if the holder may still be alive. If that is unknown, the holder counts as alive for some time. */
 function isAlive({ holder, touched }: Found): boolean {
   const age = Math.abs(Date.now() - touched)
   if (holder === null) return age < WRITING

@@ -8,7 +8,7 @@ import { UserError } from './user-error.ts'
 export const MOVES_FORMAT = 1
 export const MOVES_ENDING = '.moves'
 
-/** The comparison operators of a check. `!=` precedes `=`, so that it is tried first. */
+/** The comparison operators of a check. `!=` precedes `=` so that it is tried first. */
 const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -131,7 +131,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
     }
     if (value === '' && key !== 'practice') throw new MoveFileError(file, line, `"${key}" needs a value`)
     if (game.options.some(option => option.name === key)) options[key] = value
-    // Check each option alone, so that the error names its line.
+    // Check each option alone so that the error names its line.
     at(file, line, () => newHeader(game, alone(game, key, value)))
   }
   const practice = said.get('practice')

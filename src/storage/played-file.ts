@@ -15,8 +15,8 @@ export interface PlayedFile {
 }
 
 /**
- * Plays a saved game or move file as far as possible, for viewing. Throws UserError if nothing can be played, because
- * the file is missing, not a game, or invalid before the first answer.
+ * Plays a saved game or move file as far as possible, for viewing. Throws UserError if nothing can be played: the file
+ * is missing, not a game, or invalid before the first answer.
  */
 export function playFile(path: string, games: readonly Game[]): PlayedFile {
   const bytes = readBytes(path)

@@ -8,7 +8,7 @@ interface Kept {
   readonly build: string
   /** The length in bytes of the part of the save that was played. */
   readonly bytes: number
-  /** The hash of that part. */
+  /** The hash of the part of the save that was played. */
   readonly sum: string
   readonly hash: string
   readonly dump: MatchDump
@@ -17,17 +17,18 @@ interface Kept {
 /** A cached position that matches a save. */
 export interface KnownPosition extends Kept {
   /**
-   * The lines of the part that was played. This build wrote or replayed all of them, and they are unchanged since then.
+   * The lines of the part of the save that was played. This build wrote or replayed all of them, and they have not
+   * changed since then.
    */
   readonly lines: readonly RecordLine[]
 }
 
-/** The minimum number of lines. Shorter games are replayed just as fast. */
+/** The minimum number of lines in a save for its position to be cached. Shorter games are replayed just as fast. */
 const LEAST = 200
 
 /**
  * A cache of the positions reached in saves. A save opens from its cached position if it still begins with the same
- * bytes and the build is the same. Later lines are replayed and verified as usual. Without a valid entry the save is
+ * bytes and the build is the same. Later lines are replayed and verified as usual. Without a valid entry, the save is
  * replayed from the start.
  */
 export class PositionCache {
@@ -78,7 +79,7 @@ export class PositionCache {
   }
 }
 
-/** Restores the match of a cached position. Returns null if it doesn't reproduce its hash. */
+/** Restores the match of a cached position. Returns null if the match doesn't reproduce the cached hash. */
 export function matchOf(game: Game, header: Header, { dump, hash }: KnownPosition): Match | null {
   try {
     const match = Match.restore(game, header, dump)

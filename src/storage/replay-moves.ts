@@ -13,7 +13,7 @@ import { messagesIn } from '../text/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
 import { MoveFileError } from './moves.ts'
 
-/** Messages about move files are always English. */
+/** Messages about move files are always in English. */
 const ENGLISH = messagesIn('en')
 
 /** A played line of a move file. */
@@ -164,7 +164,8 @@ function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'ch
 }
 
 /**
- * Returns the seat whose view a check uses: that of the player it names, or else of the first player with a question.
+ * Returns the seat whose view a check uses: that of the player it names, otherwise that of the first player with a
+ * question.
  */
 function viewer(match: Match, path: string): Seat | null {
   const { seats } = match.header
@@ -199,7 +200,7 @@ function holds(comparison: Comparison, order: number, same: boolean): boolean {
   }
 }
 
-/** Formats a value as checks write it: a list as `a, b`, an empty list as `none`. */
+/** Formats a value as checks write it: a list as `a, b`, and an empty list as `none`. */
 function told(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(told).join(', ')
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -30,22 +30,22 @@ import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** The result of writing. The sentence, if any, is for the player. */
+/** The result of writing. If there is a sentence, it is for the player. */
 export type SaveResult =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
 
-/** Returns the permissions for a save's file, which are private if its seed is secret. */
+/** Returns the permissions for a save's file. They are private if the save's seed is secret. */
 const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
 
-/** The ending of a damaged save's backup, added to its full name. */
+/** The suffix of a damaged save's backup, added to its full name. */
 const BACKUP_ENDING = '.bak'
 
 const WELL: SaveResult = { ok: true, sentence: null }
 
 /**
- * The file of a game in play. `append` returns after the line is written and flushed. If that fails, play continues and
- * lines wait in memory until the disk accepts them.
+ * The file of a game in play. `append` returns after the line is written and flushed. If that fails, play continues,
+ * and lines wait in memory until they can be written.
  */
 export class SaveFile {
   /** Notices to show the player, collected before the first line is written. */
@@ -58,7 +58,10 @@ export class SaveFile {
   private size = 0
   /** The inode of the file when it was last seen, or null before it exists. */
   private file: number | null = null
-  /** The maximum size of the file. It is more than `size` if an interrupted write left half a line. */
+  /**
+   * The largest size that our own writes can have given the file. It is more than `size` if an interrupted write left
+   * half a line.
+   */
   private most = 0
   /** True if the valid part lacks its final line break. */
   private open = false
@@ -77,8 +80,8 @@ export class SaveFile {
   }
 
   /**
-   * Creates a new save file, and its folder if missing. Throws UserError if the name is taken or in use. If writing
-   * fails, the lines wait in memory.
+   * Creates a new save file, and its folder if it is missing. Throws UserError if the name is taken or in use. If
+   * writing fails, the lines wait in memory.
    */
   static create(path: string, header: Header, lines: readonly RecordLine[] = []): SaveFile {
     const save = new SaveFile(path, header, lines)
@@ -103,7 +106,7 @@ export class SaveFile {
 
   /**
    * Locks a save, reads it and prepares to append. The file is unchanged until the first line is added. Throws
-   * UserError if someone else is playing it, and the errors of `read`.
+   * UserError if someone else is playing the game. Also throws the errors of `read`.
    */
   static open<T extends { readonly text: SaveText }>(path: string, read: () => T): { save: SaveFile; loaded: T } {
     // If the path isn't a file, `read` reports that.
@@ -194,7 +197,10 @@ export class SaveFile {
     this.lock = null
   }
 
-  /** Writes waiting lines, or an emergency copy in the temporary folder, and releases the lock. Never throws. */
+  /**
+   * Writes waiting lines to the file, or to an emergency copy in the temporary folder if that fails, and releases the
+   * lock. Never throws.
+   */
   close(): SaveResult {
     const kept = this.saveEmergencyCopy()
     unwritten.delete(this)

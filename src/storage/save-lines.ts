@@ -48,13 +48,13 @@ export function writeLine(line: RecordLine): string {
 export interface SaveText {
   readonly header: Header
   readonly lines: readonly RecordLine[]
-  /** The numbers of `lines` in the file, for messages. */
+  /** The line numbers of `lines` in the file, for messages. */
   readonly numbers: readonly number[]
-  /** Notices for the player, such as a truncated last line. */
+  /** Notices for the player, for example about a truncated last line. */
   readonly notes: readonly Words[]
   /** The size of the file in bytes. */
   readonly bytes: number
-  /** The size in bytes of the file's valid beginning. */
+  /** The size in bytes of the valid part at the beginning of the file. */
   readonly sound: number
   /** True if the valid part ends with a line break. */
   readonly ended: boolean
@@ -68,7 +68,7 @@ export interface KnownLines {
 
 /**
  * Parses a save. Drops a truncated last line with a notice. Throws UserError with the line number for any other error.
- * `file` is its name in messages.
+ * `file` is the save's name in messages.
  */
 export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
   const { text, trouble } = readSoFar(bytes, file, known)
@@ -147,7 +147,7 @@ function readHeader(value: unknown, file: string): Header {
   return header
 }
 
-/** Returns an error as a sentence if a line names a seat that doesn't exist, or null. */
+/** Returns an error sentence if a line names a seat that doesn't exist, otherwise null. */
 function strayFault(line: RecordLine, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length

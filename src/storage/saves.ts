@@ -24,7 +24,7 @@ const LONGEST_NAME = 60
 /** Names reserved by Windows. */
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Returns a complaint about a save's name, phrased as the end of a sentence, or null if it is valid. */
+/** Returns the problem with a save's name, phrased as the end of a sentence, or null if the name is valid. */
 export function saveNameError(name: string): Sentence | null {
   if (name === '') return sentence('fault-empty')
   if ([...name].length > LONGEST_NAME) return sentence('fault-too-long', { most: LONGEST_NAME })
@@ -47,7 +47,10 @@ export function saveName(path: string): string {
   return basename(path, SAVE_ENDING)
 }
 
-/** Returns a free path for a new game, named after the game and its seed, or its players if the seed is secret. */
+/**
+ * Returns a free path for a new game. It is named after the game and its seed, or after the game and its players if the
+ * seed is secret.
+ */
 export function newSavePath(folder: string, header: Header): string {
   const words = [header.game, visibleSeed(header, false) ?? header.seats.join(' ')].join(' ')
   const name = words
@@ -72,7 +75,9 @@ export interface LoadedSave {
   readonly notes: readonly Words[]
 }
 
-/** Opens a saved game from its cached position, or else replays it. Throws the errors of `loadSave`. */
+/**
+ * Opens a saved game from its cached position, or by replaying it if there is none. Throws the errors of `loadSave`.
+ */
 export function openSave(path: string, games: readonly Game[], positions: PositionCache | null): LoadedSave {
   const bytes = readBytes(path)
   const known = positions?.find(path, bytes)

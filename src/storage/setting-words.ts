@@ -3,7 +3,7 @@ import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import { type ForcedSettings, type SettingName, type Settings, settingChange, VALUES } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-/** A setting and its possible values as in the settings file. There are none if the setting is free text. */
+/** A setting and its possible values as they appear in the settings file. A free-text setting has none. */
 export interface SettingRow {
   readonly name: SettingName
   readonly values: readonly string[]
@@ -37,7 +37,7 @@ export const valueWord = (words: Messages, name: SettingName, value: string): st
 export const valueAbout = (words: Messages, name: SettingName, value: string): string =>
   words.say(`setting-${name}-${value}.about`)
 
-/** Returns a setting's value as in the settings file, or null if it is free text. */
+/** Returns a setting's value as it appears in the settings file, or null if the setting is free text. */
 export function chosenValue(settings: Settings, name: SettingName): string | null {
   const value = settings[name]
   if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -52,7 +52,7 @@ export function settingText(words: Messages, settings: Settings, name: SettingNa
   return value || words.say('settings-usual')
 }
 
-/** Returns a notice that a flag or variable overrides the setting. Empty if none does. */
+/** Returns a notice that a flag or variable overrides the setting, or an empty string if none does. */
 export function forcedText(words: Messages, forced: ForcedSettings, name: SettingName): string {
   const by = forced[name]
   if (by === undefined) return ''

@@ -24,7 +24,7 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The glyph sets. `auto` depends on the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** The highlights that are framed until a key is pressed. */
+/** The choices of highlights that are framed until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
 /** The ways to alert players who are looking elsewhere when their turn comes. */
 const NOTICES = ['none', 'bell', 'message'] as const
@@ -92,7 +92,7 @@ export interface Settings {
   readonly names: readonly string[]
   /** Pairs of keys that are swapped on the full screen, such as `h=i`. Digits and named keys can't be swapped. */
   readonly keys: readonly string[]
-  /** The save folder; null for the default folder. */
+  /** The save folder, or null for the default folder. */
   readonly saveFolder: string | null
 }
 
@@ -115,7 +115,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Returns the terminal's locale for messages. */
 export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Platform['env']): string => LC_ALL || LC_MESSAGES || LANG || ''
 
-/** Returns the preferred language: the setting, or else the locale's. */
+/** Returns the preferred language: the one in the settings, or the locale's language if that is `auto`. */
 export const languageWanted = ({ language }: Pick<Settings, 'language'>, locale: string): LanguageRequest =>
   language === 'auto' ? { language: languageOfLocale(locale), isChosen: false } : { language, isChosen: true }
 
@@ -149,7 +149,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   saveFolder: 'CANTRIP_SAVES',
 }
 
-/** Possible values of each setting that is not free text, as in the settings file. */
+/** The possible values, as they appear in the settings file, of each setting that is not free text. */
 export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   theme: themeChoices,
   glyphs: GLYPHS,
@@ -175,7 +175,7 @@ const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'settin
 export interface EffectiveSettings {
   readonly settings: Settings
   readonly saveFolder: string
-  /** The positions reached in saves; null if they are not cached. */
+  /** The cache of positions reached in saves, or null if they are not cached. */
   readonly positions: PositionCache | null
   readonly forced: ForcedSettings
   readonly notes: readonly Words[]

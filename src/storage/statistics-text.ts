@@ -32,8 +32,8 @@ export function statisticsLines(words: Messages, annals: Statistics, games: read
 }
 
 /**
- * Returns the setup of a game in the words of the setup form: its first option, then every option that isn't at its
- * default.
+ * Describes the setup of a game in the words of the setup form: the value of its first option, then of every option
+ * that isn't at its default.
  */
 const setupText = (choices: readonly SetupOption[], options: FinishedGame['options']): string =>
   choices

@@ -5,10 +5,10 @@ import type { PositionCache } from './position-cache.ts'
 import { listSaves, openSave } from './saves.ts'
 import { UserError } from './user-error.ts'
 
-/** The form of a daily game's seed: its UTC date. */
+/** The format of a daily game's seed: its UTC date. */
 const DAILY = /^\d{4}-\d\d-\d\d$/
 
-/** Returns the seed of today's daily game, the same for everyone. */
+/** Returns the seed of today's daily game. It is the same for everyone. */
 export const dailySeed = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** A finished game in the statistics. */
@@ -22,7 +22,7 @@ export interface FinishedGame {
   readonly persons: readonly string[]
   /** The names of the human winners. */
   readonly won: readonly string[]
-  /** The names of all winners, including bots, if a person is among them. Otherwise empty. */
+  /** The names of all winners, including bots, if a person is among them. Otherwise, the list is empty. */
   readonly winners: readonly string[]
   /** Bots that lost to a human winner. */
   readonly beaten: readonly string[]
@@ -47,7 +47,7 @@ export interface Statistics {
   readonly players: readonly (PlayerRecord & { readonly name: string })[]
   readonly beaten: readonly { readonly bot: string; readonly times: number }[]
   readonly fame: readonly FinishedGame[]
-  /** Daily games, latest day first, best result first within a day. */
+  /** Daily games, sorted by day (latest first) and then by result (best first). */
   readonly daily: readonly FinishedGame[]
 }
 
@@ -84,15 +84,15 @@ function matchOf(path: string, games: readonly Game[], positions: PositionCache 
   }
 }
 
-/** The rank of a win among the wins of the same game and setup, the fastest first, and the number of those wins. */
+/** The rank of a win by speed among all wins of the same game and setup, and the number of those wins. */
 export interface WinPlace {
   readonly place: number
   readonly of: number
 }
 
 /**
- * Ranks a finished game among the wins in its folder with the same setup. Returns null if no person has won, or if the
- * game is practice.
+ * Ranks a finished game among the wins in its folder with the same setup. Returns null if no person has won or if it
+ * was a practice game.
  */
 export function winPlaceOf(path: string, match: Match, positions: PositionCache | null = null): WinPlace | null {
   const own = playedIn('', match)

@@ -1,4 +1,4 @@
-/** The strings are replaced in this order, so longer ones come first. */
+/** The strings are replaced in this order. Longer ones come first. */
 const IN_ASCII: readonly (readonly [string, string])[] = [
   ['←↑↓→', 'Arrows'],
   ['↑↓', 'Up/Down'],

@@ -10,21 +10,21 @@ export interface Cell {
   readonly style: CellStyle
 }
 
-/** Any escape sequence, or a lone escape character. */
+/** Matches any escape sequence, or a lone escape character. */
 export const ESCAPE =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
-/** More than four combining marks on a letter, which no language uses. */
+/** Matches more than four combining marks on a letter. No language uses that many. */
 export const HEAPED = /(\p{M}{4})\p{M}+/gu
 const STYLE = /\x1b\[([\d;:]*)m/y
 /**
- * Text in which every code unit is an independent one-column character. It covers most of a game's text and is much
- * faster to split.
+ * Matches text in which every code unit is an independent one-column character. This covers most of a game's text, and
+ * such text is much faster to split.
  */
 export const ONE_COLUMN_EACH =
   /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u0377\u0391-\u0481\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u2302\u2500-\u25fc\u25ff-\u2603\u2660-\u2667\u2680-\u2689]*$/
 /**
- * The grapheme segmenter, created on first use, because that takes longer than drawing a frame and most frames don't
- * need it.
+ * The grapheme segmenter. It is created on first use, because creating it takes longer than drawing a frame, and most
+ * frames don't need it.
  */
 let segmenter: Intl.Segmenter | undefined
 
@@ -54,8 +54,8 @@ export interface CellLine {
 }
 
 /**
- * Splits a line with SGR styles into cells, starting in a given style. Removes all other escape sequences and control
- * characters, so that a line can't move the cursor, and limits combining marks to four per letter.
+ * Splits a line with SGR styles into cells, starting in a given style. Limits combining marks to four per letter.
+ * Removes all other escape sequences and control characters so that a line can't move the cursor.
  */
 export function readCells(line: string, style: CellStyle = PLAIN): CellLine {
   const cells: Cell[] = []

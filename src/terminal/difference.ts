@@ -4,17 +4,17 @@ import { blankAfter, type CellStyle, change, PLAIN } from './style.ts'
 /** A row of the screen, split into cells. */
 export interface CellRow {
   readonly line: string
-  /** One string per column; empty for the second half of a wide character. */
+  /** One string per column. It is empty for the second half of a wide character. */
   readonly text: readonly string[]
   readonly style: readonly CellStyle[]
 }
 
 /** The maximum gap, in columns, that is rewritten rather than skipped. */
 const BRIDGE = 4
-/** The minimum number of blanks at the end of a row to clear rather than write. */
+/** The minimum number of blanks at the end of a row that are cleared rather than written. */
 const CLEARED = 4
 
-/** Lays out a line in a number of columns, cut or padded with blanks. */
+/** Lays out a line in a number of columns. The line is cut or padded with blanks. */
 export function layOut(line: string, columns: number): CellRow {
   const text: string[] = new Array(columns).fill(' ')
   const style: CellStyle[] = new Array(columns).fill(PLAIN)
@@ -55,7 +55,7 @@ export function difference(before: readonly CellRow[], after: readonly CellRow[]
     let spoilt = 0
     const differs = (x: number) => x < spoilt || text[x] !== old.text[x] || style[x] !== old.style[x]
     const blankFrom = trailingBlanks(row)
-    /** The column of the cursor; -1 before the first change in the row. */
+    /** The column of the cursor, or -1 before the first change in the row. */
     let at = -1
     for (let x = 0; x < text.length; x++) {
       if (!differs(x)) continue

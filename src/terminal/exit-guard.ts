@@ -9,7 +9,7 @@ type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
 /** The standard streams that were terminals when the program started. */
 const TERMINALS = [0, 1, 2].filter(isatty)
 
-/** Ends the program with a signal, so that the parent process sees which one. Exit listeners run first. */
+/** Ends the program with a signal so that the parent process sees which one. Exit listeners run first. */
 export function endBy(signal: Signal, host: ExitProcess): void {
   host.once('exit', () => raise(signal, host))
   host.exit(128 + constants.signals[signal])
@@ -30,6 +30,6 @@ const isTerminalGone = (): boolean => TERMINALS.some(fd => !isatty(fd))
 function raise(signal: Signal, host: ExitProcess): void {
   host.removeAllListeners(signal)
   host.kill(host.pid, signal)
-  // The program is still running, because its parent made it ignore the signal.
+  // The program is still running because its parent made it ignore the signal.
   if (isTerminalGone()) host.kill(host.pid, 'SIGKILL')
 }

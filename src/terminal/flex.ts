@@ -19,7 +19,7 @@ const EDGES = {
   EDGE_ALL: ['left', 'top', 'right', 'bottom'],
 } as const satisfies Record<string, readonly Side[]>
 
-/** Yoga's other constants, as far as they are supported. */
+/** Yoga's other constants that are supported. */
 const CHOICES = {
   FLEX_DIRECTION_ROW: 'row',
   FLEX_DIRECTION_COLUMN: 'column',
@@ -58,7 +58,7 @@ class Sides {
 
 type Axis = 'row' | 'column'
 
-/** A child in the flow of its container, with its length along the container's axis, without margins. */
+/** A child in the flow of its container. Its length is measured along the container's axis, without margins. */
 interface Item {
   readonly child: Node
   length: number
@@ -66,7 +66,7 @@ interface Item {
 
 /**
  * A box of a flex layout, with the part of Yoga's API that Ink calls for our screens. It replaces Yoga in the bundle,
- * which would load WebAssembly at every start. Lines of boxes don't wrap, and sizes are numbers of cells.
+ * because Yoga would load WebAssembly at every start. Lines of boxes don't wrap, and sizes are numbers of cells.
  */
 class Node {
   private readonly style = {
@@ -88,7 +88,7 @@ class Node {
   private parent: Node | null = null
   private readonly children: Node[] = []
   private measure: ((width: number) => Size) | null = null
-  /** The preferred sizes by available width, until something changes. */
+  /** The cached preferred sizes by available width. The cache is cleared when something changes. */
   private readonly preferred = new Map<number, Size>()
   private isDirty = true
   private left = 0
@@ -115,7 +115,7 @@ class Node {
     return this.children.length
   }
 
-  /** Sets a leaf's function from the available width to its size. */
+  /** Sets the function that computes a leaf's size from the available width. */
   setMeasureFunc(measure: (width: number) => Size): void {
     this.measure = measure
     this.markDirty()
@@ -162,7 +162,6 @@ class Node {
     this.set({ shrink })
   }
 
-  /** Sets the gap between children. */
   setGap(_gutter: unknown, gap: number): void {
     this.set({ gap })
   }
@@ -228,12 +227,10 @@ class Node {
     return this.size.column
   }
 
-  /** Returns the border on one side. */
   getComputedBorder([side]: readonly [Side]): number {
     return this.border[side]
   }
 
-  /** Returns the padding on one side. */
   getComputedPadding([side]: readonly [Side]): number {
     return this.padding[side]
   }
@@ -253,7 +250,7 @@ class Node {
     this.markDirty()
   }
 
-  /** Border and padding along an axis. */
+  /** Returns the extent of the border and padding along an axis. */
   private edges(axis: Axis): number {
     return this.border.along(axis) + this.padding.along(axis)
   }
@@ -262,7 +259,7 @@ class Node {
     return this.children.filter(({ style }) => style.position === 'relative' && style.display === 'flex')
   }
 
-  /** Returns the size that a node wants if at most that width is available, without margins. */
+  /** Returns a node's preferred size, without margins, if at most the given width is available. */
   private preferredSize(available: number): Size {
     const { row, column } = this.fixed
     if (row !== undefined && column !== undefined) return { width: row, height: column }
@@ -296,8 +293,8 @@ class Node {
   }
 
   /**
-   * Returns the children in the flow with their lengths along the container's axis, shrunk to the room there or, if
-   * `grows`, grown to it. `width` is the available width.
+   * Returns the children in the flow with their lengths along the container's axis. They shrink to fit `room` or, if
+   * `grows` is true, grow to fill it. `width` is the available width.
    */
   private fitted(width: number, room: number, grows: boolean): Item[] {
     const axis = this.style.direction
@@ -339,7 +336,7 @@ class Node {
     const spread = this.style.justify === 'between' && items.length > 1 ? Math.max(0, free) / (items.length - 1) : 0
     for (const { child, length } of items) {
       at += child.margin.before(axis)
-      // Text is never cut to make room for a rounded position.
+      // Round the position of text down so that rounding never cuts the text.
       const round = child.measure ? Math.floor : Math.round
       const start = round(at)
       const end = Math.round(at + length)
@@ -378,7 +375,7 @@ class Node {
   }
 }
 
-/** Returns the same extent for each side. */
+/** Returns the same extent for each of the given sides. */
 const sides = (edge: readonly Side[], cells: number): Partial<Sides> =>
   Object.fromEntries(edge.map(side => [side, cells]))
 

@@ -22,7 +22,7 @@ export interface FrameWriter {
   draw(lines: readonly string[], cursor?: CellPoint): void
   /** Resends the whole last frame, for a screen that may be damaged. */
   repaint(): void
-  /** Sets a new size. The next frame is sent in full; `settle` resends the last one if none follows. */
+  /** Sets a new size. The next frame is sent in full. If no frame follows, `settle` resends the last one. */
   resize(size: Size): void
   /** Sends the last frame if the screen doesn't show it yet. */
   settle(): void
@@ -48,7 +48,7 @@ export function createFrameWriter(write: (text: string) => boolean | undefined, 
   let wantsMouse = false
   let waits = false
   let wanted: { lines: readonly string[]; cursor?: CellPoint } | null = null
-  /** The rows on the screen; null if unknown. */
+  /** The rows on the screen, or null if they are unknown. */
   let shown: CellRow[] | null = null
   let shownCursor: CellPoint | undefined
 

@@ -7,7 +7,7 @@ import { ClickTargets, ClickTargetsContext, type Placed } from './spots.tsx'
 
 /** A rendered component tree. */
 export interface Drawn {
-  /** The rows of the screen; missing rows are blank. */
+  /** The rows of the screen. Missing rows are blank. */
   readonly rows: readonly string[]
   /** The click targets, in stacking order. */
   readonly spots: readonly Placed[]
@@ -15,7 +15,7 @@ export interface Drawn {
 
 /**
  * Renders component trees synchronously with Ink. Ink writes to a dummy stream in debug mode, which emits one whole
- * frame per change. The caller sends the rows; keys never come from Ink.
+ * frame per change. The caller sends the rows to the terminal. Keys never come from Ink.
  */
 export class InkRenderer {
   private size: Size = { columns: 80, rows: 24 }
@@ -106,7 +106,7 @@ class Watch extends Component<
 
 /** The part of an output stream that Ink uses. */
 class StandInScreen extends EventEmitter {
-  /** False, so that Ink sends no cursor codes. */
+  /** False to keep Ink from sending cursor codes. */
   readonly isTTY: boolean = false
   readonly writable: boolean = true
   columns = 0
@@ -130,7 +130,7 @@ function standInScreen(size: () => Size, onFrame: (frame: string) => void): Node
   return screen as NodeJS.WriteStream
 }
 
-/** The part of an input stream that Ink uses, without any input. */
+/** The part of an input stream that Ink uses. It never receives any input. */
 class StandInKeyboard extends EventEmitter {
   readonly isTTY: boolean = true
 

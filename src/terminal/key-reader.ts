@@ -10,7 +10,8 @@ export interface ByteSource {
 }
 
 /**
- * The maximum number of keys handled, and of milliseconds spent, before other events (signals, network) get their turn.
+ * The maximum number of keys handled, and the maximum time spent on them (ms), before other events (signals, network)
+ * get their turn.
  */
 const SLICE = 100
 const SLICE_TIME = 30
@@ -46,7 +47,7 @@ export function readKeys(
   let isBusy = false
   let isFull = false
   let reading = true
-  /** Runs while incoming text counts as part of an unmarked paste. */
+  /** The timer that runs while incoming text counts as part of an unmarked paste. */
   let pasting: NodeJS.Timeout | undefined
 
   function onData(chunk: Uint8Array | string): void {
@@ -58,7 +59,7 @@ export function readKeys(
     hand(withPastes(decoded.keys))
   }
 
-  /** Returns the keys, or a single paste of the text they type if they are an unmarked paste. */
+  /** Returns the keys. If they are an unmarked paste, returns a single paste event with the text that they type. */
   function withPastes(keys: readonly Key[]): readonly Key[] {
     const texts = keys.map(textOf)
     const isText = keys.length > 0 && texts.every(text => text !== null)
@@ -120,7 +121,7 @@ export function readKeys(
   }
 }
 
-/** Marks text that arrived together, because a short paste looks like quick typing. */
+/** Marks text that arrived together. A short paste would otherwise look like quick typing. */
 function joined(keys: readonly Key[], texts: readonly (string | null)[]): readonly Key[] {
   const first = texts.findIndex(text => text !== null)
   if (first < 0 || first === texts.findLastIndex(text => text !== null)) return keys

@@ -14,7 +14,7 @@ export interface Pending {
 export interface Decoded {
   readonly keys: Key[]
   readonly pending: Pending
-  /** The terminal's last report (OSC), without its start and end sequences; missing if there was none. */
+  /** The terminal's last report (OSC), without its start and end sequences. Missing if there was none. */
   readonly report?: string
 }
 
@@ -22,8 +22,8 @@ export interface Decoded {
 export const NOTHING_PENDING: Pending = { held: '', paste: null }
 
 /**
- * The maximum number of bytes per paste event. Longer pastes are split, so that a paste without an end can't fill the
- * memory.
+ * The maximum number of bytes per paste event. Longer pastes are split. Otherwise, a paste without an end could fill
+ * the memory.
  */
 export const LONGEST_PASTE = 65_536
 
@@ -34,7 +34,7 @@ const LONGEST_SEQUENCE = 64
 
 /**
  * Decodes bytes into keys. The result doesn't depend on how the bytes are split into chunks. Unknown sequences and
- * invalid UTF-8 are ignored. It never throws.
+ * invalid UTF-8 are ignored. Never throws.
  */
 export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHING_PENDING): Decoded {
   const data = pending.held + latin1(chunk)
@@ -59,7 +59,7 @@ export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHIN
   return { keys, pending: { held: shorten(data.slice(at)), paste }, ...(report === undefined ? {} : { report }) }
 }
 
-/** Returns true if the held bytes may be a complete key, so that `flush` must be called if nothing follows. */
+/** Returns true if the held bytes may be a complete key. In that case, `flush` must be called if nothing follows. */
 export function awaitsFlush(pending: Pending): boolean {
   return pending.paste === null && /^\x1b[\x1b\]P_]?$/.test(pending.held)
 }
@@ -77,7 +77,7 @@ export function flush(pending: Pending): Decoded {
   return { keys, pending: NOTHING_PENDING }
 }
 
-/** The result of reading a sequence: the position after it, and the key if it encodes one. */
+/** The result of reading a sequence: the position after it, and the key, if the sequence encodes one. */
 interface Step {
   readonly end: number
   readonly key?: Key
@@ -222,7 +222,7 @@ function readUtf8(data: string, at: number): Step | null {
 
 /**
  * Continues a paste that began with `sofar`, up to its end mark or Ctrl+C. Terminals never include Ctrl+C in a paste,
- * so it is a way out if the end mark was lost.
+ * so the user can press it to end the paste if the end mark was lost.
  */
 function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteStep {
   const mark = data.indexOf(PASTE_END, at)
@@ -248,7 +248,7 @@ function partialMark(data: string, at: number): number {
   return 0
 }
 
-/** Returns the length of the longest prefix of at most `most` bytes that splits no character and no CR LF. */
+/** Returns the length of the longest prefix of at most `most` bytes that doesn't split a character or a CR LF. */
 function wholeCharacters(text: string, most: number): number {
   let end = most
   while (end > most - 4 && isBetween(text, end, 0x80, 0xbf)) end--
@@ -263,7 +263,7 @@ function pushPaste(keys: Key[], bytes: string): void {
   if (paste !== '') keys.push({ paste })
 }
 
-/** Shortens an unfinished sequence that is too long to be a key or a report that is used. */
+/** Shortens an unfinished sequence that is too long to be a key or a report that the program uses. */
 function shorten(held: string): string {
   const report = /^\x1b(?:\]\d|P[\d>!$+]|_G)/.exec(held)
   if (report && held.length > LONGEST_SEQUENCE)

@@ -1,7 +1,7 @@
 import { Box, Transform } from 'ink'
 import { pad } from './text.ts'
 
-/** The maximum number of fitted lines to cache: twice the rows of the tallest screen, several times over. */
+/** The maximum number of fitted lines to cache: several times the number of rows of the tallest screen. */
 const MOST_FITTED = 1_000
 const padded = new Map<string, string>()
 const fillers = new Map<string, string>()

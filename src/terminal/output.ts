@@ -9,16 +9,16 @@ interface Clip {
   readonly y2?: number
 }
 
-/** Changes a line of a text before it is drawn; `index` is the line's number in that text, counted from 0. */
+/** Changes a line of text before it is drawn. `index` is the line's number within that text, counted from 0. */
 type Transformer = (line: string, index: number) => string
 
-/** A row of the grid: one string per column, empty for the second half of a wide character. */
+/** A row of the grid: one string per column. The string is empty for the second half of a wide character. */
 interface Row {
   readonly text: string[]
   readonly style: CellStyle[]
 }
 
-/** The maximum number of lines to keep split into cells. Most lines of a frame were in the frame before. */
+/** The maximum number of lines that are cached as cells. Most lines of a frame were also in the previous frame. */
 const MOST_LINES = 500
 const split = new Map<string, readonly Cell[]>()
 
@@ -33,8 +33,8 @@ function cellsOf(line: string): readonly Cell[] {
 }
 
 /**
- * The grid of cells into which Ink draws a frame. It replaces Ink's `Output` in the bundle, which creates
- * an object for every character of every frame.
+ * The grid of cells into which Ink draws a frame. It replaces Ink's `Output` in the bundle, because `Output` creates an
+ * object for every character of every frame.
  */
 export default class CellGrid {
   private readonly rows: readonly Row[]
@@ -55,7 +55,7 @@ export default class CellGrid {
     this.clips.pop()
   }
 
-  /** Draws the lines of a text, the first of them starting at a cell. What doesn't fit is cut off. */
+  /** Draws lines of text, starting at a cell. Anything that doesn't fit is cut off. */
   write(x: number, y: number, text: string, { transformers }: { transformers: readonly Transformer[] }): void {
     if (text === '') return
     const { x1 = 0, x2 = Number.POSITIVE_INFINITY, y1 = 0, y2 = Number.POSITIVE_INFINITY } = this.clips.at(-1) ?? {}

@@ -14,7 +14,7 @@ export interface Terminal {
   readonly color: ColorLevel
   /** Queries the background, at most once. Any reply comes later. */
   askBackground(): void
-  /** The terminal's background, from its environment or its own report; null if unknown. */
+  /** The terminal's background, from its environment or its own report, or null if it is unknown. */
   readonly background: BackgroundTone | null
   /** Draws a whole frame. `cursor` is the position of the caret. A slow terminal skips frames. */
   draw(lines: readonly string[], cursor?: CellPoint): void
@@ -27,7 +27,8 @@ export interface Terminal {
   /** Adds a listener for size changes. Returns a function that removes it. */
   onResize(listener: (size: Size) => void): () => void
   /**
-   * Alerts a user who is looking elsewhere with a desktop notification (OSC 9), or with the bell if `message` is null.
+   * Alerts the user, who may be looking elsewhere. Sends a desktop notification (OSC 9), or rings the bell if `message`
+   * is null.
    */
   notify(message: string | null): void
   /** Turns mouse reports on or off. */
@@ -58,12 +59,9 @@ const NOTICE = '\x1b]9;'
 /** OSC 11 queries the background color. */
 const ASK_BACKGROUND = '\x1b]11;?\x1b\\'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
-/**
- * The time after which a suspension that had no effect is undone (ms), because an orphaned process group can't be
- * stopped.
- */
+/** The time after which a suspension is undone if it had no effect (ms). An orphaned process group can't be stopped. */
 const UNSTOPPED = 100
-/** Error codes of a terminal that is gone. */
+/** Error codes that mean that the terminal is gone. */
 const GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
 
 /**

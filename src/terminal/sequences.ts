@@ -39,12 +39,12 @@ export interface KeyPress {
   readonly joined?: 'first' | 'later'
 }
 
-/** Pasted text with `\n` line endings; long pastes are split. */
+/** Pasted text with `\n` line endings. Long pastes are split. */
 export interface Paste {
   readonly paste: string
 }
 
-/** A mouse event; x and y are screen cells counted from 1. The wheel has no button. */
+/** A mouse event. `x` and `y` are screen cells counted from 1. The wheel has no button. */
 export interface Mouse {
   readonly x: number
   readonly y: number
@@ -165,7 +165,7 @@ const CODES: Readonly<Record<number, KeyName>> = {
   57426: 'delete',
 }
 
-/** The keypad of the kitty protocol, starting with code 57399. */
+/** The keypad characters of the kitty protocol, starting with code 57399. */
 const KITTY_KEYPAD = '0123456789./*-+'
 
 /**

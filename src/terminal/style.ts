@@ -1,7 +1,7 @@
 /** The style of a cell: attributes and two colors as SGR parameters. Equal styles are the same object. */
 export interface CellStyle {
   readonly attributes: number
-  /** The text color, for example `31` or `38;5;208`; empty for the terminal's default. */
+  /** The text color, for example `31` or `38;5;208`, or an empty string for the terminal's default. */
   readonly ink: string
   readonly paper: string
 }
@@ -32,7 +32,7 @@ const ATTRIBUTES = [
 
 const known = new Map<string, CellStyle>()
 
-/** Caches, because a screen reuses the same few combinations of styles. */
+/** These are cached because a screen reuses the same few combinations of styles. */
 const restyled = new Map<CellStyle, Map<string, CellStyle>>()
 const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()
@@ -77,8 +77,8 @@ export function onBlank(style: CellStyle): CellStyle {
 }
 
 /**
- * Returns the pen with which to write a blank of a style. It keeps the previous pen's invisible attributes if that is
- * shorter.
+ * Returns the style in which to write a blank after the style `pen`. It keeps the pen's attributes that are invisible
+ * on a blank if that gives shorter output.
  */
 export function blankAfter(pen: CellStyle, blank: CellStyle): CellStyle {
   if (pen === blank || onBlank(pen) === blank) return pen
@@ -129,7 +129,7 @@ function applied(style: CellStyle, parameters: string): CellStyle {
   return styleOf(attributes, ink, paper)
 }
 
-/** Returns the shortest escape sequence from one style to another, which is empty if they are equal. */
+/** Returns the shortest escape sequence that changes one style to another, or an empty string if they are equal. */
 export function change(from: CellStyle, to: CellStyle): string {
   if (from === to) return ''
   if (to === PLAIN) return '\x1b[0m'

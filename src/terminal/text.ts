@@ -77,7 +77,7 @@ export function wrap(text: string, columns: number, indent = ''): string[] {
 }
 
 const BREAKS = /[\t\n\v\f\r\x85\u2028\u2029]+/g
-/** Control characters, bidi marks, invisible and private-use characters, and lone surrogates. */
+/** Matches control characters, bidi marks, invisible and private-use characters, and lone surrogates. */
 const UNSEEN =
   /[\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu
 

@@ -20,7 +20,7 @@ export const themeNames = ['dusk', 'light', 'color-blind', 'mono'] as const
 /** `dusk` is for dark screens, `light` for light ones, and `mono` uses no color. */
 export type ThemeName = (typeof themeNames)[number]
 
-/** The values of the theme setting; `auto` follows the terminal's background. */
+/** The values of the theme setting. `auto` follows the terminal's background. */
 export const themeChoices = ['auto', ...themeNames] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
@@ -69,7 +69,7 @@ const GENERAL = [
   'cursor',
 ] as const
 
-/** The role for a seat's color. In themes with colors, all of them differ. */
+/** The role for a seat's color. In themes with colors, every seat's color is different. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
@@ -199,7 +199,7 @@ const LIGHT: Palette = {
 }
 
 /**
- * For dark screens and red-green color blindness: it contrasts yellow with blue and uses bold for other distinctions.
+ * For dark screens and red-green color blindness. It contrasts yellow with blue and uses bold for other distinctions.
  */
 const COLOR_BLIND: Palette = {
   text: [],
@@ -264,7 +264,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
 /** A theme without styles, for output that isn't a terminal. */
 export const plainTheme: Theme = themeOf('plain', null)
 
-/** Styles text in a role. Styled texts can be nested. */
+/** Styles text in a role. Styled text can be nested. */
 export function paint<R extends string>(theme: Theme<R>, role: R, text: string): string {
   return theme.styles[role](text)
 }
@@ -293,12 +293,12 @@ export function withRoles<R extends string, B extends string, I extends string =
   return { name, level, ...written(looks as Record<Role | R | B | I, TextLook>) } // the roles of the theme and of the game
 }
 
-/** 0: no color; 1: 16 colors; 2: 256; 3: true color. */
+/** The number of colors: 0 for none, 1 for 16, 2 for 256, and 3 for true color. */
 export type ColorLevel = 0 | 1 | 2 | 3
 
 /**
  * Returns the colors to use. NO_COLOR takes precedence over FORCE_COLOR, which takes precedence over the stream's
- * abilities.
+ * capabilities.
  */
 export function colorLevel(
   env: Readonly<Record<string, string | undefined>>,

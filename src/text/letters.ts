@@ -1,7 +1,7 @@
 /** Capitalizes the first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Capitalizes a text and adds a period if it has no closing punctuation. An empty text stays empty. */
+/** Capitalizes text and adds a period if it has no closing punctuation. Empty text stays empty. */
 export const asSentence = (text: string): string =>
   text === '' ? '' : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`
 

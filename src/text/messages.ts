@@ -35,9 +35,9 @@ export interface Messages {
   readonly language: string
   /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
   say(id: string, values?: Values): string
-  /** Formats a sentence. Finished text is returned as is. */
+  /** Formats a sentence. Returns finished text unchanged. */
   tell(words: Words): string
-  /** Joins items with commas and a word before the last: `a, b and c`. */
+  /** Joins items with commas and puts a word before the last one: `a, b and c`. */
   list(items: List['items'], last?: List['last']): string
   has(id: string): boolean
 }
@@ -49,7 +49,7 @@ export interface Catalog {
   in(language: string): Messages
 }
 
-/** A number without thousands separators, which avoids loading `Intl`. */
+/** A number without thousands separators. This avoids loading `Intl`. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value)
@@ -59,9 +59,9 @@ class PlainNumber extends FluentNumber {
 /** True in tests, where a missing message throws. Players see a fallback. */
 const isStrict = process.env.CANTRIP_TEST === '1'
 
-/** The beginning of a message or a term. */
+/** Matches the beginning of a message or a term. */
 const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm
-/** A reference to another message or a term. */
+/** Matches a reference to another message or a term. */
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
 
 /** The messages of one file. Each is parsed on first use, because a screen needs only a few of them. */
@@ -89,7 +89,7 @@ class File {
     return pattern
   }
 
-  /** Formats a pattern. In tests it throws if a value is missing. */
+  /** Formats a pattern. In tests, throws if a value is missing. */
   format(pattern: Exclude<Message['value'], null>, variables: Record<string, FluentVariable> | null): string {
     return typeof pattern === 'string' ? pattern : this.bundle.formatPattern(pattern, variables, isStrict ? null : [])
   }

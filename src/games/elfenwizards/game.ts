@@ -57,7 +57,7 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   rules: 1,
   highlight: momentOf,
   ...wordsIn(WORDS.in('en')),
-  // This includes English, for guests of a host who plays in another language.
+  // English is included for guests of a host who plays in another language.
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,
   begin,

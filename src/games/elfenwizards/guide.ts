@@ -2,13 +2,13 @@ import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/state/components.ts'
 
-/** A step without its text, which is found by the step's id. */
+/** A step without its text, which is looked up by the step's id. */
 type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'until' | 'early'>
 
 const faces = [6, 5, 4, 3, 2, 1]
 /** The option ids for placing a die, best first. */
 const DICE = faces.map(face => `die ${face}`)
-/** The option ids for placing a spell beside one of the pupil's magicians, dice before chips. */
+/** The option ids for placing a spell beside one of the student's magicians, dice before chips. */
 const SPELLS = [
   ...faces.map(n => `r${n}`),
   ...['r7', 'r8', 'g*', 'b*'],
@@ -17,7 +17,7 @@ const SPELLS = [
 /** The patterns for placing dice in any box. */
 const BOXED = DICE_BOXES.map(box => `${box}*`)
 const PLACED = ['die *', 'dice *']
-/** Questions that may come between the steps, about chips and about dice to take back. */
+/** Questions that may come between the steps: about chips, and about dice to take back. */
 const ASKED_FIRST = ['accept', 'pay *', 'keep', 'back']
 
 const own = (event: string): Signal => ({ event, with: { seat: 0 } })
@@ -60,7 +60,10 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   score: { rule: '9.1', point: [...DICE, 'm*', 'stock', 'box'], until: [{ answer: '*' }] },
 }
 
-/** Returns the lesson in one language: a first round against two apprentices. The texts are resolved lazily. */
+/**
+ * Returns the lesson in one language: a first round against two apprentices. Texts are looked up only when they are
+ * needed.
+ */
 export const guideIn = (words: Messages): Guide => ({
   get title() {
     return words.say('lesson-title')

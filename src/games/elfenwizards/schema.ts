@@ -44,7 +44,7 @@ const boardSchema = v.strictObject({
 /** A guild: its color and its letter. */
 const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
-/** Starting positions. No chart lets two magicians of the same guild meet in a contest. */
+/** The starting positions. In no chart do two magicians of the same guild meet in a contest. */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.strictObject({
     players: v.picklist([3, 4, 5, 6]),

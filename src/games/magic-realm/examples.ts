@@ -22,7 +22,8 @@ const hasColor = ({ state }: Match, seat: Seat): boolean =>
   (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
 /**
- * Picks answers that favor magic: spellcasters, days of enchanting and turned tiles. Returns null for other questions.
+ * Picks answers that favor magic: spellcasters, days spent enchanting, and turned tiles. Returns null for other
+ * questions.
  */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
@@ -30,7 +31,7 @@ function sorcery({ topic, seat, options, data }: Question, match: Match): string
     case 'character':
       return offered(SORCERERS[seat] ?? '')
     case 'record':
-      // Every fourth day, the first ENCHANT phase prepares and the next one enchants (12.3.1).
+      // Do this every fourth day. The first ENCHANT phase prepares and the next one enchants (12.3.1).
       return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
     case 'rounds':
       // A character with color may also cast in a quiet evening (14.3.5).

@@ -21,7 +21,7 @@ import { routineAnswer } from './words/routine.ts'
 import { sayingsIn } from './words/sayings.ts'
 import { stretchesIn } from './words/stretches.ts'
 
-/** The property of options that don't matter in a single battle. */
+/** The property of options that have no effect in a single battle. */
 const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const
 
 const optionsIn = (words: Messages): Game['options'] => [
@@ -111,7 +111,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   })),
 ]
 
-/** Returns all texts of the game in a language. */
+/** Returns all of the game's text in one language. */
 const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> => ({
   title: words.say('game-title'),
   about: words.say('game-about'),

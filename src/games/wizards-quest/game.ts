@@ -18,7 +18,7 @@ import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { phraseIn } from './words/questions.ts'
 import { sayingsIn } from './words/sayings.ts'
 
-/** Returns all of the game's text in one language. */
+/** Returns all of the game's text in the language of the messages. */
 const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> => ({
   title: words.say('game-title'),
   about: words.say('game-about'),

@@ -1,7 +1,7 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
-/** A step without its text, which is found by the step's id. */
+/** A step without its text, which is found in the messages by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Dice that win battles: the white die hits, and the red die misses. */
@@ -69,7 +69,7 @@ const STEPS = [
   },
 ] as const satisfies readonly Step[]
 
-/** Remarks that may appear between the steps, each once. */
+/** Remarks that may appear between the steps. Each appears at most once. */
 const ASIDES = [
   { id: 'march', rule: 'X.C.7', on: { event: 'supplements' } },
   { id: 'gobbled', rule: 'VII.C', on: { event: 'loses', with: { side: 0, how: 'gobbled' } } },
@@ -77,7 +77,7 @@ const ASIDES = [
   { id: 'treasure', rule: 'X.E.1', on: { event: 'finds', with: { seat: 0 } } },
 ] as const
 
-/** Returns the lesson in one language: a first game against two apprentices. */
+/** Returns the lesson in the language of the messages: a first game against two apprentices. */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'marnon-1',

@@ -2,7 +2,7 @@ import germanFile from '../../../data/wizards-quest/rules.de.json' with { type: 
 import rulesFile from '../../../data/wizards-quest/rules.json' with { type: 'json' }
 import { openRulebook, type Rulebook, translated } from '../../parts/rulebook.ts'
 
-/** The rulebook of Wizard's Quest in our own words, with the printed numbers. */
+/** The rulebook of Wizard's Quest in our own words, with the printed section numbers. */
 export const rulebook: Rulebook = openRulebook(rulesFile)
 
 /** The German rulebook, with the same sections and numbers. */

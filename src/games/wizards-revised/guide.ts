@@ -2,7 +2,7 @@ import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
 
-/** A step without its texts, which are messages found by its id. */
+/** A step without its text, which is found in the messages by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Builds a signal that fires only for the learner (seat 0), not for the partner. */
@@ -77,7 +77,7 @@ const STEPS = [
 
 /**
  * Builds the tutorial of Wizards revised, a cooperative game with the apprentice. For events that the steps don't
- * anticipate, it reuses the asides of the first game of Wizards.
+ * anticipate, it reuses the asides from the Wizards tutorial.
  */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),

@@ -4,9 +4,9 @@ import { headerFor, PLAYER_NAMES, playOut } from '../fuzz.ts'
 import { type Figure, microseconds, round, timedSlice } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** The number of players at a full table, or fewer if the game doesn't allow that many. */
+/** The number of players at a full table. Games that don't allow that many use their maximum. */
 const TABLE = 6
-/** More answers than any whole game has. */
+/** A maximum number of answers that no whole game reaches. */
 const WHOLE = 20_000
 
 /**
@@ -37,7 +37,7 @@ export function benchDays(game: Game, seconds: number): Figure[] {
   ]
 }
 
-/** Measures loading a complete save of a game between apprentice bots, for games that have a target for it. */
+/** Measures loading a complete save of a game between apprentice bots, if the game has a target for that. */
 function playedFigures(game: Game, header: Header, at: string, seconds: number): Figure[] {
   const most = BARS[game.id]?.played
   const bot = most === undefined ? null : findBot(game.id, 'apprentice')

@@ -25,7 +25,7 @@ export async function benchEngine(seconds: number, games: readonly Game[]): Prom
   return figures
 }
 
-/** The number of games played at the same time, whose requests are sent together. */
+/** The number of games played at the same time. Their requests are sent together. */
 const TABLES = 32
 
 async function through(game: Game, seconds: number): Promise<Figure[]> {

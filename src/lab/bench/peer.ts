@@ -11,7 +11,7 @@ interface PeerState {
   points: number[]
   /** The played card, until it is banked or staked. */
   played: number | null
-  /** The forced dice, next one first. They are used before random ones. */
+  /** The forced dice, starting with the next one. They are used before random ones. */
   dice: number[]
 }
 
@@ -107,7 +107,7 @@ export interface PeerMatch {
   make(choice: PeerMove): void
 }
 
-/** Loads boardgame.io. Returns null if it isn't installed, because it is only a development dependency. */
+/** Loads boardgame.io. Returns null if this development dependency isn't installed. */
 export function openPeer(): ((seats: number, seed: string, script?: PeerScript) => PeerMatch) | null {
   // boardgame.io reads this when it loads, and is slower in development mode.
   const { env } = process

@@ -3,7 +3,7 @@ import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts
 import { Fault, fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
 import { type Figure, round, type Slice, timedSlice } from './figures.ts'
 
-/** The targets for games that were measured before. */
+/** The performance targets, for games that have any. */
 export const BARS: Readonly<
   Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number; engine?: number }>
 > = {
@@ -12,7 +12,7 @@ export const BARS: Readonly<
   'wizards-quest': { engine: 10_000 },
   'magic-realm': { played: 1_000 },
 }
-/** The number of warm-up games, so that the code is fully compiled. */
+/** The number of warm-up games, enough for the code to be fully compiled. */
 const WARMING = 200
 
 /**

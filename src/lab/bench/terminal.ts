@@ -7,7 +7,7 @@ import { type Figure, round } from './figures.ts'
 const FRAME_END = '\u001b[?2026l'
 const KEYS = 3000
 const LAUNCHES = 11
-/** The time a launch needs to write its compile cache (ms). */
+/** The time allowed for a launch to write its compile cache (ms). */
 const KEPT = 2000
 
 /**
@@ -72,7 +72,7 @@ export async function benchTerminal(): Promise<Figure[]> {
     await new Promise<void>(resolve => nothing.child.onExit(() => resolve()))
     bare.push(performance.now() - nothing.started)
   }
-  /** Moves the cursor on the map with many keys. */
+  /** Moves the cursor on the map with many key presses. */
   const press = async ({ child }: ReturnType<typeof begin>, presses: number) => {
     const stream = frames(child)
     await stream.next(10_000)

@@ -29,12 +29,15 @@ const table = v.optional(Text)
 /** The number of moves to undo or redo (1 by default). */
 const moves = v.optional(v.pipe(Count, v.minValue(1)))
 /**
- * Flags for all later replies: `next` adds the position of the next seat to answer, and `text` adds texts for people.
+ * Flags for all later replies: `next` adds the position of the next seat to answer, and `text` adds human-readable
+ * text.
  */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
 const EngineRequestShape = v.variant('do', [
-  /** Begins a game, replacing any game with the same name. Seats are names or bots. The seed is random by default. */
+  /**
+   * Begins a game, replacing any game with the same name. Each seat is a name or a bot. The seed is random by default.
+   */
   v.strictObject({
     do: v.literal('new'),
     table,
@@ -225,8 +228,8 @@ class EngineTable {
   }
 
   /**
-   * Lets bots answer. Throws UserError if a bot can't. Its seat then keeps the question, so that a client can answer
-   * it.
+   * Lets bots answer. Throws UserError if a bot can't answer. That bot's seat keeps the question, so that a client can
+   * answer it.
    */
   async letBotsAnswer(): Promise<void> {
     const { match, players } = this
@@ -240,7 +243,7 @@ class EngineTable {
     }
   }
 
-  /** Returns the status: the seats that must answer, and after the end the winners and each seat's payoff. */
+  /** Returns the status: the seats that must answer and, once the game is over, the winners and each seat's payoff. */
   state(): object {
     const { match, replies } = this
     const { length, questions, over, result } = match

@@ -17,7 +17,7 @@ export interface SeatProgram {
   readonly limit: number
 }
 
-/** The commands by bot name in this process. */
+/** The commands of the bots in this process, by bot name. */
 const named = new Map<string, string>()
 
 /**
@@ -43,7 +43,7 @@ export function programCalled(command: string, limit = LIMIT): SeatProgram {
 
 const AnswerShape = v.object({ id: v.string() })
 
-/** Registers a program as a bot for a game. It receives only its seat's view. */
+/** Registers a program as a bot for a game. The program receives only its seat's view. */
 export function enlist(game: string, program: SeatProgram): void {
   registerExternalBot(game, botOfProgram(game, program))
 }

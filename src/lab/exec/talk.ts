@@ -120,7 +120,7 @@ export class ProgramTalk {
     try {
       process.kill(-pid, signal)
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }

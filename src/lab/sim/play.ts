@@ -44,7 +44,7 @@ export interface SimPlan {
   readonly start?: { readonly header: Header; readonly moves: readonly Move[] }
 }
 
-/** More decisions than any game takes. */
+/** A maximum number of decisions that no game reaches. */
 const MOST_DECISIONS = 200_000
 
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`

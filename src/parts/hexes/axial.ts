@@ -29,7 +29,7 @@ export function distance(a: Axial, b: Axial): number {
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
 }
 
-/** Rotates a hex clockwise about the origin by a number of sixths. */
+/** Rotates a hex clockwise about the origin by the given number of sixths of a turn. */
 export function rotate(hex: Axial, sixths: number): Axial {
   let { q, r } = hex
   // 0 - r, because -r would turn 0 into -0

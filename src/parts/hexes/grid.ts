@@ -36,7 +36,7 @@ export class HexGrid {
     return Math.floor(hex / this.columns)
   }
 
-  /** Returns the hex in this column and row, or -1. */
+  /** Returns the hex in this column and row, or -1 if it is off the board. */
   hex(column: number, row: number): number {
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column
   }
@@ -46,12 +46,12 @@ export class HexGrid {
     return { q: this.column(hex) - (row - (row & 1)) / 2, r: row }
   }
 
-  /** Returns the hex at these coordinates, or -1. */
+  /** Returns the hex at these coordinates, or -1 if it is off the board. */
   at({ q, r }: Axial): number {
     return this.hexAt(q, r)
   }
 
-  /** Returns the hex at these coordinates, or -1, without allocating an `Axial`. */
+  /** Returns the hex at these coordinates, or -1 if it is off the board. Doesn't allocate an `Axial`. */
   hexAt(q: number, r: number): number {
     return this.hex(q + (r - (r & 1)) / 2, r)
   }
@@ -85,8 +85,8 @@ export class HexGrid {
   }
 
   /**
-   * Returns the number of steps from each hex to the nearest source, ignoring obstacles. It is `size` if there is no
-   * source.
+   * Returns the number of steps from each hex to the nearest source, ignoring obstacles. Returns `size` for every hex
+   * if there is no source.
    */
   distances(isSource: (hex: number) => boolean): Int16Array {
     const far = new Int16Array(this.size).fill(this.size)
@@ -111,8 +111,8 @@ export class HexGrid {
   }
 
   /**
-   * Assigns each hex that `belongs` the number of its connected group (from 0), and -1 to others. `joined` returns true
-   * if two neighbors are connected.
+   * Numbers the connected groups of the hexes for which `belongs` is true, starting from 0. Returns each hex's group
+   * number, or -1 for other hexes. `joined` returns true if two neighbors are connected.
    */
   groups(
     belongs: (hex: number) => boolean,

@@ -7,15 +7,15 @@ export interface DiceRow {
 export interface DiceReading {
   readonly dice: number
   result(dice: readonly number[]): number
-  /** The number of equally likely throws. */
+  /** The number of equally likely rolls. */
   readonly of: number
-  /** Returns how many of the equally likely throws give this result. */
+  /** Returns how many of the equally likely rolls give this result. */
   throws(result: number): number
 }
 
 const SIDES = 6
 
-/** Two dice, of which the higher one counts. */
+/** Two dice. The higher one counts. */
 export const HIGHER_OF_TWO: DiceReading = {
   dice: 2,
   result: ([one = 0, other = 0]) => (one > other ? one : other),
@@ -34,7 +34,6 @@ export function rowOn<R extends DiceRow>(rows: readonly R[], result: number): R 
 export const covers = (rows: readonly DiceRow[], most: number = SIDES): boolean =>
   rows.flatMap(({ on }) => on).join() === Array.from({ length: most }, (_, i) => i + 1).join()
 
-/** The probability of an outcome. */
 export interface OutcomeChance<W> {
   readonly what: W
   readonly hits: number

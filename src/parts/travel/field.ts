@@ -42,7 +42,7 @@ export class FieldSearch {
     for (const { node, cost } of sources) if (cost <= field[node]!) put(node, cost)
     for (let cost = 0; cost <= last; cost++) {
       const bucket = buckets[cost]!
-      // Steps that cost nothing add to the bucket during the loop.
+      // Steps that cost nothing add entries to the bucket during the loop.
       for (let i = 0; i < bucket.length; i++) if (field[bucket[i]!] === cost) round(bucket[i]!, cost, reach)
       bucket.length = 0
     }

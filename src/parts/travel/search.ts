@@ -1,6 +1,6 @@
 /** A map as flat arrays by hex, for fast searches. */
 export interface SearchMap {
-  /** The hex in direction d from hex h at `6 * h + d`, or -1 if there is none. */
+  /** The neighbor of hex h in direction d is at `6 * h + d`, or -1 if there is none. */
   readonly ways: Int16Array
   /** The cost of entering each hex, a small whole number, or -1 if it can't be entered. */
   readonly prices: Int8Array
@@ -90,12 +90,12 @@ export class Search {
     this.count = count
   }
 
-  /** Returns the lowest cost of a hex found by the last run. */
+  /** Returns the cost of the cheapest path to a hex found by the last run. */
   cost(hex: number): number {
     return this.price[hex]!
   }
 
-  /** Returns the path to a hex of the last run, without the start. */
+  /** Returns the cheapest path to a hex found by the last run, without the start. */
   path(hex: number): number[] {
     const way: number[] = []
     for (let h = hex; h !== -1 && this.previous[h] !== -1; h = this.previous[h]!) way.unshift(h)

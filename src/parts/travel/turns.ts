@@ -17,8 +17,8 @@ export interface TravelGoal {
  */
 export class TurnsToGo {
   /**
-   * The turns from each node to a goal, plus the dread of the nodes at which turns end on the way. Infinite if
-   * unreachable.
+   * The turns from each node to a goal, plus the dread of the nodes at which turns end on the way. Infinite if no goal
+   * can be reached.
    */
   readonly weight: Float64Array
   /** The weight of each node plus its own dread, which is the value of ending a turn there. */

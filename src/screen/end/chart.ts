@@ -16,7 +16,7 @@ interface Drawn {
 
 /**
  * Draws one measure over time for every seat: a dotted line with the seat's mark at the end of each stretch. Returns
- * `rows` lines, of which the last is the axis.
+ * `rows` lines, the last of which is the axis.
  */
 export function chartLines(
   standings: readonly StandingsAt[],

@@ -15,7 +15,7 @@ export interface TurningPoint {
   readonly at: number
   readonly day: number
   readonly text: string
-  /** The affected seat; null if all were affected. */
+  /** The affected seat, or null if all seats were affected. */
   readonly seat: Seat | null
   /** The turning point's rank by importance, counted from 0. */
   readonly place: number
@@ -34,7 +34,7 @@ export interface CourseOfGame {
 const MOST_STANDINGS = 60
 const MOST_TURNING = 8
 
-/** Computes the history of a match from public information, with texts from `game`. */
+/** Computes the history of a match from public information. `game` supplies the text. */
 export function courseOf(match: Match, game: Game): CourseOfGame {
   const { tally } = screenOf(game)
   if (!tally) return { standings: [], turning: [] }
@@ -48,7 +48,7 @@ export function courseOf(match: Match, game: Game): CourseOfGame {
   return { standings, turning: turningPoints(match, game, standings) }
 }
 
-/** Returns the seat and the number of answers for each public highlight with that name. */
+/** Returns the seat and the number of answers for each public highlight named `moment`. */
 const countsOf = (match: Match, game: Game, moment: string) =>
   Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
     match
@@ -56,7 +56,9 @@ const countsOf = (match: Match, game: Game, moment: string) =>
       .flatMap(event => (mayKnow(event, null) && game.highlight?.(event) === moment ? [{ at, seat: event.seat }] : [])),
   )
 
-/** Returns the start of the game and the last answer of each day. Omits days if there are more than the maximum. */
+/**
+ * Returns the start of the game and the last answer of each day. Skips some days if there are more than the maximum.
+ */
 function daysOf(match: Match): { at: number; day: number }[] {
   const days: { at: number; day: number }[] = []
   let day = 1
@@ -135,7 +137,10 @@ function firstsOf(match: Match, game: Game): Told[] {
   return [...found.values()]
 }
 
-/** Finds the lead changes in the first measure, earliest first. Returns none if the game has no sentence for them. */
+/**
+ * Finds the lead changes in the first measure, earliest first. Returns an empty list if the game has no sentence for
+ * them.
+ */
 function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): Told[] {
   const lead = screenOf(game).tally?.lead
   if (!lead || result === null) return []
@@ -181,8 +186,8 @@ const GREAT = 4
 const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
 
 /**
- * Returns the sentences between two answers, ranked by their importance for the seat, the most recent first among
- * equals. Private events only count if they are highlights. These may be shown because the game is over.
+ * Returns the sentences between two answers, ranked by their importance for the seat, with the most recent first among
+ * equals. Private events count only if they are highlights, which may be shown because the game is over.
  */
 function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
   const kinds = screenOf(game).moments ?? {}
@@ -209,7 +214,7 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
 
 /**
  * Returns the sentences after a highlight that hit everybody: its first consequence, skipping rolls, and any more of
- * the same kind directly after it. Returns none if the first consequence affects a single seat.
+ * the same kind directly after it. Returns an empty list if the first consequence affects a single seat.
  */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)

@@ -72,7 +72,10 @@ function placeText(text: Messages, { place, of }: WinPlace): string {
   return place === 1 ? text.say('end-best', { of }) : text.say('end-place', { place, of })
 }
 
-/** Draws the standings, winners first, and the chart of the selected measure, in `room` lines. */
+/**
+ * Draws the standings, with the winners first, and the chart of the selected measure. `room` is the number of available
+ * lines.
+ */
 function Results({ model, table, page, room: all }: EndProps & { room: number }) {
   const style = useStyle()
   const { say, text, glyphs, words } = style

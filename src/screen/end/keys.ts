@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts'
 
-/** Key bindings of the results page, a part of the key table. */
+/** The key bindings of the results page. They are part of the key table. */
 export const END_KEYS: readonly Command[] = [
   { name: 'up', keys: ['up'], where: ['end'], shown: '↑↓', brief: 'choose', does: 'select-line' },
   { name: 'down', keys: ['down'], where: ['end'], does: 'select-line' },

@@ -16,7 +16,7 @@ import { turningShown } from './turning.ts'
 
 export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
 
-/** Opens the results page, and requests the history at a local table. */
+/** Opens the results page. At a local table, also requests the history. */
 export function openEnd(model: Model, table: TableScreen): Update {
   const { shared } = table.position
   const overlay: EndPage = { kind: 'end', selected: null, measure: 0, course: null }

@@ -152,7 +152,7 @@ function Choice({ here, room, children }: { here: boolean; room: number; childre
   )
 }
 
-/** Draws the explanation of the selected row, or an error of the form. */
+/** Draws the explanation of the selected row, or the form's error message. */
 function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: Game }) {
   const { text: words, words: shown } = useStyle()
   const here = rowsOf(form, game)[form.row]

@@ -36,7 +36,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   }
   if (!it) return form
   const suited = suitPlayers(suitOptions(form, it), it)
-  // By default, bots take all seats except those of the known people.
+  // By default, bots take all seats beyond those of the people named in the settings.
   const best = whoCanSit(it).at(1) ?? PERSON
   const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
   const seated = { ...suited, sitting }
@@ -62,10 +62,10 @@ export function rowsOf(form: NewScreen, game: Game | undefined): FormRow[] {
 const personsIn = ({ sitting, players }: NewScreen): number =>
   sitting.slice(0, players).filter(who => botIn(who) === null).length
 
-/** Returns the possible players of a seat: a person, then the game's bots, strongest first. */
+/** Returns the choices for a seat: a person, then the game's bots, strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
-/** Returns the names and the players of the seats. Bots get names from the game's list. */
+/** Returns the names and the players of the seats. Bots get their names from the game's list. */
 export function tableOf(
   words: Messages,
   { names, sitting, players, rivals }: NewScreen,
@@ -80,7 +80,7 @@ export function tableOf(
 /** Returns the bot's name for a seat, or null for a person. */
 export const botAt = (form: NewScreen, seat: number): string | null => botIn(form.sitting[seat] ?? PERSON)
 
-/** Returns the first error in the names with its row, or null. */
+/** Returns the first error in the seats' names and the row where it occurs, or null if there is none. */
 export function nameTrouble(
   words: Messages,
   form: NewScreen,
@@ -94,7 +94,7 @@ export function nameTrouble(
   return { row, text: sentence('form-own-name', { fault }) }
 }
 
-/** Changes an option if this number of players requires it. */
+/** Changes an option if the current options don't allow this number of players. */
 function suitOptions(form: NewScreen, game: Game): NewScreen {
   const fits = (options: NewScreen['options']) => {
     const [least, most] = game.players(options)
@@ -110,7 +110,7 @@ function suitOptions(form: NewScreen, game: Game): NewScreen {
   return form
 }
 
-/** Changes the number of players as little as possible to suit the options. */
+/** Adjusts the number of players as little as possible to fit the options. */
 function suitPlayers(form: NewScreen, game: Game): NewScreen {
   const [least, most] = game.players(form.options)
   return { ...form, players: Math.min(Math.max(form.players, least), most) }
@@ -175,7 +175,7 @@ function nextOf(ids: readonly string[], id: string | undefined, step: 1 | -1): s
   return ids.at((ids.indexOf(id ?? '') + step) % ids.length) ?? ''
 }
 
-/** Returns the text of an editable row, or null. */
+/** Returns the text of an editable row, or null for any other row. */
 export function textOf(form: NewScreen, row: FormRow | undefined): string | null {
   if (row?.kind === 'seat') return botAt(form, row.seat) === null ? (form.names[row.seat] ?? '') : null
   return row?.kind === 'seed' ? form.seed : null

@@ -37,7 +37,7 @@ interface Lesson {
   readonly header: Header
 }
 
-/** Returns all lessons, each game's first lesson first. */
+/** Returns all lessons, grouped by game. Each group is in the order of the game's lessons. */
 export function lessonsOf(model: Model): Lesson[] {
   const { library, settings } = model
   return library.games
@@ -127,7 +127,7 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
 export const listRowsFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
 /**
- * Returns the index of the first visible game. The list scrolls by whole pages, so that a clicked row stays in place.
+ * Returns the index of the first visible game. The list scrolls by whole pages so that a clicked row stays in place.
  */
 export const firstVisibleGame = (model: Model, selected: number): number => selected - (selected % listRowsFor(model))
 
@@ -170,7 +170,7 @@ export const roomBeside = (columns: number, { end }: Pick<ListRow, 'end'>): numb
 export interface ListRow {
   readonly name: string
   readonly text: string
-  /** The state: in progress, or the outcome. Empty until known. */
+  /** The state: in progress, or the outcome. Empty until it is known. */
   readonly state: string
   readonly end: string
   readonly bad?: boolean

@@ -72,13 +72,16 @@ export function onFormCommand(model: Model, form: NewScreen, command: Command): 
   }
 }
 
-/** Handles a key that isn't a command: edits the row's text, or changes its value with Space. */
+/**
+ * Handles a key that isn't a command. The key edits the row's text. On a row without text, Space changes the row's
+ * value.
+ */
 export function onFormKey(model: Model, form: NewScreen, key: string, text: string | null): Update {
   const game = formGame(model, form)
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)
   if (!game || !row) return noEffect(model)
-  // On rows without text, `?` opens the help as elsewhere.
+  // On rows without text, `?` opens the help page as it does elsewhere.
   if (old === null && key === '?') return noEffect({ ...model, overlay: keysPage(model) })
   if (old === null)
     return key === 'space' ? noEffect({ ...model, screen: changed(form, game, row, 1) }) : noEffect(model)
@@ -105,7 +108,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
 }
 
-/** The number of lines below the form: a blank and the explanation of the selected row. */
+/** The number of lines below the form: a blank line and the explanation of the selected row. */
 const BELOW = 4
 
 /** Returns the visible part of the form: its first line on the screen, its number of rows, and the first row shown. */
@@ -115,16 +118,16 @@ export function windowOf(model: Model, form: NewScreen, game: Game): { first: nu
   const room = Math.min(count, Math.max(3, model.rows - 1 - first - BELOW))
   // Count the blank line before the last row.
   const here = form.row + (form.row === count - 2 ? 1 : 0)
-  // Scroll by whole pages, so that a clicked row stays in place.
+  // Scroll by whole pages so that a clicked row stays in place.
   const leaf = Math.floor((here - 1) / (room - 2))
   return { first, room, top: Math.min(Math.max(0, leaf * (room - 2)), count - room) }
 }
 
-/** Returns true for a line that indicates more rows outside the window. */
+/** Returns true if a line indicates that there are more rows outside the window. */
 export const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
   (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
-/** Returns the number of columns for the seats' names. The players follow after the longest name. */
+/** Returns the number of columns for the seats' names. The players are shown in the column after the longest name. */
 export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 

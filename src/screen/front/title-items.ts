@@ -30,12 +30,12 @@ const SAVE_KEYS = ['c', 'd', 'f']
 /** The minimum number of screen rows at which the title lists more than one saved game. */
 const ROWS_FOR_SAVES = 30
 
-/** The maximum number of saved games that are read to find one that is unfinished. */
+/** The maximum number of saved games to read when looking for an unfinished one. */
 const MOST_READ = 12
 
 /**
- * Returns the saved games listed on the title, newest first. If all of them are finished, the last one gives way to the
- * newest unfinished one.
+ * Returns the saved games listed on the title, newest first. If all of them are finished, the newest unfinished game
+ * replaces the last one.
  */
 export function latestSaves({ library, rows, screen }: Model): readonly SaveEntry[] {
   const saves = library.saves.filter(save => save.header !== null)
@@ -46,7 +46,10 @@ export function latestSaves({ library, rows, screen }: Model): readonly SaveEntr
   return unfinished ? [...latest.slice(0, -1), unfinished] : latest
 }
 
-/** Returns the menu items for the current library. A small screen leaves Help to the footer if it needs the line. */
+/**
+ * Returns the menu items for the current library. A small screen with a daily game has no Help item; the footer lists
+ * that key.
+ */
 export function titleItems(model: Model): Item[] {
   const isFull = model.rows < ROWS_FOR_SAVES && model.library.daily !== undefined
   return allItems(model).filter(({ key }) => !(isFull && key === HELP_KEY))
@@ -120,7 +123,7 @@ function dailyItems(words: Messages, { library: { daily } }: Model, [game]: read
   ]
 }
 
-/** Returns true for a finished game, which opens at its results. */
+/** Returns true if the game is finished. A finished game opens at its results. */
 const isOver = (peeked: Preview | undefined): boolean =>
   peeked !== undefined && peeked.state !== 'open' && peeked.state !== 'broken'
 

@@ -45,7 +45,7 @@ export function onTitleCommand(model: Model, screen: TitleScreen, command: Comma
   }
 }
 
-/** Opens the menu item with that key, even if it isn't listed. */
+/** Opens the menu item with the given key, even if it isn't listed. */
 export function byLetter(model: Model, letter: string): Update {
   const item = allItems(model).find(({ key }) => key !== '' && key === letter)
   return item?.open(model) ?? noEffect(model)
@@ -58,7 +58,7 @@ export function unknownSave(model: Model): string | null {
   return latestSaves(model).find(({ path }) => screen.peeked?.[path] === undefined)?.path ?? null
 }
 
-/** A line of the menu: a heading, a blank, or a line of an item (`line` counts from 0). */
+/** A line of the menu: a heading, a blank line, or a line of an item (`line` counts from 0). */
 export interface MenuRow {
   readonly item: number | null
   readonly line: number
@@ -74,7 +74,7 @@ export function menuRows(model: Model, { selected }: TitleScreen): MenuRow[] {
   const besideHeadings = model.rows - 3 - (LOGO.length + 3 + items.length + 2 * parts)
   const hasHeadings = besideHeadings >= 0
   const besideName = model.rows - 1 - (LOGO.length + 2 + items.length)
-  // The selected item's description must not displace the logo or the headings, which would flicker.
+  // The selected item's description must not displace the logo or the headings. Otherwise they would flicker.
   const most = hasHeadings ? besideHeadings : besideName >= 0 ? besideName : items.length
   const lines = items.map(({ text }, item): MenuRow[] => {
     if (item !== selected) return [{ item, line: 0, text }]
@@ -104,7 +104,7 @@ export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWi
 export const noticeLines = (model: Model): string[] =>
   (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).tell(line), model.columns - 4))
 
-/** Returns the number of rows for the notice, including the blank before it. */
+/** Returns the number of rows for the notice, including the blank line before it. */
 const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)
 
 /** Returns the kind of header: the logo, or a single line if the menu and the notice need the room. */

@@ -8,7 +8,7 @@ import { lent } from '../table/lending.ts'
 /** The number of lines in the guide: the title, the text and the task. */
 const BAND_ROWS = 5
 
-/** Returns the number of lines that the guide takes. */
+/** Returns the number of lines that the guide takes up. */
 function bandRows(screen: Screen): number {
   if (screen.kind !== 'table' || screen.guide.off || screen.watch) return 0
   const { guide } = screen.position
@@ -20,12 +20,12 @@ export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows
   return screen.kind === 'table' && areas.kind === 'table' ? lent(areas, screen) : areas
 }
 
-/** Returns the preferred size of the map. */
+/** Returns the preferred size of the map, or null if there is none. */
 const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
 
 /**
- * Completes a step of the guide that asked the player to look at a page, once the page is closed. Until then, the
- * step's text stays visible.
+ * Completes a step of the guide that asked the player to look at a page. The step is completed when the page is closed,
+ * and its text stays visible until then.
  */
 export function lookedAt(model: Model, before: Model): Model {
   const { screen } = model

@@ -4,7 +4,7 @@ import { lessonHint } from '../../server/guide.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** Returns the hint at a table: the lesson's answer while its guide is on, else the adviser's. */
+/** Returns the hint at a table: the lesson's answer while its guide is on, otherwise the adviser's. */
 export function lessonHintAt(screen: TableScreen, question: PhrasedQuestion, advised: Hint | null): Hint | null {
   const { position, guide } = screen
   if (!position.guide || guide.off) return advised

@@ -35,7 +35,7 @@ const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   help: ['help'],
 }
 
-/** The maximum number of spaces to search for a cursor path. */
+/** The maximum number of spaces to examine when searching for a cursor path. */
 const FARTHEST = 1200
 
 /** Returns the keys to press now for the guide's task, or null if nothing can be done here. */
@@ -73,7 +73,7 @@ function pointed(model: Model): Pointer | null {
   return way && { keys: [...way, 'enter'], text: label }
 }
 
-/** Returns the space that the guide points at, or null. */
+/** Returns the space that the guide points to, or null. */
 export function meantSpace(table: TableScreen): string | null {
   const {
     position,
@@ -85,8 +85,8 @@ export function meantSpace(table: TableScreen): string | null {
 }
 
 /**
- * Returns the answer for the guide's task. If the task's space is out of reach, this is the next step of the path
- * there, so that a player who went astray finds the way back.
+ * Returns the answer for the guide's task. If the task's space is out of reach, returns the next step toward it, which
+ * guides a stray player back.
  */
 function answerFor({ position, guide: { seen } }: TableScreen): PhrasedOption | null {
   const { guide, question, game, view } = position
@@ -110,7 +110,7 @@ export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
 /**
- * Returns the keys that type a number, after erasing any digits already typed. If the number is already selected, Enter
+ * Returns the keys that erase any digits already typed and then type a number. If the number is already selected, Enter
  * is enough.
  */
 function typed(table: TableScreen, number: string): string[] {
@@ -119,7 +119,7 @@ function typed(table: TableScreen, number: string): string[] {
   return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
 }
 
-/** Returns the arrow keys that move the selection in a list, wrapping around if that is shorter. */
+/** Returns the arrow keys that move the selection by `steps` in a list, wrapping around if that takes fewer keys. */
 function arrows(steps: number, length: number): string[] {
   const [down, up] = [(steps + length) % length, (length - steps) % length]
   return up < down ? Array<string>(up).fill('up') : Array<string>(down).fill('down')
@@ -132,8 +132,8 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
 }
 
 /**
- * Returns the shortest sequence of keys that brings the cursor to a space, preferring jumps to arrow keys if they are
- * equally short. Returns null if there is none.
+ * Returns the shortest sequence of keys that brings the cursor to a space. If two are equally short, jumps are
+ * preferred over arrow keys. Returns null if there is none.
  */
 function shortestWay(table: TableScreen, space: string): string[] | null {
   const jump = (key: string, to: (cursor: string | null) => string | null) => {

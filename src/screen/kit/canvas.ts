@@ -1,13 +1,15 @@
 export type Paint<Look extends string> = (look: Look, text: string) => string
 
-/** A grid of cells, each with a character, a look and a background, for pictures drawn out of order. */
+/**
+ * A grid of cells, each with a character, a look and a background. A picture's parts can be drawn on it in any order.
+ */
 export class Canvas<Look extends string> {
   private readonly signs: string[]
   private readonly looks: (Look | null)[]
   private readonly grounds: (Look | null)[]
 
   /**
-   * Creates an empty canvas. `left` and `top` are the picture's coordinates of its first cell. Drawing outside the
+   * Creates an empty canvas. `left` and `top` are the picture coordinates of its top left cell. Drawing outside the
    * canvas has no effect.
    */
   constructor(
@@ -26,7 +28,7 @@ export class Canvas<Look extends string> {
     return this.at(x, y) >= 0
   }
 
-  /** Draws a character (one column wide) at a cell of the picture. */
+  /** Draws a character, which must be one column wide, at a cell of the picture. */
   put(x: number, y: number, sign: string, look: Look | null): void {
     const at = this.at(x, y)
     if (at < 0) return

@@ -31,13 +31,13 @@ export interface Course {
   readonly text: string
   /** The remaining distance after `option`, in a few words. */
   readonly left: string
-  /** The answer that takes the next step of the path, or null if the question isn't about moving. */
+  /** The answer that moves to the next step of the path, or null if the question isn't about moving. */
   readonly option: Option | null
 }
 
 /** An objective of the viewer, usually at a space. */
 export interface Objective {
-  /** The space; null if unknown. */
+  /** The space, or null if it is unknown. */
   readonly space: string | null
   /** The objective's symbol on the map. */
   readonly sign: string
@@ -57,14 +57,14 @@ export interface MapRequest {
   readonly from: BoardCell
   readonly zoom: string
   readonly style: Style
-  /** The viewer; null for a spectator. */
+  /** The viewer's seat, or null for a spectator. */
   readonly seat: Seat | null
   readonly cursor: string | null
-  /** The spaces that can be chosen now, with their cost, or null if they have no cost. */
+  /** The spaces that can be chosen now, each with its cost, or null if it has no cost. */
   readonly reach: ReadonlyMap<string, number | null>
   /**
-   * A space to highlight, because the guide suggests it or another player has just entered it; or a piece, by its name
-   * in `ShortForm`.
+   * What to highlight: a space that the guide suggests or another player has just entered, or a piece, by its name in
+   * `ShortForm`.
    */
   readonly meant?: string | null
   /** A path to draw. */
@@ -76,29 +76,31 @@ export interface MapRequest {
 
 /** Further parameters for a record sheet. */
 export interface SheetRequest {
-  /** The sheet's owner; by default the viewer. */
+  /** The sheet's owner. The default is the viewer. */
   readonly of?: Seat | null
   /** True to suggest next steps. */
   readonly hints?: boolean
   /** The viewer's own notes. */
   readonly notes?: readonly string[]
-  /** The size of a full page, which has room for several columns; omitted if only the lines matter. */
+  /** The size of a full page, which has room for several columns. Omitted if only the lines matter. */
   readonly page?: MapWindow
 }
 
 /** Path planning on a board. */
 export interface TravelPlanning<V> {
-  /** Returns the viewer's best path to a space under the current question, or null. */
+  /** Returns the viewer's best path to a space given the current question, or null. */
   course(view: V, question: Question | null, space: string): Course | null
-  /** Returns the space that the words name, or null if it is unknown or ambiguous. */
+  /** Returns the space that a player's words name, or null if the name is unknown or ambiguous. */
   meant(view: V, words: string): string | null
-  /** The `inquire` word that describes a path, if any. The page with its answer then offers to plan the path. */
+  /**
+   * The `inquire` word that asks about a path, if there is one. The page with the reply then offers to plan that path.
+   */
   readonly told?: string
-  /** A sentence on how to name spaces, shown if a player's words were not understood. */
+  /** A sentence that explains how to name spaces, shown if a player's words were not understood. */
   readonly naming: string
   /**
-   * True if turns are written down before they are carried out. Until then, `home` is the planned destination, and a
-   * piece that ends up elsewhere was not necessarily carried off.
+   * True if turns are recorded before they are carried out. Until then, `home` is the planned destination, and a piece
+   * that ends up elsewhere has not necessarily been carried off.
    */
   readonly isWritten?: boolean
 }
@@ -107,13 +109,14 @@ export interface TravelPlanning<V> {
 export interface Objectives<V> {
   /** The footer label of the objectives' key. */
   readonly brief: string
-  /** Returns the viewer's objectives, the nearest first. */
+  /** Returns the viewer's objectives, nearest first. */
   all(view: V): readonly Objective[]
   /**
-   * Returns a suggested destination for a viewer without objectives, or null. Omitted if the game never suggests one.
+   * Returns a suggested destination for a viewer who has no objectives, or null. Omitted if the game never suggests
+   * one.
    */
   advised?(view: V): string | null
-  /** Returns the reason to go to this space, or null if there is none. */
+  /** Returns the reason for going to this space, or null if there is none. */
   purpose(view: V, space: string): string | null
 }
 
@@ -131,8 +134,8 @@ export interface GameMap<V> {
   /** Returns the next space in a direction, or null at the edge. */
   step(view: V, space: string, wind: Wind): string | null
   /**
-   * The minimum window that shows the whole board legibly. If the screen has that much room, the sheet is hidden and
-   * the log has fewer lines. If omitted, the board takes the remaining space.
+   * The minimum window that shows the whole board legibly. If the screen has room for it, the sheet is hidden and the
+   * log has fewer lines. If omitted, the board takes the remaining space.
    */
   readonly roomy?: MapWindow
   /**
@@ -141,20 +144,20 @@ export interface GameMap<V> {
    */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /**
-   * Returns the top left cell of a window in which a space is visible, scrolling as little as possible, or centering
-   * the space if `from` is null.
+   * Returns the top left cell of a window in which a space is visible. The window scrolls from `from` as little as
+   * possible, or is centered on the space if `from` is null.
    */
   follow(view: V, space: string, from: BoardCell | null, window: MapWindow, zoom: string): BoardCell
   draw(view: V, request: MapRequest): string[]
   /**
    * Returns the board after these events, for a board that replays an answer's rolls one by one. If omitted, the board
-   * only changes after the last roll.
+   * changes only after the last roll.
    */
   after?(view: V, events: readonly GameEvent[]): V
   /** Returns the symbols visible on the requested map and their meanings. The symbols are styled as on the map. */
   signs(view: V, request: MapRequest): readonly MapSymbol[]
   name(space: string, view: V): string
-  /** Returns the spaces that players search for by name. By default, there are none. */
+  /** Returns the spaces that players can search for by name. By default, there are none. */
   places?(view: V): readonly string[]
   /** Returns the space at a cell of the picture drawn for that window, or null. */
   at(view: V, cell: BoardCell, window: MapWindow, zoom: string): string | null
@@ -167,26 +170,26 @@ export interface GameMap<V> {
   describe(view: V, space: string, cost: number | null): readonly string[]
   /** Returns flavor text about a space, or null. It is shown if there is room. */
   lore?(view: V, space: string): string | null
-  /** Path planning; omitted if the board has none. */
+  /** Path planning. Omitted if the board has none. */
   readonly travel?: TravelPlanning<V>
-  /** The objectives by space; omitted if the game has none. */
+  /** The objectives by space. Omitted if the game has none. */
   readonly errands?: Objectives<V>
 }
 
 /** An additional page of a game, such as a player's cards. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GamePage<V = any> {
-  /** Unique among all commands and pages. */
+  /** An id that is unique among all commands and pages. */
   readonly id: string
-  /** The tab label, one word. */
+  /** The tab's one-word label. */
   readonly title: string
   /** Returns lines of at most `columns` columns. */
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
   /** Returns true if the page applies to this game. By default, it always does. */
   readonly isFor?: (view: V) => boolean
   /**
-   * True if every player has a separate version of the page, selected by the request. By default, all players share
-   * one.
+   * True if every player has a separate version of the page. The request selects it. By default, all players share one
+   * version.
    */
   readonly isOwn?: boolean
 }
@@ -196,7 +199,7 @@ export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => str
 
 /** The presentation of a kind of highlight. */
 export interface HighlightKind {
-  /** The heading. */
+  /** The heading for a single highlight. */
   readonly title: string
   /** The heading for several highlights. Kinds with the same `list` are combined. */
   readonly list?: string
@@ -205,8 +208,8 @@ export interface HighlightKind {
   /** The audience: everybody, or only the affected player. */
   readonly whose: 'all' | 'own'
   /**
-   * True if the board, the log and the question aren't updated until the highlight is closed. Only for boards that hide
-   * nothing from the viewer.
+   * True if the board, the log and the question aren't updated until the highlight is closed. Use this only for boards
+   * that hide nothing from the viewer.
    */
   readonly holds?: boolean
   /** True to show the events that led to the highlight: arrivals and their consequences. */
@@ -230,24 +233,24 @@ export interface LeadChange {
 
 /** The scoreboard of a finished game and of its history. */
 export interface Scoreboard<V> {
-  /** One-word names of the measures, the most important first. */
+  /** One-word names of the measures, most important first. */
   readonly measures: readonly string[]
   /** Returns each seat's figures, one per measure. */
   of(view: V): readonly (readonly number[])[]
   /** Further measures that count highlights by name. */
   readonly counted?: readonly { readonly title: string; readonly moment: string }[]
-  /** Returns how close a losing seat came to winning, in at most 30 characters. May be empty. */
+  /** Returns how close a losing seat came to winning, in at most 30 characters, or an empty string. */
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */
   lead?(lead: LeadChange): string
   /**
-   * Kinds of events and names of highlights of which the first is a turning point, such as a first fight. If given, only
-   * those and highlights are turning points.
+   * The kinds of events and names of highlights whose first occurrence is a turning point, such as the first fight. If
+   * given, only these first occurrences and highlights are turning points.
    */
   readonly firsts?: readonly string[]
-  /** The game's word for its stretches. */
+  /** The label for the periods that `stretchOf` counts, such as `turn by turn`. */
   readonly stretches: string
-  /** Returns the number, counted from 1, of the stretch to which a clock step belongs. */
+  /** Returns the number of the stretch that contains a clock step. Stretches are numbered from 1. */
   stretchOf(day: number, view: V): number
 }
 
@@ -255,7 +258,7 @@ export interface Scoreboard<V> {
 export interface StableNumbers {
   /** The digits reserved for these answers, even while the answers aren't possible. */
   readonly digits: string
-  /** Returns an answer's digit, or null if it takes any free digit. */
+  /** Returns an answer's digit, or null if it may take any free digit. */
   of(option: Option): string | null
 }
 
@@ -276,31 +279,31 @@ export interface GameScreen<V = any> {
   /** Further pages after the sheet, in Tab order. */
   readonly pages?: readonly GamePage<V>[]
   /**
-   * Returns the id of the default answer. If null or omitted, the first answer is the default. This doesn't change the
-   * order.
+   * Returns the id of the default answer. If null or omitted, the first answer is the default. The order of the list
+   * doesn't change.
    */
   first?(view: V, question: Question): string | null
   /** Returns a confirmation question for an answer that is rarely intended, or null if none is needed. */
   sure?(view: V, question: Question, id: string): string | null
   /**
-   * Returns stable numbers for the answers, which also determine the order of the list. If null, the answers are
+   * Returns stable numbers for the answers. They also determine the order of the list. If null, the answers are
    * numbered in list order.
    */
   numbers?(view: V, question: Question): StableNumbers | null
-  /** Returns suggestions for the viewer, the most important first. May be empty. */
+  /** Returns suggestions for the viewer, most important first. The list may be empty. */
   advice(view: V): readonly string[]
   /**
-   * Forecasts the outcome of the fight that a question belongs to, in slices: each step yields a better text, or null
-   * if it needs more work. The first step is quick. Returns null if there is nothing to forecast.
+   * Forecasts the outcome of the fight that a question belongs to, in slices. Each step yields an improved text, or
+   * null if it needs more work. The first step is quick. Returns null if there is nothing to forecast.
    */
   forecast?(view: V, question: Question): Generator<string | null, void> | null
-  /** Returns true if suggestions are shown with this question. By default they always are. */
+  /** Returns true if suggestions are shown with this question. If omitted, they always are. */
   advises?(question: Question): boolean
   /** The highlights to announce, by their names in the game. */
   readonly moments?: Readonly<Record<string, HighlightKind>>
   /** The scoreboard for the results page. */
   readonly tally?: Scoreboard<V>
-  /** Loads the function that draws the board as an SVG, if the game has one. */
+  /** Loads the function that draws the board as an SVG. Omitted if the game has none. */
   readonly picture?: () => Promise<BoardPicture<V>>
   /** Returns all map symbols and their meanings. */
   legend(style: Style): readonly { readonly sign: string; readonly text: string }[]

@@ -2,7 +2,7 @@ import type { Question } from '../../kernel/index.ts'
 import { type Messages, messagesIn, type Sentence, sentence } from '../../text/index.ts'
 import type { Course, GameMap } from './game-screen.ts'
 
-/** A parsed `plan` command: cancel the plan, show it, go to a space, or an error because the place is unknown. */
+/** A parsed `plan` command: cancel the plan, show it, or go to a space. An unknown place gives an error. */
 export type PlanCommand =
   | { readonly kind: 'give-up' }
   | { readonly kind: 'tell' }
@@ -61,7 +61,7 @@ export function wayTold(
   return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...told], goal }
 }
 
-/** Returns the viewer's path to a space under the current question, or the reason why there is none. */
+/** Returns the viewer's path to a space given the current question, or the reason why there is none. */
 export function pathTo(
   map: GameMap<unknown>,
   view: unknown,

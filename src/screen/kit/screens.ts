@@ -13,8 +13,8 @@ export function registerScreens(game: string, all: Screens): void {
 }
 
 /**
- * Returns a loaded game's screen in the game's language, or in English if there is none. Returns a plain screen for
- * games without a screen.
+ * Returns a loaded game's screen in the game's language, or in English if that language has no screen. Returns a plain
+ * screen for games without a screen.
  */
 export function screenOf(game: Game): GameScreen {
   const all = screens.get(game.id)

@@ -4,8 +4,8 @@ import type { BoardCell, MapWindow } from './game-screen.ts'
 export type PictureArea = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * Returns the top left cell of a window in which an area is visible, scrolling as little as possible, or centering the
- * area if `from` is null.
+ * Returns the top left cell of a window in which an area is visible. The window scrolls from `from` as little as
+ * possible, or is centered on the area if `from` is null.
  */
 export function begunFor(
   [left, top, right, bottom]: PictureArea,
@@ -19,7 +19,7 @@ export function begunFor(
   }
 }
 
-/** Scrolls along one axis, with `room` of `all` cells visible. */
+/** Scrolls along one axis, where `room` of `all` cells are visible. */
 export function begunAlong(low: number, high: number, from: number | null, room: number, all: number): number {
   const begun = from ?? Math.round((low + high - room) / 2)
   const seen = Math.min(low, Math.max(begun, high + 1 - room))

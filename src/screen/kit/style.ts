@@ -25,7 +25,8 @@ export interface Style<R extends string = Role, G extends string = GlyphName> {
   /** The program's messages in the viewer's language. */
   readonly text: Messages
   /**
-   * Adapts text to the glyph set. Special characters (½, arrows) become ASCII if necessary, which may change the width.
+   * Adapts text to the glyph set. Special characters (½, arrows) are replaced by ASCII if necessary, which may change
+   * the width.
    */
   words(text: string): string
 }

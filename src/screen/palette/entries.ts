@@ -19,7 +19,7 @@ import { toldGame, wordsOf } from '../words.ts'
 
 export type Press = (model: Model, key: string) => Update
 
-/** Commands for moving, selecting and typing, which aren't useful in the palette. */
+/** Commands for moving, selecting and typing. They aren't useful in the palette. */
 export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'up',
   'down',
@@ -38,7 +38,7 @@ export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'previous-errand',
 ])
 
-/** Commands with their own label in the palette, because they have no footer label or one that is too short. */
+/** Commands with their own label in the palette, because their footer label is too short or missing. */
 const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
   'look',
   'closer',
@@ -59,8 +59,8 @@ const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
 }
 
 /**
- * Returns everything that is possible on this screen, the most relevant first. It calls `press` to find out which keys
- * have an effect.
+ * Returns everything that is possible on this screen, most relevant first. Calls `press` to find out which keys have an
+ * effect.
  */
 export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   const { screen, overlay } = model
@@ -85,7 +85,7 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   ]
 }
 
-/** Returns the answers to the open question: those listed in the prompt with their numbers, and those on the map. */
+/** Returns the answers to the open question: those listed in the prompt, with their numbers, and those on the map. */
 function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
   const { question } = table.position
   if (!question || table.watch) return [[], []]
@@ -100,7 +100,7 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
   return { label, text: capital(note ?? text), key, action: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
 }
 
-/** Returns an entry for each place of the board, which moves the cursor there. */
+/** Returns an entry for each place on the board. The entry moves the cursor there. */
 function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
   const { map } = screenOf(game)
   const text = words.say('palette-place')
@@ -149,8 +149,8 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
   const game = gameOn(model)
-  // Enter is only listed in a confirmation or on a cover. Elsewhere it takes the selected answer, which is listed
-  // itself.
+  // Enter is only listed in a confirmation or on a cover. Elsewhere it gives the selected answer, which has its own
+  // entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
   // The title's menu items cover these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
@@ -197,7 +197,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   )
 }
 
-/** Returns the part of a screen that a key may change, which excludes the game. */
+/** Returns the part of a screen, excluding the game, that a key may change. */
 function shape({ screen }: Model): unknown {
   return screen.kind === 'table' ? { ...screen, position: null } : screen
 }
@@ -209,7 +209,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   const named = new Set(keys.map(({ name }) => name))
   const labels = new Set(keys.map(({ entry }) => entry.label))
   const inquiries = wordsAt(table)
-  // The game's words also work without an argument, but the screen's words require theirs.
+  // The game's words also work without an argument, but the screen's words require one.
   const asked = inquiries.map(({ word, about, text }) =>
     wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
@@ -248,7 +248,8 @@ function replyEntries(
 }
 
 /**
- * Returns an entry for a typed command. If the command needs arguments, the entry only opens the command line with it.
+ * Returns an entry for a typed command. If the command needs arguments, the entry only types its first word on the
+ * command line.
  */
 function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry {
   const action: Action = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
@@ -283,7 +284,9 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
   return [page, ...values]
 }
 
-/** Returns entries for the chapters of the rulebook of the game on the table, or of the first game in the library. */
+/**
+ * Returns entries for the chapters of a rulebook: that of the game on the table, or that of the library's first game.
+ */
 function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library, overlay } = model
   const first = library.games[0] && toldGame(model, library.games[0])

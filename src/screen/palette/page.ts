@@ -9,7 +9,9 @@ import { entriesOf, type Press } from './entries.ts'
 import { found } from './search.ts'
 
 const WIDEST = 84
-/** The number of lines in the box that aren't entries: borders, search text, two rules, two lines of description. */
+/**
+ * The number of lines in the box that aren't entries: borders, search text, two separators, two lines of description.
+ */
 const AROUND = 7
 const MOST_SHOWN = 16
 const LONGEST_QUERY = 60
@@ -100,8 +102,7 @@ export function paletteArea({ columns, rows }: Model): Area {
 const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
 
 /**
- * Returns the index of the first visible entry. The list scrolls by whole pages, so that a clicked entry stays in
- * place.
+ * Returns the index of the first visible entry. The list scrolls by whole pages so that a clicked entry stays in place.
  */
 const topOf = (model: Model, { selected }: PalettePage): number => selected - (selected % shownIn(model))
 

@@ -1,7 +1,7 @@
 import { abbreviatesStart, abbreviatesWords, normalized } from '../../commands/words.ts'
 import type { PaletteEntry } from '../model.ts'
 
-/** The minimum number of letters before places are searched. */
+/** The minimum number of letters that must be typed before places are searched. */
 const LETTERS_OF_PLACE = 3
 
 /**
@@ -34,7 +34,7 @@ function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: reado
   return isSpelledIn(wanted.join(''), words) ? 5 : null
 }
 
-/** Splits a text into normalized words, without surrounding punctuation. */
+/** Splits text into normalized words without surrounding punctuation. */
 function wordsOf(text: string): string[] {
   return normalized(text)
     .split(' ')

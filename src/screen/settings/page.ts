@@ -32,8 +32,8 @@ import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
 /**
- * The settings on the page. The save folder and swapped keys can only be changed by typing (`settings keys h=i`): the
- * folder takes effect at the next start, and swapping keys would change the keys of the page itself.
+ * The settings on the page. The save folder and swapped keys can only be changed by typing (`settings keys h=i`). The
+ * folder takes effect only at the next start, and swapping keys would change the keys of the page itself.
  */
 export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(
   ({ name }) => name !== 'saveFolder' && name !== 'keys',
@@ -59,7 +59,7 @@ export function withSettings(model: Model, change: Partial<Settings>): Update {
   return withEffects(isRetold ? retold(changed) : changed, { kind: 'store', change })
 }
 
-/** Removes or translates text that is already formatted in another language. */
+/** Removes or translates text that was formatted in the previous language. */
 function retold(model: Model): Model {
   const { screen, overlay } = model
   const lying = (page: Overlay | null): Overlay | null => {
@@ -113,7 +113,7 @@ export function onSettingsKey(model: Model, page: SettingsPage, key: string, tex
   return noEffect(typed ? { ...model, overlay: { ...page, typed } } : model)
 }
 
-/** Leaves a row after saving its typed text, or stays there if the text is invalid. */
+/** Leaves a row after saving its typed text, or stays on the row if the text is invalid. */
 function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage) => Overlay | null): Update {
   const text = page.typed.text.trim().replace(/,$/, '')
   if (text === model.settings.names.join(', ')) return noEffect({ ...model, overlay: next(page) })
@@ -137,7 +137,7 @@ export function settingsArea({ columns, rows }: Model): Area {
   return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }
 }
 
-/** Returns the texts below the rows: the description of the selected row, then any override or error. */
+/** Returns the lines of text below the rows: the description of the selected row, then any override or error. */
 export function settingTexts(
   { settings, notice, forced }: Model,
   page: SettingsPage,
@@ -152,7 +152,7 @@ export function settingTexts(
   return [{ text: about, as: 'text' }, ...more]
 }
 
-/** A text with its style. */
+/** A piece of text and its style. */
 export interface StyledText {
   readonly text: string
   readonly as: 'text' | 'warn' | 'bad'

@@ -82,7 +82,7 @@ function Setting({ row, here, columns, page, model }: SettingProps) {
 
 const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
 
-/** Draws a preview of the theme, for screens without a map. */
+/** Draws a preview of the theme for screens without a map. */
 function Taste() {
   const { glyphs, text: words } = useStyle()
   const signs: readonly (readonly [Role, string, string])[] = [

@@ -1,5 +1,5 @@
 /**
- * The script of a shared page, which moves through the game by keys, buttons and a slider. It makes no network
+ * The script of a shared page. It moves through the game with keys, buttons and a slider, and makes no network
  * requests.
  */
 export const CLIENT = `'use strict'

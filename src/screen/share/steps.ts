@@ -16,7 +16,7 @@ export interface ShareStep {
 
 /**
  * A change to a board: the number of parts to keep, the number of parts to remove after those, and the indexes of the
- * parts to insert.
+ * parts to insert in their place.
  */
 type Change = readonly [kept: number, gone: number, parts: readonly number[]]
 
@@ -45,7 +45,7 @@ export async function stepsOf(match: Match, { seat, file, theme, progress }: Per
   let before: readonly number[] = []
   let told = 0
   const { game, moves } = match
-  // Replaying the moves in one fork is faster than a fork for each step.
+  // Replaying the moves in one fork is faster than creating a fork for each step.
   const then = match.fork({ at: 0 })
   let played = 0
   for (const at of [...new Set([0, ...match.turns, match.length])].sort((a, b) => a - b)) {
@@ -74,7 +74,7 @@ function numberOf(numbers: Map<string, number>, piece: string): number {
   return numbers.size - 1
 }
 
-/** Returns the log sentences between two answers that a seat may see. */
+/** Returns the log sentences that a seat may see between two answers. */
 function toldBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
   const { game, header } = match
   return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>
@@ -105,7 +105,8 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
 }
 
 /**
- * Returns the number of parts of each board to skip until two consecutive parts match, or all parts if that is too far.
+ * Returns the numbers of parts to skip in each board until two consecutive parts match. If there is no match within
+ * `FAR` parts, these are all remaining parts.
  */
 function alikeAgain(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
   for (let far = 1; far <= FAR; far++)

@@ -10,7 +10,7 @@ export interface GridRequest {
   /** The width of the screen. Longer lines are cut, but shorter ones are not padded. */
   readonly columns: number
   readonly colors: ScreenColors
-  /** The title, and a text alternative for the picture. */
+  /** The title and a text alternative for the picture. */
   readonly title: string
   readonly about: string
 }
@@ -33,7 +33,7 @@ const INVERSE = bit('7')
 const HIDDEN = bit('8')
 const STRIKE = bit('9')
 
-/** Box-drawing and block characters, which are stretched so that they meet their neighbors. */
+/** Matches box-drawing and block characters. They are stretched to meet their neighbors. */
 const JOINED = /[\u2500-\u259f]/
 
 /** Consecutive cells of one style, starting at a column. */
@@ -44,7 +44,7 @@ interface Run {
   readonly text: string
 }
 
-/** Draws lines with escape sequences as an SVG. The output is deterministic. */
+/** Renders lines that contain escape sequences as an SVG. The output is deterministic. */
 export function gridSvg({ lines, columns, colors, title, about }: GridRequest): string {
   const looks = new Looks(colors)
   const rows = lines.map((line, row) => rowOf(looks, within(toCells(line), columns), row))
@@ -100,7 +100,7 @@ export function filmSvg({ frames, columns, colors, title, about }: FilmRequest):
 }
 
 /**
- * Returns the animation that shows a shape only during a part of the loop. Returns nothing if the shape is always
+ * Returns the animation that shows a shape only during a part of the loop, or an empty array if the shape is always
  * visible.
  */
 function shown(from: number, to: number, milliseconds: number): string[] {
@@ -229,7 +229,7 @@ function runsOf(cells: readonly Cell[]): Run[] {
   return runs
 }
 
-/** Applies a style to the blanks between two cells of that style, because blanks show no text color. */
+/** Gives a blank the style of the cells on both sides if only the text color differs. Blanks show no text color. */
 function bridged(cells: readonly Cell[]): Cell[] {
   return cells.map((cell, i) => {
     const [before, after] = [cells[i - 1], cells[i + 1]]
@@ -266,7 +266,7 @@ class Looks {
     return this.color(paper)
   }
 
-  /** Returns the CSS class of a style's text, which is empty for plain text. */
+  /** Returns the CSS class of a style's text, or an empty string for plain text. */
   ink(style: CellStyle): string {
     const { attributes, ink, paper } = style
     const isInverse = (attributes & INVERSE) !== 0

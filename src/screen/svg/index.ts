@@ -18,7 +18,7 @@ export async function mapSvg(
   return picture ? (await picture())(view, status(view).join(', '), theme) : null
 }
 
-/** Draws lines with escape sequences as an SVG of a screen with that many columns. */
+/** Renders lines that contain escape sequences as an SVG of a screen with the given number of columns. */
 export function linesSvg(scene: Scene, lines: readonly string[], columns: number, theme: ThemeName): string {
   return gridSvg({ lines, columns, colors: screenColors[theme], title: titleOf(scene), about: aboutOf(scene) })
 }

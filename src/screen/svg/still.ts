@@ -9,14 +9,14 @@ import { firstModel, update } from '../update.ts'
 import { answeredBy } from '../watch/answered.ts'
 import { turnsOf } from '../watch/track.ts'
 
-/** The ways to draw a position as text: the whole map or a close-up, each with the sheet, or the table. */
+/** The ways to draw a position as text: the whole map with the sheet, a close-up with the sheet, or the table. */
 export const STILLS = ['overview', 'close', 'table'] as const
 export type StillKind = (typeof STILLS)[number]
 
 export interface StillRequest {
   readonly still: StillKind
   readonly columns: number
-  /** The number of rows: of the whole screen for a table, otherwise of the map. */
+  /** The number of rows of the whole screen for a table, and of the map otherwise. */
   readonly rows: number
   readonly style: Style
 }
@@ -35,7 +35,7 @@ const SHEET_COLUMNS = 36
 /** A game as seen by a seat or a spectator. */
 export interface Scene {
   readonly position: Position
-  /** The progress of a watched game; null for a player's view. */
+  /** The progress of a watched game, or null for a player's view. */
   readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> | null
 }
 
@@ -58,7 +58,7 @@ export function stillLines(scene: Scene, request: StillRequest): string[] {
   return request.still === 'table' ? tableLines(scene, request) : mapAndSheet(scene.position, request, request.still)
 }
 
-/** Returns the title of a picture, which names the game and its status. */
+/** Returns a title for the picture with the game's name and its status. */
 export function titleOf({ position: { game, view } }: Scene): string {
   return `${game.title}: ${screenOf(game).status(view).join(', ')}`
 }
@@ -103,7 +103,7 @@ function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<St
   return [status, rule, ...body, ...ending].map(line => pad(cut(line, columns), columns))
 }
 
-/** Draws the map around the viewer's own space, or returns null if there is none. */
+/** Draws the map around the viewer's own space. Returns null if there is no map or no such space. */
 function mapLines(
   { game, view, seat }: Position,
   { rows, style }: StillRequest,

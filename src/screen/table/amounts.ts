@@ -34,11 +34,13 @@ export function amountOffer({ position, digits }: Pick<TableScreen, 'position' |
 export const hasNumbers = ({ position }: Pick<TableScreen, 'position'>): boolean =>
   position.question?.amount === undefined
 
-/** Returns true if every possible number has one digit, so that a digit answers immediately, as in a list. */
+/** Returns true if every possible number has one digit. A digit then answers immediately, as it does in a list. */
 export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'position'>): boolean =>
   question?.amount !== undefined && lastOf(question.amount) < 10
 
-/** Returns true if the selected answer is legal. A number may still be incomplete. */
+/**
+ * Returns true if an answer is legal or leaves a stretch of play to the adviser. An incomplete number may not be legal.
+ */
 export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
   position.question !== null &&
   (allows(position.question, id) || (position.stretches?.some(one => one.id === id) ?? false))

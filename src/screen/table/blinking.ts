@@ -1,7 +1,7 @@
 import { hasFeature } from '../features.ts'
 import { type Model, noEffect, type Position, type TableScreen, type Update, withEffects } from '../model.ts'
 
-/** The spaces of other players' moves, which light up one after the other. */
+/** The spaces of other players' moves. They light up one after the other. */
 export interface Blinking {
   readonly spaces: readonly string[]
   /** The number of remaining on/off changes. A space is lit while this number is even. */

@@ -13,7 +13,7 @@ function courseToCursor({ position, cursor, focus }: TableScreen): Course | null
   return map.travel?.course(position.view, position.question, cursor) ?? null
 }
 
-/** Returns the path shown on the map: the one to the cursor, or else the planned one. */
+/** Returns the path shown on the map: the one to the cursor or, if there is none, the planned one. */
 export function courseShown(table: TableScreen): Course | null {
   const { position, watch } = table
   if (position.result && !watch) return null

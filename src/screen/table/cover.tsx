@@ -5,7 +5,7 @@ import type { Model, TableScreen } from '../model.ts'
 import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
 import { leafAt, type SincePage } from './hand-over.ts'
 
-/** Draws the cover between two players, which reveals nothing. A yes/no question replaces its text. */
+/** Draws the cover between two players. It reveals nothing. A yes/no question replaces its text. */
 export function Cover({ model, table, asked }: { model: Model; table: TableScreen; asked: string | null }) {
   const { text } = useStyle()
   const { seat, header } = table.position

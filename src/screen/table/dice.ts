@@ -32,7 +32,7 @@ export interface DrawnDie {
   readonly counts: boolean
 }
 
-/** Draws the dice, at rest or rolling, each `die` columns wide. Dice with names show them. */
+/** Draws the dice, at rest or rolling, each `die` columns wide. A die that has a name shows it. */
 export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyphs }: Style, die = DIE): DrawnDie[] {
   const inner = (pips: string): string => (die < DIE ? pips : ` ${[...pips].join(' ')} `)
   return dice.map((face, i) => {

@@ -12,8 +12,8 @@ interface Leaf {
 }
 
 /**
- * Handles the next player's confirmation. The table stays covered while pages of news are shown, so if the previous
- * player presses Enter once too often, that only reveals public information.
+ * Handles the next player's confirmation. The table stays covered while pages of news are shown, so an extra Enter from
+ * the previous player reveals only public information.
  */
 export function ready(model: Model, table: TableScreen): Update {
   const { log, known } = table.position

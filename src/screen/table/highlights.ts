@@ -11,7 +11,7 @@ export interface Highlight {
   /** The heading when the highlight is combined with others. */
   readonly list?: string
   readonly weight: HighlightKind['weight']
-  /** The events that led to the highlight, if shown. */
+  /** The events that led to the highlight, if they are shown. */
   readonly led?: readonly string[]
   /** The highlight and its consequences. */
   readonly lines: readonly string[]
@@ -19,7 +19,7 @@ export interface Highlight {
   readonly before?: HeldView
 }
 
-/** A view to show until the box is closed, and its number of moves. */
+/** A view to show until the box is closed, and the number of moves made up to it. */
 export interface HeldView {
   readonly view: unknown
   readonly length: number
@@ -28,14 +28,16 @@ export interface HeldView {
 /** The box that shows highlights one after the other. */
 export type HighlightPage = Extract<Overlay, { readonly kind: 'moment' }>
 
-/** The maximum number of sentences of a highlight. */
+/** The maximum number of sentences in a highlight. */
 const MOST_LINES = 6
 /** The maximum number of sentences about the events that led to a highlight. */
 const MOST_LED = 2
-/** The maximum number of combined highlights, which take two rows each and fill the smallest screen. */
+/** The maximum number of combined highlights. They take two rows each and fill the smallest screen. */
 const MOST_LISTED = 8
 
-/** Returns the highlights between two positions of a game that the settings allow. Returns none after an undo. */
+/**
+ * Returns the highlights that occurred between two positions and that the settings allow. Returns none after an undo.
+ */
 export function highlightsSince(before: Position, now: Position, wanted: Settings['moments']): Highlight[] {
   if (wanted === 'none' || before.header !== now.header) return []
   const kinds = screenOf(now.game).moments ?? {}
@@ -60,7 +62,7 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
   return listed(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
 }
 
-/** A highlight with the index of its first log sentence, which is used for sorting. */
+/** A highlight with the index of its first log sentence. The index is used for sorting. */
 interface At {
   readonly i: number
   readonly moment: Highlight
@@ -101,7 +103,7 @@ function isFor({ seat, alone }: LogEntry, { whose }: HighlightKind, before: Posi
   return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
 }
 
-/** Returns the sentence of a highlight and those about its consequences. */
+/** Returns the sentences about a highlight and its consequences. */
 function linesFrom(chronicle: readonly LogEntry[], from: number): string[] {
   const first = chronicle[from]!
   const lines = [first.text]
@@ -125,7 +127,7 @@ function linesBefore(chronicle: readonly LogEntry[], at: number, before: Positio
     if (entry.at <= before.length || alone) continue
     if (moment !== undefined) {
       other = entry
-      // An event that hits everyone has its own box, and the consequences that follow it have no other cause.
+      // An event that hits everyone has its own box, and everything after it is its consequence.
       if (seat === undefined) return []
     } else if (brief?.about === 'where') {
       led = []

@@ -23,11 +23,14 @@ const ODDS_ROWS = 2
 /** The number of lines above the answers beside the map: the Enter key and the description of the space. */
 const SPACE_ROWS = 4
 
-/** The number of log rows that the prompt doesn't take unless text would be cut: as many as on the smallest screen. */
+/**
+ * The number of log rows that the prompt doesn't take unless text would be cut. It is the number of log rows on the
+ * smallest screen.
+ */
 const KEPT = keptRows()
 /**
- * Returns the number of log rows that the prompt never takes, even if text must be cut. For a list, this is only one,
- * because players need to compare the answers.
+ * Returns the number of log rows that the prompt never takes, even if text must be cut. For a list, only one row is
+ * kept, because players need to compare the answers.
  */
 const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 
@@ -43,7 +46,9 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
   one.prompt.y === other.prompt.y &&
   one.prompt.rows === other.prompt.rows
 
-/** Gives the prompt some rows of the log if the question needs them. The number doesn't depend on the cursor. */
+/**
+ * Gives the prompt some of the log's rows if the question needs them. The number of rows doesn't depend on the cursor.
+ */
 export function lent(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
@@ -83,7 +88,7 @@ function linesAsked(table: TableScreen, columns: number): number {
 
 /**
  * Returns the minimum number of rows for the question and the answers, including room for odds or for the description
- * of a space. Returns at most `most`.
+ * of a space. The result is at most `most`.
  */
 function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   const question = withQuestion(table)
@@ -103,10 +108,13 @@ function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   return most
 }
 
-/** A cache by position and screen size, because the result doesn't depend on the cursor. */
+/** A cache by position and screen size. The result doesn't depend on the cursor. */
 const needed = new WeakMap<Position, Map<string, number>>()
 
-/** Returns the minimum number of rows in which no text about the question and its answers is cut, at most `most`. */
+/**
+ * Returns the minimum number of rows that show the question and its answers without cutting any text. The result is at
+ * most `most`.
+ */
 function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
   const { position } = table
   const sizes = needed.get(position) ?? new Map<string, number>()
@@ -135,8 +143,8 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
 }
 
 /**
- * Computing odds takes time, so not all are measured. With up to `each` answers, the odds of every answer are measured;
- * with up to `first` answers, only those of the first; with more, none.
+ * Computing odds takes time, so not all are measured. If there are at most `each` answers, the odds of all of them are
+ * measured. If there are at most `first`, only the first answer's odds are measured. Otherwise, none are.
  */
 const WEIGHED = { each: 3, first: 8 } as const
 

@@ -19,7 +19,7 @@ export interface LogRow {
   readonly look: 'new' | 'old' | 'picked'
   /** The row's sentence, counted back from the newest, or null if the row shows several. */
   readonly entry: number | null
-  /** The sentence's seat, on its first row in games with several players. */
+  /** The sentence's seat. Set only on the sentence's first row, in games with several players. */
   readonly seat: Seat | null
   /** True if the row is indented to leave room for the seat. */
   readonly isInset: boolean
@@ -76,7 +76,7 @@ const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text
 
 /**
  * Shortens the news since the last answer if it doesn't fit into a small area: omits obvious sentences, or joins all
- * into running text. Returns null if this isn't needed.
+ * sentences into running text. Returns null if this isn't needed.
  */
 function shortNews(position: Position, area: Area, style: Style, isInset: boolean): LogRow[] | null {
   const { log, known } = position
@@ -97,7 +97,7 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
 }
 
 /**
- * Removes from the news the viewer's own obvious actions, and the date, which is shown above. Returns the news
+ * Removes the viewer's own obvious actions from the news, and also the date, which is shown above. Returns the news
  * unchanged if no one else has acted.
  */
 function needed(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {

@@ -8,7 +8,7 @@ import { plannedCourse, planOf, withPlan } from './plans.ts'
 import { replanned } from './settle.ts'
 import { showLines } from './show-lines.ts'
 
-/** Returns the next zoom level in or out, or the current one if there is none. */
+/** Returns the next zoom level in or out, or the current one if there is no further level. */
 export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
   const zooms = screenOf(position.game).map?.zooms ?? []
   return zooms[zooms.indexOf(zoom) + step] ?? zoom
@@ -58,7 +58,9 @@ export function unplanned(model: Model, table: TableScreen): Update {
   )
 }
 
-/** Handles the typed command `plan` with a place, with `none`, or without an argument, which shows the plan. */
+/**
+ * Handles the typed command `plan`. The argument is a place or `none`. Without an argument, the command shows the plan.
+ */
 export function planSaid(model: Model, table: TableScreen, said: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
@@ -92,7 +94,7 @@ export function waySaid(model: Model, table: TableScreen, said: string): Update 
 /** A cache by view, because the footer needs the result in every frame. */
 const errandsKnown = new WeakMap<object, readonly string[]>()
 
-/** Returns the spaces with objectives, the nearest first. */
+/** Returns the spaces with objectives, nearest first. */
 export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
   const key = position.view
   if (typeof key !== 'object' || key === null) return spacesOfErrands(position)

@@ -17,7 +17,7 @@ import { PageText } from './page-pane.tsx'
 
 interface BoardPaneProps {
   readonly table: TableScreen
-  /** The view to draw: the current one, or the one before unfinished animations or highlights. */
+  /** The view to draw: the current one, or an earlier one until animations and highlights have finished. */
   readonly view: unknown
   readonly areas: TableLayout
   readonly hints: boolean

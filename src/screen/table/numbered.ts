@@ -6,13 +6,13 @@ import type { Position } from '../model.ts'
 /** The digits in the order of the answers. 0 is for the tenth. */
 const DIGITS = '1234567890'
 
-/** An answer in the prompt with its key, if any. */
+/** An answer in the prompt and its key, if it has one. */
 export interface Numbered {
   readonly option: PhrasedOption
   readonly key: string | null
 }
 
-/** The digits of stretches of play, which never change. The last stretch has the last digit. */
+/** The digits reserved for stretches of play. They never change. The last stretch has the last digit. */
 const OF_STRETCHES = '89'
 
 /** Assigns keys to the listed answers, by position or by the game's stable numbers. */

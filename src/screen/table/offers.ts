@@ -5,7 +5,7 @@ import { amountOffer, firstAnswer } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 
-/** Returns the selectable spaces with their lowest cost, or with null if they have no cost. */
+/** Returns the selectable spaces, each with its lowest cost, or with null if it has no cost. */
 export function reachOf({ question }: Position): Map<string, number | null> {
   const reach = new Map<string, number | null>()
   for (const { at, cost } of question?.options ?? []) {
@@ -18,8 +18,9 @@ export function reachOf({ question }: Position): Map<string, number | null> {
 }
 
 /**
- * Returns true if the question is answered on the map, which means that some answers have a space. If the question asks
- * for a number and has only one space, the answers are listed instead, because digits type the number.
+ * Returns true if the question is answered on the map, that is, if some answers have a space. If the question asks for
+ * a number and has only one space, the answers are listed instead, because the digit keys are needed to type the
+ * number.
  */
 export function isSpatial({ question, game }: Position): boolean {
   const spaces = new Set(question?.options.flatMap(({ at }) => at?.space ?? []))
@@ -33,9 +34,9 @@ export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOptio
 }
 
 /**
- * Returns the answers listed in the prompt. For a question that isn't answered on the map, these are all answers.
- * Otherwise, they are the answers without a space, then the answers at the cursor if there are several. A range of
- * numbers comes last.
+ * Returns the answers listed in the prompt. If the question isn't answered on the map, the list contains all answers.
+ * Otherwise, it contains the answers without a space, followed by the answers at the cursor if there are several. A
+ * range of numbers comes last.
  */
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
 
@@ -46,9 +47,10 @@ function listed(table: TableScreen): PhrasedOption[] {
   const options = table.position.question?.options ?? []
   const number = amountOffer(table)
   const { stretches = [] } = table.position
-  // The number keeps its place at the end, because digits type it.
+  // The number stays at the end because it is typed with digits.
   const last = number ? [number] : []
-  // If the question isn't answered on the map, stretches of play come first, because a long list is paged.
+  // If the question isn't answered on the map, stretches of play come first. At the end of a long list, they might not
+  // be on the first page.
   if (!isSpatial(table.position)) return number || table.watch ? [...options, ...last] : [...stretches, ...options]
   const here = atCursor(table)
   const shown =
@@ -58,8 +60,8 @@ function listed(table: TableScreen): PhrasedOption[] {
 }
 
 /**
- * Returns true if the default answer has no space and is therefore in the list. The answers at the cursor are then
- * listed too, so that they aren't overlooked.
+ * Returns true if the default answer has no space and is therefore in the list. In that case, the answers at the cursor
+ * are also listed, to keep them from being overlooked.
  */
 function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   if (focus !== 'list' || cursor === null) return false
@@ -67,14 +69,16 @@ function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   return position.question?.options.some(({ id, at }) => id === first && at?.space === undefined) ?? false
 }
 
-/** Returns the answer that Enter takes now, or null. */
+/** Returns the answer that Enter gives now, or null. */
 export function selectedOffer(table: TableScreen): PhrasedOption | null {
   if (table.focus === 'map' && table.digits !== '') return amountOffer(table)
   if (table.focus === 'map') return firstAtCursor(table) ?? fromHome(table)
   return offers(table)[table.selected] ?? null
 }
 
-/** Returns the answer at the cursor: the suggested one, or else the default, or else the first. */
+/**
+ * Returns the answer at the cursor. If there are several, prefers the suggested one, then the default, then the first.
+ */
 function firstAtCursor(table: TableScreen): PhrasedOption | null {
   const here = atCursor(table)
   if (here.length < 2) return here[0] ?? null
@@ -83,8 +87,9 @@ function firstAtCursor(table: TableScreen): PhrasedOption | null {
 }
 
 /**
- * Returns the answer that Enter takes with the cursor on the player's own space. With a plan, this is its next step if
- * that has no space (a roll, a stop). Without a plan, it is the answer that stops, if there is an objective here.
+ * Returns the answer that Enter gives while the cursor is on the player's own space. With a plan, this is the plan's
+ * next step if the step has no space (a roll or a stop). Without a plan, it is the answer that stops here, if there is
+ * an objective.
  */
 function fromHome(table: TableScreen): PhrasedOption | null {
   const { position, cursor } = table
@@ -96,5 +101,5 @@ function fromHome(table: TableScreen): PhrasedOption | null {
   return (isMeant && position.question?.options.find(({ stops, at }) => stops === true && !at?.space)) || null
 }
 
-/** Returns the marker for a clicked space, which keeps the map in place for a second click. */
+/** Returns the marker for a clicked space. The marker keeps the map in place for a second click. */
 export const clickedSpace = (space: string): string => `space:${space}`

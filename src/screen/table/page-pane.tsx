@@ -38,7 +38,7 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
 interface TextProps extends PageProps {
   readonly page: TablePage
   readonly scroll: number
-  /** The number of visible rows; by default all. */
+  /** The number of visible rows. By default, all are visible. */
   readonly shown?: number
   /** True if the text replaces the board instead of being its own page. */
   readonly isSide?: boolean

@@ -15,7 +15,7 @@ export interface TravelPlan {
   readonly home: string | null
   readonly open: readonly string[]
   readonly told: number
-  /** The reason why the plan failed. It is shown once, and then the plan is dropped. */
+  /** The reason why the plan failed. It is shown once, and then the plan is deleted. */
   readonly over: Sentence | null
 }
 
@@ -40,7 +40,10 @@ export function plannedOption(table: TableScreen): PhrasedOption | null {
   return table.position.question?.options.find(option => option.id === id) ?? null
 }
 
-/** Returns the text about the plan that is shown with the question: the remaining distance, or why the plan failed. */
+/**
+ * Returns the text about the plan that is shown with the question: the remaining distance, or the reason why the plan
+ * failed.
+ */
 export function planWords(table: TableScreen): Sentence | null {
   const { position, plans, watch } = table
   const kept = position.seat === null || watch ? undefined : plans[position.seat]
@@ -53,7 +56,7 @@ export function planWords(table: TableScreen): Sentence | null {
     : null
 }
 
-/** Returns the question with paragraphs about the plan and the forecast, if any. */
+/** Returns the question with paragraphs about the plan and the forecast, if there are any. */
 export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   const { question, serial } = table.position
   if (!question) return null
@@ -109,7 +112,7 @@ function whyOver(
   if (!map) return null
   const place = map.name(space, view)
   const now = map.home(view)
-  // After an undo, the piece is back on an earlier space, which isn't a failure.
+  // After an undo, the piece is back on an earlier space. That isn't a failure.
   const isUndone = log.length < told
   const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
   if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })

@@ -98,7 +98,7 @@ function Asked({ question, area }: { question: PhrasedQuestion; area: Area }) {
   )
 }
 
-/** Draws two texts at the ends of a row, cutting the left one if necessary. */
+/** Draws two pieces of text at the ends of a row, cutting the left one if necessary. */
 function Ends({ left, right, columns }: { left: ReactNode; right: ReactNode; columns: number }) {
   return (
     <Box width={columns} height={1} flexShrink={0} gap={2}>
@@ -183,7 +183,10 @@ interface PartProps {
   readonly to: number
 }
 
-/** Draws the position in a paged list. If the answer that ends the turn isn't visible, it is shown too. */
+/**
+ * Draws the number of the last visible answer in a paged list and the number of all answers. If the answer that ends
+ * the turn isn't visible, draws it too.
+ */
 function Count({ listed, from, to }: PartProps) {
   const { text } = useStyle()
   return (
@@ -194,7 +197,7 @@ function Count({ listed, from, to }: PartProps) {
   )
 }
 
-/** Returns the same text without styles, for measuring. */
+/** Returns the text that `Count` draws, without styles, for measuring. */
 function countText(listed: readonly Numbered[], from: number, to: number, { text, words }: Style): string {
   const one = unseenIn(listed, from, to)
   const unseen = one ? `${one.key === null ? '' : `${one.key} `}${words(one.option.label)}  ` : ''
@@ -206,7 +209,8 @@ const unseenIn = (listed: readonly Numbered[], from: number, to: number): Number
   listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
 
 /**
- * Draws the answer that ends the turn if it isn't in the visible part of the list, so that it is always easy to find.
+ * Draws the answer that ends the turn if it isn't in the visible part of the list. This makes it easy to find at all
+ * times.
  */
 function Unseen({ listed, from, to }: PartProps) {
   const { words } = useStyle()
@@ -297,7 +301,7 @@ function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOptio
   )
 }
 
-/** Draws the Enter key and the answer that it takes. */
+/** Draws the Enter key and the answer that it gives. */
 function Enter({ table, option, columns }: { table: TableScreen; option: PhrasedOption; columns: number }) {
   const style = useStyle()
   const key = keyShown(style.text, 'enter')

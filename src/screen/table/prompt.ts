@@ -28,7 +28,7 @@ export function columnsOf(
   const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
   const wanted = longest + LEAD + 1
   const columns = Math.max(1, Math.min(Math.floor(area.columns / wanted), Math.ceil(options.length / rows)))
-  // The columns have equal lengths, so that the remaining lines are free for notes.
+  // The columns have equal lengths, which leaves the remaining lines free for notes.
   return {
     rows: Math.min(rows, Math.ceil(options.length / columns)),
     columns,
@@ -43,7 +43,7 @@ function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Are
   return Math.max(1, Math.min(Math.ceil(longest / columns), rows >> 1))
 }
 
-/** Returns the visible part of the list. It scrolls by whole pages, so that a clicked answer stays in place. */
+/** Returns the visible part of the list. It scrolls by whole pages so that a clicked answer stays in place. */
 export function listPart(options: readonly PhrasedOption[], selected: number, area: Area) {
   const set = columnsOf(options, area)
   const shown = set.rows * set.columns
@@ -77,7 +77,7 @@ export function fittingAdvice(advice: readonly string[], columns: number, rows: 
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
-/** The number of rows that a long question leaves for its answers, if it has that many. */
+/** The number of rows that a long question leaves for its answers, if there are that many. */
 const ANSWER_ROWS = 4
 /** The number of rows that a long question leaves for the description of an answer. */
 const ABOUT_ROWS = 2
@@ -106,7 +106,7 @@ export function answerArea(words: Messages, question: PhrasedQuestion, area: Are
 /** A description of an answer. */
 export interface About {
   readonly note: string
-  /** A warning that the answer can't be undone, or empty. */
+  /** A warning that the answer can't be undone, or an empty string. */
   readonly last: string
 }
 
@@ -177,8 +177,8 @@ export function enterText(
 }
 
 /**
- * Returns the texts about a space and its answer. Cost and effect go beside the Enter key if they fit, and on their own
- * lines otherwise.
+ * Returns the description of a space and its answer. The answer's cost and effect go beside the Enter key if they fit,
+ * and otherwise on their own lines.
  */
 export function spaceTold(
   table: TableScreen,
@@ -203,7 +203,7 @@ export const answerText = ({ option: { label }, key }: Numbered): string => `${k
 /** The number of columns between two answers on a line. */
 export const GAP = 3
 
-/** Packs texts into lines. Returns the indexes of the texts on each line. */
+/** Packs pieces of text into lines. Returns the indexes of the pieces on each line. */
 export function packed(texts: readonly string[], columns: number): number[][] {
   const lines: number[][] = []
   let used = 0

@@ -8,7 +8,7 @@ import type { TableScreen } from '../model.ts'
 export const FILTERS = ['all', 'mine', 'moments'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** Returns the position with the log filtered as on the page, so that its indexes match the selection. */
+/** Returns the position with its log filtered as on the log page. The log's indexes then match the selection. */
 export function shownOnPage({ position, page, filter }: TableScreen): Position {
   return page === 'chronicle' && filter !== 'all' ? filtered(position, filter) : position
 }
@@ -90,8 +90,8 @@ function inOneLine(
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Only games with travel, and only pieces that have turns, mention that someone stayed. A single highlight keeps its
-  // full sentence.
+  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single highlight
+  // keeps its full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && !stays)
     return entries.length === 1 && last.moment !== undefined

@@ -103,7 +103,7 @@ export function replanned(table: TableScreen): TableScreen {
   return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
-/** Applies a new position. The map stays in place, and the cursor moves to the question. */
+/** Applies a new position. The map stays in place, and the cursor moves to where the new question starts. */
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
   const plans: TravelPlans = isOther ? {} : keptPlans(table.plans, position)
@@ -125,7 +125,7 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   }
 }
 
-/** Applies a position after others' moves. The cursor and the selection only change with a new question. */
+/** Applies a position after others' moves. The cursor and the selection change only with a new question. */
 export function withNews(table: TableScreen, position: Position): TableScreen {
   const before = table.position
   const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
@@ -138,8 +138,8 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
 }
 
 /**
- * Keeps the same log sentence selected when new ones arrive, unless it was the newest. In that case, the newest stays
- * selected.
+ * Keeps the same log sentence selected when new ones arrive. If the newest sentence was selected, selects the new
+ * newest one.
  */
 function stillPicked({ picked, position: { log } }: TableScreen, now: Position): number {
   return picked === 0 ? 0 : Math.max(0, picked + now.log.length - log.length)
@@ -150,10 +150,13 @@ export function isSameQuestion(one: Question, other: Question | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Resets the scroll position, so that the map is centered on the cursor again. */
+/** Resets the scroll position. This centers the map on the cursor again. */
 export const uncentered = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-/** Returns the cursor's initial space: the viewer's own if the move starts there, or else the first selectable one. */
+/**
+ * Returns the cursor's initial space: the viewer's own space if the move starts there, otherwise the first selectable
+ * one.
+ */
 function cursorFor(position: Position): string | null {
   const { map } = screenOf(position.game)
   if (!map) return null

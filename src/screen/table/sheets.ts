@@ -15,11 +15,11 @@ const WIDEST_PAGE = 118
 /** The page of offers and deals, in games with bargaining. */
 const BARGAINS = 'bargains'
 
-/** Returns the owner of the displayed sheet: the selected player, or else the viewer. */
+/** Returns the owner of the displayed sheet: the selected player, or the viewer if no player is selected. */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
-/** Returns the pages of a table in Tab order, the map first. */
+/** Returns the pages of a table in Tab order, starting with the map. */
 export function pagesOf(position: Position): readonly { readonly id: TablePage; readonly title: string }[] {
   const { game } = position
   const words = tableWords({ position })
@@ -48,7 +48,10 @@ export function nextPage({ position, page }: TableScreen, step: 1 | -1): TablePa
   return pages[(at + step + pages.length) % pages.length]?.id ?? 'map'
 }
 
-/** Returns the tab line with the current page marked. If there are several players, it also names the page's owner. */
+/**
+ * Returns the tab line with the current page marked. If there are several players, the line also names the page's
+ * owner.
+ */
 export function pageHead({ position, page, sheetOf, filter }: TableScreen, columns: number, style: Style): string {
   const { say, glyphs } = style
   const names = pagesOf(position).map(({ id, title }) =>
@@ -83,7 +86,10 @@ const filterHead = (filter: Filter, { say, text }: Style): string =>
     return id === filter ? say('select', `[${word}]`) : say('dim', ` ${word} `)
   }).join('')
 
-/** Returns the range of tabs around the current one that fits. A side with hidden tabs takes up one more column. */
+/**
+ * Returns the largest range of tabs around the current one that fits into `room` columns. A side with hidden tabs takes
+ * up one more column.
+ */
 function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {
   let [from, to] = [middle, middle + 1]
   const fits = (first: number, end: number): boolean =>
@@ -116,7 +122,7 @@ export function pageText(
   return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, { ...request, notes })
 }
 
-/** Returns all bargains, newest first, with the viewer's open offers highlighted, followed by the possible promises. */
+/** Returns all bargains, newest first, followed by the possible promises. The viewer's open offers are highlighted. */
 function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
   const { say, words, text: spoken } = style
   const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))

@@ -3,7 +3,7 @@ import type { Words } from '../../text/index.ts'
 import { type Model, noEffect, type Update, withNotice } from '../model.ts'
 import { wordsOf } from '../words.ts'
 
-/** The maximum number of lines for a notice. A longer text becomes a page. */
+/** The maximum number of lines for a notice. Longer text is shown on a page. */
 const LONGEST_NOTICE = 3
 
 /** Returns the width of notices and pages. */

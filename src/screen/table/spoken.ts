@@ -12,25 +12,25 @@ export const commandsAt = ({ shared, game, header, language }: Position) =>
     ({ name }) => name !== 'look' || hasFeature(game, 'board'),
   )
 
-/** Returns the `plan` command, which the screen adds for games with path planning. */
+/** Returns the `plan` command. The screen adds it to games with path planning. */
 const planWord = (words: Messages) => ({
   word: words.say('plan-word'),
   about: words.say('plan-word.args'),
   text: words.say('plan-word.about'),
 })
 
-/** Returns true for the `plan` command, in the table's language or in English. */
+/** Returns true if the word is the `plan` command, in the table's language or in English. */
 export const isPlan = (table: TableScreen, word: string): boolean =>
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
 
-/** Returns the `way` command, for games that don't define it themselves. */
+/** Returns the `way` command for games that don't define it themselves. */
 const wayWord = (words: Messages) => ({
   word: words.say('plan-way'),
   about: words.say('plan-way.args'),
   text: words.say('plan-way.about'),
 })
 
-/** Returns true for the `way` command, in the table's language or in English. */
+/** Returns true if the word is the `way` command, in the table's language or in English. */
 export const isWay = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.told &&
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
@@ -50,7 +50,7 @@ export function spokenAt(table: TableScreen): CompletionContext {
   const question = asked && { ...asked, options: [...asked.options, ...stretches] }
   return {
     words,
-    // A watched game takes no answers.
+    // A watched game accepts no answers.
     question: table.watch ? undefined : (question ?? undefined),
     aliases: id => (question ? game.aliases(view, question, id) : []),
     tableCommands: commandsAt(table.position),

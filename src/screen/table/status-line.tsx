@@ -42,13 +42,13 @@ interface Part {
   readonly words: string
 }
 
-/** Returns the width of the parts with the line around them. */
+/** Returns the width of the parts, including the line around them. */
 const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) => sum + width(words) + 3, 1)
 
 /** The minimum width of a shortened part. */
 const LEAST = 12
 
-/** Returns the parts that fit. If necessary, shortens one of the last two parts or omits the last. */
+/** Returns the parts that fit. If necessary, shortens one of the last two parts or omits the last one. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
   const over = taken(parts) - columns
   if (over <= 0 || parts.length === 0) return parts

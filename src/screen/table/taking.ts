@@ -20,7 +20,7 @@ import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption, planOf } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
-/** Takes the selected answer. On a map space without an answer, describes the space or plans the path there. */
+/** Gives the selected answer. On a map space without an answer, describes the space or plans the path there. */
 export function takeSelected(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)
@@ -47,7 +47,7 @@ export function takeSelected(model: Model, table: TableScreen): Update {
       const plan = planOf(table)
       if (!plan || plan.space === table.cursor || table.replacing === table.cursor)
         return planTo(model, table, table.cursor)
-      // Another destination drops the plan, so a second Enter confirms it.
+      // A different destination would replace the plan, so require a second Enter.
       const places = { place: map.name(plan.space, position.view), other: map.name(table.cursor, position.view) }
       const asking = { ...model, screen: { ...table, replacing: table.cursor } }
       return withNotice(asking, { tone: 'plain', lines: [sentence('plan-replace', places)] })
@@ -58,7 +58,7 @@ export function takeSelected(model: Model, table: TableScreen): Update {
   return noEffect(model)
 }
 
-/** Takes the answer with this digit, or types the digit if longer numbers are possible. */
+/** Gives the answer with this digit, or types the digit if longer numbers are possible. */
 export function pickByDigit(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
   const { question } = table.position
@@ -77,7 +77,7 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
   return answered(model, table.position, option.id)
 }
 
-/** Gives an answer. If the game requires a confirmation, asks for that first. */
+/** Gives an answer. If the game requires a confirmation, asks for it first. */
 function answered(model: Model, { game, view, question }: Position, id: string): Update {
   if (!question) return noEffect(model)
   const yes: Effect = { kind: 'answer', seat: question.seat, id }
@@ -85,7 +85,7 @@ function answered(model: Model, { game, view, question }: Position, id: string):
   return text === null ? withEffects(model, yes) : noEffect({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 
-/** Returns the error for a digit that no answer has, with the digits that work. */
+/** Returns the error message for a digit that no answer has. The message lists the digits that work. */
 function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
   if (list.length === 0) return sentence('table-no-numbers')
   const keys = list.flatMap(({ key }) => key ?? [])

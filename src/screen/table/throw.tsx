@@ -6,7 +6,7 @@ import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
 import type { DiceAnimation } from './throwing.ts'
 
-/** Draws a roll: the dice, and the result table, which marks the result once the dice rest. */
+/** Draws a roll: the dice and the result table. The table marks the result once the dice have come to rest. */
 export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
   const style = useStyle()
   const { rolls, at, tumbles } = throwing

@@ -8,14 +8,14 @@ export interface DiceAnimation {
   readonly rolls: readonly Roll[]
   /** The index of the current roll. */
   readonly at: number
-  /** The number of faces left before the dice come to rest; 0 at rest. */
+  /** The number of faces left before the dice come to rest, or 0 if they have. */
   readonly tumbles: number
   readonly then: Extract<Message, { kind: 'position' }>
 }
 
 /**
- * The timing of an animation: the number of faces, and in ms the time per face, the time that the dice rest, and the
- * extra time for each line to read.
+ * The timing of an animation: the number of faces, the time per face, the time that the dice stay at rest, and the
+ * extra time for each line to read. Times are in ms.
  */
 interface Tempo {
   readonly tumbles: number
@@ -37,7 +37,7 @@ export function withDice(model: Model, then: DiceAnimation['then']): Update | nu
   const tempo = TEMPI[settings.speed]
   // Skip the animation while a highlight is open, or if the player has opened a page while others played.
   if (model.overlay?.kind === 'moment' || (model.overlay && (then.others || then.position.shared))) return null
-  // Rivals' rolls appear only in the log, so that a round with several bots stays short.
+  // Rivals' rolls appear only in the log. This keeps a round with several bots short.
   if (then.others && settings.speed !== 'slow') return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
@@ -70,8 +70,8 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
 }
 
 /**
- * Returns the events up to the current roll, including its effects once the dice rest. Returns null unless the rolls
- * belong to the very next answer, because a shared table may miss a position.
+ * Returns the events up to the current roll, including its effects once the dice are at rest. Returns null unless the
+ * rolls belong to the very next answer, because a shared table may skip positions.
  */
 export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[] | null {
   if (throwing?.then.position.length !== position.length + 1) return null
@@ -81,7 +81,7 @@ export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[
     .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
 }
 
-/** Returns the view after the rolls shown so far if the board supports that, or else the current view. */
+/** Returns the view after the rolls shown so far if the board supports that, otherwise the current view. */
 export function viewSeen(table: TableScreen): unknown {
   const { game, view } = table.position
   const { map } = screenOf(game)

@@ -44,6 +44,6 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
   )
 }
 
-/** Returns the text for a completion. If it is long, it starts with the word being typed. */
+/** Returns the text to show for a completion. A long text starts with the word being typed. */
 const wayShown = (way: string, typed: string): string =>
   width(way) <= LONGEST_WAY ? way : way.slice(Math.max(0, typed.lastIndexOf(' ') + 1))

@@ -40,7 +40,7 @@ import { showLines } from './show-lines.ts'
 import { isPlan, isWay, spokenAt } from './spoken.ts'
 import { redo, undo } from './taking.ts'
 
-/** The length of the command history. */
+/** The maximum length of the command history. */
 const MOST_SAID = 50
 
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
@@ -112,7 +112,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
       const place = placeToGo(tableWords(table), text)
       const isMeant = place !== null && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
-      // Keep the line open for correction.
+      // Keep the command line open so that the command can be corrected.
       return withNotice(
         { ...at, screen: { ...table, typing: openLine(text) } },
         { tone: 'bad', lines: [heard.message] },
@@ -232,7 +232,7 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
   return found.length > 0 ? found : [words.say('answer-none-such')]
 }
 
-/** Opens the rule of a log sentence, counted back from the newest (0). */
+/** Opens the rule for a log sentence, counted back from the newest (0). */
 export function why(model: Model, table: TableScreen, back: number): Update {
   const { position } = table
   const entry = shownOnPage(table).log.at(-1 - back)

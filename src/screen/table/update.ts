@@ -59,7 +59,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       if (table.page === 'chronicle')
         return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
-      // On the map, this scrolls the log, whose offset counts back from the newest line.
+      // On the map, this scrolls the log. Its offset counts back from the newest line.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
     }
     case 'take':

@@ -7,7 +7,7 @@ export type ClickTarget =
    * A row of a list whose selected row is `from`. `take` is the key that confirms the selected row, if there is one.
    */
   | { readonly kind: 'row'; readonly from: number; readonly to: number; readonly take: string | null }
-  /** An answer beside the map, which can't be selected. */
+  /** An answer beside the map. It can't be selected. */
   | { readonly kind: 'answer'; readonly id: string; readonly label: string }
   | { readonly kind: 'space'; readonly space: string }
 

@@ -37,7 +37,7 @@ export const MouseAreaInRow = ({ what, children }: { what: What; children: React
   </ClickBox>
 )
 
-/** Marks the caret, at an offset in columns. */
+/** Marks the position of the caret, at an offset in columns. */
 export const Caret = ({ after = 0 }: { after?: number }) => {
   const what: What = { caret: after }
   return <ClickBox what={what} width={0} height={0} />

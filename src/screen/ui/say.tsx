@@ -6,7 +6,7 @@ import { type Style, styleOf } from '../kit/style.ts'
 
 export const StyleContext = createContext<Style>(styleOf(plainTheme, 'unicode'))
 
-/** True if a box covers the panes, which then show no selection. */
+/** True if a box covers the panes. Covered panes show no selection. */
 export const UnderContext = createContext(false)
 
 export const useStyle = (): Style => useContext(StyleContext)
@@ -18,13 +18,13 @@ export function Say({ as, children }: { as: Role; children?: ReactNode }) {
 
 /** Draws one row, truncating text that doesn't fit. */
 export function TextRow({ children }: { children?: ReactNode }) {
-  // An empty text would take up no row.
+  // Empty text would take up no row.
   return <Text wrap="truncate-end">{children === '' || children === undefined ? ' ' : children}</Text>
 }
 
 /**
- * Draws preformatted rows as a single text, because measuring each one is slow. Each row is cut first, because Ink
- * would drop everything after a row that is too long.
+ * Draws preformatted rows as a single text element, because measuring each row is slow. Each row is cut first, because
+ * Ink would drop everything after a row that is too long.
  */
 export function PreformattedRows({ lines, columns }: { lines: readonly string[]; columns: number }) {
   if (lines.length === 0) return null
@@ -34,7 +34,7 @@ export function PreformattedRows({ lines, columns }: { lines: readonly string[];
 
 export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(0, rows)} flexShrink={0} />
 
-/** Draws the selection mark or a blank. Lists under a box have no mark. */
+/** Draws the selection mark or a blank. Lists covered by a box have no mark. */
 export function SelectionMark({ here }: { here: boolean }) {
   const { glyphs } = useStyle()
   const isUnder = useContext(UnderContext)

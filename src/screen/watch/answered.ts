@@ -3,9 +3,11 @@ import { moveText } from '../../storage/index.ts'
 
 /** The answer that led to a position, as text for a spectator. */
 export interface Answered {
-  /** The question; null if the viewer may not see it, or if the move is a forced roll or stacked cards. */
+  /** The question, or null if the viewer may not see it, or if the move is a forced roll or stacked cards. */
   readonly asked: string | null
-  /** The answer, with the player's name if there are several players. For other moves, a line in move-file format. */
+  /**
+   * The answer, with the player's name if there are several players. For other moves, it is a line in move-file format.
+   */
   readonly line: string
 }
 

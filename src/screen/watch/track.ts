@@ -5,11 +5,11 @@ export interface TurnStart {
   readonly at: number
   readonly seat: Seat | null
   readonly day: number
-  /** The turn's first public log sentence, which may be empty. */
+  /** The first public sentence in the turn's log, or an empty string. */
   readonly text: string
 }
 
-/** Returns the turns of a match, with texts from `game`. */
+/** Returns the turns of a match, with text from `game`. */
 export function turnsOf(match: Match, game: Game = match.game): TurnStart[] {
   const { moves, turns } = match
   let day = 1

@@ -60,7 +60,7 @@ export interface PlaceTold {
   readonly isMark: boolean
 }
 
-/** Returns the visible part of the list, and the length of the whole list. */
+/** Returns the visible part of the list and the length of the whole list. */
 export function placesPart(
   model: Model,
   { selected }: Extract<Overlay, { kind: 'turns' }>,

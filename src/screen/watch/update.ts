@@ -50,7 +50,7 @@ export function ticked(model: Model): Update {
   return withEffects(model, { kind: 'goto', at: screen.watch.at + 1 })
 }
 
-/** Handles a command in the viewer. Returns null for commands that work the same as at any table. */
+/** Handles a command in the viewer. Returns null for commands that work as they do at any table. */
 export function onWatchCommand(model: Model, table: WatchedTable, command: Command): Update | null {
   const { watch } = table
   const way = WAYS[command.name]

@@ -31,9 +31,9 @@ export class Watching {
   private language: string
   /** The match at the current position. */
   private now: Match
-  /** The answer that led to the current position; null at the start. */
+  /** The answer that led to the current position, or null at the start. */
   private answered: Answered | null = null
-  /** The seat whose view is shown; null for a spectator. */
+  /** The seat whose view is shown, or null for a spectator. */
   private eyes: Seat | null
 
   /** Opens a saved game or a move file. Throws UserError if there is nothing to watch. */
@@ -56,7 +56,7 @@ export class Watching {
     this.eyes = match.header.seats.length === 1 ? 0 : null
   }
 
-  /** Goes to the position after this number of answers, or to the nearest existing one. */
+  /** Goes to the position after this number of answers, or to the nearest one that exists. */
   goTo(wanted: number): Message {
     const { whole, turns, marks, trouble } = this
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)

@@ -43,7 +43,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
     case 'turn':
       return numbered(model, table, about, said, watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
     case 'day': {
-      // Without an argument, it may be one of the game's words.
+      // Without an argument, the command may be one of the game's words.
       if (about.trim() === '') return null
       const days = daysOf(watch.turns)
       const most = days.at(-1)?.day ?? 0
@@ -74,7 +74,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
 
 /**
  * Returns the kind of jump that a command's argument names, in the table's language or in English. Without an argument,
- * it is a single step.
+ * returns `step`.
  */
 function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
   const said = normalized(about)

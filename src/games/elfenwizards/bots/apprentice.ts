@@ -11,7 +11,7 @@ import { WORDS } from '../words/catalog.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
 /**
- * A bot that places dice on levels at which its guild competes, and spells that tip a contest. It plans only the
+ * A bot that places dice on levels where its guild competes, and spells that tip a contest. It plans only for the
  * current round.
  */
 export const apprentice: Bot<ElfenView> = {
@@ -48,7 +48,10 @@ export function byRule(shown: Shown, asked: Question, random: RandomState): stri
   }
 }
 
-/** Picks the first option, which pays for the most. For the Year Track, it picks a spent chip over a chip in hand. */
+/**
+ * Picks the first option, which pays for the most things. For the Year Track, it picks a spent chip over a chip in
+ * hand.
+ */
 function cheap({ options, topic }: ElfenQuestion): string {
   return topic === 'track' ? options.at(-1)!.id : options[0]!.id
 }
@@ -61,7 +64,7 @@ function die(view: Shown, question: ElfenQuestion): string {
   const { face } = act
   const { spent, boxes } = view.players[seat]!
   if (face >= 5) return best
-  // A 4 is worth placing to buy back chips, unless the dice in the box can already buy back all the spent ones.
+  // Place a 4 to buy back chips, unless the dice in the box can already buy back all the spent ones.
   return spent > pips(boxes.minor) / 2 && face === 4 ? best : idOf(question, ({ kind }) => kind === 'keep-dice')
 }
 
@@ -100,7 +103,9 @@ export interface Placing {
   readonly value: number
 }
 
-/** Lists every placement of the spells, with its value to the seat before deducting the cost of the spell itself. */
+/**
+ * Lists every placement of the spells. Each has its value to the seat, before the cost of the spell itself is deducted.
+ */
 export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []
   const order = inOrder(shown)
@@ -115,13 +120,10 @@ export function placings(shown: Shown, seat: Seat, spells: readonly string[]): P
   return found
 }
 
-/** A callback that receives the index of the spell, the index of the candidate, and the value. */
+/** A callback that receives a spell's index, a candidate's index, and the value. */
 type SeePlacing = (nth: number, at: number, value: number) => void
 
-/**
- * Visits the placements in one contest, given the candidates' points. A spell is given by its face, or by null for a
- * chip.
- */
+/** Visits the placements in one contest, given the candidates' points. Each spell is a die face, or null for a chip. */
 export function forPlacingsIn(
   contest: Contest,
   points: number[],
@@ -135,7 +137,7 @@ export function forPlacingsIn(
   const before = contestWorth(contest, seat, order, points)
   for (let i = 0; i < candidates.length; i++) {
     const { seat: whose } = candidates[i]!
-    // In a tie, prefer the seat's own magicians, then players who come earlier in turn order.
+    // In a tie, prefer the seat's own magicians, then those of players who come earlier in turn order.
     const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
     const now = points[i]!
     for (let nth = 0; nth < spells.length; nth++) {
@@ -146,7 +148,10 @@ export function forPlacingsIn(
   }
 }
 
-/** Returns a placement's value after the cost of the spell. A chip is worth keeping, and low dice are spent first. */
+/**
+ * Returns a placement's value after deducting the cost of the spell. This cost favors keeping chips and spending low
+ * dice first.
+ */
 export const thrift = (shown: Shown, die: Face | null, value: number): number =>
   die === null ? value - chipWorth(shown) : value / (1 + die / 12)
 
@@ -163,13 +168,13 @@ export function idOf({ options, topic }: ElfenQuestion, does: (act: ElfenAct) =>
 
 export const mayPass = ({ options }: ElfenQuestion): boolean => options.some(({ act }) => act.kind === 'pass')
 
-/** Returns the spell with the best value for its cost, or null if passing is better. */
+/** Returns the spell with the best value after its cost, or null if passing is better. */
 function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
   const best = maxBy(placings(shown, question.seat, spellsIn(question)), ({ die, value }) => thrift(shown, die, value))
   return best && (!mayPass(question) || thrift(shown, best.die, best.value) > 0) ? best.spell : null
 }
 
-/** Picks the magician with the highest value for the spell in hand. */
+/** Picks the magician for which the chosen spell has the highest value. */
 function support(shown: Shown, question: ElfenQuestion<'support'>): string {
   const { target } = maxBy(placings(shown, question.seat, [spellOf(question.data.die)]), ({ value }) => value)!
   return idOf(question, act => act.kind === 'support' && act.magician === target)
@@ -178,7 +183,7 @@ function support(shown: Shown, question: ElfenQuestion<'support'>): string {
 /** Returns the value of a chip in hand, which is a full point only in the last round. */
 const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
 
-/** Picks the Magician Box with the fewest magicians, preferably one without the seat's own. */
+/** Picks the Magician Box with the fewest magicians. In a tie, it prefers one without the seat's own magicians. */
 function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
   return most(options, ({ act }) => {
     const there = act.kind === 'go' ? standingIn(view, act.box) : []

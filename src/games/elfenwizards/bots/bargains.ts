@@ -11,23 +11,23 @@ import type { ElfenView } from '../rules/state/view.ts'
 import { idOf, mayPass } from './apprentice.ts'
 import { contestWorth, standingOf } from './worth.ts'
 
-/** The minimum value, in Power Points, of an offer that the bot makes, and of one that it accepts. */
+/** The minimum value, in Power Points, of an offer that the bot makes, and of an offer that it accepts. */
 const WORTH_MAKING = 0.8
 const WORTH_TAKING = 0.2
-/** The probability that a player places spells in a contest with, or without, one of their own magicians. */
+/** The probability that a player places spells in a contest: with one of their own magicians in it, and without. */
 const LIKELY = 0.7
 const UNLIKELY = 0.1
 /**
- * The cost to a seat of a Power Point for another player: the base, the addition per point of a leader's lead, and the
- * maximum.
+ * The cost to a seat of each Power Point that another player gains: the base, the increase per point of that player's
+ * lead if they are in first place, and the maximum.
  */
 const FOR_ANYBODY = 0.1
 const FOR_A_LEAD = 0.05
 const DEAREST = 0.9
-/** The value of promised spells if used elsewhere, as a fraction of the value of their best use. */
+/** The value of promised spells used elsewhere, as a fraction of their value in the best use. */
 const ELSEWHERE = 0.6
 
-/** Wraps a bot so that it makes and accepts profitable offers. Whether it keeps its promises depends on its temper. */
+/** Wraps a bot so that it makes and accepts profitable offers. Its honesty decides whether it keeps its promises. */
 export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
   const bound = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
     talk ? asPromised(view, question, id, read(intendedPromises(question.seat, talk, temperOf(talk)))) : id
@@ -55,8 +55,8 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Hon
 }
 
 /**
- * Returns the cost to a seat of each Power Point for another player. If that player is first, the cost rises with their
- * lead.
+ * Returns the cost to a seat of each Power Point that another player gains. If that player is in first place, the cost
+ * rises with their lead over the seat.
  */
 function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   const standings = view.players.map(player => standingOf(view, player.seat))
@@ -65,7 +65,7 @@ function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
 }
 
-/** Returns a seat's gain, in Power Points, from additional spell points for a magician. */
+/** Returns a seat's gain, in Power Points, if a magician gets this many more spell points. */
 function effect(view: ElfenView, seat: Seat, id: string, points: number): number {
   const arena = arenaFrom(magicianOf(view, id).at)
   if (!arena) return 0
@@ -76,7 +76,7 @@ function effect(view: ElfenView, seat: Seat, id: string, points: number): number
   return contestWorth(contest, seat, order, then) - contestWorth(contest, seat, order, now)
 }
 
-/** Lists the magicians that a promise bars the player from supporting. */
+/** Lists the magicians that a promise forbids the player to support. */
 function barredBy(view: ElfenView, promised: Promised): readonly string[] {
   if (promised.verb === 'support') return []
   const arena =
@@ -89,7 +89,7 @@ function barredBy(view: ElfenView, promised: Promised): readonly string[] {
 }
 
 /**
- * Returns the likeliest breach of a promise: the magician, the points and the probability. Returns null if there is
+ * Returns the likeliest way to break a promise: the magician, the points and the probability. Returns null if there is
  * none.
  */
 function temptation(
@@ -143,14 +143,17 @@ function cost(view: ElfenView, seat: Seat, id: string): number {
   return best * ELSEWHERE - effect(view, seat, magician, points)
 }
 
-/** Parses promise ids, dropping invalid ones. */
+/** Parses promise ids. Invalid ids are dropped. */
 const read = (ids: readonly string[]): Promised[] =>
   ids.flatMap(id => {
     const promised = promisedBy(id)
     return promised ? [promised] : []
   })
 
-/** Returns true if a seat can keep a promise in addition to those it owes. Spells already placed don't count. */
+/**
+ * Returns true if a seat can keep a promise in addition to its other open promises. Spells that are already placed
+ * don't count.
+ */
 function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
@@ -163,7 +166,7 @@ function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promise
   return promised.points <= strength(view, seat, promised.magician)
 }
 
-/** Lists the promises that are worth offering to another seat: to support or spare one of its magicians. */
+/** Lists the promises that are worth offering to another seat: promises to support or spare one of its magicians. */
 function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[]): string[] {
   return promisesOf(view, by).flatMap(id => {
     const promised = promisedBy(id)
@@ -176,8 +179,8 @@ function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[])
 }
 
 /**
- * Returns the best offer that the other side is likely to accept, or null. Offers are only made before the seat's first
- * spell.
+ * Returns the best offer that the other side is likely to accept, or null if there is none. Offers are only made before
+ * the seat's first spell.
  */
 function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | null {
   if (view.magicians.some(({ spells }) => spells.some(spell => spell.seat === seat))) return null
@@ -206,7 +209,7 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | 
   return best?.offer ?? null
 }
 
-/** Returns the bot's answer, or a different one if a promise requires it. */
+/** Returns the bot's answer, or a different one if a promise requires that. */
 function asPromised(view: ElfenView, asked: Question, id: string, promises: readonly Promised[]): string {
   const question = elfen(asked)
   const { seat, topic } = question
@@ -229,7 +232,7 @@ function asPromised(view: ElfenView, asked: Question, id: string, promises: read
   const serving = spells.filter(spell => targetsOf(view, seat, spell).some(one => owed.includes(one.id)))
   if (serving.length > 0) return best(serving, pointsOf)
   if (barred.size === 0 || chosen?.kind === 'pass') return id
-  // The chosen spell may have been meant for a magician that the bot must not support.
+  // The chosen spell may have been meant for a magician that the bot has promised not to support.
   const free = spells.flatMap(spell => {
     const values = targetsOf(view, seat, spell)
       .filter(one => !barred.has(one.id))

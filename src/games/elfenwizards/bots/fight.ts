@@ -4,7 +4,10 @@ import { NUMBERS } from '../rules/state/board.ts'
 import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/state/components.ts'
 import { forPlacingsIn, thrift } from './apprentice.ts'
 
-/** A contest while spells are being placed, with each seat's best spell in it. A missing spell must be recomputed. */
+/**
+ * A contest while spells are being placed, with each seat's best spell in it. If a seat has no entry, its best spell
+ * must be recomputed.
+ */
 interface Ring {
   readonly contest: Contest
   /** The spell points of each candidate. */
@@ -12,11 +15,11 @@ interface Ring {
   readonly best: (Thought | undefined)[]
 }
 
-/** The best spell in a contest, and its value after the cost of the spell. */
+/** A seat's best spell in a contest, and its value after the cost of the spell. */
 interface Thought {
   /** The face of the die, or null for a chip. */
   readonly die: Face | null
-  /** The index of the candidate it supports. */
+  /** The index of the candidate that the spell supports. */
   readonly at: number
   readonly worth: number
 }
@@ -24,9 +27,9 @@ interface Thought {
 const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
 
 /**
- * Places all spells by the apprentice's rule until everyone has passed (5), and changes the state. It must be called at
- * the start of a turn. It replaces the rules because trials spend most of their time here, and is fast because a seat
- * only reconsiders contests that have changed. Players overrate a spell by up to `doubt` points.
+ * Places all spells by the apprentice's rule until everyone has passed (5). Modifies the state, and must be called at
+ * the start of a turn. Trials spend most of their time here, so this replaces the rules. It is fast because a seat only
+ * reconsiders contests that have changed. Players overrate a spell by up to `doubt` points.
  */
 export function fight(state: ElfenState, doubt: number, random: RandomState): void {
   const order = inOrder(state)
@@ -76,7 +79,7 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
       where.contest.candidates[at]!.spells.push({ seat, die })
       where.points[at]! += die ?? 1
       where.best.length = 0
-      // If this was the player's last such spell, their plans for it elsewhere are void.
+      // If this was the player's last such spell, discard their plans to use it in other contests.
       const isGone = die === null ? player.chips === 0 : !player.boxes[level].includes(die)
       for (const { contest, best: thoughts } of isGone ? rings : [])
         if (thoughts[seat]?.die === die && (die === null || contest.arena.level === level)) thoughts[seat] = undefined

@@ -11,7 +11,7 @@ import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from 
 import { type AnswerSequence, type PlayoutView, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
-/** A bot that tries the promising answers in many simulated rounds and picks the one that wins most often. */
+/** A bot that simulates many rounds for each promising answer and picks the one that wins most often. */
 export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('player-mentor'),
@@ -37,19 +37,18 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   return best!.line[0]!
 }
 
-/**
- * The maximum number of magicians to try spells on, and the number of these on which to try the strongest spell too.
- */
+/** The maximum number of magicians to try spells on, and for how many of these to try the strongest spell too. */
 const MOST_TARGETS = 4
 const MOST_STRONG = 3
 
-/** Lists the sequences of answers worth trying, or fewer than two if no trial is needed. */
+/** Lists the sequences of answers worth trying. Returns fewer than two if no trial is needed. */
 function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
   const question = elfen(asked)
   const { topic, options, seat } = question
   switch (topic) {
     case 'die': {
-      // The order of the dice doesn't matter, only whether to place the best one or keep it for another roll.
+      // The order of the dice doesn't matter. The only question is whether to place the best one or keep it for another
+      // roll.
       const { id: best, act } = options[0]!
       if (view.step === 3 || act.kind !== 'pick') return [[best]]
       const keep = idOf(question, ({ kind }) => kind === 'keep-dice')
@@ -69,7 +68,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): Ans
     case 'mover':
       return options.map(({ id }) => [id])
     case 'rise':
-      // Some titles have been awarded by then, and only the match itself records which.
+      // By then, some titles have been awarded, and only the match itself records which.
       return ahead ? options.map(({ id }) => [id]) : []
     case 'spell': {
       const ways = likeliest(view, placings(view, seat, spellsIn(question)))
@@ -94,7 +93,9 @@ function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boole
   return own.some(({ at }) => levelOf(at) === box)
 }
 
-/** Lists the best placement for each magician, and for the top candidates the strongest one too. */
+/**
+ * Lists the best placement for each of the likeliest magicians. For the top few, also lists the strongest placement.
+ */
 function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const sorted = all
     .map(placing => ({ placing, worth: thrift(shown, placing.die, placing.value) }))

@@ -16,13 +16,13 @@ export type PlayoutView = Lookahead<ElfenState, ElfenView>
 /** Consecutive answers, starting with the answer to the current question. */
 export type AnswerSequence = readonly string[]
 
-/** For each pass: the number of games per remaining sequence, and the number of sequences kept. */
+/** For each round of halving: the number of games per remaining sequence, and the number of sequences kept. */
 const SIFTING = [
   { games: 2, keep: 2 },
   { games: 4, keep: 1 },
 ] as const
 
-/** The largest error, in points, of a simulated player's estimate of a spell. */
+/** The maximum error, in points, when a simulated player estimates a spell. */
 const DOUBT = 1.5
 
 /** A sequence of answers and its mean probability of winning over all trials, from 0 to 1. */
@@ -32,8 +32,8 @@ export interface Tried {
 }
 
 /**
- * Tries sequences of answers with random future dice. Each trial runs to the end of the round, with everyone playing
- * like the apprentice. Returns the sequences, best first. All get the same dice, and weak ones get fewer trials.
+ * Tries sequences of answers with random future dice. Each trial runs to the end of the round, and everyone plays as
+ * the apprentice would. Returns the sequences, best first. They all get the same dice, but weak ones get fewer trials.
  */
 export function* tried(
   view: ElfenView,
@@ -50,7 +50,7 @@ export function* tried(
   const found = yield* rankByHalving(lines, SIFTING, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
-      // If only one magician is possible for a spell, no question is asked.
+      // If a spell has only one possible magician, no question is asked.
       if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
     }
     return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT), seat)
@@ -60,7 +60,7 @@ export function* tried(
 
 type ElfenMatch = ReturnType<PlayoutView['fork']>
 
-/** Returns a function that creates trial matches: the current game with different future dice. */
+/** Returns a function that creates trial matches. Each one is the current game with different future dice. */
 function startOf(
   view: ElfenView,
   question: Question,
@@ -106,7 +106,7 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   return match
 }
 
-/** Continues like the apprentice until the round is over, and returns the state. */
+/** Plays on as the apprentice would until the round is over, and returns the state. */
 function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!

@@ -24,10 +24,10 @@ export function reasonFor(
   return words.say('hint-wins.other', { answer, times: times(best), other, less: times(next) })
 }
 
-/** The topics for which the default answer has a fixed reason. */
+/** The topics for which there is a fixed reason for the default answer. */
 const TOLD = ['done', 'again', 'buy', 'release'] as const
 
-/** Explains an answer that needed no trial. */
+/** Explains an answer that was chosen without trials. */
 function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
   const { topic } = question
   const isTold = (TOLD as readonly string[]).includes(topic)
@@ -37,7 +37,7 @@ function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, op
   return words.say(`hint-die-${why}`, { answer: deedOf(words, view, question, [option.id], true) })
 }
 
-/** Describes a sequence of answers in the words of the question. `short` omits the effect. */
+/** Describes a sequence of answers in the question's own words. `short` omits the effect. */
 function deedOf(
   words: Messages,
   view: ElfenView,

@@ -3,7 +3,7 @@ import { type Contest, contestsOf } from '../rules/facts/contests.ts'
 import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/state/board.ts'
 import { COMPETING, pips, type Shown } from '../rules/state/components.ts'
 
-/** The delayed cost of becoming High Wizard, in points: a chip, and starting again at the bottom. */
+/** The later cost of becoming High Wizard, in points: the guild pays a chip and starts again at the bottom. */
 const COST_OF_RETIRING = 3
 
 /**
@@ -24,9 +24,9 @@ function gainIn(arena: Arena): number {
 }
 
 /**
- * Returns the value of a contest to a seat, given the candidates' points. This is the gain from the seat's own
- * magicians that would rise, minus a little for rivals that would rise, plus a little for the seat's own that come
- * close.
+ * Returns the value of a contest to a seat, given the candidates' points. Each of the seat's magicians that would rise
+ * adds the full gain, and each rival that would rise subtracts a little. Each of the seat's magicians also adds a
+ * little that depends on its points.
  */
 export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
   const gain = gainOf(contest)
@@ -38,8 +38,8 @@ export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[
 }
 
 /**
- * Sums the values of the candidates that would rise: `own` for each of the seat's, `other` for each of the rest. Must
- * agree with `decisionBy`. It allocates no lists, because bots call it more often than anything else.
+ * Sums the values of the candidates that would rise: `own` for each of the seat's candidates and `other` for each of
+ * the rest. Must agree with `decisionBy`. Bots call this more often than anything else, so it allocates no lists.
  */
 export function risingWorth(
   { arena, candidates, owner }: Contest,
@@ -97,7 +97,9 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
   return worth
 }
 
-/** The value of pieces beyond the points scored so far. For the measurements, see docs/measurements/balance.md. */
+/**
+ * The value of pieces in addition to the points scored so far. For the measurements, see docs/measurements/balance.md.
+ */
 const PROSPECTS = {
   high: 0.2,
   wizard: 3.6,

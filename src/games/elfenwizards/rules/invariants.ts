@@ -57,7 +57,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     const printed = chart ? [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').length : 0
     return state.magicians.length === printed ? null : `there are ${state.magicians.length} magicians`
   },
-  // Spells are only beside magicians in step 5, and magicians are only passed over in steps 5 to 8.
+  // There are spells beside magicians only in step 5, and passed-over magicians only in steps 5 to 8.
   state => {
     if (state.step !== 5 && state.magicians.some(({ spells }) => spells.length > 0)) return 'a spell has been left'
     const passed = state.magicians.some(({ at }) => at.startsWith('over-'))

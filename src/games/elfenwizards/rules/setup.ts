@@ -3,7 +3,10 @@ import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
 import { BOARD_LEVELS, GUILDS, NUMBERS } from './state/board.ts'
 import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './state/components.ts'
 
-/** The starting positions for a number of guilds: guild letters for the boxes from left to right (2.3). */
+/**
+ * The starting positions for a number of guilds. Guild letters show which guild occupies each box, from left to right
+ * (2.3).
+ */
 export interface Chart {
   readonly players: number
   readonly wizard: string

@@ -8,7 +8,7 @@ import { retire } from './phases/retirement.ts'
 import { demote, fillVacancies } from './phases/vacancies.ts'
 import { type ElfenTable, inOrder } from './state/components.ts'
 
-/** Runs to the next checkpoint: one step of the round, or one player's turn in it (3). */
+/** Runs the game to the next checkpoint: one step of the round, or one player's turn in a step (3). */
 export function* turn(table: ElfenTable): Rule {
   const { state } = table
   switch (state.step) {

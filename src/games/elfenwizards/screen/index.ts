@@ -17,7 +17,7 @@ import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 const SIGNS = ['guild', 'dice', 'level', 'chip', 'dragon', 'points', 'leads', 'grey', 'vacant', 'reach'] as const
 type Sign = (typeof SIGNS)[number]
 
-/** Returns the legend: each symbol, styled as in the picture, with its meaning. */
+/** Returns the legend. It explains each symbol, styled as it is in the picture. */
 function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): MapSymbol[] {
   const drawn: Readonly<Record<Sign, string>> = {
     guild: say(guildRole(0), 'R3'),
@@ -66,7 +66,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   zooms: [],
   zoom: () => '',
   step: (_view, space, wind) => stepFrom(space, wind),
-  // The player's own guild comes first, then the others. Each is listed from the top down.
+  // Boxes with the player's own magicians come first, then the other boxes. Each group is in order from the top down.
   hops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
     const rank = (space: string) => TITLE_BOXES.indexOf(space) + (isOwn(space) ? 0 : TITLE_BOXES.length)
@@ -86,7 +86,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   describe: (view, space) => describe(words, view, space) ?? [],
 })
 
-/** Returns the screen of Elfenwizards in one language. */
+/** Returns the Elfenwizards screen in the language of the messages. */
 export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   map: pyramidIn(words),
   looks: elfenTables,

@@ -17,8 +17,8 @@ export type Look =
   | 'grey'
 
 /**
- * The role of each look. Letters name the guilds too, so color is never the only cue: red, green, blue, yellow, black,
- * white.
+ * The role of each look. Guilds are also identified by letters, so color is never the only cue. The seats are red,
+ * green, blue, yellow, black and white.
  */
 const ROLES: Readonly<Record<Look, Role>> = {
   guild0: 'seat0',

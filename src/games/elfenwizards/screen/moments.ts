@@ -2,7 +2,7 @@ import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { ElfenMoment } from '../rules/state/moments.ts'
 
-/** Returns the highlights of Elfenwizards, with the players for whom they pause the game. */
+/** Returns the highlights of Elfenwizards, and the players for whom each of them pauses the game. */
 export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, HighlightKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
@@ -11,5 +11,8 @@ export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, Highlig
   vacant: { title: words.say('moment-vacant'), weight: 'small', turns: false, ...titles(words) },
 })
 
-/** Combines a round's titles in one list. The pyramid shows the contested state until the player has read the list. */
+/**
+ * Combines a round's titles in one list. The pyramid keeps showing the state before the awards until the player has
+ * read the list.
+ */
 const titles = (words: Messages) => ({ list: words.say('moment-titles'), whose: 'all', holds: true }) as const

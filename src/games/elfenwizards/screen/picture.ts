@@ -67,13 +67,13 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
   }
 }
 
-/** Sorts magicians: first those that would rise, then by spell points. */
+/** Sorts magicians: first those that would rise, then the others, each by spell points. */
 const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
   [...there].sort((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)) || pointsFor(b) - pointsFor(a))
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
-/** Draws a mark in front of a box's first name: the cursor, the highlight, or the sign for a selectable place. */
+/** Draws a mark in front of the first name in a box: the cursor, the highlight, or the sign for a selectable place. */
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
@@ -144,7 +144,9 @@ function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y:
   }
 }
 
-/** Draws a box's dice by guild on the available rows, in brackets (`R[65]`). Returns the column after them. */
+/**
+ * Draws a box's dice by guild on the available rows, in brackets (`R[65]`). Returns the column after the last of them.
+ */
 function drawDice(
   { view, canvas, request }: Sheet,
   box: DiceBox,
@@ -194,7 +196,7 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
   const top = scale.levels[0]!
   const cell = Math.floor((request.window.columns - left) / view.players.length)
   const figures = view.players.map(({ score, chips }) =>
-    // If there is no room for chips, they are on the sheet beside the picture.
+    // If there is no room for chips here, they are shown on the sheet beside the picture.
     cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
   )
   const room = cell - 3 - (scale.hasNames ? 0 : 1 + Math.max(...figures.map(text => text.length)))
@@ -202,7 +204,7 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
     view.players.map(({ name }) => name),
     room,
   )
-  // The legend for the figures goes below them, beside the pyramid's lines.
+  // The legend for the numbers goes below them, beside the pyramid's lines.
   const key = words.say('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
   const x = Math.max(left, middleOf(scale, 1, 1) + 2)
   if (!scale.isTight && cell >= 8 && x + key.length <= request.window.columns) canvas.write(x, top + 1, key, 'title')

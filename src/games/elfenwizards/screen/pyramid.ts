@@ -22,9 +22,9 @@ const WIDTH = 1040
 const HEIGHT = 770
 const MARGIN = 30
 const PYRAMID = 700
-/** The left edge of the boxes for dice. */
+/** The left edge of the dice boxes. */
 const SIDE = MARGIN + PYRAMID + 30
-/** The middle of each level, from the top down. */
+/** The y coordinate of each level's middle, from the top down. */
 const ROWS = [62, 150, 252, 354, 480] as const
 const BOX = { width: 104, height: 62 } as const
 /** The height of a Magician Box, which holds any number of magicians. */
@@ -107,7 +107,7 @@ function branches(level: number): string[] {
   })
 }
 
-/** Draws a title box with its magicians, in rows if there are many. */
+/** Draws a title box with its magicians. If there are many, they are in several rows. */
 function titleBox(ink: Ink, level: number, index: number, box: string): string {
   const there = standingIn(ink.view, box)
   const [x, y] = [middleOf(level, index), ROWS[level]!]
@@ -133,7 +133,10 @@ function titleBox(ink: Ink, level: number, index: number, box: string): string {
   )
 }
 
-/** Draws a magician: its name, a ring if it would rise or has grey chips, and its spell points while spells are cast. */
+/**
+ * Draws a magician: its name, a ring if it would rise or has grey chips, and its spell points while spells are being
+ * placed.
+ */
 function disc({ view, chart, leading }: Ink, magician: Magician, x: number, y: number): string {
   const { fill, letter } = chart.players[guildRole(magician.seat)]!
   const rises = leading.has(magician.id)
@@ -157,7 +160,9 @@ function levelText({ words }: Ink, level: number, at: { readonly x: number; read
   return element('text', { ...at, class: 't' }, escaped(`${words.say(`level-${id}`)} ${points}`))
 }
 
-/** Draws the box beside a level: its name and Power Points, the dice for Major Spells and the passed-over magicians. */
+/**
+ * Draws the box beside a level: its name and Power Points, the dice for Major Spells, and the passed-over magicians.
+ */
 function sideBox(ink: Ink, id: (typeof COMPETING)[number]): string {
   const level = BOARD_LEVELS.findIndex(one => one.id === id)
   const y = ROWS[level]!
@@ -177,7 +182,7 @@ function sideBox(ink: Ink, id: (typeof COMPETING)[number]): string {
   )
 }
 
-/** Draws the dice in a box by guild, in rows of `perRow`. If there are more than two rows, the dice are smaller. */
+/** Draws the dice in a box by guild, in rows of `perRow`. The dice are smaller if there are more than two rows. */
 function dice({ view, chart }: Ink, box: DiceBox, left: number, top: number, perRow: number): string[] {
   const all = view.players.flatMap(({ seat, boxes }) => boxes[box].map(face => ({ seat, face })))
   const scale = all.length > 2 * perRow ? 2 / 3 : 1

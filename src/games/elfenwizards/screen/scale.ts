@@ -3,12 +3,12 @@ import { BOARD_LEVELS } from '../rules/state/board.ts'
 
 /** The layout of the pyramid in a window. */
 export interface Scale {
-  /** The columns of a Necromancer box. Eight of them make up the width of the pyramid. */
+  /** The number of columns of a Necromancer box. Eight of these boxes make up the width of the pyramid. */
   readonly unit: number
   /** The first column to the right of the pyramid. */
   readonly side: number
   readonly sideColumns: number
-  /** The row of each level's names, from the top down. The points are on the next row. */
+  /** The row with each level's names, from the top down. The points are on the row below. */
   readonly levels: readonly number[]
   /** True if the guilds' names have their own row above their points. */
   readonly hasNames: boolean
@@ -32,8 +32,8 @@ const DEEPEST = 3
 const WIDE = 80
 
 /**
- * Returns the layout for a window. Extra rows are used for names (if the window is narrow), then for the Magician
- * Boxes, then between levels.
+ * Returns the layout for a window. Extra rows are first used for the guilds' names (if the window is narrow), then for
+ * the Magician Boxes, then for the space between levels.
  */
 export function scaleFor({ columns, rows }: MapWindow): Scale {
   const unit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((columns - SIDE) / 8)))
@@ -43,7 +43,7 @@ export function scaleFor({ columns, rows }: MapWindow): Scale {
   const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
   const left = spare - 2 * (deep - 1)
   const isTight = rows < LEAST_ROWS
-  // The High Wizard has no row for points. The other levels have two rows, and another one above them if there is room.
+  // The High Wizard has no row for points. The other levels have two rows, and a third above them if there is room.
   const gap = isTight ? 2 : 3 + Math.min(1, left >> 2)
   const top = Math.max(forNames, Math.min(1, left >> 3))
   const levels = BOARD_LEVELS.map((_, i) => (i === 0 ? top : top + 2 + (i - 1) * gap + (gap - 3)))
@@ -63,7 +63,7 @@ export function middleOf({ unit }: Scale, level: number, index: number): number 
 export const widthOf = ({ unit }: Scale, level: number): number =>
   Math.min(2 * unit - 1, Math.floor((8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)) - 1)
 
-/** The places for the cursor, row by row, with their horizontal positions in eighths of the pyramid. */
+/** The cursor's places, row by row. The horizontal positions are in eighths of the pyramid's width. */
 const GRID: readonly (readonly { readonly space: string; readonly at: number }[])[] = [
   ...BOARD_LEVELS.map(({ id, boxes }) => [
     ...boxes.map((space, i) => ({ space, at: ((i + 0.5) * 8) / boxes.length })),
@@ -89,7 +89,7 @@ export function stepFrom(space: string, way: Wind): string | null {
   return nearest[0]?.space ?? null
 }
 
-/** Returns the place at a cell of the picture, or null. A click near the letters also counts. */
+/** Returns the place at a cell of the picture, or null if there is none. A click close to the letters also counts. */
 export function placeAt({ x, y }: BoardCell, window: MapWindow): string | null {
   const scale = scaleFor(window)
   if (y >= scale.foot) return x < window.columns / 2 ? 'minor' : 'grey'

@@ -35,10 +35,13 @@ export function sheetLines(
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
-/** Returns a line for each guild: letter, name, points, gain if the round ended now, chips in hand. */
+/**
+ * Returns a line for each guild: its letter, name, points, the points it would gain if the round ended now, and the
+ * chips in hand.
+ */
 function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
   const heads = [words.say('sheet-points'), words.say('sheet-gain'), words.say('sheet-chips')]
-  // Figures are right-aligned below their headings.
+  // Numbers are right-aligned below their headings.
   const wide = heads.map(head => head.length + 2)
   const figures = (told: readonly string[]): string => told.map((figure, i) => figure.padStart(wide[i] ?? 0)).join('')
   const name = Math.max(4, Math.min(24, columns - 3 - figures(heads).length))
@@ -98,7 +101,7 @@ function guild(words: Messages, view: ElfenView, seat: number, columns: number, 
 
 const plainWidth = (text: string): number => text.replace(/\x1b\[[\d;]*m/g, '').length
 
-/** Returns a line for each contest: the votes, the marked leader, and the points that the runner-up needs. */
+/** Returns a line for each contest: the votes, a mark for the leader, and the points that the runner-up needs. */
 function contests(words: Messages, view: ElfenView, columns: number, style: Style): string[] {
   if (view.step !== 5) return []
   const lines = contestsOf(view).flatMap(contest => wrap(contestLine(words, view, contest, style), columns, '  '))

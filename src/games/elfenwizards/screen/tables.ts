@@ -1,6 +1,6 @@
 import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
-/** The additions to the screen's theme. Guilds have the colors of their seats. */
+/** The additions to the screen's theme. Each guild has the color of its seat. */
 export const elfenTables = {
   roles: {},
   grounds: {},

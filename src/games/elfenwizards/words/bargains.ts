@@ -8,7 +8,7 @@ import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/state/
 import type { ElfenView } from '../rules/state/view.ts'
 import { guildName, letterOf, named, nameOf, titlesName } from './names.ts'
 
-/** Examples of typed promises, the same in every language. */
+/** Examples of promises as players type them. They are the same in every language. */
 const FORMS = [
   ['support', 'support R3 5'],
   ['spare', 'spare R3'],
@@ -65,7 +65,7 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
   }
 }
 
-/** Describes the contest of a promise, and the effect of the promise. */
+/** Describes the contest that a promise is about, and the effect of the promise. */
 function stakeOf(words: Messages, view: ElfenView, id: string): string {
   const promised = promisedBy(id)
   const arena =

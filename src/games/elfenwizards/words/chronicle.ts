@@ -3,7 +3,7 @@ import { type Messages, sentence } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/state/components.ts'
 import { boxName, faces, named, titlesName } from './names.ts'
 
-/** Describes an event in a sentence. Returns null if another event covers it. */
+/** Describes an event in a sentence. Returns null if another event's sentence covers it. */
 export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly string[]): string | null {
   const name = event.seat === null ? '' : seatName(seats, event.seat)
   switch (event.kind) {

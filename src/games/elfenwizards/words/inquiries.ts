@@ -46,7 +46,7 @@ export function inquireIn(words: Messages, view: ElfenView, word: string, about:
 const owned = (words: Messages, view: ElfenView, one: Magician): string =>
   words.say('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
 
-/** Lists the magicians in a place, or describes it as vacant. */
+/** Lists the magicians in a place, or says that it is vacant. */
 const holder = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
   there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.say('name-vacant')
 
@@ -87,7 +87,7 @@ function placeMeant(words: Messages, view: ElfenView, said: string): string | nu
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
 
-/** Describes a box or a magician. Returns null if there is no such thing. */
+/** Describes a box or a magician. Returns null if nothing has this name. */
 export function describe(words: Messages, view: ElfenView, name: string): string[] | null {
   const magician = view.magicians.find(({ id }) => id === name)
   const box = magician?.at ?? name
@@ -144,7 +144,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
   return guildLines(words, view, seat, roundScore(view, seat))
 }
 
-/** Lists alternative inputs for an option: the box, if it is the only option there, and words for common answers. */
+/** Lists alternative inputs for an option: the box, if no other option is in that box, and words for common answers. */
 export function sayingsIn(words: Messages, { options }: Question, optionId: string): readonly string[] {
   const option = optionOf(options, optionId)
   if (!option?.act) return []
@@ -180,7 +180,8 @@ function usualWords(words: Messages, act: ElfenOption['act']): string[] {
 }
 
 /**
- * Looks up a value of a view by path, starting from a player, a magician or a field: `Ann.score`, `r3.at`, `dragon`.
+ * Looks up a value in a view by its path. The path starts with a player, a magician or a field: `Ann.score`, `r3.at`,
+ * `dragon`.
  */
 export function lookUp(view: ElfenView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')

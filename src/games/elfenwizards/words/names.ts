@@ -12,7 +12,7 @@ import {
   type TitleBox,
 } from '../rules/state/components.ts'
 
-/** Returns the display name of a magician: `R3`. */
+/** Returns the display name of a magician, such as `R3`. */
 export const named = (id: string): string => id.toUpperCase()
 
 export const boxName = (words: Messages, box: TitleBox): string => titlesName(words, [box])
@@ -28,7 +28,7 @@ export function titlesName(words: Messages, titles: readonly TitleBox[]): string
   return words.say('box-titles', { boxes: nth, level: words.say(`level-${id}`) })
 }
 
-/** Names any place of a magician. */
+/** Returns the name of any place where a magician can be. */
 export function placeName(words: Messages, place: Place): string {
   const level = FALLING.find(level => place === `over-${level}`)
   return level ? words.say(`box-over-${level}`) : boxName(words, place)
@@ -45,7 +45,7 @@ export const guildName = (words: Messages, seat: number): string => words.say(`g
 
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 
-/** Formats dice, the highest first, in brackets that distinguish them from numbers: `[6 5 1]`. */
+/** Formats dice, highest first, in brackets that distinguish them from numbers: `[6 5 1]`. */
 export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).join(' ')}]`
 
 /** Names a magician together with its grey chips. */
@@ -54,7 +54,7 @@ export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'g
 
 export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]!.name
 
-/** Lists a guild's magicians from the top down. Passed-over magicians count as part of their level. */
+/** Lists a guild's magicians from the top down. A passed-over magician counts as part of its level. */
 export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): Magician[] {
   const places: readonly Place[] = [...TITLE_BOXES, ...FALLING.map((level): Place => `over-${level}`)]
   const rank = ({ at }: Magician) => BOARD_LEVELS.findIndex(({ id }) => id === levelOfPlace(at))

@@ -79,7 +79,7 @@ function unknownTopic(question: never): never {
   throw new KernelError(`nothing of Elfenwizards is asked as "${(question as Question).topic}"`)
 }
 
-/** Phrases an option from its act and, if that isn't enough, from the topic. */
+/** Phrases an option, based on its act and, if that isn't enough, on the topic. */
 function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct): Worded {
   const { topic, seat } = question
   switch (act.kind) {
@@ -149,7 +149,7 @@ function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
   return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
 
-/** Returns a note on the value of dice as spells, and on the next question. */
+/** Returns a note on the value of dice as spells, and on the question that follows. */
 const pickNote = (words: Messages, dice: readonly number[]): string =>
   words.say('answer-pick-note', { n: dice.length, points: pips(dice) })
 
@@ -167,7 +167,7 @@ function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): str
   })
 }
 
-/** Phrases the placing of a spell, with its effect on the contest. */
+/** Phrases an option to place a spell, with its effect on the contest. */
 function supportIn(
   words: Messages,
   shown: Shown,

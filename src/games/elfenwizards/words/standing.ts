@@ -67,7 +67,7 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
   ]
 }
 
-/** Describes a guild's chips in hand, spent and on the Year Track. */
+/** Describes a guild's chips: those in hand, those spent, and those on the Year Track. */
 export const chipsLine = (words: Messages, { chips, spent, track }: Shown['players'][number]): string =>
   words.say('guild-chips', { chips, spent, track })
 

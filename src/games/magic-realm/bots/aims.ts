@@ -16,7 +16,7 @@ export function bestAim(fights: FightForecasts, view: RealmView, character: Seen
   return best && best.rate > 0 ? best : null
 }
 
-/** Picks a character's goal: the best aim, or safety if none is worthwhile. */
+/** Picks a character's goal: the best aim, or safety if no aim is worthwhile. */
 export function chooseGoal(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2) return bestAim(fights, view, character) ?? goalOf(view, character)
   // A weary character first goes to safety to rest.
@@ -25,7 +25,7 @@ export function chooseGoal(fights: FightForecasts, view: RealmView, character: S
     const safest = shelter()
     if (safest) return safest
   }
-  // A death on the last day has no successor (19.5.7), so sell or stay hidden.
+  // A character who dies on the last day has no successor (19.5.7), so sell or stay hidden.
   if (isLastDay(view)) {
     const goal = goalOf(view, character, boldly(fights))
     return goal?.kind === 'sell' ? goal : shelter()

@@ -47,7 +47,7 @@ interface Asking {
   readonly view: RealmView
   readonly question: PhrasedQuestion
   readonly character: SeenCharacter | null
-  /** The character in the question, who may not be in play yet. */
+  /** The character that the question is about, who may not be in play yet. */
   readonly name: CharacterId
 }
 
@@ -88,7 +88,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
     const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
     return said(option, (_act, label) => asking.words.say('hint-grow', { label }))
   },
-  // The remaining equipment is bought from its owners, and friends charge least (10.4).
+  // The remaining equipment must be bought from its owners. Friendly owners charge least (10.4).
   gear: asking => {
     const option = best(asking, 'from', ({ group }) => -liking(asking, group))
     return said(option, (_act, label) => asking.words.say('hint-gear', { label }))
@@ -143,7 +143,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
   'color-chits': colorAdvice,
 }
 
-/** An option with its act, narrowed to a kind. */
+/** An option with its act, narrowed to one kind of act. */
 interface Meant<K extends RealmAct['kind']> {
   readonly option: PhrasedOption
   readonly act: ActOf<K>
@@ -156,7 +156,7 @@ const all = <K extends RealmAct['kind']>({ question }: Asking, kind: K): Meant<K
     return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // the kind was just checked
   })
 
-/** Finds the option with the highest value. The first one wins a tie. Returns null if none is of this kind. */
+/** Finds the option with the highest value. In a tie, the first one wins. Returns null if no option is of this kind. */
 function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: ActOf<K>) => number): Meant<K> | null {
   let found: { readonly meant: Meant<K>; readonly value: number } | null = null
   for (const meant of all(asking, kind)) {
@@ -170,7 +170,7 @@ function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: 
 const chosen = <K extends RealmAct['kind']>(asking: Asking, kind: K, id: string | null): Meant<K> | null =>
   all(asking, kind).find(({ option }) => option.id === id) ?? null
 
-/** Creates a hint that recommends an option. Returns null if there is none. */
+/** Creates a hint that recommends an option. Returns null if there is no option. */
 const said = <K extends RealmAct['kind']>(
   meant: Meant<K> | null,
   why: (act: ActOf<K>, label: string) => string,
@@ -183,7 +183,10 @@ function ofDay(asking: Asking, why: (label: string) => string): Hint | null {
   return option ? { id: option.id, why: why(option.label) } : null
 }
 
-/** Characters who win by fighting, and characters who are hard to catch. The easiest to play come first. */
+/**
+ * Characters who win by fighting, and (below) characters who are hard to catch. Each list starts with the easiest to
+ * play.
+ */
 const FIGHTERS: readonly CharacterId[] = ['black-knight', 'amazon', 'white-knight', 'captain', 'dwarf', 'berserker']
 const EVASIVE: readonly CharacterId[] = [
   ...['elf', 'woods-girl', 'swordsman', 'druid', 'pilgrim', 'wizard', 'magician', 'sorceror', 'witch', 'witch-king'],
@@ -200,11 +203,14 @@ function characterAdvice(asking: Asking): Hint | null {
   return { id: two[0].option.id, why: why.join(' ') }
 }
 
-/** Rates a group's relation to a character, from 0 for an enemy to 4 for an ally. */
+/** Rates a group's relation to a character, from 0 (enemy) to 4 (ally). */
 const liking = ({ character, name }: Asking, group: string): number =>
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
-/** Finds the group, with its Dwellings, whose leader summons the contents of a box on row 6 (13.5.1, 13.5.3). */
+/**
+ * Finds the group, with its Dwellings, whose leader summons the contents of a box on row 6 of the setup card (13.5.1,
+ * 13.5.3).
+ */
 const bringersOf = (box: number) => {
   const by = SETUP.calls.find(one => one.box === box)?.by ?? []
   return SETUP.groups.find(({ group }) => by.includes(`${group}-hq`))
@@ -220,8 +226,8 @@ function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): nu
 }
 
 /**
- * Recommends the entrance road nearest to a large tile. The chits are not placed yet, but treasure sites will be on
- * such tiles (3.5.3, 27.1.3).
+ * Recommends the entrance road nearest to a large tile. The chits have not been placed yet, but treasure sites will be
+ * on such tiles (3.5.3, 27.1.3).
  */
 function entranceAdvice(asking: Asking): Hint | null {
   const { words, view } = asking

@@ -9,7 +9,7 @@ import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 
-/** Topics of the day and evening that have their own hints, except recording. */
+/** Topics of the day and the evening that have their own hints. Recording is handled separately. */
 export const COUNSELS = [
   'search',
   'finding',
@@ -39,7 +39,7 @@ type Counsel = (typeof COUNSELS)[number]
 export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
   const open = asked(question)
-  // A deal is offered to the character in `other`.
+  // The character in `other` is the one that the deal is offered to.
   const subject = open.topic === 'deal' ? open.data.other : subjectOf(open)
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === subject)
   if (topic === undefined || !character) return null

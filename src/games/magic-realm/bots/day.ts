@@ -20,24 +20,25 @@ import { wouldEnchant } from './sorcery.ts'
 import { isWeary, livesByFights, outOfPlay } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
-/** A bot's policy for playing its characters by day. */
+/** A bot's policy for playing its characters during the day. */
 export interface DayPolicy {
   /** Picks a character's goal. Returns null if there is none. */
   goalOf(view: RealmView, character: SeenCharacter): TravelPurpose | null
   /** Returns how many of the remaining victory points to assign to a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: Goal, left: number): number
   /**
-   * Returns whether to leave a clearing's monsters before hiding. Monsters do not block a character who leaves at once,
-   * hidden or not (13.1.1).
+   * Returns whether to leave a clearing with monsters before hiding. Monsters do not block a character who leaves at
+   * once, hidden or not (13.1.1).
    */
   flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: TravelPurpose | null): boolean
   /** Returns whether this character hires natives. */
   hires(view: RealmView, character: SeenCharacter): boolean
   /**
-   * Finds a piece of gear to buy from a trader. Returns null if there is none. Without this method, nothing is bought.
+   * Finds a piece of gear to buy from a trader. Returns null if there is none. A policy without this method buys
+   * nothing.
    */
   buys?(view: RealmView, character: SeenCharacter, trader: string): string | null
-  /** Returns true to accept a deal that another player offers. Without this method, all deals are refused. */
+  /** Returns true to accept a deal that another player offers. A policy without this method refuses all deals. */
   accepts?(view: RealmView, character: SeenCharacter, deal: OfferedDeal): boolean
   /** Returns whether hiding again in the last phase of a turn is better than moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean
@@ -78,7 +79,7 @@ export function dayAnswer(asking: Asking): string | null {
         first(asking, word('as-ever'))
       )
     case 'entrance':
-      // At a cave entrance, only two phases would be left, for entering and hiding.
+      // At a cave entrance, only two phases would be left, one to enter and one to hide.
       return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
       // The bot asks for every prompt, because it reconsiders all activities each time.
@@ -159,7 +160,7 @@ export function dayAnswer(asking: Asking): string | null {
     case 'drinks':
       return first(asking, word('refuse', 'nothing', 'go-on'))
     case 'affront-battle':
-      // A hidden character lets the natives battle, since they cannot attack someone unseen (9.1.4).
+      // A hidden character lets the natives fight, because natives cannot attack someone they can't see (9.1.4).
       return first(asking, word(character?.hidden ? 'refuse' : 'suffer')) ?? first(asking, word('refuse'))
     case 'affront':
       return first(asking, word('suffer'))
@@ -182,7 +183,7 @@ const tradeAnswer = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(asking, act.with) !== null) ??
   first(asking, act => act.kind === 'trade' && act.side === 'sell')
 
-/** Accepts a good deal, and refuses others. The answering character is the one that the deal is offered to. */
+/** Accepts a good deal and refuses any other. The answering character is the one that the deal is offered to. */
 function dealAnswer(asking: Asking, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
   const { mind, view } = asking
   const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
@@ -193,11 +194,11 @@ function dealAnswer(asking: Asking, { other, gives, asks }: RealmTopics['deal'][
 const goalAt = ({ mind, view, character }: Asking): string | null =>
   character ? (mind.goalOf(view, character)?.clearing ?? null) : null
 
-/** Activates armor, weapons and horses, but deactivates nothing. */
+/** Activates armor, weapons and horses. Never deactivates anything. */
 const better = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
-/** Picks up belongings that the character can carry, unless hidden (26.7). */
+/** Picks up belongings that the character can carry, but not while hidden (26.7). */
 function pickUpAnswer(asking: Asking): string | null {
   const { character } = asking
   const strength = character && !character.hidden ? carryingStrength(character) : null
@@ -208,13 +209,13 @@ function pickUpAnswer(asking: Asking): string | null {
   return taken ?? first(asking, word('done'))
 }
 
-/** Cards that are better left inactive. They work only once, carry a curse or change how the turn is played. */
+/** Cards that are better left inactive because they work only once, carry a curse, or change how the turn is played. */
 const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
 
 /** Sources of phases that can only be used for a MOVE. */
 const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
-/** Hires natives who are worth their wage. */
+/** Hires natives who are worth their wages. */
 function hireAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   const worth = question.options.find(option => {
@@ -242,7 +243,10 @@ function leaderAnswer(asking: Asking): string | null {
   return follow ?? step ?? first(asking, word('done'))
 }
 
-/** Records the next phase. Rests if weary, hides if in danger, and otherwise moves to the goal and searches there. */
+/**
+ * Records the next phase. The character rests if weary, hides if in danger, and otherwise moves to the goal and
+ * searches there.
+ */
 export function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const { mind, view } = asking
   const plan = character.plan ?? []
@@ -275,8 +279,8 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const goal = mind.goalOf(view, character)
   const flight = flightAnswer(asking, character, goal)
   if (flight !== null) return flight
-  // In the First ENCOUNTER monsters only block, and only after one phase. With two phases left, hiding would cost as
-  // much as the block.
+  // In the First ENCOUNTER, monsters only block, and only after the first phase. With two phases left, hiding would
+  // cost as much as the block.
   const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
   const mustHide = view.encounter >= 2 || isWorthIt
   const last = plan.at(-1)?.activity
@@ -315,13 +319,14 @@ const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): b
   denizensSeenIn(view, there, 'monster').length === 0
 
 /**
- * Goals worth staying near monsters for. With other goals the character leaves, and a hunter hides elsewhere and comes
- * back.
+ * Goals that are worth staying near monsters for. With any other goal, the character leaves. A hunter hides elsewhere
+ * and comes back.
  */
 const STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
 /**
- * Finds an adjacent clearing in which to hide from monsters. If hiding next to them failed, they would block (13.1.2).
+ * Finds an adjacent clearing in which to hide from monsters. If an attempt to hide failed next to them, they would
+ * block (13.1.2).
  */
 function asideFrom(
   { mind, view }: Asking,
@@ -336,7 +341,8 @@ function asideFrom(
 }
 
 /**
- * Makes the mandatory move from a roadway (8.3.8) to the end with fewer monsters. Returns null if no move is mandatory.
+ * Makes the mandatory move from a roadway (8.3.8), to whichever end has fewer monsters. Returns null if no move is
+ * mandatory.
  */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
@@ -353,19 +359,19 @@ function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter):
 
 type Recording = (kind: string, clearing?: string) => string | null
 
-/** Returns whether an active weapon is unalerted and no ALERT is recorded. */
+/** Returns true if an active weapon is unalerted and no ALERT is recorded. */
 const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
   owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon') &&
   !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
 
-/** Records the activity for a goal that has been reached, or the search for a roadway to it. */
+/** Records the activity for a goal that has been reached, or a search for the roadway that leads to it. */
 function atGoal({ view }: Asking, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null
-  // Wait if the natives have not come yet.
+  // Wait if the natives have not arrived yet.
   if (goal.kind === 'sell') return tradersIn(view, goal.clearing).length > 0 ? record('trade') : null
-  // The tile's chits are revealed at the end of the turn, so a search may find more then.
+  // The tile's chits are revealed at the end of the turn, so a later search may find more.
   return record('search')
 }
 
@@ -381,7 +387,7 @@ function spare(
   const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(view, character) > 0
   return (
     (sells ? record('trade') : null) ??
-    // One roll in three fails to hide. A death on the last day has no successor (19.5.7).
+    // One attempt in three to hide fails. A character who dies on the last day has no successor (19.5.7).
     ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 && !character.curses.includes('ill-health') ? record('rest') : null) ??
@@ -421,7 +427,7 @@ const goalHere = ({ mind, view, character }: Asking): string | null => {
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
-/** Returns the finding that a search here aims for: the roadway to the goal, or anything in the tile. */
+/** Returns the finding that a search here aims for: the roadway to the goal, or anything on the tile. */
 function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? mind.goalOf(view, unplanned) : null

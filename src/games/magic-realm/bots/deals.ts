@@ -7,31 +7,33 @@ import { goalWeight } from './worth.ts'
 
 /** The two sides of a deal (2.6.1). */
 export interface OfferedDeal {
-  /** The goods for the bot's character. */
+  /** The goods that the bot's character would receive. */
   readonly gives: readonly OfferedGood[]
-  /** The goods that the bot's character gives. */
+  /** The goods that the bot's character would give. */
   readonly asks: readonly Good[]
 }
 
 const WEIGHTS = {
-  /** The fraction of its price for which a belonging can be resold, because a buyer must be found. */
+  /**
+   * The fraction of its price that a belonging is expected to bring. It is below 1 because a buyer must be found first.
+   */
   resale: 0.6,
   /** The value, in score points, of learning a site or roadway. It is low because the giver still knows it too. */
   discovery: 0.3,
-  /** The value, in score points, of an active belonging, which its owner needs in fights or for traveling. */
+  /** The value, in score points, of an active belonging, which its owner needs for fighting or traveling. */
   inUse: 8,
-  /** The factor by which a deal must bring more than it costs, since values are guesses. */
+  /** The ratio of gains to costs that a deal must exceed. It is above 1 because the values are guesses. */
   margin: 1.25,
 } as const
 
-/** Returns true if a deal brings a character clearly more than it costs. */
+/** Returns true if a deal is clearly worth more to a character than it costs. */
 export function isGoodDeal(view: RealmView, character: SeenCharacter, { gives, asks }: OfferedDeal): boolean {
   const sum = (goods: readonly OfferedGood[], isGiven: boolean): number =>
     goods.reduce((total, good) => total + worthOfGood(view, character, good, isGiven), 0)
   return sum(gives, false) > WEIGHTS.margin * Math.max(0, sum(asks, true))
 }
 
-/** Rates one part of a deal for a character who gets it or gives it, in score points. */
+/** Rates one part of a deal, in score points, for a character who receives or gives it. */
 function worthOfGood(view: RealmView, character: SeenCharacter, good: OfferedGood, isGiven: boolean): number {
   if (good.kind === 'gold') return Math.abs(goalWeight(view, character, 'gold', isGiven ? -good.gold : good.gold))
   if (good.kind !== 'belonging') return WEIGHTS.discovery

@@ -13,7 +13,7 @@ import { freshCharacter } from '../rules/setup/choosing.ts'
 import { characterOf, type Owned, type RealmState } from '../rules/state/state.ts'
 
 /**
- * The average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials where the
+ * The average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials in which the
  * character dies.
  */
 export interface FightForecast {
@@ -22,7 +22,7 @@ export interface FightForecast {
   readonly gold: number
   /** The chance of death, from 0 to 1. */
   readonly dies: number
-  /** The number of chits out of play after a fight that the character survives. */
+  /** The average number of chits out of play after a fight that the character survives. */
   readonly spent: number
 }
 
@@ -32,28 +32,28 @@ export interface ForecastFighter {
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
 }
 
-/** A policy that attacks what it can kill, and runs if death is more likely than survival. */
+/** A policy that attacks any denizen it can kill, and runs if death is more likely than survival. */
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
 
 /**
- * How a fight starts. `attacks` is from hiding with the weapon ready, `meets` is unprepared, and `caught` means that
- * the foes find the character, who tries to run.
+ * How a fight starts. With `attacks`, the character is hidden and the weapon is ready. With `meets`, the character is
+ * unprepared. With `caught`, the foes find the character, who tries to run.
  */
 export type Opening = 'attacks' | 'meets' | 'caught'
 
-/** The number of trials, and the maximum numbers of rounds and answers in each. */
+/** The number of trials, and (below) the maximum numbers of rounds and of answers in each trial. */
 const TRIALS = 6
 const ROUNDS = 10
 const ANSWERS = 250
 
 const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
-/** The maximum number of foes. More are hopeless, so no trial is run. */
+/** The maximum number of foes. A fight against more is hopeless, so it is not simulated. */
 const CROWD = 6
 const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
-/** A source of fight forecasts, for decisions that may need several of them. */
+/** A source of fight forecasts for decisions that may need several of them. */
 export interface FightForecasts {
-  /** Forecasts a rested character's fight with these denizens. `attacks` is the default opening. */
+  /** Forecasts a rested character's fight with these denizens. The default opening is `attacks`. */
   of(fighter: ForecastFighter, foes: readonly DenizenId[], opening?: Opening): FightForecast
 }
 
@@ -64,7 +64,7 @@ interface Fight {
   readonly opening: Opening
 }
 
-/** Forecasts fights by trials, and remembers the results. They do not depend on the match or the seat. */
+/** Forecasts fights by running trials, and caches the results. They do not depend on the match or the seat. */
 export class FightTrials implements FightForecasts {
   private readonly known = new Map<string, FightForecast>()
   private ring: Ring | null = null
@@ -78,8 +78,8 @@ export class FightTrials implements FightForecasts {
   }
 
   /**
-   * Runs a decision that depends on fight forecasts in slices. Runs missing trials between slices and repeats the
-   * decision until none are missing. `decide` must have no side effects.
+   * Runs a decision that depends on fight forecasts in slices. Between slices, runs the trials that were missing, and
+   * then repeats the decision until none are missing. `decide` must have no side effects.
    */
   *inSlices<T>(decide: (fights: FightForecasts) => T): Generator<void, T> {
     for (;;) {
@@ -128,12 +128,12 @@ function createRing(): Ring {
   }
   const state = copy(Match.begin(magicRealm, header, { headless: true }).state)
   const board = boardOf(state.tiles)
-  // Choose a clearing with no denizens and with a road for running away.
+  // Choose a clearing without denizens and with a road on which to run away.
   const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!
   return { state, clearing }
 }
 
-/** Returns a fight's key. Equal fights have equal keys. */
+/** Returns a fight's cache key. Equal fights have equal keys. */
 function keyOf({ fighter, foes, opening }: Fight): string {
   const gear = fighter.owned
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
@@ -142,7 +142,10 @@ function keyOf({ fighter, foes, opening }: Fight): string {
   return [fighter.id, ...gear, opening, ...foes.map(kindOf).sort()].join(' ')
 }
 
-/** Returns a denizen's key for comparing fights. Monsters of one kind are equal, but natives differ. */
+/**
+ * Returns a denizen's key for comparing fights. Monsters of the same kind have the same key. Natives each have their
+ * own.
+ */
 const kindOf = (id: DenizenId): string => {
   const denizen = denizenOf(id)
   return denizen.is === 'monster' ? denizen.kind : id
@@ -155,7 +158,7 @@ const kindOf = (id: DenizenId): string => {
 export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter, foes: readonly DenizenId[]): number {
   const kinds = new Map<string, DenizenId[]>()
   for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])
-  // Kinds are treated as independent, which keeps the number of trials small.
+  // Treat different kinds as independent, which keeps the number of trials small.
   return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - fights.of(fighter, kin, 'caught').dies), 1)
 }
 

@@ -6,10 +6,10 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { Asking } from './day.ts'
 import type { TravelPurpose } from './goals.ts'
 
-/** The number of phases it usually takes to walk on after landing in a random clearing (8.6.6). */
+/** The number of phases it usually takes to walk to the goal after landing in a random clearing (8.6.6). */
 const LANDING = 2
 
-/** Returns the distance of each tile from another, in tiles. */
+/** Returns each tile's distance from the target tile, in tiles. */
 function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): ReadonlyMap<TileCode, number> {
   const { neighbors } = boardOf(tiles)
   const far = new Map([[target, 0]])

@@ -26,7 +26,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { journeysOf } from './journeys.ts'
 import { goldForSale, winsBySale } from './worth.ts'
 
-/** A reason to travel: take treasures, find a site, explore a tile, sell, fight, wait for monsters or be safe. */
+/** A reason to travel: to take treasures, find a site, explore a tile, sell, fight, wait for monsters, or be safe. */
 export interface TravelPurpose {
   readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'ambush' | 'shelter'
   readonly clearing: ClearingId
@@ -49,32 +49,32 @@ export interface Chance {
   readonly stay: number
 }
 
-/** Rates a chance by its value per phase. Returns null if it does not exceed the best so far. */
+/** Rates a chance by its value per phase. Returns null if that does not exceed the best value so far. */
 export type Reckoning = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
 /** Rates a chance by its gain, reduced by the monsters there. */
 const simply: Reckoning = (view, _character, { clearing, gain, phases, stay }, best) => {
   const rate = gain / (phases + stay)
-  // `courage` is at most 1, so this chance cannot win.
+  // `courage` is at most 1, so this chance cannot become the best.
   return rate <= best ? null : rate * courage(view, clearing)
 }
 
-/** The number of phases to loot a site, and to find one (9.2.5: 1 or 4, the higher of two dice). */
+/** The number of phases needed to loot a site, and to find one (9.2.5: 1 or 4, on the higher of two dice). */
 const TAKING = 4
 const SEEKING = 4.5
-/** The chances that LOOT finds something and that an unknown tile has a site. */
+/** The chance that LOOT finds something, and the chance that an unknown tile has a site. */
 const USUAL = 0.8
 const HOPE = 0.55
 /** The amount of gold that is worth as much as a treasure. */
 const GOLD = 15
-/** The minimum sale that is worth a journey, in gold. */
+/** The smallest sale that is worth a journey, in gold. */
 const LEAST_SALE = 10
 /** The day after which selling becomes urgent. */
 const LATE = 20
-/** The urgency of a sale that wins the game. */
+/** The urgency of a sale that would win the game. */
 const WINNING_SALE = 20
 
-/** Picks the chance with the highest value per phase, journey included. */
+/** Picks the chance with the highest value per phase, including the phases of the journey. */
 export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
@@ -94,8 +94,8 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = simpl
 }
 
 /**
- * Returns whether monsters would block a climb on the journey, because the remaining phases do not suffice for hiding
- * and climbing.
+ * Returns whether monsters would block the character at a climb on the journey, because there are not enough phases for
+ * hiding and then climbing.
  */
 function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { clearings }: Journey): boolean {
   const plan = character.plan ?? []
@@ -142,8 +142,8 @@ function chancesAt(
 }
 
 /**
- * Estimates the number of phases until somebody in a clearing trades: 0, or the wait for natives at the Dwelling
- * (13.5.1). Returns null if nobody will come.
+ * Estimates the number of phases until someone in a clearing trades: 0 if a trader is there now, or else the wait until
+ * natives come to the Dwelling (13.5.1). Returns null if nobody will come.
  */
 function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   if (tradersIn(view, clearing).length > 0) return 0
@@ -152,12 +152,12 @@ function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   return rows === 0 ? null : (36 / (rows * rowChance(view.seats.length === 1))) * PACE
 }
 
-/** Returns the chance that LOOT finds something in a pile, when the higher of two dice counts (9.3.2). */
+/** Returns the chance that LOOT finds something in a pile. The higher of two dice counts (9.3.2). */
 const chanceOf = (size: number): number => (Math.min(6, size) / 6) ** 2
 
 /**
- * Returns whether the character can pay a site's cost: an asterisk at the Pool and the Cairns, a key at the Vault
- * (9.3.4, 9.3.5).
+ * Returns whether the character can pay the cost of looting a site: an asterisk at the Pool and the Cairns, a key at
+ * the Vault (9.3.4, 9.3.5).
  */
 function canLoot(view: RealmView, character: SeenCharacter, site: string): boolean {
   if (site === 'vault') return view.vaultOpen || character.owned.some(({ id, active }) => active && id === 'lost-keys')
@@ -184,8 +184,8 @@ const knowsTrader = (view: RealmView): boolean =>
   view.visitors.some(({ at }) => at !== null && visitorsAt(view, at).some(side => VISITORS.includes(side)))
 
 /**
- * Returns the factor by which monsters reduce the value of a goal. In the First ENCOUNTER they only block, and from the
- * Second on they kill.
+ * Returns the factor by which monsters reduce the value of a goal. In the First ENCOUNTER they only block. From the
+ * Second ENCOUNTER on, they kill.
  */
 function courage(view: RealmView, clearing: ClearingId): number {
   const each = view.encounter >= 2 ? 0.35 : 0.1
@@ -205,8 +205,8 @@ function perils(view: RealmView, clearing: ClearingId): number {
 }
 
 /**
- * Returns the next clearing of the journey and the number of MOVE phases to it. Returns null on arrival, or if a
- * roadway must be discovered first.
+ * Returns the next clearing of the journey and the number of MOVE phases it takes to get there. Returns null on
+ * arrival, or if a roadway must be discovered first.
  */
 export function nextStep(
   view: RealmView,
@@ -218,7 +218,7 @@ export function nextStep(
   return { to, phases: phasesInto(to, mountainCost(view)) }
 }
 
-/** Returns whether the next roadway must be discovered from this clearing. */
+/** Returns whether the next roadway on the journey must be discovered from this clearing. */
 export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
   opens !== null && opens.at === endOfPlan(view, character)
 
@@ -226,7 +226,8 @@ export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: J
 export function meetsMonsters(view: RealmView, character: SeenCharacter, journey: Journey | null): boolean {
   const here = endOfPlan(view, character)
   const ahead = journey?.clearings.slice(0, PACE) ?? []
-  // Leaving at once avoids a block in the starting clearing, except for a climb, which begins there.
+  // A character who leaves at once avoids a block in the starting clearing, unless the first move is a climb, which
+  // begins there.
   const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!, mountainCost(view)) > 1)
   const places = begins ? [here, ...ahead] : ahead
   return places.some(place => denizensSeenIn(view, place, 'monster').length > 0)
@@ -235,7 +236,7 @@ export function meetsMonsters(view: RealmView, character: SeenCharacter, journey
 /** The number of clearings that a character can move in a day. */
 export const PACE = 4
 
-/** Returns whether monsters are or may come where the turn ends. */
+/** Returns whether there are, or may come, monsters in the clearing where the turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   const end = endOfPlan(view, character) ?? whereabouts(view, character)
   if (end === null) return false
@@ -244,6 +245,6 @@ export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   return perils(view, end) > 0 || (view.encounter >= 2 && isUnknown)
 }
 
-/** Finds the character a question is about. Falls back to the main character. */
+/** Finds the character that a question is about. Falls back to the main character. */
 export const characterAsked = (view: RealmView, question: RealmQuestion): SeenCharacter | null =>
   view.characters.find(({ id, isOwn }) => id === subjectOf(question) && isOwn) ?? mainCharacter(view)

@@ -18,7 +18,7 @@ export interface Adviser {
   fought(view: RealmView, question: RealmQuestion): string | null
 }
 
-/** Recommends an answer with its reason, in a fight, in the setup or on a character's day. */
+/** Recommends an answer and gives the reason: in a fight, during setup, or on a character's day. */
 export function adviceOf(
   { mind, fought }: Adviser,
   view: RealmView,
@@ -34,11 +34,11 @@ export function adviceOf(
     const why = isOfChits(question)
       ? words.say('hint-fight.chit', { label })
       : words.say('hint-fight', { label, act: act?.kind ?? '' })
-    // The same forecast that is shown with the question.
+    // This is the same forecast that is shown with the question.
     const forecast = forecastSoFar(words, view)
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
   }
-  // Leaders follow their employer, so their turns get no hint.
+  // Leaders follow their employer, so questions about their turns get no hint.
   const open = asked(question)
   const character = characterAsked(view, open)
   if (open.topic !== 'record' || !character || open.data.character !== character.id)

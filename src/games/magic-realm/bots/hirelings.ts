@@ -9,21 +9,23 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.ts'
 
-/** The multiple of the wage that the bot will pay, by relation. Groups with other relations are not hired. */
+/**
+ * The highest multiple of the wage that the bot will pay, by relation. It does not hire groups with other relations.
+ */
 const READY: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
 /** The maximum number of hirelings. */
 const ENOUGH = 4
-/** Terms with fewer days left than this are extended. */
+/** A hireling's term is extended when fewer days than this are left. */
 const LAST_DAYS = 2
 
-/** Returns the likely price of hiring a group, or null if its relation rules it out. */
+/** Returns the likely price of hiring a group, or null if the relation rules out hiring it. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
   const relation = columnFor(view, character, group)
   const times = READY[relation]
   return times === undefined ? null : times * wageOf(natives)
 }
 
-/** Returns whether an offer is affordable and more hirelings are needed. */
+/** Returns whether a hiring offer is affordable and the character needs more hirelings. */
 export function isWorthHiring(
   view: RealmView,
   character: SeenCharacter,
@@ -43,7 +45,8 @@ export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: C
   view.war !== undefined && offersAt(view, character, clearing).some(offer => isWorthHiring(view, character, offer))
 
 /**
- * Returns the next clearing on a hired leader's way to the employer, or null if they are together or no route is known.
+ * Returns the next clearing on a hired leader's way to the employer, or null if the two are together or no route is
+ * known.
  */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {
   const employer = view.characters.find(({ id }) => id === servesWhom(view, leader.id))

@@ -20,23 +20,23 @@ export interface Hunt extends TravelPurpose {
 }
 
 /**
- * The number of phases that a fight takes in addition to the journey: for hiding, for alerting the weapon and for the
+ * The number of phases that a fight takes in addition to the journey. They include hiding, alerting the weapon and the
  * rest of the day.
  */
 const FIGHTING = 4
-/** The number of phases to rest a chit. */
+/** The number of phases it takes to rest a chit. */
 const REST = 1
-/** The longest journey to a fight, in phases. After a longer one the foes would be gone. */
+/** The longest journey to a fight, in phases. After a longer journey, the foes would be gone. */
 const FAR = 16
 /** The minimum value of a fight. */
 const LEAST = 0.5
-/** A discount for surprises, such as more monsters. */
+/** A discount factor for surprises, such as additional monsters. */
 const HOPE = 0.8
 
 /** The chance of being seen after two attempts to hide outdoors or one in a cave (9.1.1). */
 const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
 
-/** Returns the value of meeting denizens, usually hidden and ready, and sometimes seen. */
+/** Returns the value of meeting these denizens. The character is usually hidden and ready, but is sometimes seen. */
 function worthOfMeeting(
   fights: FightForecasts,
   view: RealmView,
@@ -50,7 +50,7 @@ function worthOfMeeting(
   return (1 - seen) * hidden + seen * huntValue(view, character, fights.of(character, foes, 'meets'))
 }
 
-/** Finds the fight with the highest value per phase. Returns null if none is worth the danger. */
+/** Finds the fight with the highest value per phase. Returns null if no fight is worth the danger. */
 export function bestHunt(fights: FightForecasts, view: RealmView, character: SeenCharacter): Hunt | null {
   if (view.encounter < 2 || isWorn(character)) return null
   const here = endOfPlan(view, character)
@@ -73,8 +73,8 @@ export function bestHunt(fights: FightForecasts, view: RealmView, character: See
 }
 
 /**
- * Returns whether the character spent all of yesterday in this clearing. Foes who were not fought then will not be
- * fought today.
+ * Returns true if the character spent all of yesterday in this clearing. Foes who were not fought then will not be
+ * fought today either.
  */
 const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: ClearingId): boolean =>
   place.kind === 'clearing' &&
@@ -83,7 +83,7 @@ const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: Clearing
   (yesterday ?? []).length > 0 &&
   !(yesterday ?? []).some(({ activity }) => activity.kind === 'move')
 
-/** Returns the expected cost of monsters on a journey. */
+/** Returns a function that gives the expected cost of the monsters on a journey. */
 const dreadOn =
   (fights: FightForecasts, view: RealmView, character: SeenCharacter) =>
   ({ clearings }: Journey): number =>
@@ -94,7 +94,10 @@ const NIGHTS = 3
 /** The longest journey to an ambush, in phases. */
 const NEAR = 8
 
-/** Finds the best clearing for a hunter to wait for monsters. Returns null if no beatable monsters may come. */
+/**
+ * Finds the best clearing in which a hunter can wait for monsters. Returns null if no beatable monsters are likely to
+ * come.
+ */
 export function bestAmbush(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
@@ -111,7 +114,9 @@ export function bestAmbush(fights: FightForecasts, view: RealmView, character: S
   return best
 }
 
-/** Returns the value of a night in a clearing: fights with beatable monsters that may come, minus the danger. */
+/**
+ * Returns the value of a night in a clearing: that of fights with beatable monsters that may come, minus the danger.
+ */
 function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
   const here = denizensSeenIn(view, clearing, 'monster')
@@ -144,7 +149,10 @@ export function isWorthFighting(fights: FightForecasts, view: RealmView, charact
   return fightsIn(view, place.clearing).some(foes => huntValue(view, character, fights.of(character, foes)) > 0)
 }
 
-/** Lists the possible fights in a clearing: against its monsters alone, or against them and one native group. */
+/**
+ * Lists the possible fights in a clearing: against all of its monsters, and against these together with one native
+ * group.
+ */
 function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   const monsters = denizensSeenIn(view, clearing, 'monster').filter(id => !isHired(view, id))
   const natives = view.war ? denizensSeenIn(view, clearing, 'native').filter(id => !isHired(view, id)) : []
@@ -156,7 +164,9 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
-/** The probability added to the chance of death found in trials, which are too few to be exact. */
+/**
+ * The probability added to the chance of death that trials find, because there are too few trials for an exact value.
+ */
 const DOUBT = 0.07
 
 /** Returns a fight's value for a character, minus the expected cost of death. */

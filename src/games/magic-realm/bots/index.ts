@@ -19,7 +19,7 @@ export const realmBench: BotSet<RealmView> = {
     seats: view.seats.map((_, seat) => {
       const own = view.characters.filter(one => one.seat === seat)
       const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)
-      // Use the public score, because gold is secret until the end.
+      // Use the score that is public, because gold is secret until the end.
       const counted = (goal: Goal) => sum(({ score }) => score?.goals.find(one => one.goal === goal)?.has ?? 0)
       return {
         character: own[0]?.id ?? 'none',

@@ -5,7 +5,10 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** The average number of phases to discover a roadway. PEER and LOCATE reveal it on 1 to 3, the higher of two dice. */
+/**
+ * The average number of phases needed to discover a roadway. PEER and LOCATE reveal one on 1 to 3, and the higher of
+ * two dice counts.
+ */
 const FINDING = 4
 
 /** Finds the shortest journeys from a clearing, including those along undiscovered roadways. */

@@ -48,7 +48,7 @@ function* foughtAnswer(
 /** Topics for which the bot looks ahead. */
 const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
-/** Finds the character that a fight question is for or, on a quiet evening, the player's first character present. */
+/** Finds the character that a fight question is about or, on a quiet evening, the player's first character present. */
 function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenCharacter | undefined {
   return characters.find(({ id, isOwn, fate, place }) => {
     if (!isOwn || fate !== 'alive') return false
@@ -58,8 +58,8 @@ function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenC
 }
 
 /**
- * Returns the mentor's policy. Only hunters hire natives, because other characters need the gold. Hunters save it too
- * if they can win by selling everything.
+ * Returns the mentor's policy. Only hunters hire natives, because other characters need the gold. A hunter who can win
+ * by selling everything also saves the gold.
  */
 const policy = (fights: FightForecasts): DayPolicy => ({
   goalOf: (view, character) => chooseGoal(fights, view, character),
@@ -71,7 +71,10 @@ const policy = (fights: FightForecasts): DayPolicy => ({
   flees: (view, character, here, goal) => flees(fights, view, character, here, goal),
 })
 
-/** Returns a bot that looks ahead in fights and seeks those it can win. Otherwise it plays like the apprentice. */
+/**
+ * Returns a bot that looks ahead in fights and seeks the fights that it can win. Otherwise it plays as the apprentice
+ * would.
+ */
 function createMentor(): Bot<RealmView, RealmState> {
   const fights = new FightTrials()
 

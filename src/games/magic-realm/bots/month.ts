@@ -14,7 +14,7 @@ import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
 import { isWeary, NEW_CHARACTER } from './standing.ts'
 
-/** Answers questions about the whole month. Returns null to leave the question to the policy of the day. */
+/** Answers questions about the whole month. Returns null if the day policy should answer instead. */
 export function monthAnswer(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const one = (kind: RealmAct['kind']): string | null =>
     question.options.find(({ act }) => act.kind === kind)?.id ?? null
@@ -40,8 +40,8 @@ const LATE = 5
 const WORTH_KEEPING = -20
 
 /**
- * Returns how to end a solitaire month. Ends it if playing on can only lose points, and takes a new character if that
- * beats the current score (19.4.1, 19.4.2). Returns null to play on.
+ * Returns how to end a solitaire month, or null to play on. Ends the month if playing on can only lose points. Takes a
+ * new character if that is better than the current score (19.4.1, 19.4.2).
  */
 function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
@@ -55,13 +55,13 @@ function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-li
   if (left === 0) return 'end-month'
   if (left <= LATE && worst > WORTH_KEEPING && !bestAim(fights, view, character)) return 'end-month'
   if (worst <= WORTH_KEEPING && isStuck(fights, view, character)) return 'end-life'
-  // The character leaves today. The successor starts tomorrow with nothing found and nothing owed.
+  // The character leaves today. The successor starts tomorrow and has found nothing and owes nothing.
   return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
 }
 
 /**
- * Returns true if a rested character has nothing to do that is worth the danger, and can no longer live by fights, while
- * a new one could. That is usually so when the armor is gone.
+ * Returns true if a rested character has nothing to do that is worth the danger and can no longer live by fighting,
+ * while a new character could. This usually happens when the armor is gone.
  */
 const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean =>
   !isWeary(character) &&
@@ -70,21 +70,24 @@ const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharact
   FIGHTERS.some(id => isHunter(fights, view, { id, owned: startingGear(id) })) &&
   !bestAim(fights, view, character)
 
-/** Characters for a month with enough days left to gain by fighting. Those who win most often come first. */
+/** Characters to choose while enough days are left to gain by fighting. Those who win most often come first. */
 const FIGHTERS = ['black-knight', 'white-knight', 'dwarf', 'berserker']
-/** Other characters. Those that are hardest to catch and have the least to lose come first. */
+/** Other characters to choose. Those who are hardest to catch and have the least to lose come first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
 
 /** The number of final days in which the bot picks an evasive character rather than a fighter. */
 const LAST_DAYS = 3
 
-/** Returns the clearing where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */
+/**
+ * Returns the clearing where a successor enters: in solitaire, by the same road as before (27.1.7), otherwise at the
+ * Inn (19.3.1).
+ */
 function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
   if (!solitaire) return dwellings.inn ?? null
   return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
 }
 
-/** Lists the monsters where a successor enters. */
+/** Lists the monsters in the clearing where a successor enters. */
 function foesAtEntrance(view: RealmView): DenizenId[] {
   const at = whereAnew(view)
   return at === null ? [] : denizensSeenIn(view, at, 'monster')
@@ -95,8 +98,8 @@ const startingGear = (id: string): ForecastFighter['owned'] =>
   stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
 
 /**
- * Picks the fighter who gains most from the monsters at the entrance. If there are none, picks a hunter if enough days
- * are left. In the last days, and in a game without fights, picks an evasive character.
+ * Picks the fighter who gains most from the monsters at the entrance. If there are no monsters, picks a hunter if
+ * enough days are left. In the last days, or in a game without fights, picks an evasive character.
  */
 function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const free = question.options.flatMap(option => {
@@ -115,6 +118,6 @@ function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQ
     return fame / FACTORS.fame + notoriety / FACTORS.notoriety - dies
   }
   const ranked = FIGHTERS.map(id => ({ id, worth: gains(id) })).sort((a, b) => b.worth - a.worth)
-  // If every fighter would die for nothing, only an evasive character gets past.
+  // If every fighter would die there for nothing, only an evasive character can get past.
   return first(ranked.filter(({ worth }) => worth > -1).map(({ id }) => id)) ?? first(EVASIVE)
 }

@@ -5,8 +5,8 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecasts, ForecastFighter, Opening } from './fight-forecast.ts'
 
 /**
- * The number of the five victory points to assign to each goal; the rest go to gold. Falling several points short of
- * one goal costs most (19.5.4), and in most months no goal yields enough for two points.
+ * How many of the five victory points to assign to each goal. The rest go to gold. Missing a goal by several points is
+ * the costliest outcome (19.5.4), and in most months no goal yields enough for two points.
  */
 const LITTLE: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
 
@@ -19,18 +19,21 @@ const PREY: readonly (readonly DenizenId[])[] = [
   ['h-serpent-1', 'h-serpent-2'],
   ['h-flying-dragon-1', 'h-flying-dragon-2'],
 ]
-/** The factor by which the chance of death reduces a gain. At a chance of one in three, nothing is left. */
+/**
+ * The factor by which the chance of death reduces a gain. With a one-in-three chance of death, nothing is left of the
+ * gain.
+ */
 const FORFEIT = 3
-/** The number of days to find and win a fight, and to rest a chit. */
+/** The number of days it takes to find and win a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
 /**
- * The expected fame for which hunting is worthwhile: half of what is needed to win, because hauls vary widely.
- * Notoriety grows equally, and together they cover all five points.
+ * The expected fame from which hunting is worthwhile. It is half of the fame needed to win, because hauls vary widely.
+ * A hunter gains notoriety at the same rate, and the two together cover all five points.
  */
 const A_MONTH = 18
 /**
- * The fraction of points assigned to fame. It grows as fast as notoriety, and one point of it requires half as much
- * (4.2.2).
+ * The fraction of points assigned to fame. Fame grows as fast as notoriety, but a point of it requires only half as
+ * much (4.2.2).
  */
 const OF_FAME = 3 / 5
 
@@ -43,13 +46,13 @@ export function haulOf(fights: FightForecasts, contender: ForecastFighter, openi
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
-/** Returns whether a character can still reach `A_MONTH` by fighting. */
+/** Returns true if a character can still gain `A_MONTH` of fame by fighting. */
 export const isHunter = (fights: FightForecasts, view: RealmView, contender: ForecastFighter): boolean =>
   view.encounter >= 2 && haulOf(fights, contender) * (lastDayOf(view) - view.day) >= A_MONTH
 
 /**
- * Returns the number of points to assign to a goal. A hunter takes only fame and notoriety, and others take a little of
- * everything.
+ * Returns the number of points to assign to a goal. Hunters assign them only to fame and notoriety. Other characters
+ * seek a little of everything.
  */
 export function pointsSought(
   fights: FightForecasts,

@@ -12,9 +12,9 @@ import { goalWeight } from './worth.ts'
 
 /** The averages per treasure: gold from its sale, and the chance that it is great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
-/** The chance of failing to hide on a day, rolling two dice (9.1.1). */
+/** The chance of failing to hide on a given day, when rolling two dice (9.1.1). */
 const SEEN = 11 / 36
-/** The factor by which a cave lengthens a stay. A day has half the phases there, and hiding takes one of them. */
+/** The factor by which a stay takes longer in a cave. A day there has half the phases, and hiding takes one of them. */
 const SLOW = 3
 
 /** Rates treasures by their value per phase, minus the danger of dying for them. */
@@ -51,7 +51,7 @@ export const perilOnWay = (
 /** The fraction of the night's danger that another attempt to hide removes. */
 const HIDDEN = 25 / 36
 
-/** Returns whether another attempt to hide before the night is worth a phase. */
+/** Returns whether another attempt to hide is worth a phase before the night. */
 export function hidesAgain(
   fights: FightForecasts,
   view: RealmView,
@@ -61,17 +61,17 @@ export function hidesAgain(
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
-  // A worn character may die in fights that they would survive if rested.
+  // A worn-out character may die in fights that they would survive if rested.
   if (isWorn(character) && isInDanger(view, character)) return true
   return HIDDEN * perilOf(fights, view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
-/** The chance of death below which being caught only costs a day. */
+/** The chance of death below which being caught costs no more than a day. */
 const TRIFLE = 0.05
 
 /**
- * Returns whether to leave monsters before hiding. A hunter leaves to come back, and other characters leave if the
- * monsters would kill them.
+ * Returns whether to leave monsters before hiding. A character who hunts or seeks shelter always leaves. Other
+ * characters leave if the monsters are likely enough to kill them.
  */
 export function flees(
   fights: FightForecasts,
@@ -105,8 +105,8 @@ export function shelterOf(fights: FightForecasts, view: RealmView, character: Se
 }
 
 /**
- * Returns the chance that a day in a clearing kills a character who makes this many attempts to hide. Monsters already
- * there leave time for only one attempt.
+ * Returns the chance that a day in a clearing kills a character who attempts to hide this many times. Monsters that are
+ * already there leave time for only one attempt.
  */
 export function perilOf(
   fights: FightForecasts,

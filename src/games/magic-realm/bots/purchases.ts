@@ -9,11 +9,11 @@ import { haulOf } from './needs.ts'
 import { livesByFights } from './standing.ts'
 
 /**
- * The multiple of a price that a purchase is expected to cost, by relation. The bot doesn't ask traders with other
- * relations.
+ * The multiple of the list price that a purchase is expected to cost, by relation. The bot doesn't buy from traders
+ * with other relations.
  */
 const TIMES: Partial<Record<Relation, number>> = { ally: 1, friendly: 2, neutral: 4 }
-/** The factor by which a piece must raise the expected fame per day. */
+/** The factor by which a piece of gear must raise the expected fame per day. */
 const BETTER = 1.15
 
 /** Returns the slot that a piece of gear fills, or null for treasures and horses, which fight forecasts ignore. */
@@ -23,8 +23,8 @@ function slotOf(id: BelongingId): string | null {
 }
 
 /**
- * Finds affordable armor or a weapon that a fighter lacks, by the expected fame per day with it. Returns null if none
- * helps.
+ * Finds the affordable armor or weapon that a fighter lacks and that raises the expected fame per day most. Returns
+ * null if none helps enough.
  */
 export function gearWanted(
   fights: FightForecasts,
@@ -51,8 +51,6 @@ export function gearWanted(
   return best.haul > BETTER * gainsOf(fights, character) ? best.id : null
 }
 
-/**
- * Estimates the fame per day as the sum for fights from hiding and for unprepared fights, in which armor counts most.
- */
+/** Estimates the fame per day in fights from hiding plus that in unprepared fights, in which armor counts most. */
 const gainsOf = (fights: FightForecasts, fighter: ForecastFighter): number =>
   haulOf(fights, fighter) + haulOf(fights, fighter, 'meets')

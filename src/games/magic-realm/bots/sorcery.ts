@@ -15,7 +15,7 @@ interface Asking {
 /** Rates a spell for learning. Its value in fights counts double. */
 const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
 
-/** Returns the id of the option with the highest value above 0, or null. */
+/** Returns the id of the option with the highest value, or null if no value is above 0. */
 function best({ question }: Asking, worth: (act: OptionOn<Topic>['act']) => number): string | null {
   let found: { readonly id: string; readonly worth: number } | null = null
   for (const option of question.options) {
@@ -28,11 +28,11 @@ function best({ question }: Asking, worth: (act: OptionOn<Topic>['act']) => numb
 const word = ({ question }: Asking, ...kinds: readonly string[]): string | null =>
   question.options.find(({ act }) => kinds.includes(act.kind))?.id ?? null
 
-/** Returns the color that a character's chit provides. */
+/** Returns the color that a character's chit provides, or null. */
 const colorOf = (character: SeenCharacter, chit: number): string | null =>
   colorOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
-/** Rates enchanting a chit. The value is above 0 if its color is wanted and the chit can be spared. */
+/** Rates enchanting a chit. The value is above 0 if the character wants its color and can spare the chit. */
 function worthOfColor(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
   const wanted = colorsWanted(character) as readonly string[]
@@ -84,7 +84,7 @@ function target(asking: Asking, view: RealmView, character: SeenCharacter | null
   const meant = best(asking, act => {
     if (act.kind !== 'aim') return 0
     const worth = worthOfTarget(spell, act.target, self, attackers)
-    // Further targets must be attackers, and Stones Fly works best on one.
+    // Additional targets must be attackers, and Stones Fly works best on a single target.
     return isTaken && (spell === 'stones-fly' || worth < 100) ? 0 : worth + 0.1
   })
   return meant ?? word(asking, 'done', 'nothing')
@@ -102,7 +102,9 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
   return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
 }
 
-/** Returns whether to play on in a quiet evening: the character has a helpful spell, a chit for it and color for it. */
+/**
+ * Returns whether to play on in a quiet evening. That takes a helpful spell, a chit that can cast it, and color for it.
+ */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
   return (magic?.spells ?? []).some(({ spell }) => {

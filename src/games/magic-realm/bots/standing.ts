@@ -14,13 +14,15 @@ export function standingOf(character: Scorable, state: Scored, more: Partial<Rec
 }
 
 /**
- * `worth` is the value of winning, in score points. `most` is the chance of winning just below a winning score, where
- * most characters still die. It shrinks to a third for every `fades` points below that.
+ * `worth` is the value of winning, in score points. `most` is the chance of winning with a score just below a winning
+ * one, which is low because most characters still die. The chance shrinks to a third with every `fades` points below
+ * that.
  */
 const WIN = { worth: 40, most: 0.6, fades: 15 } as const
 
 /**
- * Returns the value of a score that wins (19.5.6), or of the chance to reach one, with `more` fame, notoriety and gold.
+ * Returns the value of a winning score (19.5.6), or of the chance to reach one. `more` is added to fame, notoriety and
+ * gold first.
  */
 export function worthOfWinning(character: Scorable, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
   const { fame = 0, notoriety = 0, gold = 0 } = more
@@ -34,7 +36,7 @@ export function worthOfWinning(character: Scorable, state: Scored, more: Partial
   return WIN.worth * WIN.most * Math.exp(Math.min(0, standingOf(then, state)) / WIN.fades)
 }
 
-/** Returns a character's standing, and the value of winning with it. */
+/** Returns a character's standing plus the value of winning, or of the chance to win, with it. */
 export const scoreValue = (character: Scorable, state: Scored): number =>
   standingOf(character, state) + worthOfWinning(character, state)
 
@@ -48,13 +50,13 @@ export const NEW_CHARACTER = -30
  * well.
  */
 const A_DAY = { hunter: 0.8, other: 0.3 } as const
-/** A constant cost of death, even if the standing is low. */
+/** A constant part of the cost of death, which applies even if the standing is low. */
 const DREAD = 2
-/** Returns the cost if one of the seat's characters dies today. */
+/** Returns the cost of a character's death today. */
 export const priceNow = (view: RealmView, character: SeenCharacter): number =>
   priceOfDeath(character, view.day, lastDayOf(view), view)
 
-/** Returns the cost of death on a day: the standing and the remaining days. */
+/** Returns the cost of death on a given day: the character's standing and the value of the remaining days. */
 export function priceOfDeath(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
   const standing = scoreValue(character, state)
   // There is no successor on the last day.
@@ -71,7 +73,7 @@ const WEARY = 4
 
 export const isWorn = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
 
-/** Returns whether a character should rest first and can. Ill Health prevents rest (22.1). */
+/** Returns whether a character should, and can, rest before doing anything else. Ill Health prevents rest (22.1). */
 export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
   isWorn(character) && !character.curses.includes('ill-health')
 
@@ -79,6 +81,6 @@ export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean
 export const outOfPlay = ({ chits }: Pick<Character, 'chits'>): number =>
   chits.filter(state => state === 'wounded' || state === 'fatigued').length
 
-/** Returns whether most of a character's points are in fame and notoriety. */
+/** Returns true if most of a character's points are in fame and notoriety. */
 export const livesByFights = ({ needs }: Pick<Character, 'needs'>): boolean =>
   needs !== null && needs.fame + needs.notoriety > needs.great + needs.spells + needs.gold

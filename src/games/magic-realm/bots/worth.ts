@@ -26,8 +26,8 @@ function isBetterSold(view: RealmView, character: SeenCharacter, id: string): bo
 }
 
 /**
- * Returns true if the character can win, but only by selling everything (19.5.6). `received` is gold of this sale that
- * is not recorded yet.
+ * Returns true if the character can win, but only by selling everything (19.5.6). `received` is gold from this sale
+ * that has not been recorded yet.
  */
 export function winsBySale(view: RealmView, character: SeenCharacter, received = 0): boolean {
   const prices = character.owned.map(({ id }) => belonging(id).price).reduce((a, b) => a + b, received)
@@ -35,13 +35,13 @@ export function winsBySale(view: RealmView, character: SeenCharacter, received =
   return scoreOf(character, view).total < 0 && scoreOf(sold, view).total >= 0
 }
 
-/** The number of final days in which nothing is kept for its use. */
+/** The number of days at the end of the month in which no belonging is kept for its use. */
 const CLEARANCE = 4
 
 /**
  * Returns whether to sell a belonging because its price is worth more than keeping it. Until late in the month, only
- * treasures without a use are sold, unless a sale of everything wins. `received` is gold of this sale that is not
- * recorded yet.
+ * treasures without a use are sold, unless selling everything wins the game. `received` is gold from this sale that has
+ * not been recorded yet.
  */
 export function isForSale(view: RealmView, character: SeenCharacter, id: string, received = 0): boolean {
   const piece = belonging(id)
@@ -51,7 +51,7 @@ export function isForSale(view: RealmView, character: SeenCharacter, id: string,
   return (isSpare || isLate) && piece.price > 0 && isBetterSold(view, character, id)
 }
 
-/** Treasures that are kept for their use. */
+/** Treasures that are kept because they are useful. */
 const USEFUL: readonly string[] = [
   ...['lucky-charm', 'lost-keys', 'magic-spectacles', 'seven-league-boots', 'deft-gloves', 'cloak-of-mist'],
 ]

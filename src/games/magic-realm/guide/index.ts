@@ -4,7 +4,7 @@ import { LESSONS, type Lesson, type LessonStep } from './lessons.ts'
 
 /** Dice for a Monster Roll that leaves the night quiet, and for drawing the learner's chit first. */
 const QUIET_DAY = [6, 1]
-/** Dice that hide the learner. There are two because another seat may be drawn too. */
+/** Two dice for a HIDE roll that hides the learner. */
 const HIDDEN = [2, 2]
 /** Dice for PEER that reveal the tile's chits and hidden paths. */
 const PATHS = [2, 1]
@@ -176,8 +176,8 @@ const MAGIC: Lesson = {
 }
 
 /**
- * Adds the texts to a lesson's steps. `otherwise` is shown after a different answer that is just as good, and defaults
- * to `say`.
+ * Adds the texts to a lesson's steps. `otherwise` is shown after an answer that is different but just as good. It
+ * defaults to `say`.
  */
 const stepsIn = (words: Messages, steps: readonly LessonStep[]): GuideStep[] =>
   steps.map(step => ({
@@ -191,7 +191,7 @@ const stepsIn = (words: Messages, steps: readonly LessonStep[]): GuideStep[] =>
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
 
-/** The query that shows a character with chits and belongings. */
+/** The inquiry that shows a character with chits and belongings. */
 const SHEET_WORD = 'character'
 
 /** Returns the guide to the first two days, which ends with a treasure. */
@@ -206,7 +206,7 @@ export const guideIn = (words: Messages): Guide => ({
   end: words.say('guide-end'),
 })
 
-/** Returns the later lessons, the one in magic last. */
+/** Returns the later lessons. The magic lesson is the last one. */
 export const lessonsIn = (words: Messages): Guide[] =>
   [...LESSONS, MAGIC].map(lesson => ({
     ...lesson,

@@ -1,6 +1,6 @@
 import type { Guide, GuideStep, Move } from '../../../kernel/index.ts'
 
-/** A step without its texts, which are messages named by the step's id. */
+/** A step without its texts. They are messages named after the step's id. */
 export type LessonStep = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** A lesson without its texts. */
@@ -12,15 +12,20 @@ export interface Lesson extends Pick<Guide, 'seed' | 'options' | 'opening' | 'fe
 const ann = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 0, id }))
 const brom = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 1, id }))
 
-/** Any chit of one's own, for a wound or for fatigue. */
+/** Any of one's own chits, as the answer to a wound or to fatigue. */
 const ANY_CHIT = ['MOVE*', 'FIGHT*'] as const
 /** The answers that play a round to its end. */
 const PLAY_ON = ['nothing', 'giant-bat-1', 'H6', 'H5*', 'charge', 'thrust', 'none', 'MOVE H6', ...ANY_CHIT] as const
 
-/** A MOVE chit, or none; not the direction of a blow, which the table chooses. */
+/**
+ * Answers that choose a MOVE chit, or none. An answer that chooses the direction of a blow doesn't match, because `lay`
+ * takes care of that.
+ */
 const MANEUVERS = [{ answer: 'M*' }, { answer: 'H*' }, { answer: 'none' }] as const
 
-/** Dice for a round in which the bat is out of the way of a Thrust and hits past the shield, which may be anywhere. */
+/**
+ * Dice for a round in which a Thrust misses the bat and the bat hits past the shield, whatever row the shield is in.
+ */
 const MISSED = [
   { answer: 'thrust', dice: [6, 1, 2] },
   { answer: 'swing', dice: [6, 1, 2] },
@@ -49,7 +54,7 @@ const FIGHT: Lesson = {
       id: 'fight-action',
       rule: '15.5.1',
       point: ['nothing'],
-      // Every answer is an action, and comes before the choice of an enemy.
+      // Any answer chooses an action, which comes before the choice of an enemy.
       until: [{ answer: '*' }],
     },
     {
@@ -109,7 +114,7 @@ const FIGHT: Lesson = {
   ],
 }
 
-/** A MEETING roll in a good mood, and another that asks the base price. */
+/** Dice for a MEETING roll that gives an opportunity, and for a second one that asks for the base price. */
 const BASE_PRICE = [1, 1, 2, 2]
 
 /** The move back to the Guard house. */

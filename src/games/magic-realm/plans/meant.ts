@@ -2,7 +2,9 @@ import { boardOf } from '../rules/pieces/board.ts'
 import { type ClearingId, TILES } from '../rules/pieces/tiles.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** Parses a clearing's name, as in `BV4`, `bad valley 4` or `bad 4`. Returns null if no clearing or several match. */
+/**
+ * Parses a clearing's name, such as `BV4`, `bad valley 4` or `bad 4`. Returns null unless exactly one clearing matches.
+ */
 export function meantBy(view: RealmView, said: string): ClearingId | null {
   const text = said.trim().toLowerCase().replace(/\s+/g, ' ')
   const match = /^(.*?)\s*(\d)$/.exec(text)

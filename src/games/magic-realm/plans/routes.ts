@@ -12,13 +12,15 @@ export interface Route {
 /** The number of phases on a day outdoors and on a day that touches a cave (6.1.2, 6.1.3). */
 const DAY = { open: 4, cave: 2 }
 
-/** Returns the number of today's phases outdoors and in caves, which depends on the weather (26.23). */
+/** Returns the numbers of today's phases outdoors and in caves, which depend on the weather (26.23). */
 export function daysFor(view: Dated): typeof DAY {
   const { basic, sunlight } = phasesOfDay(view)
   return { open: basic + sunlight, cave: basic }
 }
 
-/** Returns the number of MOVE phases to enter a clearing. `climb` is the number for a mountain (8.3.2, 26.23). */
+/**
+ * Returns the number of MOVE phases it takes to enter a clearing. `climb` is the number for a mountain (8.3.2, 26.23).
+ */
 export const phasesInto = (clearing: ClearingId, climb = 2): number => (isMountain(clearing) ? climb : 1)
 
 /** Finds the shortest routes from a clearing to all others along open and known roadways (1.2.5). */
@@ -34,15 +36,18 @@ export function routesFrom(
   )
 }
 
-/** A route that may use undiscovered roadways. Its phases include the search for them. */
+/** A route that may use undiscovered roadways. Its number of phases includes those spent searching for them. */
 export interface Journey extends Route {
-  /** The first roadway that must be discovered, and the clearing it starts from. Null if there is none. */
+  /**
+   * The first roadway that must be discovered, and the clearing that it starts from. Null if there is nothing to
+   * discover.
+   */
   readonly opens: { readonly way: Way; readonly at: ClearingId } | null
 }
 
 /**
- * The known roadways, and the numbers of phases to climb a mountain and to find a roadway. `finding` is null to use
- * only known roadways.
+ * The known roadways, and the numbers of phases it takes to climb a mountain and to find a roadway. `finding` is null
+ * to use known roadways only.
  */
 interface Travelling {
   readonly known: ReadonlySet<WayId>
@@ -50,14 +55,14 @@ interface Travelling {
   readonly finding: number | null
 }
 
-/** Finds the shortest journeys from a clearing to every clearing, itself included. */
+/** Finds the shortest journeys from a clearing to every clearing, including itself. */
 export function journeysFrom(
   board: Board,
   from: ClearingId,
   { known, climb, finding }: Travelling,
 ): ReadonlyMap<ClearingId, Journey> {
   const found = new Map<ClearingId, Journey>([[from, { clearings: [], phases: 0, opens: null }]])
-  // Clearings are bucketed by phases, so the first visit to a clearing is the shortest.
+  // Clearings are bucketed by phases, so the first visit to a clearing is by the shortest journey.
   const waiting: ClearingId[][] = [[from]]
   for (let phases = 0; phases < waiting.length; phases++)
     for (const here of waiting[phases] ?? []) {
@@ -86,7 +91,7 @@ interface Stage {
 
 /**
  * Splits a route into days. `left` is the number of phases left today. A day that touches a cave has no sunlight
- * phases, so a day may end before the cave.
+ * phases, so a day may end in front of the cave.
  */
 export function stagesOf(
   from: ClearingId,
@@ -103,7 +108,7 @@ export function stagesOf(
     const open = reached(clearings, at, Math.min(day, isCave(here) ? 0 : lasts.open), false, climb)
     const dark = reached(clearings, at, Math.min(day, lasts.cave), true, climb)
     const next = Math.max(open, dark)
-    // Today's remaining phases do not suffice for a move, so continue tomorrow.
+    // If today's remaining phases are not enough for a move, continue tomorrow.
     if (next === at && stages.length > 0) break
     at = next
     here = clearings[at - 1] ?? from
@@ -112,7 +117,10 @@ export function stagesOf(
   return stages
 }
 
-/** Returns the index in a route reached after some phases. Stops before caves unless `throughCaves` is true. */
+/**
+ * Returns the index in a route that is reached after some phases. Unless `throughCaves` is true, the walk stops in
+ * front of caves.
+ */
 function reached(
   clearings: readonly ClearingId[],
   from: number,

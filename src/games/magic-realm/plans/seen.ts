@@ -15,7 +15,10 @@ import { type Night, ROWS, unseenWarnings } from './summons.ts'
 export const alive = (view: RealmView): readonly SeenCharacter[] =>
   view.characters.filter(({ fate }) => fate === 'alive')
 
-/** Returns the clearing where a character is or came from, or the one they will enter if they are still outside. */
+/**
+ * Returns the clearing where a character is or came from. If they are still outside the map, returns the clearing that
+ * they will enter.
+ */
 export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
   switch (place.kind) {
     case 'clearing':
@@ -32,8 +35,8 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
 }
 
 /**
- * Picks the character that matters most to a seat: its active character, else one still recording a turn, else its
- * first. A spectator gets the active character.
+ * Picks the character that matters most to a seat: its active character, or else one with recorded phases, or else its
+ * first. For a spectator, picks the active character.
  */
 export function mainCharacter(view: RealmView): SeenCharacter | null {
   const all = alive(view)
@@ -45,11 +48,11 @@ export function mainCharacter(view: RealmView): SeenCharacter | null {
 
 const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.length > 0
 
-/** Collects the hidden paths and secret passages that the seat's characters know. */
+/** Collects the hidden paths and secret passages that are known to the seat's characters. */
 export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
   new Set([...view.characters, ...(view.war?.leaders ?? [])].flatMap(({ ways }) => ways ?? []))
 
-/** Returns the lower-case letter that marks a character on the map, by position in the list. */
+/** Returns the lower-case letter that marks a character on the map, which depends on the position in the list. */
 export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): string =>
   String.fromCharCode(
     'a'.charCodeAt(0) +
@@ -86,7 +89,7 @@ export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
 export const denizensSeenIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
   (is === 'monster' ? MONSTER_IDS : NATIVE_IDS).filter(id => view.denizens[id]?.at === clearing)
 
-/** Lists the chits known to be on a tile, warnings first, then by number. */
+/** Lists the chits known to be on a tile: warnings first, then the others by number. */
 export const chitsOn = (view: RealmView, tile: TileCode): ChitId[] =>
   Object.keys(view.chits).filter(id => view.chits[id]?.tile === tile)
 
@@ -97,7 +100,7 @@ export interface PlannedStep {
   readonly phase: number
 }
 
-/** Lists the steps of a recorded turn. A climb takes several phases and counts as a step in the last one. */
+/** Lists the steps of a recorded turn. A climb takes several phases, and only the last of them counts as a step. */
 export function recordedSteps(from: ClearingId | null, plan: readonly Recorded[], climb: number): PlannedStep[] {
   const steps: PlannedStep[] = []
   let here = from
@@ -122,8 +125,8 @@ export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place
 }
 
 /**
- * Returns the start of a character's next move: where the recorded turn ends during Birdsong, and where they are later
- * (6.1).
+ * Returns the start of a character's next move: during Birdsong, the end of the recorded turn, and later, the
+ * character's location (6.1).
  */
 export const wayGoesFrom = (view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null =>
   view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character)
@@ -153,11 +156,11 @@ export const ownIn = (
 ): string | null =>
   characters.find(one => one.seat === seat && engagements.some(({ character }) => character === one.id))?.id ?? null
 
-/** Returns whether one of the seat's characters has discovered a site and so can loot it. */
+/** Returns true if one of the seat's characters has discovered a site and can therefore loot it. */
 export const isFound = (view: RealmView, site: string): boolean =>
   [...view.characters, ...(view.war?.leaders ?? [])].some(({ sites }) => sites?.includes(site) ?? false)
 
-/** Collects the seat's knowledge of a tile's chits for the night forecast. */
+/** Collects what the seat knows about a tile's chits, for the night forecast. */
 export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
@@ -177,6 +180,6 @@ export function nightOf(view: RealmView, clearing: ClearingId): Night {
   return { denizens: view.denizens, dwellings: view.dwellings, chits: { letter, known, warnings } }
 }
 
-/** Lists the rows that may still prowl today. After the Monster Roll, only the rows rolled are left. */
+/** Lists the rows that may still prowl today. After the Monster Roll, only the rolled rows remain. */
 export const rowsAhead = ({ prowling, phase }: Pick<RealmView, 'prowling' | 'phase'>): readonly number[] =>
   prowling.length > 0 && phase !== 'birdsong' && phase !== 'midnight' ? prowling : ROWS

@@ -41,13 +41,13 @@ const AT_PEACE: Readonly<Record<SpellId, number>> = {
 /** Spells to cast only on oneself. */
 const FOR_HIMSELF: readonly SpellId[] = [...Object.keys(AT_PEACE), 'elven-grace', 'melt-into-mist', 'pentangle']
 
-/** Returns the value of casting a spell now, or 0 if it is better not cast. */
+/** Returns the value of casting a spell now, or 0 if it is better not to cast it. */
 export const worthOfSpell = (spell: SpellId, isAttacked: boolean): number =>
   (isAttacked ? IN_FIGHT[spell] : AT_PEACE[spell]) ?? 0
 
 export const isUseful = (spell: SpellId): boolean => spell in IN_FIGHT || spell in AT_PEACE
 
-/** Rates a target. Helpful spells suit the caster, and harmful ones the attackers. Below 0 means never. */
+/** Rates a target. Helpful spells suit the caster, and harmful spells the attackers. A value below 0 means never. */
 export function worthOfTarget(
   spell: SpellId,
   { kind, id }: SpellTarget,
@@ -62,7 +62,7 @@ export function worthOfTarget(
   return (attackers.includes(id) ? 100 : 0) + fame + notoriety
 }
 
-/** Lists the colors that the character lacks for useful spells they have an active chit for (20.1.1). */
+/** Lists the missing colors of the useful spells for which a character has an active chit (20.1.1). */
 export function colorsWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Color[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
@@ -74,7 +74,7 @@ export function colorsWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'ma
   return [...new Set(lacking)].filter(color => !had.includes(color))
 }
 
-/** Lists the spells the character could no longer cast after enchanting a chit. */
+/** Lists the spells that the character could no longer cast after enchanting a chit. */
 export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): SpellId[] {
   const chits = magicChits(character)
   const type = chits.find(({ number }) => number === chit)?.magic

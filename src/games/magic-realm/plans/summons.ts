@@ -8,9 +8,9 @@ import type { DenizenState } from '../rules/state/state.ts'
 /** Map chits of a tile that may summon denizens (13.3). */
 export interface TileChits {
   readonly letter: ChitLetter
-  /** Known chits, face up or down. */
+  /** The known chits. Each of them is face up or face down. */
   readonly known: readonly { readonly id: ChitId; readonly up: boolean }[]
-  /** Warning chits that may be among the tile's unknown chits. Empty if the tile's warning is known. */
+  /** The warning chits that may be among the tile's unknown chits, or an empty list if the tile's warning is known. */
   readonly warnings: readonly ChitId[]
 }
 
@@ -32,13 +32,16 @@ export interface Coming {
     | { readonly kind: 'dwelling' }
   /** The destination. Sound and site chits summon to their own clearing, not to the character (13.3.3). */
   readonly to: ClearingId
-  /** False if the chit is unknown and may be a different one. */
+  /** False if the summoning chit is unknown and may turn out to be a different one. */
   readonly isSure: boolean
 }
 
 export const ROWS = [1, 2, 3, 4, 5, 6] as const
 
-/** Forecasts by row the denizens that may come if a turn ends in this clearing, from the setup card and known chits. */
+/**
+ * Forecasts, by row, the denizens that may come if a turn ends in this clearing. The forecast is based on the setup
+ * card and the known chits.
+ */
 export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): Coming[] {
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),
@@ -47,7 +50,10 @@ export function mayCome(night: Night, clearing: ClearingId, rows: readonly numbe
   ])
 }
 
-/** Returns the row a monster prowls on. Returns null for natives and for the Ghosts, which prowl every day (7.2.2). */
+/**
+ * Returns the row on which a monster prowls. Returns null for natives and for the Ghosts, which prowl every day
+ * (7.2.2).
+ */
 export function rowOf(id: DenizenId): number | null {
   const denizen = denizenOf(id)
   if (denizen.is === 'native' || GHOSTS.includes(id)) return null
@@ -64,7 +70,7 @@ const PROWLERS = new Map<number, readonly DenizenId[]>(
 )
 
 /**
- * Finds the monsters that prowl to the clearing: those of the row that are elsewhere in the tile and have not blocked
+ * Finds the monsters that prowl to the clearing: those on this row that are elsewhere on the tile and have not blocked
  * today (13.2.2).
  */
 function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Coming[] {
@@ -76,7 +82,9 @@ function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Com
   return moving.length === 0 ? [] : [{ row, denizens: moving, by: { kind: 'prowls' }, to: clearing, isSure: true }]
 }
 
-/** Finds the denizens that the tile's chits summon. Chits already face up do not summon again today (13.2.4). */
+/**
+ * Finds the denizens that the tile's chits summon. Chits that are already face up do not summon again today (13.2.4).
+ */
 function summoned(night: Night, clearing: ClearingId, row: number): Coming[] {
   const { known, warnings, letter } = night.chits
   const taken = new Set<DenizenId>()
@@ -109,7 +117,7 @@ const coming = (
   isSure,
 })
 
-/** Sorts warnings first, then sounds by number, then sites (13.3.1). */
+/** Sorts chits: warnings first, then sounds by number, then sites (13.3.1). */
 const inOrder = (faces: readonly ChitFace[]): ChitFace[] =>
   [...faces].sort((a, b) => RANK[a.kind] - RANK[b.kind] || numberOn(a) - numberOn(b))
 
@@ -166,7 +174,7 @@ export const unseenWarnings = (letter: ChitLetter, known: ReadonlySet<ChitId>): 
   CHITS.filter(face => face.kind === 'warning' && face.letter === letter && !known.has(face.id)).map(({ id }) => id)
 
 /**
- * Returns the chance that a row prowls, in 36ths. One die is rolled, or in solitaire two that both count (7.2.1,
- * 27.1.5).
+ * Returns the chance that a row prowls, in 36ths. One die is rolled. In solitaire play, two are rolled and both count
+ * (7.2.1, 27.1.5).
  */
 export const rowChance = (solitaire: boolean): number => (solitaire ? 11 : 6)

@@ -10,7 +10,7 @@ import { CHIT_IDS } from './pieces/chits.ts'
 import { DENIZEN_IDS } from './pieces/denizens.ts'
 import { type Character, living, type Owned, type RealmState } from './state/state.ts'
 
-/** Describes the first invariant that the state breaks; null if it breaks none. */
+/** Describes the first invariant that the state breaks, or returns null if it breaks none. */
 export function brokenInvariant(state: RealmState): string | null {
   return (
     brokenBelongings(state) ??
@@ -101,8 +101,8 @@ function brokenWar(state: RealmState): string | null {
 }
 
 /**
- * Returns the belongings that count as weight. The latest one counts only after its owner has decided about it (2.3.1),
- * even if awakened (2.4.1).
+ * Returns the belongings that count as weight. The latest one doesn't count until its owner has decided about it
+ * (2.3.1), even if it is awakened (2.4.1).
  */
 const settled = (owned: readonly Owned[]): Owned[] =>
   owned.filter(({ id, active }, i) => i < owned.length - 1 || (active && !isEnchanted(id)))

@@ -28,19 +28,20 @@ import { lastDayOf } from './state/optional.ts'
 import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
- * Runs to the next checkpoint: a step of the setup, everyone's recording, one phase of a turn, or one part of an
- * evening (5.1). A single-battle game goes from the setup to an evening and ends there.
+ * Runs to the next checkpoint, which comes after a step of the setup, everyone's recording, one phase of a turn, or one
+ * part of an evening (5.1). A single-battle game goes from the setup to an evening and ends there.
  */
 export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 
 function* nextStep(table: RealmTable): Rule {
   const { state } = table
-  // Color sources energize spells at once (20.7.2). After Midnight, this waits for the colors of the coming day.
+  // Color sources energize spells at once (20.7.2). After Midnight, they can't do so until the colors of the coming day
+  // are known.
   if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* wake(table)
   switch (state.phase) {
     case 'building':
       if (yield* layMap(table)) {
-        // Players who still had tiles continue in turn (3.2.8).
+        // The player after the one who laid the last tile chooses first (3.2.8).
         const { gone } = state
         enter(table, 'characters')
         if (state.byHand.map) state.gone = gone
@@ -102,7 +103,7 @@ function enter({ state }: RealmTable, phase: Phase): void {
   state.gone = 0
 }
 
-/** Lets the next player without a character take one; then the visitors follow (3.3.1). */
+/** Lets the next player without a character choose one. Once all have one, the visitors are placed (3.3.1). */
 function* takeNextCharacter(table: RealmTable): Rule {
   const { state } = table
   const seats = state.seats.length

@@ -21,12 +21,12 @@ export interface SheetInk {
   readonly damaged: readonly BelongingId[]
   /** The state that determines which spells score and which advantages are useful. */
   readonly scored: Scored & Pick<RealmView, 'encounter' | 'magic'>
-  /** The player's name, and the character's place as text. */
+  /** The player's name, and a description of the character's place. */
   readonly player: string
   readonly where: string
 }
 
-/** Returns a character's sheet: chits by state, belongings, discoveries and progress towards victory. */
+/** Returns a character's sheet: chits by state, belongings, discoveries and progress toward victory. */
 export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   const name = characterCard(seen.id).name
@@ -76,7 +76,10 @@ const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): stri
 const BESIDE_FROM = 72
 const VICTORY_COLUMNS = 34
 
-/** Returns the victory requirements and the chits, side by side if possible, so that both fit on a short screen. */
+/**
+ * Returns the victory requirements and the chits. They are side by side if there is room, so that both fit on a short
+ * screen.
+ */
 function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
   const isWide = ink.columns >= BESIDE_FROM
   const needs = victory(seen, isWide ? { ...ink, columns: VICTORY_COLUMNS } : ink)
@@ -119,7 +122,7 @@ const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
   absent: 'dim',
 }
 
-/** Lists the chits by state, grouped by kind: `Move M4 M4 H5*` (2.2.1). */
+/** Lists the chits by state, grouped by kind, for example `Move M4 M4 H5*` (2.2.1). */
 function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): string[] {
   const chits = chitsOf(seen)
   const lines = STATES.flatMap(state => {
@@ -132,17 +135,20 @@ function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): st
   return [style.say('title', words.say('sheet-chits-title')), ...lines]
 }
 
-/** Joins chits to a line, grouped by kind. */
+/** Joins chits into a line, grouped by kind. */
 const byKind = <C extends ActionChit>(words: Messages, chits: readonly C[], text: (chit: C) => string): string =>
   [...new Set(chits.map(({ kind }) => kind))]
     .map(kind => [words.say('sheet-chit', { kind }), ...chits.filter(chit => chit.kind === kind).map(text)].join(' '))
     .join(', ')
 
-/** Formats a chit as strength or type of magic, time and effort: `M4*`. */
+/** Formats a chit as its strength or type of magic, its time and its effort, for example `M4*`. */
 const chitText = ({ strength, magic, time, asterisks }: ActionChit): string =>
   `${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** Lists the belongings: first active ones, then inactive ones, and last those too heavy to carry (2.3, 8.4). */
+/**
+ * Lists the belongings: active ones first, then inactive ones, and finally those that are too heavy to carry (2.3,
+ * 8.4).
+ */
 function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style, columns } = ink
   const here = clearingAt(seen)
@@ -189,7 +195,7 @@ function belongingText(
   return `${piece.name} (${about.join(', ')})`
 }
 
-/** Lists the special advantages (24). */
+/** Lists the special advantages (ch. 24). */
 function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
   const lines = advantageLines(ink.words, ink.scored, seen)
   return lines.length === 0
@@ -197,7 +203,7 @@ function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
     : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => told(ink, line))]
 }
 
-/** Describes the characters to choose from: advantages, chits and relations with natives. */
+/** Describes the characters to choose from, with their advantages, chits and relations with natives. */
 export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
   const ink = { style, columns }
   return [
@@ -229,7 +235,7 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
 /** Lists the discovered hidden paths, secret passages and sites (1.5.3). */
 function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
-  // The Wizard knows all of them, so do not list them.
+  // The Wizard knows all of them, so they are not listed.
   if (ways === null || sites === null) return []
   const found = [
     ...sites.map(site => thingName(words, site)),

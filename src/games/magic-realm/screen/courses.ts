@@ -11,14 +11,14 @@ import { mountainCost } from '../rules/state/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
-/** Returns the path to a clearing along known roadways, split into days. Returns null if there is none. */
+/** Returns the path to a clearing along known roadways, split into days, or null if there is no path. */
 export function courseTo(
   words: Messages,
   view: RealmView,
   question: Question | null,
   space: ClearingId,
 ): Course | null {
-  // While a hired leader's turn is being recorded, use the leader's path.
+  // While a hired leader's turn is being recorded, uses the leader's path.
   const who = question && subjectOf(asked(question))
   const main = (who === null ? null : seenIndividual(view, who)) ?? mainCharacter(view)
   if (!main || main.plan === null) return null

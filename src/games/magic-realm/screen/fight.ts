@@ -22,14 +22,14 @@ export interface FightSeen {
   readonly combat: CombatState
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
-  /** The viewer's character in the fight; null if there is none. */
+  /** The viewer's character in the fight, or null if there is none. */
   readonly own: PieceId | null
   /** Characters who were carried off during the fight rather than running away. */
   readonly carriedOff: ReadonlySet<PieceId>
   readonly place: string
   /** Returns the name of a character, denizen, head or club. */
   readonly name: (piece: PieceId) => string
-  /** Returns the name of a denizen's employer, or null if unhired. */
+  /** Returns the name of a denizen's employer, or null if the denizen is unhired. */
   readonly serves: (piece: PieceId) => string | null
   readonly spell: (number: number) => string
 }
@@ -44,17 +44,17 @@ const BESIDE_FROM = 100
 
 /** A level of detail, which is reduced until the table fits the available rows. */
 interface Detail {
-  /** True to list each attacker with all values. Otherwise similar ones are grouped. */
+  /** True to list each attacker with all its values. Otherwise, similar attackers are grouped. */
   readonly isWhole: boolean
   readonly hasValues: boolean
   /**
-   * The blows to list. `felt` leaves out blows that hit nobody or whose attacker is already dead, and `own` lists only
-   * those by or against the viewer's character.
+   * The blows to list. `felt` leaves out blows that hit nobody or whose attacker is already dead. `own` lists only
+   * those struck by or at the viewer's character.
    */
   readonly blows: 'all' | 'felt' | 'own' | 'none'
   /**
-   * True to show a sheet for every denizen under attack. Otherwise sentences state who attacks whom, except for the
-   * denizens in the question.
+   * True to show a sheet for every denizen under attack. Otherwise, only the denizens in the question get a sheet, and
+   * sentences state who attacks the others.
    */
   readonly hasDuels: boolean
 }
@@ -71,8 +71,8 @@ const DETAILS: readonly Detail[] = [
 ]
 
 /**
- * Draws the fight as a table: the sheets in use, the others present, and the blows in their current order. Long rows
- * wrap, and the level of detail is reduced to fit into `rows`.
+ * Draws the fight as a table: the sheets in use, the other pieces present, and the blows in their current order. Long
+ * rows wrap, and the level of detail is reduced until the table fits into `rows`.
  */
 export function fightLines(
   words: Messages,
@@ -145,8 +145,8 @@ function fightDrawn(
 }
 
 /**
- * Lists the denizens in the clearing that are on no sheet (unassigned ones and idle hirelings), with their values if
- * there is room.
+ * Lists the denizens in the clearing that are on no sheet, namely unassigned ones and idle hirelings. Includes their
+ * values if there is room.
  */
 function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isRoomy: boolean) {
   const { combat, foes, name, serves } = fight
@@ -167,8 +167,8 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
 }
 
 /**
- * Draws a character's sheet: name and armor, then the attackers and the plays in each row. Leaves out the rows if all
- * are empty.
+ * Draws a character's sheet: first the name and armor, then the attackers and the plays in each row. Leaves out the
+ * rows if all are empty.
  */
 function sheetOf(
   words: Messages,
@@ -202,13 +202,14 @@ function sheetOf(
   const halvesOf = (shown: Detail, isAimed: boolean): Halves => {
     const foes = BOXES.map(box => foesText(words, fight, attackers?.[box] ?? [], style, shown))
     const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box, isAimed).join('; '))
-    // Give the attackers the width they need if enough remains for the plays.
+    // Give the attackers the width they need if that leaves enough for the plays.
     const most = Math.max(...foes.map(width)) + 2
     const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
     return { foes, plays, half }
   }
   const whole = halvesOf(detail, true)
-  // If a row would wrap, leave out what the list of blows repeats: an only enemy as the target, then its values.
+  // If a row would wrap, leave out what the list of blows repeats: first the target if there is only one enemy, then
+  // the enemy's values.
   const [only, ...others] = attackers?.flat() ?? []
   const isDuel = only !== undefined && others.length === 0 && round.target === only
   const shorter = isDuel
@@ -223,7 +224,9 @@ function sheetOf(
   return [...head, ...rows]
 }
 
-/** The texts of the three rows: attackers on the left, plays on the right. `half` is the width of the left half. */
+/**
+ * The text of the three rows, with attackers on the left and plays on the right. `half` is the width of the left half.
+ */
 interface Halves {
   readonly foes: readonly string[]
   readonly plays: readonly string[]
@@ -249,8 +252,8 @@ function besides(
 }
 
 /**
- * Draws the sheet of a denizen that is attacked by denizens. The heading names the owner's own target; the owner is on
- * the left and the attackers are on the right.
+ * Draws the sheet of a denizen that other denizens attack. The heading names the owner's own target. The owner is on
+ * the left, and the attackers are on the right.
  */
 function duelLines(
   words: Messages,
@@ -284,7 +287,7 @@ function duelLines(
 const stands = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
   owner === piece || boxes.flat().includes(piece) || (duel?.attackers.includes(piece) ?? false)
 
-/** Lists who attacks which denizen, grouped by the employer of those attacked. */
+/** Lists the attackers of each denizen, grouped by the employer of the denizen attacked. */
 function attackedLines(
   words: Messages,
   { name, serves }: FightSeen,
@@ -305,7 +308,7 @@ function attackedLines(
   })
 }
 
-/** Lists the denizens in one place, either individually or grouped by equal descriptions. */
+/** Lists the denizens in one place, either individually or grouped by identical descriptions. */
 function foesText(
   words: Messages,
   fight: FightSeen,
@@ -337,7 +340,7 @@ function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): 
   return [...groups.values()]
 }
 
-/** Shortens names by omitting the words shared with the previous name (`Company C1`, `C2`). */
+/** Shortens names by omitting the words they share with the previous name, for example `Company C1`, `C2`. */
 const together = (names: readonly string[]): string[] =>
   names.map((name, i) => {
     const [parts, before] = [name.split(' '), names[i - 1]?.split(' ') ?? []]
@@ -345,7 +348,7 @@ const together = (names: readonly string[]): string[] =>
     return parts.slice(Math.max(0, own)).join(' ')
   })
 
-/** Describes a denizen's current side: harm, attack time and speed. `name` replaces its name. */
+/** Describes a denizen's current side: its harm, attack time and speed. `name` replaces the denizen's name. */
 function foeText(
   words: Messages,
   fight: FightSeen,
@@ -411,7 +414,7 @@ const AHEAD: readonly CombatStep[] = ['acting', 'targeting', 'playing', 'chance'
 /** The steps in which a character can still play a maneuver. */
 const EARLY: readonly CombatStep[] = ['acting', 'targeting', 'playing']
 
-/** Lists the blows in their current order of resolution, with the reason for each hit and its effect. */
+/** Lists the blows in their current order of resolution, each with the reason it hits and its effect. */
 function blowLines(
   words: Messages,
   fight: FightSeen,
@@ -423,7 +426,7 @@ function blowLines(
   const blows = AHEAD.includes(fight.combat.step) && told !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
-  // Roll no dice: a missile does its printed harm, and a spell the harm in its table.
+  // Don't roll dice: a missile does its printed harm, and a spell does the harm listed in its table.
   const struck = resolve(blows, bodiesOf(melee), isFirst, QUIET)
   const outcome = (blow: Blow) => struck.find(one => one.blow === blow)
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))

@@ -7,8 +7,8 @@ import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the default answer, chosen so that hasty players lure nobody, keep their last casting chit and search for
- * what they are likely to find.
+ * Returns the default answer. It is chosen so that hasty players lure nobody, keep their last casting chit and search
+ * for what they are likely to find.
  */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {
   const main = mainCharacter(view)
@@ -24,7 +24,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
   }
 }
 
-/** Prefers LOOT, then LOCATE if a site here is still undiscovered. */
+/** Returns LOOT if possible, or else LOCATE if a site here is still undiscovered. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {
   const here = whereabouts(view, main)
   const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))

@@ -46,14 +46,17 @@ function statusParts(words: Messages, view: RealmView): string[] {
   ]
 }
 
-/** Returns the page about the current fight, with forecasts for the monsters here and those that may come tonight. */
+/**
+ * Returns the page about the current fight. It includes forecasts for the monsters here and those that may come
+ * tonight.
+ */
 const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
   ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),
   style.say('title', words.say('fight-can-win')),
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
 
-/** Creates the screen of Magic Realm in one language. */
+/** Creates the Magic Realm screen in the language of the messages. */
 const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   map: realmMap(words),
   looks: realmTables,

@@ -7,8 +7,8 @@ import { chartOf } from './map/chart-of.ts'
 import type { Laying } from './map/laying.ts'
 
 /**
- * Returns the map under construction. The tile in hand is placed as in the selected answer, or in its first legal
- * position while a tile is being chosen (3.2).
+ * Returns the map under construction. The tile in hand is shown where the selected answer puts it, or in its first
+ * legal position while a tile is still being chosen (3.2).
  */
 export function layingOf(view: RealmView, question: Question | null, selected: Option | null): Laying {
   const act = actOf(selected ?? undefined)
@@ -26,14 +26,14 @@ export function layingOf(view: RealmView, question: Question | null, selected: O
   return { chart: chartWith(view, tried), tried: tried?.tile ?? null, places: eachOnce(places) }
 }
 
-/** Returns a chart with everything printed on the tiles. At this stage all players see the same. */
+/** Returns a chart with everything that is printed on the tiles. At this stage all players see the same map. */
 function chartWith(view: RealmView, tried: PlacedTile | null) {
   const board = boardOf(tried ? [...view.tiles, tried] : view.tiles)
   const ways = new Set(board.ways.keys())
   return chartOf(board, { ways, pieces: () => [], chits: () => [], steps: [] })
 }
 
-/** Removes placements that differ from another only in the rotation of the tile. */
+/** Keeps one placement for each position, regardless of the rotation of the tile. */
 const eachOnce = (places: readonly Placement[]): Placement[] => [
   ...new Map(places.map(place => [`${place.q} ${place.r}`, place])).values(),
 ]

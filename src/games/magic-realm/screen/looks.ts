@@ -23,7 +23,7 @@ export type Look =
 
 type Fixed = Exclude<Look, SeatRole>
 
-/** The roles of each look without filled backgrounds, outermost first. */
+/** The roles of each look without filled backgrounds, outermost role first. */
 const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'valley-line': ['valley-land'],
   'woods-line': ['woods-land'],

@@ -5,8 +5,8 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { colorsSeen, colorsText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
 
 /**
- * Describes a character's magic: known spells, spells cast by or on the character, and the colors present. Empty in
- * games without magic.
+ * Describes a character's magic: the known spells, the spells cast by or on the character, and the colors present. The
+ * list is empty in games without magic.
  */
 export function sorceryLines(
   words: Messages,

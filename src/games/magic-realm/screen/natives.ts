@@ -4,7 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { hirelingLines, nativesTold, undertakingLines } from '../words/service.ts'
 
-/** Lists a character's hirelings, missions and campaigns. Empty if there are none. */
+/** Lists a character's hirelings, missions and campaigns, if there are any. */
 export function serviceLines(
   words: Messages,
   view: RealmView,

@@ -4,7 +4,9 @@ import { actOf } from '../rules/state/acts.ts'
 import { asked, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** The numbers of the activities, which stay the same all day even if an activity is not possible. 0 ends the turn. */
+/**
+ * The number of each activity. It stays the same all day, even if some activities are not possible. 0 ends the turn.
+ */
 const OF_ACTIVITY: Readonly<Partial<Record<string, string>>> = {
   hide: '1',
   search: '2',
@@ -15,7 +17,7 @@ const OF_ACTIVITY: Readonly<Partial<Record<string, string>>> = {
   enchant: '7',
 }
 /**
- * The number that repeats yesterday's turn while nothing is recorded, and later selects a different source for the last
+ * The number that repeats yesterday's turn if nothing is recorded yet. Later it selects a different source for the last
  * phase.
  */
 const AGAIN = '8'
@@ -46,10 +48,10 @@ function digitOf(option: Option): string | null {
   }
 }
 
-/** Gives the answer that lures nobody a fixed number, so that it is easy to find. */
+/** The fixed number of the answer that lures nobody, so that it is easy to find. */
 const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
-/** Numbers goods by their place when the sale began, so that a number never moves to other goods. */
+/** Numbers the goods by their position when the sale began, so that no number ever moves to a different item. */
 function sellingNumbers({ data: { first } }: RealmQuestion<'sell'>): StableNumbers {
   const numberOf = (place: number): string | null => (place >= 0 && place < 9 ? String(place + 1) : null)
   return {
@@ -62,7 +64,7 @@ function sellingNumbers({ data: { first } }: RealmQuestion<'sell'>): StableNumbe
 }
 
 /**
- * Returns a fixed number for each kind of phase while a turn is recorded (6.1) and for each of the goods in a sale, or
+ * Returns fixed numbers for the kinds of phase while a turn is recorded (6.1), and for the goods in a sale. Returns
  * null for other questions.
  */
 export function numbersFor(view: RealmView, question: Question): StableNumbers | null {

@@ -11,7 +11,10 @@ export interface PhasesLeft {
   readonly all: number
 }
 
-/** Returns the phases that one of the viewer's characters can still record, or none for other characters (6.1). */
+/**
+ * Returns the phases that one of the viewer's characters can still record (6.1). Returns none for anyone else's
+ * character.
+ */
 export function phasesLeftFor(view: RealmView, seen: SeenIndividual): PhasesLeft {
   if (!seen.isOwn) return { basic: 0, sunlight: 0, sheltered: 0, extra: [], all: 0 }
   const left = phasesLeft(view, seen, seen.plan)

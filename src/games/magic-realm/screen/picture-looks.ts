@@ -3,7 +3,7 @@ import type { ClearingType, TileLandscape } from './map/chart.ts'
 
 /** The game's own colors for a picture in one theme, as `#rrggbb`. */
 export interface RealmColors {
-  /** The fill of tiles, and the drawings on them. */
+  /** The colors of each landscape: the fill of its tiles and the drawings on them. */
   readonly grounds: Readonly<Record<TileLandscape, readonly [land: string, sign: string]>>
   readonly clearings: Readonly<Record<ClearingType, readonly [plate: string, number: string]>>
   readonly road: readonly [middle: string, edge: string]
@@ -11,14 +11,14 @@ export interface RealmColors {
   readonly hidden: string
   readonly secret: string
   readonly border: string
-  /** Names on the land, and the outline around their letters. */
+  /** The color of names on the land, and of the outline around their letters. */
   readonly name: string
   readonly glow: string
   readonly chits: string
   readonly monster: string
   readonly native: string
   readonly site: string
-  /** The path of the recorded turn. */
+  /** The color of the recorded turn's path. */
   readonly trail: string
 }
 

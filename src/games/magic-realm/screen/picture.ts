@@ -159,7 +159,7 @@ const placeOn = ({ across, down }: ChartPosition, { x, y }: Point): Point => ({
 
 const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
-/** Returns a path between two points that bends towards a third. */
+/** Returns a path between two points that bends towards a third point. */
 const bent = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
 
 const between = (one: Point, other: Point, part: number): Point => ({
@@ -170,7 +170,9 @@ const between = (one: Point, other: Point, part: number): Point => ({
 /** The deviation of a roadway from a straight line, relative to its length. */
 const BEND = 0.12
 
-/** Returns the control point of a roadway within a tile, slightly to one side. The side depends only on the ends. */
+/**
+ * Returns the control point of a roadway within a tile, slightly to one side. The roadway's ends determine the side.
+ */
 function bendOf(from: Point, to: Point): Point {
   const { x, y } = between(from, to, 0.5)
   const hand = Math.round(from.x + to.y) % 2 === 0 ? BEND : -BEND
@@ -190,7 +192,7 @@ function ground(tile: ChartTile, at: Point, { own }: Ink): string {
   return hex + signs.join('')
 }
 
-/** The positions on a tile, relative to its center, at which a sign of its landscape may stand. */
+/** The possible positions of a landscape sign on a tile, relative to the tile's center. */
 const SIGN_PLACES: readonly Point[] = Array.from({ length: 81 }, (_, i) => {
   const [row, column] = [Math.floor(i / 9) - 4, (i % 9) - 4]
   const x = column * 22 + (row & 1 ? 11 : 0) + ((row * 7 + column * 3) % 5)
@@ -302,7 +304,7 @@ function clearings(tile: ChartTile, at: Point, ink: Ink): string[] {
   })
 }
 
-/** The distance of a piece from the middle of its clearing, and from other pieces and clearings (pixels). */
+/** The distance, in pixels, of a piece from the middle of its clearing, and from other pieces and clearings. */
 const AROUND = 21
 
 /** The twelve positions around a clearing, from the top. */
@@ -355,7 +357,7 @@ const disc = (transform: string, colors: { fill: string; letter: string } | unde
     element('text', { y: 4, class: 'c', fill: colors?.letter }, escaped(letter)),
   )
 
-/** Returns the distance of a tile's name below the tile's center, clear of clearings. */
+/** Returns how far below its center a tile's name is drawn to stay clear of the clearings. */
 function nameDown({ clearings: all }: ChartTile): number {
   const free = (y: number) =>
     Math.min(

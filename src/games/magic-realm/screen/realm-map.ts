@@ -94,7 +94,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   return drawTile(chart, tile, listOf(words, view, tile.id, request.cursor), asked)
 }
 
-/** Returns the drawing parameters, with the recorded turn and the path to the cursor if it is different. */
+/** Returns the drawing parameters. The path to the cursor is added to the recorded turn. */
 function drawing(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
   const { window, from, cursor, reach, meant, course } = request
   const main = mainCharacter(view)
@@ -152,7 +152,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       const own = { ...one, owned: [...one.owned] }
       const fighter = fighterOf(own, view.damaged, { dice: 2, modifier: 0 })
       const isHurried = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
-      // A transformed character fights in the form (20.9).
+      // A transformed character fights in that form (20.9).
       return bewitched(view, fighter, isHurried, combat.shapes?.[one.id]?.isDark ?? false)
     }),
     foes: Object.keys(view.denizens)
@@ -181,7 +181,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
   }
 }
 
-/** Returns the position of a clearing on the whole map, in cells that are twice as high as wide. */
+/** Returns the position of a clearing on the whole map, in cells that are twice as tall as they are wide. */
 function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
   const tile = tileOfClearing(chart, id)
   const clearing = tile ? onTile(tile, id) : null
@@ -190,7 +190,7 @@ function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
   return { x: (x + clearing.place.across) * 2, y: y + clearing.place.down * (Math.sqrt(3) / 2) }
 }
 
-/** The maximum distance that the cursor jumps without a roadway, in half tile widths. */
+/** The maximum distance of a cursor jump where no roadway leads, in half tile widths. */
 const LEAP = 2.2
 
 /** Returns the next clearing in a direction: along a roadway if possible, otherwise the nearest. */
@@ -214,7 +214,7 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
   return towards(near.flatMap(seen), wind)
 }
 
-/** The backgrounds of piece symbols, if different from that of a woods clearing. */
+/** The backgrounds of piece symbols, for pieces not drawn on the background of a woods clearing. */
 const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
 /** Returns the map symbols with their meanings. */
@@ -314,7 +314,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
 const UNSEEN_NAMED = 3
 
 /**
- * Lists the objectives, nearest first: known sites that are not empty, tiles that may have one, and dwellings for
+ * Lists the objectives, nearest first: known sites that are not empty, tiles that may have a site, and dwellings for
  * trading.
  */
 function errandsIn(words: Messages, view: RealmView) {

@@ -42,7 +42,7 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
   ]
 }
 
-/** Returns a tile's known chits as alternative texts, longest first. Empty if nothing is known. */
+/** Returns a tile's known chits as alternative texts, longest first, or none if nothing is known. */
 function chitWords(view: RealmView, tile: TileCode): string[] {
   const known = chitsOn(view, tile)
   if (known.length === 0) return []

@@ -91,7 +91,7 @@ function planLines(
 }
 
 /**
- * Returns the number of recorded phases that a character has played today. 0 if the turn is still to come or was
+ * Returns how many of the recorded phases a character has played today, or 0 if the turn is still to come or was
  * blocked.
  */
 function playedOf(view: RealmView, { id, blocked }: SeenIndividual, recorded: number): number {

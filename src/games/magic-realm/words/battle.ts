@@ -28,7 +28,7 @@ export function battleSides(words: Messages, characters: readonly string[], foes
   }
 }
 
-/** Lists the denizens in the battle that serve this employer, or the unhired ones if `employer` is null. */
+/** Lists the denizens in the battle that were hired by this employer, or the unhired ones if `employer` is null. */
 const withWhom = (view: RealmView, employer: string | null): string[] =>
   Object.entries(view.denizens).flatMap(([id, { at }]) =>
     at !== null && at === view.battle?.clearing && servesWhom(view, id) === employer ? [id] : [],

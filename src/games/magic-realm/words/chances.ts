@@ -20,7 +20,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /**
  * Describes a table's result in a few words. Returns null if the die alone does not determine the effect. `pieces` is
- * the number of treasures to loot, if known.
+ * the number of treasures in the loot, if known.
  */
 export function resultText(words: Messages, table: TableName, face: number, pieces?: number): string | null {
   switch (table) {
@@ -114,14 +114,14 @@ function tableRoll(words: Messages, event: EventOf<'table'>): Roll {
   }
 }
 
-/** Lists the effect of each face on a table. Empty if the die alone does not determine it. */
+/** Lists the effect of each face on a table, or no rows if the die alone does not determine it. */
 const faceRows = (words: Messages, { table, result, pieces }: EventOf<'table'>): RollRow[] =>
   FACES.flatMap((face): RollRow[] => {
     const text = resultText(words, table, face, pieces)
     return text === null ? [] : [{ on: String(face), text, hit: face === result }]
   })
 
-/** Lists the rows of the MEETING column that was used. Empty if no possible column explains the outcome. */
+/** Lists the rows of the MEETING column that was used, or none if no column explains the outcome. */
 function meetingRows(
   words: Messages,
   view: RealmView,
@@ -164,7 +164,10 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
   return { seat: null, dice: [...dice], title: words.say('roll-prowl'), reading: '', rows, rule }
 }
 
-/** Describes the week's weather roll. The highest of the dice and the chit drawn before counts (26.23). */
+/**
+ * Describes the week's weather roll. The highest value counts, whether it is on a die or on the chit drawn before
+ * (26.23).
+ */
 function weatherRoll(words: Messages, event: EventOf<'weather'>): Roll {
   const kinds = SEASONS.find(({ id }) => id === event.season)!.weather
   const higher = Math.max(...event.dice, event.chit ?? 0)
@@ -243,15 +246,15 @@ function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trade
 }
 
 /**
- * Converts a MEETING result for the evening, when nothing is traded. A block means a fight, and anything except an
- * affront means peace (14.2.2).
+ * Converts a MEETING result to its meaning in the evening, when nothing is traded. A block means a fight, and anything
+ * else except an affront means peace (14.2.2).
  */
 function ofAnEvening(result: MeetingResult): string {
   if (result === 'block') return 'battle'
   return result === 'boon' || result === 'nodeal' || result in PRICE_TIMES ? 'peace' : result
 }
 
-/** Returns the odds of each final MEETING result, starting in a column and including rerolls. */
+/** Returns the odds of each final MEETING result if the first roll uses the given column. Rerolls are included. */
 function meetingOdds(first: Relation, rolling: TableDice): { result: MeetingResult; hits: number; of: number }[] {
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
   const hits = new Map<MeetingResult, number>()
@@ -266,7 +269,10 @@ function meetingOdds(first: Relation, rolling: TableDice): { result: MeetingResu
   return [...hits].map(([result, n]) => ({ result, hits: Math.round(n), of }))
 }
 
-/** The maximum number of rolls. An opportunity rerolls one column friendlier, from stranger to friend to ally. */
+/**
+ * The maximum number of MEETING rolls. An opportunity leads to a reroll one column friendlier: from stranger to friend,
+ * or from friend to ally.
+ */
 const MOST_ROLLS = 3
 
 const friendlier = (column: Relation): Relation =>

@@ -242,8 +242,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
   }
 }
 
-/** Returns true for a character or a hired native. */
-/** Lists the changes of fame and notoriety that are not 0, at least one of them. */
+/** Lists the changes of fame and notoriety that are not 0. */
 function gainsText(words: Messages, { fame, notoriety }: { fame: number; notoriety: number }): string[] {
   return [
     ...(fame === 0 ? [] : [words.say('gain-fame', { n: signed(fame) })]),
@@ -253,7 +252,7 @@ function gainsText(words: Messages, { fame, notoriety }: { fame: number; notorie
 
 const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
-/** Lists the goods given in a deal. Cards and discoveries are only counted. */
+/** Lists the goods given in a deal. Cards and discoveries are not named, only counted. */
 function goodsTold(words: Messages, what: readonly GivenGood[]): string {
   const count = (kind: string): number => what.filter(one => one.kind === kind).length
   const named = what.flatMap(one => (one.kind === 'gold' || one.kind === 'belonging' ? goodName(words, one) : []))

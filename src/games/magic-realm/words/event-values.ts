@@ -16,7 +16,9 @@ const listed =
 
 const curseName = (words: Messages, curse: string): string => words.say('curse-name', { curse })
 
-/** The variables for fields that contain one name or id. Any other field is passed unchanged under its own name. */
+/**
+ * The message variables for fields that contain one name or id. Any other field is passed unchanged under its own name.
+ */
 const NAMED: Readonly<Record<string, Namer>> = {
   character: named('name', thingName),
   clearing: named('place', (_, id) => clearingName(id)),
@@ -36,7 +38,7 @@ const NAMED: Readonly<Record<string, Namer>> = {
   ),
 }
 
-/** The variables for fields that contain several names or ids. */
+/** The message variables for fields that contain several names or ids. */
 const LISTED: Readonly<Record<string, (words: Messages, ids: readonly string[]) => Values>> = {
   belongings: listed('what', (_, id) => belongingName(id)),
   curses: listed('curses', curseName),

@@ -257,7 +257,7 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
 const chitOf = ({ character }: Telling, chit: number) =>
   character ? hurriedMagic(character).find(({ number }) => number === chit) : undefined
 
-/** Lists the spells that the character could not cast without a chit. */
+/** Lists the spells that the character could not cast without this chit. */
 const lostBy = ({ character }: Telling, chit: number): readonly string[] =>
   character ? spellsWithout(character, chit) : []
 

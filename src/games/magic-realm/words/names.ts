@@ -30,7 +30,7 @@ export function kindsOf(names: readonly string[]): string[] {
   return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`))
 }
 
-/** Returns the plural of a name from the rulebook. These names are English in every language. */
+/** Returns the plural of a name from the rulebook. These names are in English in every language. */
 const several = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
 /** Names monsters individually and natives by group. Only monsters are counted. */
@@ -110,7 +110,7 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
     .filter(advantage => view.magic !== undefined || !OF_MAGIC.includes(advantage))
     .map(advantage => words.say('special-advantage', { advantage }))
 
-/** Describes a treasure's effect in a few words. Empty for anything else. */
+/** Describes a treasure's effect in a few words. Returns an empty string for anything else. */
 export const treasureDoes = (words: Messages, id: string): string =>
   words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 

@@ -34,7 +34,7 @@ export function whereText(words: Messages, view: RealmView, seen: Pick<SeenChara
   return words.say('where-is', { kind: place.kind, place: named })
 }
 
-/** Describes the known caches in a clearing, with the contents of the viewer's own (26.5). */
+/** Describes the known caches in a clearing. The contents of the viewer's own caches are included (26.5). */
 const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: ClearingId): string[] =>
   caches
     .filter(cache => cache.clearing === clearing)
@@ -163,8 +163,8 @@ export function perilsAt(view: RealmView, clearing: ClearingId): string {
 }
 
 /**
- * Lists what PEER or LOCATE may still find for someone in a clearing, as far as their player knows (9.2.7 to 9.2.9):
- * ways, map chits the player has not seen, and known sites that this individual has not discovered.
+ * Lists what PEER or LOCATE may still find for someone in a clearing, as far as their player knows (9.2.7 to 9.2.9).
+ * These are roadways, map chits the player has not seen, and known sites that this individual has not discovered.
  */
 export function leftToFind(
   words: Messages,

@@ -57,7 +57,7 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
 
 const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string => TEXTS[topic](telling)
 
-/** Numbers counters that would have the same label. */
+/** Numbers counters that would otherwise have the same label. */
 function numbered<O extends OptionOn<Topic> & AnswerLabel>(words: Messages, options: readonly O[]): O[] {
   const labels = options.map(({ label }) => label)
   return options.map(option => {
@@ -72,8 +72,8 @@ const fightLabel = (telling: Telling<CombatTopic>, act: CombatAct): AnswerLabel 
   isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling, act), ...costNote(telling, act) }
 
 /**
- * Warns of treachery and of natives who will attack. Attacking the character's own hired native, or using it against
- * its own group, is treachery (16.6.1, 26.10, 26.11).
+ * Warns of treachery and of natives who will attack. It is treachery to attack the character's own hired native, or to
+ * use it against its own group (16.6.1, 26.10, 26.11).
  */
 function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): { note?: string } {
   const isOwn = (denizen: string): boolean =>
@@ -87,7 +87,10 @@ function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): 
   return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
-/** Capitalizes a question. Adds the character's name if the player has several and the text does not mention it. */
+/**
+ * Capitalizes a question. Adds the character's name if the player has several characters and the text does not mention
+ * the name.
+ */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
   if (!character || !isOneOfSeveral) return capital(text)
@@ -392,7 +395,9 @@ export function aboutCharacter(words: Messages, view: RealmView, id: string): st
 const sideOf = (level: string | null, time: number | null, stars: number): string =>
   [level ?? '-', time, '*'.repeat(stars)].join('')
 
-/** Describes a horse's speed and strength on both sides, or a weapon's strike. Empty for anything else. */
+/**
+ * Describes a horse's speed and strength on both sides, or a weapon's strike. Returns an empty list for anything else.
+ */
 function strengthText(words: Messages, piece: Belonging): string[] {
   if (piece.kind === 'horse') {
     const { walk, gallop } = piece
@@ -517,7 +522,10 @@ function searchText({ words, view, character }: Telling, act: Doing<'search'>): 
   return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }
 }
 
-/** Describes a different source for the last recorded phase: the one spent and the one kept (6.1.10). */
+/**
+ * Describes a different source for the last recorded phase: the source it would use up and the one it would save
+ * (6.1.10).
+ */
 function retagText({ words, character }: Telling, source: PhaseSource): AnswerLabel {
   const plan = character?.plan ?? []
   const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
@@ -529,7 +537,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): AnswerLa
   return { label, note: words.say('about-retag', { source: source === 'sunlight' ? 'sunlight' : 'other' }) }
 }
 
-/** Describes a step of rest: the chit that recovers, and the one fatigued as change. */
+/** Describes a step of rest: the chit that recovers, and the chit fatigued as change. */
 function restText({ words, character }: Telling, act: Doing<'rest'>): AnswerLabel {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'

@@ -13,8 +13,8 @@ import { WORDS } from './catalog.ts'
 import { oddsIn } from './chances.ts'
 
 /**
- * Returns the automatic answer for a player who wants few questions; null if the player should decide. Such an answer
- * never changes anything, or it declines something that is seldom wanted (R101).
+ * Returns the automatic answer for a player who wants few questions, or null if the player should decide. An automatic
+ * answer either changes nothing or declines something that is seldom wanted (R101).
  */
 export function routineAnswer(view: RealmView, question: Question): string | null {
   const own = view.characters.filter(
@@ -58,7 +58,7 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
 const PUTTING_AWAY: readonly string[] = ['deactivate', 'abandon', 'drop', 'pack', 'unpack']
 const DECLINING: readonly string[] = ['go', 'go-on', 'done', 'show-himself']
 
-/** Returns true if there is something new to use, take up or deal with (2.3.2, 2.6.1, 25.4). */
+/** Returns true if there is something new to use, pick up or deal with (2.3.2, 2.6.1, 25.4). */
 function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own: readonly OwnCharacter[]): boolean {
   const passed = Object.values(own.find(({ id }) => id === data.character)?.passed ?? {}).flat()
   return options.some(({ id, act }) => {
@@ -67,15 +67,15 @@ function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own
   })
 }
 
-/** Drinks are refused if the same results are as likely without them (10.3.2). */
+/** Declines drinks if they don't change the odds (10.3.2). */
 function drinks(view: RealmView, question: RealmQuestion<'drinks'>): string | null {
   const chances = question.options.map(({ id }) => JSON.stringify(oddsIn(WORDS.in('en'), view, question, id)))
   return new Set(chances).size === 1 && chances[0] !== '[]' ? 'nothing' : null
 }
 
 /**
- * Rounds are skipped if nobody is there to meet and no spell can be cast: an alerted weapon or a BERSERK chit would be
- * put back at Midnight (14.3.5, 5.1.3).
+ * Skips the rounds if nobody can be met and no spell can be cast. An alerted weapon or a BERSERK chit would only be put
+ * back at Midnight (14.3.5, 5.1.3).
  */
 function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonly OwnCharacter[]): string | null {
   const { combat } = view
@@ -88,8 +88,8 @@ function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonl
 }
 
 /**
- * A maneuver only serves against attacks on the character (16.4.1). Its fatigue could prolong the fight, but not after
- * a single quiet round (14.3.2).
+ * Declines a maneuver if nobody attacks the character, because it has no other use (16.4.1). After a quiet round the
+ * player decides, because fatigue from the maneuver could prolong the fight (14.3.2).
  */
 function maneuver(view: RealmView, { data }: RealmQuestion<'maneuver'>): string | null {
   const { combat } = view
@@ -108,8 +108,9 @@ const isAttacked = (combat: CombatState, character: string): boolean =>
 const ROWS = 3
 
 /**
- * A die moves the pieces on a character's or an unhired denizen's sheet among the rows, and each of the six orders is
- * equally likely (16.3.1, 16.3.2). So the rows of up to three pieces, which have one each, don't matter (16.2.9).
+ * Spreads up to three pieces over the rows, one in each (16.2.9). It doesn't matter which piece is in which row: on the
+ * sheet of a character or an unhired denizen a die rearranges the rows, and all six orders are equally likely (16.3.1,
+ * 16.3.2).
  */
 function place(view: RealmView, { data, options }: RealmQuestion<'place'>): string | null {
   const { combat } = view
@@ -121,8 +122,9 @@ function place(view: RealmView, { data, options }: RealmQuestion<'place'>): stri
 }
 
 /**
- * Returns true if the first row that a character chooses in a round doesn't matter: a die moves every opponent to a
- * random row, and nothing distinguishes the character's own rows (16.3.1, 17.2.4). Their later rows do matter.
+ * Returns true if it doesn't matter which row a character chooses first in a round. That is so if a die moves every
+ * opponent to a random row and nothing distinguishes the character's own rows (16.3.1, 17.2.4). Rows chosen later do
+ * matter.
  */
 function isAnyRowEqual(view: RealmView, id: string, target: string | null): boolean {
   const { combat } = view
@@ -139,6 +141,6 @@ function isAnyRowEqual(view: RealmView, id: string, target: string | null): bool
   )
 }
 
-/** Returns true if another character or a spell may strike a character in a row that they choose. */
+/** Returns true if another character or a spell may strike this character in a row chosen by the attacker. */
 const isStruckOutsideSheet = ({ engagements }: CombatState, id: string): boolean =>
   engagements.some(({ target, charge, spell }) => target === id || charge || spell)

@@ -4,7 +4,7 @@ import { seasonOf, weatherOf } from '../rules/state/calendar.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** Returns the season and weather for the status line. Empty if the game does not use them (26.23). */
+/** Returns the season and weather for the status line, or an empty list if the game does not use them (26.23). */
 export function statusOfWeather(words: Messages, view: RealmView): string[] {
   const [season, weather] = [seasonOf(view), weatherOf(view)]
   return season && weather ? [words.say('status-weather', { season: season.name, weather: weather.name })] : []

@@ -11,7 +11,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, characterName, clearingName, denizenName } from './names.ts'
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
 
-/** Groups natives whose descriptions are equal. */
+/** Groups natives whose descriptions are the same. */
 function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): [DenizenId, ...DenizenId[]][] {
   const groups = new Map<string, [DenizenId, ...DenizenId[]]>()
   for (const id of natives) {

@@ -15,12 +15,12 @@ import { characterName, thingName, tileName } from './names.ts'
 export const colorsText = (words: Messages, colors: readonly Color[]): string =>
   words.list(colors.map(color => words.say('color-name', { color })))
 
-/** Lists the magic colors at a place, as far as the viewer can know. Empty in games without magic. */
+/** Lists the magic colors at a place, as far as the viewer can know them. Games without magic have none. */
 export function colorsSeen(view: RealmView, place: Place): Color[] {
   return view.magic ? colorsReaching(view, place) : []
 }
 
-/** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted one is named by its color. */
+/** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted chit is named by its color. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
   const color = state === 'enchanted' && !power ? colorOfType(magic) : null
   return magic === null || color === null
@@ -125,7 +125,10 @@ export function magicTold(
   ]
 }
 
-/** Lists the tiles that will be enchanted automatically next, and when, as far as the cards are known (26.17). */
+/**
+ * Lists the tiles that will be enchanted automatically next and when that will happen, as far as the cards are known
+ * (26.17).
+ */
 function tilesAhead(words: Messages, view: RealmView): string[] {
   if (!view.magic || !plays(view, 'automatic-enchanting') || view.result !== null) return []
   const day = (Math.floor(view.day / WEEK) + 1) * WEEK

@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import { asked, type Topic } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** The choices that the adviser can make for a new character. */
+/** The setup questions that the adviser can answer for a new character. */
 const SETTING_UP: readonly Topic[] = ['needs', 'spell', 'color-chits', 'start']
 
 /** Returns the stretches of play that a player can leave to the adviser: a round, a fight, a turn, or the setup. */

@@ -20,6 +20,9 @@ export const activityText = (words: Messages, activity: Activity): string =>
 
 export const sourceText = (words: Messages, source: PhaseSource): string => words.say('phase-source', { source })
 
-/** Formats the number of sheltered phases left, to be added to the other phases. Empty if there are none (26.23). */
+/**
+ * Formats the number of sheltered phases left as an addition to the other phases. Returns an empty string if there are
+ * none (26.23).
+ */
 export const roofText = (words: Messages, sheltered: number): string =>
   sheltered === 0 ? '' : words.say('phases-sheltered', { n: sheltered })

@@ -12,17 +12,20 @@ import { attackValue } from './campaigns.ts'
 import { worthHolding } from './dangers.ts'
 import { chancesOf } from './worth.ts'
 
-/** The minimum value of an offer, in men, for the bot to make it or to accept it. */
+/** The minimum value, in men, at which the bot makes or accepts an offer. */
 const WORTH_MAKING = 0.6
 const WORTH_TAKING = 0.2
 /** The probabilities that a player makes their best attack, and that they make another worthwhile one. */
 const LIKELY = 0.7
 const UNLIKELY = 0.15
-/** The winning probability above which a player should not get peace, and the cost of granting it to them. */
+/** The probability of winning above which a player should be refused peace, and the cost of granting it anyway. */
 const WINNING = 0.6
 const PEACE_WITH_WINNER = 4
 
-/** Wraps a bot so that it makes and accepts profitable offers. Whether it keeps its promises depends on its temper. */
+/**
+ * Wraps a bot so that it makes and accepts profitable offers. Whether the bot keeps its promises depends on its
+ * trustworthiness.
+ */
 export function bargaining(
   bot: Bot<QuestView, QuestState>,
   temperOf: (talk: BotTalk) => Honesty,
@@ -46,7 +49,7 @@ export function bargaining(
   }
 }
 
-/** Removes the attacks that break promises from a question, unless no option would remain. */
+/** Removes from a question the attacks that break promises, unless no option would remain. */
 function asPromised(view: QuestView, asked: Question, ids: readonly string[]): Question {
   const promises = read(ids)
   const question = quest(asked)
@@ -64,7 +67,7 @@ const read = (ids: readonly string[]): Promised[] =>
     return promised ? [promised] : []
   })
 
-/** Returns the worth of each attack that benefits a seat, by target. */
+/** Returns the worth of every attack that benefits a seat, keyed by target. */
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   const routes = routesHome(view, seat)
   const worths = SPACE_IDS.filter(space => sideOf(view, space) !== seat && !isProtected(view, space)).map(
@@ -74,8 +77,8 @@ function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
 }
 
 /**
- * Returns a promise's cost: the difference in worth between the best attack and the best allowed attack. Peace with a
- * likely winner costs extra.
+ * Returns a promise's cost: how much more the best attack is worth than the best attack that the promise allows. Peace
+ * with a likely winner costs extra.
  */
 function cost(view: QuestView, seat: Seat, id: string): number {
   const promised = promisedBy(id)
@@ -89,7 +92,10 @@ function cost(view: QuestView, seat: Seat, id: string): number {
   return Math.max(0, barred - free) + (isWinner ? PEACE_WITH_WINNER : 0)
 }
 
-/** Returns the value to a seat of another player's promise: the largest expected loss to that player's attacks. */
+/**
+ * Returns how much another player's promise is worth to a seat: the largest loss that the seat expects from that
+ * player's attacks.
+ */
 function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -107,8 +113,8 @@ function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
 }
 
 /**
- * Returns the best offer that the other side is likely to accept, or null. On average, a seat makes at most one offer
- * per turn.
+ * Returns the best offer that the other side is likely to accept, or null if there is none. On average, a seat makes at
+ * most one offer per turn.
  */
 function bestOffer(view: QuestView, seat: Seat, { bargains }: BotTalk): Offer | null {
   if (bargains.filter(({ by }) => by === seat).length >= view.day) return null
@@ -132,7 +138,7 @@ const isRefused = (bargains: BotTalk['bargains'], { to, give, take }: Offer, sea
     one => one.by === seat && one.to === to && one.give === give && one.take === take && one.state === 'refused',
   )
 
-/** Lists the promises that are worth offering: peace, or to spare the other player's most attractive space. */
+/** Lists the promises worth offering: peace, or sparing the other player's space that would be the best to attack. */
 function toOffer(view: QuestView, by: Seat, to: Seat): string[] {
   const attacks = [...attacksOf(view, by)].filter(([space]) => sideOf(view, space) === to)
   const [first] = attacks.sort(([, a], [, b]) => b - a)

@@ -26,7 +26,7 @@ const HOPELESS = 0.35
 /** The cost of a lost man, on the scale of `gainOf`. */
 const PER_MAN = 0.22
 
-/** Lists the attacks on spaces that a question offers, best first. */
+/** Lists the attacks on spaces among a question's options, best first. */
 export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
   const { seat } = question
   const routes = routesHome(view, seat)
@@ -37,8 +37,8 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
 }
 
 /**
- * Returns the expected worth of the best attack on a space, including losses, or -1 if none is likely enough to
- * succeed.
+ * Returns the expected gain of the best attack on a space, minus the expected losses, or -1 if no attack is likely
+ * enough to succeed.
  */
 export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
@@ -53,8 +53,8 @@ export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[
 }
 
 /**
- * Returns the worth of a captured space. The seat's own treasures count the most, then steps toward one, castles, and
- * connected land.
+ * Returns the worth of a captured space. The seat's own treasures count the most, followed by steps toward one of them,
+ * castles, and connected land.
  */
 function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const treasure = view.treasures.find(({ at }) => at === space)
@@ -110,8 +110,8 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
 }
 
 /**
- * Returns the number of men that each space sends to a campaign: all but the garrison, or everyone who can leave if the
- * campaign would otherwise be unlikely to succeed.
+ * Returns a function that gives the number of men a space sends to a campaign: all but the garrison, or everyone who
+ * can leave if the campaign would otherwise be unlikely to succeed.
  */
 function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {
   const unneeded = (space: SpaceId) => {

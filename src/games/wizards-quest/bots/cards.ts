@@ -10,7 +10,7 @@ import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './fates.ts'
 import { firstStepToTreasure } from './musters.ts'
 
-/** Plays a useful card if there is one. Otherwise draws a card, because most are good. */
+/** Plays a useful card if there is one. Otherwise draws a card, because most cards are good. */
 export function choosePetition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
   const best = maxBy(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
@@ -34,7 +34,7 @@ function worthPlaying(view: QuestView, seat: Seat, card: CardId): number {
 
 /** The worth of effects that depend on the position. */
 const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => number>>> = {
-  // Fewer than seven pieces, hero and sorcerer included (X.A.6.d).
+  // The card requires fewer than seven pieces, counting the hero and the sorcerer (X.A.6.d).
   'gain-men-if-few': (view, seat) => (countersOf(view, seat) < 7 ? 6 : 0),
   'extra-campaigns': (view, seat) => (strongest(view, seat) >= 9 ? 3 : 0),
   'send-dragon': (view, seat) => Math.max(...REGIONS.map(({ number }) => appetite(view, seat, number))) - 3,
@@ -48,7 +48,7 @@ const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => numbe
 const strongest = (view: QuestView, seat: Seat): number =>
   Math.max(0, ...Object.values(view.forces).map(force => (force?.side === seat ? countersIn(force) : 0)))
 
-/** Estimates what the dragon would eat in a region: rivals' pieces minus twice the seat's own. */
+/** Estimates the benefit of what the dragon would eat in a region: rivals' pieces minus twice the seat's own. */
 function appetite(view: QuestView, seat: Seat, region: number): number {
   let sum = 0
   for (const space of territoriesOf(region)) {
@@ -92,16 +92,19 @@ export function region(view: QuestView, question: QuestQuestion<'region'>): stri
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
   maxBy(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
 
-/** Returns what it would cost the owner to reach a treasure if it were in a given space. */
+/** Returns what it would cost the owner to reach a treasure in the given space. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
-/** Estimates how many men a cart could save on the way to the seat's treasures. */
+/** Estimates how many men the seat would save if a cart moved its most remote treasure closer. */
 function bestCart(view: QuestView, seat: Seat): number {
   const dearest = routesHome(view, seat).at(-1)
   return dearest ? Math.min(8, dearest.cost / 2) : 0
 }
 
-/** Picks the treasure to move: the seat's own costliest, or the one that its owner could reach soonest. */
+/**
+ * Picks the treasure to move: the seat's own that is costliest to reach or, if the seat is the hider, the one that its
+ * owner could reach soonest.
+ */
 export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): string {
   const { seat } = question
   const hider = question.data.drawer !== seat
@@ -112,7 +115,10 @@ export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): st
   })
 }
 
-/** Picks the new place of a treasure: close to the seat for its own treasure, otherwise far from the owner. */
+/**
+ * Picks the new space of a treasure. The seat's own treasure moves close to the seat, and any other moves far from its
+ * owner.
+ */
 export function cartTo(view: QuestView, question: QuestQuestion<'cart-to'>): string {
   const owner = question.data.owner
   const own = owner === question.seat

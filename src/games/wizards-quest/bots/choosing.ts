@@ -6,10 +6,10 @@ import type { QuestAct, QuestOption, QuestQuestion } from '../rules/state/acts.t
 export const answersOf = <K extends QuestAct['kind']>({ options }: QuestQuestion, kind: K): QuestOption<ActOf<K>>[] =>
   options.filter((option): option is QuestOption<ActOf<K>> => option.act.kind === kind)
 
-/** The act of exactly one kind, even if several kinds have the same shape. */
+/** An act narrowed to exactly one kind, even if several kinds have the same shape. */
 type ActOf<K extends QuestAct['kind']> = QuestAct & { readonly kind: K }
 
-/** Returns the id of the first option whose act is of this kind, or undefined. */
+/** Returns the id of the first option whose act is of this kind, or undefined if there is none. */
 export const idOf = (question: QuestQuestion, kind: QuestAct['kind']): string | undefined =>
   question.options.find(({ act }) => act.kind === kind)?.id
 
@@ -26,8 +26,8 @@ export function bestSpace({ options, topic }: QuestQuestion, measure: (space: st
 }
 
 /**
- * Returns the allowed number closest to the wanted one, as an answer. Throws KernelError if the question asks for no
- * number.
+ * Returns the id of the allowed number that is closest to the wanted one. Throws KernelError if the question asks for
+ * no number.
  */
 export function numberNear({ amount, topic }: QuestQuestion, wanted: number): string {
   if (!amount) throw new KernelError(`${topic} asks for no number`)

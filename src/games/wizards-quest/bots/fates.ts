@@ -29,7 +29,7 @@ export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
   return sum
 }
 
-/** Sends all men. */
+/** Sends as many fleeing men as possible. */
 export const fleeMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
 
 /** Picks the largest force to take homesick men from. */

@@ -18,8 +18,8 @@ import { namesAnswer, reasonFor } from './reasons.ts'
 import { chooseSpread } from './settling.ts'
 
 /**
- * A bot that tries out campaigns and placements of men in simulated turns, guessing hidden information, and picks the
- * best.
+ * A bot that tries out campaigns and placements of men in simulated turns and picks the best ones. It guesses hidden
+ * information.
  */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
@@ -53,7 +53,10 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: P
   return best?.id ?? usual
 }
 
-/** Returns the answer without trials: the bot spreads out during setup, and otherwise plays like the apprentice. */
+/**
+ * Returns the answer that the bot gives without trials: it spreads out during setup, and otherwise plays as the
+ * apprentice would.
+ */
 const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
   question.topic === 'settle' ? chooseSpread(view, question) : byRule(view, question, random)
 
@@ -91,7 +94,7 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
 }
 
 /**
- * Returns a lookahead for hints from a view alone: a match that starts from a guess at the hidden state. Returns null
+ * Returns a lookahead for hints, based only on a view. Its match starts from a guess at the hidden state. Returns null
  * if that match doesn't reach the same question, which happens if earlier answers left no trace in the state.
  */
 function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): PlayoutView | null {

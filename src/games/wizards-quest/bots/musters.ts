@@ -47,19 +47,19 @@ export function place(view: QuestView, question: QuestQuestion<'place'>): string
   return bestSpace(question, space => (space === wanted ? 1 : 0))
 }
 
-/** Returns the space that most needs men against orcs, or undefined. */
+/** Returns the space that most needs men against orcs, or undefined if no space is in serious danger. */
 function threatened(view: QuestView, seat: Seat): SpaceId | undefined {
   const most = maxBy(heldBy(view, seat), space => relief(view, seat, space))
   return most !== undefined && relief(view, seat, most) > 0.15 ? most : undefined
 }
 
-/** Returns the expected worth that two more men would save in a space. */
+/** Returns how much two more men would reduce the expected loss in a space. */
 const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
   worthHolding(view, seat, space) * (orcDanger(view, space) - orcDanger(view, space, 2))
 
 /**
- * Picks a leader or a number of men for a space. The start of the route gets the men that the attack needs, or all of
- * them if it needs none or no other space is threatened. Any other space gets two men.
+ * Picks a leader or a number of men for a space. The start of the route gets the men that the attack needs. It gets all
+ * the men if the attack needs none or no other space is threatened. Any other space gets two men.
  */
 export function muster(view: QuestView, question: QuestQuestion<'muster'>): string {
   const { seat } = question
@@ -77,13 +77,13 @@ export function muster(view: QuestView, question: QuestQuestion<'muster'>): stri
   return numberNear(question, wanted === 0 || other === space ? men : wanted)
 }
 
-/** Returns the size of a garrison: larger in castles and under threat from orcs. */
+/** Returns the size of a garrison, which is larger in castles and under threat from orcs. */
 export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
   if (isCastle(space)) return 3
   return orcDanger(view, space) > 0.2 && worthHolding(view, seat, space) > 1.5 ? 2 : 1
 }
 
-/** Moves everyone in except the garrison, because the route continues from there. */
+/** Moves everyone except the garrison into the captured space, because the route continues from there. */
 export function chooseMuster(view: QuestView, question: QuestQuestion<'march'>): string {
   const { seat } = question
   const from = question.data.from

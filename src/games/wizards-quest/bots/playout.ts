@@ -9,7 +9,7 @@ import { chancesOf } from './worth.ts'
 
 export type PlayoutView = Lookahead<QuestState, QuestView>
 
-/** The passes, each with the number of games per remaining answer and the number of answers kept. */
+/** The passes, each with the number of games to play per remaining answer and the number of answers to keep. */
 const SIFTING = [
   { games: 2, keep: 3 },
   { games: 4, keep: 1 },
@@ -25,8 +25,8 @@ export interface Tried {
 }
 
 /**
- * Tries answers with guesses at the hidden state and at future dice. Each trial runs until the first decision of the
- * next turn, with everyone playing like the apprentice. Returns the answers, best first. The work is limited by the
+ * Tries out answers by guessing the hidden state and future dice. Each trial runs until the first decision of the next
+ * turn, with everyone playing as the apprentice would. Returns the answers, best first. The work is limited by the
  * number of answers, not by time.
  */
 export function* tried(
@@ -45,7 +45,7 @@ export function* tried(
 }
 
 /**
- * Plays everyone's moves like the apprentice up to the first decision of the next turn. Returns the seat's probability
+ * Plays for everyone as the apprentice would, up to the first decision of the next turn. Returns the seat's probability
  * of winning.
  */
 function playOn(match: ReturnType<PlayoutView['fork']>, seat: Seat, random: RandomState): number {

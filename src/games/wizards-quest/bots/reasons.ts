@@ -18,7 +18,7 @@ const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
 /** Returns true if the reason for an act names the answer. Otherwise, the answer is put before the reason. */
 export const namesAnswer = ({ kind }: QuestAct): boolean => NAMED.has(kind)
 
-/** Explains a hint: the purpose of the answer, and how often it won if it was tried. */
+/** Explains a hint with the answer's purpose and, if the answer was tried out, how often it won. */
 export function reasonFor(
   words: Messages,
   view: QuestView,
@@ -105,7 +105,7 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
   }
 }
 
-/** Explains a hunt for the dragon or the wizard: its effect, and how often it succeeds. */
+/** Explains a hunt for the dragon or the wizard, with its effect and its chance of success. */
 function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Creature): string {
   const win = chanceOfHunt(view, seat, creature)
   const told = { creature: creatureName(words, creature, 'accusative'), win }
@@ -125,7 +125,7 @@ function fightReason(words: Messages, view: QuestView, isFought: boolean): strin
     : words.say('hint-halt.creature', { win, creature })
 }
 
-/** Explains a number of men: for the next attack, or as guards. */
+/** Explains the number of men placed, either for the next attack or as guards. */
 function musterReason(words: Messages, { data }: QuestQuestion<'muster'>, route: Route | undefined): string {
   const space = data.space
   const target = route?.from === space ? route.path[0] : undefined

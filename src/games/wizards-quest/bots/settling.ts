@@ -8,7 +8,7 @@ import { bestSpace } from './choosing.ts'
 
 const FAR = 9
 
-/** Returns the number of steps from a space to the nearest of several, up to 9. */
+/** Returns the number of steps to a space from the nearest of several others, at most 9. */
 export const stepsFrom = (spaces: readonly SpaceId[], to: SpaceId): number =>
   Math.min(FAR, ...spaces.map(space => stepsBetween(space, to)))
 

@@ -12,8 +12,7 @@ const AT_HAND = 0.6
 const SPREAD = 1.3
 
 /**
- * Estimates how many turns a player needs to find their treasures: for the steps, and for waiting until there are
- * enough men.
+ * Estimates how many turns a player needs to find their treasures, counting both the steps and the wait for enough men.
  */
 function turnsNeeded(view: QuestView, seat: Seat): number {
   const player = view.players[seat]

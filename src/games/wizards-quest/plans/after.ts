@@ -3,7 +3,7 @@ import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { Campaign, Force, Phase, QuestEvent, RollPurpose } from '../rules/state/components.ts'
 import type { QuestView, SeenTreasure } from '../rules/state/view.ts'
 
-/** The part of a view that events change: the board and the current battle. */
+/** The parts of a view that events change: the forces, the treasures, the dragon and the wizard. */
 type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] } & {
   -readonly [K in 'dragon' | 'wizard']: QuestView[K]
 }
@@ -27,7 +27,7 @@ const BEGINNING: ReadonlySet<Phase> = new Set<Phase>([
   'first-player',
 ])
 
-/** Returns the turn and the phase after events at the start of a turn. */
+/** Returns the turn and the phase that result from events at the start of a turn. */
 function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): Pick<QuestView, 'day' | 'phase'> {
   let now = { day, phase }
   for (const event of events) {

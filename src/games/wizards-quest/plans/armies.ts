@@ -17,8 +17,8 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
 export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**
- * Returns the best leader who is at an attack or can be called to it. This is the sorcerer, who adds the most to the
- * range, unless the rules require another leader (X.D.5, XI.C.5). Returns null if there is no leader, or if the
+ * Returns the best leader who is in the attacking space or can be called there. This is the sorcerer, who adds the most
+ * to the range, unless the rules require another leader (X.D.5, XI.C.5). Returns null if there is no leader, or if the
  * required one can't come.
  */
 export function leaderFor(
@@ -35,8 +35,8 @@ export function leaderFor(
 }
 
 /**
- * Returns everyone who could fight from a space: its force, the best leader, and `comeFrom` men from each supplier.
- * Returns null if a required leader cannot come. Nobody can join a free campaign (X.D.4).
+ * Returns the army that could fight from a space: its force, the best leader, and the men that `comeFrom` gives for
+ * each supplier. Returns null if a required leader cannot come. Nobody can join a free campaign (X.D.4).
  */
 export function armyFor(
   board: Pick<Board, 'forces'>,
@@ -68,7 +68,7 @@ export function outcome(
   return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
 }
 
-/** Forecasts an attack with everyone who can come plus `more` men. Returns null if the attack isn't possible. */
+/** Forecasts an attack with everyone who can join it plus `more` men. Returns null if the attack isn't possible. */
 export function prospect(
   board: Pick<Board, 'forces'>,
   seat: Seat,
@@ -82,8 +82,8 @@ export function prospect(
 }
 
 /**
- * Forecasts an attack on the dragon or the wizard from a space with everyone who can come. Returns null if the attack
- * isn't possible.
+ * Forecasts an attack on the dragon or the wizard from a space, with everyone who can join it. Returns null if the
+ * attack isn't possible.
  */
 export function huntFrom(
   board: Board,
@@ -114,13 +114,13 @@ function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from
 }
 
 /**
- * Returns the chance, in percent, of beating the dragon or the wizard with everyone who can come, or 0 if that isn't
- * possible.
+ * Returns the chance, in percent, of beating the dragon or the wizard with everyone who can join the attack, or 0 if no
+ * attack is possible.
  */
 export const chanceOfHunt = (board: Board & Fleets, seat: Seat, creature: Creature): number =>
   Math.round(100 * (bestHunt(board, seat, creature)?.wins ?? 0))
 
-/** Returns the leader of a player's best attack on the dragon or the wizard, or null. */
+/** Returns the leader of a player's best attack on the dragon or the wizard, or null if there is none. */
 export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature): Leader | null {
   const [best, to] = [bestHunt(board, seat, creature), board[creature]]
   if (!best || to === null) return null
@@ -128,8 +128,8 @@ export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature):
 }
 
 /**
- * Returns the chance, in percent, of taking a space by the best approach with everyone who can come, or 0 if that isn't
- * possible.
+ * Returns the chance, in percent, of taking a space by the best approach with everyone who can join the attack, or 0 if
+ * no attack is possible.
  */
 export function chanceAgainst(board: Fleets, seat: Seat, space: SpaceId): number {
   const wins = approachesTo(board, seat, space).map(

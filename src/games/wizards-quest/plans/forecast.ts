@@ -17,20 +17,20 @@ export interface Forecast {
   readonly left: number
 }
 
-/** Everything that affects a battle besides the number of counters: the leaders, and the defender's bonus. */
+/** Everything that affects a battle other than the number of counters: the leaders, and the defender's bonus. */
 interface Terms {
   readonly attacker: Leader | null
   readonly defender: Leader | null
   readonly shelter: number
 }
 
-/** Cached forecasts on the same terms, by the numbers of both sides. */
+/** Cached forecasts for one set of terms, keyed by the numbers on both sides. */
 type Known = Map<number, Forecast>
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 
-/** The cache, by terms. The same few battles recur all the time. */
+/** The cache, by terms. It pays off because the same few battles keep recurring. */
 const known: Known[] = []
 
 /** The largest bonus from terrain, bridge and castle. */
@@ -117,7 +117,7 @@ const hunts = new Map<string, Forecast>()
 
 const NEVER: Forecast = { wins: 0, loses: 1, left: 0 }
 
-/** Returns the die range of a number of counters, counting the leader as the last of them. */
+/** Returns the die range of a force with this many counters, the last of which is the leader. */
 function rangeOf(counters: number, leader: Leader | null, shelter: number): number {
   const { range } = TABLES
   const men = leader === null ? counters : counters - 1

@@ -54,7 +54,7 @@ const streamFrom = (random: RandomState): RandomState => seedRandom(String(next(
 
 const activeIn = ({ first, gone, players }: QuestView): number => (first + gone) % players.length
 
-/** Lists the cards that are hidden from the seat: all except its own and the open ones. */
+/** Lists the cards that are hidden from the seat: all except its own cards and the open ones. */
 function cardsUnseen(view: QuestView): CardId[] {
   const unseen = [...WHOLE_DECK]
   for (const { cards, boats } of view.players)

@@ -15,15 +15,15 @@ export interface Route {
   readonly cost: number
 }
 
-/** The size of the army that is assumed when pricing a space. It is larger against larger forces. */
+/** The minimum size of the army that is assumed when pricing a space. The army is larger against larger forces. */
 const USUAL_ARMY = 20
-/** The extra cost if a hero is needed first, or if the wizard must leave first. */
+/** The extra costs if a hero is needed first and if the wizard must leave first. */
 const HERO_NEEDED = 3
 const WIZARD_IN_THE_WAY = 4
-/** The cost in men of another step, because it takes a turn. */
+/** The cost in men of each step, because a step takes a turn. */
 const PER_STEP = 3
 
-/** A player's leaders on the board, and the spaces assumed to be theirs. */
+/** A player's leaders on the board, and the spaces that are assumed to belong to the player. */
 interface Means {
   readonly seat: Seat
   readonly hero: boolean
@@ -52,8 +52,8 @@ function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number 
 }
 
 /**
- * The cost from a space to the goal, in men (`cost`) and with the steps included (`toll`), and the next space on the
- * way.
+ * The rest of a route from a space: its cost in men (`cost`), its cost with the steps included (`toll`), and the next
+ * space.
  */
 interface Ahead {
   readonly cost: number
@@ -61,7 +61,7 @@ interface Ahead {
   readonly next: SpaceId | null
 }
 
-/** Returns the cheapest route from any of the seat's spaces to a goal, or null. */
+/** Returns the cheapest route from any of the seat's spaces to a goal, or null if there is none. */
 export const routeTo = (board: Board, seat: Seat, goal: SpaceId, taken = NONE): Route | null =>
   routeBy(board, meansOf(board, seat, taken), goal)
 
@@ -110,7 +110,7 @@ const known = new WeakMap<Shown, Map<Seat, readonly Route[]>>()
 
 /**
  * Returns a route to each of the player's treasures, cheapest first. Each route after the first starts from the land
- * gained so far. Cached by view and player.
+ * gained so far. Results are cached by view and player.
  */
 export function routesHome(view: Shown, seat: Seat): readonly Route[] {
   const routes = known.get(view) ?? new Map<Seat, readonly Route[]>()

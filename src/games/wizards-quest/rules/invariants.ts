@@ -108,7 +108,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // Numbers within a turn are never negative.
+  // The numbers in a turn's state are never negative.
   ({ turn, players, first }) =>
     whole(turn.men) && whole(turn.campaigns) && players[first] !== undefined ? null : 'a turn has an invalid number',
 ]

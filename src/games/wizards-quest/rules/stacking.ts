@@ -1,7 +1,7 @@
 import { isPetition } from './pieces/deck.ts'
 import type { QuestState } from './state/components.ts'
 
-/** Puts petition cards on top of their pile, the first one uppermost. Throws Error if there is no such pile or card. */
+/** Puts petition cards on their pile, with the first card on top. Throws Error if there is no such pile or card. */
 export function stack({ petitions }: QuestState, pile: string, cards: readonly string[]): void {
   if (pile !== 'petitions')
     throw new Error(`Wizard's Quest has no pile "${pile}"; the cards of its one pile are petitions.`)

@@ -82,7 +82,7 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   state.gone = at + 1
 }
 
-/** Returns the player whose turn it is. Only valid in the phases of X. */
+/** Returns the player whose turn it is. Only valid during the phases of section X. */
 const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
   inOrder(state)[state.gone]!
 

@@ -4,12 +4,10 @@ import { forceIn } from '../rules/facts/forces.ts'
 import type { QuestAct, Topic } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
-/** The minimum chance of winning at which Enter means fighting on. */
+/** The lowest chance of winning at which Enter continues the battle by default. */
 const EVEN = 0.5
 
-/**
- * Returns the default option: to move all men, to end the turn after the campaigns, and not to fight hopeless battles.
- */
+/** Returns the default option. It moves all men, ends the turn after the campaigns, and avoids hopeless battles. */
 export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
   if (amount) return String(amount.most)
   const idOf = (kind: QuestAct['kind']) => options.find(({ act }) => act?.kind === kind)?.id ?? null

@@ -22,7 +22,7 @@ import { armyRole, inMarnon, questTables } from './tables.ts'
 /** Returns the chance, in percent, of taking each space that can be attacked now. */
 function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 'seat'>): Map<string, number> {
   if (seat === null || view.phase !== 'campaign' || onTurn(view) !== seat || view.turn.campaign) return new Map()
-  // In a guarded space, only the wizard can be attacked, and the chance would not apply to him.
+  // In a guarded space, only the wizard can be attacked, and the chance would not apply to that attack.
   const targets = [...reach.keys()].filter(space => sideOf(view, space) !== seat && !isProtected(view, space))
   return new Map(targets.map(space => [space, chanceAgainst(view, seat, space)]))
 }
@@ -86,7 +86,7 @@ function nearness(words: Messages, view: QuestView, seat: Seat): string {
     : words.say('tally-lacks', { lacks })
 }
 
-/** Returns the screen of Wizard's Quest in one language. */
+/** Returns the Wizard's Quest screen in the language of the messages. */
 const questScreen = (words: Messages): GameScreen<QuestView> => {
   const map = islandIn(words)
   return {

@@ -219,7 +219,7 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   }
 }
 
-/** Symbols whose meaning is given by a message. */
+/** The symbols that have a message explaining them. */
 type Told =
   | 'men'
   | 'hero'

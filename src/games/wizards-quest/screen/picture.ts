@@ -25,7 +25,7 @@ const BAND = 104
 const WIDTH = PICTURE.canvas.columns * COLUMN + 2 * MARGIN
 const HEIGHT = (PICTURE.canvas.rows - 1) * ROW + 2 * MARGIN
 
-/** Pictures use English names. */
+/** The English messages, because pictures use English names. */
 const words = WORDS.in('en')
 
 /** Returns an SVG of Marnon as a seat sees it, in a theme's colors. `status` is the caption. */
@@ -112,7 +112,7 @@ function outline([left, top, right, bottom]: Box): string {
   return `M${pointsOf(corners.slice(1).flatMap((to, i) => along(corners[i]!, to).slice(1)))}Z`
 }
 
-/** Draws several shallows around the island, each narrower than the one before. */
+/** Draws the shallows around the island in several bands, each narrower than the one before. */
 function shallows({ shallows: tones }: ChartColors): string[] {
   const d = SPACES.map(({ box }) => outline(box)).join('')
   return tones.map((stroke, i) =>

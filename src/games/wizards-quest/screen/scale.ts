@@ -93,7 +93,7 @@ export function stepFrom(space: SpaceId, wind: Wind): SpaceId | null {
 const seenFrom = (space: SpaceId, others: readonly SpaceId[]) =>
   others.map(other => ({ space: other, bearing: bearingOf(middleOf(space), middleOf(other)) }))
 
-/** Each space's neighbors in the picture, which don't include those through the tunnel. */
+/** Each space's neighbors in the picture, excluding those through the tunnel. */
 const LAND = new Map(
   SPACE_IDS.map(id => [
     id,
@@ -105,8 +105,8 @@ const LAND = new Map(
 )
 
 /**
- * The other spaces within one cursor step of each space, nearest first, because the cursor can also cross the river and
- * the sea.
+ * The other spaces within one cursor step of each space, nearest first. They let the cursor cross the river and the
+ * sea.
  */
 const NEAR_BY = new Map(
   SPACE_IDS.map(id => [

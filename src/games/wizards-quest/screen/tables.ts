@@ -53,7 +53,7 @@ export const questTables = {
     bridgeAcross: ['╪', 'X'],
     bridgeDown: ['╫', 'X'],
     orc: ['o', 'o'],
-    /** The regions from the first to the sixth. */
+    /** The symbols of the regions from the first to the sixth. */
     region1: ['.', '.'],
     region2: ['"', '"'],
     region3: ['♣', 'f'],
@@ -72,13 +72,13 @@ export type QuestStyle = GameStyle<typeof questTables>
 /** A role in the Wizard's Quest looks. */
 export type QuestRole = Parameters<QuestStyle['say']>[0]
 
-/** The colors of the armies from the first to the sixth. Letters repeat the information. */
+/** The colors of the armies from the first to the sixth. Letters identify the armies as well. */
 const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as const satisfies readonly Role[]
 
 /** The role of an army. */
 export type ArmyRole = (typeof ARMY_ROLES)[number]
 
-/** The plate of an army when the board is a picture. */
+/** The plate of an army when the board is drawn as a picture. */
 export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
 
 /** Returns the plate of a seat's army. */

@@ -17,7 +17,7 @@ const FORMS = [
   ['spare', 'spare 23'],
 ] as const
 
-/** Returns the game's bargaining rules in one language. */
+/** Returns the game's bargaining rules in the language of the messages. */
 export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent> {
   const armyMeant = (word: string): Seat | null => {
     const wanted = word.toLowerCase()

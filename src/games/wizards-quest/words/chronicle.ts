@@ -209,7 +209,7 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
 
 type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
-/** Names a number of men, or nobody if it is 0. */
+/** Names a number of men, or returns the word for nobody if it is 0. */
 const men = (words: Messages, n: number, declined: Case = 'accusative'): string =>
   piecesText(words, { men: n, leader: null }, 0, declined)
 

@@ -123,7 +123,7 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   ].map(capital)
 }
 
-/** Describes a space and its force. For a territory, it includes the number and the region. */
+/** Describes a space and its force. For a territory, includes the number and the region. */
 export function spaceText(words: Messages, view: QuestView, id: SpaceId): string {
   const { region, number } = spaceOf(id)
   const told = { space: spaceName(words, id), force: standText(words, view, id) }
@@ -166,7 +166,7 @@ function aboutPlayer(words: Messages, view: QuestView, about: string): readonly 
   return playerLines(words, view, found.seat)
 }
 
-/** Describes a warlord's possessions, as far as the viewer may know them. */
+/** Describes those of a warlord's possessions that the viewer may know. */
 export function playerLines(words: Messages, view: QuestView, seat: number): string[] {
   const player = view.players[seat]
   if (!player) return []

@@ -85,7 +85,7 @@ export function standText(
   return words.list([...names, ...(force ? [forceText(words, view.seats, force)] : [])])
 }
 
-/** Lists the terrain parts of a defender's range, such as `castle +2`. Empty if there are none. */
+/** Lists the terrain parts of a defender's range, such as `castle +2`. Returns an empty string if there are none. */
 export const shelterParts = (words: Messages, { parts }: Range): string =>
   parts
     .filter(({ what }) => !FORCES.has(what))
@@ -94,7 +94,9 @@ export const shelterParts = (words: Messages, { parts }: Range): string =>
 
 const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orcs', 'hero', 'sorcerer'] as const)
 
-/** Lists the parts of a die range, such as `4 men, sorcerer +2`. Empty if there is nothing to explain. */
+/**
+ * Lists the parts of a die range, such as `4 men, sorcerer +2`. Returns an empty string if there is nothing to explain.
+ */
 export function rangeParts(words: Messages, { parts }: Range): string {
   if (parts.length < 2) return ''
   return parts.map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds })).join(', ')

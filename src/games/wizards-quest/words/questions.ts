@@ -40,7 +40,7 @@ type Telling<K extends Topic = Topic> = {
   }
 }[K]
 
-/** Phrases a question in one language. */
+/** Phrases a question in the language of the messages. */
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
   const known = asked(question)
   const { topic, data, seat, rule } = known
@@ -148,8 +148,7 @@ const TEXTS: { readonly [K in Topic]: (telling: Telling<K>) => string } = {
 }
 
 /**
- * Phrases a battle question: both sides with their ranges, the missing leader, or a single piece in front of an empty
- * space.
+ * Phrases a battle question: both sides with their ranges, the missing leader, or a single piece facing an empty space.
  */
 function battleText(telling: Telling<'battle'>): string {
   const { words, view, data } = telling

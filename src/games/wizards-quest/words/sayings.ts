@@ -5,7 +5,7 @@ import { asked, type QuestAct } from '../rules/state/acts.ts'
 import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
 import { shortSaying } from './spaces-meant.ts'
 
-/** Lists other inputs for an option: names and numbers of spaces, card titles, and words for common answers. */
+/** Lists other ways to type an option: names and numbers of spaces, card titles, and words for common answers. */
 export function sayingsIn(words: Messages, question: Question, id: string): readonly string[] {
   const act = asked(question).options.find(known => known.id === id)?.act
   if (!act) return []
@@ -48,7 +48,7 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
 }
 
 /**
- * Lists the inputs for a space or for an attack on it: map number and name, unless another option has the same space.
+ * Lists the ways to type a space or an attack on it: its map number and name, unless another option has the same space.
  */
 function spaceSayings(words: Messages, space: string, { options }: Question, id: string): string[] {
   const name = spaceName(words, space).toLowerCase()

@@ -5,7 +5,7 @@ import { spaceName } from './names.ts'
 /** Normalizes text: lower case, letters and digits only. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Returns the short input for a space: `23` for territory 3 of region 2, `c4` for a castle. */
+/** Returns the short way to type a space: `23` for territory 3 of region 2, `c4` for a castle. */
 export function shortSaying(id: SpaceId): string {
   const { region, number } = spaceOf(id)
   return region === null ? `c${number}` : `${region}${number}`

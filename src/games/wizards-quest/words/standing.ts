@@ -23,7 +23,7 @@ const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
   'campaign',
 ])
 
-/** Returns the seat whose turn it is, or null. */
+/** Returns the seat whose turn it is, or null if it is nobody's turn. */
 export const onTurn = (view: QuestView): number | null =>
   view.result === null && OF_ONE.has(view.phase)
     ? (inOrder({ players: view.players as never, first: view.first })[view.gone] ?? null)
@@ -48,7 +48,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const water = waterOf(id)
   const treasure = view.treasures.find(({ at }) => at === id)
   const { seat, phase, turn } = view
-  // During a campaign, its question shows the chances.
+  // During a campaign, the question already shows the chances.
   const mayAttack = seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null
   const isFree = phase === 'territories' && sideOf(view, id) === null
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
@@ -64,7 +64,10 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   ].map(capital)
 }
 
-/** Describes the attacks on a space, best first: both ranges, the chance, and the chance with everyone who can come. */
+/**
+ * Describes the attacks on a space, best first: both ranges, the chance, and the chance with everyone who can join the
+ * attack.
+ */
 function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
   return approachesTo(view, seat, to)
     .flatMap(({ space: from, by }) => {

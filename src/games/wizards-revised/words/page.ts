@@ -35,7 +35,7 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   ]
 }
 
-/** Lists what each player lacks for the next Rank, and who holds up the others (D45). */
+/** Lists the points that each player lacks for the next Rank, and marks the players who hold back the others (D45). */
 export function teamLines(words: Messages, view: WizardsView): string[] {
   const least = Math.min(...view.players.map(({ rank }) => rank))
   return view.players.map(player => {

@@ -16,7 +16,7 @@ import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, s
 import { goalsOf } from './goals.ts'
 import { roughTolls } from './rough-tolls.ts'
 
-/** A bot that heads for one useful goal at a time, the nearest. It knows the odds but doesn't plan. */
+/** A bot that always heads for the nearest useful goal. It knows the odds but doesn't plan. */
 export const apprentice: Bot<WizardsView> = {
   name: 'apprentice',
   about: () => 'Walks to the nearest useful goal, and takes what is offered.',
@@ -50,18 +50,18 @@ export const apprentice: Bot<WizardsView> = {
   },
 }
 
-/** Returns the apprentice's distance field to the nearest of some goals. */
+/** Returns the apprentice's distance field, with each distance measured to the nearest of these goals. */
 const wayTo = (view: WizardsView, player: PlayerView, goals: readonly RouteGoal[]): Field =>
   fieldTo(Board.of(view.placements), roughTolls(view, player), goals)
 
-/** Returns the distance from a space in quarter points; infinite if no route leads to the goal. */
+/** Returns the distance from a space in quarter points, or infinity if no route leads to the goal. */
 function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boolean): number {
   const hex = Board.of(view.placements).hex(space)
   const far = field[nodeOf({ hex, afloat })]!
   return far < FAR ? far : Number.POSITIVE_INFINITY
 }
 
-/** The field in a view, cached because several questions of one turn use it. */
+/** The field for each view, cached because several questions of one turn use it. */
 const fields = new WeakMap<WizardsView, { readonly field: Field; readonly cutOff: boolean }>()
 
 /** Returns the field to the goals or, if none is reachable, to the shore, because a boat may be called there. */
@@ -80,7 +80,10 @@ function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Fiel
   return found
 }
 
-/** Flies or rides to the goal at the start of a turn if that saves more than a turn; otherwise rolls. */
+/**
+ * Begins a turn by flying or riding towards the goal if that saves more than a turn. Otherwise calls for help, casts a
+ * spell if the goal is far away, or rolls.
+ */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
@@ -130,7 +133,10 @@ function wander({ options }: WizardsQuestion<'wander'>, random: RandomState): st
   return pick(random, wet.length > 0 ? wet : options).id
 }
 
-/** Gains the type that the player most lacks for the next Rank, and loses the type they have most of. */
+/**
+ * Gains points of the type that the player most lacks for the next Rank, and loses points of the type the player has
+ * most of.
+ */
 function points(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {

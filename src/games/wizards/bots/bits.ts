@@ -1,4 +1,4 @@
-/** A set of small numbers, from 0 to 31, as the bits of a number. */
+/** A set of numbers from 0 to 31, stored as the bits of a number. */
 export type Bits = number
 
 export const NO_BITS: Bits = 0

@@ -13,7 +13,7 @@ import { IslandTravel } from './travel.ts'
 
 type Moves = WizardsQuestion<'move'>['options']
 
-/** Hosts that can advance a player, or do something else worth a voyage. */
+/** Hosts worth a voyage, because they can advance a player or do something else of similar value. */
 const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
   'tower',
   'ruktal',
@@ -47,7 +47,7 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
   return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
 }
 
-/** Wanders without a goal: to the shore, where a boat may come, or at random. */
+/** Moves without a goal, either to the shore, where a boat may come, or at random. */
 export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)

@@ -101,7 +101,7 @@ function action(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   return (leave ?? task ?? options[0]!).id
 }
 
-/** Returns true if calling for a Gem in a Tower is worth it now. */
+/** Returns true if it is worth casting Gem Summoning in a Tower now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
   if (hasAllGems(player, view)) return false
   if (callsAnybody(view, player)) return true
@@ -123,8 +123,8 @@ function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): strin
 }
 
 /**
- * Gains the type that the player most lacks for the next Rank, or else for the last Rank. Loses the type the player can
- * best spare.
+ * Gains points of the type that the player most lacks for the next Rank, or else for the last Rank. Loses points of the
+ * type the player can best spare.
  */
 function points(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
@@ -138,7 +138,7 @@ function points(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   return best(options, worth).id
 }
 
-/** Picks a space to mark near the player or their route, and not on land about to fall. */
+/** Picks a space to mark that is near the player or their route, and not on land about to fall. */
 function mark(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
@@ -199,13 +199,13 @@ function wouldCast(view: WizardsView, player: PlayerView, data: WizardsQuestion<
   }
 }
 
-/** Returns true for destinations that favor a player: the Star Crest and Hamdrel's land, while they stand. */
+/** Returns true for destinations that favor a player: the Star Crest and Hamdrel's Territory, if they still stand. */
 const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
 /**
- * Picks the Task with the most open parts for its gain or, as a gift to a teammate, one that is more useful to them
- * than to its holder.
+ * Picks the Task with the most useful gain and the most open parts. For a gift to a teammate, picks one that is more
+ * useful to them than to its holder.
  */
 function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
   const lacks = lacksOf(player)

@@ -8,9 +8,12 @@ import type { WizardsView } from '../rules/state/view.ts'
 
 /** Evil's next attacks and the Territories it will take, judging by the markers now on the board (12.13). */
 export interface Forecast {
-  /** The day on which each Territory is likely to fall. One that is not listed stands to the end. */
+  /** The day on which each Territory is likely to fall. A Territory that is not listed stands until the end. */
   readonly falls: ReadonlyMap<TileId, number>
-  /** The same as `falls` with one more marker on the Territory, because a marker on empty land may draw Evil there. */
+  /**
+   * The day on which each Territory is likely to fall if it gets one more marker, because a marker on empty land may
+   * draw Evil there.
+   */
   readonly fallsMarked: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */
   readonly next: number
@@ -63,8 +66,8 @@ function doomByKind(view: WizardsView): Forecast {
 }
 
 /**
- * Makes the forecast for a rulebook whose Evil takes marked Territories first, in numbers that vary by Fortnight (D8,
- * D9, D11).
+ * Makes the forecast for a rulebook whose Evil takes marked Territories first. The number taken varies by Fortnight
+ * (D8, D9, D11).
  */
 function doomByMarkers(view: WizardsView): Forecast {
   const { day } = view
@@ -73,8 +76,8 @@ function doomByMarkers(view: WizardsView): Forecast {
     .calendar.fallsFirst.flatMap((kind, order) => standing(view, [kind]).map(({ id }) => ({ id, order })))
     .filter(({ id }) => mayFall(id))
     .map(land => ({ ...land, weight: view.foreseen === land.id ? 1000 : weight(view, land.id) }))
-  // The days on which attacks take each Territory. Each thwart in hand saves one, and in addition to the marked ones at
-  // most one unmarked Territory falls.
+  // The day on which each successive Territory falls. Each thwart in hand saves one Territory. An attack takes at most
+  // one unmarked Territory in addition to the marked ones.
   const days: number[] = []
   let saved = view.thwarts
   let marked = lands.filter(({ weight }) => weight > 0).length

@@ -11,15 +11,15 @@ import type { Agenda, Stop } from './stops.ts'
 const GEM = 40
 const DELIVER = 400
 /**
- * The probabilities that a High Wizard gives a Gem (on a roll of 1 to 5), and that the False one steals (on 1 to 4)
- * (7.326, 7.3263).
+ * The probabilities that a High Wizard gives a Gem, on a roll of 1 to 5, and that the False one steals, on a roll of 1
+ * to 4 (7.326, 7.3263).
  */
 const GIVES = 5 / 6
 const ROBS = 4 / 6
 /** The worth of calling whichever High Wizard comes, if there is no other way to a Gem. */
 const LAST_CHANCE = 5
 /**
- * The worth of meeting a High Wizard who can't be asked there, so that they return to the deck and Hamdrel may bring
+ * The worth of meeting a High Wizard who can't be asked there. They return to the deck, and Hamdrel may then bring
  * them.
  */
 const SENT_HOME = 5
@@ -34,7 +34,10 @@ export interface Gathered {
   readonly time: number
 }
 
-/** Rates a stop for a player of Rank 4 with no Mandatory Task left who is expected to carry `gems` Gems by then. */
+/**
+ * Rates a stop for a player of Rank 4 with no Mandatory Task left. `gems` is the number of Gems the player is expected
+ * to carry on arrival.
+ */
 export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda, stop: Stop, gems: number): Gathered {
   const nothing = { worth: 0, gems, time: 0 }
   const { asked } = agenda
@@ -42,7 +45,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   if (gems >= asked) return nothing
   const met = Object.values(player.known ?? {})
   const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
-  // Asking either brings a Gem or loses all those carried, but it has to be done in the end.
+  // Asking either brings a Gem or loses all those carried, but the player has to ask in the end.
   const asking = Math.max(5, GEM * (1 - isFalse) * GIVES - isFalse * ROBS * Math.min(gems, agenda.gems) * 0.5 * GEM)
   // A High Wizard who comes by chance may be the False one, known or not.
   const byChance = Math.max(0, GEM * (agenda.wanted.length / 7) * GIVES - (GEM * agenda.gems * ROBS) / 7) / 3
@@ -79,9 +82,9 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
 }
 
 /**
- * Returns true if a Sorcerer's only way to a Gem is to call whichever High Wizard comes: no wanted one is on the board,
- * and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the board, because chance sends
- * another only if there are none (11.232).
+ * Returns true if a Sorcerer can get a Gem only by calling whichever High Wizard comes. That is so if no wanted High
+ * Wizard is on the board and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the
+ * board, because chance sends another only if there are none (11.232).
  */
 export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
   const gone = (fallForecast(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON

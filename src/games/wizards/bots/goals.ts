@@ -27,7 +27,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
     advancing(view, player) ??
     errands(view, player)
   const due = summoned(player)
-  // Skip the player's own space, because only Hamdrel can be met again by staying.
+  // Skip the player's own space, because Hamdrel is the only host who can be met again by staying.
   const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
   if (elsewhere.length > 0) return elsewhere
   return at([COTTAGE, ABBEY, ...towers(view)].filter(space => stands(view, space) && space !== player.space))
@@ -35,7 +35,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
 
 const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
 
-/** Lists the spaces where a summons can be answered (Event 31); until then no Task progresses. */
+/** Lists the spaces where a summons can be answered (Event 31). Until it is answered, no Task progresses. */
 function summoned(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
@@ -49,7 +49,9 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
 
-/** Returns false if the place is spent, as it is after two encounters until the player leaves its Territory (7.6). */
+/**
+ * Returns false if the place is spent. After two encounters it stays spent until the player leaves its Territory (7.6).
+ */
 const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
@@ -100,7 +102,10 @@ function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
 const wants = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
-/** Heads for Hamdrel or, after a visit, for a space outside, and after two visits for a space off her tile (7.354). */
+/**
+ * Lists the spaces to head for: Hamdrel's cottage; after one visit, a space next to it; after two, a space off her tile
+ * (7.354).
+ */
 function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel
   const here = player.space === COTTAGE
@@ -117,7 +122,7 @@ function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait
 }
 
 /**
- * Lists the places not yet spent or, if all are spent, all of them. The way to a spent place leads off its Territory
+ * Lists the places not yet spent or, if all are spent, all of them. A route to a spent place must leave its Territory
  * first.
  */
 function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[] {
@@ -125,7 +130,10 @@ function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[]
   return at(open.length > 0 ? open : places)
 }
 
-/** Heads for a Mentor if the player has enough points to advance. */
+/**
+ * Lists the Mentors to visit if the player has enough points to advance. Returns null otherwise, or if no Mentor can be
+ * visited.
+ */
 function advancing(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   const lack = lacking(player)
   if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
@@ -157,7 +165,10 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
   }
 }
 
-/** Lists the spaces of Task parts that can be done now and, if Tasks are few, of the Mentor, who may give another. */
+/**
+ * Lists the spaces where Task parts can be done now. If Tasks are few, adds those of the Mentor, who may give another.
+ * If nothing is found, lists the Cottage and the Towers.
+ */
 function errands(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals = markGoals(view, player, player.tasks)
   if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * TURN))

@@ -10,9 +10,12 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 /** The worth, in points, of a Territory that stands for one more Fortnight. */
 const LAND = 14
-/** The cost of a mark on the Sacred Circle, by how many of the next three attacks would take it, from 0 to 3. */
+/**
+ * The cost of a mark on the Sacred Circle. The index, from 0 to 3, is the number of attacks among the next three that
+ * would take the Circle.
+ */
 const ON_CIRCLE = [15, 30, 60, 120] as const
-/** Until this day, joining another Order at Rank 1 loses little. */
+/** The last day on which joining another Order at Rank 1 costs little. */
 const EARLY = 5 * FORTNIGHT
 /**
  * The highest Rank at which a player may start again in another Order, because partners wait for them to catch up
@@ -20,18 +23,19 @@ const EARLY = 5 * FORTNIGHT
  */
 export const FREE_TO_LEAVE = 1
 const ALONE_FREE_TO_LEAVE = 3
-/** Until this day the Circle is in no danger, because an attack takes only one Territory. */
+/** The last day on which the Circle is in no danger. Until then an attack takes only one Territory. */
 const SAFE_UNTIL = 4 * FORTNIGHT
 
 /**
- * The marked Territories, for a rulebook whose Evil takes these first and only one unmarked Territory per attack (D11).
+ * The marked Territories, for a rulebook whose Evil takes these first and at most one unmarked Territory per attack
+ * (D11).
  */
 export class MarkedLands {
-  /** The number of markers and Demons by Territory, for those that can fall. */
+  /** The number of markers and Demons on each Territory that can fall. */
   private readonly marks = new Map<TileId, number>()
-  /** The number of Territories due to fall by the third attack from now, in which today's markers will still count. */
+  /** The number of Territories due to fall in the third attack from now, which today's markers will still influence. */
   private readonly due: number
-  /** The number of marked Territories due to fall by the next attack, the one after it, and the third, cumulatively. */
+  /** The cumulative number of marked Territories due to fall by each of the next three attacks. */
   private readonly asked: readonly number[]
   /** The number of marked Territories that will fall before the Circle does. */
   private readonly rods: number
@@ -80,7 +84,10 @@ export class MarkedLands {
     return made
   }
 
-  /** True if the Circle is marked and too few other Territories are due to fall before it in the next two attacks. */
+  /**
+   * True if the Circle is marked and too few Territories would fall before it to keep it safe through the next two
+   * attacks.
+   */
   get needsRods(): boolean {
     return this.marks.has(CIRCLE) && this.rods < this.asked[1]!
   }
@@ -91,8 +98,8 @@ export class MarkedLands {
   }
 
   /**
-   * The worth, in points, of progress on a Task with markers on the Circle, which would leave Demons there if the Task
-   * failed.
+   * The worth, in points, of progress on a Task with markers on the Circle. If the Task failed, its markers would
+   * become Demons there.
    */
   get haste(): number {
     return this.view.day > SAFE_UNTIL ? this.circle / 4 : 0
@@ -117,7 +124,7 @@ export class MarkedLands {
     return !this.marks.has(tile) && this.marks.size + 1 < this.due ? LAND : 0
   }
 
-  /** Returns the gain to everyone, in points, if a Territory has one mark fewer. */
+  /** Returns the gain to everyone, in points, from one mark fewer on a Territory. */
   gainOf(tile: TileId | null): number {
     const marks = tile === null ? undefined : this.marks.get(tile)
     if (tile === null || marks === undefined) return 0
@@ -151,7 +158,7 @@ export class MarkedLands {
 
   /**
    * True if today's attack brings Demons to every player's Territory. The first two attacks transport everybody
-   * instead, and one that takes no Territory brings none (D9, D10).
+   * instead, and an attack that takes no Territory brings no Demons (D9, D10).
    */
   get bringsDemons(): boolean {
     const due = Math.min(landsLost(this.view, this.view.day), this.marks.size + 1)
@@ -159,9 +166,9 @@ export class MarkedLands {
   }
 
   /**
-   * Returns the Order to which a player should change, or null. Any other Order will do if that drops a hopeless
-   * Mandatory Task, or removes its marks from an endangered Circle, at little loss to the team. Early in the game it is
-   * the Sorcerers, the only Order with three Mentors at known places.
+   * Returns the Order that a player should change to, or null. Any other Order will do if the change drops a hopeless
+   * Mandatory Task, or takes a Mandatory Task's marks off an endangered Circle, at little loss to the team. Early in
+   * the game the choice is the Sorcerers, the only Order with three Mentors at known places.
    */
   changesOrder(player: PlayerView): 'any' | 'sorcerers' | null {
     const { order, rank } = player
@@ -183,16 +190,13 @@ export class MarkedLands {
   }
 }
 
-/**
- * The number of markers of one Task on the Circle that are never picked up in time, because each Stone needs its own
- * roll.
- */
+/** A Task with this many markers on the Circle can't be completed in time, because each Stone needs its own roll. */
 const HOPELESS = 4
 
 export const stonesOf = (task: Pick<HeldTask, 'marks'>): number =>
   markedSpaces([task]).filter(space => tileOf(space) === CIRCLE).length
 
-/** Returns true if a Task is so long that it isn't worth doing, and its markers only draw Evil to the Circle. */
+/** Returns true if a Task takes so long that it isn't worth doing. Its markers only draw Evil to the Circle. */
 export const isHopeless = (task: Pick<HeldTask, 'marks'>): boolean => stonesOf(task) >= HOPELESS
 
 /** Returns true if a Task has an open marker on the Circle. */

@@ -6,9 +6,12 @@ import { CIRCLE, CODES, SACRED_CENTER, type SpaceId, type TileId, tileOf } from 
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { IslandTravel } from './travel.ts'
 
-/** The cost, in quarter points, of reaching a space by a spell or on an Animal; FAR if impossible. */
+/**
+ * The costs, in quarter points, of reaching spaces by a spell or on an Animal. A cost is FAR if the space can't be
+ * reached that way.
+ */
 export interface Hops {
-  /** Returns the cost from the player's space, on the turn that is beginning. */
+  /** Returns the cost from the player's space on the turn now beginning. */
   first(space: SpaceId): number
   /** Returns the cost from any space, on a later turn. */
   later(space: SpaceId): number
@@ -19,7 +22,10 @@ export const NO_HOPS: Hops = { first: () => FAR, later: () => FAR }
 /** The cost of casting a spell that works five times in six. */
 const CAST = Math.round(1.2 * TURN)
 
-/** Finds the best Territory to name in a Transporting Spell to reach a goal, with the mean cost from there. */
+/**
+ * Finds the Territory that is best to name in a Transporting Spell on the way to a goal, and the mean cost from there
+ * to the goal.
+ */
 export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): { tile: TileId; cost: number } | null {
   const way = IslandTravel.of(view, player).to(goal)
   const { board } = IslandTravel.of(view, player)
@@ -38,7 +44,9 @@ export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): 
   return best
 }
 
-/** Returns the costs of reaching spaces for a player who can transport to a Territory of their choice. */
+/**
+ * Returns the costs of reaching spaces with the player's Transporting Spell, or by one of the `flights` offered now.
+ */
 export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlySet<SpaceId> = new Set()): Hops {
   const ways = knows(player, 'transporting')?.ways ?? []
   const chosen = ways.find(way => way.to === 'random-in-any-territory')

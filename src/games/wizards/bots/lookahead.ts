@@ -15,7 +15,8 @@ import { costOfMarkers } from './ward.ts'
 type Sight = Lookahead<WizardsState, WizardsView>
 
 /**
- * The number of guesses at hidden information on which each option is tried. With `MOST_ANSWERS` it limits the work.
+ * The number of guesses at hidden information on which each option is tried. Together with `MOST_ANSWERS` it limits the
+ * work.
  */
 const GUESSES = 6
 /** The maximum number of answers until the player's next turn. A longer line of play is rated where it stops. */
@@ -42,7 +43,7 @@ export function* foresee(
       for (const [o, worth] of worths.entries()) sums[o]! += worth
       tried++
     } catch (error) {
-      // Draws of this turn may contradict the guess, which is then skipped.
+      // Something drawn this turn may contradict the guess. Such a guess is skipped.
       if (!(error instanceof IllegalAnswer)) throw error
     }
   }
@@ -61,7 +62,9 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
   return worthOf(match.view(seat), seat)
 }
 
-/** Answers without a plan: stops moving, takes the first way to begin a turn, and leaves the rest to `choice`. */
+/**
+ * Answers without a plan: stops moving, takes the first option at the start of a turn, and leaves the rest to `choice`.
+ */
 function reflex(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
   const it = asked(question)

@@ -38,7 +38,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   think,
   hint(view, question, language = 'en') {
     const player = view.players[question.seat]
-    // Before play begins, the bot can only judge where to lay a tile beside others.
+    // Before play begins, the bot can only judge where to lay a tile next to others.
     const hasView = view.phase === 'play' ? player !== undefined : touchesAny(question)
     if (!hasView || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
@@ -59,7 +59,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   },
 }
 
-/** Returns true if the question lays a tile that can touch another. */
+/** Returns true if the question is where to lay a tile and some position touches another tile. */
 function touchesAny(question: Question): boolean {
   const it = asked(question)
   return it.topic === 'hex' && it.options.some(({ act }) => act.touches > 0)
@@ -136,14 +136,14 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
  */
 const IN_LAIR = 7
 const MAROONED = 25
-/** The probability that meeting Demons ends in the Lair (7.304), and the turns that it otherwise costs. */
+/** The probability that meeting Demons ends in the Lair (7.304), and the number of turns lost if it does not. */
 const CARRIED_OFF = 9 / 36
 const STRUCK = 1.25
 /** The number of turns of walking that a one-point reduction in the cost of markers is worth. */
 const MARKER = 0.1
 
 /**
- * Returns the cost, in quarter points, of standing here when Evil strikes; zero except on the eve of an
+ * Returns the cost, in quarter points, of standing here when Evil strikes. The cost is zero except on the eve of an
  * attack.
  */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
@@ -163,7 +163,7 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   return danger + aboard + marker
 }
 
-/** Picks a flight or a spell at the start of a turn if that is much shorter; otherwise the roll. */
+/** Picks a flight or a spell at the start of a turn if that is much shorter. Otherwise picks the roll. */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = flightsAmong(options)
@@ -292,8 +292,8 @@ function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: P
 const MOST_WAYS = 4
 
 /**
- * Returns true if Evil strikes before the player moves again, either on the next day or, if the rulebook gives Evil no
- * day of its own, at the end of today (12.1, D7).
+ * Returns true if Evil strikes before the player moves again. That happens on the next day or, if the rulebook gives
+ * Evil no day of its own, at the end of today (12.1, D7).
  */
 function isEve(view: WizardsView): boolean {
   const left = bookOf(view).thwarts === 'land' ? 0 : 1

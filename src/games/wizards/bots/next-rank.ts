@@ -15,20 +15,23 @@ const ELVES = 16 / 36
 /** The mean roll of a die. */
 const DIE = 3.5
 
-/** The worth of advancing from each Rank, which brings spells and, at the last one, Gems. */
+/** The worth of advancing from each Rank. A new Rank brings spells and, if it is the last one, Gems. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
-/** The same if the last Rank wins the game and partners wait for each other, so that each Rank is a step towards it. */
+/**
+ * The same worth if the last Rank wins the game and partners wait for each other. Each Rank is then a step towards
+ * victory.
+ */
 const RISE = [0, 30, 45, 70, 400, 0]
-/** The factor for a Rank if a partner waits for it (D45). */
+/** The factor for a Rank's worth if a partner waits for the player to reach it (D45). */
 const HELD_BACK = 1.5
-/** The factor if that partner has all the points of the last Rank. */
+/** The factor that applies instead if that partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
-/** The extra worth of a point towards the next Rank, and the same if a partner waits for it. */
+/** The extra worth of a point towards the next Rank, normally and if a partner waits for the player. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
 /**
- * The share of a Rank's worth counted when only the Mentor is missing, and when points are missing too. The latter
- * drops by a factor of e for every `NEAR` points.
+ * The share of a Rank's worth that counts if only a visit to the Mentor is missing, and the share if points are missing
+ * too. The latter drops by a factor of e for every `NEAR` points.
  */
 const AT_HAND = 0.8
 const IN_SIGHT = 0.5
@@ -36,9 +39,9 @@ const NEAR = 15
 
 /** The player's next Rank: its requirements, and the worth, in points, of reaching it and of points towards it. */
 export class NextRank {
-  /** The requirements of the Rank; null if there is no next Rank. */
+  /** The requirements of the Rank, or null if there is no next Rank. */
   private readonly asks: RankEntry | null
-  /** True if the last Rank wins the game, so that every Rank is a step towards it. */
+  /** True if the last Rank wins the game, which makes every Rank a step towards victory. */
   private readonly wins: boolean
 
   constructor(
@@ -50,7 +53,7 @@ export class NextRank {
     this.wins = bookOf(view).thwarts === 'land'
   }
 
-  /** True if the next Rank is the last and wins the game, which requires that no Mandatory Task is left (D2). */
+  /** True if the next Rank is the last and wins the game. No Mandatory Task may be left when it is reached (D2). */
   get isLast(): boolean {
     return this.wins && this.player.rank + 1 === bookOf(this.player).lastRank
   }
@@ -66,13 +69,13 @@ export class NextRank {
     return this.asks !== null && suffices(points, this.asks)
   }
 
-  /** Returns true if, after that many quarter points of travel, enough days have passed since the previous Rank. */
+  /** Returns true if enough days will have passed since the previous Rank after `time` quarter points of travel. */
   hasDays(time: number): boolean {
     const { advanced } = this.player
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** Returns the worth of the points in a gain that count towards the Rank, which brings spells. */
+  /** Returns the worth of those points of a gain that count towards the Rank. */
   towards(gain: Readonly<Points>): number {
     const { asks, player, team } = this
     if (!asks) return 0
@@ -83,13 +86,14 @@ export class NextRank {
     return (team.waits ? TOWARDS_FOR_ALL : TOWARDS) * points
   }
 
-  /** Returns the worth of coming nearer to the Rank, from one set of points to another. */
+  /** Returns the worth of coming closer to the Rank by going from one set of points to another. */
   nearer(before: Points, after: Points): number {
     return this.nearness(this.short(after)) - this.nearness(this.short(before))
   }
 
   /**
-   * Returns the worth of the chance to get a die of points of one type, given its `odds` and the visits already made.
+   * Returns the worth of the chance to get a die of points of one type. `odds` is the probability on each visit, and
+   * `visits` the number of visits already made.
    */
   drawsNear(points: Points, odds: number, visits: number): number {
     const short = this.short(points)
@@ -121,7 +125,9 @@ export class NextRank {
     return totalOf(lackingFor(points, this.asks))
   }
 
-  /** Returns the worth of being `short` points away from the Rank, which is zero unless the last Rank wins the game. */
+  /**
+   * Returns the worth of being only `short` points away from the Rank. It is zero unless the last Rank wins the game.
+   */
   private nearness(short: number): number {
     if (!this.wins || this.asks === null || (this.isLast && this.team.follows)) return 0
     return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.worth

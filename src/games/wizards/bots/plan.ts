@@ -21,15 +21,15 @@ import { costOfMarker } from './ward.ts'
 
 const W = WEIGHTS
 
-/** A stop of a plan, with the turns from now until the player reaches it. */
+/** A stop of a plan, with the number of turns from now until the player reaches it. */
 export interface Leg {
   readonly stop: Stop
   readonly turns: number
-  /** True if the best way there begins with a spell or an Animal that carries the player. */
+  /** True if the best way to the stop begins with a spell or with an Animal that carries the player. */
   readonly hop: boolean
-  /** The Tasks completed there, for the hint's text. */
+  /** The Tasks completed at the stop, for the hint's text. */
   readonly completes: readonly number[]
-  /** True if any part of a Task is done there. */
+  /** True if any part of a Task is done at the stop. */
   readonly does: boolean
 }
 
@@ -83,7 +83,7 @@ class Planner {
   private readonly taskWorth: number[]
   /** True for each Task with a marker on the Circle, if Evil goes by marks. */
   private readonly hasty: boolean[]
-  /** The probability that each Task will be completed, so that its parts are not done in vain. */
+  /** For each Task, the probability that it will be completed and its parts not done in vain. */
   private readonly keeps: number[]
   private readonly next: NextRank
   private readonly team: Team
@@ -215,7 +215,8 @@ class Planner {
   }
 
   /**
-   * Returns true if only Mandatory Tasks keep the player from the last Rank, either their own or a partner's (D2, D45).
+   * Returns true if nothing but Mandatory Tasks keeps the player from the last Rank. They may be the player's own or a
+   * partner's (D2, D45).
    */
   private holdsDuties(): boolean {
     const { agenda } = this
@@ -223,13 +224,15 @@ class Planner {
     return totalOf(agenda.lacks) < W.fewLacking || this.view.variant === 'cooperative'
   }
 
-  /** Returns the worth of completing a Mandatory Task, in addition to what any Task is worth. */
+  /** Returns the worth of completing a Mandatory Task, on top of the worth of any Task. */
   private worthOfDuty(): number {
     if (!this.holdsDuties()) return W.dutyWithTime
     return (this.team.isDone ? W.hindersPartner : 1) * W.duty
   }
 
-  /** Returns the cost of having an encounter in this space again, usually that of leaving and returning. */
+  /**
+   * Returns the cost of having an encounter in this space again, which is usually the cost of leaving and returning.
+   */
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
@@ -305,7 +308,7 @@ class Planner {
     let [time, worth] = [start, 0]
     let { done, hold, points } = node
     if (this.healing) return { time, done, hold, points, worth }
-    // A marker takes one encounter, but a person may fulfill several parts in one.
+    // Each marker takes an encounter of its own, but a person may fulfill several parts in one.
     for (let e = this.nextErrand(stop, done); e !== undefined; e = this.nextErrand(stop, done, e)) {
       const { task: t, mark } = errands[e]!
       const task = tasks[t]!
@@ -326,14 +329,16 @@ class Planner {
     return { time, done, hold, points, worth }
   }
 
-  /** Returns the next errand of a stop that can be done, starting at the last one and then wrapping around. */
+  /**
+   * Returns the next errand of a stop that can be done, searching from the last one onward and then from the beginning.
+   */
   private nextErrand({ errands }: Stop, done: Bits, last?: number): number | undefined {
     const isOpen = (e: number): boolean => !hasBit(done, e) && hasAll(done, this.before[e]!)
     const at = last === undefined ? 0 : errands.indexOf(last)
     return errands.slice(at).find(isOpen) ?? errands.find(isOpen)
   }
 
-  /** Returns the worth to everyone of removing a marker from a space after `time` quarter points. */
+  /** Returns the worth to everyone of removing a marker from a space after `time` quarter points of travel. */
   private relief(at: SpaceId, time: number): number {
     const tile = tileOf(at)
     if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
@@ -417,7 +422,10 @@ class Planner {
     }
   }
 
-  /** Returns the worth of having a High Wizard revealed, as a Mentor and for Tasks that wait for one. */
+  /**
+   * Returns the worth of having a High Wizard revealed who may be the player's Mentor or help with Tasks that wait for
+   * one.
+   */
   private shown(ready: boolean): number {
     const { agenda, player, ground } = this
     const mentor =
@@ -435,8 +443,8 @@ class Planner {
   }
 
   /**
-   * Estimates the probability that a Task gets done, from the days that its Territories have left and from what it
-   * waits for.
+   * Estimates the probability that a Task gets done, from the days left to its Territories and from whether it waits
+   * for a High Wizard.
    */
   private keep(task: HeldTask, t: number): number {
     if (!this.ground) return 1
@@ -448,8 +456,8 @@ class Planner {
   }
 
   /**
-   * Returns true if a Task with markers on the Stones should not be done. A Mandatory Task is done while there is time,
-   * if its holder can't easily change Orders.
+   * Returns true if a Task with markers on the Stones should not be done. A Mandatory Task should be done while there
+   * is time if its holder can't easily change Orders.
    */
   private isLeft(task: HeldTask): boolean {
     if (!isHopeless(task)) return false
@@ -465,8 +473,8 @@ class Planner {
   }
 
   /**
-   * Returns the worth of one more Task, which is high for a player with few, and negative for one near the points of
-   * the last Rank.
+   * Returns the worth of one more Task. It is high for a player who holds few Tasks, and negative for one who has
+   * almost all points for the last Rank.
    */
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
@@ -492,7 +500,7 @@ class Planner {
   }
 }
 
-/** Returns the worth of one more Task to a player who needs it and holds this many. */
+/** Returns the worth of one more Task to a player who needs it and already holds `hold` Tasks. */
 const anotherTask = (hold: number): number =>
   W.newTask[hold < 3 ? 'few' : hold < 5 ? 'some' : hold < 7 ? 'many' : 'most']
 

@@ -14,8 +14,7 @@ import { cardOf, nextRank } from './stops.ts'
 
 /**
  * Explains the next leg of a plan: where it leads, why, and how many turns it takes. If no errand is done there, also
- * mentions the nearest Task as the one to come after it. `leaves` means that the suggested answer leads away from the
- * stop.
+ * mentions the nearest Task as what comes next. `leaves` means that the suggested answer leads away from the stop.
  */
 export function reasonFor(
   words: Messages,

@@ -6,7 +6,10 @@ import { GRID } from '../rules/islands/grid.ts'
 import { STAR_CREST } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
-/** Returns the apprentice's travel costs. Terrain and boats are exact, and encounters on the way just add a cost. */
+/**
+ * Returns the apprentice's travel costs. Terrain and boats are modeled exactly, but encounters on the way just add a
+ * cost.
+ */
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   const board = Board.of(view.placements)
   return {
@@ -57,8 +60,8 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
 }
 
 /**
- * Returns the cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6), or null
- * for other ground.
+ * Returns the cost of entering a Stone, which takes one roll in six, or Ruktal's Center, which takes one of three (6).
+ * Returns null for other ground.
  */
 function stoneStep(board: Board, from: number, to: number): number | null {
   if (board.ground[to] === 'stone') return 6 * TURN

@@ -46,12 +46,12 @@ export type StopHost =
 /** A space worth visiting, for Tasks, for its host, or for both. */
 export interface Stop {
   readonly space: SpaceId
-  /** The errands that can be done there, as indices into the agenda. */
+  /** The errands that can be done at the stop, as indices into the agenda. */
   readonly errands: number[]
   host: StopHost | null
-  /** The High Wizard in the space; null if unknown or none. */
+  /** The High Wizard in the space, or null if there is none or the player does not know which one it is. */
   readonly wizard: HighWizard | null
-  /** True if no more encounters are possible there until the player leaves its Territory. */
+  /** True if no more encounters are possible at the stop until the player leaves its Territory. */
   readonly spent: boolean
 }
 
@@ -77,7 +77,9 @@ export interface Agenda {
   readonly lacks: Points
   /** True if a Task waits for a High Wizard whose place is unknown. */
   readonly seeks: boolean
-  /** The probability, by Task index, that the next High Wizard revealed is one that the Task needs. */
+  /**
+   * For each Task that waits for a High Wizard, by index, the probability that the next one revealed is one it needs.
+   */
   readonly sought: ReadonlyMap<number, number>
   /** True if a Mandatory Task waits for a High Wizard whose place is unknown. */
   readonly mustSeek: boolean
@@ -139,7 +141,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
   }
 }
 
-/** Returns true if staying helps, because of a marker left for later, a part that requires it, or a call for a Gem. */
+/** Returns true if staying helps: for a marker left for later, a part that requires it, or a call for a Gem. */
 export const isWorthStaying = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
@@ -158,7 +160,7 @@ export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | '
   return lackingFor(player.points, lastRankOf(player, player.order))
 }
 
-/** Lists the spaces where a summons can be answered (Event 31); until then no Task progresses. */
+/** Lists the spaces where a summons can be answered (Event 31). Until it is answered, no Task progresses. */
 function summonsOf(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
@@ -204,7 +206,8 @@ function hosts(
 }
 
 /**
- * Returns true if the player can still have an encounter in this place. After two they must leave first (7.6, 7.354).
+ * Returns true if the player can still have an encounter in this place. After two encounters they must leave first
+ * (7.6, 7.354).
  */
 function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
   if (space === player.space && staysToCall(view, player)) return true
@@ -242,7 +245,7 @@ function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: M
   }
 }
 
-/** Returns the number of points of a gain that count towards the last Rank. */
+/** Returns how many points of a gain count towards the last Rank. */
 export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): number {
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }

@@ -9,7 +9,7 @@ import { lacksOf, nextRank, suffices, usefulGain } from './stops.ts'
 const NEAR_END = 80
 /** The lead, in points, that a partner needs before a player leaves the last Rank to them. */
 const AHEAD = 15
-/** The worth of points beyond what the team requires, to a player who leaves the last Rank to a partner. */
+/** The worth of a point beyond the team's requirements to a player who leaves the last Rank to a partner. */
 const SPARE = 0.4
 
 /** The team's demands on one player (D45). */
@@ -56,7 +56,10 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
   }
 }
 
-/** Returns the points required of all partners except the first, which are those of the Rank before the last (D45). */
+/**
+ * Returns the points required of every partner except the first to reach the last Rank: those of the Rank before it
+ * (D45).
+ */
 const asksOfAll = (player: PlayerView): RankEntry | null =>
   player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank - 1)
 

@@ -22,13 +22,13 @@ function stonesMarked({ tasks }: PlayerView, board: Board): number {
 }
 
 /**
- * The islands as one player can travel them now, with the cost of each step on foot, by boat and by spell. Fields
- * towards a goal are computed backwards, once each.
+ * The islands as one player can travel them now, with the cost of each step on foot, by boat and by spell. The field of
+ * each goal is computed once, backwards from the goal.
  */
 export class IslandTravel {
   readonly board: Board
   private readonly ways = new Map<SpaceId, Field>()
-  /** The cost, in quarter points, of entering each hex on foot; FAR if impassable. */
+  /** The cost, in quarter points, of entering each hex on foot, or FAR if it is impassable. */
   private readonly price = new Int32Array(GRID.size).fill(FAR)
   /** The extra cost of each hex because of Demons or the Dragon there. */
   private readonly peril = new Int32Array(GRID.size)
@@ -59,7 +59,7 @@ export class IslandTravel {
     for (const demon of view.demons) {
       const hex = this.board.hex(demon)
       if (hex < 0) continue
-      // Only the first of several can be dispelled.
+      // If there are several, only the first can be dispelled.
       this.peril[hex]! += dispels && this.peril[hex] === 0 ? HALF_TURN : 3 * TURN
     }
     const dragon = this.board.hex(view.dragon)
@@ -77,7 +77,7 @@ export class IslandTravel {
         const shores = watersBeside(this.board, hex).filter(water => far[water]! < FAR)
         if (shores.length === 0) continue
         const nearest = shores.reduce((best, water) => (far[water]! < far[best]! ? water : best))
-        // If only the nearest boat comes and Demons are aboard it, calling is no help, however often it is done.
+        // If only the nearest boat comes and Demons are aboard it, calling again doesn't help.
         if (!haunted.has(from[nearest]!)) this.calls[hex] = 1
       }
     }
@@ -179,7 +179,7 @@ export class IslandTravel {
     return way
   }
 
-  /** Returns the cost, in quarter points, from a space to a goal; FAR if there is no route. */
+  /** Returns the cost, in quarter points, from a space to a goal, or FAR if there is no route. */
   from(space: SpaceId, inBoat: boolean, goal: SpaceId): number {
     const hex = this.board.hex(space)
     return hex < 0 ? FAR : this.to(goal)[inBoat ? hex + GRID.size : hex]!
@@ -211,8 +211,8 @@ export class IslandTravel {
   }
 
   /**
-   * Returns the mean cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6),
-   * or null for other ground.
+   * Returns the mean cost of entering a Stone, which takes one roll in six, or Ruktal's Center, which takes one of
+   * three (6). Returns null for other ground.
    */
   private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this
@@ -221,8 +221,8 @@ export class IslandTravel {
     const peril = this.peril[to]!
     if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN + peril : FAR
     if (ground !== 'stone') return null
-    // From Ruktal's Center, each roll leads to the Stone with that many dots. Any of them leads out, and any of those
-    // wanted will do as a goal.
+    // From Ruktal's Center, each roll leads to the Stone with that many dots. Any Stone leads out, but a goal is
+    // reached only by rolling one of the wanted Stones.
     if (board.ground[from] === 'ruktal')
       return (isGoal ? Math.round((6 * TURN) / Math.max(1, this.stones)) : TURN) + peril
     if (!atCenter) return 6 * TURN + peril

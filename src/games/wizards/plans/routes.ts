@@ -30,7 +30,7 @@ export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteG
   return { board, weight, worth, turns }
 }
 
-/** Finds the rolls that lead from each stand to each stand where a turn can end, best end first. */
+/** Finds the rolls that lead from each stand to the stands where a turn can end. The best ends come first. */
 class RouteSearch {
   private readonly reckoned: TurnsToGo
   /** The distance, within one turn, from each stand to an end whose turns are known. */
@@ -44,8 +44,8 @@ class RouteSearch {
   private readonly sea: readonly number[]
   private readonly standsCircle: boolean
   /**
-   * True if Demons are aboard the player's boat, which then sails one space a turn and meets them there (12.141, ruling
-   * W31).
+   * True if Demons are aboard the player's boat. The boat then sails one space a turn, and the player meets the Demons
+   * again there (12.141, ruling W31).
    */
   private readonly haunted: boolean
 

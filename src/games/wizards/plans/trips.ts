@@ -19,16 +19,16 @@ export interface TripLeg {
   readonly how: Going | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
-  /** The cost in quarter points; null if the leg takes the whole roll. */
+  /** The cost in quarter points, or null if the leg takes the whole roll. */
   readonly cost: number | null
   readonly hexes: readonly number[]
 }
 
 export interface Trip {
   readonly goal: SpaceId
-  /** The mean number of turns, counting the current one; 0 if already there. */
+  /** The mean number of turns, counting the current one, or 0 if the player is already there. */
   readonly turns: number
-  /** The answer that follows the route now; null if the question is not about movement. */
+  /** The answer that follows the route now, or null if the question is not about movement. */
   readonly option: Option | null
   /** The mean number of turns left after that answer and the end of this turn. */
   readonly left: number
@@ -36,11 +36,11 @@ export interface Trip {
   readonly legs: readonly TripLeg[]
 }
 
-/** The tolerance. Smaller improvements don't count. */
+/** The tolerance when comparing distances. Smaller improvements don't count. */
 const TRIFLE = 1e-9
-/** The maximum number of legs to draw for a longer trip. */
+/** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MOST_LEGS = 40
-/** The number of goals whose routes are cached for a position, because a cursor passes over many. */
+/** The number of goals whose routes are cached for a position. A moving cursor asks for many. */
 const MOST_KEPT = 12
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
@@ -132,7 +132,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** Picks the mid-turn move after which the rest of the trip is shortest, which may be to stop. */
+/** Picks the mid-turn move that leaves the shortest trip. That may be to stop. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,

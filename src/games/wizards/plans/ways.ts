@@ -52,7 +52,7 @@ export function sourcesOf(board: Board, goals: readonly RouteGoal[]): SearchSour
  * uses up a turn or leads into danger.
  */
 export interface Tolls {
-  /** The cost of entering each land hex on foot; FAR if impassable. */
+  /** The cost of entering each land hex on foot, or FAR if it is impassable. */
   readonly enter: Int32Array
   /** The cost of sailing into each water hex. */
   readonly sail: Int32Array
@@ -67,7 +67,10 @@ export interface Tolls {
   /** 1 for land to whose shore a boat can be called. `call` is the cost, including boarding. */
   readonly calls: Uint8Array
   readonly call: number
-  /** The cost of a step onto a Stone or Ruktal's Center, which only certain rolls allow (6); null for other ground. */
+  /**
+   * Returns the cost of a step onto a Stone or Ruktal's Center, which only certain rolls allow (6), or null for other
+   * ground.
+   */
   readonly byRoll: (from: number, to: number) => number | null
 }
 
@@ -89,7 +92,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[])
       const fromWater = water[from] === 1
       const isBarred = (barred[hex]! & (1 << d)) !== 0
       if (afloat) {
-        // The player either sailed here from other water or boarded here from land, where a boat lies or can be called.
+        // The player either sailed here from other water, or boarded here from land where a boat lies or can be called.
         if (fromWater) reach(from + size, cost + sail[hex]!)
         else if (!isBarred && boats[hex] === 1) reach(from, cost + tolls.board[hex]!)
         else if (!isBarred && calls[from] === 1) reach(from, cost + tolls.call)

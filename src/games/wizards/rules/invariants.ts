@@ -48,7 +48,7 @@ class Census {
     for (let i = 0; i < cards.length; i++) this.one(cards[i]!)
   }
 
-  /** Returns a problem if any card is missing or counted twice, or null. */
+  /** Describes the problem if any card is missing or counted twice. Returns null if there is none. */
   complaint(): string | null {
     const whole = this.places.size
     return this.found === whole ? this.amiss : `there are ${this.found} ${this.what} Cards, not ${whole}`

@@ -24,7 +24,7 @@ function* nowhere(): Rule<null> {
   return null
 }
 
-/** The procedures of 1982, in which a transported player lands and has encounters at once (7.5). */
+/** The procedures of the 1982 rulebook, in which a transported player lands and has encounters at once (7.5). */
 export const PROCEDURES_1982: Procedures = {
   *lands(table, player) {
     yield* arrive(table, player)

@@ -240,13 +240,13 @@ function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
   const { removed } = table.state.setup
   const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
   const out = others.splice(0, count)
-  // The tiles removed stay unknown until all tiles are laid.
+  // The removed tiles stay unknown until all tiles have been laid.
   if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
   return [...safe, ...others]
 }
 
 /**
- * Picks the Tower that is certain to be in play (App. A 1). The player chooses it if they lay the tiles; otherwise it
+ * Picks the Tower that is certain to be in play (App. A 1). The player chooses it if they lay the tiles. Otherwise it
  * is random (ruling W8).
  */
 function* safeTower(table: WizardsTable): Rule<TileId> {
@@ -343,8 +343,8 @@ const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
 /**
- * Lists the hexes where a tile's Center may be placed (3.22, 3.23). There are always some, because 17 tiles can't fill
- * this board.
+ * Lists the hexes where a tile's Center may be placed (3.22, 3.23). There is always at least one, because 17 tiles
+ * can't fill this board.
  */
 export const hexesForTile = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(

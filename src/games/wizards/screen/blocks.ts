@@ -60,7 +60,7 @@ const OPEN = ['plains', 'woods', 'mountains'] as const
 
 const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
 
-/** Returns the kind of background under a hex's symbols, as far as it affects their color. */
+/** Returns the kind of background under a hex's symbols. Only differences that affect the symbols' color count. */
 function under(sight: MapData, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
   if (hex === sight.cursor) return 'cursor'
   const ground = groundAt(sight, hex)
@@ -110,7 +110,7 @@ export const RIFT = '▚'
 /** Returns true for the few water hexes with a wave. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
-/** Draws a piece on a background of its own, which is the player's color inverted, or red for Demons and the Dragon. */
+/** Draws a piece on its own background: the player's color inverted, or red for Demons and the Dragon. */
 function putPiece(
   canvas: Canvas<Look>,
   sight: MapData,

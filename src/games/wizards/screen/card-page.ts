@@ -14,8 +14,8 @@ import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
 /**
- * Draws a player's cards other than Tasks: the Animal and Events, what they know of the High Wizards, and, in games
- * with Gems, their Gems, which only they can see (14.3).
+ * Draws a player's cards other than Tasks: the Animal, the Events, and the player's knowledge of the High Wizards. In
+ * games with Gems it also draws the Gems, which only that player can see (14.3).
  */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
@@ -50,8 +50,8 @@ function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
 }
 
 /**
- * Describes each of the seven High Wizards with their place, if known, and, only for the player concerned, their Gem
- * Card.
+ * Describes each of the seven High Wizards, with their place if it is known. Their Gem Cards are shown only to the
+ * player concerned.
  */
 function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: WizardsStyle): string[] {
   const { say, glyphs } = style

@@ -35,8 +35,8 @@ export function errandsAt(view: WizardsView): Objective[] {
 }
 
 /**
- * Returns the space that typed words refer to: that of one of the viewer's Tasks, by its letter, or any place, by its
- * name.
+ * Returns the space that typed words refer to. They may be the letter of one of the viewer's Tasks, or the name of any
+ * place.
  */
 export const spaceMeantBy = (view: WizardsView, words: string): string | null =>
   isLaid(view) ? placeMeant(ENGLISH, view, words) : null

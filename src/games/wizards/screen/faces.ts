@@ -3,7 +3,7 @@ import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 
 export interface CardFace {
   readonly title: string
-  /** The kind of card, at the right of the upper edge; may be empty. */
+  /** The kind of card, shown at the right of the upper edge. It may be empty. */
   readonly kind: string
   readonly lines: readonly string[]
   /** The text on the lower edge. */
@@ -36,7 +36,7 @@ export function dealt(cards: readonly CardFace[], columns: number, wanted: numbe
   return out
 }
 
-/** Returns true if the foot fits on the lower edge; otherwise it becomes a line of the card. */
+/** Returns true if the foot fits on the lower edge. Otherwise it becomes a line of the card. */
 const isFootWhole = ({ foot }: CardFace, wide: number): boolean => width(foot) <= wide - 5
 
 function drawn(card: CardFace, text: readonly string[], wide: number, high: number, style: Style): string[] {

@@ -25,7 +25,7 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
 }
 
 /**
- * Returns the default answer, which is to stop if no further move is possible, so that an extra Enter doesn't cast a
+ * Returns the default answer. If no further move is possible, that is to stop, so that an extra Enter doesn't cast a
  * spell.
  */
 const firstIn = ({ topic, options }: Question): string | null =>

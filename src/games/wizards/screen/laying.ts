@@ -7,7 +7,8 @@ import { hexesForTile } from '../rules/setup.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 
 /**
- * Returns true if the islands are laid. Before that (3.2), the map shows the tile in hand instead of reachable spaces.
+ * Returns true once the islands have been laid. Before that (3.2), the map shows the tile in hand instead of reachable
+ * spaces.
  */
 export const isLaid = (view: WizardsView): boolean => view.phase === 'play' || view.phase === 'begin'
 

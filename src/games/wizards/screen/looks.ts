@@ -68,7 +68,7 @@ export type Look =
   | 'cursor'
   | BlockLook
 
-/** The roles of each look, outermost first. A player's look is their color inverted. */
+/** The theme roles that style each look, outermost first. A player's look is their color inverted. */
 const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> = {
   'common-land': ['common'],
   'elven-land': ['elven'],
@@ -152,7 +152,7 @@ const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> =
 /** Looks that are drawn faintly. */
 const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
 
-/** The roles of some looks on the filled board, with their backgrounds, for the legend. */
+/** The theme roles, including a background, of looks that differ on the filled board. The legend also uses them. */
 const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
   'common-land': ['common-plains', 'ink-dark'],
   'elven-land': ['elven-plains', 'ink-dark'],

@@ -55,7 +55,7 @@ function sightFor(view: WizardsView, request: MapRequest, trial: Placement | nul
 const isWithin = ({ x, y }: BoardCell, from: BoardCell, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 
-/** Points at a highlight outside the window with an arrow in brackets at the nearest edge. */
+/** If a highlighted space is outside the window, points to it with an arrow in brackets at the nearest edge. */
 function pointBeyond(canvas: Canvas<Look>, { signs, meant }: MapData, request: MapRequest, scale: Scale): void {
   if (meant < 0) return
   const { window, from, style } = request
@@ -86,7 +86,7 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
   }
 }
 
-/** Returns the next hex in a direction. Up and down stay in the same column as far as hexes allow. */
+/** Returns the next hex in a direction. Moving up or down stays as close to the same column as the hexes allow. */
 function stepped(hex: number, wind: Wind): number {
   const leansLeft = (GRID.row(hex) & 1) === 1
   const turned = wind === 'n' ? (leansLeft ? 'nw' : 'ne') : wind === 's' ? (leansLeft ? 'sw' : 'se') : wind

@@ -52,7 +52,7 @@ const lines = (theme: ThemeName, wall: string, core: string, rift: string): stri
   ].join('')
 }
 
-/** Returns the colors of neutral pieces and their letters: a High Wizard, a foe, a boat. */
+/** Returns the colors of neutral pieces and their letters: a High Wizard, a foe and a boat. */
 const pieces = (
   ...[wizard, foe, boat]: readonly [Colored, Colored, Colored]
 ): Readonly<Record<OwnPiece, { fill: string; letter: string }>> => ({

@@ -115,8 +115,8 @@ function sidesOf({ board }: MapData): HexSide[] {
 const colorOf = ({ seat }: PlayerView): PieceColor => seatRole(seat)
 
 /**
- * Returns the letter of a player's piece: the first of their name, or the player's number if others have the same
- * letter.
+ * Returns the letter of a player's piece: the first letter of their name, or the player's number if another player has
+ * the same letter.
  */
 function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): string {
   const first = (text: string) => [...text][0]?.toUpperCase() ?? ''
@@ -181,7 +181,7 @@ const KINDS: readonly (readonly [LandKind, string])[] = [
   ['violet', 'a MAGIC land'],
 ]
 
-/** Returns the legend, limited to what appears on this map. */
+/** Returns the legend, with only the entries that appear on this map. */
 function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly MapPiece[]): LegendEntry[] {
   const { view } = sight
   const signs = new Set([...land.map(({ sign }) => sign), ...pieces.map(({ sign }) => sign)])
@@ -213,7 +213,7 @@ function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly Map
   ]
 }
 
-/** Describes the picture in words: where the players are, and what has fallen. */
+/** Describes the picture in words: the positions of the players, and the fallen Territories. */
 function aboutOf({ view }: MapData): string {
   const stand = view.players.map(({ name, space }) => `${name} is at ${placeSeen(ENGLISH, view, space)}.`)
   const fallen = view.fallen.map(tile => territory(tile).name)

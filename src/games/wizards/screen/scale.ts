@@ -38,13 +38,13 @@ export function spotOf(hex: number, { across, down }: Scale): BoardCell {
   return { x: GRID.column(hex) * across + (row & 1 ? across / 2 : 0), y: row * down }
 }
 
-/** Returns the hex at a cell of the picture, or -1. */
+/** Returns the hex at a cell of the picture, or -1 if there is none. */
 export function hexAt({ x, y }: BoardCell, { across, down }: Scale): number {
   const row = Math.floor(y / down)
   return GRID.hex(Math.floor((x - (row & 1 ? across / 2 : 0)) / across), row)
 }
 
-/** Lists the hexes in a window with the corner `from`, including those just outside. */
+/** Lists the hexes in a window whose upper left corner is `from`, including those just outside. */
 export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
   const out: number[] = []
   const top = Math.max(0, Math.floor(from.y / down) - 1)
@@ -57,13 +57,19 @@ export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across,
   return out
 }
 
-/** Returns the window's corner that centers a hex, or comes as close as the edges of the board allow. */
+/**
+ * Returns the upper left corner of a window that centers a hex, or comes as close to that as the edges of the board
+ * allow.
+ */
 export function centerd(hex: number, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
 }
 
-/** Returns the window's corner that makes a hex and two more on each side visible, scrolling as little as possible. */
+/**
+ * Returns the upper left corner of a window that shows a hex and two more on each side, scrolling as little as
+ * possible.
+ */
 export function following(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   const goal = centerd(hex, window, scale)
@@ -89,7 +95,10 @@ export function following(hex: number, from: BoardCell, window: MapWindow, scale
 /** The number of rows kept for names above and below the land. */
 const NAMED = 3
 
-/** Returns the window's corner that centers all land, for each axis; null on an axis where it doesn't fit. */
+/**
+ * Returns the upper left corner of a window that centers all land, for each axis, or null on an axis where the land
+ * doesn't fit.
+ */
 function aroundLand(
   land: readonly number[],
   { columns, rows }: MapWindow,

@@ -194,7 +194,7 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   ]
 }
 
-/** Groups parts with equal text that are done or that come later, with their places if there are few. */
+/** Groups the parts that are done or come later by their text. A group's places are listed if there are few. */
 function gathered(parts: readonly TaskPart[]): TaskPart[] {
   const alike: TaskPart[][] = []
   for (const part of parts) {
@@ -224,7 +224,7 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
 
-/** Returns the number of turns to a part that is possible now. Empty on another player's sheet. */
+/** Formats the number of turns to a part that is possible now. Returns an empty string on another player's sheet. */
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
   const turns = turnsTo(view, space)
@@ -316,7 +316,7 @@ function others({ view, player, style, columns }: Sheet): string[] {
     const line = `${mark} ${other === player ? say('title', called) : called}${told}`
     const troubled = [line, ...plight].join('  ')
     if (width(troubled) <= columns) return [troubled]
-    // The afflictions go on the next line if there is no room beside the figures.
+    // The afflictions go on the next line if there is no room next to the figures.
     return [cut(line, columns, glyphs.ellipsis), ...wrap(plight.join(', '), columns - 2).map(row => `  ${row}`)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]

@@ -15,17 +15,17 @@ export interface MapData {
   readonly pieces: ReadonlyMap<number, readonly DrawnPiece[]>
   /** The hexes under face-down tiles (App. A 5). */
   readonly hidden: ReadonlySet<number>
-  /** The selectable hexes, with the cost in points if there is one. */
+  /** The selectable hexes, each with its cost in points, or null if it has none. */
   readonly reach: ReadonlyMap<number, number | null>
-  /** The hexes of the displayed path, each with true if a turn ends there. */
+  /** The hexes of the displayed path. The value is true for a hex where a turn ends. */
   readonly way: ReadonlyMap<number, boolean>
-  /** The hex of the cursor, or -1. */
+  /** The cursor's hex, or -1 if there is none. */
   readonly cursor: number
-  /** The suggested hex, or -1. */
+  /** The suggested hex, or -1 if there is none. */
   readonly meant: number
 }
 
-/** Collects the data for drawing a map. `trial` is a tile to show as if it were laid. */
+/** Collects the data for drawing a map. `trial` is a tile to show as if it had been laid. */
 export function sightOf(
   view: WizardsView,
   signs: MapSigns,

@@ -12,7 +12,7 @@ export interface MapSigns {
   readonly boat: string
   readonly demon: string
   readonly dragon: string
-  /** A High Wizard known to the viewer. A Secret Wizard is shown by a letter. */
+  /** A High Wizard whose identity the viewer knows. Letters stand for Secret Wizards. */
   readonly wizard: string
   readonly wall: Strokes
   readonly rift: Strokes
@@ -22,10 +22,10 @@ export interface MapSigns {
   readonly cursor: readonly [string, string]
   /** Brackets around a suggested space. */
   readonly meant: readonly [string, string]
-  /** A selectable space that has no cost, or no room for it. */
+  /** A selectable space that has no cost, or not enough room to show it. */
   readonly reach: string
   readonly half: string
-  /** A space of the displayed path, and one where a turn ends. */
+  /** The symbols for a space on the displayed path and for one where a turn ends. */
   readonly way: readonly [string, string]
 }
 
@@ -67,7 +67,8 @@ const UNICODE: MapSigns = {
 }
 
 /**
- * Letters are reserved for Tasks, Secret Wizards and codes, and digits for players, so that each symbol is unambiguous.
+ * Letters are reserved for Tasks, Secret Wizards and codes, and digits are reserved for players, so every symbol is
+ * unambiguous.
  */
 const ASCII: MapSigns = {
   terrain: {

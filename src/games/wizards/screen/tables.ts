@@ -14,7 +14,7 @@ export const wizardsTables = {
     wizard: { dusk: [1, 95], light: [1, 35], 'color-blind': [1, 95], mono: [1] },
     task: { dusk: [1, 93], light: [1, 4, 31], 'color-blind': [1, 4, 97], mono: [1, 4] },
   },
-  // The darkest of the 256 colors are garish, so at that level greys distinguish land from sea.
+  // The darkest of the 256 colors are garish, so with 256 colors, greys distinguish land from sea.
   grounds: {
     'common-ground': {
       dusk: [236, '42;37;22'],
@@ -36,7 +36,7 @@ export const wizardsTables = {
       light: [250, '206;206;208'],
       'color-blind': [233, '15;15;17'],
     },
-    // The filled board, with open ground and places of each kind of land, and the sea.
+    // Backgrounds for a filled board: the open ground and places of each kind of land, and the sea.
     'common-plains': { dusk: [186, '217;196;138'], light: [187, '228;214;173'], 'color-blind': [186, '227;207;148'] },
     'common-woods': { dusk: [143, '185;165;97'], light: [180, '206;192;144'], 'color-blind': [180, '205;184;120'] },
     'common-mountains': {
@@ -66,7 +66,7 @@ export const wizardsTables = {
     'woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'color-blind': [234, '18;63;63'] },
     'mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'color-blind': [235, '58;42;30'] },
     'plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'color-blind': [241, '90;80;64'] },
-    // In the color-blind theme magic land is dark, to be distinct from the others, so symbols on it are pale.
+    // In the color-blind theme, magic land is dark to set it apart from other land, so its symbols are pale.
     'magic-plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'color-blind': [146, '176;160;210'] },
     'magic-woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'color-blind': [231, '255;255;255'] },
     'magic-mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'color-blind': [231, '255;255;255'] },

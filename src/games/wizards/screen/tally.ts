@@ -23,7 +23,7 @@ const rankOf = ({ order, rank }: PlayerView): number => (order === null ? 0 : ra
 
 /**
  * Describes what a losing player lacked: Gems if they were on the last Rank in a game with Gems, otherwise points. In a
- * game that ends after some Fortnights, describes the gap to the winner.
+ * game that ends after a number of Fortnights, describes the gap to the winner.
  */
 function nearness(words: Messages, view: WizardsView, player: PlayerView, winners: readonly Seat[]): string {
   const first = view.players.find(({ seat }) => seat === winners[0])

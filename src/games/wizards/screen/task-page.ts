@@ -11,8 +11,8 @@ import { turnsText } from '../words/trips.ts'
 import { type CardFace, dealt } from './faces.ts'
 
 /**
- * Draws a player's Tasks as cards with all parts. Completed parts are ticked, and the next part shows its place and
- * distance (9).
+ * Draws a player's Tasks as cards that list all their parts. Completed parts are ticked, and the next part shows its
+ * place and distance (9).
  */
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
@@ -63,7 +63,7 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
   }
 }
 
-/** Draws a part that is done, that is next (with place and distance), or that comes later. */
+/** Draws one part of a Task, which is done, next or still to come. The next part shows its place and distance. */
 function partLines(
   { when, text, where, far }: TaskPart,
   turns: number | null | undefined,

@@ -17,8 +17,8 @@ interface Goal {
 }
 
 /**
- * Suggests what to do next and where, in one or two sentences for the viewer; for a spectator, the advice is for the
- * player whose turn it is. Empty if there is nothing to suggest.
+ * Suggests in one or two sentences what to do next and where. A spectator gets the advice for the player whose turn it
+ * is. Returns an empty list if there is nothing to suggest.
  */
 export function advice(words: Messages, view: WizardsView): string[] {
   const player = view.players[view.seat ?? view.next]
@@ -58,7 +58,7 @@ function openDoors(words: Messages, view: WizardsView): Goal[] {
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.say('next-abbey'), space: ABBEY }]
 
-/** Returns a suggested destination for a viewer without objectives, or null. */
+/** Returns a suggested destination for a viewer without objectives, or null if there is none. */
 export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return null
@@ -68,7 +68,7 @@ export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null
   return nearestGoals(view, player, goals)[0]?.space ?? null
 }
 
-/** Lists the goals that still stand and are on the board, nearest first. */
+/** Lists the goals that are on the board and have not fallen, nearest first. */
 function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goal[]) {
   const board = Board.of(view.placements)
   return goals
@@ -80,7 +80,7 @@ function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goa
     .sort((a, b) => a.far.spaces - b.far.spaces)
 }
 
-/** Names the two nearest goals with their distances; null if none can be reached. */
+/** Returns the names and distances of the two nearest goals, or null if none can be reached. */
 function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
   const [one, other] = nearestGoals(view, player, goals)
     .slice(0, 2)
@@ -97,7 +97,7 @@ function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: r
   return other === undefined ? one : words.say('next-goals', { one, other })
 }
 
-/** Suggests Hamdrel to a player without an Order (7.353). */
+/** Suggests a visit to Hamdrel to a player without an Order (7.353). */
 function hamdrelsHelp(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const where = nearby(words, view, player, [HAMDREL])
   return where === null ? [] : [words.say('next-hamdrel', { where })]

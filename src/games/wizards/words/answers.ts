@@ -25,17 +25,17 @@ export interface Named {
   readonly note?: string
 }
 
-/** The input for an answer's texts: the question and the player's view. */
+/** The input for an answer's text: the question and the player's view. */
 interface Seen {
   readonly words: Messages
   readonly view: WizardsView
   readonly question: WizardsQuestion
-  /** The player who is asked; undefined before the islands are laid. */
+  /** The player who is asked, or undefined before the islands are laid. */
   readonly player: PlayerView | undefined
 }
 
 /**
- * Labels a space. Water spaces get their direction and distance as well, because many are named after the same land.
+ * Labels a space. For water, adds the direction and distance, because many water spaces are named after the same land.
  */
 function spot({ words, view, player }: Seen, space: SpaceId): Named {
   const label = capital(placeSeen(words, view, space))
@@ -195,19 +195,25 @@ const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
 
 const markersIn = (question: WizardsQuestion): number => (question.topic === 'marker' ? question.data.markers : 0)
 
-/** Returns true if a Task may be given in place of points. */
+/** Returns true if the question offers a Task in place of points. */
 const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task' && question.data.for === 'offer'
 
-/** The direction from a tile's Center to its corner A1, by the number of clockwise sixths it is turned. */
+/**
+ * The direction from a tile's Center to its corner A1, indexed by the number of sixths of a turn that the tile is
+ * rotated clockwise.
+ */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
-/** Labels a position for the Center of a tile, with the tiles it would touch. */
+/** Labels a position for a tile's Center, with the tiles that the new tile would touch. */
 const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
   label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
 
-/** Lists the tiles that this one would touch, or the distance to the nearest; undefined for the first tile. */
+/**
+ * Lists the tiles that this one would touch or, if there are none, the distance to the nearest. Returns undefined for
+ * the first tile.
+ */
 function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
   // Face-down tiles have no names yet.
   const isBlind = view.spots.length > 0
@@ -277,8 +283,8 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
 }
 
 /**
- * Labels a gain or loss of points, with the number the player has, the number the next Rank needs, and the number left
- * to divide.
+ * Labels a gain or loss of points. The note gives the points that the player has, those that the next Rank needs, and
+ * those left to divide.
  */
 function points({ words, player, question }: Seen, { of, points }: Doing<'gain' | 'lose'>): Named {
   const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })

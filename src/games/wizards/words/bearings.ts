@@ -8,7 +8,7 @@ import type { SpaceId } from '../rules/islands/territories.ts'
 export const distanceText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
-/** Formats the distance between two spaces; null if either isn't on the board. */
+/** Formats the distance between two spaces. Returns null if either isn't on the board. */
 export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const far = bearingTo(board, from, to)
   return far && distanceText(words, far)

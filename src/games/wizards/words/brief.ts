@@ -81,7 +81,7 @@ export function briefIn(
 const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
   who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
-/** Describes points by kind, with the player who was rescued. Points with other causes are covered by other events. */
+/** Describes points by kind. For a rescue, adds the rescued player. Other causes have events of their own. */
 function pointsBrief(
   words: Messages,
   { gained, why }: EventOf<'points'>,

@@ -11,19 +11,19 @@ import type { WizardsView } from '../rules/state/view.ts'
 /** The state of the Evil Spirit as the Calendar, the Completion Track and the map show it (12). */
 export interface Forecasts {
   readonly fortnight: number
-  /** The day of the Fortnight, counted from 1, usually to 14. */
+  /** The day of the Fortnight, from 1 to (usually) 14. */
   readonly day: number
-  /** The number of days until the last day of the Fortnight; 0 on that day. */
+  /** The number of days until the last day of the Fortnight, or 0 on that day. */
   readonly left: number
-  /** A description of the attack on that day. */
+  /** A description of the attack on the last day of the Fortnight. */
   readonly attack: string
   /** The number of Tasks completed toward the next thwart, 0 to 9. */
   readonly completed: number
   /** The number of attacks thwarted in advance. */
   readonly thwarts: number
   /**
-   * The kind of Territory that falls next, and the Territories with the most markers, including ties (12.13); null if
-   * none can fall.
+   * The kind of Territory that falls next, and the Territories of that kind with the most markers, including ties
+   * (12.13), or null if none can fall.
    */
   readonly danger: { readonly kind: Kind; readonly tiles: readonly Territory[]; readonly markers: number } | null
   readonly foreseen: Territory | null
@@ -56,7 +56,7 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
   return { kind: first.kind, tiles: tiles.filter((_, i) => weights[i] === markers), markers }
 }
 
-/** Describes the forecasts in sentences, the date first. */
+/** Describes the forecasts in sentences, starting with the date. */
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
   const last = day + left

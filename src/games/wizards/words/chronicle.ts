@@ -16,7 +16,7 @@ import { placeName, placeTold } from './places.ts'
 type Kind = WizardsEvent['kind']
 export type EventOf<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
-/** The input for a sentence, in addition to the event. */
+/** The context for an event's sentence. */
 interface Telling {
   readonly words: Messages
   readonly book: Book
@@ -25,7 +25,7 @@ interface Telling {
 }
 type Tells<K extends Kind> = (event: EventOf<K>, telling: Telling) => string | null
 
-/** The purposes of rolls without a table. */
+/** The purposes of rolls that don't use a table. */
 const PURPOSES: ReadonlySet<string> = new Set([
   'dealer',
   'tiles-removed',
@@ -43,7 +43,7 @@ const PURPOSES: ReadonlySet<string> = new Set([
 
 const rolled = (words: Messages, dice: readonly number[]): string => words.list(dice.map(String))
 
-/** A function for each kind of event that returns its sentence, or null if another event covers it. */
+/** The function for each kind of event. It returns the event's sentence, or null if another event covers it. */
 const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   roll({ purpose, dice, seat }, { words, book, who }) {
     const [white = 0, red = 0] = dice
@@ -181,7 +181,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     endText(words, how, { winners, seats, who: who || seatName(seats, 0) }, book, gems),
 }
 
-/** Names whoever or whatever is met. For players, names all except the event's own seat. */
+/** Names the people or things that are met. If they are players, omits the event's own seat. */
 export function metBy(
   { who, seat, players = [] }: EventOf<'meets'>,
   { words, seats }: Pick<Telling, 'words' | 'seats'>,

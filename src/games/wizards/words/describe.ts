@@ -25,15 +25,15 @@ export interface Lore {
   readonly places: Readonly<Record<SpaceId, string>>
 }
 
-/** The flavor texts of all Territories. */
+/** The flavor text for every Territory. */
 export const LORE = dataFile<readonly Lore[]>(loreFile)
 
 /** Terrain that a space's name doesn't mention. */
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
- * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. With
- * `tasks` false, the viewer's Tasks are omitted. Returns null if the space isn't on the board.
+ * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. If
+ * `tasks` is false, omits the viewer's Tasks. Returns null if the space isn't on the board.
  */
 export function describeSpace(
   words: Messages,
@@ -135,7 +135,7 @@ function coded(words: Messages, name: string, code: string, ground: string): str
   return words.say('look-coded', { name, code: code.toUpperCase() })
 }
 
-/** Lists the terrain of open ground, and its place name if the space's name doesn't include it. */
+/** Returns the terrain of open ground, with its place name if the space's name doesn't include it. */
 function groundWords(words: Messages, territory: Territory, code: string, ground: string, name: string): string[] {
   if (!OPEN_GROUND.has(ground)) return []
   const place = territory.places[code]

@@ -7,7 +7,7 @@ import { placeSeen } from './places.ts'
 import { isOfNow, type OpenPart, tasksOf } from './sheet.ts'
 import { turnsText } from './trips.ts'
 
-/** A part of a Task that is possible now. */
+/** A part of a Task that can be done now. */
 export interface TaskErrand {
   readonly letter: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface TaskErrand {
   /** The points for the whole Task. */
   readonly points: number
   readonly mandatory: boolean
-  /** The mean number of turns to the part's space; null if no space is known or it can't be reached. */
+  /** The mean number of turns to the part's space, or null if no space is known or it can't be reached. */
   readonly turns: number | null
 }
 

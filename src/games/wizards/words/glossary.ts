@@ -11,7 +11,7 @@ export interface Term {
 /** The terms of the 1982 game in alphabetical order. */
 export const GLOSSARY: readonly Term[] = glossaryFile
 
-/** Explains a term, or lists all terms if `said` is empty. */
+/** Explains the terms that contain `said`, or lists all terms if it is empty. */
 export function termLines(words: Messages, glossary: readonly Term[], said: string): string[] {
   if (said === '') return [words.say('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
   const wanted = said.toLowerCase()

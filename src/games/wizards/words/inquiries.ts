@@ -36,7 +36,7 @@ export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1
     text: words.say(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
   }))
 
-/** Answers a typed query in lines of text; null if its word isn't in INQUIRIES. */
+/** Answers a typed query in lines of text. Returns null if its word isn't in INQUIRIES. */
 export function inquire(
   words: Messages,
   view: WizardsView,
@@ -200,7 +200,9 @@ export function sayings(view: WizardsView, question: Question, optionId: string)
   return out
 }
 
-/** Returns a value of a view by its path, starting with a player's name or a field: `Ann.points.knowledge`, `day`. */
+/**
+ * Looks up a value in a view by its path, which starts with a player's name or a field: `Ann.points.knowledge`, `day`.
+ */
 export function lookUp(view: WizardsView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   const player = view.players.find(p => p.name.toLowerCase() === first.toLowerCase())

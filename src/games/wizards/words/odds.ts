@@ -15,10 +15,10 @@ import { heldWith } from '../rules/state/event-effects.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
-/** Converts a viewed player for the rules. Hidden parts count as absent. */
+/** Converts a view's player to the type that the rules use. Hidden information counts as empty. */
 const asPlayer = (player: PlayerView): Player => ({ ...player, gems: player.gems ?? {}, known: player.known ?? {} })
 
-/** Returns the odds of an answer that involves dice, as far as the player can know them. */
+/** Returns the odds of an answer that involves dice, using only what the player can know. */
 export function oddsOf(words: Messages, view: WizardsView, question: Question, optionId: string): Odds[] {
   const act = asked(question).options.find(({ id }) => id === optionId)?.act
   const seen = view.players[question.seat]
@@ -49,7 +49,10 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
   }
 }
 
-/** Returns the odds of a call for help, by the higher of two dice (D30). Empty if only stranded players may call. */
+/**
+ * Returns the odds of a call for help, which uses the higher of two dice (D30). Returns an empty list if only stranded
+ * players may call.
+ */
 function callOdds(words: Messages, player: Player): Odds[] {
   if (bookOf(player).callPrice(player.rank) === null) return []
   const ill = player.dazed || player.bound ? 'ill' : 'well'
@@ -70,8 +73,8 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
 }
 
 /**
- * Returns the odds that depend on a Movement Roll: of release from a Trap, of an encounter by the red die (5.21), and
- * of entering adjacent Stones and Ruktal's Center (6).
+ * Returns the odds of what depends on a Movement Roll: release from a Trap, an encounter by the red die (5.21), and
+ * entry to adjacent Stones and Ruktal's Center (6).
  */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   if (player.trap?.kind === 'roll') return [{ what: words.say('odds-trap-opens'), hits: 2, of: 6 }]
@@ -106,12 +109,12 @@ function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
 }
 
 /**
- * Returns the odds of entering a space, which are those of its first encounter with a roll (7.4), unless something
- * there replaces the roll.
+ * Returns the odds of the first encounter that requires a roll on entering a space (7.4). Returns an empty list if
+ * something there replaces the roll.
  */
 function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: SpaceId): Odds[] {
   if (player.trap || heldWith(player, 'summons')) return []
-  // Markers and High Wizards come first and replace the roll of the place (7.361, 7.3712, 7.382, 7.391, 7.3011).
+  // Markers and High Wizards are met first, and replace the place's own roll (7.361, 7.3712, 7.382, 7.391, 7.3011).
   if (hasMarkAt(player, space) || view.wizards.some(({ at }) => at === space)) return []
   // Entering another Territory makes all its encounters possible again (7.6).
   const isElsewhere = tileOf(space) !== tileOf(player.space)
@@ -127,7 +130,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   return []
 }
 
-/** Returns the table of a place, `none` for a place without a roll, or null for other spaces. */
+/** Returns the table for a place, `none` for a place without a roll, or null for any other space. */
 function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId | 'none' | null {
   const board = Board.of(view.placements)
   const ill = player.bound || player.dazed
@@ -156,8 +159,8 @@ function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId 
 }
 
 /**
- * Returns the odds of a meeting with players on one table (7.302). Empty in the partnership game, and if anybody is
- * Dragonbound, trapped or stranded.
+ * Returns the odds of a meeting with players that uses a single table (7.302). Returns an empty list in the partnership
+ * game, or if anybody is Dragonbound, trapped or stranded.
  */
 function playersOdds(
   words: Messages,
@@ -189,8 +192,8 @@ function beastOdds(
 }
 
 /**
- * Returns the odds of a table read by the higher of two dice, likeliest first. Results with the same effect on this
- * player are combined.
+ * Returns the odds for a table that uses the higher of two dice, likeliest result first. Combines results that have the
+ * same effect on this player.
  */
 function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
   return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>

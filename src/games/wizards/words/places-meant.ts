@@ -7,7 +7,7 @@ import { placeName } from './places.ts'
 
 /**
  * Finds a space by its id, its name (`star crest`, `dragon's lair b4`) or its code in the viewer's Territory, or the
- * Center of a Territory by its name. Returns null if unknown or ambiguous.
+ * Center of a Territory by its name. Returns null if the input is unknown or ambiguous.
  */
 export function spaceMeant(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
@@ -35,7 +35,7 @@ export const plain = (text: string): string => text.trim().toLowerCase().replace
 /**
  * Finds a destination. `task b` or `b` means the nearest part of that Task; anything else is a space as in
  * `spaceMeant`, or a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Returns null if
- * unknown or ambiguous.
+ * the input is unknown or ambiguous.
  */
 export function placeMeant(messages: Messages, view: WizardsView, words: string): SpaceId | null {
   const said = words.trim().toLowerCase()

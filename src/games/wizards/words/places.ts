@@ -10,7 +10,7 @@ import { ENGLISH } from './messages.ts'
 export const wizardName = (words: Messages, out: WizardView): string =>
   out.wizard === null ? words.say('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
-/** Cached names, because every answer on the map uses one. */
+/** Names by language and space, cached because every answer on the map uses one. */
 const spoken = new WeakMap<Messages, Map<SpaceId, string>>()
 
 /** Returns the name of a space: `Torwall B4`, `the Star Crest`, `the northern sea`. */
@@ -30,7 +30,7 @@ export function placeName(words: Messages, space: SpaceId): string {
 
 export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 
-/** Cached names of water spaces by board and language, because a question in a boat uses a hundred of them. */
+/** Names of water spaces by board and language, cached because a single question in a boat uses a hundred of them. */
 const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
 
 /** Names the space of an event. Water is named by its nearest land, as in `placeSeen`. */
@@ -40,7 +40,7 @@ export const placeTold = (
 ): string => (off ? offName(words, off) : placeName(words, space))
 
 /**
- * Names a space like `placeName`, except that water is named by its nearest land on the map (`the sea 2 west of
+ * Names a space as `placeName` does, except that water is named by its nearest land on the map (`the sea 2 west of
  * Torwall`).
  */
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
@@ -59,13 +59,13 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
   return name
 }
 
-/** Names a space like `placeSeen`, but more briefly: water is named only by its nearest land. */
+/** Names a space as `placeSeen` does, but more briefly: water is named only by its nearest land. */
 export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   const off = offLand(placements, space)
   return off ? words.say('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
 }
 
-/** Names water by its nearest land, precisely enough to distinguish two spaces. */
+/** Names water by its nearest land, with enough detail to tell any two spaces apart. */
 const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
   words.say('place-sea-off', { spaces, point: words.say(`compass-${point}`), land: territory(land).name })
 
@@ -101,7 +101,7 @@ function say(words: Messages, space: SpaceId): string {
   }
 }
 
-/** Returns the part of the sea that a water space is in, one of nine. */
+/** Returns which of the nine parts of the sea a water space is in. */
 function partOfSea(space: SpaceId) {
   const third = (at: number, of: number) => Math.min(2, Math.floor((3 * (at - 1)) / of))
   const [across, down] = [third(Number(space.slice(4, 6)), SEA_COLUMNS), third(Number(space.slice(6)), SEA_ROWS)]

@@ -8,7 +8,7 @@ import type { WizardsView } from '../rules/state/view.ts'
 import { named } from './answers.ts'
 import { placeSeen } from './places.ts'
 
-/** Adds texts to a question, using only its player's view and its data. */
+/** Adds text to a question, using only its player's view and its data. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
   const it = asked(question)
   const seen = { words, view, question: it, player: view.players[question.seat] }
@@ -99,5 +99,5 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
   }
 }
 
-/** Converts a card's instruction to the end of a sentence. */
+/** Lowercases the first letter of a card's instruction and drops its period, for use at the end of a sentence. */
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')

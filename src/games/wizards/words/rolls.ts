@@ -10,7 +10,7 @@ import type { WizardsView } from '../rules/state/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
 
-/** The context of a roll: the events before it, and those after it, each in order. */
+/** The context of a roll: the events before and after it, in order. */
 interface Around {
   readonly words: Messages
   readonly before: readonly WizardsEvent[]
@@ -41,7 +41,7 @@ function tell(event: RollEvent, around: Around): Told {
   return telling ? telling(event, around) : tableRoll(event, purpose as TableId, around)
 }
 
-/** Formats faces: `1-3`, `6`, `1, 4`. */
+/** Formats die faces: `1-3`, `6`, `1, 4`. */
 function facesText(faces: readonly number[]): string {
   const [first, last] = [faces[0], faces.at(-1)]
   if (first === undefined || last === undefined) return ''
@@ -118,7 +118,7 @@ const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => To
     }
   },
   gem: ({ dice: [die], seat }, { words, view }) => {
-    // With Perception, the False Wizard steals on one roll fewer (11.2331).
+    // With Perception, there is one result fewer on which the False Wizard steals (11.2331).
     const asking = seat === null ? undefined : view.players[seat]
     const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
@@ -194,7 +194,7 @@ function codeOfStone(dots: number): string {
   return CODES.find(code => circle.dots[code] === dots)!.toUpperCase()
 }
 
-/** Describes a die that just gives a number, with the text of its cause. */
+/** Describes a roll of one die that simply gives a number, and quotes the cause of the roll. */
 function number(title: string, around: Around, die: number, text: string): Told {
   const { said } = causeOf(around)
   return { title, reading: said, rows: [row([die], text, die)] }

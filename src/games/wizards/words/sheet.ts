@@ -56,12 +56,12 @@ export function pointsText(words: Messages, points: Readonly<Points>): string {
 
 /** A player's Order and Rank, and the requirements of the next Rank (10.1, 10.2). */
 export interface RankStanding {
-  /** The Rank's title, such as `Scholar`; null before the player joins an Order. */
+  /** The Rank's title, such as `Scholar`, or null before the player joins an Order. */
   readonly title: string | null
   /** The Order's full name, such as `Order of Wizards`. */
   readonly order: string | null
   readonly points: readonly { readonly kind: PointKind; readonly has: number; readonly needs: number | null }[]
-  /** The next Rank, with the missing points and the minimum number of days to wait; null at the highest Rank. */
+  /** The next Rank, with the missing points and the minimum number of days to wait, or null at the highest Rank. */
   readonly next: {
     readonly title: string
     readonly lacks: Points
@@ -207,7 +207,7 @@ function whoIsMeant(
 
 const towersOf = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => spaceStands(view, tower))
 
-/** Lists the known places of these High Wizards. */
+/** Lists the spaces where these High Wizards are known to be. */
 const wizardsOut = (view: WizardsView, fit: readonly HighWizard[] = HIGH_WIZARDS): SpaceId[] =>
   view.wizards.filter(({ wizard }) => wizard !== null && fit.includes(wizard)).map(({ at }) => at)
 
@@ -247,7 +247,7 @@ export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonl
   return nearest
 }
 
-/** A remark with a short form for lines that combine several. */
+/** A remark with a short form, for lines that combine several remarks. */
 export interface Plight extends Remark {
   readonly brief: string
 }
@@ -304,12 +304,12 @@ export function companyOf(words: Messages, view: WizardsView, player: PlayerView
 /** A spell as a player can cast it now (10.11-10.13, 11.2). */
 export interface SpellSheet {
   readonly name: string
-  /** The odds of success, such as `5 in 6`; null if it is never cast or can't be cast now. */
+  /** The odds of success, such as `5 in 6`, or null if the spell is never cast or can't be cast now. */
   readonly odds: string | null
   /** The spell's distance, terrain, origin and destination. */
   readonly reach: string | null
   readonly text: string
-  /** The reason the spell can't be cast now: already tried this turn (11.24), or an affliction. */
+  /** Why the spell can't be cast now: it was already tried this turn (11.24), or the player has an affliction. */
   readonly barred: string | null
 }
 
@@ -390,8 +390,8 @@ const terrainText = (words: Messages, terrain: Terrain): string =>
 const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.say(`gem-${gem}`)) : '')
 
 /**
- * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. Empty for a player other
- * than the viewer.
+ * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. Returns an empty list for
+ * anyone but the viewer.
  */
 export function secretsOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const { gems, known } = player

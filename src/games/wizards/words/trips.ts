@@ -5,7 +5,7 @@ import { actOf } from '../rules/state/acts.ts'
 import { attackDay } from '../rules/state/components.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 
-/** Rounds a mean number of turns. `isAbout` is true if that changes it noticeably. */
+/** Rounds a mean number of turns. `isAbout` is true if rounding changes it noticeably. */
 function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: boolean } {
   const whole = Math.max(1, Math.round(turns))
   return { whole, isAbout: Math.abs(turns - whole) >= 0.05 }
@@ -23,13 +23,16 @@ function moreTurnsText(words: Messages, turns: number): string {
   return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
 }
 
-/** Describes the rest of a trip: before departure, all its turns; afterwards, the turns that follow the current one. */
+/**
+ * Describes the rest of a trip. Before departure, this is all of its turns; afterwards, it is the turns that follow the
+ * current one.
+ */
 export function aheadText(words: Messages, { turns, left, option }: Trip): string {
   if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
   return left < 0.05 ? words.say('trip-there-now') : moreTurnsText(words, left)
 }
 
-/** Describes a trip by duration, cost and means: `about 4 turns, 11 points, by boat`. */
+/** Describes a trip by its duration, cost and means of travel: `about 4 turns, 11 points, by boat`. */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
   const goes = (...ways: readonly TripLeg['how'][]) => legs.some(({ how }) => ways.includes(how))
   const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
@@ -49,7 +52,7 @@ export const pointsOf = (words: Messages, cost: number): string =>
   // Half a point is singular, and one and a half is plural.
   words.say('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
-/** Returns true if the Evil Spirit attacks within that many turns (12.1). */
+/** Returns true if the Evil Spirit attacks within the given number of turns (12.1). */
 function isPastAttack(view: WizardsView, turns: number): boolean {
   const { day, thwarts } = view
   return thwarts === 0 && day + Math.round(turns) - 1 >= attackDay(view, day)

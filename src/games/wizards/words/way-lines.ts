@@ -11,7 +11,10 @@ import { pointsOf, tripText } from './trips.ts'
 /** The maximum number of turns described one by one. */
 const MOST_TURNS = 8
 
-/** Describes the viewer's best path to a place, assuming average rolls: first its duration, then turn by turn. */
+/**
+ * Describes the viewer's best path to a place, assuming average rolls. Gives its duration first, and then describes it
+ * turn by turn.
+ */
 export function wayLines(words: Messages, view: WizardsView, about: string, asked: Question | null): string[] {
   if (view.players.length === 0) return [words.say('way-not-laid')]
   if (about.trim() === '') return [words.say('way-where-to')]

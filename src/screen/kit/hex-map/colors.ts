@@ -20,7 +20,7 @@ export interface ChartColors {
   readonly signsOnPage: string
   /** The color of the pale parts of a drawing: windows, snow. */
   readonly pale: string
-  /** The color of the outline around letters that keeps them legible. */
+  /** The color of the outline that keeps letters legible. */
   readonly halo: string
   readonly pieceEdge: string
   /** The colors of the viewer's piece and of the seats' pieces: `you`, `seat0` and so on. */

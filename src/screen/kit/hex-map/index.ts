@@ -132,7 +132,7 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
   const dark = land.filter(({ tint }) => tint === looks.lost)
   return [
     group({ stroke: grid, 'stroke-opacity': 0.28 }, ...hexes),
-    // Symbols ignore the pointer, so that the hex's tooltip appears.
+    // Let the pointer pass through symbols so that the hex's tooltip appears.
     group({ 'pointer-events': 'none', color: grid }, ...drawn, group({ class: 'p b', 'font-size': 10 }, ...letters)),
     group(
       { fill: 'url(#m-shade)', 'pointer-events': 'none' },
@@ -148,7 +148,7 @@ const at = ({ x, y }: PixelPoint): { x: number; y: number } => ({ x, y })
 
 const use = (sign: string, where: PixelPoint): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
 
-/** Draws the hexsides. All hexsides of a kind form one path, which is drawn once in each of the kind's classes. */
+/** Draws the hexsides. All hexsides of a kind form one path. It is drawn once for each of the kind's classes. */
 function drawSides({ sides, looks }: HexPicture): string[] {
   return looks.sides.flatMap(({ kind, line, classes }) => {
     const path = line === 'straight' ? linePath : crackPath
@@ -172,7 +172,7 @@ function crackPath([from, to]: readonly [PixelPoint, PixelPoint]): string {
   return `M${from.x} ${from.y} ${swerve(0.3, 3)} ${swerve(0.5, -2.4)} ${swerve(0.75, 2.4)} ${to.x} ${to.y}`
 }
 
-/** Draws the names, each stretched to its length. */
+/** Draws the names, each stretched to its given length. */
 function drawNames(names: readonly PlacedName[]): string {
   const texts = names.map(({ name, x, y, length }) => {
     const look = name.isDark ? `${name.land} lost` : name.land

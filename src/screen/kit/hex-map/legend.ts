@@ -83,7 +83,7 @@ function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, 
   )
 }
 
-/** Breaks a comma-separated text into lines of at most `most` characters, between its parts. */
+/** Splits comma-separated text into lines of at most `most` characters, breaking only between its parts. */
 function inLines(text: string, most: number): string[] {
   const lines: string[] = []
   for (const part of text.split(', ')) {

@@ -22,12 +22,12 @@ interface Box {
 }
 
 /**
- * Places each name in the sea above, below or beside its land, wherever it covers the least. If there is no room
- * outside, the name goes inside the land.
+ * Places each name in the sea above, below or beside its land, wherever it covers the least. If there is no room in the
+ * sea, the name goes inside the land.
  */
 export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
   const taken: Box[] = []
-  // Each piece counts several times, because pieces are more important than names.
+  // Pieces are more important than names, so each piece counts several times.
   const covered = [...land, ...pieces, ...pieces, ...pieces].map(hexBox)
   return names.map(name => {
     const length = lengthOf(name, looks)
@@ -54,7 +54,7 @@ function boxAt({ x, y }: PixelPoint, length: number): Box {
   return { left: x - length / 2 - 3, right: x + length / 2 + 3, top: y - ABOVE, bottom: y + BELOW }
 }
 
-/** Returns the part of a hex that a name should not cover, which is almost all of it. */
+/** Returns the part of a hex that a name should not cover: almost all of it. */
 function hexBox(hex: HexPlace): Box {
   const { x, y } = hexCenter(hex)
   return { left: x - HEX.width / 2 + 1, right: x + HEX.width / 2 - 1, top: y - 11, bottom: y + 11 }
@@ -66,7 +66,7 @@ function touches(one: Box, other: Box): boolean {
 
 const ASIDE = [0, -14, 14, -28, 28, -42, 42]
 
-/** Returns the candidate positions for a name, best first. A land extends two hexes from its center. */
+/** Returns the candidate positions for a name, best first, assuming that a land extends two hexes from its center. */
 function around(name: LandName, length: number): PixelPoint[] {
   const { x, y } = hexCenter(name)
   const beside = 2.5 * HEX.width + 5 + length / 2

@@ -44,10 +44,10 @@ export type LegendEntry = { readonly text: string } & (
   | { readonly kind: 'land'; readonly tint: string }
 )
 
-/** The lettering for a kind of land, so that kinds can be told apart without colors. */
+/** The lettering for a kind of land. It distinguishes the kinds without relying on colors. */
 export type Lettering = 'upright' | 'slanted' | 'capitals'
 
-/** The style for a kind of hexside, which is drawn once in each of the classes. */
+/** The style for a kind of hexside. Hexsides of the kind are drawn once in each of its classes. */
 export interface SideLook {
   readonly kind: string
   readonly line: 'straight' | 'cracked'
@@ -75,9 +75,9 @@ export interface PictureLooks {
 /** A game's own colors in a theme, as `#rrggbb`. */
 export interface PictureColors {
   readonly tints: Readonly<Record<string, string>>
-  /** The colors of vegetation, by land and on lost ground. */
+  /** The colors of vegetation for each kind of land and for lost ground. */
   readonly growth: Readonly<Record<string, string>>
-  /** The colors of names, by land and for lost land. */
+  /** The colors of names for each kind of land and for lost land. */
   readonly names: Readonly<Record<string, string>>
   readonly pieces: Readonly<Record<string, PieceColors>>
   /** The CSS of the game's own classes. */

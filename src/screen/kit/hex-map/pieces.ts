@@ -47,7 +47,7 @@ function stanceFor(count: number): Stance {
   return { scale: 0.34, spots }
 }
 
-/** The offset of a piece that keeps the place below it visible. */
+/** The offset of a piece that leaves the place beneath it visible. */
 const ASIDE: PixelPoint = { x: 6, y: 6 }
 
 /** Draws the pieces. Pieces that share a hex are drawn side by side. */

@@ -57,7 +57,7 @@ export interface Compass extends PixelPoint {
   readonly radius: number
 }
 
-/** Finds the widest open water for a compass, or null if even that is too small. */
+/** Finds the widest stretch of open water for a compass. Returns null if even that is too small. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
   const shores = land.map(hexCenter)
@@ -68,7 +68,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
       const { x, y } = hexCenter({ column, row })
       const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
       let room = edge - 14
-      // Most hexes are too close to land, so start with the shore that ruled out the previous hex.
+      // Most hexes are too close to land, so check the shore that ruled out the previous hex first.
       for (let i = 0; i < shores.length && room > best.room; i++) {
         const shore = shores[(near + i) % shores.length]!
         room = Math.min(room, Math.hypot(shore.x - x, shore.y - y) - 46)

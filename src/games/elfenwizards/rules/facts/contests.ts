@@ -7,21 +7,21 @@ export interface Contest {
   readonly arena: Arena
   readonly candidates: readonly Magician[]
   /**
-   * The guild of all candidates if only one guild competes, so that others may not place spells (6.5, 6.6). Null
-   * otherwise.
+   * The only guild that competes, or null if there are several. If there is only one, no other guild may place spells
+   * here (6.5, 6.6).
    */
   readonly owner: Seat | null
 }
 
-/** The result that a contest has, or would have now. */
+/** The result of a contest, or its result if it were decided now. */
 export interface Decision {
   /** The candidates that rise, best first. */
   readonly risen: readonly Magician[]
-  /** The tied candidates of a single guild, which chooses `count` of them to rise (6.5). */
+  /** The tied candidates of a single guild. The guild chooses `count` of them to rise (6.5). */
   readonly chosen: { readonly from: readonly Magician[]; readonly count: number } | null
   /**
-   * `most`: by votes. `alone`: uncontested. `tie`: the best are tied. `second-tie`: the next best are tied for the
-   * second title. `nothing`: no votes.
+   * `most`: by votes. `alone`: uncontested. `tie`: the best candidates are tied. `second-tie`: the next best are tied
+   * for the second title. `nothing`: no votes.
    */
   readonly why: 'most' | 'alone' | 'tie' | 'nothing' | 'second-tie'
 }
@@ -60,7 +60,9 @@ export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
   return contests
 }
 
-/** Lists the contests open to a seat: those with candidates, unless another guild competes alone (5.3, 6.6). */
+/**
+ * Lists the contests open to a seat: those with candidates, unless another guild is the only one competing (5.3, 6.6).
+ */
 export const contestsOpenTo = (shown: Pick<Shown, 'magicians'>, seat: Seat): Contest[] =>
   contestsOf(shown).filter(({ owner }) => owner === null || owner === seat)
 
@@ -78,7 +80,7 @@ export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More
     contest.candidates.map(one => pointsFor(one) + (more?.id === one.id ? more.points : 0)),
   )
 
-/** Decides a contest by the candidates' points, in the same order as the candidates. */
+/** Decides a contest by points. `points` has one entry for each candidate, in the same order. */
 export function decisionBy(contest: Contest, order: readonly Seat[], points: readonly number[]): Decision {
   const { arena, candidates, owner } = contest
   const most = Math.max(0, ...points)
@@ -106,21 +108,21 @@ export function decisionBy(contest: Contest, order: readonly Seat[], points: rea
   return { risen, chosen: null, why: owner === null ? 'most' : 'alone' }
 }
 
-/** Returns the ids of the magicians that would rise in any contest if it were decided now, or could be chosen to. */
+/** Returns the ids of the magicians that would rise, or could be chosen to rise, if all contests were decided now. */
 export function risingIn(state: Shown): Set<string> {
   const order = inOrder(state)
   return new Set(contestsOf(state).flatMap(contest => risingOf(contest, order)))
 }
 
-/** Returns the ids of the magicians that would rise in a contest if it were decided now, or could be chosen to. */
+/** Returns the ids of the magicians that would rise, or could be chosen to rise, if a contest were decided now. */
 export function risingOf(contest: Contest, order: readonly Seat[]): string[] {
   const { risen, chosen } = decisionOf(contest, order)
   return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
 }
 
 /**
- * Returns the points that a candidate needs in addition to `given` to rise if nobody else gains any, or 0 if it would
- * rise now.
+ * Returns the points that a candidate needs in addition to `given` in order to rise, if nobody else gains any. Returns
+ * 0 if it would rise now.
  */
 export function lacks(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
   const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1

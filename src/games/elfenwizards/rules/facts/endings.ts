@@ -8,8 +8,8 @@ const KEPT: Readonly<Record<EndReason, string>> = {
 }
 
 /**
- * Returns the result text stored in the state. It is part of the hash of the position in every record and must not
- * change. Players see a text that is made from the data instead.
+ * Returns the result text stored in the state. It is part of the position hash in every record, so it must not change.
+ * Players see a text that is made from the data instead.
  */
 export function keptEnding(why: EndReason, winners: readonly string[], score: number): string {
   const names = [winners.slice(0, -1).join(', '), ...winners.slice(-1)].filter(part => part !== '').join(' and ')

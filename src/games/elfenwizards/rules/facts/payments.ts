@@ -7,9 +7,9 @@ export interface Payment {
 }
 
 /**
- * Lists the payments with some of the dice, at `price` pips each, for at most `most` things (3.4.1, 3.9.1). Excess pips
- * are lost, so no payment contains an unnecessary die. The payments for the most things come first, and among these the
- * ones with the fewest pips.
+ * Lists the payments that use some of the dice, at `price` pips per thing, for at most `most` things (3.4.1, 3.9.1).
+ * Excess pips are lost, so no payment contains an unnecessary die. Payments for the most things come first, and among
+ * these the ones with the fewest pips.
  */
 export function payments(dice: readonly Face[], price: number, most: number): Payment[] {
   const worth = (sum: number): number => Math.min(most, Math.floor(sum / price))

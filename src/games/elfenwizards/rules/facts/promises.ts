@@ -4,13 +4,13 @@ import { type ElfenEvent, magicianOf, pips } from '../state/components.ts'
 import type { ElfenView } from '../state/view.ts'
 import { contestsOf } from './contests.ts'
 
-/** A promise about the use of spells, which is the only kind allowed (7.1, 7.2). */
+/** A promise about the use of spells. No other promises are allowed (7.1, 7.2). */
 export type Promised =
-  /** Places at least this many points beside a magician. */
+  /** Promises to place at least this many points beside a magician. */
   | { readonly verb: 'support'; readonly magician: string; readonly points: number }
-  /** Places no spell beside a magician's rivals. */
+  /** Promises to place no spell beside a magician's rivals. */
   | { readonly verb: 'spare'; readonly magician: string }
-  /** Places no spell in the contest for a title. */
+  /** Promises to place no spell in the contest for a title. */
   | { readonly verb: 'leave'; readonly title: string }
 
 /** More points than anyone could place. */
@@ -29,7 +29,7 @@ export function promisedBy(id: string): Promised | null {
 const mayPromise = ({ step, result, players }: ElfenView, by: Seat): boolean =>
   step >= 1 && step <= 5 && result === null && players[by]?.passed === false
 
-/** Lists every promise that a seat can make, in the contests open to it (6.6). */
+/** Lists every promise that a seat can make about the contests open to it (6.6). */
 export function promisesOf(view: ElfenView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const open = contestsOf(view).filter(({ owner }) => owner === null || owner === by)

@@ -2,10 +2,7 @@ import { boardLevel, levelOf } from '../state/board.ts'
 import type { ElfenTable, EndReason, Magician, Shown } from '../state/components.ts'
 import { keptEnding } from './endings.ts'
 
-/**
- * Returns a magician's score for a round, which is its level's points minus its grey chips and may be negative (9.1,
- * 9.2).
- */
+/** Returns a magician's score for a round: its level's points minus its grey chips. It may be negative (9.1, 9.2). */
 export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
 
 /** Returns a guild's score if the round ended now. Passed-over magicians score nothing. */
@@ -24,7 +21,7 @@ export function score(table: ElfenTable): void {
   if (why) end(table, why)
 }
 
-/** Returns the condition that ends the game after this round, or null (10.1-10.3). */
+/** Returns the condition that ends the game after this round, or null if the game continues (10.1-10.3). */
 export function endOf({ players, day, rounds, withoutHigh }: Shown): EndReason | null {
   if (players.some(({ highs }) => highs >= 2)) return 'second-high'
   if (withoutHigh >= 2) return 'no-high'

@@ -29,7 +29,10 @@ export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: Sp
   return shown.magicians.filter(({ at }) => boxes.includes(at))
 }
 
-/** Lists the spells that a seat can place now, each kind once. Omits those without a possible magician. */
+/**
+ * Lists the spells that a seat can place now, listing identical spells only once. Omits spells that have no possible
+ * magician.
+ */
 export function spellsOf(shown: Pick<Shown, 'magicians' | 'players'>, seat: Seat): SpellId[] {
   const { boxes, chips } = shown.players[seat]!
   const open = contestsOpenTo(shown, seat)

@@ -68,7 +68,10 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
 
 const RULE_OF = { most: '6.2', alone: '6.5', tie: '6.4', nothing: '6.4', 'second-tie': '6.9' } as const
 
-/** Returns dice to their players and chips to the Minor Spell Box (6.14). Dice that weren't placed are wasted (5.6). */
+/**
+ * Returns dice to their players and chips to the Minor Spell Box (6.14). Dice that weren't placed as spells are wasted
+ * (5.6).
+ */
 function clearSpells({ state }: ElfenTable): void {
   for (const magician of state.magicians) {
     for (const { seat, die } of magician.spells) if (die === null) state.players[seat]!.spent++

@@ -10,7 +10,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const { state } = table
   const rule = last ? '3.6.1' : '3.4.1'
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.minor.length > 0)
-  // The decisions take effect after everyone has decided, so that nobody waits to see the others' choices.
+  // The decisions take effect only after everyone has decided, so nobody gains by waiting for the others' choices.
   const decided = yield* simultaneously(table, seats, seat => decideBack(table, seat, last))
   for (const seat of seats) {
     const player = state.players[seat]!
@@ -51,7 +51,7 @@ function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
   return { paid, returned: last ? rest : [] }
 }
 
-/** Asks which payment to make if any is possible. */
+/** Asks the player which payment to make, if any is possible. */
 function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways: readonly Payment[]): Rule<Payment> {
   const options: ElfenOption<ActOf<'pay' | 'pay-nothing'>>[] = [
     ...ways.map(({ dice, count }) => ({ id: `pay ${dice.join(' ')}`, act: { kind: 'pay', dice, count } as const })),

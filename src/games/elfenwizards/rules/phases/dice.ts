@@ -44,8 +44,8 @@ export function* secondDice(table: ElfenTable, seat: Seat): Rule {
 }
 
 /**
- * Places dice from the hand in boxes, one or several at a time. `all` requires placing all of them; otherwise the
- * player places as many as they like (4.1). Dice can be taken back until the player makes the placing final (4.2).
+ * Places dice from the hand in boxes, one or several at a time. With `all`, the player must place all of them, and
+ * otherwise as many as they like (4.1). Dice can be taken back until the player makes the placement final (4.2).
  */
 function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const { state } = table
@@ -85,8 +85,8 @@ const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
 const puts = new Map<string, readonly ElfenOption<PutAct>[]>()
 
 /**
- * Lists the picks from a sorted hand: single dice of each face, all dice of a face, then the best few dice of several
- * faces.
+ * Lists the picks from a sorted hand: a single die of each face, then all dice of a face, then the best few dice of
+ * mixed faces.
  */
 function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   const key = hand.join(' ')

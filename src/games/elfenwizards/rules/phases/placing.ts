@@ -19,8 +19,8 @@ const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
 const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
 
 /**
- * One turn of step 5: the player places two spells beside one or two magicians, or the only spell left, or passes for
- * the round (5).
+ * One turn of step 5. The player places two spells beside one or two magicians, or places their last spell, or passes
+ * for the round (5).
  */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   const { state } = table
@@ -51,7 +51,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
     at: { space: at },
   }))
   const second = isFirst ? fellowOf(state, seat, spell) : undefined
-  // If only one magician is possible, there is no question, now or in older records.
+  // If there is only one possible magician, don't offer both spells: older records contain no answer to this question.
   if (second !== undefined && targets.length > 1)
     for (const { id, at } of targets)
       options.push({
@@ -69,7 +69,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
 
 /**
  * Returns the second spell to place with a spell: another chip (null), or the highest other die on its level. Returns
- * undefined if there is none.
+ * undefined if there is neither.
  */
 function fellowOf({ players }: Shown, seat: Seat, spell: SpellId): Die | null | undefined {
   const { boxes, chips } = players[seat]!

@@ -13,7 +13,7 @@ import {
   type TitleBox,
 } from '../state/components.ts'
 
-/** Lists the vacant boxes of the highest level that has any, from this level down to the Necromancers (8.2). */
+/** Lists the vacant boxes of the highest level that has any, looking from this level down to the Necromancers (8.2). */
 function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] {
   for (const below of FALLING.slice(FALLING.indexOf(level))) {
     const vacant = boardLevel(below).boxes.filter(box => standingIn(shown, box).length === 0)
@@ -26,7 +26,7 @@ function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] 
 const passedOver = ({ state }: ElfenTable, level: Falling, seat: Seat): Magician[] =>
   standingIn(state, `over-${level}`).filter(magician => magician.seat === seat)
 
-/** Step 7: passed-over magicians fill vacant titles, the highest level first, in turn order (8.1-8.5). */
+/** Step 7: passed-over magicians fill vacant titles, highest level first, in turn order (8.1-8.5). */
 export function* fillVacancies(table: ElfenTable): Rule {
   for (const level of FALLING) for (const seat of inOrder(table.state)) yield* fillFrom(table, level, seat)
 }
@@ -56,7 +56,7 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
 }
 
 /**
- * Step 8: the remaining passed-over magicians are demoted to the Magician Boxes, in turn order, some with a Grey Magic
+ * Step 8: the remaining passed-over magicians are demoted to the Magician Boxes in turn order. Some get a Grey Magic
  * Chip (8.6-8.9).
  */
 export function* demote(table: ElfenTable): Rule {

@@ -6,15 +6,18 @@ import type { Die, Face, TitleBox } from './components.ts'
 /** A question about one magician. */
 type OfMagician<K extends ElfenAct['kind']> = { data: { readonly magician: string }; act: ActOf<K> }
 
-/** A question whose data is all in the view. */
+/** A question that needs no data beyond the view. */
 type OfView<K extends ElfenAct['kind']> = { data: null; act: ActOf<K> }
 
-/** Each topic's question data and acts. Types, not interfaces, so that TypeScript accepts them as JSON. */
+/**
+ * The data and acts of each topic's questions. These are type aliases rather than interfaces, so that TypeScript
+ * accepts them as JSON.
+ */
 type Topics = {
   retire: OfMagician<'go'>
   track: OfView<'pay-track'>
   die: OfView<'pick' | 'pick-several' | 'keep-dice'>
-  /** The dice picked, the highest first. */
+  /** The picked dice, highest first. */
   box: { data: { readonly dice: readonly Face[] }; act: ActOf<'put' | 'put-several'> }
   done: OfView<'done'>
   again: OfView<'accept' | 'reroll'>
@@ -34,12 +37,12 @@ type DieData = { readonly [K in keyof Die]: Die[K] }
 
 export type Topic = keyof Topics
 
-/** An option of this game, which always has an act. */
+/** An option in this game. It always has an act. */
 export type ElfenOption<A extends ElfenAct = ElfenAct> = ActOption<A>
 
 export type ElfenQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
-/** Narrows the kernel's question: the rules of this game ask no others. */
+/** Narrows the type of a kernel question. The rules of this game ask no other questions. */
 export const asked = (question: Question): ElfenQuestion => question as ElfenQuestion
 
 /** Asks a question and returns the act of the answer. */

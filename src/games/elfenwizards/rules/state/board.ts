@@ -5,7 +5,7 @@ import { COMPETING, type Competing, FALLING, type Falling, LEVELS, type Level, t
 /** A level of the pyramid as printed on the board. */
 export interface BoardLevel {
   readonly id: Level
-  /** The Power Points that a magician there scores each round (9.1). */
+  /** The Power Points that a magician on this level scores each round (9.1). */
   readonly points: number
   /** The boxes from left to right. */
   readonly boxes: readonly TitleBox[]
@@ -20,7 +20,7 @@ export interface Guild {
   readonly letter: string
 }
 
-/** The six guilds in the order in which they come into play (2.1). */
+/** The six guilds, in the order in which they are used (2.1). */
 export const GUILDS: readonly Guild[] = guildsFile
 
 /** The pyramid from the top down. */
@@ -31,8 +31,8 @@ export const BOARD_LEVELS: readonly BoardLevel[] = LEVELS.map(id => {
 })
 
 /**
- * The constants of the rules: each guild's dice and chips, the total of grey chips, the pips to buy back or remove a
- * chip, and the spells in a turn.
+ * The constants of the rules: dice and chips per guild, total grey chips, pips to buy back or remove a chip, and spells
+ * per turn.
  */
 export const NUMBERS = {
   dice: boardFile.dice,
@@ -80,13 +80,13 @@ export interface Arena {
 export const ARENAS: readonly Arena[] = COMPETING.flatMap(level => {
   const below = boardLevel(level).boxes
   const above = BOARD_LEVELS[LEVELS.indexOf(level) - 1]!.boxes
-  // Two boxes lead to each title, but each Magician Box leads to two titles.
+  // Two boxes compete for each title, except that each Magician Box competes for two titles.
   if (below.length > above.length)
     return above.map((title, i) => ({ from: below.slice(2 * i, 2 * i + 2), titles: [title], level }))
   return below.map((box, i) => ({ from: [box], titles: above.slice(2 * i, 2 * i + 2), level }))
 })
 
-/** Returns the contest of the magicians in a box, or undefined for the High Wizard's box. */
+/** Returns the contest in which the magicians of a box compete, or undefined for the High Wizard's box. */
 export const arenaFrom = (box: string): Arena | undefined => ARENA_FROM.get(box)
 
 const ARENA_FROM: ReadonlyMap<string, Arena> = new Map(ARENAS.flatMap(arena => arena.from.map(box => [box, arena])))

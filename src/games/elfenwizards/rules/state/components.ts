@@ -16,7 +16,7 @@ export type DiceBox = (typeof DICE_BOXES)[number]
 export const FALLING = ['wizard', 'sorcerer', 'necromancer'] as const
 export type Falling = (typeof FALLING)[number]
 
-/** A box of the pyramid: `high`, `w1` and `w2`, `s1` to `s4`, `n1` to `n8`, `m1` to `m4`. */
+/** A box of the pyramid: `high`, `w1` to `w2`, `s1` to `s4`, `n1` to `n8`, or `m1` to `m4`. */
 export type TitleBox = string
 /** A magician's place: a title box, or the Passed-Over Box of a level. */
 export type Place = TitleBox | `over-${Falling}`
@@ -30,7 +30,7 @@ export interface Die {
   readonly face: Face
 }
 
-/** A spell beside a magician: a die that counts its pips, or a chip (`null`) that counts one (6.2). */
+/** A spell beside a magician. It is either a die, which counts its pips, or a chip (`null`), which counts one (6.2). */
 export interface Spell {
   readonly seat: Seat
   readonly die: Face | null
@@ -38,12 +38,12 @@ export interface Spell {
 
 /** A magician token. */
 export interface Magician {
-  /** The guild's letter and a number: `r3`. */
+  /** The guild's letter and a number, such as `r3`. */
   readonly id: string
   /** Its guild, given as the seat that plays it. */
   readonly seat: Seat
   at: Place
-  /** The Grey Magic Chips under it (8.7). */
+  /** The number of Grey Magic Chips under it (8.7). */
   grey: number
   /** The spells that support it (5.3). */
   spells: Spell[]
@@ -55,16 +55,16 @@ export interface Player {
   readonly name: string
   /** The dice rolled but not yet placed (3.2, 3.3). */
   hand: Face[]
-  /** The dice in the boxes of the board, the highest first. */
+  /** The dice in the boxes on the board, highest first. */
   boxes: Record<DiceBox, Face[]>
-  /** The Minor Spell Chips in front of the player. */
+  /** The number of Minor Spell Chips in front of the player. */
   chips: number
-  /** The chips in the Minor Spell Box. */
+  /** The number of chips in the Minor Spell Box. */
   spent: number
-  /** The chips on the Year Track, which are out of the game (3.1.3). */
+  /** The number of chips on the Year Track, which are out of the game (3.1.3). */
   track: number
   score: number
-  /** The number of times that the guild has won High Wizard (10.2). */
+  /** The number of times that the guild has won the title of High Wizard (10.2). */
   highs: number
   /** True once the player has passed this round (5.5). */
   passed: boolean
@@ -80,11 +80,13 @@ export interface ElfenState extends TableState {
   step: Step
   /** The seat that has the Dragon and goes first (2.4). */
   dragon: Seat
-  /** The number of seats that have had their turn in this step, or in this trip around the table (5.1). */
+  /**
+   * The number of seats that have already had their turn in this step, or in the current lap around the table (5.1).
+   */
   gone: number
   players: Player[]
   magicians: Magician[]
-  /** The Grey Magic Chips in their box. */
+  /** The number of Grey Magic Chips left in their box. */
   greyLeft: number
   /** The number of rounds in which nobody became High Wizard (10.3). */
   withoutHigh: number
@@ -92,12 +94,12 @@ export interface ElfenState extends TableState {
   held: string | null
 }
 
-/** The state without the future dice. */
+/** The state without the future dice rolls. */
 export type Shown = Omit<ElfenState, 'random' | 'forced'>
 
 export type ElfenTable = Table<ElfenState, ElfenEvent>
 
-/** The votes of one candidate. */
+/** The votes for one candidate. */
 export interface Votes {
   readonly magician: string
   readonly points: number
@@ -111,7 +113,7 @@ export type ElfenEvent = GameEvent &
         readonly dice: readonly Face[]
       }
     | { readonly kind: 'round'; readonly round: number; readonly of: number }
-    /** The Dragon goes to the player: drawn at the start (2.4), or after a round (3.1.4). */
+    /** The player receives the Dragon, by a draw at the start (2.4) or after a round (3.1.4). */
     | { readonly kind: 'dragon'; readonly drawn: boolean }
     | { readonly kind: 'retires'; readonly magician: string; readonly box: TitleBox }
     | { readonly kind: 'track'; readonly from: 'stock' | 'box' | null }
@@ -152,7 +154,7 @@ export const inOrder = ({ players, dragon }: Pick<Shown, 'players' | 'dragon'>):
 export const standingIn = ({ magicians }: Pick<Shown, 'magicians'>, place: Place): Magician[] =>
   magicians.filter(magician => magician.at === place)
 
-/** Returns the magician with this id. Throws Error if there is none, which is a bug. */
+/** Returns the magician with this id. Throws Error if there is none, which would be a bug. */
 export function magicianOf({ magicians }: Pick<Shown, 'magicians'>, id: string): Magician {
   const magician = magicians.find(known => known.id === id)
   if (!magician) throw new Error(`there is no magician ${id}`)
@@ -172,7 +174,7 @@ export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) =
 /** Sorts dice for display, highest first. */
 export const highestFirst = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => b - a)
 
-/** Removes one item from a list. Throws Error if it is not there, which is a bug. */
+/** Removes one item from a list. Throws Error if the list doesn't contain it, which would be a bug. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item)
   if (at < 0) throw new Error(`${String(item)} is not there to be taken`)

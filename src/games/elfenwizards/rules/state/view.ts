@@ -16,7 +16,7 @@ export function view(state: ElfenState, seat: Seat | null): ElfenView {
   }
 }
 
-/** Copies a player without sharing mutable parts. It copies field by field, because views are created so often. */
+/** Copies a player without sharing mutable parts. Views are created so often that it copies field by field. */
 const seenPlayer = (player: Player): Player => ({
   ...player,
   hand: player.hand.slice(),

@@ -15,27 +15,27 @@ import { priceNow, scoreValue } from '../standing.ts'
 export type LookaheadView = Lookahead<RealmState, RealmView>
 type Trial = ReturnType<LookaheadView['fork']>
 
-/** Acts tried in addition to the likely answers. */
+/** Acts to try in addition to the likely answers. */
 const TRIED: Partial<Record<FightQuestion['topic'], readonly CombatAct['kind'][]>> = {
   action: ['no-action', 'run', 'alert', 'berserk', 'fly-away'],
   target: ['no-target'],
 }
 
-/** The rounds of successive halving: the number of fights per answer, and of answers kept. */
+/** The rounds of successive halving: the number of fights per answer, and the number of answers kept. */
 const SIFTING = [
   { games: 3, keep: 2 },
   { games: 6, keep: 1 },
 ] as const
 
-/** The maximum numbers of rounds and answers in a trial. */
+/** The maximum number of rounds, and of answers, in a trial. */
 const ROUNDS = 6
 const ANSWERS = 200
 
-/** The costs, in score points, of a wounded and of a fatigued chit, which take days to recover. */
+/** The cost of a wounded chit and of a fatigued chit, in score points. Either takes days to recover. */
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
 /**
  * Fractions of the cost of death. `PERIL` applies if the character is under attack when a trial ends. `OUTSIDE` applies
- * if they ran off the map, since they will reenter among the same denizens (8.3.8).
+ * if the character has run off the map, because they will reenter among the same denizens (8.3.8).
  */
 const PERIL = 0.15
 const OUTSIDE = 0.8
@@ -47,8 +47,8 @@ interface Minds {
 }
 
 /**
- * Finds the answer with the best results for a character. Tries every answer in the same fights, with guessed dice and
- * guesses at other players' choices. Returns null if there is nothing to try.
+ * Finds the answer with the best results for a character. Tries every answer in the same fights, with guesses at the
+ * dice and at other players' choices. Returns null if there is nothing to try.
  */
 export function* bestInFight(
   question: FightQuestion,
@@ -75,7 +75,7 @@ export function* bestInFight(
     })
     return found[0]?.item ?? null
   } catch (error) {
-    // A guess may contradict the draws of this step, which makes the guess useless.
+    // A guess may contradict the draws made in this step. Such a guess is useless.
     if (error instanceof IllegalAnswer) return null
     throw error
   }
@@ -86,7 +86,10 @@ const placeOf = ({ combat, characters }: RealmView, id: string): string | null =
   return combat?.clearing ?? (place?.kind === 'clearing' ? place.clearing : null)
 }
 
-/** Guesses the full state from a view. The given clearing fights first this evening, and unseen chits have no place. */
+/**
+ * Guesses the full state from a view. The given clearing fights first this evening. Unseen chits are not placed
+ * anywhere.
+ */
 function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmState {
   const state = guessed(rest, random)
   state.evenings = [clearing, ...state.evenings.filter(other => other !== clearing)]
@@ -94,13 +97,13 @@ function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmS
   return state
 }
 
-/** Picks the first option of each kind in `TRIED`, in case it beats the likely answers. */
+/** Picks the first option of each kind in `TRIED`, because it might beat the likely answers. */
 function worthTrying({ topic, options }: FightQuestion): string[] {
   const kinds = TRIED[topic] ?? []
   return kinds.flatMap(kind => options.find(({ act }) => act.kind === kind)?.id ?? [])
 }
 
-/** The cost of a character's death, and the value of a dead character. */
+/** The cost of a character's death, and the value of the position once the character is dead. */
 interface Stakes {
   readonly price: number
   readonly dead: number

@@ -35,8 +35,8 @@ export const leavesChoices = ({ topic }: FightQuestion): boolean =>
 
 /**
  * Computes the odds for the rest of the round after an answer, assuming the best later choices. Returns null if the
- * topic has no odds or the character is not in the fight. `comers` attack the character in addition to those lured
- * (15.3).
+ * topic has no odds or the character is not in the fight. `comers` attack the character in addition to any denizens
+ * that the answer lures (15.3).
  */
 export function roundOddsAfter(
   fight: Fight,
@@ -60,7 +60,9 @@ export function roundOddsAfter(
   return counted.reduce((best, one) => (one.worth > best.worth ? one : best)).odds
 }
 
-/** Lists the denizens that attack the character because of an answer, lured (15.2.1) or roused (26.10). */
+/**
+ * Lists the denizens that attack the character because of an answer: those that it lures (15.2.1) or rouses (26.10).
+ */
 const drawnBy = (act: FightAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
@@ -76,13 +78,16 @@ function joined(fight: Fight, combat: CombatState, { id }: Fighter, comers: read
   return drawn
 }
 
-/** A round with all choices made, and the number of asterisks used. */
+/** A round in which all choices have been made, and the number of asterisks used. */
 interface Completed {
   readonly filled: Engagement
   readonly effort: number
 }
 
-/** Completes a round. Choices already made are kept, and the others come from the most promising plans. */
+/**
+ * Completes a round in different ways. Keeps the choices already made and takes the others from the most promising
+ * plans.
+ */
 function completed(
   melee: Fight,
   fighter: Fighter,
@@ -101,7 +106,7 @@ function completed(
     (!isSet('attack') || isAlike(fighter, plan.attack, round.attack?.piece)) &&
     (!isSet('maneuver') || isAlike(fighter, plan.maneuver, round.maneuver?.piece))
   const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : COUNTED)
-  // No plan matches the pieces played, so evaluate the round as it is.
+  // If no plan matches the pieces already played, evaluate the round as it is.
   if (fitting.length === 0) return [{ filled: round, effort: 0 }]
   return fitting.map(({ plan: { attack, maneuver, row, target } }) => ({
     effort: (attack?.asterisks ?? 0) + (maneuver?.asterisks ?? 0),
@@ -120,7 +125,7 @@ function completed(
 }
 
 /**
- * Returns whether a planned piece equals the one played. Chits with the same values are equal, and null equals
+ * Returns true if a planned piece equals the one played. Chits with the same values are equal, and so are null and
  * undefined.
  */
 function isAlike(fighter: Fighter, planned: Playable | null, played: PlayedPiece | undefined): boolean {

@@ -11,20 +11,20 @@ import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/s
 import { foughtOut } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
-/** The numbers of simulated fights by their outcome for a character, and the total of wounds. */
+/** The number of simulated fights with each outcome for a character, and the total number of wounds. */
 export interface FightResults {
   /** The character lives and no enemy is left. */
   readonly wins: number
   readonly dies: number
   /** The character has left the clearing. */
   readonly flees: number
-  /** The character and some enemies are alive after the last round or after two quiet ones. */
+  /** The character and some enemies are still alive after the last round or after two quiet rounds. */
   readonly lasts: number
   /** The total number of wounds in the fights that the character survives. */
   readonly wounds: number
 }
 
-/** The results of everybody in a number of simulated fights. */
+/** Everybody's results in a number of simulated fights. */
 export interface FightSample {
   readonly games: number
   /** The total number of rounds. */
@@ -41,14 +41,14 @@ export interface FightOdds extends FightResults {
 /** The default number of simulated games, and the maximum number of rounds in each. */
 export const GAMES = 60
 const ROUNDS = 12
-/** The maximum number of answers in one game. */
+/** The maximum number of answers in one simulated game. */
 const ANSWERS = 1500
 
 const NO_RESULTS: FightResults = { wins: 0, dies: 0, flees: 0, lasts: 0, wounds: 0 }
 
 /**
- * Simulates a fight with the real rules, the same policy for everybody and different dice each time. Every value covers
- * all fights so far. `from` holds the known state of the fight, or the state before it begins.
+ * Simulates fights by the real rules, with the same policy for everybody and different dice each time. Every yielded
+ * value covers all fights so far. `from` holds the known state of the fight, or the state before the fight begins.
  */
 export function* sampleFights(
   from: RealmState,
@@ -94,7 +94,7 @@ export function oddsOf({ games, results }: FightSample, character: CharacterId):
   }
 }
 
-/** Estimates a character's odds in a fight from a number of simulated ones. */
+/** Estimates a character's odds in a fight by simulating it a number of times. */
 export function fightOdds(
   from: RealmState,
   clearing: ClearingId,
@@ -122,10 +122,10 @@ export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: Cha
   return [...monstersIn(state, clearing), ...natives].filter(id => !isHired(state, id))
 }
 
-/** Simulates a fight once with its own dice. */
+/** Simulates a fight once with dice of its own. */
 function foughtAnew(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
-  // Do not use the real dice, which would reveal future rolls.
+  // Do not use the real dice, because that would reveal future rolls.
   state.random = { dice: strewn(random), decks: strewn(random) }
   state.forced = []
   state.combat ??= state.battle ? beginBattle(state, clearing) : beginCombat(state, clearing)

@@ -12,11 +12,11 @@ import { dangersOf, type Exchange, exchange, type Lying, type RoundPlan } from '
 export interface Weighed {
   readonly plan: RoundPlan
   readonly brings: Exchange
-  /** The value of the results, where a kill is worth 1. */
+  /** The value of the results, measured in kills. */
   readonly worth: number
 }
 
-/** The cost of a death, a wound and an asterisk, where a kill is worth 1. */
+/** The costs of a death, a wound and an asterisk, measured in kills. */
 const COST = { death: 6, wound: 0.5, asterisk: 0.12 } as const
 
 /** Lists the denizens on a character's sheet, with their current sides. */
@@ -26,7 +26,7 @@ export const attackersOf = ({ foes, combat }: Melee, character: string): Lying[]
     return foe ? [{ foe, dark: isDark(combat, piece) }] : []
   })
 
-/** Returns the row in which a fighter's armor is strongest, ignoring the shield. The first row wins a tie. */
+/** Returns the row in which a fighter's armor is strongest, ignoring the shield. In a tie, the first row wins. */
 export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): Box {
   const strength = (box: Box): number =>
     armor.reduce((sum, { covers, toughness, place }) => {
@@ -35,12 +35,15 @@ export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): 
   return rows.reduce<Box>((best, box) => (strength(box) > strength(best) ? box : best), rows[0] ?? 0)
 }
 
-/** Dangers, keyed by the values of the maneuver piece. They do not depend on the character's own target. */
+/**
+ * The dangers to a fighter, keyed by the values of the maneuver piece. They do not depend on the character's own
+ * target.
+ */
 type Dangers = Map<string, ReturnType<typeof dangersOf>>
 
 /**
- * Evaluates every plan against a target (or none) and sorts them, best first. Each plan maneuvers in the row with the
- * strongest armor, since dice may put attackers in any row.
+ * Evaluates every plan against a target (or none) and sorts the plans, best first. Each plan maneuvers in the row with
+ * the strongest armor, because the dice may put attackers in any row.
  */
 export function weighed(
   melee: Melee,
@@ -74,11 +77,11 @@ export function weighed(
 
 const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
 
-/** Returns the value of a round. `effort` is the number of asterisks used, of which the first is free (18.1.1). */
+/** Returns the value of a round. `effort` is the number of asterisks used. The first asterisk is free (18.1.1). */
 export const roundValue = ({ kills, dies, wounds }: Exchange, effort: number): number =>
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
-/** Removes chits with the same values as an earlier one. */
+/** Removes chits with the same values as an earlier one in the list. */
 function unlike(pieces: readonly Playable[]): Playable[] {
   const found = new Map<string, Playable>()
   for (const piece of pieces) if (!found.has(faceOf(piece))) found.set(faceOf(piece), piece)
@@ -89,8 +92,8 @@ const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
 /**
- * Lists the monsters that a character can attack and the natives who attack them (all natives if `hunts`). Those on the
- * character's own sheet come first.
+ * Lists the monsters that a character can attack and the natives who attack them, or all natives if `hunts` is true.
+ * Those on the character's own sheet come first.
  */
 function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
   const own = piecesOn(sheetOf(combat, character))
@@ -100,7 +103,7 @@ function targetsFor({ foes, combat }: Melee, character: string, hunts = false): 
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }
 
-/** Returns the best plan against any target or none. */
+/** Returns the best plan against any target, or against none. */
 export function bestPlan(
   melee: Melee,
   fighter: Fighter,
@@ -116,8 +119,8 @@ export function bestPlan(
 }
 
 /**
- * Estimates a character's chance to survive their attackers by fighting them one after another, with blows in the order
- * of later rounds (16.5.1). Returns 1 if there are no attackers.
+ * Estimates a character's chance of surviving their attackers by fighting them one after another. Blows come in the
+ * order of later rounds (16.5.1). Returns 1 if there are no attackers.
  */
 export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
   const bodies = attackers.filter(({ foe }) => !foe.part)

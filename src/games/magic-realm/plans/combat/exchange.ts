@@ -10,7 +10,7 @@ import { rankOf } from '../../rules/pieces/levels.ts'
 import { blowOf, type Playable } from '../../rules/state/combat-pieces.ts'
 import { bodyOf } from '../../rules/state/sheets.ts'
 
-/** A denizen, head or club, and its current side. */
+/** A denizen, head or club, and the side that is up. */
 export interface Lying {
   readonly foe: Foe
   readonly dark: boolean
@@ -23,7 +23,10 @@ export interface Exchange {
   readonly wounds: number
 }
 
-/** Returns the chances of the MISSILE results 1 to 6. The higher die is modified and limited to 1 to 6 (17.1.3). */
+/**
+ * Returns the chances of the MISSILE results 1 to 6. The modifier applies to the higher die, and the result is limited
+ * to 1 to 6 (17.1.3).
+ */
 export function missileChances({ dice, modifier }: Missile): number[] {
   const chances = [0, 0, 0, 0, 0, 0]
   for (let face = 1; face <= 6; face++) {
@@ -34,7 +37,10 @@ export function missileChances({ dice, modifier }: Missile): number[] {
   return chances
 }
 
-/** The chance that Power of the Pit kills its target at once with one of the first two results on its table (22.3). */
+/**
+ * The chance that Power of the Pit kills its target at once, which happens on the first two results of its table
+ * (22.3).
+ */
 const PIT_KILLS = 4 / 36
 
 /** Returns the chance that a blow kills a denizen if it hits (17.2.1). */
@@ -49,7 +55,10 @@ function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>
 export const aimChances = ({ dice, modifier }: Missile): { readonly result: number; readonly share: number }[] =>
   [1, 2, 3, 4, 5, 6].map(face => ({ result: face + modifier, share: dice === 1 ? 1 / 6 : (2 * face - 1) / 36 }))
 
-/** Returns the chance that a blow hits and kills, averaged over the rows, if alignment modifies the roll (26.25). */
+/**
+ * Returns the chance that a blow hits and kills, averaged over the rows, under the rule that alignment modifies the
+ * roll (26.25).
+ */
 function aimedKillChance(
   blow: Blow,
   { size, armored }: Pick<Foe, 'size' | 'armored'>,
@@ -78,12 +87,13 @@ const deadlyChance = (blow: Blow, foe: Foe, moveTime: number | null): number =>
     : hitChance(blow, moveTime) * killChance(blow, foe)
 
 /**
- * Returns the chance to hit a target that may be in any row. A blow intercepts in one row of three (16.3.1, 16.4.1).
+ * Returns the chance to hit a target that may be in any row. A blow intercepts in one of the three rows (16.3.1,
+ * 16.4.1).
  */
 const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
   hitOn({ ...blow, box: 0 }, moveTime === null ? null : { box: 1, time: moveTime }) ? 1 : 1 / BOXES.length
 
-/** Resolves a single blow against an unhurt fighter. `dies` is the chance that it kills. */
+/** Resolves a single blow against an unhurt fighter. In the result, `dies` is the chance that the blow kills. */
 function threat(fighter: Fighter, blow: Blow, maneuver: Playable | null, row: Box, shield: Box | null): Exchange {
   const body = {
     ...characterBody(fighter, { maneuver: maneuver && { piece: maneuver.piece, box: row }, shield }),
@@ -149,7 +159,7 @@ export function dangersOf(
 
 /**
  * Estimates a plan's results for one round. Every attacker is in a random row, and each blow meets undamaged armor. The
- * target's own blow counts less if the fighter may kill it first.
+ * target's own blow counts less if the fighter may kill the target first.
  */
 export function exchange(
   fighter: Fighter,

@@ -13,11 +13,11 @@ import { guessed } from './state-from-view.ts'
 /** A group of denizens that a character may have to fight in a clearing. */
 export interface Meeting {
   readonly denizens: readonly DenizenId[]
-  /** The row on which the monsters may come tonight. Null if they are already there. */
+  /** The row of the Monster Roll on which the monsters may come tonight, or null if they are already there. */
   readonly row: number | null
 }
 
-/** Lists the enemies that are present, then the monsters that may come. Equal groups are listed only once. */
+/** Lists the enemies that are present, then the monsters that may come. Identical groups are listed only once. */
 export function meetingsAt(view: RealmView, { id }: Pick<SeenCharacter, 'id'>, clearing: ClearingId): Meeting[] {
   const here = enemiesOf(view, clearing, id)
   const now = here.length > 0 ? [{ denizens: here, row: null }] : []
@@ -33,8 +33,8 @@ export function meetingsAt(view: RealmView, { id }: Pick<SeenCharacter, 'id'>, c
 }
 
 /**
- * Repeatedly simulates a character's fight with these denizens in a clearing. Denizens already there fight everybody
- * present, and those that may come fight only the character. A fight in progress continues as it is.
+ * Repeatedly simulates a character's fight with these denizens in a clearing. Denizens that are already there fight
+ * everybody present. Those that may come fight only the character. A fight in progress simply continues.
  */
 export function meetingFights(
   view: RealmView,
@@ -51,11 +51,11 @@ export function meetingFights(
   return sampleFights(state, clearing, random, { ...STUBBORN, hunts: !isPeaceful })
 }
 
-/** Returns true if the clearing's fight has begun, or is a battle that is being set up. */
+/** Returns true if the fight in the clearing has begun, or if it is a battle that is being set up. */
 const isUnderWay = ({ combat, battle }: RealmView, clearing: ClearingId): boolean =>
   combat?.clearing === clearing || battle?.clearing === clearing
 
-/** Puts a character into the clearing, unhidden, with these denizens only. */
+/** Puts a character into the clearing, unhidden, with only these denizens. */
 function meet(state: RealmState, id: string, clearing: ClearingId, { denizens, row }: Meeting): void {
   state.combat = null
   for (const character of state.characters) {

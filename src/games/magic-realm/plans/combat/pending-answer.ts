@@ -4,8 +4,8 @@ import { type FightAct, type FightQuestion, subjectOf } from '../../rules/state/
 import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/state/combat.ts'
 
 /**
- * Adds the secret plays and placements that the character in the question has made so far (16.2.1), and the effect of an
- * answer if `act` is not null.
+ * Adds the secret plays and placements that the character in the question has made so far (16.2.1). If `act` is not
+ * null, also adds the effect of that answer.
  */
 export function withPendingAnswer(
   combat: CombatState,

@@ -48,19 +48,22 @@ export function buildFight(state: RealmState, combat: CombatState): Fight {
 
 /** A fighter's policy. */
 export interface Mind {
-  /** The fighter runs if their chance of survival is below this. 0 means never. */
+  /** The fighter runs if their chance of survival is below this value. 0 means never. */
   readonly courage: number
-  /** The fighter lures a monster if their chance of survival with it is at least this. Above 1 means never. */
+  /**
+   * The fighter lures a monster if their chance of survival against it is at least this value. A value above 1 means
+   * never.
+   */
   readonly daring: number
-  /** If true, the fighter attacks monsters and natives unprovoked. */
+  /** True if the fighter attacks monsters and natives unprovoked. */
   readonly hunts?: boolean
 }
 
 /** A policy that fights to the end. */
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
 /**
- * A policy that runs from fights that look lost. With an estimated chance of survival of 0.8, a fighter wins about half
- * of the fights that `fightOdds` simulates.
+ * A policy that runs from fights that look lost. Fighters with an estimated chance of survival of 0.8 win about half of
+ * the fights that `fightOdds` simulates.
  */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
@@ -159,7 +162,7 @@ function lure({ fight, fighter, question, mind: { daring } }: Asking<'lure'>): s
   return able?.id ?? idOf(question, ({ kind }) => kind === 'lured') ?? question.options[0]!.id
 }
 
-/** Sends hirelings against the fighter's attackers, but charges nobody. */
+/** Sends hirelings against the fighter's attackers. The fighter charges nobody. */
 function deploy({ fight, fighter, question }: Asking<'deploy'>): string {
   const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
   return (
@@ -169,7 +172,7 @@ function deploy({ fight, fighter, question }: Asking<'deploy'>): string {
   )
 }
 
-/** Picks the largest hireling or the smallest target. Spares hirelings of the same group if possible. */
+/** Picks the largest hireling or the smallest target, avoiding hirelings of the same group if possible. */
 function sturdiest({ options }: { readonly options: readonly SturdyOption[] }): string {
   const size = ({ act }: SturdyOption): number =>
     act.kind === 'assign-to' ? rankOf(denizenOf(act.hireling).size) : -rankOf(denizenOf(act.target).size)
@@ -194,7 +197,7 @@ function action({ fight, fighter, question, mind: { courage } }: Asking<'action'
   return alert && fighter.weapon.alerted === false && isBetterAlerted(fighter) ? alert : nothing
 }
 
-/** Returns true for armor, and for a weapon if none is active. */
+/** Returns true for armor, and also for a weapon if none is active. */
 function isForFights({ weapon }: Fighter, id: string): boolean {
   const { kind } = belonging(id)
   return kind === 'armor' || (kind === 'weapon' && weapon.id === null)
@@ -213,7 +216,7 @@ function cheapest({ chits }: Fighter, { options }: PieceQuestion): string {
   return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
 }
 
-/** Picks the fastest piece. Under the FUMBLE rule, saving asterisks does not pay (26.25). */
+/** Picks the fastest piece. Under the FUMBLE rule (26.25), saving asterisks isn't worthwhile. */
 function fastest(fighter: Fighter, { options }: PieceQuestion): string {
   const time = ({ act }: PieceQuestion['options'][number]): number => valuesOf(fighter, act.piece).time
   return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
@@ -269,7 +272,10 @@ function row({ fighter, question }: Asking<'maneuver-row' | 'shield'>): string {
   return idOf(rows, ({ box }) => box === best) ?? question.options[0]!.id
 }
 
-/** Picks the chit to lose: MAGIC first, then by fewest asterisks, with BERSERK and DUCK late. */
+/**
+ * Picks the chit to lose. MAGIC chits go first, then those with the fewest asterisks. BERSERK and DUCK are kept as long
+ * as possible.
+ */
 function leastMissed(question: RealmQuestion<ChitTopic>): string {
   const { chits } = characterCard(question.data.character)
   const worth = ({ act }: OptionOn<ChitTopic>): number => {

@@ -9,10 +9,10 @@ import { aimChances, missileChances } from './exchange.ts'
 
 /** The chances of a round's results for one character, over all dice. */
 export interface RoundOdds {
-  /** The chances that the character's blow hits and kills. */
+  /** The chance that the character's blow hits, and the chance that it kills. */
   readonly hits: number
   readonly kills: number
-  /** The chances that the character is hit by anything and that a blow kills them. */
+  /** The chance that anything hits the character, and the chance that a blow kills the character. */
   readonly hit: number
   readonly dies: number
   /** The expected number of wounds. */
@@ -22,7 +22,7 @@ export interface RoundOdds {
 /** The chance that a row changes tactics: a 6 on either of two dice (2.1.4). */
 const TURNS = 11 / 36
 
-/** One outcome of the repositioning and tactics dice. */
+/** One outcome of the repositioning rolls and the tactics rolls. */
 interface Fall {
   readonly chance: number
   readonly sheets: readonly Sheet[]
@@ -30,9 +30,9 @@ interface Fall {
 }
 
 /**
- * Computes one character's odds for a real or hypothetical round. Resolves every case of repositioning, change of
- * tactics and MISSILE rolls with the rules. Spreads attackers that are not placed yet over the rows, and ignores blows
- * between others. A roll on a table (17.3.7) counts as a hit without effect.
+ * Computes one character's odds for a real or hypothetical round. Uses the rules to resolve every case of
+ * repositioning, change of tactics and MISSILE rolls. Spreads attackers that have not been placed over the rows, and
+ * ignores blows between others. A roll on a table (17.3.7) counts as a hit without effect.
  */
 export function roundOdds(melee: Melee, character: string, firstRound: boolean): RoundOdds {
   const { combat } = melee
@@ -55,14 +55,14 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   return odds
 }
 
-/** The roll assumed for archers beyond those enumerated. */
+/** The roll assumed for any archers beyond those whose rolls are enumerated. */
 const MIDDLING = 3
 /** The maximum number of archers whose rolls are enumerated. */
 const MOST_SHOTS = 2
 /** The number of repositioning and tactics outcomes above which the roll of only one blow is enumerated. */
 const MANY_FALLS = 400
 
-/** Enumerates the MISSILE rolls of the archers, with the chance of each case (17.1.3). */
+/** Enumerates the archers' MISSILE rolls, with the chance of each case (17.1.3). */
 function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<string, number>; share: number }[] {
   let ways = [{ results: new Map<string, number>(), share: 1 }]
   const shooters = new Map(
@@ -75,7 +75,9 @@ function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<s
   return ways
 }
 
-/** Lists the dice results of a blow with their chances, before alignment is added (26.25). */
+/**
+ * Lists the possible dice results for a blow, with their chances, before the modifier for alignment is added (26.25).
+ */
 const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly share: number }[] =>
   fumble
     ? aimChances(missile ?? fumble)
@@ -116,7 +118,7 @@ function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
   let falls: Fall[] = [{ chance: 1, sheets: [], dark: melee.combat.dark }]
   for (const { owner, boxes } of sheets) {
     const placed = spreadOut(boxes)
-    // A piece is equally likely to end in any row. Pieces in one row stay together.
+    // A piece is equally likely to end up in any row. Pieces in the same row stay together.
     falls = falls.flatMap(fall =>
       [1, 2, 3, 4, 5, 6].map(die => ({
         ...fall,

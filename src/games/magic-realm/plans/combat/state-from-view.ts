@@ -9,8 +9,9 @@ import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/state/vie
 import type { Fight } from './policy.ts'
 
 /**
- * Builds a state from a view that suffices for fights. Everything a fight depends on is public (2.5.2). Other things
- * that the seat cannot see are empty: belongings, discoveries, gold and plans. Don't use it to play a day.
+ * Builds a state from a view. It is complete enough for fights, because everything a fight depends on is public
+ * (2.5.2). Other things that the seat can't see are empty: belongings, discoveries, gold and plans. Don't use the state
+ * to play a day.
  */
 export function stateFromView(view: RealmView): RealmState {
   const {
@@ -90,8 +91,8 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
 }
 
 /**
- * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more (15.3). Returns
- * null if another character is eligible for one of them. `isSeen` treats the character as unhidden.
+ * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more of them (15.3).
+ * Returns null if another character is also eligible for one of them. `isSeen` treats the character as unhidden.
  */
 export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
   const state = stateFromView(view)

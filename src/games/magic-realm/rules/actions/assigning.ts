@@ -14,7 +14,7 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 
-/** Unhides underlings at Sunrise and assigns them to guides, then puts recorded FOLLOWs into effect (7.1). */
+/** At Sunrise, unhides underlings and assigns them to guides, then puts recorded FOLLOWs into effect (7.1). */
 export function* gatherParties(table: RealmTable): Rule {
   const { state } = table
   const { war } = state
@@ -25,7 +25,9 @@ export function* gatherParties(table: RealmTable): Rule {
   for (const one of [...living(state), ...war.leaders]) join(table, one)
 }
 
-/** Returns a character's underlings that can be assigned: hired before today and not assigned yet (7.1.1, 7.1.2). */
+/**
+ * Returns a character's underlings that can be assigned: those hired before today and not assigned yet (7.1.1, 7.1.2).
+ */
 const waiting = (state: RealmState, character: Character): DenizenId[] =>
   hirelingsOf(state, character.id).filter(id => {
     const { since } = hireOf(state, id)!
@@ -37,11 +39,11 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
     )
   })
 
-/** Returns the possible guides in a clearing; mist cannot be followed (20.9.5, 21.6.3). */
+/** Returns the possible guides in a clearing. Nobody can follow mist (20.9.5, 21.6.3). */
 const guidesAt = (state: RealmState, clearing: string): Individual[] =>
   individualsAt(state, clearing).filter(({ formed }) => formed !== 'mist')
 
-/** Lists each possible pairing of an underling with a guide, to detect new choices. */
+/** Lists each possible pairing of an underling with a guide. This is used to detect new choices. */
 const pairs = (state: RealmState, character: Character): string[] =>
   waiting(state, character).flatMap(native =>
     guidesAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
@@ -49,7 +51,7 @@ const pairs = (state: RealmState, character: Character): string[] =>
 
 /**
  * Assigns each underling to a guide in its clearing, or leaves it there (7.1.1). Repeats the last assignment unless
- * there is a new choice.
+ * there are new choices.
  */
 function* assign(table: RealmTable, character: Character): Rule {
   const { state } = table
@@ -110,7 +112,8 @@ function give(table: RealmTable, character: Character, natives: readonly Denizen
 }
 
 /**
- * Makes an individual follow the guide of its recorded FOLLOW, if both are still in the same clearing (7.1.3, 6.2.8a).
+ * Makes an individual follow the guide named in its recorded FOLLOW, if both are still in the same clearing (7.1.3,
+ * 6.2.8a).
  */
 function join(table: RealmTable, one: Individual): void {
   const { state } = table

@@ -19,21 +19,24 @@ const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
 /**
- * Returns true if a monster blocks a character of its own accord. Demons and the Imp never block the Pilgrim (13.1.2).
+ * Returns true if a monster blocks a character of its own accord (13.1.2). Demons and the Imp never block the Pilgrim.
  */
 export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
-/** Returns an event field with the number of recorded phases of the current turn that are lost, if any. */
+/**
+ * Returns an event field with the number of recorded phases that the individual loses in the current turn, or an empty
+ * object if none are lost.
+ */
 function lostPhases({ turn }: RealmState, one: Individual): { lost?: number } {
   const lost = turn?.character === one.id ? one.plan.length - turn.played : 0
   return lost > 0 ? { lost } : {}
 }
 
 /**
- * Makes a character and monsters block each other: the character is unhidden, the turn ends, and the monsters stay
- * where they are today (13.1.6, 13.1.7).
+ * Makes a character and monsters block each other. The character is unhidden, the turn ends, and the monsters stay
+ * where they are for the rest of the day (13.1.6, 13.1.7).
  */
 export function blockEachOther(
   table: RealmTable,
@@ -49,7 +52,7 @@ export function blockEachOther(
   table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
-/** Blocks an individual, hidden or not, who deals with a native leader or visitor (13.1.9). */
+/** Blocks an individual, hidden or not, who is dealing with a native leader or visitor (13.1.9). */
 export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true
@@ -65,8 +68,8 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
 }
 
 /**
- * Runs blocking at the end of a phase (13.1.1). Monsters block an unhidden character (13.1.2), who may block any of
- * them (13.1.4).
+ * Runs blocking at the end of a phase (13.1.1). Monsters block an unhidden character (13.1.2). The character may in
+ * turn block any of the monsters (13.1.4).
  */
 export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
   const { state } = table
@@ -80,7 +83,7 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
   yield* beBlocked(table, character)
 }
 
-/** Asks which monsters (13.1.4) and visible individuals (13.1.5) to block. */
+/** Asks which monsters (13.1.4) and which visible individuals (13.1.5) to block. */
 export function* chooseToBlock(
   table: RealmTable,
   character: Individual,
@@ -110,8 +113,8 @@ export function* chooseToBlock(
 }
 
 /**
- * Returns the individuals that someone may block: those of other players in the same clearing that are visible and not
- * following (12.4.9, 13.1.5).
+ * Returns the individuals that someone may block: other players' individuals in the same clearing that are visible and
+ * not following anyone (12.4.9, 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
@@ -126,7 +129,9 @@ function blockable(state: RealmState, one: Individual): Individual[] {
   )
 }
 
-/** Asks the others in the clearing whether to block the mover, in seat order from the mover's left (13.1.5, D26). */
+/**
+ * Asks the other players in the clearing whether to block the mover, in seat order from the mover's left (13.1.5, D26).
+ */
 function* beBlocked(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)
@@ -154,7 +159,7 @@ function* beBlocked(table: RealmTable, mover: Individual): Rule {
   }
 }
 
-/** Makes two individuals block each other, which unhides both and ends their turns for today (13.1.6). */
+/** Makes two individuals block each other. This unhides both and ends their turns for today (13.1.6). */
 function blockIndividual(table: RealmTable, blocker: Individual, other: Individual): void {
   for (const one of [blocker, other]) {
     one.hidden = false

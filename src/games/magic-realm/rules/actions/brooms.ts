@@ -22,8 +22,8 @@ import {
 const BROOM = 'broomstick'
 
 /**
- * Returns the Broomstick cast on an individual and the character who holds it and decides when it flies (21.5.3), or
- * null if there is none.
+ * Returns the Broomstick spell on an individual, and the character who holds the broom and decides when it flies
+ * (21.5.3). Returns null if there is none, or if the individual holds it themselves.
  */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, spellTargetOf(id))) return null
@@ -34,7 +34,7 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
   return null
 }
 
-/** Asks the holder of an individual's Broomstick for a command (21.5.3). */
+/** Asks the holder of the Broomstick cast on an individual for a command (21.5.3). */
 function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
@@ -54,8 +54,8 @@ function* call(table: RealmTable, one: Individual, options: readonly RealmOption
 const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end' } }
 
 /**
- * Asks the holder for a command after a MOVE chit is played to run or charge. With a Light chit, the broom may fly away
- * or charge; with a stronger one, the holder may end the spell (21.5.3).
+ * Asks the holder for a command after a MOVE chit is played to run or charge (21.5.3). If the chit is Light, the holder
+ * may make the individual fly away or charge. If it is stronger, the holder may end the spell.
  */
 export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
   const { state } = table
@@ -73,8 +73,8 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
 }
 
 /**
- * Asks the holder for a command after a maneuver with a MOVE chit is revealed. A Light chit may become as fast as the
- * broom; with a stronger one, the holder may end the spell (21.5.3).
+ * Asks the holder for a command after a maneuver with a MOVE chit is revealed (21.5.3). If the chit is Light, the
+ * holder may make it as fast as the broom. If it is stronger, the holder may end the spell.
  */
 export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
   if (strength !== 'L') {
@@ -85,15 +85,16 @@ export function* callInMelee(table: RealmTable, one: Individual, strength: Level
 }
 
 /**
- * Asks the holder, before a FLY phase, whether the broom carries the flyer. If it doesn't, the phase is blank (21.5.3).
+ * Before a FLY phase, asks the holder whether the broom carries the flyer. If it doesn't, the phase is blank (21.5.3).
  */
 export function* callInFlight(table: RealmTable, one: Individual): Rule {
   if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
 }
 
 /**
- * Asks the holder for a command before a MOVE with items. If a Light MOVE chit carries the items, the holder may make
- * the move a flight to the same tile; if the chit is stronger, the holder may end the spell (21.5.3).
+ * Asks the holder for a command before a MOVE by an individual with items (21.5.3). If a Light MOVE chit carries the
+ * items, the holder may turn the move into a flight to the same tile. If the chit is stronger, the holder may end the
+ * spell.
  */
 export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false
@@ -105,7 +106,7 @@ export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   return (yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
 }
 
-/** Ends the Broomsticks used to charge or maneuver, after the Melee Step (20.7.1). */
+/** After the Melee Step, ends the Broomsticks that were used to charge or maneuver (20.7.1). */
 export function endBrooms(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

@@ -8,7 +8,7 @@ import { plays } from '../state/optional.ts'
 import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
 import { turnBoard } from './enchanting.ts'
 
-/** Returns the clearing of a card, or the clearings at the ends of the roadway its owner is on (2.4.3). */
+/** Returns the clearing where a card is, or the clearings at the ends of the roadway that its owner is on (2.4.3). */
 function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
   if (clearing !== null) return [clearing]
@@ -19,9 +19,9 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
 }
 
 /**
- * Returns the tiles that turn over automatically at the start of a seventh day, each once (26.17). These are the tiles
- * with a color of the day on their enchanted side, those with a Dwelling or card of that color, and those where a card
- * meets another source of its own color.
+ * Returns the tiles that turn over automatically at the start of a seventh day, each tile once (26.17). These are tiles
+ * with one of the day's colors on their enchanted side, tiles with a Dwelling or card of such a color, and tiles where
+ * a card meets another source of its own color.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
   const colors = colorsOfDay({ ...state, day })
@@ -46,7 +46,7 @@ export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
     )
 }
 
-/** Turns tiles over at the start of a seventh day, under the rule of automatic enchanting (26.17). */
+/** Turns tiles over at the start of a seventh day, under the optional rule for automatic enchanting (26.17). */
 export function turnByThemselves(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'automatic-enchanting')) return

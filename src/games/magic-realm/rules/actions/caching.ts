@@ -21,22 +21,25 @@ const CACHE = 'cache-'
 export const cachesAt = ({ caches }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
   caches?.filter(cache => cache.clearing === clearing) ?? []
 
-/** Returns other individuals' caches in a clearing that someone has discovered and may loot (26.5). */
+/** Returns other individuals' caches that an individual has discovered in a clearing and may loot (26.5). */
 export const lootableCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner !== one.id && one.sites.includes(id))
     .map(({ id }) => id)
 
 /**
- * Returns the caches in a clearing that someone can share as discoveries: their own, and those they have discovered
- * (2.5.4, 26.5).
+ * Returns the caches in a clearing that an individual can share as discoveries: their own, and those that they have
+ * discovered (2.5.4, 26.5).
  */
 export const knownCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner === one.id || one.sites.includes(id))
     .map(({ id }) => id)
 
-/** Plays CACHE: makes a new cache in the clearing, or opens one (26.5). Returns the reason it failed, or null. */
+/**
+ * Plays CACHE: makes a new cache in the clearing, or opens an existing one (26.5). Returns the reason why it failed, or
+ * null if it succeeded.
+ */
 export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -59,7 +62,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   return null
 }
 
-/** Returns true if there is something to put into a cache, because a new cache may not be empty. */
+/** Returns true if there is something to put into a new cache, which may not be empty. */
 const canFill = (state: RealmState, one: Individual): boolean =>
   goldToSpend(one) >= 1 || sellable(state, one).length > 0
 
@@ -72,7 +75,7 @@ const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.lengt
 function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one
-  // Each belonging moves at most once a phase.
+  // A belonging moves at most once in each phase.
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
   while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
@@ -116,10 +119,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   }
 }
 
-/** Returns true if the owner is still at the cache. Activating an item that was taken out may have moved them away. */
+/** Returns true if the owner is still at the cache. They may have been moved away by activating an item from it. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
-/** Loots another individual's cache, which has its gold on top (26.5). */
+/** Loots another individual's cache. Its gold is on top (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
   const { state } = table
   const cache = state.caches!.find(other => other.id === id)!
@@ -139,7 +142,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
   settle(state, cache)
 }
 
-/** Takes a belonging out of the cache that holds it, if any. */
+/** Takes a belonging out of the cache that holds it, if there is one. */
 export function takeFromCaches(state: RealmState, id: BelongingId): void {
   const cache = state.caches?.find(({ things }) => things.includes(id))
   if (!cache) return

@@ -26,9 +26,9 @@ export interface Casting {
 export const colorsFor = ({ color }: Pick<Spell, 'color'>): readonly Color[] => (color === null ? COLORS : [color])
 
 /**
- * Lists the spells a character could cast in an Encounter Step, with each chit or item that can cast them. They must be
- * fast enough, be within the effort limit, and have their color and a target available (15.5.3, 15.5.5, 20.1.1,
- * 20.3.2).
+ * Lists the spells that a character could cast in an Encounter Step, with each chit or item that can cast them. The
+ * spell must be fast enough and within the effort limit, and its color and a target must be available (15.5.3, 15.5.5,
+ * 20.1.1, 20.3.2).
  */
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
   const clearing = clearingAt(caster)
@@ -72,7 +72,8 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
 }
 
 /**
- * Returns the castings that enhanced items add: known spells cast by items, and awakened cards cast with chits (26.15).
+ * Returns the castings that the rule for enhanced items adds: known spells cast by items, and awakened cards cast with
+ * chits (26.15).
  */
 function crossed(
   state: RealmState,
@@ -108,7 +109,7 @@ function crossed(
   return [...byItem, ...byChit]
 }
 
-/** Casts a spell: commits the chit or item, and spends the color now (20.3.2, 20.3.3). */
+/** Casts a spell. Commits the chit or item and spends the color immediately (20.3.2, 20.3.3). */
 export function* castSpell(table: RealmTable, caster: Character, { act, time }: Casting): Rule<CastSpell> {
   const { state } = table
   const magic = state.magic!
@@ -156,11 +157,11 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   return cast
 }
 
-/** Returns the spell that a character has cast but not aimed yet, or undefined (20.4.1). */
+/** Returns the spell that a character has cast but not yet aimed, or undefined if there is none (20.4.1). */
 export const unaimedOf = ({ magic }: RealmState, { id }: Pick<Character, 'id'>): CastSpell | undefined =>
   magic?.spells.find(({ caster, stage }) => caster === id && stage === 'cast')
 
-/** Asks for the targets of a spell; if only one is possible, it is chosen automatically (20.4.1, 20.4.2). */
+/** Asks for the targets of a spell. If only one target is possible, it is chosen automatically (20.4.1, 20.4.2). */
 export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell): Rule<readonly SpellTarget[]> {
   const { state } = table
   const spell = spellOf(cast.spell)
@@ -202,7 +203,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   return cast.targets
 }
 
-/** Asks which recorded spell an item gains (21.6.2). */
+/** Asks which of the recorded spells an item gains (21.6.2). */
 function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   const known = [...new Set(magic?.spells.map(({ spell }) => spell))]
   const { spell } = yield* decide({

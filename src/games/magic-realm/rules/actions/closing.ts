@@ -5,7 +5,7 @@ import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import type { RealmTable } from '../state/state.ts'
 import { takeFromCaches } from './caching.ts'
 
-/** Returns opened potions to the boxes named on them at Midnight, wherever they are (2.4.4, 19.1.2). */
+/** At Midnight, returns opened potions to the boxes named on them, wherever they are (2.4.4, 19.1.2). */
 export function closePotions(table: RealmTable): void {
   const { state } = table
   for (const id of state.shown.filter(one => isOpened(state, one))) {

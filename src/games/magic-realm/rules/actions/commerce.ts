@@ -13,7 +13,7 @@ import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
 
-/** Shows a leader any number of goods. A single COMMERCE roll decides about all of them (26.24). */
+/** Shows any number of goods to a leader. A single COMMERCE roll decides about all of them (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
   const goods = yield* chooseGoods(table, one, trader)
   if (goods.length === 0) return
@@ -25,7 +25,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
   if (bid === null) return blockByTrader(table, one, trader)
   const price = base + bid.gold
-  // An offer below zero is ignored; a demand never costs more than the goods (R64).
+  // An offer below zero is ignored. A demand never costs more than the goods (R64).
   const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
   if (!isTaken) {
     if (bid.kind === 'demand') return blockByTrader(table, one, trader)
@@ -38,7 +38,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   gainGold(table, one, gold, '26.24')
 }
 
-/** Asks for the goods to show, one by one, at the group's prices. */
+/** Asks which goods to show, one at a time, at the group's prices. */
 function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
   const goods: BelongingId[] = []
   const first = sellable(state, one)
@@ -60,8 +60,8 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
 }
 
 /**
- * Rolls COMMERCE on a column. Trouble and opportunity mean another roll, as on MEETING (10.3.5, 26.24). Returns the
- * offer or demand, or null for a block.
+ * Rolls COMMERCE on a relation's column. Trouble and opportunity lead to another roll on a different column, as on the
+ * MEETING table (10.3.5, 26.24). Returns the offer or demand, or null for a block.
  */
 function bidOn(
   table: RealmTable,
@@ -75,12 +75,12 @@ function bidOn(
     table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, bid })
     if ('gold' in bid) return bid
     if (bid.kind === 'block') return null
-    // The column for allies has no opportunity.
+    // There is no opportunity in the column for allies.
     column = bid.kind === 'trouble' ? 'unfriendly' : RELATIONS[RELATIONS.indexOf(column) + 1]!
   }
 }
 
-/** Asks whether to accept; refusing a demand causes a block. */
+/** Asks whether to accept. Refusing a demand causes a block. */
 function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
   const act = yield* decide({
     seat: one.seat,

@@ -12,8 +12,8 @@ import { clearingAt, type Individual, type RealmState, type RealmTable, type Tur
 import { blockAfterPhase } from './blocking.ts'
 
 /**
- * Lists the options to pick up belongings here; transformed characters cannot (20.9.5, 26.7). `isOwn` limits them to
- * the individual's own drops.
+ * Lists the options to pick up belongings here. Transformed characters cannot pick anything up (20.9.5, 26.7). `isOwn`
+ * limits the options to things that the individual dropped.
  */
 export const pickUpOptions = (
   state: RealmState,
@@ -28,7 +28,7 @@ export const pickUpOptions = (
     .map(({ id }) => ({ id: `pick-up ${id}`, act: { kind: 'pick-up', belonging: id }, rule: '26.7' }))
 }
 
-/** Picks up a dropped belonging, which unhides the individual if someone else dropped it (26.7). */
+/** Picks up a dropped belonging. This unhides the individual if someone else dropped it (26.7). */
 export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Rule {
   const { by } = takeDropped(table.state, id)
   if (by !== one.id) unhide(table, one, '26.7')
@@ -36,7 +36,8 @@ export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Ru
 }
 
 /**
- * Picks up belongings one by one after a phase and its blocking. Blocking is possible again after each of them (26.7).
+ * After a phase and its blocking, picks up belongings one at a time. Blocking is possible again after each of them
+ * (26.7).
  */
 export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
   const done: BelongingId[] = []
@@ -59,7 +60,10 @@ export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn
   }
 }
 
-/** Lets everyone in a clearing pick up one belonging in turn after its fight, until nobody wants more (26.7). */
+/**
+ * After a clearing's fight, lets everyone there pick up one belonging at a time in turn, until nobody wants more
+ * (26.7).
+ */
 export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
   const { state } = table
   const done: BelongingId[] = []
@@ -85,7 +89,7 @@ export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
 }
 
 /**
- * Sorts individuals, starting with the day's first character and continuing to the left; hired leaders come after their
+ * Sorts individuals, starting with the day's first character and continuing to the left. Hired leaders come after their
  * employer (15.1.4).
  */
 function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] {
@@ -93,6 +97,6 @@ function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] 
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0
   const after = ({ seat }: Individual): number => (seat - begins + seats.length) % seats.length
   const served = (one: Individual): number => characters.findIndex(({ id }) => id === employerOf(state, one).id)
-  // Characters already precede leaders in the list.
+  // Characters already come before leaders in the list.
   return [...all].sort((a, b) => after(a) - after(b) || served(a) - served(b))
 }

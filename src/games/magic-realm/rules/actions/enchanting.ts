@@ -22,20 +22,23 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 
-/** Returns the chits a character can enchant with, which must be active and of types I to V (12.3.1, 12.3.2). */
+/** Returns the active chits of types I to V, with which a character can enchant (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
   unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colorOfType(magic) !== null))
 
-/** An enchantment with a chit or an equivalent item, which becomes a source of color or turns the tile over. */
+/**
+ * An enchantment with a chit, or with an item used like a chit. It makes the chit or item a source of color, or turns
+ * the tile over.
+ */
 type EnchantAct = MagicAct & { readonly kind: 'color-chit' | 'turn-tile' | 'color-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
-/** Returns the free colors in a clearing and in the character's own clearing (12.3.3, 12.3.9). */
+/** Returns the colors that are freely available in a clearing or in the character's own clearing (12.3.3, 12.3.9). */
 const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Color[] =>
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => colorsAt(state, at))
 
 /**
- * Lists the possible enchantments in a clearing: of a chit, and of the tile if the color for it is available (12.3.3,
+ * Lists the possible enchantments in a clearing: of each chit, and of the tile if the right color is available (12.3.3,
  * 12.3.9).
  */
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
@@ -74,7 +77,9 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   return [...byChits, ...items]
 }
 
-/** Returns the artifacts and books that can enchant as chits do, each with its first color (26.15). */
+/**
+ * Returns the artifacts and books that can be used for enchanting in place of chits, each with its first color (26.15).
+ */
 const ableItems = (state: RealmState, character: Character): { item: BelongingId; color: Color }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {
@@ -86,8 +91,8 @@ const ableItems = (state: RealmState, character: Character): { item: BelongingId
 const colorOf = ({ magic }: MagicChit): Color => colorOfType(magic)!
 
 /**
- * Plays ENCHANT. The first of the day is preparation; later ones enchant a chit or tile (12.3.1). Hired leaders cannot
- * (12.3.10a).
+ * Plays ENCHANT. The first one of the day is preparation, and later ones enchant a chit or tile (12.3.1). Hired leaders
+ * cannot enchant (12.3.10a).
  */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
@@ -104,7 +109,10 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
   return yield* enchantAt(table, one, where)
 }
 
-/** Asks where to enchant; after the Toadstool Circle, any clearing is possible today (9.6.4, 12.3.9). */
+/**
+ * Asks where to enchant. After the Toadstool Circle has been used, any clearing is possible for the rest of the day
+ * (9.6.4, 12.3.9).
+ */
 function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
   const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
   const { clearing } = yield* decide({
@@ -157,7 +165,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   return null
 }
 
-/** Turns the tile over. The chit stays active; if there is no free color, a color chit is spent (12.3.3). */
+/** Turns the tile over. The chit stays active. If there is no free color, a color chit is spent (12.3.3). */
 function turnTile(table: RealmTable, character: Character, color: Color, clearing: ClearingId): void {
   const source = sourcesOf(freeAt(table.state, character, clearing), character, [color])[0]!
   if (source.kind === 'chit') spendColor(table, character, source.chit, source.color, '12.3.3', source.item)
@@ -173,7 +181,7 @@ export function spendColor(
   rule: string,
   item?: BelongingId,
 ): void {
-  // An item returns to normal, and cannot be played as this type again this evening (26.15).
+  // The item returns to normal. It cannot be played as a chit of this type again this evening (26.15).
   if (item === undefined) character.chits[chit] = 'fatigued'
   else {
     const piece = ownedBy(character, item)
@@ -190,8 +198,8 @@ export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileC
 }
 
 /**
- * Turns a tile over, which may move individuals on its roadways (12.3.5, 12.3.7, 12.3.8). Returns true if its enchanted
- * side is up now.
+ * Turns a tile over, which may change the places of individuals on its roadways (12.3.5, 12.3.7, 12.3.8). Returns true
+ * if its enchanted side is now up.
  */
 export function turnBoard(state: RealmState, tile: TileCode): boolean {
   const before = boardOf(state.tiles)
@@ -202,7 +210,7 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
   state.entrance = wayStill(before, after, state.entrance)
   for (const one of individuals(state)) {
     one.place = placeAfter(before, after, one)
-    // If the roadway used to arrive is gone, it can't be used to run (12.3.7).
+    // If the roadway by which someone arrived is gone, they can't run along it (12.3.7).
     one.cameBy = wayStill(before, after, one.cameBy)
     if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
     if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
@@ -211,8 +219,8 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
 }
 
 /**
- * Returns an individual's place after a tile is turned over: in the woods if their roadway is gone or undiscovered
- * (12.3.8).
+ * Returns an individual's place after a tile is turned over. If their roadway is gone, or is now undiscovered, they are
+ * in the woods (12.3.8).
  */
 function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individual, 'place' | 'ways'>): Place {
   if (place.kind !== 'road' && place.kind !== 'outside') return place
@@ -223,12 +231,12 @@ function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individua
   return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
 }
 
-/** Returns the new id of a roadway, or the old one if it is gone (12.3.5). */
+/** Returns the new id of a roadway, or the old id if the roadway is gone (12.3.5). */
 const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
   (way && wayAfter(before, after, way)) ?? way
 
 /**
- * Returns the roadway that joins the same two clearings or leaves the map over the same edge, or null if there is none
+ * Returns the roadway that joins the same two clearings, or leaves the map over the same edge, or null if there is none
  * (12.3.5).
  */
 function wayAfter(before: Board, after: Board, way: WayId): WayId | null {

@@ -16,8 +16,8 @@ import { openLost } from './searching.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
 /**
- * Ends a turn, or the turns of a whole party (13.2.10). The order is: prowlers, chits, summoned monsters, natives,
- * visitors, blocking (13.2).
+ * Ends a turn, or the turns of a whole party (13.2.10). The steps, in order, are prowlers, chits, summoned monsters,
+ * natives, visitors and blocking (13.2).
  */
 export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
   const awake = enders.filter(one => !one.asleep && one.fate === 'alive')
@@ -25,17 +25,17 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   if (clearing === null) return
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
-  // A turn that ends hidden wakes nothing (26.2).
+  // A turn that ends hidden wakes no monsters (26.2).
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
   const away = MONSTER_IDS.filter(id => table.state.denizens[id]!.at === null)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
   // In solitaire play, the Ghosts arrive when their chit is turned up (27.1.2, 13.2.7).
   const risen = away.filter(id => table.state.denizens[id]!.at !== null)
   const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
-  // For a Druid, sites summon nothing either (26.8).
+  // For a Druid, sites don't summon anything either (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))
   const comers = turned.flatMap(chit => {
-    // Under Peace with Nature, warnings and sounds turn face down again without summoning (13.2.9).
+    // Under Peace with Nature, warnings and sounds turn face down again without summoning anything (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {
       table.state.chits[chit]!.up = false
       return []
@@ -51,7 +51,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
 }
 
 /**
- * Moves the tile's prowling monsters to the clearing, except those that have blocked or been blocked today (13.2.2).
+ * Moves the tile's prowling monsters to the clearing, except monsters that have blocked or been blocked today (13.2.2).
  */
 function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   const { state } = table
@@ -67,7 +67,9 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   return movers
 }
 
-/** Turns up the chits of a tile, and returns those that summon because they were just turned up (13.2.3, 13.2.4). */
+/**
+ * Turns up the chits on a tile. Returns those that summon denizens because they were just turned up (13.2.3, 13.2.4).
+ */
 function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   const { state } = table
   const down = () => CHIT_IDS.filter(id => state.chits[id]!.tile === tile && !state.chits[id]!.up)
@@ -88,11 +90,11 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   }
   const shown = turned.filter(id => lying.includes(id))
   if (shown.length > 0) table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
-  // In chit order: warnings first, then sounds by number, then sites (13.3.1, D28).
+  // Return the chits in order: warnings first, then sounds by number, then sites (13.3.1, D28).
   return turned
 }
 
-/** Lets new arrivals block every unhidden individual there; the hidden ones may block them (13.2.7). */
+/** Makes new arrivals block every unhidden individual there. Hidden individuals may block the arrivals (13.2.7). */
 function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table
   const clearings = new Set(comers.map(id => state.denizens[id]!.at))

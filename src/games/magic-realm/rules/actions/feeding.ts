@@ -22,8 +22,9 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   )
 
 /**
- * Returns the options to play color chits, one of each color: for each spell in the clearing that needs it, or, in the
- * character's own time, for no spell (8.2.2, 12.3.10, 20.7.2). There are none on a roadway or in the woods (8.2.3).
+ * Returns the options to play color chits, one of each color. A chit can be played for each spell in the clearing that
+ * needs its color or, during the character's own turn, for no spell (8.2.2, 12.3.10, 20.7.2). There are no options on a
+ * roadway or in the woods (8.2.3).
  */
 export function colorPlays(state: RealmState, character: Character, isOwnTime: boolean): ColorOption[] {
   const clearing = clearingAt(character)
@@ -54,10 +55,10 @@ export function colorPlays(state: RealmState, character: Character, isOwnTime: b
   ])
 }
 
-/** Spends a color chit, and energizes the spell it is played for, if any (20.2.2, 20.7.2). */
+/** Spends a color chit. If it is played for a spell, energizes that spell (20.2.2, 20.7.2). */
 export function playColor(table: RealmTable, character: Character, { chit, color, spell, item }: ColorAct): void {
   spendColor(table, character, chit, color, spell === null ? '12.3.10' : '8.2.2', item)
-  // This prolongs a fight (14.3.2).
+  // Playing a color chit prolongs a fight (14.3.2).
   if (table.state.combat) table.state.combat.happened = true
   const fed = table.state.magic?.spells.find(({ number }) => number === spell)
   if (fed) setEnergized(table, fed, true, '20.7.2')

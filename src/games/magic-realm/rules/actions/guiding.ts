@@ -23,8 +23,9 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 }
 
 /**
- * At the start of each activity of a guide, asks players whether their followers stop or arrange belongings (8.2.1,
- * 12.4.2). Returns true if the rest of a large party is to be asked after the next checkpoint.
+ * At the start of each activity by a guide, asks players whether their followers should stop following or arrange
+ * belongings (8.2.1, 12.4.2). In a large party, not everyone is asked at once: returns true if the rest must be asked
+ * after the next checkpoint.
  */
 export function* askFollowers(
   table: RealmTable,
@@ -82,8 +83,8 @@ export function* askFollowers(
 }
 
 /**
- * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and, if the guide is hidden, those
- * the guide chooses among followers who see no hidden enemies (12.4.4).
+ * Leaves followers behind before a MOVE. If the guide uses a pony, these are the followers without one. If the guide is
+ * hidden, they are followers chosen by the guide's player from those who don't see hidden enemies (12.4.4).
  */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table
@@ -111,7 +112,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
   }
 }
 
-/** Hides or unhides followers with their guide, except those who cannot hide (12.4.5, 12.4.11). */
+/** Hides or unhides followers along with their guide. Followers who cannot hide are unhidden (12.4.5, 12.4.11). */
 export function hideWith({ state }: RealmTable, guide: Individual): void {
   for (const id of followersOf(state, guide)) {
     const one = companionsOf(state, guide).find(other => other.id === id)
@@ -124,7 +125,7 @@ export function unhideWith(table: RealmTable, guide: Individual): void {
   if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
 }
 
-/** Lets following characters rest or alert when their guide does, using their own abilities (12.4.7). */
+/** Lets following characters rest or alert when their guide does. They use their own abilities (12.4.7). */
 export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
   for (const one of companionsOf(table.state, guide)) {
     if (!isCharacterPiece(one)) continue

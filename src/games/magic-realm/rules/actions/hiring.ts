@@ -30,26 +30,26 @@ import { owe } from './trading.ts'
 /** The term of a hire in days, including today (11.1.4). */
 export const TERM = 14
 
-/** Groups hired one native at a time (11.1.2). */
+/** Groups whose natives are hired one at a time (11.1.2). */
 const ONE_BY_ONE: readonly GroupId[] = ['order', 'rogues']
 
 /** An offer of natives that are hired or rehired together (11.1.1, 11.1.2, 11.1.4). */
 export interface HireOffer {
-  /** A group, or a kind of monster that a spell pacifies (20.8.3): `goblins`, `giants`, `ogres`. */
+  /** A group of natives, or a kind of monster that a spell pacifies (20.8.3): `goblins`, `giants` or `ogres`. */
   readonly group: GroupId
   readonly natives: readonly DenizenId[]
   readonly again: boolean
 }
 
 /**
- * Returns the natives of a group that one HIRE hires: all of them, but in the Order and Rogues only the highest number,
- * with the leader last (11.1.2).
+ * Returns the natives that one HIRE hires from a group. This is the whole group, except that in the Order and the
+ * Rogues it is only the native with the highest number. The leader comes last (11.1.2).
  */
 const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
-  // The leader is first in the group, and the highest number last.
+  // In each group, the leader comes first and the highest number last.
   ONE_BY_ONE.includes(group) ? here.slice(-1) : here
 
-/** Lists the hiring offers for an individual in a clearing, including extended terms. */
+/** Lists the hiring offers for an individual in a clearing, including those that extend a term. */
 export function offersAt(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   const fresh = GROUPS.map(({ id }) => ({
     group: id,
@@ -76,8 +76,8 @@ const isOf = (denizen: DenizenId, group: GroupId): boolean => {
 }
 
 /**
- * Lists the offers of monsters that the employer's spell pacifies. Each kind is hired together, and can be rehired only
- * while the spell lasts (20.8.3).
+ * Lists the offers of monsters that the employer's spell pacifies. Monsters of the same kind are hired together, and
+ * can be rehired only while the spell lasts (20.8.3).
  */
 function monsterOffers(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   if (!state.magic) return []
@@ -107,8 +107,8 @@ const MONSTERS = [
 ] as const
 
 /**
- * Returns the wage of denizens for a term: the sum of natives' wages, or of monsters' notoriety bounties in gold
- * (11.1.3, 20.8.3).
+ * Returns the denizens' wage for a term. It is the sum of the natives' wages, or of the monsters' notoriety bounties in
+ * gold (11.1.3, 20.8.3).
  */
 export const wageOf = (natives: readonly DenizenId[]): number =>
   natives.reduce((sum, id) => {
@@ -117,8 +117,8 @@ export const wageOf = (natives: readonly DenizenId[]): number =>
   }, 0)
 
 /**
- * Plays HIRE with one group in the clearing (11.1.1); the player may cancel it (8.2.5). Returns the reason it failed,
- * or null.
+ * Plays HIRE with one group in the clearing (11.1.1). The player may cancel it (8.2.5). Returns the reason why it
+ * failed, or null if it succeeded.
  */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
@@ -187,7 +187,10 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
 const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
   table.tell({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
-/** Offers a boon: the natives serve for free at the cost of a level of friendship, or for the wage (10.3.3, 11.1.3). */
+/**
+ * Offers a boon. The natives serve either for free, at the cost of a level of friendship, or for the wage (10.3.3,
+ * 11.1.3).
+ */
 function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage
   const act = yield* decide({
@@ -210,7 +213,7 @@ function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: n
   engage(table, one, offer, 0)
 }
 
-/** Asks whether to pay a wage, which must be paid in gold (11.1.3). */
+/** Asks whether to pay a wage. Wages can only be paid in gold (11.1.3). */
 function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: number): Rule {
   const canPay = goldToSpend(one) >= price
   const act = yield* decide({
@@ -225,7 +228,7 @@ function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: n
   engage(table, one, offer, price)
 }
 
-/** Hires natives for fourteen days including today, or extends the term by fourteen (11.1.4). */
+/** Hires natives for fourteen days including today, or extends their term by fourteen days (11.1.4). */
 export function engage(table: RealmTable, one: Individual, { group, natives, again }: HireOffer, gold: number): void {
   const { state } = table
   const employer = employerOf(state, one)
@@ -234,7 +237,7 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
     if (hired) hired.until += TERM
     else {
       state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
-      // Other characters' spells no longer pacify a hireling (20.8.4).
+      // Other characters' spells no longer pacify a denizen that has been hired (20.8.4).
       releaseFromOthers(table, id, employer.id)
       if (isLeader(id)) state.war!.leaders.push(freshLeader(state, id, employer.seat, state.denizens[id]!.at!))
     }

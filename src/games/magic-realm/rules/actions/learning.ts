@@ -14,8 +14,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 const SPELL_BOXES_OF_EACH = 14
 
 /**
- * Returns true if a character may record a spell from its card, which takes a chit of its type in any state. A spell
- * already learned cannot be learned again (9.4.5).
+ * Returns true if a character may record a spell from its card. That takes a chit of the spell's type, in any state. A
+ * spell that is already recorded cannot be recorded again (9.4.5).
  */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character
@@ -31,7 +31,10 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || boxesInUse(state, character).length < SPELL_BOXES_OF_EACH
 }
 
-/** Returns the ways to record a spell: in a free box or, if all are full, by replacing a spell not in use (9.4.5). */
+/**
+ * Returns the ways to record a spell: in a free box or, if all boxes are full, in place of a spell that is not in use
+ * (9.4.5).
+ */
 export function learnings(state: RealmState, character: Character, spell: SpellId): LearnOption[] {
   const sorcery = character.magic
   if (!sorcery || !canLearn(state, character, spell)) return []
@@ -47,19 +50,19 @@ export function learnings(state: RealmState, character: Character, spell: SpellI
 export type LearnAct = MagicAct & { readonly kind: 'spell' }
 type LearnOption = RealmOption & { readonly act: LearnAct }
 
-/** Returns the spell types that a Demon's or Imp's form allows (21.5.1). */
+/** Returns the spell types that the form of a Demon or Imp allows (21.5.1). */
 function typesOfForm(state: RealmState, { id }: Pick<Character, 'id'>): string[] {
   const form = formOf(state, id)
   return form?.kind === 'monster' && isDemonic(form.denizen) ? ['V'] : []
 }
 
-/** Returns the spell types that artifacts and books used as chits allow (26.15). */
+/** Returns the spell types that artifacts and books allow when they are used as chits (26.15). */
 const typesOfItems = (state: RealmState, character: Character): string[] =>
   itemChits(state, character).map(({ type }) => type)
 
 /**
- * Returns true if only an item allows recording the spell. Such a spell scores only if its owner has an item of that
- * type at the end (26.15).
+ * Returns true if the character needs an item to record the spell. Such a spell scores only if its owner has an item of
+ * that type at the end (26.15).
  */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
   const { type } = spellOf(spell)
@@ -67,11 +70,14 @@ function isHeld(state: RealmState, character: Character, spell: SpellId): boolea
   return !own.includes(type)
 }
 
-/** Offers to record a spell whose card was seen (9.4.5). */
+/** Offers to record a spell whose card the character has seen (9.4.5). */
 export const learnSpell = (table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> =>
   learnOne(table, character, [spell], rule)
 
-/** Offers to record one of the spells whose cards were seen (9.4.5, 9.5.5). Returns true if one was recorded. */
+/**
+ * Offers to record one of the spells whose cards the character has seen (9.4.5, 9.5.5). Returns true if one was
+ * recorded.
+ */
 export function* learnOne(
   table: RealmTable,
   character: Character,

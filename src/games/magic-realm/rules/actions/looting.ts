@@ -38,7 +38,7 @@ export function canPayFor(state: RealmState, character: Individual, site: string
 type KeyOption = RealmOption & { readonly act: { readonly kind: 'open' | 'open-with' } }
 
 /**
- * Lists the means of opening the Vault and the Crypt: the Lost Keys, and anything of Tremendous strength (9.3.5, D82).
+ * Lists the means of opening the Vault and the Crypt: the Lost Keys, or anything of Tremendous strength (9.3.5, D82).
  */
 export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   const withPiece = (id: string): KeyOption => ({ id, act: { kind: 'open-with', belonging: id } })
@@ -47,7 +47,7 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
       where === 'active' &&
       !idle &&
       strength === 'T' &&
-      // Wither matters because every Tremendous chit has asterisks.
+      // The Wither curse rules these chits out, because every Tremendous chit has asterisks.
       !character.curses.includes('wither'),
   )
   const unlike = new Map(chits.map(chit => [faceOf(chit), chit]))
@@ -62,15 +62,15 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   ]
 }
 
-/** Returns true if a transformed character's form is strong enough by itself (9.3.5). */
+/** Returns true if a transformed character's form is strong enough to open a door by itself (9.3.5). */
 function isTremendousForm(state: RealmState, one: Individual): boolean {
   const form = isCharacter(one.id) ? formOf(state, one.id) : null
   return form !== null && form.kind !== 'mist' && gaitOf(form).strength === 'T'
 }
 
 /**
- * Opens the Vault or the Crypt with a chosen means. A chit with asterisks fatigues, and a wish for strength is used up
- * (9.3.5).
+ * Opens the Vault or the Crypt with the means that the player chooses. A chit with asterisks becomes fatigued, and a
+ * wish for strength is used up (9.3.5).
  */
 export function* openDoor(table: RealmTable, character: Individual, door: string, rule: string): Rule {
   const act = yield* decide({
@@ -91,7 +91,7 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
   }
 }
 
-/** Loots a site: rolls for the n-th piece from the top (9.3.2). */
+/** Loots a site: rolls for the nth piece from the top (9.3.2). */
 export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table
   if (site === 'vault' && !state.vaultOpen) {
@@ -106,12 +106,15 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   const drawn = yield* drawFrom(table, character, box, site, number, '9.3.2')
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
-  // At the Pool, drawing nothing or a site card costs nothing (9.3.4).
+  // At the Pool, looting costs nothing if it finds nothing or a site card (9.3.4).
   if (site === 'pool' && drawn === 'piece' && isCharacterPiece(character))
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
-/** Turns a looted face-down site up for everyone. From then on it is in its clearing (9.3.3). */
+/**
+ * Turns up a looted site chit that was face down, for everyone to see. From then on, the site is in its clearing
+ * (9.3.3).
+ */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
   const clearing = clearingOfSite.get(site)

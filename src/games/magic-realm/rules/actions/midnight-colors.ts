@@ -20,7 +20,7 @@ export function tireAlerted(table: RealmTable, character: Character): void {
 /** De-energizes Permanent spells, except those that have a continuous supply of color (19.1.2, 20.7.2). */
 export function sleep(table: RealmTable): void {
   const { state } = table
-  // A seventh day's colors end at its Midnight (5.1.3).
+  // The colors of a seventh day end at Midnight of that day (5.1.3).
   const after = { ...state, day: state.day + 1 }
   for (const cast of state.magic?.spells ?? [])
     if (spellOf(cast.spell).duration === 'permanent') setEnergized(table, cast, isSupplied(after, cast), '19.1.2')

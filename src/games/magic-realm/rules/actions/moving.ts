@@ -23,8 +23,8 @@ import {
 } from '../state/state.ts'
 
 /**
- * Returns true if a character may use a roadway. Hidden paths and secret passages must be discovered, except by mist
- * (1.2.5, 8.3.5, 21.6.3).
+ * Returns true if a character may use a roadway. Hidden paths and secret passages must be discovered first, except by
+ * mist (1.2.5, 8.3.5, 21.6.3).
  */
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
@@ -35,7 +35,7 @@ export function usableWays(state: RealmState, character: Individual): Way[] {
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
 }
 
-/** Finds the roadway to a clearing, or the reason there is none (8.3.1, 8.3.5, 8.3.8). */
+/** Finds the roadway to a clearing. If there is none, returns the reason (8.3.1, 8.3.5, 8.3.8). */
 export function wayTo(state: RealmState, character: Individual, to: ClearingId): Way | BlankReason {
   const board = boardOf(state.tiles)
   const { place } = character
@@ -61,8 +61,8 @@ const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolea
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
 /**
- * Plays MOVE to an adjacent clearing, which takes one phase, or two for a mountain (8.3). Returns the reason it failed,
- * or null.
+ * Plays MOVE to an adjacent clearing, which takes one phase, or two phases for a mountain (8.3). Returns the reason why
+ * it failed, or null if it succeeded.
  */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
@@ -73,7 +73,7 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   turn.climbing = null
   if (typeof way === 'string') return way
   if (way === null && !byWoods && !leavesWoodsFor(character, to)) return 'no-way'
-  // Nobody enters a cave on a day they use sunlight (8.3.4).
+  // Nobody can enter a cave on a day on which they use sunlight (8.3.4).
   if (isCave(to) && turn.sunlight) return 'cave'
   const climbed = climbing === to ? (turn.climbed ?? 1) : 0
   if (isMountain(to) && climbed + 1 < mountainCost(state)) {
@@ -89,7 +89,10 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   return null
 }
 
-/** Returns true for the only clearing that a character in the woods can enter after their roadway has gone (12.3.8). */
+/**
+ * Returns true for the only clearing that a character can enter from the woods after their roadway has disappeared
+ * (12.3.8).
+ */
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
 /** Moves through the woods or out of them. As on a road, items that are too heavy stay behind (8.4, 8.7.1). */
@@ -120,13 +123,14 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     way: way.id,
   })
   takeFamiliars(table.state, character, from, way, to, unseen)
-  // Mist and lost characters reveal no way to others (21.3.4, 21.6.3).
+  // Mist and lost characters don't show others the way (21.3.4, 21.6.3).
   if (mustBeFound(way) && !unseen && character.formed !== 'mist')
     spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 
 /**
- * Moves familiars that follow the guide. They discover the way for the Witch, unless the guide is lost (22.6, 24.14).
+ * Moves familiars that follow the guide. Unless the guide is lost, the familiar discovers the way for the Witch (22.6,
+ * 24.14).
  */
 function takeFamiliars(
   state: RealmState,
@@ -156,7 +160,7 @@ function leaveHeavyThings(table: RealmTable, character: Individual, to: Clearing
   }
 }
 
-/** Moves along a road off the map, and out of the game (8.3.10). */
+/** Moves along a road that leaves the map, and out of the game (8.3.10). */
 export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'

@@ -20,8 +20,8 @@ export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): bo
   plays(state, 'commerce') && isGroup(trader)
 
 /**
- * Returns the price of a belonging for a trader (10.1.3). With commerce, a group adds the card's fame or notoriety if
- * it values them (26.24).
+ * Returns the price of a belonging at a trader (10.1.3). Under the commerce rule, a group that values fame or notoriety
+ * adds the amount on the card (26.24).
  */
 export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
   const piece = belonging(id)
@@ -37,12 +37,12 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
   return plain + fame + notoriety + (treasureOf(id)?.reward[trader] ?? 0)
 }
 
-/** Returns the belongings the character may sell now. */
+/** Returns the belongings that the character may sell now. */
 export const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
 /**
- * Hands a belonging to the trader, gains the fame that its card grants for selling it there, and returns its price
+ * Hands a belonging over to the trader and adds any fame that its card grants for selling it there. Returns its price
  * (10.2.2, D22).
  */
 export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {

@@ -10,7 +10,7 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 const CHIT = 'protection-from-magic'
 
 /**
- * Returns an individual's unused Phase chit, or undefined if there is none, or while a stronger ward is in effect
+ * Returns an individual's unused Phase chit. Returns undefined if there is none, or while a stronger ward is in effect
  * (20.7.1, 21.7.4).
  */
 const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
@@ -18,7 +18,7 @@ const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
     ? undefined
     : spellsUpon(state, CHIT, spellTargetOf(id)).find(({ active }) => !active)
 
-/** Offers to activate a Phase chit, at the start of a phase or as an action (15.5.9, 21.7.4). */
+/** Lists the options to activate a Phase chit at the start of a phase or as an action (15.5.9, 21.7.4). */
 export function protections(state: RealmState, { id, formed }: Character): RealmOption<ProtectAct>[] {
   const chit = formed ? undefined : waitingFor(state, id)
   return chit ? [{ id: `protect ${chit.number}`, act: { kind: 'protect', spell: chit.number }, rule: '21.7.4' }] : []
@@ -34,8 +34,8 @@ export function protect(table: RealmTable, { seat, id }: Character, spell: numbe
 }
 
 /**
- * Ends active Phase chits after a phase or round (20.7.1, 21.7.4). A called Broomstick carries its flyer until landing
- * (8.6.8); if it was allowed by day but not used, it waits for another call.
+ * Ends active Phase chits after a phase or round (20.7.1, 21.7.4). A called Broomstick keeps carrying its flyer until
+ * they land (8.6.8). A Broomstick that was allowed to fly during the day but was not used waits for another call.
  */
 export function endProtections(table: RealmTable): void {
   const { state } = table

@@ -8,17 +8,17 @@ import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Returns true if a belonging may be abandoned: no recorded phase needs it, and it is no active personal potion (2.6.3,
- * 6.1.9).
+ * Returns true if a belonging may be abandoned. A recorded phase must not need it, and it must not be an active
+ * personal potion (2.6.3, 6.1.9).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))
 
-/** Returns true for potions that affect their owner or the weapon, and cannot change hands while active (2.4.4). */
+/** Returns true for potions that affect their owner or a weapon. They cannot change hands while active (2.4.4). */
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 
-/** Lists everything that can be done with the belongings now (2.3.2-2.3.7), except with those in `done`. */
+/** Lists everything that can be done with the belongings now, except with those in `done` (2.3.2-2.3.7). */
 export function arrangements(
   state: RealmState,
   character: Individual,
@@ -51,7 +51,7 @@ export function arrangements(
     })
 }
 
-/** Arranges one belonging (2.3.2), then deactivates an overloaded horse or Boots (2.3.8). */
+/** Arranges one belonging (2.3.2), then deactivates a horse or Boots that can't bear the load (2.3.8). */
 export function* arrange(table: RealmTable, character: Individual, act: Arranging): Rule {
   yield* rearrange(table, character, act)
   settleBurden(character)

@@ -7,11 +7,17 @@ import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import { type Character, hasActive, type RealmTable } from '../state/state.ts'
 
-/** Returns the number of asterisks a REST recovers; the Dwarf and the Poultice add one each (12.1.3, D24). */
+/**
+ * Returns the number of asterisks that a REST recovers. The Dwarf's ability and the Poultice add one each (12.1.3,
+ * D24).
+ */
 export const restsOf = (character: Character): number =>
   1 + (advantagesOf(character).includes('short-legs') ? 1 : 0) + (hasActive(character, 'poultice-of-health') ? 1 : 0)
 
-/** A step of rest: the chit, its new state, the cost in asterisks, and the chit that fatigues as change (12.1.1). */
+/**
+ * A step of rest: the chit, its new state, the cost in asterisks, and any chit that becomes fatigued as change
+ * (12.1.1).
+ */
 export interface RestStep {
   readonly chit: Chit
   readonly to: 'active' | 'fatigued'
@@ -19,7 +25,7 @@ export interface RestStep {
   readonly change: Chit | null
 }
 
-/** Returns the possible steps with a number of asterisks of rest (12.1.1-12.1.4). */
+/** Returns the rest steps that are possible with a number of asterisks (12.1.1-12.1.4). */
 export function restSteps(character: Character, asterisks: number): RestStep[] {
   const chits = chitsOf(character)
   const withered = character.curses.includes('wither')
@@ -27,11 +33,11 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
   return chits.flatMap((chit): RestStep[] => {
     if (chit.state !== 'fatigued' && chit.state !== 'wounded') return []
     const isHurt = chit.state === 'wounded'
-    // A wounded chit with asterisks first becomes fatigued; one without becomes active at once.
+    // A wounded chit with asterisks first becomes fatigued. One without asterisks becomes active immediately.
     const to = isHurt && chit.asterisks > 0 ? 'fatigued' : 'active'
     if (withered && to === 'active' && chit.asterisks > 0) return []
     if (chit.asterisks < 2) return [{ chit, to, cost: 1, change: null }]
-    // A chit with two asterisks takes two of rest, or one if another chit fatigues as change (D23).
+    // A chit with two asterisks takes two asterisks of rest, or one if another chit becomes fatigued as change (D23).
     if (asterisks >= 2) return [{ chit, to, cost: 2, change: null }]
     return changes.map(change => ({ chit, to, cost: 1, change }))
   })

@@ -14,8 +14,8 @@ import { learnSpell } from './learning.ts'
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
 
 /**
- * Lists the options to read runes, of discovered sites here and of active artifacts and books (9.4.1, 9.4.2). Hired
- * leaders cannot read (9.2.3).
+ * Lists the options to read the runes of discovered sites here and of active artifacts and books (9.4.1, 9.4.2). Hired
+ * leaders cannot read runes (9.2.3).
  */
 export function runesOptions(state: RealmState, one: Individual, sites: readonly string[]): RunesOption[] {
   const { magic } = state
@@ -40,8 +40,8 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
 }
 
 /**
- * Plays READING RUNES, which may reveal a Spell card that can be learned and, with an item, awakens; or it may curse
- * the reader (9.4.3).
+ * Plays READING RUNES. The roll may curse the reader, or reveal a Spell card that the reader may be able to learn. If
+ * the card is with an item, it awakens (9.4.3).
  */
 export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
   const { state } = table
@@ -58,7 +58,7 @@ export function* readRunes(table: RealmTable, character: Character, box: string,
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
   if (card === undefined) {
-    // A site's card goes below the site's other cards; an item's card awakens.
+    // A site's card goes below the site's other cards. An item's card awakens.
     if (isItem(box)) magic.awake[box] = [...(magic.awake[box] ?? []), spell]
     else magic.cards[box]!.push(spell)
   }

@@ -38,7 +38,7 @@ import { readRunes, runesOptions } from './runes.ts'
 import { perceive } from './sighting.ts'
 import { lootSiteCard } from './site-cards.ts'
 
-/** The lines of PEER and LOCATE among which the result "choice" lets the searcher choose (9.2.6). */
+/** The lines of the PEER and LOCATE tables from which the searcher chooses if the result is "choice" (9.2.6). */
 const LINES: readonly (readonly Finding[])[] = [
   ['clues', 'paths'],
   ['enemies', 'paths'],
@@ -62,7 +62,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
-  // Fog blocks sight into and out of its tile (21.2.2), and so do blowing leaves (26.23).
+  // Fog blocks the view into and out of its tile (21.2.2). So do blowing leaves (26.23).
   const isClear = (one: ClearingId): boolean =>
     !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
@@ -88,8 +88,8 @@ export function searches(state: RealmState, character: Individual): SearchOption
 }
 
 /**
- * Returns the clearings that can be searched with PEER from a mountain: woods and mountain clearings of the tile and
- * its neighbors (9.2.2).
+ * Returns the clearings that can be searched with PEER from a mountain: the woods and mountain clearings of this tile
+ * and its neighbors (9.2.2).
  */
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
@@ -106,8 +106,8 @@ const heard = (state: RealmState, character: Individual): readonly ClearingId[] 
   character.hearing ? boardOf(state.tiles).clearings : []
 
 /**
- * Returns the sites, site cards, caches and piles in a clearing that a character can loot: discovered, and affordable
- * (9.3).
+ * Returns the sites, site cards, caches and piles in a clearing that a character can loot. They must be discovered and
+ * affordable (9.3).
  */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
@@ -125,7 +125,7 @@ function known(state: RealmState, character: Individual, clearing: ClearingId): 
   return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
-/** Plays SEARCH, rolling on a table for a place (9.2.1). Returns the reason it failed, or null. */
+/** Plays SEARCH, rolling on a table for a place (9.2.1). Returns the reason why it failed, or null if it succeeded. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -183,7 +183,7 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
 }
 
 /**
- * Rolls PEER or LOCATE for a clearing and applies the result (9.2.4-9.2.6). The Witch's familiar searches on her behalf
+ * Rolls PEER or LOCATE for a clearing and applies the result (9.2.4-9.2.6). The Witch's familiar searches for her
  * (24.14).
  */
 export function* lookAround(
@@ -218,8 +218,8 @@ function* chooseFindings(character: Individual, clearing: ClearingId): Rule<read
 }
 
 /**
- * Applies a finding for a character and their followers (12.4.6). Hidden enemies may be found by the familiar itself
- * (24.14).
+ * Applies a finding for a character and their followers (12.4.6). If the familiar finds hidden enemies, only the
+ * familiar sees them (24.14).
  */
 function* find(
   table: RealmTable,
@@ -261,7 +261,7 @@ const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): stri
     .filter(way => way.kind === kind)
     .map(({ id }) => id)
 
-/** Returns the sites in the tile whose chits name this clearing (9.2.9). */
+/** Returns the sites on the tile whose chits name this clearing (9.2.9). */
 const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
   SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing))
 
@@ -269,7 +269,7 @@ const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
 const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing).flatMap(cache => (cache.owner === id ? [] : [cache.id]))
 
-/** Records discoveries for all finders, including followers (9.2.12, 12.4.6). */
+/** Records discoveries for everyone who made them, including followers (9.2.12, 12.4.6). */
 function discover(
   table: RealmTable,
   finders: readonly Individual[],
@@ -285,7 +285,7 @@ function discover(
   }
 }
 
-/** Looks at a tile's map chits for Clues, and may exchange a substitute chit (9.2.7, D19). */
+/** Looks at a tile's map chits for Clues. The player may exchange a substitute chit (9.2.7, D19). */
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character
@@ -320,7 +320,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
 
 const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
 
-/** Turns the Lost City or Castle up for good; the chits it holds are now in its tile (13.2.3). */
+/** Turns up the Lost City or Castle for good. The chits that it holds are then placed on its tile (13.2.3). */
 export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
   const { state } = table
   const chit = state.chits[lost]!

@@ -17,7 +17,7 @@ import { canPayFor, openDoor, showSite } from './looting.ts'
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 
 /**
- * Applies a MAGIC SIGHT result: reveals owners, and offers the top piece of a site or pile here, or a spell to learn
+ * Applies a MAGIC SIGHT result. Reveals owners, offers the top piece of a site or pile here, or offers a spell to learn
  * (9.5.3 to 9.5.5).
  */
 export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
@@ -28,12 +28,13 @@ export function* perceive(table: RealmTable, character: Character, sight: MagicS
   else yield* takeTop(table, character, sight, sites)
 }
 
-/** Returns the index of a pile's topmost counter or card, or -1 if there is none. */
+/** Returns the index of the topmost counter or card in a pile that matches the result, or -1 if there is none. */
 const topOf = (pile: readonly string[], sight: MagicSight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 
 /**
- * Returns the sites here that are discovered and affordable, and the pile, if they hold anything of the kind (9.5.6).
+ * Lists the sources here that hold anything of the kind: discovered sites the character can pay for, and the pile
+ * (9.5.6).
  */
 function sourcesFor(
   state: RealmState,
@@ -48,7 +49,10 @@ function sourcesFor(
     .map(from => ({ id: from, act: { kind: 'take-top', from }, rule: RULES[sight === 'cards' ? 'cards' : 'counters'] }))
 }
 
-/** Offers the topmost counter or card of one site or the pile. Any price is paid after taking it (9.5.6). */
+/**
+ * Offers the topmost counter or card of one site or of the pile. If there is a cost, it is paid after taking the piece
+ * (9.5.6).
+ */
 function* takeTop(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { state } = table
   const clearing: ClearingId = clearingAt(character)!
@@ -80,8 +84,8 @@ function* takeTop(table: RealmTable, character: Character, sight: MagicSight, si
 }
 
 /**
- * Returns the boxes of Spell cards that can be looked through: those of active artifacts and books, and of discovered
- * sites here (9.5.5).
+ * Returns the boxes of Spell cards that the character can look through: those of active artifacts and books, and those
+ * of discovered sites here (9.5.5).
  */
 function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
   const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
@@ -93,7 +97,10 @@ const cardsOf = (magic: RealmState['magic'], box: string): SpellId[] => [
   ...(magic?.awake[box] ?? []),
 ]
 
-/** Looks through all Spell cards of one box, and offers to learn one. The cards stay there, unawakened (9.5.5). */
+/**
+ * Looks through all Spell cards in one box and offers to learn one of them. The cards stay in the box and don't awaken
+ * (9.5.5).
+ */
 function* lookThrough(table: RealmTable, character: Character, sites: readonly string[]): Rule {
   const { state } = table
   const boxes = boxesFor(state, character, sites)

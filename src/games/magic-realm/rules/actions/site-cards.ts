@@ -57,8 +57,8 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
       table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
       return
   }
-  // The piece rolled, or for `treasure` the box's Treasure card. If the piece is already gone, nothing is found
-  // (9.6.7).
+  // The piece that was rolled or, for `treasure`, the Treasure card in the box. If the piece is already gone, nothing
+  // is found (9.6.7).
   const held = state.boxes[card]!
   const id = result === 'treasure' ? held.find(piece => treasureOf(piece)) : held.find(piece => piece === result)
   if (id === undefined) {

@@ -8,7 +8,8 @@ import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '
 import type { RealmState, RealmTable } from '../state/state.ts'
 
 /**
- * Returns true if a monster prowls today because its row of the Appearance Chart does; Ghosts prowl every day (7.2).
+ * Returns true if a monster prowls today. Its row of the Appearance Chart must prowl, except that Ghosts prowl every
+ * day (7.2).
  */
 export function isProwling(state: RealmState, id: string): boolean {
   const { kind } = denizenOf(id)
@@ -22,7 +23,8 @@ const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
 /**
- * Returns true if a living denizen is in no clearing, because it is in its box or was blown away by the winds (21.4.4).
+ * Returns true if a living denizen is in no clearing, because it is in its box or because winds have blown it away
+ * (21.4.4).
  */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
@@ -37,8 +39,8 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
 }
 
 /**
- * Returns the rows of monster boxes from which a chit summons in a tile, depending on the tile's letter for warnings
- * (13.3.2, 13.3.4).
+ * Returns the rows of monster boxes from which a chit summons monsters on a tile. For warnings, they depend on the
+ * tile's letter (13.3.2, 13.3.4).
  */
 function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
   const { letter } = tileOf(tile)
@@ -47,7 +49,7 @@ function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] 
   )
 }
 
-/** Returns the boxes of a row, from the left. */
+/** Returns the boxes of a row from left to right. */
 function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
   const seen: Record<string, number> = {}
   return boxes.map(([kind]) => {
@@ -57,8 +59,8 @@ function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
 }
 
 /**
- * Returns the denizens that a chit would summon now: the leftmost box that is not empty in each prowling row (13.3.2,
- * 27.1.6).
+ * Returns the denizens that a chit would summon now. They come from the leftmost box that is not empty in each prowling
+ * row (13.3.2, 27.1.6).
  */
 export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
   if (face.kind === 'site') {
@@ -87,8 +89,8 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
 }
 
 /**
- * Summons denizens for Dragon Essence, which acts like its tile's Smoke chit every time, but only in caves and
- * mountains (13.3.8, D29).
+ * Summons denizens for Dragon Essence. It always acts like its tile's Smoke chit, but only in caves and mountains
+ * (13.3.8, D29).
  */
 export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
@@ -115,14 +117,17 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/** Returns true if the caller of a box of row 6 is in the clearing: an unhired leader or a site (13.5.3, D30). */
+/**
+ * Returns true if whatever calls a box on row 6 is in the clearing. That is either an unhired leader or a site (13.5.3,
+ * D30).
+ */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
   return placeOfBox(state, by) === clearing
 }
 
-/** Summons the visitors that are called on row 6; they stay on the map (13.5.3). */
+/** Summons the visitors that are called on row 6. They then stay on the map (13.5.3). */
 export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   if (!state.prowling.includes(6)) return

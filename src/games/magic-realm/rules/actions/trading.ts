@@ -23,8 +23,8 @@ import { type LearnAct, learnings, recordSpell } from './learning.ts'
 import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
 /**
- * Returns the visitors and native groups that trade in a clearing. A group trades where its leader is, wherever its
- * other members are (10.1.1, 10.1.2).
+ * Returns the visitors and native groups that trade in a clearing. A group trades where its leader is, no matter where
+ * its other members are (10.1.1, 10.1.2).
  */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
@@ -32,8 +32,8 @@ export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => 
 ]
 
 /**
- * Plays TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). The player may cancel it (8.2.5).
- * Returns the reason it failed, or null.
+ * Plays TRADE: sells to, or buys from, one leader or visitor in the clearing (10.1.1). The player may cancel it
+ * (8.2.5). Returns the reason why it failed, or null if it succeeded.
  */
 export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
@@ -69,7 +69,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
 /** The price of a spell that a visitor teaches (10.5.1). */
 const PRICE_OF_SPELL = 10
 
-/** Returns the options to buy spells that a visitor offers and the character could record (10.5.1). */
+/** Returns the options to buy spells that a visitor teaches and the character could record (10.5.1). */
 const spellsFor = (state: RealmState, one: Individual, trader: string) =>
   isCharacterPiece(one)
     ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
@@ -114,17 +114,17 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   gainGold(table, character, gold, '10.2.1')
 }
 
-/** A buyer's choice: a piece from the trader's box, or a spell. */
+/** Something that a buyer wants: a piece from the trader's box, or a spell. */
 interface Wanted {
   readonly price: number
-  /** The public name: the id of a piece, or just `spell`. */
+  /** The name shown to everyone: the id of a piece, or just `spell`. */
   readonly told: string
   readonly data: { readonly belonging: string } | { readonly spell: string }
-  /** Gives the item to the buyer, for gold or as a boon. */
+  /** Hands the piece or spell to the buyer, for gold or as a boon. */
   readonly take: (gold: number, boon: boolean) => Rule | undefined
 }
 
-/** Returns the item that an answer asks for, or null if the answer buys back a boon (10.3.1, 10.5.1). */
+/** Returns the piece or spell that an answer asks for, or null if the answer buys back a boon (10.3.1, 10.5.1). */
 function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
   if (act.kind === 'buy') {
     const { belonging: id } = act
@@ -149,7 +149,7 @@ function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
   if (taking) yield* taking
 }
 
-/** Records a bought spell; its card stays with the visitor for others (10.5.1). */
+/** Records a spell that was bought. The visitor keeps the card and can teach it to others (10.5.1). */
 function beTaught(
   table: RealmTable,
   character: Character,
@@ -164,13 +164,13 @@ function beTaught(
 }
 
 /**
- * Returns true if the buyer can pay the fame that a card costs if bought from the group it names, which is impossible
- * under the Disgust curse (10.2.2, 22.1.1).
+ * Returns false if the card costs fame when bought from this trader and the buyer is under the Disgust curse (10.2.2,
+ * 22.1.1).
  */
 const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
   (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
 
-/** Buys a piece of a box, or buys back a boon (10.3.1, 10.4.2). */
+/** Buys a piece or a spell from a trader, or buys back a boon (10.3.1, 10.4.2). */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const { seat } = character
@@ -227,14 +227,15 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
   const isPaid = yield* settle(table, character, trader, result, base, wanted)
   if (wanted === null && boon) {
-    // There is only one try; after a failure, the lost friendship stays lost (10.4.2).
+    // There is only one attempt. If it fails, the friendship is lost for good (10.4.2).
     boons.splice(boons.indexOf(boon), 1)
     if (isPaid) strained[trader] = (strained[trader] ?? 0) - 1
   }
 }
 
 /**
- * Applies a result of MEETING (10.3.3). Returns true if the deal is made. If `wanted` is null, a boon is bought back.
+ * Applies a MEETING result (10.3.3). Returns true if the deal is made. If `wanted` is null, a boon is being bought
+ * back.
  */
 function* settle(
   table: RealmTable,
@@ -251,7 +252,7 @@ function* settle(
     case 'price2':
     case 'price3':
     case 'price4':
-      // The gold for goods of negative price is not multiplied (26.24, R65).
+      // The price of goods with a negative price is not multiplied (26.24, R65).
       return yield* pay(table, character, trader, base < 0 ? base : PRICE_TIMES[result] * base, wanted)
     case 'insult':
     case 'challenge':
@@ -266,7 +267,10 @@ function* settle(
   }
 }
 
-/** Offers a boon: the goods are free at the cost of a level of friendship, or are paid for (10.3.3, 10.4.2). */
+/**
+ * Offers a boon. The player either takes the goods for free, at the cost of a level of friendship, or pays for them
+ * (10.3.3, 10.4.2).
+ */
 function* takeBoon(
   table: RealmTable,
   character: Individual,
@@ -289,8 +293,8 @@ function* takeBoon(
 }
 
 /**
- * Records a boon, which costs a level of friendship until it is bought back (10.4.2). A hired leader's boon counts for
- * the employer (10.6.1).
+ * Records a boon. It costs a level of friendship until it is bought back (10.4.2). A boon granted to a hired leader
+ * counts for the employer (10.6.1).
  */
 export function owe({ state }: RealmTable, one: Individual, trader: string, price: number): void {
   const { boons, strained } = employerOf(state, one)
@@ -298,7 +302,7 @@ export function owe({ state }: RealmTable, one: Individual, trader: string, pric
   boons.push({ from: trader, price })
 }
 
-/** Asks the player to pay in gold and goods, without change, or to refuse (10.3.3, 10.3.4). */
+/** Asks the player to pay in gold and goods, without getting change, or to refuse (10.3.3, 10.3.4). */
 function* pay(
   table: RealmTable,
   character: Individual,

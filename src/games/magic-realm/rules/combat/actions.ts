@@ -23,7 +23,7 @@ import { chargeByBroom } from './deploying.ts'
 import { changeGear, gearOptions } from './gear.ts'
 import { castInFight, castingsIn } from './spells.ts'
 
-/** The actions a character can take in this Encounter Step, with the pieces to play for them. */
+/** The actions that a character can take in this Encounter Step, with the pieces that can be played for them. */
 export interface Actions {
   /** The roadways for running (15.6.2). */
   readonly roads: readonly string[]
@@ -32,7 +32,7 @@ export interface Actions {
   readonly berserk: Playable | null
 }
 
-/** Finds the actions a character can take, limited by the attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
+/** Finds the actions that a character can take, given the attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
 export function actionsOf(
   state: RealmState,
   combat: CombatState,
@@ -42,7 +42,7 @@ export function actionsOf(
 ): Actions {
   const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
-  // With optional combat, slower runners may try, but may stumble (26.25).
+  // With optional combat, slower characters may also try to run, but may stumble (26.25).
   const fastEnough = plays(state, 'optional-combat') ? (pieces: Playable[]) => pieces : inTime
   // Flyers can't run (8.6.9).
   const runners =
@@ -67,12 +67,12 @@ function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Play
     })
 }
 
-/** Asks a player for one action of the character, or none (15.5.1). */
+/** Asks a player for one action by the character, or none (15.5.1). */
 export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
   const round = engagementOf(combat, id)!
-  // Charging uses up the action (15.4.6), and an absent character has none (15.5.1). Hirelings never have one
+  // Charging uses up the action (15.4.6). An absent character has none (15.5.1), and hirelings never have one
   // (15.5.10).
   if (!isPresent(combat, character) || round.charge) return
   const fighter = swiftIn(state, id)
@@ -115,7 +115,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
         takeOff(combat, piecesOn(sheetOf(combat, id)))
         return flyAway(table, character, called.tile, soloWings(state, character)[0]!)
       }
-      // The attackers stay and can be assigned again in the next round (15.6.4).
+      // The attackers stay behind and can be assigned again in the next round (15.6.4).
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
       return leaveByRoad(character, chosen.road)
@@ -165,8 +165,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Returns the player's reasons to play rounds without attacks: possible opponents, and actions other than leaving or
- * changing gear (14.3.5).
+ * Returns the reasons a player may have to play rounds without attacks: possible opponents, and actions other than
+ * leaving or changing gear (14.3.5).
  */
 export function quietDeeds(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
@@ -187,8 +187,8 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
 }
 
 /**
- * Returns the best wings for flying away, which must be faster than all winged attackers, or null if there are none or
- * the character is held (15.6.8).
+ * Returns the best wings for flying away, which must be faster than all winged attackers (15.6.8). Returns null if
+ * there are none or if the character is held.
  */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null
@@ -201,7 +201,10 @@ function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wi
   )
 }
 
-/** Returns true for a beast of the woods that is faster than its attackers and not held (15.6.1, 15.6.10). */
+/**
+ * Returns true for a beast of the woods that is not held and is faster than its attackers. With optional combat, its
+ * speed doesn't matter (15.6.1, 15.6.10).
+ */
 function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
   const beast = woodsWalker(state, id)
   if (beast === null || isHeld(state, combat, id)) return false
@@ -209,8 +212,8 @@ function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Charact
 }
 
 /**
- * Returns the options to pick something up as an action. The character's own drops can always be picked up, but others'
- * drops only with a piece that could be used to run (26.7).
+ * Returns the options to pick something up as an action (26.7). Things that the character dropped can always be picked
+ * up. Things that others dropped require a piece that could be used to run.
  */
 function pickUps(state: RealmState, character: Character, canRun: boolean): OptionOn<'action'>[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)

@@ -17,8 +17,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
 /**
- * Returns true if a denizen can be assigned to a character, who must be present, unhidden and not protected from it
- * (15.3.2, 15.3.4).
+ * Returns true if a denizen can be assigned to a character. The character must be present, unhidden and not protected
+ * from the denizen (15.3.2, 15.3.4).
  */
 export const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
   isPresent(combat, character) &&
@@ -27,7 +27,8 @@ export const canTake = (state: RealmState, combat: CombatState, character: Chara
   mayAttack(state, denizen, character.id)
 
 /**
- * Returns the character's unhidden hirelings who can take a denizen (15.3.4), except those held by a monster (17.3.4).
+ * Returns the character's unhidden hirelings who can take a denizen (15.3.4). Hirelings held by a monster cannot
+ * (17.3.4).
  */
 export const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
   hirelingsAt(state, id, combat.clearing).filter(
@@ -36,7 +37,7 @@ export const takersOf = (state: RealmState, combat: CombatState, { id }: Charact
 
 /**
  * Returns the characters to whom a denizen can be assigned, directly or through a hireling. A native can be assigned
- * only to characters its group battles (15.3.2).
+ * only to characters that its group is battling (15.3.2).
  */
 export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
   const face = denizenOf(denizen)
@@ -45,14 +46,15 @@ export function eligibleFor(state: RealmState, combat: CombatState, denizen: str
     .filter(one => canTake(state, combat, one, denizen) || takersOf(state, combat, one, denizen).length > 0)
 }
 
-/** Returns the unhired denizens that are on no sheet yet, in order of assignment (15.3.1, D34). */
+/** Returns the unhired denizens that are not on a sheet yet, in order of assignment (15.3.1, D34). */
 export const unassigned = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(
     denizen => !isHired(state, denizen) && sheetWith(combat, denizen) === undefined,
   )
 
 /**
- * Assigns each free denizen to the character with the highest roll; it waits if nobody is eligible (15.3.3, 15.3.5).
+ * Assigns each free denizen to the character with the highest roll. A denizen waits if nobody is eligible (15.3.3,
+ * 15.3.5).
  */
 export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -90,7 +92,7 @@ export function* chooseTaker(state: RealmState, combat: CombatState, taker: Char
   return hireling
 }
 
-/** Rolls for each character and returns the highest; tied characters roll again (15.3.3). */
+/** Rolls for each character and returns the one with the highest roll. Tied characters roll again (15.3.3). */
 function highest(
   table: RealmTable,
   combat: CombatState,

@@ -19,8 +19,8 @@ export function leaveToChance(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Repositions the pieces on a sheet. A character's boxes take one die; a denizen's sheet takes one each for circles and
- * squares, and one for the boxes if it is unhired (16.3.1, 16.3.2).
+ * Repositions the pieces on a sheet. On a character's sheet, one die is rolled for the boxes. On a denizen's sheet, one
+ * die each is rolled for the circles and the squares, and one for the boxes if the denizen is unhired (16.3.1, 16.3.2).
  */
 function reposition(table: RealmTable, sheet: Sheet): void {
   const { owner, duel } = sheet
@@ -38,7 +38,10 @@ function reposition(table: RealmTable, sheet: Sheet): void {
   if (!isHired(table.state, owner)) sheet.boxes = moved(sheet.boxes)
 }
 
-/** Rolls two dice for each row with pieces that can turn over; a six on either turns them all (2.1.4, 16.3.3, D80). */
+/**
+ * Rolls two dice for each row with pieces that can turn over. If either die shows a six, all of these pieces turn over
+ * (2.1.4, 16.3.3, D80).
+ */
 function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): void {
   for (const rows of partsOf(sheet))
     for (const box of BOXES) {
@@ -52,7 +55,7 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
 }
 
 /**
- * Returns true if a piece can change tactics. Hired attackers can, but not a hireling on its own sheet (16.3.3, D76).
+ * Returns true if a piece can change tactics. Hired attackers can, but a hireling on its own sheet can't (16.3.3, D76).
  */
 const maySwitch = (state: RealmState, { owner }: Sheet, piece: PieceId): boolean =>
   turnsOver(foeIn(state, piece)) && !(piece === owner && isHired(state, piece))

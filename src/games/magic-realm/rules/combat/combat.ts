@@ -36,8 +36,8 @@ import { setRedDice } from './wand.ts'
 import { blow } from './winds.ts'
 
 /**
- * Returns the unhired pieces, except horses and Tremendous bodies, that start dark side up because someone is unhidden
- * (26.6).
+ * Returns the unhired pieces that start with their dark sides up because someone is unhidden (26.6). Horses and
+ * Tremendous bodies never do.
  */
 function alertedAt(state: RealmState, clearing: string): PieceId[] {
   if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
@@ -47,7 +47,10 @@ function alertedAt(state: RealmState, clearing: string): PieceId[] {
     .filter(piece => !isHorse(piece) && !isTremendous(foeOf(piece)))
 }
 
-/** Creates a clearing's fight at the start of its evening, with all pieces light side up and no targets (14.1.4). */
+/**
+ * Creates a clearing's fight at the start of its evening. All pieces are light side up, and there are no targets
+ * (14.1.4).
+ */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
   return {
@@ -68,11 +71,12 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
 }
 
 /**
- * Runs one step of a clearing's fight, to the next checkpoint. Returns the reason if the fight is over, otherwise null.
+ * Runs one step of a clearing's fight, up to the next checkpoint. If the fight is over, returns the reason, otherwise
+ * null.
  */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
-  // No further round follows, so the remaining winds blow now (D51).
+  // There is no further round, so the remaining winds blow now (D51).
   if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
     table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
@@ -119,7 +123,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
         dropUnaimed(table, combat)
         draw(table, combat)
       }
-      // With magic, spells take effect before the secret plays (16.2.1).
+      // In a game with magic, spells take effect before the secret plays (16.2.1).
       yield* oneAfterTheOther(table, combat, state.magic ? 'living' : 'playing', nameTarget)
       return null
     case 'living':
@@ -163,8 +167,8 @@ function enter(combat: CombatState, step: CombatStep): null {
 }
 
 /**
- * Lets the holder of a Broomstick cast on someone else replace the Light MOVE chit in that character's maneuver
- * (21.5.3).
+ * Asks holders of Broomsticks that are cast on other characters whether the broom replaces the Light MOVE chit in that
+ * character's maneuver (21.5.3).
  */
 function* hasten(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -178,7 +182,7 @@ function* hasten(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** Lets the next participant do their part of a step, and moves on to the next step after the last one. */
+/** Lets the next participant do their part of a step. Moves on to the next step after the last participant. */
 function* oneAfterTheOther(
   table: RealmTable,
   combat: CombatState,
@@ -197,7 +201,7 @@ function* oneAfterTheOther(
   if (combat.turn >= combat.order.length) enter(combat, next)
 }
 
-/** Draws the order in which the remaining characters name targets (16.1.3). Runaways come last. */
+/** Draws the order in which the remaining characters name targets (16.1.3). Those who ran away come last. */
 function draw(table: RealmTable, combat: CombatState): void {
   const { state } = table
   const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
@@ -209,7 +213,10 @@ function draw(table: RealmTable, combat: CombatState): void {
   combat.order = [...here, ...gone]
 }
 
-/** Returns true if nothing will happen unless someone acts: no denizen attacks, and none can be assigned (14.3.5). */
+/**
+ * Returns true if nothing will happen unless someone acts. That is the case if no denizen attacks and none can be
+ * assigned (14.3.5).
+ */
 const mayRest = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
@@ -246,7 +253,7 @@ function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> 
   return act.kind === 'rest-of-evening'
 }
 
-/** Ends all attacks and targets because of a wish for peace (22.2, wish 4). */
+/** Ends all attacks and removes all targets because of a wish for peace (22.2, wish 4). */
 function layDown(combat: CombatState): void {
   combat.sheets = []
   combat.dark = []

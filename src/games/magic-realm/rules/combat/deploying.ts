@@ -24,13 +24,13 @@ import { type Character, charactersAt, type RealmState, type RealmTable } from '
 import { chooseSide } from './opponents.ts'
 import { rouse, rousing } from './watching.ts'
 
-/** Returns the hirelings that are not attacked and attack nobody yet (15.4.1). */
+/** Returns the hirelings that are not being attacked and are not attacking anybody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
   hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
 
 /**
- * Returns the possible targets for deploying a hireling: any other character or any denizen here that does not serve
- * the employer. Only a leader that sees hidden enemies may attack a hidden target (15.4.7, D35).
+ * Returns the possible targets for deploying a hireling: any other character here, and any denizen here that does not
+ * serve the employer. Only a leader that sees hidden enemies may attack a hidden target (15.4.7, D35).
  */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
@@ -44,8 +44,8 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
 }
 
 /**
- * Returns the charges a character can make, each with a target and a piece. There are none while a monster with its red
- * side up holds the character (15.4.6, 15.4.7).
+ * Returns the charges that a character can make, each with a target and a piece. There are none while the character is
+ * held by a monster with its red side up (15.4.6, 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id } = character
@@ -58,7 +58,7 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
-/** Asks which hirelings to deploy, and whether to charge someone (15.4.1, 15.4.6). */
+/** Asks which hirelings to deploy, and whether the character charges someone (15.4.1, 15.4.6). */
 export function* deploy(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -130,8 +130,8 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
 }
 
 /**
- * Plays a charge. The piece counts as an attacker on the target's sheet with its move time, and the charger may attack
- * only that target (15.4.6, 16.1.7).
+ * Plays a charge. The piece counts as an attacker on the target's sheet with its own move time, and the charger may
+ * attack only that target (15.4.6, 16.1.7).
  */
 function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
   const { state } = table
@@ -168,7 +168,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
-/** Makes a Broomstick's rider charge a target that the holder chooses, with the broom's values (21.5.3). */
+/** Makes a Broomstick's rider charge a target that the broom's holder chooses, with the broom's values (21.5.3). */
 export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { seat, id } = character
   const round = engagementOf(combat, id)!

@@ -12,14 +12,14 @@ import type { CombatEnd } from '../state/combat-events.ts'
 import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, sheetOf, takeOff, victimOf } from '../state/sheets.ts'
 import { characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** The number of consecutive quiet rounds that ends a fight (14.3.3). */
+/** The number of consecutive quiet rounds after which a fight ends (14.3.3). */
 const QUIET_ROUNDS = 2
-/** The number of consecutive rounds, with nothing else happening, after which a held victim dies (17.3.5, D41). */
+/** The number of consecutive rounds in which nothing else happens, after which a held victim dies (17.3.5, D41). */
 export const HELD_ROUNDS = 20
 
 /**
- * Ends a round: resolves holds, clears the sheets, and decides if there is another round (14.3.3, 17.3, 18.2). Returns
- * the reason if the fight is over, otherwise null.
+ * Ends a round: resolves holds, clears the sheets, and decides whether there is another round (14.3.3, 17.3, 18.2). If
+ * the fight is over, returns the reason, otherwise null.
  */
 export function disengage(table: RealmTable, combat: CombatState): CombatEnd | null {
   const { state } = table
@@ -62,8 +62,7 @@ function fade(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Turns a monster red side up if it hit without killing, and red side down if its victim is dead or gone (17.3.1,
- * 17.3.3).
+ * Turns a monster red side up if it hit without killing. Turns it back if its victim is dead or gone (17.3.1, 17.3.3).
  */
 function turnGrips(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -91,7 +90,8 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
 
 /**
  * Clears the sheets. Unhired denizens stay on characters' sheets, and monsters with their red sides up keep their
- * victims. All others become unassigned, as do those on sheets of the dead and departed (17.3.4, 18.2.1, 18.2.2).
+ * victims. All others become unassigned, including those on the sheets of characters who have died or left (17.3.4,
+ * 18.2.1, 18.2.2).
  */
 function clearSheets({ state }: RealmTable, combat: CombatState): void {
   const held = combat.sheets
@@ -102,7 +102,8 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
     const round = engagementOf(combat, owner)
     return round !== undefined && isHere(state, combat, owner)
   })
-  // Removes pieces that died of anything but a blow, and hirelings, which choose new targets each round.
+  // Remove pieces that were killed by anything other than a blow. Also remove hirelings, which choose new targets each
+  // round.
   const off = combat.sheets.flatMap(piecesOn).filter(piece => {
     const body = bodyOf(piece)
     return !isAlive(state, body) || isHired(state, body)
@@ -116,14 +117,14 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
   }
 }
 
-/** Gives a monster that holds a hireling its own sheet for the next round, with the hireling as its target (17.3.4). */
+/** Gives a monster that holds a hireling its own sheet for the next round. Its target is the hireling (17.3.4). */
 function holdHireling(state: RealmState, combat: CombatState, monster: string, victim: string): void {
   const duel = ownSheet(state, combat, monster)
   addTo(state, combat, duel, victim)
   duel.target = victim
 }
 
-/** Begins a new round with everyone who is there now (14.3.1). */
+/** Begins a new round with everyone who is now in the clearing (14.3.1). */
 export function nextRound(table: RealmTable, combat: CombatState): void {
   const { state } = table
   combat.round += 1

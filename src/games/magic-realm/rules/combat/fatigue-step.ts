@@ -11,11 +11,17 @@ import type { Character, RealmTable } from '../state/state.ts'
 
 export type Effort = 'MOVE' | 'FIGHT'
 
-/** Returns the number of asterisks played this round as a kind; BERSERK counts as FIGHT, and DUCK as MOVE (18.1.1). */
+/**
+ * Returns the number of asterisks of one kind that were played this round. BERSERK counts as FIGHT, and DUCK as MOVE
+ * (18.1.1).
+ */
 const asterisksPlayed = ({ spent }: Pick<Engagement, 'spent'>, kind: Effort): number =>
   spent.reduce((sum, { as, asterisks }) => sum + (as === kind ? asterisks : 0), 0)
 
-/** Runs a character's Fatigue Step: weapon, fatigue, then wounds (16.2.4, 18.1). Runaways pay too (18.1.4). */
+/**
+ * Runs a character's Fatigue Step: the weapon, then fatigue, then wounds (16.2.4, 18.1). Characters who ran away take
+ * part too (18.1.4).
+ */
 export function* tire(table: RealmTable, combat: CombatState, character: Character): Rule {
   const round = engagementOf(combat, character.id)!
   yield* readyWeapon(table, character, round)
@@ -42,7 +48,10 @@ function* readyWeapon(table: RealmTable, character: Character, round: Engagement
   if (act.kind === 'turn-weapon') turnWeapon(table, character, act.alerted, '16.2.4')
 }
 
-/** Fatigues all asterisks played except one. If both kinds were played, asks which kind the free one is (18.1.1). */
+/**
+ * Fatigues chits for all asterisks played except one, which is free. If both kinds were played, asks which kind the
+ * free asterisk is (18.1.1).
+ */
 function* payEffort(table: RealmTable, combat: CombatState, character: Character, round: Engagement): Rule {
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }
   if (owed.MOVE + owed.FIGHT < 2) return

@@ -9,7 +9,8 @@ import { plays } from '../state/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
- * A change of gear as an action: put one belonging on and take one off, or abandon or drop any number (15.5.8, 26.7).
+ * A change of gear as an action. The character may put on one belonging and take one off, or else abandon or drop any
+ * number (15.5.8, 26.7).
  */
 export type GearAct = Extract<CombatAct, { readonly belonging: string }>
 
@@ -37,14 +38,14 @@ export function gearOptions(
   return options
 }
 
-/** Runs the action of changing belongings, which starts with an already chosen change (15.5.8). */
+/** Runs the action of changing gear. The first change has already been chosen (15.5.8). */
 export function* changeGear(table: RealmTable, character: Character, first: GearAct): Rule {
   const made: GearAct['kind'][] = []
   const touched: string[] = []
   let act: GearAct = first
   for (;;) {
     yield* arrange(table, character, { kind: ARRANGES[act.kind], belonging: act.belonging })
-    // A Withered Claw wish may have moved the character out of the fight (22.2).
+    // A wish from the Withered Claw may have moved the character out of the fight (22.2).
     if (table.state.combat && !isPresent(table.state.combat, character)) return
     made.push(act.kind)
     touched.push(act.belonging)

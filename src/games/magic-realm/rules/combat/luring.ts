@@ -19,8 +19,8 @@ import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
- * Returns the denizens a character may lure: any on no sheet or on another character's, except those with their red
- * sides up (15.2.1, 15.2.3).
+ * Returns the denizens that a character may lure: those on no sheet or on another character's sheet, except those with
+ * their red sides up (15.2.1, 15.2.3).
  */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(
@@ -30,7 +30,7 @@ const lurable = (state: RealmState, combat: CombatState, character: Character): 
       mayLure(state, character.id, denizen),
   )
 
-/** Returns the unhired denizens that are not on a denizen's sheet and hold nobody (15.2.3). */
+/** Returns the unhired denizens that are not on another denizen's sheet and are not holding anyone (15.2.3). */
 const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(denizen => {
     const owner = sheetWith(combat, denizen)?.owner
@@ -38,7 +38,10 @@ const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
     return isFree && !isHired(state, denizen) && !isRed(combat, foeIn(state, denizen))
   })
 
-/** Lets a character lure any number of denizens, and each hireling one. Luring unhides the lurer (15.2.1, 15.2.2). */
+/**
+ * Lets a character lure any number of denizens, and each of their hirelings lure one. Luring unhides whoever does it
+ * (15.2.1, 15.2.2).
+ */
 export function* lure(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -79,7 +82,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
   }
 }
 
-/** Lets a hireling lure one denizen, which then attacks it on the hireling's own sheet (15.2.2). */
+/** Lets a hireling lure one denizen. It then attacks the hireling, on the hireling's own sheet (15.2.2). */
 function* lureBy(
   table: RealmTable,
   combat: CombatState,

@@ -11,21 +11,21 @@ import type { CombatOption } from '../state/combat-questions.ts'
 import { horseOf, isHorse, partOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 
-/** The sides that a hireling and its horse, head or club show (15.4.1, 16.2.10). */
+/** The sides that are up on a hireling and on its horse, head or club (15.4.1, 16.2.10). */
 export interface Sides {
   readonly hireling: PieceId
   readonly dark: boolean
   /** True if its horse gallops, or null if it has no horse. */
   readonly gallops: boolean | null
-  /** True if the head or club is dark side up, or absent if there is none. */
+  /** True if the head or club is dark side up. Omitted if there is none. */
   readonly part?: boolean
 }
 
 type SideAct = CombatAct & { kind: 'hireling-side' }
 
 /**
- * Asks the employer for the sides of a hireling and its horse, head or club. A Tremendous hireling is red side up only
- * while it holds someone.
+ * Asks the employer which sides of a hireling and of its horse, head or club to turn up. A Tremendous hireling shows
+ * its red side only while it holds someone.
  */
 export function* sidesOf(
   { state }: Pick<RealmTable, 'state'>,
@@ -70,7 +70,7 @@ export function lay(combat: CombatState, { hireling, dark, gallops, part }: Side
   if (part) combat.dark.push(partOf(hireling))
 }
 
-/** Asks for the sides of a hireling and turns it to them at once. */
+/** Asks for the sides of a hireling and applies the choice immediately. */
 export function* chooseSide(
   table: RealmTable,
   combat: CombatState,

@@ -36,7 +36,7 @@ interface Play {
   readonly spent: readonly Spent[]
   readonly attack: AttackPlay | null
   readonly maneuver: ManeuverPlay | null
-  /** The rider's own maneuver (26.25), or absent if there is none. */
+  /** The rider's own maneuver (26.25). Omitted if there is none. */
   readonly rider?: ManeuverPlay
   readonly shield: Box | null
   readonly readies: boolean
@@ -45,16 +45,16 @@ interface Play {
   readonly placed: readonly Placed[]
   /** The sides of hirelings and of their horses, heads and clubs (16.2.10). */
   readonly sides: readonly Sides[]
-  /** True if the monster form is dark side up (21.5.1), or absent without a monster form. */
+  /** True if the character's monster form is dark side up (21.5.1). Omitted if the character has no such form. */
   readonly isDark?: boolean
-  /** The row of a second attack (16.2.12), or absent if there is none. */
+  /** The row of a second attack (16.2.12). Omitted if there is none. */
   readonly second?: Box
 }
 
-/** The rows chosen for the pieces on a sheet. */
+/** The rows that a player has chosen for the pieces on a sheet. */
 type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
-/** Copies the decisions so far for a question. */
+/** Copies the decisions made so far, for use in a question. */
 const playedData = ({ spent, attack, maneuver, rider, shield }: RoundPlays): RoundPlays =>
   copy({ spent, attack, maneuver, ...(rider ? { rider } : {}), shield })
 
@@ -65,7 +65,7 @@ export const stillHere = (state: RealmState, combat: CombatState): Character[] =
     .sort((one, other) => combat.order.indexOf(one.id) - combat.order.indexOf(other.id))
 
 /**
- * Asks everyone simultaneously for their attack, maneuver, shield and placement of denizens, then reveals all of it
+ * Asks everyone simultaneously for their attack, maneuver, shield and placement of denizens, then reveals all choices
  * (16.2.1, 16.3.1).
  */
 export function* playMelee(table: RealmTable, combat: CombatState): Rule {
@@ -90,7 +90,7 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
 }
 
 /**
- * Gives a sheet to every denizen that a character attacks and that isn't on one yet. Such a denizen attacks nobody
+ * Gives a sheet to every denizen that a character attacks and that isn't on a sheet yet. Such a denizen attacks nobody
  * (16.2.11).
  */
 function giveSheets(state: RealmState, combat: CombatState): void {
@@ -99,8 +99,8 @@ function giveSheets(state: RealmState, combat: CombatState): void {
 }
 
 /**
- * Returns the sheets on which a character places pieces: their own, and those of denizens that they are the first to
- * attack (16.2.9, 16.2.11, D37).
+ * Returns the sheets on which a character places pieces: their own, and those of denizens that no earlier character
+ * attacks (16.2.9, 16.2.11, D37).
  */
 function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order } = combat
@@ -138,7 +138,7 @@ const nothingOf = (character: PieceId): Play => ({
 function* ownPlay(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
   const isDark = yield* sideUp(state, combat, character)
   const fighter = fighterIn(state, character.id, isDark)
-  // Mist takes no part (21.6.3).
+  // Mist takes no part in the melee (21.6.3).
   if (fighter.shape?.mist) return nothingOf(character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
@@ -179,7 +179,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
 }
 
 /**
- * Asks which side of an absorbed monster is up. A monster that is not Tremendous may show either side; a red side may
+ * Asks which side of an absorbed monster is up. A monster that is not Tremendous may show either side. A red side may
  * be turned down (21.5.1).
  */
 function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
@@ -196,7 +196,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
   return dark
 }
 
-/** Asks for the row of the second attack, made by a head or club (16.2.12). */
+/** Asks for the row of the second attack, which is made by a head or club (16.2.12). */
 function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
   const { box } = yield* decide({
     seat,
@@ -209,8 +209,8 @@ function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> 
 }
 
 /**
- * Asks for the FIGHT piece and, if there is a target, the circle (16.2.2). Without a target, the piece allows turning
- * the weapon over (16.2.4).
+ * Asks for the FIGHT piece and, if there is a target, the circle (16.2.2). Without a target, playing the piece allows
+ * the weapon to be turned over (16.2.4).
  */
 function* attackOf(
   { seat, id }: Character,
@@ -245,8 +245,8 @@ function* attackOf(
 }
 
 /**
- * Returns true if the target rides a horse that a blow can be aimed past: a native's horse, or a character's active one
- * (26.25).
+ * Returns true if the target is riding and a blow can be aimed at either the horse or the rider. A character must have
+ * an active horse (26.25).
  */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
   isCharacterId(target)
@@ -292,7 +292,7 @@ function* riderOf(
   return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'rider-row', rule: '26.25', played })
 }
 
-/** Asks for the MOVE piece and its square (16.2.5). */
+/** Asks for the MOVE piece and the square to put it in (16.2.5). */
 function* maneuverOf(
   character: Character,
   fighter: Fighter,
@@ -308,7 +308,7 @@ function* maneuverOf(
     topic: 'maneuver',
     data: { character: id, played },
     rule: '16.2.5',
-    // An active horse must be used for the maneuver if it can be (26.25).
+    // If an active horse can be used for the maneuver, it must be (26.25).
     options: [
       ...pieceOptions('maneuver', fighter, pieces),
       ...(mustRide(fighter, held) && pieces.length > 0 ? [] : [word('no-maneuver', 'none')]),
@@ -352,7 +352,8 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: RoundPla
 }
 
 /**
- * Asks for the rows of attackers on the character's sheet, or on the sheet of a denizen they attack (16.2.9, 16.2.11).
+ * Asks for the rows of attackers on the character's own sheet, or on the sheet of a denizen that the character attacks
+ * (16.2.9, 16.2.11).
  */
 function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before: RoundPlays): Rule<Rows<PieceId>> {
   const played = playedData(before)
@@ -370,7 +371,7 @@ function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before:
   )
 }
 
-/** Shows the chosen side of a monster form, which holds nobody unless its red side is up (21.5.1). */
+/** Shows the chosen side of a monster form. The form holds nobody unless its red side is up (21.5.1). */
 function showSide(combat: CombatState, character: PieceId, isDark: boolean): void {
   const victim = isDark ? (combat.shapes?.[character]?.victim ?? null) : null
   combat.shapes = { ...combat.shapes, [character]: { isDark, victim } }
@@ -410,7 +411,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   for (const side of sides) lay(combat, side)
 }
 
-/** Returns the melee of all fighters and foes in the clearing, with their current values. */
+/** Returns the melee: all fighters and foes in the clearing, with their current values. */
 export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
   fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
   foes: denizensIn(state, combat.clearing)

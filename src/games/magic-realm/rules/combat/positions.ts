@@ -14,19 +14,19 @@ import { bodyOf, isHorse, isPart, spread } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { placeInRows } from './placing.ts'
 
-/** Returns the sheets of denizens, hired or not, that other denizens attack. */
+/** Returns the sheets of denizens, hired or not, that are under attack by other denizens. */
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
 /**
- * Returns true if a sheet's owner holds a hireling, and so keeps attacking it even when it is attacked itself (15.4.4,
- * 17.3.4).
+ * Returns true if a sheet's owner holds a hireling. In that case, it keeps attacking the hireling even when it is
+ * attacked itself (15.4.4, 17.3.4).
  */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
 /**
- * Makes each unhired owner attack the newest piece on its sheet unless it holds a victim, and places the owner in the
+ * Makes each unhired owner attack the newest attacker on its sheet, unless it holds a victim. Places the owner in the
  * row of Charge and Thrust (16.1.2).
  */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
@@ -47,7 +47,9 @@ function settle(state: RealmState, { duel }: Sheet): void {
   duel.squares = spread(emptyRows(), duel.target === null ? [] : pieces([duel.target]))
 }
 
-/** For each of the character's hirelings under attack, asks which attacker it strikes back at (16.1.3, 16.1.9). */
+/**
+ * For each of the character's hirelings that is under attack, asks which attacker it strikes back at (16.1.3, 16.1.9).
+ */
 export function* aimHirelings(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -74,8 +76,8 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
         at: { piece: target },
       })),
     })
-    // Fighting the only attacker is not treachery (26.11). A hireling that was betrayed fights like an unhired owner
-    // (16.1.2).
+    // Striking back at the only attacker is not treachery (26.11). A hireling that has been betrayed fights as an
+    // unhired owner would (16.1.2).
     const isBetrayed = duel!.attackers.length > 1 && betrayKin(table, combat, character, owner, target)
     duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
     settle(state, sheet)
@@ -85,8 +87,8 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
 }
 
 /**
- * Asks for the rows of a character's hirelings on the sheets of unhired denizens; a horse may be in its rider's row or
- * another (16.1.3, D33).
+ * Asks for the rows of a character's hirelings on the sheets of unhired denizens. A horse may be in its rider's row or
+ * in a different one (16.1.3, D33).
  */
 export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, id }: Character): Rule {
   const { state } = table
@@ -114,7 +116,7 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
   }
 }
 
-/** The rows on a hireling's sheet, chosen in secret by its employer (16.2.9, 16.2.10). */
+/** The rows on a hireling's sheet, which its employer chooses in secret (16.2.9, 16.2.10). */
 export interface HirelingPlaces {
   readonly boxes: Rows<PieceId>
   readonly circles: Rows<PieceId>
@@ -122,8 +124,8 @@ export interface HirelingPlaces {
 }
 
 /**
- * Asks for the rows on a hireling's sheet. The hireling and its horse may be in any box; its attackers are placed as on
- * a character's sheet (16.2.9, 16.2.10).
+ * Asks for the rows on a hireling's sheet. The hireling and its horse may be in any box. Its attackers are placed as
+ * they would be on a character's sheet (16.2.9, 16.2.10).
  */
 export function* placeOnHirelings(
   state: RealmState,
@@ -158,7 +160,8 @@ const placed = (
 }
 
 /**
- * Returns the rows where a hireling's piece may be; a head or club must be in a different row from its body (15.1.3).
+ * Returns the rows that a hireling's piece may be placed in. A head or club must be in a different row from its body
+ * (15.1.3).
  */
 function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
   const isApart = isPart(piece) && !isHorse(piece)
@@ -176,6 +179,8 @@ function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId,
   return box
 }
 
-/** Returns the sheets of a character's hirelings, which exist if denizens or characters attack them (16.2.10). */
+/**
+ * Returns the sheets of a character's hirelings. A hireling has a sheet if denizens or characters attack it (16.2.10).
+ */
 export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
   sheets.filter(({ owner }) => !isCharacterId(owner) && servesWhom(state, owner) === character)

@@ -36,8 +36,8 @@ import {
 import { rouse, rousing } from './watching.ts'
 
 /**
- * Returns the spells that a character can cast in this Encounter Step: no slower than the attackers, and within the
- * effort limit (15.5.3, 15.5.5).
+ * Returns the spells that a character can cast in this Encounter Step. They must be no slower than the attackers and
+ * within the effort limit (15.5.3, 15.5.5).
  */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
@@ -46,7 +46,7 @@ export function castingsIn(state: RealmState, combat: CombatState, character: Ch
   return castingsOf(state, character, attackersTime(state, combat, character.id), effort - effortOf(round))
 }
 
-/** Casts a spell as an action (20.3.1), which also prolongs the fight (14.3.2). */
+/** Casts a spell as an action (20.3.1). This also prolongs the fight (14.3.2). */
 export function* castInFight(table: RealmTable, combat: CombatState, character: Character, casting: Casting): Rule {
   const round = engagementOf(combat, character.id)!
   const { chit } = casting.act
@@ -57,8 +57,8 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 }
 
 /**
- * Ends spells that can no longer be aimed, because of a wish for peace, or because the caster was carried off or is
- * transformed (20.3.5, 20.4.1, 20.9.6, 22.2).
+ * Ends spells that can no longer be aimed, either because of a wish for peace or because the caster has been carried
+ * off or transformed (20.3.5, 20.4.1, 20.9.6, 22.2).
  */
 export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -76,8 +76,7 @@ export function dropUnaimed(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Asks for a spell's targets. Both the targets and the caster are unhidden, and natives take offense (20.4.1, 20.4.3,
- * 20.4.4).
+ * Asks for a spell's targets. Unhides both the caster and the targets. Natives take offense (20.4.1, 20.4.3, 20.4.4).
  */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
   const { state } = table
@@ -99,8 +98,8 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Returns true if, with the rule of benevolent spells, a spell offends nobody: day and combat spells, and Peace with
- * Nature (26.14).
+ * Returns true if a spell offends nobody under the optional rule for benevolent spells. These are the day and combat
+ * spells, and Peace with Nature (26.14).
  */
 function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
   const { duration } = spellOf(spell)
@@ -110,7 +109,7 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
 }
 
 /**
- * Puts all aimed spells into effect. A caster whose spell was canceled may attack its target with a weapon instead
+ * Puts all aimed spells into effect. A caster whose spell was canceled may instead attack its target with a weapon
  * (16.2.2, 20.5).
  */
 export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
@@ -133,21 +132,28 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   forgetDead(state, combat)
 }
 
-/** Returns true if a spell attacks in the round it takes effect; Power of the Pit does so if it must hit (26.16). */
+/**
+ * Returns true if a spell attacks in the round in which it takes effect. Power of the Pit does so under the rule that
+ * it must hit (26.16).
+ */
 const strikes = (state: RealmState, spell: string): boolean =>
   spellOf(spell).attack !== undefined || isPitAttack(state, spell)
 
-/** Returns the character's attack spell of this round, or undefined (16.2.2). */
+/** Returns the character's attack spell for this round, or undefined if there is none (16.2.2). */
 function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastSpell | undefined {
   const number = engagementOf(combat, id)?.spell?.number
   return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
 }
 
-/** Returns true if the character may strike with a weapon, having cast no spell this round (16.2.2). */
+/**
+ * Returns true if the character may strike with a weapon. A character who has cast a spell this round may not (16.2.2).
+ */
 export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
   engagementOf(combat, id)?.spell === undefined
 
-/** Asks for the row of an attack spell, except that a collapsing roof always smashes (16.2.2, 16.4.8). */
+/**
+ * Asks for the row of an attack spell. A collapsing roof always smashes, so its row is not asked for (16.2.2, 16.4.8).
+ */
 export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
   const cast = attackSpell(state, combat, id)
   if (!cast) return null
@@ -172,7 +178,10 @@ export function attackedBy(state: RealmState, combat: CombatState, { character, 
   return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacterId(id))
 }
 
-/** Returns a spell's attack, with its row and targets, or null if there is none, or if it can only smash (16.4.8). */
+/**
+ * Returns a spell's attack, with its row and targets. Returns null if there is no such attack, or if it can only smash
+ * (16.4.8).
+ */
 export function spellAttack(
   state: RealmState,
   combat: CombatState,
@@ -189,7 +198,7 @@ export function spellAttack(
   }
 }
 
-/** An attack with its targets, which can be moved to another row (23.12.1). */
+/** An attack and its targets. The attack can be moved to another row (23.12.1). */
 export interface MovableAttack {
   readonly box: Box
   readonly targets: readonly PieceId[]
@@ -203,7 +212,10 @@ export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
     return cast && spell && spell.box !== null ? blowsOfSpell(state, combat, cast, spell.box) : []
   })
 
-/** The attack of Power of the Pit if it must hit. Its length is a Demon's; its time is the chit's (16.5.5, 26.16). */
+/**
+ * The attack of Power of the Pit under the rule that it must hit. Its length is that of a Demon's attack, and its time
+ * is that of the chit (16.5.5, 26.16).
+ */
 const PIT_BLOW: NonNullable<Spell['attack']> = { harm: 'N', stars: 0, length: 17, missile: false }
 
 /** Spells that lose a star when cast at time 0 (26.25). */
@@ -238,7 +250,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
 }
 
 /**
- * Returns a spell's targets, once for each blow: a single target takes up to four stones (21.2.4), and a roof strikes
+ * Returns a spell's targets, one entry for each blow. A single target takes up to four stones (21.2.4). A roof strikes
  * everyone in the clearing (21.4.6).
  */
 function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
@@ -252,8 +264,8 @@ function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell,
 }
 
 /**
- * Returns the number of stones thrown at the nth target, counted from 0: one target takes 4, two take 2 each, three
- * take 2, 1 and 1, and more take 1 each (21.2.4).
+ * Returns the number of stones thrown at the nth target, counted from 0. A single target takes 4 and two take 2 each.
+ * Three take 2, 1 and 1, and more take 1 each (21.2.4).
  */
 const stonesAt = (targets: number, n: number): number =>
   targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1

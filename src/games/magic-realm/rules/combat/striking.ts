@@ -41,7 +41,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const blows = blowsOf(melee)
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
-    // The victim of dragon fire makes its roll (26.9).
+    // In this case, the victim of dragon fire makes the roll (26.9).
     missile: blow =>
       rollMissile(table, blow, ownerSeat(table.state, bodyOf(isPart(blow.by) ? blow.target : blow.by)), redOf(blow)),
     aimed: (blow, added) =>
@@ -92,7 +92,7 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
 }
 
 /**
- * Returns a fingerprint of everything that a table roll may harm, except curses, which don't prolong the fight by
+ * Returns a fingerprint of everything that a table roll may harm. It excludes curses, which don't prolong a fight by
  * themselves (14.3.2).
  */
 const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
@@ -104,8 +104,8 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
   ])
 
 /**
- * Rolls for the victim of a Demon's Power of the Pit or the Imp's curse. A character rolls with their own modifiers. A
- * denizen, which only the Power of the Pit affects, rolls two dice (2.1.6, 17.3.7, 17.3.8).
+ * Rolls for the victim of a Demon's Power of the Pit or of the Imp's curse. A character rolls with their own modifiers.
+ * A denizen, which only Power of the Pit affects, rolls two dice (2.1.6, 17.3.7, 17.3.8).
  */
 function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
   if (!isCharacterId(target)) {
@@ -118,8 +118,8 @@ function rollFate(table: RealmTable, { special, target }: Blow, red?: number): v
 }
 
 /**
- * Resolves Power of the Pit after a hit. The caster rolls for a spell, the victim for a Demon form. Everyone it kills
- * counts for the attacker (18.3.7, 21.5.1, 21.5.6, 26.16).
+ * Resolves Power of the Pit after a hit. The caster rolls if it is a spell, and the victim rolls if it comes from a
+ * Demon form. The attacker gets credit for everyone it kills (18.3.7, 21.5.1, 21.5.6, 26.16).
  */
 function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoils: Spoils[], red?: number): void {
   const caster = characterOf(table.state, blow.by)
@@ -177,11 +177,11 @@ function settle(
       victim,
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
-  // Removes those killed by the Power of the Pit too.
+  // Also remove those killed by Power of the Pit.
   takeOff(combat, fallen(state, combat))
 }
 
-/** The rule for each outcome of a blow. */
+/** The number of the rule for each outcome of a blow. */
 const RULES: Readonly<Record<Struck['outcome'], string>> = {
   misses: '16.4.1',
   cancelled: '16.5.3',
@@ -203,7 +203,7 @@ interface Falling {
 }
 
 /**
- * Removes a killed piece from the fight. Its killers get their bounty at once (18.3), and its belongings become spoils
+ * Removes a killed piece from the fight. Its killers get the bounty at once (18.3), and its belongings become spoils
  * (18.4).
  */
 function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
@@ -222,7 +222,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     for (const fight of fights) breakOff(table, falling, fight.one, fight.with)
     for (const killer of paid) {
       reward(table, killer, { id: victim, notoriety }, paid.length)
-      // The absorbed monster dies too, and its bounty is not multiplied (21.5.1).
+      // The absorbed monster dies too. The bounty for it is not multiplied (21.5.1).
       for (const monster of inside) rewardInside(table, killer, monster, paid.length)
     }
     return
@@ -246,12 +246,12 @@ function reward(
 ): void {
   const { state } = table
   if (!isCharacterId(killer)) {
-    // A hireling that died simultaneously serves nobody.
+    // A hireling that died at the same time serves nobody.
     if (isHired(state, killer)) bountyByHireling(table, killer, victim.id, victim.notoriety, shared)
     return
   }
   const character = characterOf(state, killer)
-  // A character who died simultaneously gains nothing (19.2.2).
+  // A character who died at the same time gains nothing (19.2.2).
   if (character.fate !== 'alive') return
   if (isCharacterId(victim.id)) bountyForCharacter(table, character, victim, shared)
   else bountyFor(table, character, victim.id, shared)
@@ -270,7 +270,7 @@ function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shar
   if (character.fate === 'alive') bountyOnce(table, character, monster, shared)
 }
 
-/** Makes a dead character's hireling break off from monsters and natives; it keeps fighting characters (18.4.6). */
+/** Makes a dead character's hireling break off from monsters and natives. It keeps fighting characters (18.4.6). */
 function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
   for (const other of others) provoke(table, combat, other, native)
   if (others.length > 0) return
@@ -295,7 +295,7 @@ function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome
 }
 
 /**
- * Turns a Tremendous monster form red side up after a hit that does not kill, and back once its victim is dead
+ * Turns a Tremendous monster form red side up after a hit that does not kill. Turns it back once its victim is dead
  * (21.5.1).
  */
 function turnShapes(
@@ -315,7 +315,9 @@ function turnShapes(
   }
 }
 
-/** Returns the Tremendous monsters that hit without killing, by themselves or by head or club (17.3.1, 17.3.9). */
+/**
+ * Returns the Tremendous monsters that hit but did not kill, either directly or with a head or club (17.3.1, 17.3.9).
+ */
 function gripping(
   state: RealmState,
   combat: CombatState,

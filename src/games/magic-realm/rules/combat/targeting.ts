@@ -19,7 +19,7 @@ import { rouse, rousing } from './watching.ts'
 
 /**
  * Returns a character's possible targets: any denizen in the clearing and, from the Third ENCOUNTER on, any other
- * character, but never a head, club or horse. Hidden ones can be targets only if the character sees hidden enemies
+ * character, but never a head, club or horse. Hidden targets are possible only if the character sees hidden enemies
  * (16.1.4, 16.1.5, 28.3.2).
  */
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
@@ -31,11 +31,13 @@ export function targetsOf(state: RealmState, combat: CombatState, character: Cha
   )
 }
 
-/** Asks for a character's target, and for the rows of hirelings attacking on others' sheets (16.1.3). */
+/**
+ * Asks for a character's target, and for the rows of the character's hirelings that attack on other sheets (16.1.3).
+ */
 export function* nameTarget(table: RealmTable, combat: CombatState, character: Character): Rule {
   if (isPeace(table.state, combat)) return
   if (isPresent(combat, character) && !engagementOf(combat, character.id)!.charge) {
-    // A caster names the targets of their spell instead (16.1.7).
+    // A character who has cast a spell names its targets instead (16.1.7).
     const cast = unaimedOf(table.state, character)
     if (cast) yield* aimInFight(table, combat, character, cast)
     else yield* nameOwn(table, combat, character)
@@ -67,7 +69,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
       word('no-target', 'nobody'),
     ],
   })
-  // A monster form releases its victim if a different target is named (21.5.1).
+  // A monster form releases its victim if the character names a different target (21.5.1).
   const shape = combat.shapes?.[id]
   if (shape?.victim && (act.kind !== 'target' || act.denizen !== shape.victim))
     Object.assign(shape, { isDark: false, victim: null })

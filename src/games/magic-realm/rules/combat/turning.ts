@@ -11,12 +11,12 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
 import { type MovableAttack, spellAttack } from './spells.ts'
 
-/** The lowest time of a maneuver or attack that counts as slow (23.12). */
+/** The shortest time at which a maneuver or attack counts as slow (23.12). */
 export const SLOW = 5
 
 /**
- * Asks the wearer of Battle Bracelets whether to move the attack to another circle, if all its targets are slow
- * (23.12.1).
+ * If all the targets of an attack are slow, asks the wearer of the Battle Bracelets whether to move the attack to
+ * another circle (23.12.1).
  */
 export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
@@ -44,8 +44,8 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
 }
 
 /**
- * Returns the attack played, or else that of a spell that doesn't always smash (16.4.8, 23.12.1), or null if there is
- * neither.
+ * Returns the attack that was played, or else the attack of a spell that doesn't always smash (16.4.8, 23.12.1).
+ * Returns null if there is neither.
  */
 function attackOf(state: RealmState, combat: CombatState, round: Engagement): MovableAttack | null {
   const { attack, target } = round
@@ -60,8 +60,8 @@ function attackOf(state: RealmState, combat: CombatState, round: Engagement): Mo
 }
 
 /**
- * Asks the wearer of the Elusive Cloak whether to move the maneuver to another square, if every attack on them is slow.
- * A DUCK cannot be moved (23.12.2).
+ * If every attack on the wearer of the Elusive Cloak is slow, asks whether to move the maneuver to another square. A
+ * DUCK cannot be moved (23.12.2).
  */
 export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table

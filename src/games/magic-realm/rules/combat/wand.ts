@@ -11,8 +11,8 @@ import { meleeOf } from './plays.ts'
 export type RedDice = ReadonlyMap<number, number>
 
 /**
- * Asks the Magic Wand's holder to set the red die of coming rolls: for each missile of their spell that hits, and each
- * attack of a Demon or Imp that hits them (17.3.8, 23.5.4).
+ * Asks the Magic Wand's holder to set the red die of upcoming rolls: one for each missile of their spell that hits, and
+ * one for each attack by a Demon or Imp that hits them (17.3.8, 23.5.4).
  */
 export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDice> {
   const { state } = table
@@ -33,7 +33,7 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
   return dice
 }
 
-/** Returns the character who rolls because of a magic blow, or null if the blow needs no such roll. */
+/** Returns the character who must roll because of a magic blow, or null if no character does. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
   if (spell !== undefined && (missile || special === 'pit')) return by
   return (special === 'pit' || special === 'curse') && isCharacterId(target) ? target : null

@@ -12,8 +12,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { canTake, chooseTaker, takersOf } from './assignment.ts'
 
 /**
- * Returns the unhired members of a native's group, including the native itself, that neither attack anyone nor are
- * attacked (26.10).
+ * Returns the watchers: unhired members of a native's group, including the native itself, that attack nobody and are
+ * not attacked (26.10).
  */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
   const face = isCharacterId(native) ? null : denizenOf(native)
@@ -43,7 +43,7 @@ export function rousing(
 
 /**
  * Makes roused natives attack the character at once, light side up and galloping. If the character is hidden or away,
- * they attack visible hirelings that the player chooses, or nobody (26.10).
+ * they attack visible hirelings chosen by the player, or nobody if there are none (26.10).
  */
 export function* rouse(
   table: RealmTable,

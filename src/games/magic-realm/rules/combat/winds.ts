@@ -10,13 +10,13 @@ import type { CastSpell } from '../state/magic.ts'
 import { takeOff } from '../state/sheets.ts'
 import { characterOf, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Returns the Hurricane Winds that have not blown yet and whose target is in this clearing. */
+/** Returns the Hurricane Winds spells that have not blown yet and whose target is in this clearing. */
 const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
   (state.magic?.spells ?? []).filter(({ to, targets }) => to !== undefined && isAt(state, targets[0]!, clearing))
 
 /**
- * Blows away the targets of Hurricane Winds with their belongings, before the Encounter Step or after the fight. Any
- * hold on or by them ends (21.4.4, D51).
+ * Blows away the targets of Hurricane Winds, along with their belongings, before the Encounter Step or after the fight.
+ * The targets release anyone they hold and are released themselves (21.4.4, D51).
  */
 export function blow(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -41,7 +41,7 @@ function carryOff(table: RealmTable, one: Individual, cast: CastSpell): void {
   cast.aloft = true
 }
 
-/** Blows a denizen that takes no turns into the air until the next Daylight (21.4.4). */
+/** Blows a denizen that has no turns of its own into the air until the next Daylight (21.4.4). */
 function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   const { state } = table
   state.denizens[id]!.at = null
@@ -51,7 +51,7 @@ function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   table.tell({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
 }
 
-/** Lands denizens that were blown away, in randomly rolled clearings, before anyone's turn (21.4.4, 8.6.6). */
+/** Before anyone's turn, lands denizens that were blown away in clearings that are rolled at random (21.4.4, 8.6.6). */
 export function landDenizens(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

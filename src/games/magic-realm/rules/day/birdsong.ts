@@ -11,7 +11,7 @@ import { farewells, takeLeave } from './farewell.ts'
 import { raisePhantasms, recordPhantasm } from './phantasm.ts'
 import { choosesAsHeGoes, mustGoOn, otherSources, recordable, sourceFor } from './phases.ts'
 
-/** Runs Birdsong: all players record their turns in secret, simultaneously (6.1.1). */
+/** Runs Birdsong: all players simultaneously record their turns in secret (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
   const { state } = table
   const recorders = individuals(state).filter(one => !choosesAsHeGoes(one) || mayFollow(state, one))
@@ -41,11 +41,11 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
   }
 }
 
-/** Returns true if someone who chooses phase by phase may still record a FOLLOW (6.2.8). */
+/** Returns true if an individual who chooses phase by phase may still record a FOLLOW (6.2.8). */
 const mayFollow = (state: RealmState, one: Individual): boolean =>
   recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
 
-/** Records one turn, phase by phase, until the player is done or nothing is left (6.1). */
+/** Records one turn, phase by phase, until the player is done or nothing more can be recorded (6.1). */
 function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
     const able = recordable(state, character, character.plan).filter(
@@ -95,7 +95,10 @@ function* record(state: RealmState, character: Individual): Rule {
   }
 }
 
-/** Returns the part of yesterday's turn that can be recorded again, or an empty list if its first phase can't be. */
+/**
+ * Returns the phases from the start of yesterday's turn that can be recorded again. The list ends before the first
+ * phase that can't be.
+ */
 export function repeated(state: RealmState, character: Individual): Recorded[] {
   const plan: Recorded[] = []
   for (const { activity } of character.yesterday) {

@@ -58,7 +58,7 @@ import { sufferPhase } from './weather.ts'
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
-    // A tired character in the Flowers' clearing cannot start a turn (23.3.2).
+    // Tired characters in the Flowers' clearing cannot start a turn (23.3.2).
     lull(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
@@ -92,11 +92,14 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   return false
 }
 
-/** Returns the individual whose turn it is, or null if a hired leader lost their employer during it (11.3.1). */
+/**
+ * Returns the individual whose turn it is, or null if it is a hired leader who lost their employer during the turn
+ * (11.3.1).
+ */
 const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
   hiredLeader(state, character) ?? state.characters.find(({ id }) => id === character) ?? null
 
-/** Ends the turns of those who stopped following in this phase; they can be blocked where they are (12.4.2). */
+/** Ends the turns of those who stopped following in this phase. They can be blocked where they are (12.4.2). */
 function* endOfStayed(table: RealmTable): Rule {
   const { state } = table
   if (!state.war) return
@@ -115,8 +118,8 @@ function* endOfStayed(table: RealmTable): Rule {
 }
 
 /**
- * Ends a guide's turn and that of everyone following. The remaining followers can be blocked in its clearing (12.4.10,
- * 12.4.12).
+ * Ends the turns of a guide and all its followers. Those still following can be blocked in the guide's clearing
+ * (12.4.10, 12.4.12).
  */
 function* endParty(table: RealmTable, guide: Individual): Rule {
   const { state } = table
@@ -140,17 +143,17 @@ const isInCave = (character: Individual): boolean => {
   return clearing !== null && isCave(clearing)
 }
 
-/** Picks the next turn: first asks those who may choose when to move, then draws a chit (8.1.1, 8.1.2). */
+/** Picks the next turn. First asks the players who may choose when to move, then draws a chit (8.1.1, 8.1.2). */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
     const character = individualOf(state, id)
-    // A sleeping or already blocked character loses the turn (8.1.6).
+    // A character who is asleep or already blocked loses the turn (8.1.6).
     if (!character.asleep && !character.blocked) continue
     state.draw.splice(state.draw.indexOf(id), 1)
     const why = character.asleep ? 'asleep' : 'blocked'
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
-    // The turns of all their followers end too, and each follower can be blocked (12.4.12).
+    // The turns of all the character's followers end too, and each follower can be blocked (12.4.12).
     leaveAll(state, character)
     yield* endOfStayed(table)
   }
@@ -169,7 +172,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   return taken(table, others[index]!, false)
 }
 
-/** Sorts the individuals who may choose when to move, starting to the left of the last mover (8.1.2). */
+/** Sorts the individuals who may choose when to move, starting to the left of the one who moved last (8.1.2). */
 function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   const { length } = state.seats
   const { moved } = state
@@ -178,7 +181,7 @@ function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   return [...ids].sort((a, b) => fromLeft(a) - fromLeft(b))
 }
 
-/** Returns true for the Swordsman and anyone under Premonition, who choose when to go (8.1.2, 21.7.3). */
+/** Returns true for the Swordsman and for anyone under Premonition, who may choose when to move (8.1.2, 21.7.3). */
 const choosesHisMoment = (state: RealmState, id: string): boolean =>
   advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
@@ -224,7 +227,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   for (const id of followersOf(state, character)) setHidden(state, id, false)
 }
 
-/** Plays one phase: its start, its activity, then blocking (8.2). Returns false if the turn ends with it. */
+/** Plays one phase: its start, its activity, then blocking (8.2). Returns false if the turn ends with this phase. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
   if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
   const isStarting = yield* askFollowers(
@@ -246,7 +249,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
-  // A flyer who chooses phase by phase lands only now, and can be blocked before acting (8.6.5, 26.4).
+  // A flyer who chooses phase by phase lands only now, and can be blocked before the next activity (8.6.5, 26.4).
   if (isAloft(character) && recorded.activity.kind !== 'fly' && !isAirborne(table.state, recorded.activity)) {
     land(table, character, turn)
     lull(table)
@@ -273,7 +276,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
 }
 
 /**
- * Lands the followers who stop following while in the air. If one of them was the guide's steed, everyone lands
+ * Lands the followers who stop following while in the air. If one of them was carrying the guide, everyone lands
  * together (8.6.10, 12.4.2).
  */
 function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
@@ -286,21 +289,24 @@ function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
 }
 
 /**
- * Returns true if the next recorded phase is done in the air. If not, the flyer lands before blocking (5.1.4a, 8.6.5,
- * 26.4).
+ * Returns true if the next recorded phase takes place in the air. If it doesn't, the flyer lands before blocking
+ * (5.1.4a, 8.6.5, 26.4).
  */
 function staysAloft(state: RealmState, { plan }: Individual, { played }: Turn): boolean {
   const next = plan[played]?.activity
   return next !== undefined && (next.kind === 'fly' || isAirborne(state, next))
 }
 
-/** Stops the followers when their guide dies or leaves the Realm; their turns end where they are (12.4.12, 13.2.1). */
+/** Stops the followers when their guide dies or leaves the Realm. Their turns end where they are (12.4.12, 13.2.1). */
 function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly Individual[]): void {
   if (guide.fate === 'alive') return
   for (const { id, fate } of party) if (fate === 'alive') state.war?.stayed.push(id)
 }
 
-/** Blocks a character who lost the Timeless Jewel after choosing phases with it; returns true if so (23.3.4). */
+/**
+ * Blocks a character who chose phases with the Timeless Jewel and has since lost it. Returns true if that is the case
+ * (23.3.4).
+ */
 function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
   if (choosesAsHeGoes(character)) turn.free = true
   else if (turn.free && character.fate === 'alive' && !character.blocked) {
@@ -310,10 +316,10 @@ function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boo
   return false
 }
 
-/** Asks a player who chooses phase by phase for the next one (6.2.8, 23.3.4). */
+/** Asks a player who chooses phase by phase for the next phase (6.2.8, 23.3.4). */
 function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded | null> {
   const { state } = table
-  // Recorded phases not played yet are dropped (23.3.4).
+  // Recorded phases that have not been played yet are dropped (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
   const able = recordable(state, character, character.plan)
   const phases = able.map(recordOption)
@@ -340,7 +346,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   return chosen
 }
 
-/** Does the recorded activity; the phase is blank if the activity is not possible (6.2.2). */
+/** Performs the recorded activity. If that is not possible, the phase is blank (6.2.2). */
 function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded: Recorded): Rule {
   const { state } = table
   const { activity, source } = recorded
@@ -366,7 +372,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     turn.climbing = null
     table.tell({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
   }
-  // A character who cannot even rest, or has every chit wounded, dies (2.2.9, 2.2.10).
+  // A character dies if all chits are wounded, or if they cannot even rest (2.2.9, 2.2.10).
   if (isCharacterPiece(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
     die(table, character, null, '2.2.10')
 }
@@ -382,7 +388,7 @@ function* act(
   { activity, source }: Recorded,
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
-  // From a roadway or from outside the map, the only way on is into a clearing (8.3.8).
+  // From a roadway or from outside the map, a character can only move on into a clearing (8.3.8).
   const isAbove = isAloft(character) && isAirborne(table.state, activity)
   if (where === null && activity.kind !== 'move' && activity.kind !== 'fly' && !isAbove) return 'no-way'
   switch (activity.kind) {
@@ -460,7 +466,9 @@ function* leadOn(
   return null
 }
 
-/** Moves followers through the woods; without a road between the two clearings, only beasts keep up (8.7.2). */
+/**
+ * Moves followers through the woods. If there is no road between the two clearings, only beasts can keep up (8.7.2).
+ */
 function comeAfterThroughWoods(
   table: RealmTable,
   followers: readonly string[],
@@ -471,8 +479,8 @@ function comeAfterThroughWoods(
 }
 
 /**
- * Moves one follower through the woods, or along a road between the two clearings, which it discovers. Returns false if
- * neither is possible (8.7.2).
+ * Moves one follower through the woods, or along a road between the two clearings, in which case the follower discovers
+ * the road. Returns false if neither is possible (8.7.2).
  */
 function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
   const { state } = table
@@ -485,7 +493,10 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
   return true
 }
 
-/** Does a MOVE to a clearing chosen by dice. Followers come along, and nobody discovers the way (21.3.4, 22.6). */
+/**
+ * Performs a MOVE to a clearing that is rolled at random. Followers come along, but nobody discovers the way (21.3.4,
+ * 22.6).
+ */
 function* goAstray(
   table: RealmTable,
   guide: Individual,
@@ -516,7 +527,7 @@ function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   return why
 }
 
-/** Plays ALERT; characters following may do it too (6.2.6, 12.4.7). */
+/** Plays ALERT. Characters who follow may alert too (6.2.6, 12.4.7). */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')

@@ -6,7 +6,10 @@ import { individuals, individualsAt } from '../facts/serving.ts'
 import { clearingAt, living, type RealmTable } from '../state/state.ts'
 import { spendEvening } from './exchange.ts'
 
-/** Wakes sleepers rested at Sunset (14.1.1) and draws the order of the occupied clearings (14.1.2). */
+/**
+ * Wakes characters who slept, restoring their fatigued chits, at Sunset (14.1.1), and draws the order of the occupied
+ * clearings (14.1.2).
+ */
 export function sunset(table: RealmTable): void {
   const { state } = table
   endOfDay(table)

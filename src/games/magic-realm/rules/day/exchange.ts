@@ -20,7 +20,7 @@ import { decide, decideCount } from '../state/asking.ts'
 import type { GivenGood, Good, NamedGood, OfferedGood } from '../state/goods.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** The maximum number of deals an individual may offer in an evening, so that the evening ends. */
+/** The maximum number of deals an individual may offer in an evening. Without a limit, an evening might never end. */
 export const MOST_DEALS = 3
 
 /** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
@@ -50,7 +50,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
   passOver(character, 'evening', able())
 }
 
-/** Lists the options of the evening; blocked individuals may arrange belongings and trade again (D7). */
+/** Lists an individual's options for the evening. Blocked individuals may arrange belongings and trade again (D7). */
 function eveningOptions(
   state: RealmState,
   one: Individual,
@@ -83,7 +83,7 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     options: [wordOption('refuse'), ...(isPossible ? [wordOption('accept')] : [])],
   })
   if (act.kind !== 'accept') return
-  // Once agreed, a deal is carried out, whatever the receivers do with the goods (2.5.6). Neither side passes on
+  // Once agreed, a deal is carried out no matter what the receivers do with the goods (2.5.6). Neither side passes on
   // anything it learns in this deal.
   const given = namedGoods(state, character, gives)
   const taken = namedGoods(state, other, asks)
@@ -132,7 +132,7 @@ function goodsOf(
   ]
 }
 
-/** Replaces "all discoveries" with each of them. */
+/** Replaces "all discoveries" with the individual discoveries. */
 const namedGoods = (state: RealmState, giver: Individual, goods: readonly Good[]): readonly NamedGood[] =>
   goods.flatMap(good =>
     good.kind === 'discoveries'
@@ -199,7 +199,9 @@ function* chooseGoods(
 
 const MOST_GOLD_ASKED = 200
 
-/** Returns false for an individual that has turned to mist: it carries nothing, but hears what it is told (20.9.4). */
+/**
+ * Returns false for an individual in mist form, who can't carry anything but can still be told discoveries (20.9.4).
+ */
 const canHold = ({ formed }: Individual): boolean => formed !== 'mist'
 
 const canGive = (state: RealmState, giver: Individual, goods: readonly Good[]): boolean =>
@@ -290,5 +292,5 @@ function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individua
   spyOn(table, giver, [clearingAt(giver)!], { way: thing })
 }
 
-/** Returns true for a roadway id, which starts with a capital letter; other ids do not. */
+/** Returns true for the id of a roadway. Unlike other ids, it starts with a capital letter. */
 const isWay = (thing: string): boolean => /^[A-Z]/.test(thing)

@@ -46,8 +46,8 @@ export function settleFarewells(table: RealmTable): boolean {
 }
 
 /**
- * With sudden death, asks those who have met every goal whether to end the game at Midnight (26.19). Returns true if
- * one does.
+ * With sudden death, asks the players whose characters have met every goal whether to end the game at Midnight (26.19).
+ * Returns true if one of them ends it.
  */
 export function* claimVictory(table: RealmTable): Rule<boolean> {
   const { state } = table

@@ -18,18 +18,20 @@ import {
 import { choosesAsHeGoes, sourceFor } from './phases.ts'
 
 /**
- * Returns true if dice decide a MOVE out of the clearing, because the individual or the tile is under Lost (21.3.4).
+ * Returns true if dice decide where a MOVE out of the clearing leads, because the Lost spell affects the individual or
+ * the tile (21.3.4).
  */
 export const isAstray = (state: RealmState, one: Individual): boolean =>
   clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
-/** The route of a lost individual: a roadway, or through the woods. */
+/** The route that a lost individual takes: a roadway or the woods. */
 export type Stray = Way | 'woods'
 
 /**
- * Does a MOVE by the LOST table: to an adjacent clearing with the rolled number, along any roadway, which stays
- * undiscovered. Entering a mountain also costs the next MOVE. Those who walk through woods can reach any clearing of
- * the tile, and use a road only to leave it (22.6). Returns the route, or null if there was no move.
+ * Plays a MOVE by rolling on the LOST table. It leads to an adjacent clearing with the rolled number, along any
+ * roadway, which stays undiscovered. Entering a mountain also costs the next MOVE. Individuals who can walk through
+ * woods can reach any clearing of the tile, and use a road only to leave it (22.6). Returns the route, or null if there
+ * was no move.
  */
 export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Stray | null> {
   const { state } = table
@@ -70,7 +72,7 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
 
-/** Returns the indexes of the turn's next MOVEs that pay for a climb (8.3.2, 26.23). */
+/** Returns the plan indexes of the next recorded MOVEs, which will pay for a climb (8.3.2, 26.23). */
 const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): number[] =>
   plan
     .flatMap(({ activity }, i) => (i >= played && activity.kind === 'move' ? [i] : []))

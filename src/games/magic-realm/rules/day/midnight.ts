@@ -14,7 +14,10 @@ import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
 
-/** Runs Midnight in order (19.1): terms, potions, weapons, curses in the Chapel, effects that last a day, map chits. */
+/**
+ * Runs the steps of Midnight in order (19.1): expiring terms, potions, weapons, curses in the Chapel, effects that last
+ * a day, and map chits.
+ */
 export function midnight(table: RealmTable): void {
   const { state } = table
   endTerms(table)
@@ -44,7 +47,7 @@ export function midnight(table: RealmTable): void {
   table.tell({ kind: 'midnight', seat: null, rule: '19.1.5' })
 }
 
-/** Ends the hires whose term is up tonight (11.3.1, 19.1.1). */
+/** Dismisses the hirelings whose term ends tonight (11.3.1, 19.1.1). */
 export function endHires(table: RealmTable): void {
   const { war, day } = table.state
   for (const [id, { until }] of Object.entries(war?.hires ?? {})) if (until <= day) dismiss(table, id, 'term', '11.3.1')
@@ -75,7 +78,7 @@ const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean
   winners.includes(seat) && (score?.total ?? -1) >= 0
 
 /**
- * Ends the game. All characters are scored, and the highest total wins (19.5). A solitaire player wins with no score
+ * Ends the game. All characters are scored, and the highest total wins (19.5). A solitaire player wins if no score is
  * below zero (27.1.8).
  */
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {

@@ -48,15 +48,15 @@ export const startOptions = (
   })),
 ]
 
-/** Lists the belongings that can be abandoned, which is the only option in the air (8.2.3, 8.6.12). */
+/** Lists the options to abandon belongings. These are the only options in the air (8.2.3, 8.6.12). */
 const drops = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
 /**
- * Runs the start of a phase until the player continues. Prompts only if there is something new, or if `wanted`. Returns
- * true if the player wants no more prompts this turn (8.2.1).
+ * Runs the start of a phase until the player continues. Prompts only if there is something new or `wanted` is true.
+ * Returns true if the player wants no more prompts this turn (8.2.1).
  */
 export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table

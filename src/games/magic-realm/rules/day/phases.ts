@@ -75,7 +75,7 @@ const CARDS: readonly Extra[] = [
   { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
 ]
 
-/** Returns true for any activity except FOLLOW and the distant ones that only cards allow. */
+/** Returns true for any activity except FOLLOW and activities at a distance, which only cards and spells allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /**
@@ -92,8 +92,8 @@ const aboveNow = ({ place }: OpenIndividual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
 /**
- * Returns the place where a recorded turn would lead if every MOVE succeeds, and any partly climbed mountain. `climb`
- * is the cost of a mountain (8.3.2).
+ * Returns the place where the recorded turn leads if every MOVE succeeds, and any mountain that is only partly climbed.
+ * `climb` is the number of MOVEs that a mountain costs (8.3.2).
  */
 export function plannedPlace(
   character: OpenIndividual,
@@ -101,12 +101,12 @@ export function plannedPlace(
   climb = 2,
 ): {
   readonly at: ClearingId | null
-  /** The tile flown to, if the landing clearing is unknown (8.6.6). */
+  /** The tile that the flight leads to, if the landing clearing is unknown (8.6.6). */
   readonly tile: TileCode | null
   readonly climbing: ClearingId | null
   readonly climbed: number
 } {
-  // Those who choose phase by phase have already moved (23.3.4).
+  // Characters whose phases are chosen one by one have already moved (23.3.4).
   if (choosesAsHeGoes(character))
     return { at: placeNow(character), tile: aboveNow(character), climbing: null, climbed: 0 }
   let at = placeNow(character)
@@ -179,7 +179,10 @@ const isExposed = ({ turn }: OpenRealm, { id }: OpenIndividual): boolean =>
 const leavesShelter = (state: OpenRealm, activity: Activity): boolean =>
   activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
 
-/** Returns true if an activity leaves the shelter that recorded phases depend on (26.23); it is then not offered. */
+/**
+ * Returns true if an activity would leave the shelter that recorded phases depend on (26.23). Such an activity is not
+ * offered.
+ */
 const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: Activity): boolean =>
   leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
@@ -204,20 +207,20 @@ function extrasOf(state: OpenRealm, character: OpenIndividual): Extra[] {
   ]
 }
 
-/** Returns true for a MOVE that a horse can make, which may not leave a cave (8.5.2). */
+/** Returns true for a MOVE that a horse can make. It must not start in a cave (8.5.2). */
 const rides = (activity: Activity, at: ClearingId | null): boolean =>
   activity.kind === 'move' && (at === null || !isCave(at))
 
-/** Returns true if the pony can provide the next MOVE, which it can after a MOVE that it didn't provide (6.1.8). */
+/** Returns true if the pony can provide the next MOVE. It can if the last MOVE had a different source (6.1.8). */
 function ponyIsFresh(plan: readonly Recorded[]): boolean {
   const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
   return last !== undefined && last.source !== 'pony'
 }
 
-/** Returns true for activities at a distance, which only cards and spells allow (9.2.13, 12.3.9). */
+/** Returns true for activities at a distance. Only cards and spells allow these (9.2.13, 12.3.9). */
 const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
-/** Returns true for activities that can be done in the air; needs the optional rule (26.4). */
+/** Returns true for the activities that the optional rule allows in the air (26.4). */
 export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
   plays(state, 'flying-activities') && (kind === 'alert' || kind === 'peer')
 
@@ -245,7 +248,7 @@ const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
         .filter(clearing => !isCave(clearing))
     : []
 
-/** Returns true for a PEER from the air above a tile, which can use any kind of phase (26.4). */
+/** Returns true for a PEER from the air above a tile. It can use any kind of phase (26.4). */
 const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
   tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
 
@@ -269,15 +272,15 @@ export function sourcesFor(
     ({ source }) => used(source) === 0 && !(source === 'workhorse' && used('pony') > 0),
   )
   const extras = unused.filter(({ serves }) => serves(activity, at))
-  // The place matters when the phase starts, and if a recorded MOVE fails, the character is still in an earlier place
-  // (6.1.7).
+  // The place where the phase starts is what counts. If a recorded MOVE fails, the character is still in an earlier
+  // place (6.1.7).
   const earlier = plan.map((_, n) => plannedPlace(character, plan.slice(0, n), mountainCost(state)).at)
   const elsewhere = choosesAsHeGoes(character)
     ? []
     : unused.filter(
         extra => extra.any && !extras.includes(extra) && earlier.some(place => extra.serves(activity, place)),
       )
-  // Only one of a character's horses gives phases in a day (21.2.3, 23.3.4).
+  // Only one of a character's horses provides phases in a day (21.2.3, 23.3.4).
   const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // Without the Crystal Ball, a far PEER cannot use a common phase (23.2.2).
   const isAbove = isFromAbove(state, tile, activity) && endsAloft(state, character, plan)
@@ -313,15 +316,15 @@ export function otherSources(state: RealmState, character: Individual): PhaseSou
 }
 
 /**
- * Returns true if an activity would take away the sunlight that recorded phases depend on (8.3.4); it is then not
- * offered.
+ * Returns true if an activity would take away the sunlight that recorded phases depend on (8.3.4). Such an activity is
+ * not offered.
  */
 const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
 /**
- * Returns all clearings where the recorded turn may end, as a MOVE along an undiscovered roadway may fail (6.2.2).
- * Empty once a flight is recorded.
+ * Returns all clearings where the recorded turn may end, because a MOVE along an undiscovered roadway may fail (6.2.2).
+ * The list is empty once a flight is recorded.
  */
 function fallbacks(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const start = placeNow(character)
@@ -365,7 +368,7 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   if (isFlyer(state, character.id)) return []
   if (tile !== null) return besideTile(board, tile)
   if (at === null) {
-    // The woods can only be left for the clearing the character fled from (12.3.8).
+    // A character in the woods can only move back to the clearing they fled from (12.3.8).
     if (place.kind === 'woods') return woodsWalker(state, character.id) ? clearingsOf(place.tile) : [place.from]
     if (place.kind !== 'road' && place.kind !== 'outside') return []
     const way = board.ways.get(place.way)
@@ -383,7 +386,7 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   return [...new Set(beside)].filter(to => to !== at)
 }
 
-/** Returns the clearings adjacent to any in a tile, for a flyer whose landing clearing is unknown (8.6.6). */
+/** Returns the clearings adjacent to any clearing of a tile, for a flyer whose landing clearing is unknown (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
   ...new Set(clearingsOf(tile).flatMap(from => clearingsBeside(board, from))),
 ]
@@ -408,7 +411,8 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const board = boardOf(state.tiles)
-  // On a roadway or outside the map, the first activity must be MOVE (8.3.8, 27.1.3); in the air, FLY (15.6.8).
+  // On a roadway or outside the map, the first activity must be MOVE (8.3.8, 27.1.3). In the air, it must be FLY
+  // (15.6.8).
   const mustMove = at === null && tile === null
   const isWeary = isWornOut(character)
   const kinds: ActivityKind[] = isWeary
@@ -455,7 +459,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
 }
 
 /**
- * Returns true for someone on a roadway or in the woods, who may move into a clearing even with every chit out of play
+ * Returns true for someone on a roadway or in the woods. They may move into a clearing even with every chit out of play
  * (8.3.8).
  */
 export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
@@ -486,7 +490,8 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
 }
 
 /**
- * Returns the PEER activities possible in the air: the clearings below, and with a Crystal Ball any clearing (26.4).
+ * Returns the PEER activities that are possible in the air: at the clearings below or, with a Crystal Ball, at any
+ * clearing (26.4).
  */
 function airPeers(state: RealmState, character: Individual, tile: TileCode): Activity[] {
   const isAny = plays(state, 'flying-activities') && hasActive(character, 'crystal-ball')

@@ -20,7 +20,9 @@ import {
 } from '../state/state.ts'
 import { sourcesFor } from './phases.ts'
 
-/** A character's second piece, which has its own turn and is not seen: a familiar (24.14) or a phantasm (21.6.4). */
+/**
+ * A character's second piece, which takes its own turn and can't be seen: a familiar (24.14) or a phantasm (21.6.4).
+ */
 export type Scout = Familiar
 
 /**
@@ -34,8 +36,8 @@ export function asIndividual(owner: Character, { place, plan }: Scout): Characte
 }
 
 /**
- * Returns the Basic, Sunlight or sheltered phase that allows a scout an activity; its owner's extra phases don't count
- * (21.6.4, 24.14).
+ * Returns the Basic, Sunlight or sheltered phase in which a scout can do an activity. Its owner's extra phases don't
+ * count (21.6.4, 24.14).
  */
 export const ownSource = (
   state: RealmState,
@@ -45,7 +47,7 @@ export const ownSource = (
 ): PhaseSource | undefined =>
   sourcesFor(state, piece, plan, activity).find(one => one === 'basic' || one === 'sunlight' || one === 'sheltered')
 
-/** The parts of recording that differ between familiar and phantasm. */
+/** The parts of recording that differ between a familiar and a phantasm. */
 interface Recording {
   readonly topic: 'record-familiar' | 'record-phantasm'
   readonly rule: '24.14' | '21.6.4'
@@ -73,7 +75,7 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
   }
 }
 
-/** The details of a scout's log events, and how it enchants, if it can. */
+/** The details of a scout's log events, and the function by which the scout enchants, if it can enchant. */
 interface Playing {
   readonly rule: '24.14' | '21.6.4'
   readonly told?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
@@ -116,7 +118,7 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
   }
 }
 
-/** Plays one MOVE phase, with the discoveries of the scout's owner. Nobody sees the scout's way. */
+/** Plays one MOVE phase, using the owner's discoveries. Nobody sees the scout's route. */
 function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way

@@ -33,7 +33,7 @@ export function beginWeek(table: RealmTable): void {
   table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
 }
 
-/** Applies cold and heat at Birdsong, which fatigue the characters who slept unprotected (26.23). */
+/** Applies cold and heat at Birdsong. They fatigue the characters who slept unprotected (26.23). */
 export function* sufferMorning(table: RealmTable): Rule {
   const { state } = table
   for (const character of living(state)) {
@@ -44,7 +44,7 @@ export function* sufferMorning(table: RealmTable): Rule {
   }
 }
 
-/** Applies frost and lightning at the end of a phase, which fatigue the characters who played it (26.23). */
+/** Applies frost and lightning at the end of a phase. They fatigue the characters who played it (26.23). */
 export function* sufferPhase(table: RealmTable, party: readonly Individual[]): Rule {
   const { state } = table
   for (const one of party) {
@@ -64,7 +64,7 @@ const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =
 /** Returns true for a cave or a mountain clearing. */
 const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
 
-/** Fatigues a character, who dies if every chit is then wounded or committed (2.2.7, 2.2.9). */
+/** Fatigues a character. The character dies if this leaves every chit wounded or committed (2.2.7, 2.2.9). */
 function* suffer(table: RealmTable, character: Character): Rule {
   yield* weary(table, character, '26.23')
   if (isSpent(character)) die(table, character, null, '2.2.9')

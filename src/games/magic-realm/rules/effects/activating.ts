@@ -13,12 +13,15 @@ import {
   type RealmState,
 } from '../state/state.ts'
 
-/** Returns true for cards that give recorded phases, which must stay active until those are done (23.2.1, 23.2.4). */
+/**
+ * Returns true for cards that give recorded phases. Such a card must stay active until these phases are done (23.2.1,
+ * 23.2.4).
+ */
 const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || id === 'seven-league-boots'
 
 /**
- * Returns the slot of a belonging, which can hold only one active belonging: weapon, a kind of armor, horse, Boots or
- * Gloves (2.3.4-2.3.7). Returns null if it has none.
+ * Returns the slot that a belonging uses while active. A slot holds only one active belonging: a weapon, a kind of
+ * armor, a horse, Boots or Gloves (2.3.4-2.3.7). Returns null if the belonging uses no slot.
  */
 export function slotOf(id: BelongingId): string | null {
   const piece = belonging(id)
@@ -37,7 +40,7 @@ export function slotOf(id: BelongingId): string | null {
 
 /** Returns true if a belonging can be activated now (2.3.4-2.3.7, 28.1.4). */
 export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
-  // Hired leaders activate nothing (8.2.4).
+  // Hired leaders can't activate anything (8.2.4).
   if (active || !isCharacter(character.id)) return false
   // A transformed character's belongings stay inactive (20.9.3, 20.9.4).
   if (character.formed || isTaken(state, character, id)) return false
@@ -68,8 +71,8 @@ function isTaken(state: RealmState, character: Individual, id: BelongingId): boo
 }
 
 /**
- * Returns true if a belonging may be deactivated: it is no Enchanted card or potion, and no recorded phase needs it
- * (2.4, 6.1.9).
+ * Returns true if a belonging may be deactivated: it is neither an Enchanted card nor a potion, and no recorded phase
+ * needs it (2.4, 6.1.9).
  */
 export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   if (!active || isEnchanted(id)) return false
@@ -81,7 +84,7 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
 /** Returns true if a recorded phase still needs the belonging, which then cannot be given away (6.1.9). */
 export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
   const { turn, draw } = state
-  // All recorded phases are still to be played before the turn, and none after it.
+  // Before the turn, all recorded phases are still to be played; after it, none are.
   const waits = draw.includes(character.id) ? 0 : character.plan.length
   const played = turn?.character === character.id ? turn.played : waits
   const left = character.plan.slice(played)
@@ -120,7 +123,7 @@ export function deactivate(piece: Owned): void {
   piece.alerted = false
 }
 
-/** Deactivates the active horse on entering a cave, and returns it (8.5.1). */
+/** Deactivates the active horse when its rider enters a cave (8.5.1). Returns the horse. */
 export function dismount(character: Individual): Owned | undefined {
   const horse = activeHorse(character)
   if (horse) deactivate(horse)

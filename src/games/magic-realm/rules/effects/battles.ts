@@ -13,8 +13,8 @@ export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, cha
   war?.battles.some(battle => battle.group === group && battle.character === character) ?? false
 
 /**
- * Makes the evening's next roll; there is one for each character and each group with unhired members there (14.2.1,
- * D78). Returns true after the last.
+ * Makes the evening's next battle roll. There is one roll for each pair of a character and a group with unhired members
+ * there (14.2.1, D78). Returns true after the last roll.
  */
 export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
@@ -29,8 +29,8 @@ export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean>
 }
 
 /**
- * Returns the pairs of characters and groups that may meet: the characters from the first to the left, each with all
- * groups by name (D78).
+ * Returns the pairs of characters and groups that may meet. The characters follow each other to the left, starting with
+ * the first, and each is paired with all groups in alphabetical order (D78).
  */
 const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
   order.flatMap(character =>

@@ -5,8 +5,8 @@ import { denizenOf } from '../pieces/denizens.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Pays the bounty for a killed denizen at once: fame and notoriety multiplied by the day's number of kills, and a
- * native's gold without multiplying. Simultaneous killers share it, each with their own multiplier (18.3.1, 18.3.4).
+ * Pays the bounty for a killed denizen at once. Fame and notoriety are multiplied by the day's number of kills, but a
+ * native's gold is not. Simultaneous killers share the bounty, each with their own multiplier (18.3.1, 18.3.4).
  */
 export function bountyFor(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
   const base = denizenOf(denizen)
@@ -22,7 +22,10 @@ export function bountyFor(table: RealmTable, character: Character, denizen: Piec
   table.tell({ kind: 'bounty', seat, rule: '18.3.1', character: id, denizen, fame, notoriety, ...paid, kill, shared })
 }
 
-/** Pays the bounty for a killed character, their recorded notoriety, even if negative. It counts as a kill (18.3.2). */
+/**
+ * Pays the bounty for a killed character, which is the victim's recorded notoriety, even if negative. It counts as a
+ * kill (18.3.2).
+ */
 export function bountyForCharacter(
   table: RealmTable,
   character: Character,
@@ -37,7 +40,8 @@ export function bountyForCharacter(
 }
 
 /**
- * Pays a hireling's bounty to its employer without multiplying. A leader keeps the gold; otherwise it is lost (18.3.6).
+ * Pays the bounty for a hireling's kill to the employer, without multiplying it. A leader keeps the gold; otherwise the
+ * gold is lost (18.3.6).
  */
 export function bountyByHireling(
   table: RealmTable,
@@ -72,7 +76,7 @@ export function bountyByHireling(
   })
 }
 
-/** Returns a victim's base bounty, for sorting the victims of one spell from the highest down (18.3.5). */
+/** Returns a victim's base bounty, which is used to sort the victims of one spell, highest bounty first (18.3.5). */
 export function printedBounty(state: RealmState, victim: PieceId): number {
   if (isCharacterId(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)
@@ -85,8 +89,8 @@ function bountyOf(victim: PieceId): { readonly fame: number; readonly notoriety:
 }
 
 /**
- * Pays the bounty for a monster that a killed character had absorbed, without multiplying. Simultaneous killers share
- * it, and it counts as a kill for each of them (18.3.4, 21.5.1).
+ * Pays the bounty for a monster that a killed character had absorbed, without multiplying it. Simultaneous killers
+ * share the bounty, and each of them is credited with a kill (18.3.4, 21.5.1).
  */
 export function bountyOnce(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
   const base = bountyOf(denizen)

@@ -41,8 +41,8 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
 }
 
 /**
- * Applies a curse's immediate effect, when it is laid or no longer suspended. Wither spares the chits of a transformed
- * character for now (22.1).
+ * Applies a curse's immediate effect when the curse is laid or is no longer suspended. For now, Wither spares the chits
+ * of a transformed character (22.1).
  */
 export function bite(character: Character, curse: Curse): void {
   if (curse === 'squeak') character.hidden = false
@@ -67,8 +67,8 @@ export function freeOf(table: RealmTable, character: Character, curses: readonly
 }
 
 /**
- * Restores all fatigued and wounded chits, and lifts the given curses, which could prevent it (22.2, wish 5; 9.6.6,
- * result 4).
+ * Lifts the given curses, which could prevent recovery, and restores all fatigued and wounded chits (22.2, wish 5;
+ * 9.6.6, result 4).
  */
 export function restoreHealth(table: RealmTable, character: Character, curses: readonly Curse[], rule: string): void {
   freeOf(table, character, curses, rule)
@@ -84,5 +84,7 @@ export const allCurses = ({ curses, magic }: Pick<Character, 'curses' | 'magic'>
   ...(magic?.stilled ?? []),
 ]
 
-/** Returns the curses that can be lifted one by one, each once, including suspended ones (22.1, 21.5.5). */
+/**
+ * Returns the curses that can be lifted one by one, without duplicates. Suspended curses are included (22.1, 21.5.5).
+ */
 export const cursesNow = (one: Pick<Character, 'curses' | 'magic'>): Curse[] => [...new Set(allCurses(one))]

@@ -11,9 +11,9 @@ import { groundBelow } from './falling.ts'
 import { layDownChits, settleCampaigns } from './undertaking.ts'
 
 /**
- * Kills a character. Their belongings are abandoned in the clearing, or go to the box of the natives who killed them;
- * active potions return to their boxes; gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map, the
- * belongings leave the game.
+ * Kills a character. Their belongings are abandoned in the clearing, or go to the box of the natives who killed them.
+ * Active potions return to their boxes, and gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map,
+ * the belongings leave the game.
  */
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
@@ -57,8 +57,8 @@ export function die(table: RealmTable, character: Character, by: string | null, 
 }
 
 /**
- * Removes the ownership of caches and drops when a character dies or leaves. Others may then loot the caches (26.5),
- * and the drops belong to nobody (26.7).
+ * Clears the owner of a character's caches and drops when the character dies or leaves. Others may then loot the caches
+ * (26.5), and the drops belong to nobody (26.7).
  */
 function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
@@ -87,8 +87,8 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
 }
 
 /**
- * Returns the group of the unhired natives who killed someone, and who take the belongings (18.4.3), or null for other
- * killers.
+ * Returns the group of the unhired natives who killed someone and therefore take the victim's belongings (18.4.3), or
+ * null if the killer is anyone else.
  */
 function nativeKillers(state: RealmState, by: string | null): string | null {
   const killer = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
@@ -96,7 +96,7 @@ function nativeKillers(state: RealmState, by: string | null): string | null {
 }
 
 /**
- * Handles a hired denizen's death, which costs the employer its bounty in notoriety no matter who killed it (11.3.1,
+ * Handles a hired denizen's death. The employer loses its bounty in notoriety, no matter who killed it (11.3.1,
  * 18.3.8).
  */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
@@ -133,7 +133,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
 /** How a character's game ended, which affects the next one (26.22). */
 export type Fared = 'won' | 'lived' | 'died'
 
-/** The chits gained for the next game: a whole stage, one chit, or a stage lost (26.22). */
+/** The number of chits gained for the next game: a whole stage, one chit, or minus a whole stage (26.22). */
 const STEPS: Readonly<Record<Fared, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
 
 /**

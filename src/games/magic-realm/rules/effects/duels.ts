@@ -19,7 +19,7 @@ const freshDuel = (holds: PieceId | null = null): Duel => ({
 })
 
 /**
- * Makes a denizen attack another one on the target's sheet, which is created if needed. The newest attacker is on top
+ * Makes a denizen attack another one on the target's sheet. Creates the sheet if needed. The newest attacker is on top
  * (15.2.2, 15.4.1 to 15.4.4).
  */
 export function attack(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {
@@ -34,7 +34,7 @@ export function attack(state: RealmState, combat: CombatState, attacker: PieceId
   else addTo(state, combat, duel, left)
 }
 
-/** Returns the owner of the sheet where this denizen is the only attacker, or null. */
+/** Returns the owner of the sheet where this denizen is the only attacker, or null if there is no such sheet. */
 function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
   const sheet = sheetWith(combat, attacker)
   if (!sheet?.duel || sheet.owner === attacker) return null
@@ -78,7 +78,9 @@ export const fallUpon = (state: RealmState, combat: CombatState, attacker: Piece
 /** Returns true if a denizen is on no sheet, and so neither attacked nor attacking. */
 export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined
 
-/** Returns true if a monster with its red side up holds a hireling, which nobody else may attack (17.3.4). */
+/**
+ * Returns true if a monster with its red side up holds this hireling. Nobody else may attack a held hireling (17.3.4).
+ */
 export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))
 

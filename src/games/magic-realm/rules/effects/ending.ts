@@ -71,7 +71,7 @@ function alteredBy(state: RealmState, character: string, chit: number): Altered 
   return isAltered ? type : undefined
 }
 
-/** Releases targets; a spell without targets breaks (20.10.1). */
+/** Releases some of a spell's targets. A spell left without targets breaks (20.10.1). */
 export function release(
   table: RealmTable,
   cast: CastSpell,

@@ -48,7 +48,10 @@ export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   )
 }
 
-/** Energizes or de-energizes a Permanent spell, which also starts or ends any transformation (20.7.2, 20.10.7). */
+/**
+ * Energizes or de-energizes a Permanent spell. This also starts or ends any transformation by the spell (20.7.2,
+ * 20.10.7).
+ */
 export function setEnergized(table: RealmTable, cast: CastSpell, energized: boolean, rule: string): void {
   if (cast.energized === energized) return
   cast.energized = energized
@@ -58,7 +61,10 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
   settleMagic(table)
 }
 
-/** Returns the highest number in the order of waking so far, for Absorb Essence (21.5.1). */
+/**
+ * Returns the highest `woke` number so far, which records the order in which spells were energized, for Absorb Essence
+ * (21.5.1).
+ */
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**

@@ -2,8 +2,8 @@ import { type ClearingId, clearingOf, type TileCode, tileOf } from '../pieces/ti
 import type { Place, RealmTable } from '../state/state.ts'
 
 /**
- * Rolls for the clearing where something from the air comes down, until the tile has a clearing of that number (8.6.6,
- * 8.6.12).
+ * Rolls for the clearing that something falls into from the air, until the tile has a clearing with the rolled number
+ * (8.6.6, 8.6.12).
  */
 export function fall(table: RealmTable, tile: TileCode): ClearingId {
   const numbers = tileOf(tile).normal.clearings.map(({ number }) => number)

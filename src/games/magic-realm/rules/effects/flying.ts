@@ -26,12 +26,12 @@ import { part, tellArranged } from './owning.ts'
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
 /**
- * Picks the wings that carry everything, or else the most. FLY chits come last, because they are used up (8.6.3,
- * 8.6.8).
+ * Picks the wings that can carry everything, or else those that can carry the most. FLY chits come last, because they
+ * are used up (8.6.3, 8.6.8).
  */
 const chooseWings = (state: RealmState, one: Individual): Wings | null => bestWings(one, wingsOf(state, one))
 
-/** Picks the best wings for an individual and their load, or null if there are none. */
+/** Picks the best wings for an individual and their load. Returns null if there are none. */
 export function bestWings(one: Individual, wings: readonly Wings[]): Wings | null {
   const [best] = [...wings].sort(
     (a, b) =>
@@ -44,7 +44,7 @@ export function bestWings(one: Individual, wings: readonly Wings[]): Wings | nul
 
 /**
  * Plays FLY to the individual's own tile or an adjacent one, regardless of roads (8.6.2). Returns the reason it failed,
- * or null.
+ * or null if it succeeded.
  */
 export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {
   const { state } = table
@@ -70,8 +70,8 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
 }
 
 /**
- * Returns the number of the spell whose FLY chit a follower flies by, to be spent when it lands, or null for other
- * wings (8.6.8, 8.6.11).
+ * Returns the number of the spell whose FLY chit carries a follower and is spent on landing. Returns null if the
+ * follower has other wings (8.6.8, 8.6.11).
  */
 function ownSpell(state: RealmState, id: IndividualId): number | null {
   const flyer = individuals(state).find(one => one.id === id)
@@ -80,7 +80,10 @@ function ownSpell(state: RealmState, id: IndividualId): number | null {
   return wings?.spell ?? null
 }
 
-/** Returns the wings that keep a flyer up: the FLY chit already in use, or else the first ones available (8.6.8). */
+/**
+ * Returns the wings that keep a flyer in the air: the FLY chit already in use, or else the first wings available
+ * (8.6.8).
+ */
 function stillBorne(state: RealmState, one: Individual): Wings | null {
   const used = one.place.kind === 'air' ? one.place.spell : null
   const all = wingsOf(state, one)
@@ -88,8 +91,8 @@ function stillBorne(state: RealmState, one: Individual): Wings | null {
 }
 
 /**
- * Takes off: the flyers are unhidden, and leave behind horses, items too heavy, and followers who cannot fly (8.6.3,
- * 8.6.4, 8.6.11).
+ * Takes off. The flyers are unhidden and leave behind horses, items that are too heavy, and followers who cannot fly
+ * (8.6.3, 8.6.4, 8.6.11).
  */
 function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void {
   const { state } = table
@@ -101,7 +104,7 @@ function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void 
   }
 }
 
-/** Returns true if a follower can fly by itself, and so keeps up with a flyer (8.6.11). */
+/** Returns true if a follower can fly without help and so keep up with a flyer (8.6.11). */
 function canComeAlong(state: RealmState, id: IndividualId): boolean {
   const one = individuals(state).find(other => other.id === id)
   return isFlyer(state, id) || (one !== undefined && ownWings(state, one).length > 0)
@@ -138,7 +141,7 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
 export const isBorne = (state: RealmState, one: Individual): boolean => stillBorne(state, one) !== null
 
 /**
- * Lands a whole party, or only some of it. Rolls for the clearing until the tile has that number (8.6.6). Flyers
+ * Lands a whole party, or only some of it. Rolls until the tile has a clearing with the rolled number (8.6.6). Flyers
  * between two tiles stay there (15.6.8).
  */
 export function land(table: RealmTable, one: Individual, turn: Turn | null, only?: readonly Individual[]): void {
@@ -172,7 +175,7 @@ function spend(table: RealmTable, spell: number | null): void {
   if (cast) endSpell(table, cast, 'over', '8.6.8')
 }
 
-/** Abandons a belonging in the air; it falls into a rolled clearing of the tile below (8.6.12). */
+/** Abandons a belonging in the air. It falls into a clearing of the tile below, determined by a roll (8.6.12). */
 export function dropFromAir(table: RealmTable, one: Individual, id: string): void {
   const { place } = one
   if (place.kind !== 'air') return
@@ -180,8 +183,8 @@ export function dropFromAir(table: RealmTable, one: Individual, id: string): voi
 }
 
 /**
- * Flies out of a fight, to stay between two tiles until tomorrow (15.6.8). Horses and excess weight stay behind unless
- * the winds take everything (15.6.9).
+ * Flies out of a fight. The flyer stays between two tiles until tomorrow (15.6.8). Horses and excess weight stay behind
+ * unless the winds take everything (15.6.9).
  */
 export function flyAway(
   table: RealmTable,

@@ -6,7 +6,9 @@ import { denizenOf } from '../pieces/denizens.ts'
 import type { RealmState } from '../state/state.ts'
 import { sparesAs } from './pacifying.ts'
 
-/** Returns true if a character or denizen is at peace, and so can neither attack nor name anyone (21.1.3). */
+/**
+ * Returns true if a character or denizen is under the Peace spell and so can neither attack nor name anyone (21.1.3).
+ */
 export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', spellTargetOf(id))
 
 const DEMONS = ['demon', 'winged-demon', 'imp']
@@ -51,8 +53,8 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
     !sparesAs(state, monster, servesWhom(state, one) ?? one))
 
 /**
- * Returns true if an individual has Peace with Nature, as an advantage or by a spell; warning and sound chits then
- * summon nothing when their turn ends (13.2.9, 21.7.2).
+ * Returns true if an individual has Peace with Nature, as an advantage or from a spell. Warning and sound chits then
+ * summon nothing when the individual's turn ends (13.2.9, 21.7.2).
  */
 export const isAtPeaceWithNature = (
   state: Bespelled,

@@ -5,8 +5,8 @@ import type { BlankReason } from '../state/events.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
 
 /**
- * Plays HIDE, which succeeds on 1 to 5, and without a roll if already hidden (9.1.1). It fails under the Squeak curse
- * (9.1.5) and in weather that shows tracks (26.23).
+ * Plays HIDE, which succeeds on a roll of 1 to 5. Someone already hidden succeeds without a roll (9.1.1). HIDE fails
+ * under the Squeak curse (9.1.5) and in weather that shows tracks (26.23).
  */
 export function hide(table: RealmTable, character: Individual): BlankReason | null {
   if (character.curses.includes('squeak')) return 'curse'

@@ -1,7 +1,7 @@
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import type { Character, RealmState } from '../state/state.ts'
 
-/** Removes a dead horse from the game; its owner carries its load (2.3.13). */
+/** Removes a dead horse from the game. Its owner now carries its load (2.3.13). */
 export function loseHorse(state: RealmState, horse: BelongingId): void {
   for (const owner of [...state.characters, ...(state.war?.leaders ?? [])]) {
     if (!owner.owned.some(({ id }) => id === horse)) continue

@@ -40,7 +40,7 @@ export function* buyDrinks(table: RealmTable, one: Individual, trader: string): 
 }
 
 /**
- * The rule number of a meeting, and `battle` if the roll decides whether a group battles the character tonight
+ * The rule number of a meeting. `battle` is set if the roll decides whether a group battles the character tonight
  * (14.2.1).
  */
 interface MeetingRoll {
@@ -93,8 +93,8 @@ export function* swallows(
 }
 
 /**
- * Decides if a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in their clearing may
- * buy drinks; one elsewhere rolls two unmodified dice (D31).
+ * Decides if a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in the group's clearing
+ * may buy drinks; one elsewhere rolls two unmodified dice (D31).
  */
 export function* willBattle(table: RealmTable, character: Character, group: string, clearing: string): Rule<boolean> {
   const isPresent = clearingAt(character) === clearing

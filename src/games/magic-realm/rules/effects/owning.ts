@@ -32,7 +32,7 @@ export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
 }
 
-/** Turns an Enchanted card face up for good; from now on it is in effect wherever it is (2.4.1). */
+/** Turns an Enchanted card face up permanently. From now on it is in effect wherever it is (2.4.1). */
 export function awaken(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   if (!isEnchanted(id) || state.shown.includes(id)) return
@@ -127,7 +127,7 @@ export function tellArranged(
   })
 }
 
-/** Arrangements that everyone sees even for a card (2.3.11, 2.4.4, 26.7). */
+/** The arrangements that everyone sees, even if they concern a card (2.3.11, 2.4.4, 26.7). */
 const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
 
 /** Abandons a belonging in the clearing (2.3.10). The packs of an abandoned horse are carried personally. */
@@ -160,8 +160,8 @@ export function part(character: Individual, id: BelongingId): void {
 }
 
 /**
- * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay there; instead of the Skeleton or the
- * Thief, the character gets its contents (9.3.7, 23.1).
+ * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay there. A character who draws the Skeleton
+ * or the Thief gets its contents instead (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,
@@ -196,12 +196,15 @@ export function* drawFrom(
   return 'piece'
 }
 
-/** Restores a pile that was just emptied, because something is added to it. */
+/** Recreates a pile that was just emptied, so that something can be added to it. */
 function restore(state: RealmState, name: string, pile: BelongingId[]): void {
   if (!(name in state.boxes)) state.piles[name] = pile
 }
 
-/** Draws the Mouldy Skeleton or the Remains of Thief: first a curse, then their contents (23.1.2, 23.1.3, D56). */
+/**
+ * Draws the Mouldy Skeleton or the Remains of Thief. The character is first cursed, and then gets the contents (23.1.2,
+ * 23.1.3, D56).
+ */
 function* meetTheDead(
   table: RealmTable,
   character: Individual,
@@ -240,7 +243,7 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
   yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
-/** Gives an individual everything in a box, one piece at a time; the rest stays in the box meanwhile. */
+/** Gives an individual everything in a box, one piece at a time. Pieces not yet given stay in the box. */
 function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const lying = table.state.boxes[box]!
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)

@@ -35,12 +35,12 @@ export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' 
   damaged: [...damaged],
 })
 
-/** Rolls POWER OF THE PIT for a target in the clearing, who may be the roller (22.3). */
+/** Rolls POWER OF THE PIT for a target in the clearing. The target may be the roller (22.3). */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
   openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
 
-/** Rolls for a denizen that a Demon hits, with two unmodified dice (2.1.6, 17.3.7). */
+/** Rolls POWER OF THE PIT for a denizen that a Demon hits, with two unmodified dice (2.1.6, 17.3.7). */
 export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
   openPit(table, { id: target, seat }, target, clampDie(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
 }
@@ -147,7 +147,7 @@ function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
     )
 }
 
-/** Damages every active piece of armor; armor that is already damaged is destroyed (22.3, result 6). */
+/** Damages every active piece of armor, or destroys a piece that is already damaged (22.3, result 6). */
 function rust({ state }: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     if (!active || belonging(id).kind !== 'armor') continue
@@ -170,7 +170,10 @@ function weary(table: RealmTable, character: Character, which: (chit: Chit) => b
     table.tell({ kind: 'fatigues', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
 }
 
-/** Wounds all chits that a filter selects; a character whose chits are then all wounded or committed dies (2.2.9). */
+/**
+ * Wounds the chits that a filter selects. The character dies if this leaves all of its chits wounded or committed
+ * (2.2.9).
+ */
 function wounds(
   table: RealmTable,
   character: Character,
@@ -197,7 +200,7 @@ function wounds(
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 
-/** Returns the numbers of the selected chits that were in one of the given states before. */
+/** Returns the numbers of the selected chits that were in one of the given states at the time of `before`. */
 const numbersOf = (
   character: Character,
   which: (chit: Chit) => boolean,

@@ -11,8 +11,8 @@ import { pacifiedColumn } from './pacifying.ts'
 const PARTNERS = 2
 
 /**
- * Returns the attitude of a group or visitor to a character, after lost levels and with a bonus in levels (10.3.2,
- * 10.4).
+ * Returns a group's or visitor's attitude to a character, after subtracting lost levels and adding a bonus in levels
+ * (10.3.2, 10.4).
  */
 export function relationTo(
   character: Pick<Character, 'id' | 'strained' | 'ability' | 'stage'>,
@@ -40,7 +40,7 @@ export function strain(character: Character, group: string, levels: number): voi
   if (levels !== 0) character.strained[group] = (character.strained[group] ?? 0) + levels
 }
 
-/** Returns the character's campaign, or undefined (25.4.1). */
+/** Returns the character's campaign, or undefined if there is none (25.4.1). */
 const campaignOf = ({ war }: Pick<OpenRealm, 'war'>, character: string) =>
   war?.undertakings.flatMap(one =>
     one.character === character ? (CAMPAIGNS.find(({ id }) => id === one.name) ?? []) : [],

@@ -7,8 +7,8 @@ import type { Character, RealmTable } from '../state/state.ts'
 
 /**
  * Rolls STUMBLE for running, flying away or picking up. Adds one for each attacker, and the character's time minus the
- * fastest attacker's, which is negative if the character is faster (26.25). Returns true if the attempt fails, which
- * still spends its piece. `counts` selects the attackers that count.
+ * fastest attacker's (26.25). Returns true if the attempt fails; the chit or card used for it is spent anyway. `counts`
+ * selects the attackers that count.
  */
 export function stumbles(
   table: RealmTable,

@@ -161,7 +161,7 @@ export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clear
   item === null ? charactersAt(state, clearing).some(({ id }) => id === caster) : isBelongingAt(state, item, clearing)
 
 /**
- * Returns true if a belonging is in a clearing, either lying there or owned by a character there, even in another form.
+ * Returns true if a belonging is in a clearing: it lies there, or a character there owns it, even a transformed one.
  */
 const isBelongingAt = (state: RealmState, belonging: BelongingId, clearing: ClearingId): boolean =>
   charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === belonging)) ||

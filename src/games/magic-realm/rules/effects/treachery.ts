@@ -20,7 +20,7 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   const { state } = table
   if (!combat.war || servesWhom(state, target) !== character.id) return
   const face = denizenOf(target)
-  // A monster leaves alone, not with others of its kind (16.6.3).
+  // Only the monster itself leaves, not others of its kind (16.6.3).
   if (face.is === 'monster') {
     abandonMonster(table, combat, character, target)
     return
@@ -32,7 +32,7 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
-  // With grudges, the group remembers it (26.12).
+  // With grudges, the group remembers the treachery (26.12).
   if (plays(state, 'grudges')) strain(character, group, 5)
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
@@ -44,13 +44,13 @@ function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
   return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 
-/** Returns the option field that marks extended treachery, or no field if it isn't treachery. */
+/** Returns an option field that marks extended treachery, or an empty object if there is none. */
 export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
   isKin(state, hireling, target) ? { kin: true } : {}
 
 /**
  * Applies extended treachery if a hired native attacks its own group: all hired members of the group leave at once
- * (26.11). Returns true if this is the case.
+ * (26.11). Returns true if this happened.
  */
 export function betrayKin(
   table: RealmTable,
@@ -70,7 +70,10 @@ const isOf = (denizen: PieceId, group: string): boolean => {
   return face.is === 'native' && face.group === group
 }
 
-/** Ends the service of a monster attacked by its own master, however it came to serve; this costs no fame (16.6.3). */
+/**
+ * Ends the service of a monster that its own master attacked, no matter how it came to serve. This costs no fame
+ * (16.6.3).
+ */
 export function abandonMonster(
   table: RealmTable,
   combat: CombatState,

@@ -160,7 +160,7 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   gainFame(table, character, -fame, -notoriety, '25.4.1')
 }
 
-/** Ends an undertaking and puts its chit into the clearing, if there is one. */
+/** Ends an undertaking and puts its chit into the clearing, unless `clearing` is null. */
 function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
   state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
   if (clearing !== null) state.visitors[chit]!.at = clearing
@@ -182,7 +182,7 @@ export function deliver(table: RealmTable, character: Character): void {
   }
 }
 
-/** Logs the end of an undertaking. Its cost is returned if it is done, and paid again if it failed (25.4.2). */
+/** Logs the end of an undertaking. Its cost is returned if it succeeded, and paid again if it failed (25.4.2). */
 function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
   const { fame, notoriety } = costOf(name)
   const { seat, id } = character

@@ -3,7 +3,7 @@ import { plays } from '../state/optional.ts'
 import { characterOf, type RealmTable } from '../state/state.ts'
 
 /**
- * When the round ends with enhanced magic, frees the spell boxes of this round's spells and fatigues their chits
+ * With enhanced magic, frees the spell boxes of this round's spells and fatigues their chits when the round ends
  * (26.13).
  */
 export function untie(table: RealmTable): void {

@@ -24,7 +24,7 @@ import { grantWish } from './wishes.ts'
  * Applies the immediate effect of a card that has one, such as a weapon potion or the Vial of Healing (2.4.4, 23.4).
  */
 export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
-  // Hired leaders activate nothing (8.2.4).
+  // Hired leaders can't activate anything (8.2.4).
   if (!isCharacterPiece(one)) return
   const character = one
   switch (piece.id) {

@@ -12,13 +12,13 @@ export interface Payment {
   readonly change: Chit | null
 }
 
-/** Returns the kind of a chit for fatigue and change: BERSERK counts as FIGHT, DUCK as MOVE (2.2.4). */
+/** Returns the kind that a chit counts as for fatigue and change: BERSERK counts as FIGHT, and DUCK as MOVE (2.2.4). */
 export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
   kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
 
 /**
- * Returns the ways to pay part of the owed asterisks with chits of the given kinds; empty if no active one has an
- * asterisk (2.2.2 to 2.2.5).
+ * Returns the ways to pay part of the owed asterisks with chits of the given kinds. The list is empty if no active chit
+ * of these kinds has an asterisk (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
   // A chit under Unleash Power pays as the kind it was played as (21.6.6, D53).
@@ -47,8 +47,8 @@ export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boo
   payments(chits, kinds, 1).length > 0
 
 /**
- * Fatigues chits of the given kinds to pay a number of asterisks, as far as possible. Returns true if any were fatigued
- * (2.2.2, 2.2.3).
+ * Fatigues chits of the given kinds until the given number of asterisks is paid or none of these chits can pay any
+ * more. Returns true if any were fatigued (2.2.2, 2.2.3).
  */
 export function* fatigue(
   table: RealmTable,
@@ -83,8 +83,8 @@ export function* fatigue(
 const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
 
 /**
- * Fatigues one asterisk because of the weather: first plain chits, then a color chit. With no chit in play, wounds one
- * (2.2.7).
+ * Fatigues one asterisk because of the weather, from active chits or else from a color chit. If neither kind is in
+ * play, wounds one chit (2.2.7).
  */
 export function* weary(table: RealmTable, character: Character, rule: string): Rule {
   const { seat, id } = character
@@ -132,10 +132,10 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   }
 }
 
-/** Removes options with the same name as an earlier one, as identical chits have. */
+/** Removes options with the same name as an earlier one, which identical chits produce. */
 const unlike = <O extends Option>(options: readonly O[]): O[] =>
   options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 
-/** Returns true if every chit is wounded, committed or absent, which kills the character (2.2.9). */
+/** Returns true if every chit is wounded, committed or absent. This kills the character (2.2.9). */
 export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>
   chits.every(state => state === 'wounded' || state === 'committed' || state === 'absent')

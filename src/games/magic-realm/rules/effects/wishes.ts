@@ -159,7 +159,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
-/** Returns a denizen to its box; it serves nobody any more, and spells on it end (8.6.10, 11.3.1, 22.2). */
+/** Returns a denizen to its box. It no longer serves anyone, and spells on it end (8.6.10, 11.3.1, 22.2). */
 export function sendAway(table: RealmTable, id: string, rule: string): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])])
@@ -188,7 +188,7 @@ export function sendHome(state: RealmState, id: string): void {
 }
 
 /**
- * Shows a character the cards of a box without changing anything (22.2, wish 3); Enchanted cards don't awaken (2.4.2).
+ * Shows a character the cards of a box without changing anything (22.2, wish 3). Enchanted cards don't awaken (2.4.2).
  */
 function* seeBox(table: RealmTable, character: Individual): Rule {
   const { state } = table

@@ -19,7 +19,7 @@ import { HORSE_VULNERABILITY } from './as-foe.ts'
 import { type Chit, chitsOf } from './chits.ts'
 import type { TableDice } from './dice.ts'
 
-/** The parts of a character that matter in a fight; public, except for inactive cards (2.5.2). */
+/** The parts of a character that matter in a fight. They are public, except for inactive cards (2.5.2). */
 export type Combatant = Pick<
   Character,
   'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed' | 'ability'
@@ -71,7 +71,7 @@ function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
   let plays = known.get(chit)
   if (!plays) {
     const played = { number, strength, time, asterisks }
-    // With Unleash Power it serves as either MOVE or FIGHT.
+    // Under Unleash Power, the chit serves as either MOVE or FIGHT.
     plays =
       kind === 'MAGIC'
         ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))
@@ -91,7 +91,9 @@ export const loadOf = (owned: readonly Owned[]): Level =>
 const MIXTURE = 'alchemists-mixture'
 const MIXTURE_LENGTH = 11
 
-/** Returns the active weapon with its face-up side and potions; the dagger if there is none (16.2.8, 23.10.1). */
+/**
+ * Returns the active weapon with its face-up side and potions, or the dagger if no weapon is active (16.2.8, 23.10.1).
+ */
 function weaponOf(active: readonly Owned[]): ActiveWeapon {
   const held = active.find(({ id }) => id === MIXTURE || belonging(id).kind === 'weapon')
   const on = held?.id ?? null
@@ -148,7 +150,7 @@ function horseOf(active: readonly Owned[]): Fighter['horse'] {
   return null
 }
 
-/** Converts a counter or card to the armor it provides; empty if it is not armor (17.2.4, 23.9.2). */
+/** Converts a counter or card to the armor it provides. Returns an empty array if it is not armor (17.2.4, 23.9.2). */
 function armorOf(id: BelongingId, damaged: readonly BelongingId[]): WornArmor[] {
   const piece = belonging(id)
   if (piece.kind === 'armor') {

@@ -32,11 +32,11 @@ export function foeOf(piece: PieceId): Foe {
   return foe
 }
 
-/** Cache of foes, whose printed values never change. */
+/** A cache of foes, whose printed values never change. */
 const KNOWN = new Map<PieceId, Foe>()
 
 /**
- * Returns a denizen with its head or club (1.3.4), or with its horse if it is riding, which is not possible in caves
+ * Returns a denizen with its head or club (1.3.4), or with its horse if it is riding. Natives cannot ride in caves
  * (15.1.5).
  */
 export function withPart(
@@ -52,7 +52,7 @@ export function withPart(
 }
 
 /**
- * Returns true for the Demon, the Winged Demon and the Imp, which attack by a spell and spare the Pilgrim (17.3.7,
+ * Returns true for the Demon, the Winged Demon and the Imp, whose attack is a spell and who spare the Pilgrim (17.3.7,
  * 24.9).
  */
 export const isDemonic = (denizen: PieceId): boolean => denizenOf(denizen).light.attack?.spell === true

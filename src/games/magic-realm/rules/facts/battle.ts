@@ -15,7 +15,9 @@ export function outcomeOf(
   return isFacing(state, seat, clearing) ? 'undecided' : 'won'
 }
 
-/** Returns true if enemies of a seat are left: unhired denizens, or in a duel the other players' characters. */
+/**
+ * Returns true if a seat has enemies left in the clearing: unhired denizens or, in a duel, other players' characters.
+ */
 function isFacing(state: OpenRealm, seat: number, clearing: string): boolean {
   if (state.battle?.duel)
     return living(state).some(
@@ -24,7 +26,7 @@ function isFacing(state: OpenRealm, seat: number, clearing: string): boolean {
   return Object.entries(state.denizens).some(([id, { at }]) => at === clearing && !isHired(state, id))
 }
 
-/** Returns the seats with a character who won the battle. */
+/** Returns the seats that have a character who won the battle. */
 export const victors = (state: OpenRealm & { readonly characters: readonly Character[] }): number[] =>
   state.seats.flatMap((_, seat) =>
     state.characters.some(one => one.seat === seat && outcomeOf(state, one) === 'won') ? [seat] : [],

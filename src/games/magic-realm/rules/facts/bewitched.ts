@@ -64,7 +64,10 @@ function isPoisoned(state: Bespelled, piece: PieceId): boolean {
 /** Move times under Elven Grace, by size (21.3.1). */
 const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
 
-/** Returns a denizen's move time if a spell sets it, or null; an unused FLY chit takes precedence (20.7.2a, 21.3.1). */
+/**
+ * Returns a denizen's move time if a spell sets it, or null if none does. An unused FLY chit takes precedence (20.7.2a,
+ * 21.3.1).
+ */
 function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
   const [fly] = flyChitsOf(state, id)
   if (fly) return fly.time
@@ -72,8 +75,8 @@ function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
 }
 
 /**
- * Returns a character as changed by spells, which transform them or alter their chits and weapon (20.9, 21.3.1,
- * 21.8.4).
+ * Returns a character as changed by spells. They can transform the character, or alter its chits and weapon (20.9,
+ * 21.3.1, 21.8.4).
  */
 export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter
@@ -106,8 +109,8 @@ const claws = (harm: Level, time: number, stars: number, length: number): Active
 })
 
 /**
- * Returns a transformed character, who can only play the form's attack, which counts as Gloves, and the form's move,
- * which counts as Boots (16.2.12, 20.9.6).
+ * Returns a transformed character, who can only play the form's attack and move. The attack counts as Gloves, and the
+ * move as Boots (16.2.12, 20.9.6).
  */
 function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolean): Fighter {
   const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }

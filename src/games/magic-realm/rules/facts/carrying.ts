@@ -11,11 +11,11 @@ const weightOf = (id: BelongingId): Level => belonging(id).weight
 export const carriedItems = (character: OpenIndividual): Owned[] =>
   character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
 
-/** Returns the active horse, or undefined (2.3.6). */
+/** Returns the active horse, or undefined if there is none (2.3.6). */
 export const activeHorse = (character: OpenIndividual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && belonging(id).kind === 'horse')
 
-/** Returns the active Boots card, or undefined (2.3.7). */
+/** Returns the active Boots card, or undefined if there is none (2.3.7). */
 export const activeBoots = (character: OpenIndividual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
@@ -24,7 +24,7 @@ export const bearsAll = (strength: Level, character: Individual): boolean =>
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
 
-/** Returns the strength of Boots, Gloves or a horse; Negligible for anything else. */
+/** Returns the strength of Boots, Gloves or a horse, or Negligible for anything else. */
 export function strengthOfMount(id: BelongingId): Level {
   const piece = belonging(id)
   if (piece.kind === 'horse') return piece.strength
@@ -32,8 +32,8 @@ export function strengthOfMount(id: BelongingId): Level {
 }
 
 /**
- * Returns the best strength for carrying items, from MOVE chits, Boots or the horse; Negligible if there is none
- * (8.4.1-8.4.4).
+ * Returns the best strength for carrying items, from MOVE chits, Boots or the horse, or Negligible if there is none of
+ * them (8.4.1-8.4.4).
  */
 export function carryingStrength(character: OpenIndividual, riding = true): Level {
   const moves = chitsOf(character).filter(

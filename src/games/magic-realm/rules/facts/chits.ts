@@ -4,9 +4,9 @@ import type { Altered } from '../state/magic.ts'
 import type { OpenIndividual } from '../state/state.ts'
 import { type ChitState, hasActive, type Individual, type Owned } from '../state/state.ts'
 
-/** An action chit with its current values, which cards may change (2.2.1, 23.6). */
+/** An action chit with its current values. Cards may change its values (2.2.1, 23.6). */
 export interface Chit extends ActionChit {
-  /** The chit's index among the character's twelve. */
+  /** The index of the chit among the character's twelve chits. */
   readonly number: number
   readonly state: ChitState
   /** True for a MAGIC chit under Unleash Power, playable as MOVE or FIGHT (21.6.6). */
@@ -23,13 +23,13 @@ const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
 /**
- * Returns the times of a hurried character's chits by number of asterisks, or null; the Draught overrides the Garb
- * (23.6.2).
+ * Returns the chit times, by number of asterisks, of a character under the Draught or Garb of Speed, or null without
+ * either. The Draught overrides the Garb (23.6.2).
  */
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
 
-/** Returns a character's twelve chits with their current values (2.2.1, 23.6); empty for a hired leader. */
+/** Returns a character's twelve chits with their current values (2.2.1, 23.6), or an empty array for a hired leader. */
 export function chitsOf(
   character: Pick<OpenIndividual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
 ): Chit[] {
@@ -75,10 +75,10 @@ function plainChit(printed: readonly ActionChit[], number: number, state: ChitSt
   return states[state]
 }
 
-/** Returns the strength that Unleash Power gives a MAGIC chit, by its printed time (21.6.6). */
+/** Returns the strength that Unleash Power gives a MAGIC chit, based on its printed time (21.6.6). */
 const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
 
-/** Returns the type of a MAGIC chit, which spells may alter (20.11.1). */
+/** Returns the type of a MAGIC chit. Spells may alter it (20.11.1). */
 const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
   altered === undefined || altered === 'power' ? printed : altered
 
@@ -86,7 +86,7 @@ const typeOf = (altered: Altered | undefined, printed: string | null): string | 
 const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: number): number =>
   magic?.alerted.includes(number) ? 0 : time
 
-/** Returns a chit's face, such as `FIGHT T4**`. */
+/** Returns the text on a chit's face, such as `FIGHT T4**`. */
 export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 

@@ -55,13 +55,13 @@ export function printedColors(clearing: ClearingId): readonly Color[] {
   return (printed?.colors ?? []) as readonly Color[]
 }
 
-/** Returns all colors of an enchanted tile, which supply its woods (20.2.4). */
+/** Returns all colors of an enchanted tile. These are available in its woods (20.2.4). */
 const colorsOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readonly Color[] =>
   tileOf(tile).normal.clearings.flatMap(({ number }) => colorsOfClearing(state, `${tile}${number}`))
 
 /**
- * Returns the colors that reach a place: in a clearing, its own colors; on a roadway, those of the day and of the tiles
- * at both ends; in the woods, those of the whole tile (20.2.3, 20.2.4).
+ * Returns the colors that reach a place. In a clearing, these are its own colors; on a roadway, those of the day and of
+ * the tiles at both ends; in the woods, those of the whole tile (20.2.3, 20.2.4).
  */
 export function colorsReaching(state: OpenRealm, place: Place): Color[] {
   switch (place.kind) {
@@ -83,7 +83,7 @@ export function colorsReaching(state: OpenRealm, place: Place): Color[] {
   }
 }
 
-/** Returns the colors of cards that someone carries on a roadway; they reach everyone on it (2.4.3). */
+/** Returns the colors of cards that anyone on a roadway is carrying. They reach everyone on it (2.4.3). */
 const colorsOnRoad = (state: OpenRealm, way: WayId): Color[] =>
   COLORED.flatMap(({ id, color }) => {
     const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined

@@ -6,7 +6,7 @@ import { type ActivityKind, characterOf, type Individual, type RealmState, type 
 import { dismiss, freshLeader, hireOf } from './serving.ts'
 import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 
-/** Spells that turn monsters into leaders in the caster's service (20.8.5). */
+/** The spells that turn monsters into leaders in the caster's service (20.8.5). */
 const CONTROLS: readonly SpellId[] = ['control-bats', 'guide-spider-or-octopus', 'control-dragon']
 
 /** Returns true if a monster serves because of a spell, not for a wage (20.8.5). */
@@ -23,7 +23,7 @@ function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | n
 }
 
 /**
- * Updates the masters of controlled monsters: the spell's holder, or nobody while the spell is nullified (20.6.3,
+ * Updates who the controlled monsters serve: the spell's holder, or nobody while the spell is nullified (20.6.3,
  * 20.8.5).
  */
 export function settleControl(table: RealmTable): void {
@@ -57,16 +57,17 @@ export function endControl(table: RealmTable, cast: CastSpell, id: DenizenId): v
   if (hireOf(table.state, id)?.spell === cast.number) dismiss(table, id, 'gone', '20.8.5')
 }
 
-/** The activities possible for mist (21.6.3). */
+/** The activities that are possible as mist (21.6.3). */
 const MIST: readonly string[] = ['move', 'hide', 'follow', 'leave', 'blank']
-/** The activities possible in any other form (20.9.5). */
+/** The activities that are possible in any other form (20.9.5). */
 const FORM: readonly string[] = [...MIST, 'search', 'fly']
 
 /** The activities that a controlled monster cannot do (20.8.5). */
 const NOT_CONTROLLED: readonly string[] = ['trade', 'hire', 'enchant', 'enchant-far']
 
 /**
- * Returns true unless an individual's form, or a spell controlling it, rules out an activity (20.8.5, 20.9.5, 21.6.3).
+ * Returns true unless an activity is ruled out by the individual's form or by the spell that controls the individual
+ * (20.8.5, 20.9.5, 21.6.3).
  */
 export function canDo(state: Pick<RealmState, 'war'>, { id, formed }: Individual, kind: ActivityKind): boolean {
   if (formed !== undefined) return (formed === 'mist' ? MIST : FORM).includes(kind)

@@ -21,11 +21,11 @@ export interface RollPurpose {
   readonly hire?: true
   /** For MISSILE, the kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
-  /** True for an unmodified roll: a familiar's (24.14), or one by somebody who is absent (D31). */
+  /** True for an unmodified roll: one by a familiar (24.14) or by somebody who is absent (D31). */
   readonly plain?: boolean
-  /** The clearing that a familiar or phantasm looks from; an Illusion on the tile affects its roll too (21.3.3). */
+  /** The clearing that a familiar or phantasm looks from. An Illusion on the tile affects its roll too (21.3.3). */
   readonly at?: ClearingId | null
-  /** For LOOT, the number of pieces to loot, if public. */
+  /** For LOOT, the number of pieces that can be looted, if it is public. */
   readonly pieces?: number
 }
 
@@ -44,7 +44,7 @@ const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of
 /** Modifiers of MEETING also apply to COMMERCE (26.24, R64). */
 const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 
-/** Tables on which the Magic Wand can set a die (23.5.4). */
+/** The tables on which the Magic Wand can set a die (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
 /** Returns true if an advantage reduces the roll to one die (ch. 24). */
@@ -134,7 +134,7 @@ export function rollsWith(
 /** Returns the result of dice on a table: the highest die plus the modifier, limited to 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number => clampDie(Math.max(...dice) + modifier)
 
-/** Rolls on a table for a character and logs it; returns the result from 1 to 6 (2.1). */
+/** Rolls on a table for a character and logs the roll. Returns the result, from 1 to 6 (2.1). */
 export function rollOn(
   table: RealmTable,
   character: Individual,
@@ -164,7 +164,7 @@ function told(
   return result
 }
 
-/** Rolls on a table; on magic tables, the Magic Wand's holder sets one of the dice (23.5.4). */
+/** Rolls on a table. If it is a magic table, the Magic Wand's holder sets one of the dice (23.5.4). */
 export function* rollWithWand(table: RealmTable, character: Individual, name: TableName, rule: string): Rule<number> {
   if (!WAND_TABLES.includes(name) || !hasActive(character, 'magic-wand')) return rollOn(table, character, name, rule)
   const { dice: count, modifier } = rollsWith(table.state, character, name)
@@ -178,12 +178,12 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
 }
 
 /**
- * Returns the dice for a roll that only general effects modify: a Lucky Charm makes it one die, and a Cloven Hoof in
- * the clearing adds one (23.5).
+ * Returns the dice for a roll that only general effects modify: for example, a Lucky Charm reduces the roll to one die,
+ * and a Cloven Hoof in the clearing adds one to the result (23.5).
  */
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
-/** Rolls dice; `result` is the highest plus the modifier and is not limited to 1 to 6 (2.1.5). */
+/** Rolls dice. `result` is the highest die plus the modifier, and is not limited to 1 to 6 (2.1.5). */
 export function rollFor(
   table: RealmTable,
   { dice, modifier }: TableDice,

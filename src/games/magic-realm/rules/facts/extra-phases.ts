@@ -22,7 +22,7 @@ const GIVEN: readonly MagicExtra[] = [
   { source: 'sense-danger', serves: only('alert') },
 ]
 
-/** Returns the extra phase of Blazing Light, usable for any activity in the lit cave (21.4.1). */
+/** Returns the extra phase that Blazing Light gives, usable for any activity in the lit cave (21.4.1). */
 function lights(state: OpenRealm, { place }: OpenIndividual): MagicExtra[] {
   if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
   const { clearing } = place
@@ -35,7 +35,7 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
 const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 
 /**
- * Returns the extra phases introduced by the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4,
+ * Returns the extra phases that the Fourth ENCOUNTER introduced, from advantages, cards and spells (23.1.4, 23.2.4,
  * 24.10, 24.13).
  */
 export function magicExtras(state: OpenRealm, one: OpenIndividual): MagicExtra[] {

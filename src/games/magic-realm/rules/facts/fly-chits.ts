@@ -7,7 +7,7 @@ export interface FlyChit {
   readonly spell: CastSpell
   readonly strength: Level
   readonly time: number
-  /** True if the flyer may use it freely; otherwise the spell or its holder decides (21.4.4, 21.5.3). */
+  /** True if the flyer may use it freely. Otherwise the spell's effect or its holder decides (21.4.4, 21.5.3). */
   readonly free: boolean
 }
 
@@ -35,7 +35,9 @@ export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
   return carpet ? [...chits, carpet] : chits
 }
 
-/** Returns the Carpet as a FLY chit if this individual has it active and it is energized; otherwise null (21.9.3). */
+/**
+ * Returns the Carpet as a FLY chit if this individual has it active and it is energized, or null otherwise (21.9.3).
+ */
 function carpetOf(state: Bespelled, id: string): FlyChit | null {
   const owner = state.characters?.find(one => one.id === id && one.fate === 'alive')
   const piece = owner?.owned.find(one => one.id === 'flying-carpet')

@@ -12,8 +12,8 @@ export type Form =
   | { readonly kind: 'monster'; readonly denizen: DenizenId; readonly spell: number }
 
 /**
- * Returns the current form of a character, hired leader or denizen, or null. Mist takes precedence over a beast, and a
- * beast over a monster (20.9.1).
+ * Returns the current form of a character, hired leader or denizen, or null if untransformed. Mist takes precedence
+ * over a beast, and a beast over a monster (20.9.1).
  */
 export function formOf(state: Bespelled, id: string): Form | null {
   if (!state.magic || state.magic.spells.length === 0) return null
@@ -27,7 +27,7 @@ export function formOf(state: Bespelled, id: string): Form | null {
   return last ? { kind: 'monster', denizen: last.absorbed!, spell: last.number } : null
 }
 
-/** Returns a character's working Absorb Essence spells in the order they were last energized (21.5.1). */
+/** Returns a character's working Absorb Essence spells in the order in which they were last energized (21.5.1). */
 function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
   return (state.magic?.spells ?? [])
     .filter(cast => cast.absorbed !== undefined && holderOfSpell(state, cast) === character && works(state, cast))
@@ -38,7 +38,7 @@ function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
 /** Returns true if someone is transformed (20.9). */
 export const isFormed = (state: Bespelled, id: string): boolean => formOf(state, id) !== null
 
-/** Returns true if someone is mist, which takes no part in fights (21.6.3). */
+/** Returns true if someone is in mist form, which takes no part in fights (21.6.3). */
 export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 'melt-into-mist', spellTargetOf(id))
 
 /**
@@ -55,7 +55,7 @@ export interface Gait {
 /** The gait of mist (15.6.11). */
 const DRIFT: Gait = { strength: 'T', time: 4, flies: false, woods: false }
 
-/** Returns the gait of a form; a monster's depends on which side is up. */
+/** Returns the gait of a form. A monster's gait depends on which side is up. */
 export function gaitOf(form: Form, isDark = false): Gait {
   switch (form.kind) {
     case 'mist':
@@ -70,7 +70,7 @@ export function gaitOf(form: Form, isDark = false): Gait {
   }
 }
 
-/** Returns the beast someone has been transformed into, or null. */
+/** Returns the beast that someone has been transformed into, or null if there is none. */
 export function beastOf(state: Bespelled, id: string): Beast | null {
   const form = formOf(state, id)
   return form?.kind === 'beast' ? BEASTS[form.beast] : null

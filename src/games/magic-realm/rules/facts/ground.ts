@@ -15,7 +15,7 @@ import { isMist } from './forms.ts'
 import { hirelingsAt } from './serving.ts'
 import type { Bespelled } from './spells.ts'
 
-/** Returns true for a character's id; false for a denizen, head, club or horse. */
+/** Returns true for a character's id, and false for the id of a denizen, head, club or horse. */
 export const isCharacterId = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
@@ -33,11 +33,11 @@ export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespell
 /** All natives, sorted by group. */
 const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
 
-/** Returns the natives in a clearing by group, leader first, then by number (15.3.1). */
+/** Returns the natives in a clearing, sorted by group: the leader first, then the others by number (15.3.1). */
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
-/** Returns true if a character takes part in a fight: present, or elsewhere but with hirelings there (14.1.3). */
+/** Returns true if a character takes part in a fight, either present or elsewhere with hirelings there (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 
@@ -62,7 +62,10 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
   )
 }
 
-/** Returns true if the Pilgrim is safe from a Demon or Imp, which the Pilgrim cannot lure or be assigned (24.9). */
+/**
+ * Returns true if the Pilgrim is safe from a denizen because it is a Demon or the Imp. The Pilgrim cannot lure them or
+ * be assigned to them (24.9).
+ */
 export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
   advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
 
@@ -85,14 +88,15 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
 }
 
 /**
- * Returns true if the weapon can be turned over: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1).
+ * Returns true if the weapon can be turned over: it is a counter, and no Gripping Dust keeps it alerted (1.4.4,
+ * 23.10.1).
  */
 export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
   weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
 
 /**
- * Returns a character's combat values with an absorbed monster on its faster side, because it can be turned over when
- * played (21.5.1).
+ * Returns a character's combat values with any absorbed monster on its faster side, because the monster can be turned
+ * over when it is played (21.5.1).
  */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {
   const now = fighterIn(state, id)
@@ -110,13 +114,13 @@ export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
- * Returns the roadways a character may run along: the one used to arrive today, or any usable one if they have been
+ * Returns the roadways a character may run along: the one they arrived by today, or any usable one if they have been
  * here all day (15.6.2, 15.6.3).
  */
 export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
   if (clearing === null) return []
-  // Mist can also run along undiscovered ways (21.6.3).
+  // Mist can also run along undiscovered roadways (21.6.3).
   const isMisty = character.formed === 'mist'
   const isKnown = (way: WayId): boolean => isMisty || character.ways.includes(way)
   return waysAt(boardOf(state.tiles), clearing)

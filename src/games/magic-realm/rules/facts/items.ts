@@ -27,8 +27,8 @@ const typesOf = (state: RealmState, item: BelongingId): string[] => [
 ]
 
 /**
- * Returns true if an item can cast a spell now. It casts once an evening per type, and not while its last spell of that
- * type lasts (20.6.1, 20.6.2, 26.13).
+ * Returns true if an item can cast a spell now. It can cast once an evening per type, and not while its last spell of
+ * that type is still in effect (20.6.1, 20.6.2, 26.13).
  */
 export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
   const magic = state.magic!
@@ -47,8 +47,8 @@ interface ItemSpell {
 /**
  * Returns the spells that a character's active items could cast this evening. Artifacts and books cast their awakened
  * cards of their own type. Enchant Artifact adds its spell, and makes cards of that spell's type usable. Other items
- * cast their own spell. Each type works once an evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4,
- * 21.6.2).
+ * cast their own spell. Each type can be used once an evening, and not while its spell is in effect (20.6.1, 20.6.2,
+ * 20.6.4, 21.6.2).
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!
@@ -73,5 +73,5 @@ export const addedTo = (state: RealmState, item: BelongingId): SpellId[] =>
     works(state, cast) && cast.result !== undefined ? [cast.result] : [],
   )
 
-/** Returns a key for an item and the type it is used as this evening (20.6.1, 21.6.2). */
+/** Returns a key that combines an item with the type it is used as this evening (20.6.1, 21.6.2). */
 export const playedAs = (item: BelongingId, spell: SpellId): string => `${item} ${spellOf(spell).type ?? ''}`

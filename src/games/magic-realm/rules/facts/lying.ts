@@ -20,7 +20,8 @@ export function dropAt(state: RealmState, clearing: ClearingId, id: BelongingId,
 }
 
 /**
- * Takes up a dropped belonging; returns who dropped it and where. Throws Error if it was not dropped, which is a bug.
+ * Takes up a dropped belonging. Returns who dropped it and where. Throws Error if it was not dropped, which would be a
+ * bug.
  */
 export function takeDropped(state: RealmState, id: BelongingId): Dropped {
   const found = state.dropped?.find(one => one.id === id)
@@ -37,7 +38,7 @@ export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: 
   ...droppedAt(state, clearing).map(({ id }) => id),
 ]
 
-/** Returns the clearing where an abandoned or dropped belonging lies, or null. */
+/** Returns the clearing where an abandoned or dropped belonging lies, or null if it lies in none. */
 export const whereLies = (
   { piles, dropped = [] }: Pick<OpenRealm, 'piles' | 'dropped'>,
   id: BelongingId,

@@ -2,7 +2,10 @@ import { type ActionChit, isCharacter, printedChits } from '../pieces/characters
 import type { ChitState, Individual, Owned } from '../state/state.ts'
 import { hurriedTimes } from './chits.ts'
 
-/** A MAGIC chit with its current values; spells may alter its type (20.11.1), and its time is 0 if alerted (12.2.1). */
+/**
+ * A MAGIC chit with its current values. Spells may alter its type (20.11.1), and its time is 0 if it is alerted
+ * (12.2.1).
+ */
 export interface MagicChit extends ActionChit {
   readonly number: number
   readonly state: ChitState
@@ -32,7 +35,7 @@ export function hurriedMagic(
     : chits.map(chit => (chit.time === 0 ? chit : { ...chit, time: times[chit.asterisks]! }))
 }
 
-/** Returns the face of a MAGIC chit, such as `MAGIC II3*`. */
+/** Returns the text on a MAGIC chit's face, such as `MAGIC II3*`. */
 export const magicFace = ({ magic, time, asterisks }: Pick<MagicChit, 'magic' | 'time' | 'asterisks'>): string =>
   `MAGIC ${magic}${time}${'*'.repeat(asterisks)}`
 

@@ -15,7 +15,7 @@ export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
   readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war' | 'silenced'>
-  /** The blows dealt by this round's spells; absent without magic. */
+  /** The blows dealt by this round's spells. Absent in games without magic. */
   readonly spells?: readonly Blow[]
 }
 
@@ -26,7 +26,7 @@ const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undef
 export const armorHeld = (armor: readonly WornArmor[], shield: Box | null): WornArmor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 
-/** Returns a character's body, which is mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
+/** Returns a character's body. It is mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
 export function characterBody(
   fighter: Fighter,
   round: Pick<Engagement, 'maneuver' | 'rider' | 'shield'> | undefined,
@@ -57,15 +57,13 @@ export function characterBody(
   }
 }
 
-/** Returns a denizen's maneuver in its row (16.4.3), or null if it has no row. */
+/** Returns the maneuver that a denizen's row gives it (16.4.3), or null if it is in no row. */
 function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }
 
-/**
- * Returns every possible target before the first blow; heads, clubs and horses are not targets by themselves (1.3.4).
- */
+/** Returns every possible target before the first blow. Heads, clubs and horses are not separate targets (1.3.4). */
 export const bodiesOf = (melee: Melee): Body[] => [
   ...melee.fighters.map(fighter => characterBody(fighter, engagementIn(melee, fighter.id))),
   ...melee.foes.filter(({ part }) => !part).map(foe => foeBody(melee, foe)),
@@ -94,8 +92,8 @@ function foeBody(melee: Melee, own: Foe): Body {
 }
 
 /**
- * Returns all attacks of the round. Characters attack their targets, and denizens the owner of their sheet; a denizen
- * that owns a sheet attacks the attacker it strikes back at (16.1.2, 16.2.2, 16.4.3).
+ * Returns all attacks of the round. Characters attack their targets, and denizens attack the owner of their sheet. A
+ * denizen that owns a sheet attacks the attacker it strikes back at (16.1.2, 16.2.2, 16.4.3).
  */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee
@@ -125,7 +123,7 @@ export function blowsOf(melee: Melee): Blow[] {
 }
 
 /**
- * Returns true if a blow is void: a cancelled Power of the Pit, or a blow between rebels and unhired denizens, who
+ * Returns true if a blow has no effect: a canceled Power of the Pit, or a blow between rebels and unhired denizens, who
  * spare each other in the round of treachery (16.6.2, 26.16).
  */
 function isSpared({ combat: { war, silenced } }: Melee, { by, body, target, special }: Blow): boolean {

@@ -1,7 +1,7 @@
 import { belonging, isBelonging } from '../pieces/belongings.ts'
 import type { RealmEvent } from '../state/events.ts'
 
-/** The highlights of the Realm, at which the display pauses. */
+/** The highlights of a Magic Realm game, at which the display pauses. */
 export type RealmMoment =
   | 'treasure'
   | 'great-treasure'
@@ -15,7 +15,10 @@ export type RealmMoment =
   | 'lost-turn'
   | 'failed'
 
-/** Returns the highlight of an event, as far as the viewer knows the event, or undefined if it has none. */
+/**
+ * Returns the highlight of an event, to the extent that the viewer knows about the event, or undefined if there is
+ * none.
+ */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
   switch (event.kind) {
     case 'gets':
@@ -37,14 +40,14 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
     case 'loses-turn':
       return 'lost-turn'
     case 'blank':
-      // A player who declines already knows.
+      // The player who declined already knows.
       return event.why === 'declined' ? undefined : 'failed'
     default:
       return undefined
   }
 }
 
-/** Returns the highlight of taking a belonging; only treasures have one, and only for viewers who see them. */
+/** Returns the highlight of taking a belonging. Only treasures have one, and only for viewers who see them. */
 function treasureMoment(id: string | undefined): RealmMoment | undefined {
   if (id === undefined || !isBelonging(id)) return undefined
   const piece = belonging(id)

@@ -19,8 +19,8 @@ export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId):
   war?.follows[id] !== undefined
 
 /**
- * Returns the guide at the end of a chain of followers: the individual itself if it follows nobody, null in a cycle
- * (7.1.3).
+ * Returns the guide at the end of a chain of followers, or the individual itself if it follows nobody. Returns null in
+ * a cycle (7.1.3).
  */
 export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): IndividualId | null {
   const gone = new Set<IndividualId>()
@@ -78,7 +78,10 @@ export function leaveAll(state: RealmState, guide: Individual): void {
   for (const id of Object.keys(state.war?.follows ?? {})) if (state.war!.follows[id] === guide.id) stay(state, id)
 }
 
-/** Returns the kind of horse an individual rides, the active one or a native's own; none in a cave (8.5.4). */
+/**
+ * Returns the kind of horse that an individual rides: the active one, or a native's own. Returns null in a cave
+ * (8.5.4).
+ */
 export function mountOf(state: Pick<OpenRealm, 'war'>, one: OpenIndividual): 'pony' | 'workhorse' | 'warhorse' | null {
   if (isCharacterPiece(one)) {
     const horse = activeHorse(one)

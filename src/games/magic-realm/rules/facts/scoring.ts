@@ -23,7 +23,7 @@ export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** A character to score. Gold and goals unknown to the viewer count as none. */
+/** A character to score. Gold and goals that the viewer doesn't know count as none. */
 export interface Scorable extends OpenCharacter {
   readonly gold: number | null
   readonly needs: Character['needs']
@@ -94,8 +94,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
 }
 
 /**
- * Returns each player's total, the average of their characters' scores, including those dead at the end (19.5.7,
- * 26.20).
+ * Returns each player's total: the average score of their characters, counting those dead at the end (19.5.7, 26.20).
  */
 export function totalsOf(state: RealmState): number[] {
   return state.seats.map((_, seat) => {
@@ -113,7 +112,7 @@ export function gainGold(table: RealmTable, one: Individual, gold: number, rule:
   table.tell({ kind: 'gold', seat: one.seat, rule, character: one.id, gold })
 }
 
-/** Adds or removes fame and notoriety. A hired leader's go to the employer (1.5.4, 11.2.1). */
+/** Adds or removes fame and notoriety. A hired leader's fame and notoriety go to the employer (1.5.4, 11.2.1). */
 export function gainFame(table: RealmTable, one: Individual, fame: number, notoriety: number, rule: string): void {
   if (fame === 0 && notoriety === 0) return
   const character = employerOf(table.state, one)

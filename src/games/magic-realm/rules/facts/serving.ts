@@ -27,17 +27,17 @@ import { abandonAt, putIntoBox } from './lying.ts'
 import { perceives } from './sight.ts'
 import type { Bespelled } from './spells.ts'
 
-/** The public part of a state or view about employment. */
+/** The public part of a state or view that concerns employment. */
 export interface Serving {
   readonly war?: Pick<War, 'hires'>
 }
 
-/** Returns a denizen's terms of employment, or null if unhired (11.1.4). */
+/** Returns a denizen's terms of employment, or null if it is unhired (11.1.4). */
 export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
 export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
 
-/** Returns the character a denizen serves, or null if unhired (11.2.1). */
+/** Returns the character that a denizen serves, or null if it is unhired (11.2.1). */
 export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
 
@@ -108,11 +108,11 @@ export const individuals = <C extends OpenCharacter, L extends OpenLeader>(state
 export const individualsAt = (state: RealmState, clearing: ClearingId): Individual[] =>
   individuals(state).filter(one => clearingAt(one) === clearing)
 
-/** Finds a character or hired leader. Throws Error if there is none, which is a bug. */
+/** Finds a character or hired leader. Throws Error if there is none, which would be a bug. */
 export const individualOf = (state: RealmState, id: IndividualId): Individual =>
   hiredLeader(state, id) ?? characterOf(state, id)
 
-/** Returns true for a character, false for a hired leader. */
+/** Returns true for a character, and false for a hired leader. */
 export function isCharacterPiece(one: Individual): one is Character
 export function isCharacterPiece(one: OpenIndividual): one is OpenCharacter
 export function isCharacterPiece(one: OpenIndividual): boolean {
@@ -129,7 +129,7 @@ export function employerOf(state: OpenRealm, one: OpenIndividual): OpenCharacter
   return isCharacterPiece(one) ? one : characterOf(state, servesWhom(state, one.id)!)
 }
 
-/** Returns true if a character or denizen is hidden; unhired denizens never are (9.1, 11.2.5). */
+/** Returns true if a character or denizen is hidden. Unhired denizens never are (9.1, 11.2.5). */
 export function isHidden(state: RealmState, id: IndividualId): boolean {
   if (isCharacter(id)) return characterOf(state, id).hidden
   return hiredLeader(state, id)?.hidden ?? hireOf(state, id)?.hidden ?? false
@@ -158,7 +158,7 @@ export const unhiredAt = (
   clearing: ClearingId,
 ): DenizenId[] => groupOf(group).members.filter(id => state.denizens[id]!.at === clearing && !isHired(state, id))
 
-/** Finds a native. Throws Error for a monster, which is a bug. */
+/** Finds a native. Throws Error for a monster, which would be a bug. */
 export function nativeOf(id: DenizenId): Native {
   const native = denizenOf(id)
   if (native.is !== 'native') throw new Error(`${id} is no native`)
@@ -211,7 +211,7 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
   table.tell({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
 }
 
-/** Ends all following by or of someone who is gone (6.2.8a). */
+/** Makes someone who is gone stop following, and everyone stop following them (6.2.8a). */
 export function forget({ war }: RealmState, id: IndividualId): void {
   if (!war) return
   for (const follower of Object.keys(war.follows))
@@ -223,7 +223,7 @@ export function dismissAll(table: RealmTable, character: string, rule: string): 
   for (const id of hirelingsOf(table.state, character)) dismiss(table, id, 'employer', rule)
 }
 
-/** Finds the individual who has a card; undefined if nobody does. */
+/** Finds the individual who has a card, or returns undefined if nobody has it. */
 export const holderOf = <C extends OpenCharacter, L extends OpenLeader>(
   state: Peopled<C, L>,
   card: string,

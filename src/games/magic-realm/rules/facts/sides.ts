@@ -7,7 +7,7 @@ import { foeIn } from './bewitched.ts'
 import type { Bespelled } from './spells.ts'
 import { isFlyer } from './wings.ts'
 
-/** Returns true if a denizen, head or club has its dark side up; all others have their light side up (14.1.4). */
+/** Returns true if a denizen, head or club has its dark side up. All other pieces have their light side up (14.1.4). */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
 
 /** Returns true for a Tremendous monster that is holding its victim (1.3.3). */
@@ -21,7 +21,9 @@ export function flipDenizen(combat: CombatState, piece: PieceId): void {
   combat.dark = isDark(combat, piece) ? combat.dark.filter(other => other !== piece) : [...combat.dark, piece]
 }
 
-/** Returns true if a monster with its red side up holds the owner, who cannot run, charge or ride (17.3.2). */
+/**
+ * Returns true if a monster with its red side up holds the sheet's owner, who then cannot run, charge or ride (17.3.2).
+ */
 export const isHeld = (
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'shapes'>,
@@ -31,13 +33,13 @@ export const isHeld = (
   combat.sheets.some(({ duel }) => duel?.holds === owner) ||
   Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
-/** A filter for attackers: denizens and their parts, and characters with their charges. */
+/** A filter for attackers: denizens and their parts, and characters, each with their charge. */
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**
- * Returns the time that a character's piece must undercut in the Encounter Step: the lowest move time of attackers and
- * chargers that `counts` selects, or Infinity if there are none. Heads and clubs don't count, and a mounted native's
- * horse counts instead of its rider (15.5.2).
+ * Returns the time that a character's piece must undercut in the Encounter Step: the lowest move time of the attackers
+ * and chargers that `counts` selects, or Infinity if there are none. Heads and clubs don't count, and a mounted
+ * native's horse counts instead of its rider (15.5.2).
  */
 export const attackersTime = (
   state: Bespelled,
@@ -46,7 +48,7 @@ export const attackersTime = (
   counts: Counts = () => true,
 ): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
 
-/** Creates a filter for attackers that fly, which matter when flying away (15.6.8). */
+/** Creates a filter for flying attackers. Only these count when flying away (15.6.8). */
 export const winged =
   (state: RealmState) =>
   (piece: PieceId, charge?: Charge): boolean =>

@@ -7,7 +7,7 @@ import type { OptionalRule } from '../state/optional.ts'
 import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { type Character, clearingAt } from '../state/state.ts'
 
-/** A target whose spells are looked up. */
+/** A target, used to look up the spells on it. */
 export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
 
 /** The parts of a state, or of a player's view, needed to look up spells. */
@@ -25,7 +25,7 @@ interface Owner {
   readonly within?: { readonly owned: readonly { readonly id: BelongingId }[] }
 }
 
-/** Returns the spells that have been cast and have not ended; empty without magic. */
+/** Returns the spells that have been cast and have not ended, or an empty array in games without magic. */
 export const spellsIn = ({ magic }: Bespelled): readonly CastSpell[] => magic?.spells ?? []
 
 export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
@@ -33,12 +33,12 @@ export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind ==
 /** Returns the spell target for the id of a character or denizen, hired or not. */
 export const spellTargetOf = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
 
-/** Spells that block all others on their target while they last, strongest first (21.5.5, 21.6.3, 21.7.4). */
+/** The spells that block all others on their target while they last, strongest first (21.5.5, 21.6.3, 21.7.4). */
 const WARDS: readonly SpellId[] = ['pentangle', 'melt-into-mist', 'protection-from-magic']
 
 /**
- * Returns the spells that nullify a spell on the same target: the stronger wards for a ward, all wards and Transform
- * for Absorb Essence, and all wards for any other spell (20.9.1, 20.10.1).
+ * Returns the spells that nullify a spell on the same target. A ward is nullified by the stronger wards, Absorb Essence
+ * by all wards and Transform, and any other spell by all wards (20.9.1, 20.10.1).
  */
 function nullifiersOf(spell: SpellId): readonly SpellId[] {
   const ward = WARDS.indexOf(spell)
@@ -61,8 +61,8 @@ export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: 
 }
 
 /**
- * Returns true if a spell is working. It must be in effect; a Permanent spell must be energized, a Phase chit active,
- * and the item that cast it, if any, must have an owner (20.6.3, 20.7.1, 20.7.2).
+ * Returns true if a spell is working. It must be in effect. A Permanent spell must also be energized, and a Phase chit
+ * active. If an item cast the spell, the item must have an owner (20.6.3, 20.7.1, 20.7.2).
  */
 export function works(state: Bespelled, cast: CastSpell): boolean {
   if (cast.stage !== 'alive' || !cast.energized) return false
@@ -77,7 +77,8 @@ export const spellsUpon = (state: Bespelled, spell: SpellId, target: Bewitched):
   )
 
 /**
- * Returns the spell boxes used by a character's current spells; such a box cannot cast or be erased (9.4.5, 20.3.4).
+ * Returns the spell boxes used by a character's current spells. Such a box can neither be used for casting nor erased
+ * (9.4.5, 20.3.4).
  */
 export const boxesInUse = (state: Bespelled, { id }: Pick<Character, 'id'>): number[] =>
   spellsIn(state).flatMap(({ caster, box }) => (caster === id && box !== null ? [box] : []))
@@ -93,7 +94,7 @@ export const isAway = (state: Bespelled, denizen: string): boolean =>
 export const isAbsorbed = (state: Bespelled, denizen: string): boolean =>
   spellsIn(state).some(({ absorbed }) => absorbed === denizen)
 
-/** Returns the monsters absorbed with a character's own chits, which die with the character (21.5.1). */
+/** Returns the monsters absorbed by means of a character's own chits. They die with the character (21.5.1). */
 export const absorbedBy = (state: Bespelled, character: string): string[] =>
   spellsIn(state).flatMap(({ caster, item, absorbed }) =>
     absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
@@ -121,8 +122,8 @@ export function isUnderHere(state: OpenRealm, spell: SpellId, one: Pick<Characte
 export const CARPET = 'flying-carpet'
 
 /**
- * Returns the modifier that spells add to a character's roll: Bad Luck to every roll, and Illusion to searches (21.3.3,
- * 21.8.1).
+ * Returns the modifier that spells add to a character's roll. Bad Luck affects every roll, and Illusion affects
+ * searches (21.3.3, 21.8.1).
  */
 export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: boolean): number {
   if (!state.magic) return 0

@@ -3,7 +3,7 @@ import type { ClearingId } from '../pieces/tiles.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
 import { canSee, individualsAt } from './serving.ts'
 
-/** Returns true if a character's familiar is in one of the clearings and sees the user (24.14). */
+/** Returns true if a character's familiar is in one of the clearings and can see the individual there (24.14). */
 const familiarSees = (
   { familiar }: Pick<Character, 'familiar'>,
   user: Individual,
@@ -13,7 +13,7 @@ const familiarSees = (
   return !user.hidden || familiar.foundEnemies
 }
 
-/** Shares a discovery with everyone who sees someone use a hidden way or a site in the clearings (2.5.7, 2.5.8). */
+/** Shares a discovery with everyone who sees someone use a hidden roadway or a site in the clearings (2.5.7, 2.5.8). */
 export function spyOn(
   table: RealmTable,
   user: Individual,

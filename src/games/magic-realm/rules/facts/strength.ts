@@ -17,7 +17,10 @@ function moveStrength(state: RealmState, id: DenizenId): Level {
   return horse ? heaviest([face.size, horse.walk.strength, horse.gallop.strength]) : face.size
 }
 
-/** Returns the hirelings whose strength an individual can use: itself if hired, and its underlings (8.4.1, 8.4.6). */
+/**
+ * Returns the hirelings whose strength an individual can use: its underlings, and itself if it is a hired leader
+ * (8.4.1, 8.4.6).
+ */
 const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
   ...(hireOf(state, one.id) ? [one.id] : []),
   ...underlingsWith(state, one),
@@ -26,19 +29,25 @@ const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
 /** Returns the best strength an individual can use for carrying items (8.4.1, 8.4.6). */
 export function strengthOf(state: RealmState, one: Individual): Level {
   const form = formOf(state, one.id)
-  // A transformed character carries with the form's strength alone (20.9.4).
+  // A transformed character carries items with the form's strength alone (20.9.4).
   const own = form === null ? carryingStrength(one) : form.kind === 'mist' ? 'N' : gaitOf(form).strength
   return heaviest([own, ...helpersOf(state, one).map(id => moveStrength(state, id))])
 }
 
-/** Returns the hirelings strong enough to open a door: followers, or the hired leader itself (9.3.5). */
+/**
+ * Returns the hirelings strong enough to open a door: followers, or the individual itself if it is a hired leader
+ * (9.3.5).
+ */
 export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
   const isAble = (id: DenizenId): boolean =>
     [moveStrength(state, id), ...harmsOf(state, id)].some(level => rankOf(level) === TREMENDOUS)
   return helpersOf(state, one).filter(isAble)
 }
 
-/** Returns the harm levels of an untransformed denizen (20.9.1); no transformed one hits harder than it moves. */
+/**
+ * Returns the harm levels of an untransformed denizen (20.9.1). No transformed denizen's harm exceeds its movement
+ * strength.
+ */
 function harmsOf(state: RealmState, id: DenizenId): Level[] {
   if (isFormed(state, id)) return []
   const { light, dark } = denizenOf(id)

@@ -6,8 +6,8 @@ import { individuals, isCharacterPiece } from './serving.ts'
 const everything = ({ owned, within }: Individual): Owned[] => [...owned, ...(within?.owned ?? [])]
 
 /**
- * Keeps weapon potions with their weapons: they go to the weapon's new owner, or are set aside while nobody can use it
- * (2.4.4).
+ * Keeps weapon potions with their weapons. They go to the weapon's new owner, or are set aside while nobody can use the
+ * weapon (2.4.4).
  */
 export function settleTreated(state: RealmState): void {
   for (const one of individuals(state))
@@ -21,13 +21,13 @@ export function settleTreated(state: RealmState): void {
     const owner = individuals(state).find(one => isCharacterPiece(one) && one.owned.some(piece => piece.id === on))
     if (!owner) continue
     state.treated = state.treated!.filter(piece => piece.id !== id)
-    // Added at the front, because the belonging that its owner is still deciding about must stay last.
+    // Added at the front, because the belonging that the owner is still deciding about must stay last.
     owner.owned.unshift({ id, active: true, alerted: false, packedOn: null, on })
   }
   if (state.treated?.length === 0) delete state.treated
 }
 
-/** Returns potions to their boxes at Midnight, if they are on weapons that nobody can use (2.4.4). */
+/** Returns potions on weapons that nobody can use to their boxes at Midnight (2.4.4). */
 export function returnTreated(state: RealmState): void {
   for (const { id } of state.treated ?? []) putIntoBox(state, treasureOf(id)!.returns!, id)
   delete state.treated

@@ -8,7 +8,7 @@ import { clearingAt, type Individual, type RealmState, type Turn } from '../stat
 import { whereLies } from './lying.ts'
 import { holderOf } from './serving.ts'
 
-/** Returns a visitor's clearing; null while it is not on the map (25.3.2). */
+/** Returns a visitor's clearing, or null while the visitor is not on the map (25.3.2). */
 export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null {
   for (const [number, sides] of VISITOR_CHITS.entries()) {
     const chit = state.visitors[number]
@@ -28,7 +28,7 @@ export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   return visitorAt(state, box)
 }
 
-/** Returns the clearing of a drawn site card, or null (9.6.2, 9.6.3). */
+/** Returns the clearing of a drawn site card, or null if it is in none (9.6.2, 9.6.3). */
 function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
@@ -37,7 +37,7 @@ function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   return box === undefined ? null : placeOfBox(state, box)
 }
 
-/** Returns the clearing where an awakened Enchanted card is in effect, or null (2.4.3). */
+/** Returns the clearing where an awakened Enchanted card is in effect, or null if there is none (2.4.3). */
 export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)
@@ -50,14 +50,14 @@ export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | n
   return box === undefined ? null : placeOfBox(state, box)
 }
 
-/** Dwellings with a roof, unlike campfires (21.4.7, 26.23). */
+/** The Dwellings with a roof, as opposed to campfires (21.4.7, 26.23). */
 const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
 
 /** Returns true if a clearing is a cave or has a building (26.23). */
 export const isRoofed = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId): boolean =>
   isCave(clearing) || ROOFS.some(roof => dwellings[roof] === clearing)
 
-/** Returns true if a clearing has a Dwelling, including campfires (24.3). */
+/** Returns true if a clearing has a Dwelling; campfires count too (24.3). */
 export const hasDwelling = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId | null): boolean =>
   clearing !== null && Object.entries(dwellings).some(([name, at]) => name !== 'ghosts' && at === clearing)
 
@@ -66,7 +66,7 @@ const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual,
   return clearing !== null && isRoofed(state, clearing)
 }
 
-/** Marks the turn as exposed, so that it gets no sheltered phases, if the individual is outdoors (26.23). */
+/** Marks the turn as exposed if the individual is outdoors. An exposed turn gets no sheltered phases (26.23). */
 export function noteExposure(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
   if (state.season !== undefined && !isSheltered(state, one)) turn.exposed = true
 }

@@ -23,15 +23,15 @@ export interface Wings {
   readonly strength: Level
   readonly time: number
   /**
-   * The number of the spell whose FLY chit is spent on landing; null for the Carpet, a steed and a creature's wings
-   * (8.6.8).
+   * The number of the spell whose FLY chit is spent on landing, or null for the Carpet, a steed and a creature's own
+   * wings (8.6.8).
    */
   readonly spell: number | null
-  /** The flying follower that is ridden; null if none (8.6.10). */
+  /** The flying follower that is ridden, or null if there is none (8.6.10). */
   readonly steed: IndividualId | null
 }
 
-/** Returns the wings of a flying monster or form, or null (1.3.6, 8.6.1). */
+/** Returns the natural wings of a flying monster or form, or null if it has none (1.3.6, 8.6.1). */
 function bornWings(state: RealmState, id: IndividualId): Wings | null {
   const form = formOf(state, id)
   if (form) {
@@ -44,12 +44,12 @@ function bornWings(state: RealmState, id: IndividualId): Wings | null {
   return { strength: denizen.size, time: denizen.light.move ?? 0, spell: null, steed: null }
 }
 
-/** Returns true if an individual has wings, and so cannot MOVE (8.6.9). */
+/** Returns true if an individual has natural wings, and so cannot MOVE (8.6.9). */
 export const isFlyer = (state: RealmState, id: IndividualId): boolean => bornWings(state, id) !== null
 
 /**
- * Returns every means of flight without a steed: born wings, the Carpet and FLY chits (8.6.1). A transformed individual
- * has only its form's wings.
+ * Returns every means of flight without a steed: natural wings, the Carpet and FLY chits (8.6.1). A transformed
+ * individual has only its form's wings.
  */
 export function ownWings(state: RealmState, one: Individual): Wings[] {
   const born = bornWings(state, one.id)
@@ -81,12 +81,12 @@ export function wingsOf(state: RealmState, one: Individual): Wings[] {
 export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 
-/** Monster forms small enough to ride a steed as a character does (8.6.10). */
+/** The monster forms that can ride a steed as a character does (8.6.10). */
 const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-troll']
 
 /**
- * Returns the weight that a steed must carry, or null if riding is not allowed. Only characters ride, and transformed
- * ones only as a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
+ * Returns the weight that a steed must carry, or null if riding is not allowed. Only characters can ride. Transformed
+ * characters can ride only as a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
  */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (!isCharacterPiece(one)) return null
@@ -97,13 +97,13 @@ function ridingWeight(state: RealmState, one: Individual): Level | null {
   return RIDERS.includes(kind) ? size : null
 }
 
-/** Returns the body weight that wings must carry (8.6.3, D18); a winged creature carries itself. */
+/** Returns the body weight that wings must carry (8.6.3, D18). A winged creature carries itself. */
 const weightOfBody = (one: Individual): Level =>
   isCharacterPiece(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
 /**
- * Returns true if FLY may be recorded: the individual has a means of flight, even one not energized, or somebody winged
- * may follow (8.6.2, 6.2.2).
+ * Returns true if FLY may be recorded: the individual has a means of flight, energized or not, or a winged follower may
+ * come along (8.6.2, 6.2.2).
  */
 export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
@@ -127,7 +127,7 @@ function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 
-/** Returns the tile an individual is in or above; null on a roadway or off the map. */
+/** Returns the tile that an individual is in or above, or null on a roadway or off the map. */
 export function tileOfPlace(place: Place): TileCode | null {
   switch (place.kind) {
     case 'clearing':

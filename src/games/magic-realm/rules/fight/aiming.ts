@@ -5,7 +5,8 @@ import type { Blow, Maneuver } from './blows.ts'
 export type AimTable = 'fumble' | 'optional-missile'
 
 /**
- * A table row: the highest result it covers (null if unlimited) and its harm levels (null if the blow has no effect).
+ * A row of the table: the highest result it covers (null if unlimited) and its harm levels (null if the blow has no
+ * effect).
  */
 export type AimRow = (typeof TABLES)[AimTable][number]
 
@@ -22,8 +23,8 @@ const STANDING = 8
 const OUT_OF_LINE = 4
 
 /**
- * Returns the modifier of a hit's roll: the blow's time minus the target's, plus 4 if it does not intercept. Against a
- * rider, both the horse's maneuver and the rider's own count (26.25).
+ * Returns the modifier for the roll of a blow that hits: its time minus the target's, plus 4 if it does not intercept.
+ * Against a rider, both the horse's maneuver and the rider's own count (26.25).
  */
 export function aimModifier(
   { time, box, atRider }: Pick<Blow, 'time' | 'box' | 'atRider'>,

@@ -1,14 +1,14 @@
 import { MEDIUM } from '../pieces/levels.ts'
 import { type Box, SMASH } from './directions.ts'
 
-/** The places of a character's armor, in the order that a blow meets them (17.2.4, D40). */
+/** The places where a character can have armor, in the order that a blow meets them (17.2.4, D40). */
 const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const
 export type ArmorPlace = (typeof ARMOR_PLACES)[number]
 
 export interface WornArmor {
   readonly id: string
   readonly place: ArmorPlace
-  /** The attack directions it stops; a shield stops the one it is turned to. */
+  /** The attack directions that the armor stops. A shield stops only the one it is turned to. */
   readonly covers: readonly Box[]
   /** The harm, as a rank, that damages this armor, or destroys it if it is a card (17.2.5). */
   readonly toughness: number
@@ -18,11 +18,11 @@ export interface WornArmor {
   destroyed: boolean
 }
 
-/** Returns the directions that armor in a place covers. */
+/** Returns the attack directions that armor in this place covers. */
 export const coverOf = (place: 'helmet' | 'breastplate' | 'suit'): readonly Box[] =>
   place === 'helmet' ? [SMASH] : place === 'breastplate' ? [0, 1] : [0, 1, 2]
 
-/** Returns the first piece of armor that an attack from a direction meets, or undefined (17.2.4). */
+/** Returns the first piece of armor that an attack from a direction meets, or undefined if it meets none (17.2.4). */
 export function armorMet(worn: readonly WornArmor[], box: Box): WornArmor | undefined {
   let met: WornArmor | undefined
   for (const piece of worn) {

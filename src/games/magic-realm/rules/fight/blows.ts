@@ -28,7 +28,7 @@ export interface Blow {
   /** The harm letter as a rank (17.1.1). */
   readonly harm: number
   readonly stars: number
-  /** True if strength exceeds the weapon's weight, which adds one level (17.1.2). */
+  /** True if strength exceeds the weapon's weight. This adds one level of harm (17.1.2). */
   readonly excess: boolean
   readonly missile: Missile | null
   readonly special: Special | null
@@ -36,13 +36,13 @@ export interface Blow {
   readonly bites: boolean
   /** True if the blow ignores armor (Penetrating Grease, 17.2.11). */
   readonly penetrates: boolean
-  /** The fixed harm of a wish for strength, whatever the weapon; null without such a wish (17.1.7). */
+  /** The fixed harm of a wish for strength, which replaces the weapon's, or null without such a wish (17.1.7). */
   readonly exactly: number | null
-  /** The dice and modifier of its FUMBLE roll; absent without optional combat (26.25). */
+  /** The dice and modifier of the blow's FUMBLE roll. Absent without optional combat (26.25). */
   readonly fumble?: Missile
-  /** True if aimed past the horse at its rider; absent if not (26.25). */
+  /** True if the blow is aimed past the horse at its rider, and absent otherwise (26.25). */
   readonly atRider?: boolean
-  /** The spell that strikes, if it is not a weapon (16.4.8). */
+  /** The spell that strikes, if the blow is not struck with a weapon (16.4.8). */
   readonly spell?: string
 }
 
@@ -53,7 +53,9 @@ export interface Maneuver {
   readonly time: number
 }
 
-/** How an attack hits: by undercutting or intercepting a maneuver, or because there is none (16.4.1, 16.4.2). */
+/**
+ * How an attack hits: it undercuts or intercepts the target's maneuver, or the target has no maneuver (16.4.1, 16.4.2).
+ */
 export type Hit = 'undercut' | 'intercept' | 'open'
 
 /** Returns how an attack hits a maneuver, or null if it misses (16.4.1). Equal times don't undercut. */
@@ -67,8 +69,8 @@ export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Mane
 export const MISSILE_LEVELS = TABLES.missile
 
 /**
- * Returns the harm of a blow as a rank: the letter, plus one level for each star that counts, for excess strength, and
- * for missile levels (17.1). Never below Negligible.
+ * Returns the harm of a blow as a rank: the letter, plus one level for each star that counts and for excess strength,
+ * plus missile levels (17.1). Never below Negligible.
  */
 export function harmOf(
   blow: Pick<Blow, 'harm' | 'stars' | 'excess' | 'exactly'>,
@@ -79,13 +81,13 @@ export function harmOf(
   return Math.max(NEGLIGIBLE, blow.harm + starsOf(blow, meetsArmor) + (blow.excess ? 1 : 0) + missileLevels)
 }
 
-/** Returns the number of a blow's stars that count, which is one less against armor (17.1.1). */
+/** Returns the number of a blow's stars that count. Against armor, one star fewer counts (17.1.1). */
 export const starsOf = ({ stars }: Pick<Blow, 'stars'>, meetsArmor: boolean): number =>
   Math.max(0, stars - (meetsArmor ? 1 : 0))
 
 /**
- * Compares the order of two blows: negative if `one` falls first, 0 if they are simultaneous. In the first round of an
- * evening, length decides before time; later, time decides before length (16.5.1).
+ * Compares the order of two blows. The result is negative if `one` falls first, and 0 if they are simultaneous. Length
+ * decides before time in an evening's first round; after that, time decides before length (16.5.1).
  */
 export function compareBlows(
   one: Pick<Blow, 'time' | 'length'>,

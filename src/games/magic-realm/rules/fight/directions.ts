@@ -24,10 +24,10 @@ export type Rows<T> = [T[], T[], T[]]
 
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
-/** Returns the row that a row's pieces move to after a reposition roll of 1 to 6 (16.3.1). */
+/** Returns the row that a row's pieces move to when the reposition roll, from 1 to 6, is `die` (16.3.1). */
 export const repositioned = (box: Box, die: number): Box => resultFor(TABLES.reposition, die)[box]
 
-/** Returns the rows with their pieces moved by a reposition roll (16.3.1). */
+/** Returns the rows after a reposition roll has moved their pieces (16.3.1). */
 export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {
   const after = emptyRows<T>()
   for (const box of BOXES) after[repositioned(box, die)] = [...rows[box]]

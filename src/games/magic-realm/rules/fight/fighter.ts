@@ -4,7 +4,7 @@ import type { Missile, Special } from './blows.ts'
 
 /** An active chit that can be played in a fight, with its current values (2.2.1, 23.6). */
 export interface FightChit {
-  /** The chit's index among the character's twelve. */
+  /** The index of the chit among the character's twelve chits. */
   readonly number: number
   readonly kind: 'MOVE' | 'FIGHT' | 'DUCK' | 'BERSERK'
   readonly strength: Level
@@ -20,19 +20,19 @@ export interface Shape {
   readonly flies: boolean
   readonly armored: boolean
   /**
-   * A special attack instead of harm: a red side kills outright, and the light side of a Demon or the Imp makes its
-   * victim roll (17.3.2, 17.3.7).
+   * A special attack instead of harm. A red side kills outright, and the light side of a Demon or the Imp makes its
+   * victim roll on a table (17.3.2, 17.3.7).
    */
   readonly special: Special | null
-  /** A head or club that strikes the same target (21.5.1). */
+  /** A head or club that strikes the same target as its monster (21.5.1). */
   readonly part: {
     readonly strength: Level
     readonly time: number
     readonly length: number
-    /** The MISSILE dice of a dragon head's fire (26.9); null for a strike. */
+    /** The MISSILE dice of a dragon head's fire (26.9), or null for a strike. */
     readonly missile: Missile | null
   } | null
-  /** The absorbed monster; absent for beasts and mist. */
+  /** The absorbed monster. Absent for beasts and mist. */
   readonly monster?: string
   /** True for mist, which takes no part in fights except to run away (21.6.3). */
   readonly mist?: true
@@ -40,22 +40,22 @@ export interface Shape {
 
 export interface WeaponFace {
   readonly harm: Level
-  /** The attack time; null if the FIGHT chit's time counts (16.2.3). */
+  /** The attack time, or null if the FIGHT chit's time counts (16.2.3). */
   readonly time: number | null
   readonly stars: number
 }
 
 /** The active weapon: a counter, a card, or the dagger that everyone has (16.2.8). */
 export interface ActiveWeapon {
-  /** The weapon's id; null for the dagger. */
+  /** The weapon's id, or null for the dagger. */
   readonly id: string | null
   readonly weight: Level
   readonly length: number
   readonly shoots: boolean
   readonly face: WeaponFace
-  /** True if the alerted face is up; null for a card and the dagger, which have only one face (1.4.4). */
+  /** True if the alerted face is up, or null for a card or the dagger, which have only one face (1.4.4). */
   readonly alerted: boolean | null
-  /** The weapon potions affecting it (23.10.1). */
+  /** The weapon potions that affect the weapon (23.10.1). */
   readonly potions: {
     readonly dust: boolean
     readonly oil: boolean
@@ -85,7 +85,7 @@ export interface RiddenHorse {
   readonly gallop: HorseSide
 }
 
-/** A character's current combat values, used by rules, plans and bots. Public (2.5.2). */
+/** A character's current combat values, used by rules, plans and bots. They are public (2.5.2). */
 export interface Fighter {
   readonly id: string
   readonly weight: Level
@@ -100,29 +100,30 @@ export interface Fighter {
   readonly armor: readonly WornArmor[]
   /** The weight of the heaviest item carried personally (15.5.7). */
   readonly load: Level
-  /** The number of asterisks that can be played in a round (15.5.5). */
+  /** The number of asterisks that the character can play in a round (15.5.5). */
   readonly effort: number
   readonly missile: Missile
-  /** True with Battle Bracelets (23.12). */
+  /** True if Battle Bracelets are active (23.12). */
   readonly bracelets: boolean
-  /** True with the Elusive Cloak (23.12). */
+  /** True if the Elusive Cloak is active (23.12). */
   readonly cloak: boolean
-  /** True with Reflecting Grease (23.11). */
+  /** True if Reflecting Grease is active (23.11). */
   readonly greased: boolean
   /** True if the serious wounds rule is in play (26.1). */
   readonly hardy?: boolean
-  /** The dice and modifier of FUMBLE rolls; absent without optional combat (26.25). */
+  /** The dice and modifier of FUMBLE rolls. Absent without optional combat (26.25). */
   readonly fumble?: Missile
-  /** True with a wish for strength: the next hit does exactly Tremendous harm (17.1.7). */
+  /** True under a wish for strength: the next hit does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
-  /** The strength and time of a FLY value that can be used; absent if none (15.5.9a). */
+  /** The strength and time of a FLY value that can be used, if there is one (15.5.9a). */
   readonly flight?: { readonly strength: Level; readonly time: number } | null
-  /** The form of a transformed character; absent if not transformed. */
+  /** The form of a transformed character. Absent if not transformed. */
   readonly shape?: Shape
 }
 
 /**
- * The weapon of a character with no active one: Negligible harm and one star. Any strength exceeds its weight (16.2.8).
+ * The weapon of a character with no active one. It has Negligible harm and one star, and any strength exceeds its
+ * weight (16.2.8).
  */
 export const DAGGER: ActiveWeapon = {
   id: null,
@@ -134,7 +135,7 @@ export const DAGGER: ActiveWeapon = {
   potions: { dust: false, oil: false, bite: false, grease: false },
 }
 
-/** The usual limit of asterisks in a round (15.5.5). */
+/** The usual limit on the asterisks a character can play in a round (15.5.5). */
 export const EFFORT_LIMIT = 2
-/** The limit of asterisks with the Girtle of Energy (23.11.1). */
+/** The limit on asterisks with the Girtle of Energy (23.11.1). */
 export const GIRTLE_LIMIT = 3

@@ -3,7 +3,7 @@ import type { Blow, Maneuver, Missile, PieceId, Special } from './blows.ts'
 import type { Box } from './directions.ts'
 
 export interface FoeAttack {
-  /** The harm letter, or null if the attack does something other than harm. */
+  /** The harm letter, or null if the attack has an effect other than harm. */
   readonly harm: Level | null
   readonly time: number
   readonly stars: number
@@ -12,11 +12,11 @@ export interface FoeAttack {
 
 /** One side of a denizen, head or club (1.1.4). */
 export interface FoeSide {
-  /** The attack; null if this side does not attack (16.4.7). */
+  /** The attack, or null if this side does not attack (16.4.7). */
   readonly attack: FoeAttack | null
-  /** Move time; null for a head or a club, which cannot be attacked (1.3.4). */
+  /** The move time, or null for a head or club, which cannot be attacked (1.3.4). */
   readonly move: number | null
-  /** Weapon length; 0 for teeth and claws (16.5.5). */
+  /** The weapon length, which is 0 for teeth and claws (16.5.5). */
   readonly length: number
 }
 
@@ -24,17 +24,17 @@ export interface FoeSide {
 export interface Foe {
   readonly id: PieceId
   readonly part: boolean
-  /** True for a native; a Knight is Tremendous but holds nobody (1.3.8). */
+  /** True for a native. Even a Knight, who is Tremendous, holds nobody (1.3.8). */
   readonly native?: true
-  /** True for a beast created by Transform, which holds nobody whatever its size (22.4). */
+  /** True for a beast created by Transform, which holds nobody regardless of its size (22.4). */
   readonly beast?: true
   /** True for a native's horse (1.3.9). */
   readonly mount?: true
-  /** Its vulnerability (1.3.2); that of the body for a head or club. */
+  /** The vulnerability (1.3.2). For a head or club, it is the body's. */
   readonly size: Level
   readonly armored: boolean
   readonly missile: Missile | null
-  /** The dice and modifier of its FUMBLE rolls; absent without optional combat (26.25). */
+  /** The dice and modifier of FUMBLE rolls. Absent without optional combat (26.25). */
   readonly fumble?: Missile
   readonly light: FoeSide
   readonly dark: FoeSide
@@ -44,7 +44,10 @@ export interface Foe {
 export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | 'native' | 'beast' | 'size'>): boolean =>
   !part && !native && !beast && rankOf(size) === TREMENDOUS
 
-/** Returns true if a change of tactics can turn a piece over; all can except Tremendous bodies and horses (16.3.3). */
+/**
+ * Returns true if a change of tactics can turn a piece over. It can turn over all pieces except Tremendous bodies and
+ * horses (16.3.3).
+ */
 export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
   !foe.mount && !isTremendous(foe)
 

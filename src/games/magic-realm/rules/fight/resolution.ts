@@ -21,17 +21,17 @@ export interface Mount {
   dead: boolean
 }
 
-/** A target of blows; its values are ranks, not letters. */
+/** A target of blows. Its values are ranks, not letters. */
 export interface Body {
   readonly id: PieceId
-  /** A character wears armor and can be wounded. A transformed one is struck like a denizen (17.2.10). */
+  /** Characters wear armor and can be wounded. A transformed character is struck as a denizen would be (17.2.10). */
   readonly kind: 'character' | 'denizen'
   readonly vulnerability: number
-  /** True for a denizen with armor in all directions (1.3.5). */
+  /** True for a denizen whose armor covers all directions (1.3.5). */
   readonly armored: boolean
   readonly maneuver: Maneuver | null
   readonly mount: Mount | null
-  /** The rider's own maneuver; absent if the rider has none that counts (26.25). */
+  /** The rider's own maneuver, if the rider has one that counts (26.25). */
   readonly rider?: Maneuver | null
   readonly armor: readonly WornArmor[]
   /** True if blows stopped by armor cause no wounds (Reflecting Grease, 23.11.1). */
@@ -41,7 +41,7 @@ export interface Body {
   /** The number of wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** True if the target has broken off, so that blows by it or at it no longer count (18.4.6). */
+  /** True if the target has broken off the fight, so that its blows and those at it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 
@@ -49,7 +49,7 @@ export type BlowOutcome =
   | 'misses'
   /** The attacker or target died before the blow fell (16.5.3). */
   | 'cancelled'
-  /** The blow hit without any effect. */
+  /** The blow hit but had no effect. */
   | 'harmless'
   | 'wounds'
   | 'kills'
@@ -61,7 +61,8 @@ export type BlowOutcome =
   | 'rolled'
 
 /**
- * A roll on FUMBLE or the optional MISSILE table, with the levels it adds, or null if the blow has no effect (26.25).
+ * A roll on FUMBLE or the optional MISSILE table. It holds the levels that the roll adds, or null if the blow has no
+ * effect (26.25).
  */
 export interface FumbleRoll {
   readonly table: AimTable
@@ -74,28 +75,31 @@ export interface Struck {
   readonly blow: Blow
   readonly hit: Hit | null
   readonly outcome: BlowOutcome
-  /** The MISSILE roll, 1 to 6; null if there was none. */
+  /** The MISSILE roll from 1 to 6, or null if there was none. */
   readonly missile: number | null
-  /** The aiming roll; absent without optional combat (26.25). */
+  /** The aiming roll. Absent without optional combat (26.25). */
   readonly aimed?: FumbleRoll
-  /** The number of pieces of armor that a missile went through, losing a level at each; absent if none (26.25). */
+  /**
+   * The number of pieces of armor that a missile went through, losing a level at each one. Absent if there were none
+   * (26.25).
+   */
   readonly through?: number
-  /** The harm as a rank; null if not computed. */
+  /** The harm as a rank, or null if it wasn't computed. */
   readonly harm: number | null
-  /** The number of stars that counted, one less against armor (17.1.1). */
+  /** The number of stars that counted. Against armor, one star fewer counts (17.1.1). */
   readonly stars: number
-  /** The armor or horse that was struck; null for the target itself. */
+  /** The armor or horse that was struck, or null if the target itself was. */
   readonly on: string | null
   readonly wounds: number
 }
 
 /** The rolls and side effects that the caller provides for resolving blows. */
 export interface Fate {
-  /** Returns the result of a MISSILE roll, 1 to 6 (17.1.3). */
+  /** Returns the result of a MISSILE roll, from 1 to 6 (17.1.3). */
   missile(blow: Blow): number
   /** Returns the result of a FUMBLE or optional MISSILE roll, including the modifier `added` (26.25). */
   aimed(blow: Blow, added: number): number
-  /** Returns the number of wounds from a blow just strong enough to kill (26.1). */
+  /** Returns the number of wounds from a blow that was just strong enough to kill (26.1). */
   serious(victim: PieceId): number
   /** Rolls on the table of a special effect, and returns the ids of the pieces it kills (17.3.7). */
   special(blow: Blow): readonly PieceId[]
@@ -103,10 +107,10 @@ export interface Fate {
   fallen(group: readonly Struck[]): void
 }
 
-/** The typical higher result of two dice. */
+/** A typical value for the higher of two dice. */
 export const MIDDLING_AIM = 4
 
-/** A neutral fate for forecasts: average shots, no table effects, and four serious wounds. */
+/** A neutral fate for forecasts: average shots, no effects from tables, and four serious wounds. */
 export const QUIET: Fate = {
   missile: () => 3,
   aimed: (_blow, added) => MIDDLING_AIM + added,
@@ -122,8 +126,8 @@ interface Met {
 }
 
 /**
- * Resolves all blows and updates the bodies. Hits are decided first; harm follows in order, with simultaneous blows
- * together (16.4, 16.5, 17).
+ * Resolves all blows and updates the bodies. First decides which blows hit, and then applies their harm in order,
+ * simultaneous blows together (16.4, 16.5, 17).
  */
 export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
   const byId = new Map(bodies.map(body => [body.id, body]))
@@ -164,7 +168,8 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
 })
 
 /**
- * Finds what a blow meets: a living horse unless aimed past it, then armor, then the body (17.2.2 to 17.2.4, 26.25).
+ * Finds what a blow meets: a living horse unless the blow is aimed past it, then armor, then the body (17.2.2 to
+ * 17.2.4, 26.25).
  */
 function met({ box, penetrates, atRider }: Blow, target: Body): Met {
   if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
@@ -205,7 +210,10 @@ function strike(
   return { ...told, ...strikeBody(target, harm, fate), on: null }
 }
 
-/** Rolls for the aim of a hit; null without optional combat, and with a wish for strength (17.1.7, 26.25). */
+/**
+ * Rolls for the aim of a blow that hits. Returns null without optional combat or with a wish for strength (17.1.7,
+ * 26.25).
+ */
 function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleRoll | null {
   if (blow.fumble === undefined || blow.exactly !== null) return null
   const table = aimTableOf(blow)
@@ -214,8 +222,8 @@ function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleR
 }
 
 /**
- * Resolves a missile against armor. The missile loses a level at each piece; armor of equal toughness stops it but the
- * wearer is wounded, and tougher armor stops it without a wound. The armor is unharmed (26.25).
+ * Resolves a missile against armor. The missile loses a level at each piece. Armor of equal toughness stops the missile
+ * but the wearer is wounded; tougher armor stops it without a wound. The armor is unharmed (26.25).
  */
 function pierce(
   told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },

@@ -7,7 +7,7 @@ import { type Play, playOf } from './denizens.ts'
 import { heavier, type Level } from './levels.ts'
 import type { armorSchema, horseSchema, treasureSchema, weaponSchema } from './schema.ts'
 
-/** The id of a counter with its number, or of a card: `great-axe-1`, `helmet-3`, `pony-7`, `lost-keys`. */
+/** The id of a counter with its number, or of a card, such as `great-axe-1`, `helmet-3`, `pony-7` or `lost-keys`. */
 export type BelongingId = string
 
 type WeaponFile = v.InferOutput<typeof weaponSchema>
@@ -16,11 +16,11 @@ type TreasureFile = v.InferOutput<typeof treasureSchema>
 
 interface Common {
   readonly id: BelongingId
-  /** The type that all its copies share. */
+  /** The type that all copies of the counter share. */
   readonly type: string
   readonly name: string
   readonly weight: Level
-  /** The sale price in gold, undamaged (10.1.3). */
+  /** The sale price in gold when undamaged (10.1.3). */
   readonly price: number
   /** Fame added to the owner's score (4.2.4). */
   readonly fame: number
@@ -40,9 +40,9 @@ export interface Armor extends Common {
   readonly slot: ArmorFile['slot']
   /** The price in gold when damaged (17.2.7). */
   readonly damaged: number
-  /** The gold its owner gets when it is destroyed (17.2.7). */
+  /** The gold that the owner gets when the armor is destroyed (17.2.7). */
   readonly destroyed: number
-  /** The box it returns to when destroyed; null for treasure armor, which leaves the game. */
+  /** The box that the armor returns to when destroyed, or null for treasure armor, which leaves the game. */
   readonly returns: string | null
 }
 
@@ -52,25 +52,25 @@ export interface Horse extends Common {
   readonly walk: Play
   readonly gallop: Play
   readonly armored: boolean
-  /** The strength of its better side, used for carrying (2.3.6, D17). */
+  /** The strength of the horse's better side, used for carrying (2.3.6, D17). */
   readonly strength: Level
 }
 
 export interface Treasure extends Common {
   readonly kind: 'treasure'
   readonly size: TreasureFile['size']
-  /** The kind of card: `boots`, `potion-weapon`, `enchanted`, ... */
+  /** The kind of card, such as `boots`, `potion-weapon` or `enchanted`. */
   readonly sort: string
-  /** The first ENCOUNTER where it can be activated (28.1.4). */
+  /** The first ENCOUNTER in which the card can be activated (28.1.4). */
   readonly encounter: number
   readonly great: boolean
   readonly color: string | null
   readonly magic: string | null
-  /** The fame gained by selling it to each group, and lost by buying it there (10.2.2). */
+  /** The fame gained by selling the card to each group, and lost by buying it from that group (10.2.2). */
   readonly reward: Readonly<Record<string, number>>
-  /** The box a potion returns to (2.4.4); null for other cards. */
+  /** The box that a potion returns to (2.4.4), or null for other cards. */
   readonly returns: string | null
-  /** The prices by visitor, where they differ from `price`. */
+  /** The prices, by visitor, that differ from `price`. */
   readonly visitors: Readonly<Record<string, number>>
   /** The move or fight value of Boots and Gloves (23.8.1). */
   readonly plays: Play | null
@@ -126,7 +126,7 @@ const HORSES: readonly Horse[] = (() => {
       name: file.kind[0]!.toUpperCase() + file.kind.slice(1),
       kind: 'horse',
       horse: file.kind,
-      // Horses are not carried (1.4.1).
+      // Horses can't be carried (1.4.1).
       weight: 'N',
       price: file.price,
       fame: 0,
@@ -168,7 +168,7 @@ const BY_ID: ReadonlyMap<BelongingId, Belonging> = new Map(BELONGINGS.map(piece 
 
 export const isBelonging = (id: string): boolean => BY_ID.has(id)
 
-/** Finds a counter or card. Throws Error if there is none, which is a bug. */
+/** Finds a counter or card. Throws Error if there is none, which would be a bug. */
 export function belonging(id: BelongingId): Belonging {
   const piece = BY_ID.get(id)
   if (!piece) throw new Error(`there is no belonging ${id}`)
@@ -178,17 +178,17 @@ export function belonging(id: BelongingId): Belonging {
 /** Returns the number in a counter's id: `3` for `helmet-3`. */
 export const counterNumber = (id: string): string => id.slice(id.lastIndexOf('-') + 1)
 
-/** Finds a Treasure card; null for a counter. */
+/** Finds a Treasure card. Returns null for a counter. */
 export function treasureOf(id: BelongingId): Treasure | null {
   const piece = belonging(id)
   return piece.kind === 'treasure' ? piece : null
 }
 
-/** Returns the counters of a type, by number. */
+/** Returns the counters of a type, ordered by number. */
 export const ofType = (type: string): readonly BelongingId[] =>
   BELONGINGS.filter(piece => piece.type === type).map(({ id }) => id)
 
-/** Returns true for items, which are carried; horses are not (1.4.1). */
+/** Returns true for an item, which can be carried, and false for a horse (1.4.1). */
 export const isItem = (id: BelongingId): boolean => belonging(id).kind !== 'horse'
 
 /** Returns true for Enchanted cards, which awaken when seen and then stay active (2.4.1). */

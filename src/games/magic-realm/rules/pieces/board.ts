@@ -11,7 +11,7 @@ import {
   type WayKind,
 } from './tiles.ts'
 
-/** A tile on the map: its place, its rotation in sixths clockwise, and its side (3.2.2). */
+/** A tile on the map: its position, its clockwise rotation in steps of 60 degrees, and the side that is up (3.2.2). */
 export interface PlacedTile {
   readonly tile: TileCode
   readonly q: number
@@ -21,8 +21,8 @@ export interface PlacedTile {
 }
 
 /**
- * The id of a roadway: `CL2-5` in a tile (`CL2-5e` on its enchanted side), `CL4/NW2` between two tiles, `B1:S` off the
- * map.
+ * The id of a roadway, such as `CL2-5` in a tile (`CL2-5e` on its enchanted side), `CL4/NW2` between two tiles, or
+ * `B1:S` off the map.
  */
 export type WayId = string
 
@@ -30,37 +30,37 @@ export type WayId = string
 export interface Way {
   readonly id: WayId
   readonly kind: WayKind | 'edge'
-  /** The clearings at both ends; the second is null if the road runs off the map. */
+  /** The clearings at both ends. The second is null if the road runs off the map. */
   readonly ends: readonly [ClearingId, ClearingId | null]
 }
 
-/** The map as derived from its tiles; never part of the state. */
+/** The map as derived from its tiles. It is never part of the state. */
 export interface Board {
   readonly tiles: ReadonlyMap<TileCode, PlacedTile>
   readonly clearings: readonly ClearingId[]
   readonly ways: ReadonlyMap<WayId, Way>
   /** The roadways at each clearing, including those off the map. */
   readonly at: ReadonlyMap<ClearingId, readonly Way[]>
-  /** Tiles that share an edge (1.2.8). */
+  /** For each tile, the tiles that share an edge with it (1.2.8). */
   readonly neighbors: ReadonlyMap<TileCode, readonly TileCode[]>
-  /** Clearings connected to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
+  /** The clearings connected to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
   readonly joined: ReadonlySet<ClearingId>
-  /** The tiles as a string, the cache key of this board. */
+  /** The tiles as a string, used as the cache key of this board. */
   readonly key: string
 }
 
 export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
   enchanted ? tileOf(tile).enchanted : tileOf(tile).normal
 
-/** Returns the number of the clearing whose road crosses an edge of a placed tile; 0 if no road crosses it. */
+/** Returns the number of the clearing whose road crosses an edge of a placed tile, or 0 if no road crosses it. */
 export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(placed).exits[(edge + 6 - placed.turn) % 6]!
 
-/** Returns the key of a grid position: `0,-1`. */
+/** Returns the key of a grid position, such as `0,-1`. */
 export const spotKey = (q: number, r: number): string => `${q},${r}`
 
 const LATELY: Map<string, Board> = new Map()
 const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
-/** The size of the board cache. */
+/** The maximum number of boards in the cache. */
 const MOST_BOARDS = 16
 
 /**
@@ -142,14 +142,14 @@ function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): 
   return seen
 }
 
-/** Finds a roadway. Throws Error if there is none, which is a bug. */
+/** Finds a roadway. Throws Error if there is none, which would be a bug. */
 export function wayOn({ ways }: Board, id: WayId): Way {
   const way = ways.get(id)
   if (!way) throw new Error(`there is no roadway ${id}`)
   return way
 }
 
-/** Returns the other end of a roadway; null off the map. */
+/** Returns the clearing at the other end of a roadway, or null if that end is off the map. */
 export const farEnd = (way: Way, from: ClearingId): ClearingId | null =>
   way.ends[0] === from ? way.ends[1] : way.ends[0]
 

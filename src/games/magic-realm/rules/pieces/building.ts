@@ -9,7 +9,10 @@ export interface Building {
   readonly gate: boolean
 }
 
-/** Builds a random map from shuffled tiles, each in a random legal place; starts over if none fits (3.2.10). */
+/**
+ * Builds a random map from shuffled tiles, each in a random legal place. Starts over if no remaining tile fits
+ * (3.2.10).
+ */
 export function buildMap(random: RandomState, { gate }: Building): readonly PlacedTile[] {
   for (;;) {
     const map = tryMap(random, gate)
@@ -23,7 +26,8 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
     random,
     TILES.map(({ code }) => code).filter(code => code !== BORDERLAND),
   )
-  // A tile with no legal place goes to the bottom; if all remaining ones fail in a row, the map starts over.
+  // A tile with no legal place goes to the bottom of the pile. If all remaining tiles fail in a row, the map starts
+  // over.
   for (let failed = 0; pile.length > 0; ) {
     const tile = pile.shift()!
     const places = preferred(map, tile, gate)
@@ -39,7 +43,10 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
   return map
 }
 
-/** Returns the legal placements; for a small tile, only those not adjacent to other small tiles, if there are any. */
+/**
+ * Returns the legal placements. For a small tile, these are only the ones not adjacent to other small tiles, if there
+ * are any such.
+ */
 function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): readonly Placement[] {
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))
   if (!isSmall(tile)) return legal
@@ -48,7 +55,7 @@ function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): r
   return apart.length > 0 ? apart : legal
 }
 
-/** Returns true if an edge of the Borderland, at the center, stays free. */
+/** Returns true if an edge of the Borderland, which is at the center, stays free. */
 function leavesGate(map: readonly PlacedTile[], place: Placement): boolean {
   const taken = new Set([...map.map(({ q, r }) => spotKey(q, r)), spotKey(place.q, place.r)])
   return EDGE_STEPS.some(([dq, dr]) => !taken.has(spotKey(dq, dr)))

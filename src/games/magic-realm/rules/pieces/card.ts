@@ -8,7 +8,7 @@ const cardsOf = (random: RandomState, size: string): BelongingId[] =>
     BELONGINGS.filter(piece => piece.kind === 'treasure' && piece.size === size).map(({ id }) => id),
   )
 
-/** Deals the contents of every setup card box, top first (3.1). */
+/** Deals the contents of every setup card box, listed from the top (3.1). */
 export function dealCard(random: RandomState): Record<BoxId, BelongingId[]> {
   const boxes: Record<BoxId, BelongingId[]> = {}
   const small = cardsOf(random, 'small')

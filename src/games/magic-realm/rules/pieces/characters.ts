@@ -3,7 +3,7 @@ import charactersFile from '../../../../../data/magic-realm/characters.json' wit
 import type { Level } from './levels.ts'
 import type { characterSchema } from './schema.ts'
 
-/** The id of a character: `white-knight`. */
+/** The id of a character, such as `white-knight`. */
 export type CharacterId = string
 
 export type ChitKind = 'MOVE' | 'FIGHT' | 'MAGIC' | 'DUCK' | 'BERSERK'
@@ -26,7 +26,7 @@ type CharacterFile = v.InferOutput<typeof characterSchema>
 /** A character's card (1.5.1). */
 export interface CharacterCard extends Omit<CharacterFile, 'chits' | 'relations'> {
   readonly chits: readonly ActionChit[]
-  /** The groups and visitors that are not neutral. */
+  /** The attitudes of the groups and visitors that are not neutral. */
   readonly relations: Readonly<Record<string, Relation>>
 }
 
@@ -59,7 +59,7 @@ const BY_ID: ReadonlyMap<CharacterId, CharacterCard> = new Map(CHARACTERS.map(ca
 
 export const isCharacter = (id: string): boolean => BY_ID.has(id)
 
-/** Finds a character's card. Throws Error if there is none, which is a bug. */
+/** Finds a character's card. Throws Error if there is none, which would be a bug. */
 export function characterCard(id: CharacterId): CharacterCard {
   const card = BY_ID.get(id)
   if (!card) throw new Error(`there is no character ${id}`)
@@ -87,11 +87,11 @@ export interface Able {
   readonly ability?: Ability
 }
 
-/** Returns true if this is the given character and uses an optional ability (26.8). */
+/** Returns true if this is the given character and it uses an optional ability (26.8). */
 export const isAble = ({ id, ability }: Able, character: CharacterId): boolean =>
   ability !== undefined && id === character
 
-/** The Wizard's MAGIC chit, which replaces the first MOVE M5 (26.8). */
+/** The Wizard's optional chits: a MAGIC chit replaces the first MOVE M5 (26.8). */
 const WIZARDRY: readonly ActionChit[] = [chitOf('MAGIC III2*'), ...characterCard('wizard').chits.slice(1)]
 
 /** Returns a character's twelve printed chits (1.5.2, 26.8). */
@@ -106,10 +106,10 @@ export const isIdleChit = ({ ability }: Able, { kind, strength, time }: ActionCh
   (ability === 'light' && strength === 'M') ||
   (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2)
 
-/** The group whose friendship is limited by each Knight's optional ability (26.8). */
+/** The group whose attitude is limited to friendly under each Knight's optional ability (26.8). */
 const NO_ALLIES: Readonly<Record<CharacterId, string>> = { 'white-knight': 'order', 'black-knight': 'company' }
 
-/** Returns the printed attitude of a group or visitor (10.4.1, 26.8); neutral before the third stage (26.21). */
+/** Returns the printed attitude of a group or visitor (10.4.1, 26.8). It is neutral before the third stage (26.21). */
 export function printedRelation({ id, ability, stage = 4 }: Able & Staged, trader: string): Relation {
   if (stage < 3) return 'neutral'
   return ability !== undefined && NO_ALLIES[id] === trader
@@ -117,7 +117,7 @@ export function printedRelation({ id, ability, stage = 4 }: Able & Staged, trade
     : (characterCard(id).relations[trader] ?? 'neutral')
 }
 
-/** A character's stage of development; at the fourth, the card applies in full (26.21). */
+/** A character's stage of development. At the fourth stage, the card applies in full (26.21). */
 export type Stage = 1 | 2 | 3 | 4
 export const STAGES: readonly Stage[] = [1, 2, 3, 4]
 export const CHITS_OF_STAGE = 3
@@ -127,22 +127,25 @@ export interface Staged {
   readonly id: string
   readonly stage?: Stage
   /**
-   * The number of chits gained in all stages, including those beyond the fourth; absent outside extended development
+   * The number of chits gained in all stages, including those beyond the fourth. Absent without extended development
    * (26.22).
    */
   readonly steps?: number
 }
 
-/** Returns the stage for a number of steps; characters beyond the tenth retire (26.22). */
+/** Returns the stage for a number of chits gained. Characters beyond the tenth stage retire (26.22). */
 export const stageOfSteps = (steps: number): number => Math.floor(steps / CHITS_OF_STAGE)
 export const LAST_STAGE = 10
 
-/** Returns the name, gear and spells of a character's stage (26.21); beyond the fourth, the card's (26.22). */
+/**
+ * Returns the name, gear and spells of a character's stage (26.21). Beyond the fourth stage, they are the card's
+ * (26.22).
+ */
 export const stageOf = (card: CharacterCard, stage = 4): CharacterCard['stages'][number] =>
   card.stages[stage - 1] ?? card
 
 /**
- * Returns a character's advantages: one from the second stage, all at the fourth (26.21); none for a hired leader
+ * Returns a character's advantages: one from the second stage, and all at the fourth (26.21). A hired leader has none
  * (2.1.6).
  */
 export function advantagesOf({ id, stage = 4 }: Staged): readonly string[] {

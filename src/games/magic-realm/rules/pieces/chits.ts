@@ -4,7 +4,7 @@ import type { chitsSchema } from './schema.ts'
 
 const file = chitsFile as v.InferOutput<typeof chitsSchema>
 
-/** The id of a map chit: `smoke-m`, `roar-6`, `hoard`, `lost-city`. */
+/** The id of a map chit, such as `smoke-m`, `roar-6`, `hoard` or `lost-city`. */
 export type ChitId = string
 export type ChitLetter = 'V' | 'W' | 'C' | 'M'
 
@@ -33,7 +33,7 @@ export const CHIT_IDS: readonly ChitId[] = CHITS.map(({ id }) => id)
 
 const BY_ID: ReadonlyMap<ChitId, ChitFace> = new Map(CHITS.map(chit => [chit.id, chit]))
 
-/** Returns the face of a map chit. Throws Error if there is none, which is a bug. */
+/** Returns the face of a map chit. Throws Error if there is none, which would be a bug. */
 export function chitFace(id: ChitId): ChitFace {
   const chit = BY_ID.get(id)
   if (!chit) throw new Error(`there is no map chit ${id}`)
@@ -46,7 +46,10 @@ export const clearingOfSite: ReadonlyMap<ChitId, number> = new Map(file.sites.ma
 /** The two sides of the six visitor and mission chits, by number (25.3.1). */
 export const VISITOR_CHITS: readonly (readonly [string, string])[] = file.visitors
 
-/** The two missions: cost, destination, and the destination if taken up at the first one (25.4.3). */
+/**
+ * The two missions: their cost, destination, and the alternative destination if they are taken up at the first one
+ * (25.4.3).
+ */
 export const MISSIONS = file.missions
 
 /** The six campaigns: cost, term, partners and foes (25.4.4). */

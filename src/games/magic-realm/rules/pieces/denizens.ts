@@ -6,18 +6,19 @@ import type { Level } from './levels.ts'
 import type { monsterSchema, nativesSchema, partSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
-/** The id of a denizen: a monster's kind or a native's group, and a number: `h-troll-1`, `order-hq`. */
+/** The id of a denizen: a monster's kind or a native's group, and a number, such as `h-troll-1` or `order-hq`. */
 export type DenizenId = string
-/** The id of a kind of monster: `h-troll`. */
+/** The id of a kind of monster, such as `h-troll`. */
 export type MonsterKind = string
-/** The id of a native group: `order`. */
+/** The id of a native group, such as `order`. */
 export type GroupId = string
-/** The id of a setup card box for monsters: `h-troll:1` is the first box of Heavy Trolls, `hoard` is a site's box. */
+/**
+ * The id of a setup card box for monsters. For example, `h-troll:1` is the first box of Heavy Trolls, and `hoard` is a
+ * site's box.
+ */
 export type MonsterBox = string
 
-/**
- * A denizen's attack on one of its sides; a red side kills outright, and a spell has a special effect (1.3.3, 17.3.7).
- */
+/** The attack on one side of a denizen. A red side kills outright, and a spell has a special effect (1.3.3, 17.3.7). */
 export interface DenizenAttack {
   readonly harm: Level | null
   readonly time: number
@@ -56,7 +57,7 @@ export interface Monster {
   readonly is: 'monster'
   readonly kind: MonsterKind
   readonly name: string
-  /** Its size, which is also its vulnerability, weight and carrying strength (1.3.2). */
+  /** The size, which is also the vulnerability, weight and carrying strength (1.3.2). */
   readonly size: Level
   readonly armored: boolean
   readonly flies: boolean
@@ -65,7 +66,7 @@ export interface Monster {
   readonly light: CombatSide
   readonly dark: CombatSide
   readonly part: MonsterPart | null
-  /** Its starting box; null for the Ghosts, which wait for their valley (3.6.1). */
+  /** The starting box, or null for the Ghosts, which wait for their valley (3.6.1). */
   readonly box: MonsterBox | null
 }
 
@@ -79,7 +80,7 @@ export interface Native {
   readonly id: DenizenId
   readonly is: 'native'
   readonly group: GroupId
-  /** The mark on the counter: `O2`, `OHQ`. */
+  /** The mark on the counter, such as `O2` or `OHQ`. */
   readonly code: string
   readonly leads: boolean
   readonly kind: string
@@ -102,9 +103,9 @@ export type Denizen = Monster | Native
 export interface Group {
   readonly id: GroupId
   readonly name: string
-  /** The Dwelling it garrisons; null for a group that travels to Dwellings. */
+  /** The Dwelling that the group garrisons, or null for a group that travels to Dwellings. */
   readonly garrison: string | null
-  /** The ids of its members, leader first. */
+  /** The ids of the members, leader first. */
   readonly members: readonly DenizenId[]
 }
 
@@ -127,7 +128,7 @@ const PARTS: ReadonlyMap<string, MonsterPart> = new Map(
   ]),
 )
 
-/** The boxes of each kind of monster, one entry per monster. */
+/** The boxes of each kind of monster. Each monster has its own entry. */
 const BOXES: ReadonlyMap<MonsterKind, MonsterBox[]> = (() => {
   const boxes = new Map<MonsterKind, MonsterBox[]>()
   const put = (kind: MonsterKind, box: MonsterBox, count: number) =>
@@ -219,7 +220,7 @@ const BY_ID: ReadonlyMap<DenizenId, Denizen> = new Map(DENIZENS.map(denizen => [
 
 export const isDenizen = (id: string): boolean => BY_ID.has(id)
 
-/** Finds a denizen. Throws Error if there is none, which is a bug. */
+/** Finds a denizen. Throws Error if there is none, which would be a bug. */
 export function denizenOf(id: DenizenId): Denizen {
   const denizen = BY_ID.get(id)
   if (!denizen) throw new Error(`there is no denizen ${id}`)
@@ -232,7 +233,7 @@ export function kindOf(id: DenizenId): string {
   return denizen.is === 'native' ? denizen.group : denizen.kind
 }
 
-/** Finds a native group. Throws Error if there is none, which is a bug. */
+/** Finds a native group. Throws Error if there is none, which would be a bug. */
 export function groupOf(id: GroupId): Group {
   const group = GROUPS.find(one => one.id === id)
   if (!group) throw new Error(`there is no native group ${id}`)

@@ -10,7 +10,7 @@ export interface Placement {
 /** Returns a tile placed green side up (3.2.2). */
 export const laid = (tile: TileCode, { q, r, turn }: Placement): PlacedTile => ({ tile, q, r, turn, enchanted: false })
 
-/** Returns true for the ten small tiles, valleys and woods. */
+/** Returns true for the ten small tiles: the valleys and the woods. */
 export const isSmall = (tile: TileCode): boolean => {
   const { kind } = tileOf(tile)
   return kind === 'valley' || kind === 'woods'
@@ -43,7 +43,7 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
   return touched >= Math.min(2, tiles.size)
 }
 
-/** Returns the clearings on both sides of a tile's shared edges: its own, then the neighbor's. */
+/** Returns the pairs of clearings joined across a tile's shared edges: the tile's own clearing, then the neighbor's. */
 function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
   return EDGE_STEPS.flatMap(([dq, dr], edge) => {
     const neighbor = tiles.get(spotKey(tile.q + dq, tile.r + dr))
@@ -53,7 +53,10 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
   })
 }
 
-/** Returns the clearings a placed tile's roads would join: its own, then the neighbor's (3.2.4). */
+/**
+ * Returns the pairs of clearings that a placed tile's roads would join: the tile's own clearing, then the neighbor's
+ * (3.2.4).
+ */
 export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
 
 /**

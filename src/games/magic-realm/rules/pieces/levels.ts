@@ -1,8 +1,8 @@
-/** The scale of weight, strength, size, vulnerability, toughness and harm, Negligible to Tremendous (1.1.1). */
+/** The scale of weight, strength, size, vulnerability, toughness and harm, from Negligible to Tremendous (1.1.1). */
 export const LEVELS = ['N', 'L', 'M', 'H', 'T'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Returns the number of levels above Negligible, 0 to 4. Harm uses the same scale and may exceed 4 (1.1.1). */
+/** Returns the number of levels above Negligible, from 0 to 4. Harm uses the same scale and may exceed 4 (1.1.1). */
 export const rankOf = (level: Level): number => LEVELS.indexOf(level)
 
 export const TREMENDOUS = rankOf('T')
@@ -10,7 +10,7 @@ export const MEDIUM = rankOf('M')
 export const LIGHT = rankOf('L')
 export const NEGLIGIBLE = rankOf('N')
 
-/** Returns the level of a rank, at most Tremendous. */
+/** Returns the level that a rank stands for, from Negligible up to Tremendous. */
 export const levelOf = (rank: number): Level => LEVELS[Math.max(NEGLIGIBLE, Math.min(TREMENDOUS, rank))]!
 
 /** Returns true if a strength is enough for a weight (1.1.1). */
@@ -18,6 +18,6 @@ export const bears = (strength: Level, weight: Level): boolean => rankOf(strengt
 
 export const heavier = (one: Level, other: Level): Level => (rankOf(one) >= rankOf(other) ? one : other)
 
-/** Returns the highest of several levels; Negligible if there are none. */
+/** Returns the highest of several levels, or Negligible if there are none. */
 export const heaviest = (levels: readonly Level[]): Level =>
   levels.reduce<Level>((best, one) => heavier(best, one), 'N')

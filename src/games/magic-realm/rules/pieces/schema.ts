@@ -22,9 +22,9 @@ const text = v.pipe(v.string(), v.nonEmpty())
 const level = v.picklist(['N', 'L', 'M', 'H', 'T'])
 const magic = v.picklist(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'])
 const color = v.picklist(['white', 'grey', 'gold', 'purple', 'black'])
-/** A strength and a time, `M4`. */
+/** A strength and a time, such as `M4`. */
 const strengthTime = v.pipe(v.string(), v.regex(/^[LMHT]\d$/, 'a strength and a time'))
-/** Harm, time and stars (`M4**`), a red side (`kill@3`), or a spell (`spell V2`). */
+/** An attack: harm, time and stars (`M4**`), a red side (`kill@3`), or a spell (`spell V2`). */
 const attack = v.nullable(v.pipe(v.string(), v.regex(/^([LMHT]\d\*{0,2}|kill@\d|spell [IV]+\d)$/, 'an attack')))
 const combatSide = v.strictObject({ attack, move: whole })
 
@@ -42,8 +42,8 @@ const enchantedSide = v.strictObject({
 })
 
 /**
- * A table whose rows each cover the results up to `to`; the last row covers everything above. `levels` are harm levels,
- * null if the blow has no effect (26.25).
+ * A table whose rows each cover the results up to `to`. The last row covers everything above. `levels` is the number of
+ * harm levels that the row adds, or null if the blow has no effect (26.25).
  */
 const aimTable = v.pipe(
   v.array(v.strictObject({ to: v.nullable(signed), levels: v.nullable(signed) })),
@@ -54,7 +54,7 @@ const aimTable = v.pipe(
   ),
 )
 
-/** The twenty tiles, both sides (1.2). */
+/** A tile with both its sides (1.2). */
 export const tileSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/)),
   name: text,

@@ -5,10 +5,12 @@ import type { setupSchema } from './schema.ts'
 /** The setup card (1.6). */
 export const SETUP = setupFile as v.InferOutput<typeof setupSchema>
 
-/** The id of a setup card box for belongings: of a site, a group, a visitor, or a treasure that holds others. */
+/**
+ * The id of a setup card box for belongings: a site's, a group's, a visitor's, or that of a treasure that holds others.
+ */
 export type BoxId = string
 
-/** The id of a site, the same as its chit's: `hoard`. */
+/** The id of a site and of its chit, such as `hoard`. */
 export type SiteId = string
 
 /** The visitors (1.3.10). */

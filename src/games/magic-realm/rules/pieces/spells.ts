@@ -4,7 +4,7 @@ import { dataFile } from '../../../../parts/data-file.ts'
 import type { spellSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
-/** The id of a spell, and of its only card: `fiery-blast`. */
+/** The id of a spell, such as `fiery-blast`, and of its only card. */
 export type SpellId = string
 
 /** The types of magic (20.1.2). */
@@ -17,15 +17,15 @@ export type Color = (typeof COLORS)[number]
 
 type SpellFile = v.InferOutput<typeof spellSchema>
 
-/** A spell (ch. 21). Its type is null if only its own item casts it, and its color is null if any color will do. */
+/** A spell (ch. 21). Its type is null if only its own item can cast it, and its color is null if any color will do. */
 export type Spell = SpellFile
 
-/** All fifty spells, by type; item spells come last. */
+/** All fifty spells, sorted by type. Item spells come last. */
 export const SPELLS: readonly Spell[] = dataFile<SpellFile[]>(spellsFile)
 
 const BY_ID: ReadonlyMap<SpellId, Spell> = new Map(SPELLS.map(spell => [spell.id, spell]))
 
-/** Finds a spell. Throws Error if there is none, which is a bug. */
+/** Finds a spell. Throws Error if there is none, which would be a bug. */
 export function spellOf(id: SpellId): Spell {
   const spell = BY_ID.get(id)
   if (!spell) throw new Error(`there is no spell ${id}`)

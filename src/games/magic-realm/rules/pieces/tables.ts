@@ -6,7 +6,7 @@ import type { Relation } from './characters.ts'
 import type { Level } from './levels.ts'
 import type { seasonSchema, tablesSchema } from './schema.ts'
 
-/** The dice tables; the first result is for 1 (ch. 22). */
+/** The dice tables (ch. 22). The first result in each list is for a roll of 1. */
 export const TABLES = dataFile<v.InferOutput<typeof tablesSchema>>(tablesFile)
 
 /** Returns a table's result for a roll of 1 to 6. Throws RangeError for any other roll. */
@@ -21,7 +21,7 @@ export type Finding = (typeof TABLES)['peer'][number][number]
 /** A result of a meeting (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never
 /**
- * A result of a COMMERCE roll (26.24): an offer or demand with the gold that it adds to the price, a block, or another
+ * A result of a COMMERCE roll (26.24): an offer or demand and the gold that it adds to the price, a block, or another
  * roll.
  */
 export type Bid =
@@ -42,12 +42,12 @@ export const bidsOf = (relation: Relation): readonly Bid[] => TABLES.commerce[re
 export const PRICE_TIMES = { price1: 1, price2: 2, price3: 3, price4: 4 } as const
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'
 
-/** A beast that someone can be transformed into: attack, movement and size (22.4). */
+/** A beast that someone can be transformed into, with its attack, movement and size (22.4). */
 export interface Beast {
   readonly name: BeastName
   readonly size: Level
   readonly armored: boolean
-  /** The attack; null if it does not attack. */
+  /** The attack, or null if the beast does not attack. */
   readonly attack: { readonly strength: Level; readonly time: number } | null
   readonly gait: { readonly strength: Level; readonly time: number; readonly flies: boolean; readonly woods: boolean }
 }
@@ -63,10 +63,10 @@ export const BEASTS: Readonly<Record<BeastName, Beast>> = Object.fromEntries(
   ]),
 ) as Record<BeastName, Beast>
 
-/** A season (26.23): points, colors of seventh days, mountain cost, missions, and four kinds of weather. */
+/** A season (26.23): its points, the colors of its seventh days, mountain cost, missions, and four kinds of weather. */
 export type Season = v.InferOutput<typeof seasonSchema>
 export type WeatherKind = keyof Season['weather']
-/** A week's weather: phases per day, days in the week, and any effect. */
+/** A week's weather: the phases per day, the days in the week, and any other effect. */
 export type WeatherCard = Season['weather'][WeatherKind]
 /** An additional effect of the weather (26.23). */
 export type WeatherEffect = NonNullable<WeatherCard['effect']>

@@ -4,16 +4,16 @@ import { dataFile } from '../../../../parts/data-file.ts'
 import type { ChitLetter } from './chits.ts'
 import type { tileSchema } from './schema.ts'
 
-/** The code of a tile: `CV` for Curst Valley. */
+/** The code of a tile, such as `CV` for Curst Valley. */
 export type TileCode = string
-/** A clearing: its tile's code and its number, `CV5` (1.2.3). */
+/** The id of a clearing: its tile's code and its number, such as `CV5` (1.2.3). */
 export type ClearingId = string
 
 export type Terrain = 'woods' | 'mountain' | 'cave'
 export type WayKind = 'road' | 'tunnel' | 'hidden' | 'secret'
 export type TileKind = 'valley' | 'woods' | 'mountain' | 'cave'
 
-/** A tile's edges, clockwise with a flat side up (3.2.11); an edge is an index into this list. */
+/** A tile's edges, clockwise, with a flat side at the top (3.2.11). An edge is an index into this list. */
 export const EDGES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 
 /** The step across each edge, in axial coordinates of flat-top hexes. */
@@ -29,9 +29,9 @@ export const EDGE_STEPS: readonly (readonly [number, number])[] = [
 export interface PrintedClearing {
   readonly number: number
   readonly terrain: Terrain
-  /** The position in hundredths of the tile's width and height from the upper left, as printed. */
+  /** The position as printed, in hundredths of the tile's width and height from the upper left. */
   readonly at: readonly [number, number]
-  /** The colors of magic it supplies; none on the green side (1.2.9). */
+  /** The colors of magic that the clearing supplies. There are none on the green side (1.2.9). */
   readonly colors: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export interface PrintedClearing {
 export interface TileSide {
   readonly clearings: readonly PrintedClearing[]
   readonly ways: readonly (readonly [number, number, WayKind])[]
-  /** The clearing that each edge's road leads to; 0 if the edge has no road. */
+  /** The clearing that each edge's road leads to, or 0 if the edge has no road. */
   readonly exits: readonly number[]
 }
 
@@ -49,7 +49,7 @@ export interface Tile {
   /** A short name for small maps. */
   readonly short?: string
   readonly kind: TileKind
-  /** The letter of its warning chits (3.5). */
+  /** The letter on the tile's warning chits (3.5). */
   readonly letter: ChitLetter
   readonly normal: TileSide
   readonly enchanted: TileSide
@@ -63,7 +63,7 @@ type Sides = TileFile['sides']
 
 const roadsOf = ({ ways, exits }: Sides[keyof Sides]) => ({ ways, exits: EDGES.map(edge => exits[edge] ?? 0) })
 
-/** Builds both sides of a tile; terrain is given only for the green side, because it is the same on both. */
+/** Builds both sides of a tile. Terrain is given only for the green side, because it is the same on both. */
 function sidesOf({ normal, enchanted }: Sides): Pick<Tile, 'normal' | 'enchanted'> {
   const ground = new Map(normal.clearings.map(({ number, terrain }) => [number, terrain]))
   return {
@@ -89,7 +89,7 @@ export const BORDERLAND: TileCode = 'B'
 
 const BY_CODE: ReadonlyMap<TileCode, Tile> = new Map(TILES.map(tile => [tile.code, tile]))
 
-/** Finds a tile. Throws Error if there is none, which is a bug. */
+/** Finds a tile. Throws Error if there is none, which would be a bug. */
 export function tileOf(code: TileCode): Tile {
   const tile = BY_CODE.get(code)
   if (!tile) throw new Error(`there is no tile ${code}`)

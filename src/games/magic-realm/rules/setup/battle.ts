@@ -21,7 +21,7 @@ import { beginColors, chooseMagic } from './first-spells.ts'
 
 /** The monster that every battle starts with, until the players change it. */
 const FIRST_FOE = 'axe-goblin'
-/** The player who sets the battle up. */
+/** The seat of the player who sets up the battle. */
 const HOST = 0
 const DAY = 1
 
@@ -54,7 +54,7 @@ export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<bool
     rule: '14.3',
     show: true,
     options: [
-      // Not `fight`, which is a command.
+      // The id is not `fight`, because that is a command.
       { id: 'begin', act: { kind: 'fight' } } as const,
       wordOption('foes'),
       ...living(state).map(({ id }) => ({ id, act: { kind: 'edit', character: id } }) as const),
@@ -87,12 +87,12 @@ function start(table: RealmTable, battle: SingleBattle): void {
   table.tell({ kind: 'battle', seat: null, rule: '14.3', clearing, characters, foes })
 }
 
-/** Plays the next step of the battle, which ends the game when it is over. */
+/** Plays the next step of the battle. Ends the game when the battle is over. */
 export function* fightBattle(table: RealmTable, battle: SingleBattle): Rule {
   const { state } = table
   state.combat ??= beginBattle(state, battle.clearing!)
   const { combat } = state
-  // Once everything is decided, don't offer to skip the rest of the evening.
+  // Once the outcome is decided, don't offer to skip the rest of the evening.
   const isDecided =
     combat.step === 'passing' &&
     combat.round > 1 &&
@@ -169,7 +169,7 @@ const KINDS: ReadonlyMap<string, readonly DenizenId[]> = (() => {
 /** Returns the counters of a kind of monster, or of a native group with its leader first. */
 const membersOf = (kind: string): readonly DenizenId[] => (isGroup(kind) ? groupOf(kind).members : KINDS.get(kind)!)
 
-/** Changes how many of a kind take part: against everybody, or hired by a character. */
+/** Changes how many denizens of a kind take part. They fight everybody, unless `employer` has hired them. */
 function* changePieces(table: RealmTable, battle: SingleBattle, employer: Character | null): Rule {
   const { state } = table
   const groups = state.war ? GROUPS.map(({ id }) => id) : []
@@ -273,7 +273,7 @@ function* replace(table: RealmTable, battle: SingleBattle, old: Character): Rule
   battle.edited = character.id
 }
 
-/** Returns the box for something taken from a character: a potion's own box, otherwise some native group's. */
+/** Returns the box for something taken from a character: a potion's own box, or else the first native group's box. */
 const boxFor = (id: BelongingId): string => treasureOf(id)?.returns ?? GROUPS[0]!.id
 
 /**
@@ -314,7 +314,7 @@ function* changeBelongings(table: RealmTable, character: Character): Rule {
   else if (!treasureOf(piece.id) && canActivate(state, character, piece)) activate(character, piece)
 }
 
-/** The state that a chit goes to when it is chosen. */
+/** The state that a chosen chit changes to. */
 const NEXT = { active: 'fatigued', fatigued: 'wounded', wounded: 'active' } as const
 
 /** Fatigues, wounds or restores a chit. */

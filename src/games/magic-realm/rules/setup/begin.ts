@@ -9,7 +9,7 @@ import type { Encounter, RealmState, War } from '../state/state.ts'
 import { layOutSpells } from './first-spells.ts'
 
 /**
- * The setup options: a month or a single battle, encounter, map, characters per player, visitors, length in weeks,
+ * The setup options: a month or a single battle, the encounter, map, characters per player, visitors, length in weeks,
  * optional rules (ch. 26) and season.
  */
 export const SETUP_OPTIONS = {
@@ -36,8 +36,8 @@ const MOST = CHARACTERS.length
 const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).defaultValue
 
 /**
- * Returns the smallest and the largest number of players: from one to sixteen, limited by the characters per player
- * (3.3.1).
+ * Returns the smallest and the largest number of players: one, and sixteen divided by the number of characters per
+ * player (3.3.1).
  */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
   const each = Number(chosenOf(options, 'characters'))

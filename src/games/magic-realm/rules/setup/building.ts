@@ -6,7 +6,7 @@ import { decide } from '../state/asking.ts'
 import type { RealmTable } from '../state/state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 
-/** Lays the map: all at once, or the next player's next tile (3.2). Returns true once it is complete. */
+/** Lays the whole map at once, or only the next player's next tile (3.2). Returns true once the map is complete. */
 export function* layMap(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!state.byHand.map) {
@@ -20,7 +20,7 @@ export function* layMap(table: RealmTable): Rule<boolean> {
   return state.hands.every(hand => hand.length === 0)
 }
 
-/** Deals all tiles; the player with the Borderland begins (3.2.1). */
+/** Deals all tiles. The player with the Borderland begins (3.2.1). */
 function dealTiles(table: RealmTable): void {
   const { state } = table
   const tiles = table.shuffle(TILES.map(({ code }) => code))
@@ -29,7 +29,7 @@ function dealTiles(table: RealmTable): void {
   state.gone = state.hands.findIndex(hand => hand.includes(BORDERLAND))
 }
 
-/** Lays one tile of the next player; players without a legal tile are skipped (3.2.6, D8). */
+/** Lays one tile for the next player. Players without a legal tile are skipped (3.2.6, D8). */
 function* layOne(table: RealmTable): Rule {
   const { state } = table
   const seats = state.seats.length

@@ -29,8 +29,8 @@ import { gainChit } from './growing.ts'
 /** Starting gold (4.1.1). */
 const START_GOLD = 10
 /**
- * Returns the goals in the order they are asked for; the last one takes the remaining points. The spells goal is
- * omitted without magic (4.2.6, D11).
+ * Returns the goals in the order in which players are asked for them. The last goal takes the remaining points. Without
+ * magic, there is no spells goal (4.2.6, D11).
  */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
@@ -39,7 +39,7 @@ const sought = ({ magic }: RealmState): readonly Goal[] =>
 const freeCards = (state: RealmState): readonly CharacterCard[] =>
   CHARACTERS.filter(({ id }) => !state.characters.some(one => one.id === id && one.fate !== 'dead'))
 
-/** Returns true if a player still has to take a character (3.3.1). */
+/** Returns true if a player still has a character to choose (3.3.1). */
 export const lacksCharacter = ({ characters, perPlayer }: RealmState, seat: Seat): boolean =>
   characters.filter(one => one.seat === seat).length < perPlayer
 
@@ -86,13 +86,16 @@ function* chooseAbility(character: Character): Rule {
   if (act.kind === 'ability') character.ability = act.ability
 }
 
-/** Returns a character's index among its player's characters; a successor has the index of the dead one (26.20). */
+/**
+ * Returns a character's index among its player's characters. A successor has the same index as its dead predecessor
+ * (26.20).
+ */
 const placeAmong = (state: RealmState, character: Character): number =>
   Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character))
 
 /**
- * Asks for the character's starting stage, which sets its chits, gear and spells (26.21); in extended development, the
- * stage reached in earlier games (26.22).
+ * Asks for the character's starting stage, which sets its chits, gear and spells (26.21). In extended development, this
+ * is the stage reached in earlier games (26.22).
  */
 function* chooseStage(table: RealmTable, character: Character): Rule {
   const { seat, id } = character
@@ -116,15 +119,17 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
   if (isExtended) yield* goFurther(table, character, stage)
 }
 
-/** Returns the character fields for a starting stage; beyond the fourth, all chits are available (26.22). */
+/**
+ * Returns the character fields that a starting stage sets. Beyond the fourth stage, all chits are available (26.22).
+ */
 const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
   stage: Math.min(stage, STAGES.length) as Stage,
   ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
 })
 
 /**
- * Asks for the number of chits gained beyond the stage in earlier games; past the fourth stage they are only counted
- * (26.22).
+ * Asks for the number of chits gained beyond the stage in earlier games. Past the fourth stage, such chits are only
+ * counted (26.22).
  */
 function* goFurther(table: RealmTable, character: Character, stage: number): Rule {
   const { seat, id } = character
@@ -141,7 +146,7 @@ function* goFurther(table: RealmTable, character: Character, stage: number): Rul
 const worthOf = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
   gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
 
-/** Creates a character as it is at the start (4.1.1). */
+/** Creates a character in its initial state (4.1.1). */
 export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   id: card.id,
   seat,
@@ -175,12 +180,15 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   score: null,
 })
 
-/** Collects one piece of the character's gear from a group that has it, or its price if none does (4.1.2, 19.3.1). */
+/**
+ * Collects one piece of the character's gear from a group that has it, or the price of the piece if no group does
+ * (4.1.2, 19.3.1).
+ */
 function* takeGear(table: RealmTable, character: Character, type: string): Rule {
   const { state } = table
   const has = (box: readonly BelongingId[]) => box.find(id => belonging(id).type === type)
   const having = GROUPS.filter(({ id }) => has(state.boxes[id]!) !== undefined)
-  // In a single battle it doesn't matter who gave it.
+  // In a single battle it doesn't matter which group gives it.
   const groups = state.battle ? having.slice(0, 1) : having
   if (groups.length === 0) {
     const pile = Object.values(state.piles).find(one => has(one) !== undefined)
@@ -200,7 +208,7 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
   wear(state, character, state.boxes[group]!, has(state.boxes[group]!)!)
 }
 
-/** Takes a piece out of a box or pile; starting gear is active (4.1.2). */
+/** Takes a piece out of a box or pile. Starting gear is active (4.1.2). */
 function wear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
   takeOut(state, from, id)
   character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
@@ -219,7 +227,7 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
     for (const [chit] of state.visitors.entries()) tellVisitor(table, null, chit)
     return true
   }
-  // Players without tiles may have placed them all already (3.2.8).
+  // Players who ran out of tiles may have placed them all already (3.2.8).
   if (unplaced(state).length === 0) return true
   yield* placeVisitor(table, state.gone % state.seats.length)
   state.gone++
@@ -265,7 +273,7 @@ function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
   table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
 }
 
-/** Asks a player for the secret choices of each character: the start and the victory points (3.3.1, 4.1.5, 4.2). */
+/** Asks a player for the secret choices for each character: the start and the victory points (3.3.1, 4.1.5, 4.2). */
 export function* chooseInSecret(table: RealmTable, seat: Seat, characters: readonly Character[]): Rule {
   for (const character of characters) {
     if (!table.state.solitaire) yield* chooseStart(table, seat, character)
@@ -317,8 +325,8 @@ function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule
 }
 
 /**
- * Asks a solitaire player for the road to enter by: one at the edge of the Borderland, or if it has none, any road off
- * the map (27.1.3, D73).
+ * Asks a solitaire player for the road to enter by: one at the edge of the Borderland or, if there is none, any road
+ * off the map (27.1.3, D73).
  */
 export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
   const { state } = table
@@ -337,7 +345,7 @@ export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
   state.entrance = way
 }
 
-/** Puts a character at its start (3.6.4, 4.1.5, 27.1.3); the Wizard knows every hidden way (24.15). */
+/** Puts a character at its start (3.6.4, 4.1.5, 27.1.3). The Wizard knows every hidden way (24.15). */
 export function enterRealm(table: RealmTable, character: Character): void {
   const { state } = table
   beginColors(character)

@@ -5,7 +5,10 @@ import { type Character, GOALS, living, type RealmTable } from '../state/state.t
 import { allHiddenWays, freshFamiliar } from './choosing.ts'
 import { gainChit } from './growing.ts'
 
-/** Returns the number of victory points that a character has earned towards its needs (26.15, 26.21). */
+/**
+ * Returns the number of victory points that a character has earned, up to the number assigned to each goal (26.15,
+ * 26.21).
+ */
 export function pointsEarned(character: Character, state: Scored = {}): number {
   const { needs } = character
   if (!needs) return 0
@@ -16,8 +19,8 @@ export function pointsEarned(character: Character, state: Scored = {}): number {
 }
 
 /**
- * Develops characters at Midnight. At stage n, every n new points gain a chit of the next stage; three chits complete
- * it (26.21).
+ * Develops characters at Midnight. At stage n, every n new points gain a chit of the next stage. Three chits complete
+ * that stage (26.21).
  */
 export function* develop(table: RealmTable): Rule {
   for (const character of living(table.state)) {

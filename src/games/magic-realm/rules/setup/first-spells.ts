@@ -26,7 +26,7 @@ export function layOutSpells(random: RandomState): MagicState {
 
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
-/** Enchants the chits chosen as color chits, once everyone has chosen (4.1.4). */
+/** Enchants the chits that were chosen as color chits, once everyone has chosen (4.1.4). */
 export function beginColors({ chits, magic }: Character): void {
   if (!magic?.begins) return
   for (const chit of magic.begins) chits[chit] = 'enchanted'

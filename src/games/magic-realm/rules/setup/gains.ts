@@ -23,7 +23,10 @@ export const goldGained = (character: Pick<Character, 'steps'>): number => (reac
 /** Returns true if the character has an extra phase each day (26.22). */
 export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => reached(character) >= FROM.phase
 
-/** Grants the gains of a character beyond the fourth stage; their value doesn't count as gold won (4.2.5, 26.22). */
+/**
+ * Grants the gains of a character beyond the fourth stage. Their value doesn't count as gold earned in play (4.2.5,
+ * 26.22).
+ */
 export function* takeGains(table: RealmTable, character: Character): Rule {
   const stage = reached(character)
   const gold = goldGained(character)
@@ -51,7 +54,10 @@ function* gainCard(table: RealmTable, character: Character): Rule {
   take(table, character, group, cards[cards.length === 1 ? 0 : table.die(cards.length) - 1]!)
 }
 
-/** Grants a horse, or a weapon, armor or spell, chosen from those that natives have. */
+/**
+ * Grants a piece of one of the given kinds, which the player chooses from those that natives have. A spell is offered
+ * instead of a weapon or armor.
+ */
 function* gainPiece(
   table: RealmTable,
   character: Character,
@@ -75,7 +81,7 @@ function* gainPiece(
   else if (character.magic) character.magic.more = true
 }
 
-/** Grants a piece that doesn't count as won; its owner activates it later (2.3.2). */
+/** Grants a piece that doesn't count as earned in play. Its owner activates it later (2.3.2). */
 function take(table: RealmTable, character: Character, group: string, id: BelongingId): void {
   const { state } = table
   takeOut(state, state.boxes[group]!, id)

@@ -3,7 +3,7 @@ import type { Health } from '../effects/pit.ts'
 import type { CastSpell } from '../state/magic.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
-/** A spell as it takes effect. */
+/** A spell that is taking effect, and its context. */
 export interface Living {
   readonly table: RealmTable
   readonly cast: CastSpell
@@ -13,8 +13,8 @@ export interface Living {
   readonly before: Health
 }
 
-/** The immediate effect of a spell (20.5.1). A lasting spell has none: the rules it affects check `isUnder`. */
+/** The immediate effect of a spell (20.5.1). A lasting spell has none, because the rules it affects check `isUnder`. */
 export type SpellEffect = (living: Living) => Rule | undefined
 
-/** The effect of a lasting spell, which does nothing by itself. */
+/** The effect of a lasting spell, which does nothing at once. */
 export const LASTS: SpellEffect = () => undefined

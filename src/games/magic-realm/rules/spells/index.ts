@@ -5,7 +5,7 @@ import { INSTANTS } from './instants.ts'
 import { LASTING } from './lasting.ts'
 import { MASTERIES } from './masteries.ts'
 
-/** Spells that attack in the round they take effect; their blows come from `spellBlows` (20.7.1, 16.4.8). */
+/** The spells that attack in the round they take effect. Their blows come from `spellBlows` (20.7.1, 16.4.8). */
 const ATTACKS = {
   'stones-fly': LASTS,
   'fiery-blast': LASTS,
@@ -26,7 +26,7 @@ const alter = ({ table, cast, caster }: Living): undefined => {
   table.tell({ kind: 'alters', seat: caster.seat, rule: '20.11.1', character: caster.id, spell: cast.spell, chits })
 }
 
-/** Spells on the caster's own chits, until the next day's Sunset (20.11). */
+/** The spells that alter the caster's own chits until the next day's Sunset (20.11). */
 const CHIT_SPELLS = {
   'witchs-brew': alter,
   'faerie-lights': alter,

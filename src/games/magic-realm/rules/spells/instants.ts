@@ -31,7 +31,7 @@ import { askDemon } from './questions.ts'
 
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
-/** Sorts the most valuable denizens first (18.3.5). */
+/** Compares two denizens for sorting by bounty, the most valuable first (18.3.5). */
 const byWorth = (one: string, other: string): number => worthOf(other) - worthOf(one)
 const worthOf = (id: string): number => {
   const { fame, notoriety } = denizenOf(id)
@@ -44,7 +44,7 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const demons = denizensAt(state, clearing).filter(isDemonic)
   for (const id of demons.sort(byWorth)) {
     slay(table, id, caster.id, '21.1.1')
-    // The dead gain nothing (19.2.2).
+    // Dead characters gain nothing (19.2.2).
     if (caster.fate === 'alive') bountyFor(table, caster, id, 1)
   }
   for (const other of [...state.magic!.spells]) if (other !== cast) breakAt(table, other, clearing, '21.1.1')
@@ -105,9 +105,7 @@ export const standing = (state: RealmState, clearing: string) => ({
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety, inside: absorbedBy(state, id) })),
 })
 
-/**
- * Power of the Pit: the caster rolls against the target, and is credited with anyone it kills (18.3.5, 18.3.7, 21.5.6).
- */
+/** Power of the Pit: the caster rolls against the target, and is credited with all kills (18.3.5, 18.3.7, 21.5.6). */
 const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before }) {
   const { state } = table
   const there = standing(state, clearing)
@@ -118,8 +116,8 @@ const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before 
 }
 
 /**
- * Returns a function that finds the spoils of those killed by a Power of the Pit in a clearing, which its caster may
- * take (18.4.1).
+ * Returns a function that finds the spoils of those killed by a Power of the Pit in a clearing. Its caster may take
+ * them (18.4.1).
  */
 export function goodsAt(table: RealmTable, caster: Character, clearing: string): () => Spoils[] {
   const others = individualsAt(table.state, clearing).filter(one => one !== caster)
@@ -162,7 +160,7 @@ export function rewardPit(
   for (const { pay } of dead.sort((one, other) => other.worth - one.worth)) pay()
 }
 
-/** Dissolve Spell: breaks one spell, or releases its targets here (21.6.1). */
+/** Dissolve Spell: breaks one spell, or releases those of its targets that are here (21.6.1). */
 const dissolveSpell = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.6.1')
 }
@@ -181,7 +179,7 @@ function breakAims(table: Living['table'], targets: Living['cast']['targets'], c
   }
 }
 
-/** Returns the tiles on the map that have six clearings, which suit any sound chit. */
+/** Returns the tiles on the map that have six clearings, so that any sound chit can go there. */
 const wideTiles = ({ tiles }: Pick<RealmState, 'tiles'>): TileCode[] =>
   tiles.map(({ tile }) => tile).filter(tile => tileOf(tile).normal.clearings.length === 6)
 
@@ -235,7 +233,7 @@ const seeWeather: SpellEffect = function* ({ table, caster }) {
   table.tell({ kind: 'sees-weather', ...told, chit: weather.chit, to: [seat] })
 }
 
-/** Spells with only an immediate effect (20.7.1). */
+/** The spells that have only an immediate effect (20.7.1). */
 export const INSTANTS = {
   exorcise,
   'make-whole': makeWhole,

@@ -14,7 +14,10 @@ const transform: SpellEffect = function* ({ table, cast, caster }) {
     table.tell({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
 }
 
-/** Violent Storm: the caster rolls for the number of phases it takes outdoors in the tile (21.4.7, 22.5). */
+/**
+ * Violent Storm: the caster rolls for the number of phases that it costs individuals outdoors in the tile (21.4.7,
+ * 22.5).
+ */
 const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
   cast.result = String(resultFor(TABLES.storm, yield* rollWithWand(table, caster, 'storm', '21.4.7')))
 }
@@ -33,7 +36,7 @@ const hurricaneWinds: SpellEffect = function* ({ table, cast, caster, clearing }
   cast.to = act.tile
 }
 
-/** Lasting spells; the rules they affect check `isUnder` (20.7.1). */
+/** The lasting spells. The rules they affect check `isUnder` (20.7.1). */
 export const LASTING = {
   'blend-into-background': LASTS,
   fog: LASTS,

@@ -17,7 +17,7 @@ import { isPitAttack } from './pits.ts'
 const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
   magic?.spells.filter(({ stage }) => stage === 'aimed') ?? []
 
-/** A Demon's Power of the Pit, announced with the round's spells, with its target and time (26.16). */
+/** A Demon's Power of the Pit that was announced with the round's spells, with its target and time (26.16). */
 export interface Rival {
   readonly by: string
   readonly at: string
@@ -27,7 +27,7 @@ export interface Rival {
 /**
  * Puts spells into effect in order of completion time, simultaneous ones together. A spell that targets a character
  * cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each spell. Returns the casters whose
- * spells were cancelled.
+ * spells were canceled.
  */
 export function* bringToLife(
   table: RealmTable,
@@ -54,13 +54,13 @@ export function* bringToLife(
         cancelled.push(id)
         endSpell(table, slower, 'cancelled', '20.5.3')
       }
-      // An announced Power of the Pit by a Demon is cancelled too (26.16).
+      // An announced Power of the Pit by a Demon is canceled too (26.16).
       for (const { by } of left.filter(rival => rival.by === id)) silence(by)
       left = left.filter(rival => rival.by !== id)
     }
     contest(table, group)
-    // Healing comes first among simultaneous spells, so it doesn't repair anything broken at the same moment (20.10.5,
-    // 21.1.2).
+    // Healing comes first among simultaneous spells, so that it doesn't repair anything that is broken at the same
+    // moment (20.10.5, 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
     for (const cast of [...group.filter(isMending), ...group.filter(one => !isMending(one))]) {
@@ -81,7 +81,7 @@ export function* bringToLife(
 
 const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
 
-/** Puts a spell into effect; instant spells end at once (20.7.1). */
+/** Puts a spell into effect. An instant spell ends at once (20.7.1). */
 function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table
   const { duration } = spellOf(cast.spell)
@@ -103,7 +103,7 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   }
   settleMagic(table)
   if (duration === 'instant' && !isStill) endSpell(table, cast, 'over', '20.7.1')
-  // Casting it commits the last chit (2.2.9), unless casting commits nothing (26.13).
+  // Casting the spell commits the last chit (2.2.9), unless casting commits no chits (26.13).
   else if (!plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster)) die(table, caster, null, '2.2.9')
 }
 
@@ -130,7 +130,7 @@ function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]):
   })
 }
 
-/** Spells that give a monster to a single character (20.8.5, 21.5.1). */
+/** The spells that give a monster to a single character (20.8.5, 21.5.1). */
 const CONTESTED: readonly string[] = ['absorb-essence', 'control-bats', 'control-dragon', 'guide-spider-or-octopus']
 
 /**

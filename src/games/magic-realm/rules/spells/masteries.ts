@@ -14,7 +14,10 @@ import { engagementOf, sheetOf, victimOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 import type { Living, SpellEffect } from './effect.ts'
 
-/** Peace: breaks if anyone attacks the target. Otherwise the target lets go of everyone and attacks nobody (21.1.3). */
+/**
+ * Peace: the spell breaks if anyone attacks the target. Otherwise the target lets go of everyone and attacks nobody
+ * (21.1.3).
+ */
 const peace = ({ table, cast }: Living): undefined => {
   const { state } = table
   const { combat } = state
@@ -26,7 +29,9 @@ const peace = ({ table, cast }: Living): undefined => {
   }
 }
 
-/** Cancels what a character now at peace was about to do: the target, the charge, and an attack spell (21.1.3). */
+/**
+ * Cancels what a character who is now at peace was about to do: the target, the charge, and an attack spell (21.1.3).
+ */
 function calm(table: RealmTable, combat: CombatState, id: string): void {
   const round = engagementOf(combat, id)
   if (!round) return
@@ -36,7 +41,7 @@ function calm(table: RealmTable, combat: CombatState, id: string): void {
   if (own && spellOf(own.spell).duration === 'attack') endSpell(table, own, 'cancelled', '21.1.3')
 }
 
-/** Persuade and Deal with Goblins: cancelled if the caster's hireling attacks a target (20.8.2). */
+/** Persuade and Deal with Goblins: the spell is canceled if the caster's hireling attacks a target (20.8.2). */
 const pacify = ({ table, cast, caster }: Living): undefined => {
   const { state } = table
   const { combat } = state
@@ -48,8 +53,8 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 }
 
 /**
- * Control spells: unhired monsters serve the caster at once. Each may let go of its victim, and attacks nobody else
- * this round (20.8.5). Letting it keep attacking the caster's own hireling is treachery (16.6.3).
+ * Control spells: unhired monsters serve the caster at once. Each monster may let go of its victim, and attacks nobody
+ * else this round (20.8.5). If the caster lets it keep attacking the caster's own hireling, that is treachery (16.6.3).
  */
 const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table
@@ -107,7 +112,7 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
   })
 }
 
-/** Spells that master others, by peace, control or absorption (20.8, 21.1.3, 21.5.1). */
+/** The spells that subdue others: by peace, control or absorption (20.8, 21.1.3, 21.5.1). */
 export const MASTERIES = {
   peace,
   persuade: pacify,

@@ -8,10 +8,13 @@ import { allOn, victimOf } from '../state/sheets.ts'
 import type { RealmState, RealmTable } from '../state/state.ts'
 import type { Rival } from './living.ts'
 
-/** The spell that, with the optional rule, attacks like a Demon (26.16). */
+/** The spell that attacks as a Demon does under the optional rule (26.16). */
 export const PIT = 'power-of-the-pit'
 
-/** Returns true if a spell is a Power of the Pit that must hit, which is announced with the round's spells (26.16). */
+/**
+ * Returns true if a spell is a Power of the Pit that must hit. Such an attack is announced with the round's spells
+ * (26.16).
+ */
 export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string): boolean =>
   spell === PIT && plays(state, 'pit-attack')
 

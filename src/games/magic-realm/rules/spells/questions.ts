@@ -9,7 +9,10 @@ import type { DemonTopic } from '../state/magic-acts.ts'
 import { type Character, GOALS, living, type RealmState } from '../state/state.ts'
 import type { SpellEffect } from './effect.ts'
 
-/** The topics about another player's character, with the things that can be named for each (21.5.2, D52). */
+/**
+ * The topics of a question about another player's character, with the things that can be named for each topic (21.5.2,
+ * D52).
+ */
 const ASKED: Readonly<Record<'needs' | 'spell' | 'site' | 'treasure', readonly string[]>> = {
   needs: GOALS,
   spell: SPELL_CARDS,
@@ -67,7 +70,7 @@ function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
 const lyingOn = (state: RealmState, tile: string) =>
   CHIT_IDS.filter(id => state.chits[id]?.tile === tile && !state.chits[id]!.up)
 
-/** Returns the true answer: a number, yes or no, or the name of a thing (21.5.2). */
+/** Returns the true answer: a number, yes or no, or the name of something (21.5.2). */
 function answerOf(state: RealmState, one: Character, about: DemonTopic, thing: string): string {
   const yes = (is: boolean): string => (is ? 'yes' : 'no')
   switch (about) {

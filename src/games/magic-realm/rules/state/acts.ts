@@ -6,7 +6,7 @@ import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { MagicAct } from './magic-acts.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
-/** An act without parameters. */
+/** An act without parameters outside combat. */
 export type Word =
   | 'done'
   | 'repeat'
@@ -90,7 +90,7 @@ export type RealmAct =
   | { readonly kind: 'block'; readonly denizen: string }
   /** Blocks someone (13.1.5), stops following, leaves a follower behind, or arranges a follower's belongings (12.4). */
   | { readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange'; readonly who: IndividualId }
-  /** Hires or rehires natives together (11.1). */
+  /** Hires or rehires one or more natives together (11.1). */
   | { readonly kind: 'hire'; readonly group: string; readonly natives: readonly string[]; readonly again: boolean }
   /** Assigns underlings to a guide (7.1.1). */
   | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
@@ -98,7 +98,10 @@ export type RealmAct =
   | { readonly kind: 'take-up'; readonly chit: number; readonly name: string }
   /** Gives up a mission or campaign (25.4). */
   | { readonly kind: 'give-up'; readonly name: string }
-  /** Searches a place with a table. `site` names what to loot: a site, a card, or `pile` for the clearing's pile. */
+  /**
+   * Searches a place by rolling on a table. `site` names what to loot: a site, a card, or `pile` for the clearing's
+   * pile.
+   */
   | {
       readonly kind: 'search'
       readonly table: 'peer' | 'locate' | 'loot' | 'magic-sight'
@@ -114,7 +117,7 @@ export type RealmAct =
   | { readonly kind: 'to'; readonly clearing: ClearingId }
   /** Changes a character who takes part in a single battle. */
   | { readonly kind: 'edit'; readonly character: IndividualId }
-  /** Changes how many of a kind of monster or of a native group take part. */
+  /** Changes how many monsters of a kind, or members of a native group, take part. */
   | { readonly kind: 'pieces'; readonly of: string }
   | { readonly kind: 'ground'; readonly ground: Ground }
   | { readonly kind: 'with' | 'without'; readonly belonging: BelongingId }
@@ -123,7 +126,7 @@ export type RealmAct =
   | { readonly kind: 'look'; readonly box: string }
   | { readonly kind: 'free'; readonly character: IndividualId; readonly curse: string }
   | { readonly kind: 'trade'; readonly side: 'sell' | 'buy'; readonly with: string }
-  /** Rests one chit (12.1.1); `change` is the chit that fatigues as change, or null. */
+  /** Rests one chit (12.1.1). `change` is the chit that fatigues as change, or null if none does. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
   /** Makes a cache (26.5). */
@@ -140,7 +143,7 @@ export type Doing<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 /** Arranges a belonging (2.3.2 to 2.3.7). */
 export type Arranging = Doing<'activate' | 'deactivate' | 'pack' | 'unpack' | 'abandon' | 'drop'>
 
-/** Fatigues a chit; `change` is the chit recovered as change, or null. */
+/** Fatigues a chit. `change` is the chit recovered as change, or null if none is. */
 export type ChitAct =
   | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'wound'; readonly chit: number }

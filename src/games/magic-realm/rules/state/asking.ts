@@ -17,13 +17,13 @@ import type { ActivityKind, Goal, IndividualId } from './state.ts'
 /** The character or hired leader that must decide. */
 type One = { readonly character: IndividualId }
 
-/** An individual and the group, visitor or monster it deals with. */
+/** An individual and the group, visitor or monster that it deals with. */
 type Trading = One & { readonly trader: string }
 
-/** The goods wanted; both fields are absent when a boon is bought back (10.4.2). */
+/** The goods wanted. Both fields are absent if a boon is being bought back (10.4.2). */
 type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 
-/** Topics of the setup (ch. 3, 4). */
+/** Topics for the setup (ch. 3, 4). */
 type SetupTopics = {
   tile: { data: null; act: Doing<'tile'> }
   lay: { data: { readonly tile: TileCode }; act: Doing<'lay'> }
@@ -35,13 +35,13 @@ type SetupTopics = {
   'gain-horse': { data: One; act: Doing<'gain' | 'gain-spell'> }
   'gain-arm': { data: One; act: Doing<'gain' | 'gain-spell'> }
   grow: { data: One; act: Doing<'grow'> }
-  /** `type` is a type of weapon or armor. */
+  /** `type` is the kind of weapon or armor to collect. */
   gear: { data: One & { readonly type: string }; act: Doing<'from'> }
   visitor: { data: null; act: Doing<'visitor'> }
   'visitor-box': { data: { readonly side: string }; act: Doing<'box'> }
   start: { data: One; act: Doing<'start'> }
   entrance: { data: null; act: Doing<'entrance'> }
-  /** `goals` lists all goals in order, and `so` the points placed on the first of them so far. */
+  /** `goals` lists all goals in order. `so` lists the points assigned to the first of them so far. */
   needs: {
     data: One & {
       readonly goal: Goal
@@ -57,7 +57,7 @@ type SetupTopics = {
 type BattleTopics = {
   battle: { data: null; act: Doing<'fight' | 'foes' | 'edit' | 'terrain'> }
   'battle-ground': { data: null; act: Doing<'ground'> }
-  /** `character` is the employer; null for those who fight everybody. */
+  /** `character` is the employer, or null for denizens who fight everybody. */
   'battle-pieces': { data: { readonly character: IndividualId | null }; act: Doing<'pieces' | 'done'> }
   /** `pieces` is a kind of monster or a native group. */
   'battle-count': { data: { readonly character: IndividualId | null; readonly pieces: string }; act: Doing<'count'> }
@@ -69,7 +69,7 @@ type BattleTopics = {
   'battle-chits': { data: One; act: Doing<'chit-to' | 'done'> }
 }
 
-/** Topics of Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
+/** Topics for Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
 type DayTopics = {
   /** `phase` is the number of phases recorded so far. */
   record: {
@@ -118,7 +118,7 @@ type DayTopics = {
   }
 }
 
-/** Topics of trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
+/** Topics for trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
 type TradeTopics = {
   trade: { data: One; act: Doing<'trade' | 'nothing'> }
   /** `gold` is the price of the goods chosen so far. */
@@ -148,7 +148,7 @@ type TradeTopics = {
   'cache-goods': { data: One & { readonly gold: number }; act: Doing<'done' | 'hand' | 'ask-for' | 'cache-gold'> }
   'cache-sum': { data: One & { readonly side: 'cache' | 'owner' }; act: Doing<'count'> }
   evening: { data: One; act: Arranging | Doing<'deal-with' | 'done'> }
-  /** `so` lists the goods chosen so far, and `gives` what the character gives. */
+  /** `so` lists the goods chosen so far, and `gives` the goods that the character gives. */
   'deal-give': {
     data: One & { readonly other: IndividualId; readonly so: readonly Good[] }
     act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
@@ -164,13 +164,15 @@ type TradeTopics = {
   }
 }
 
-/** Topics of recording spells, enchanting and casting, and of choices during spells (4.1, 9.4, 12.3, 20, 21). */
+/**
+ * Topics for recording spells, enchanting and casting, and for choices that spells require (4.1, 9.4, 12.3, 20, 21).
+ */
 type MagicTopics = {
-  /** `chosen` lists the spells chosen so far; absent if none (4.1.3). */
+  /** `chosen` lists the spells chosen so far. Absent before the first choice (4.1.3). */
   spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: Doing<'spell'> }
   'color-chits': { data: One; act: Doing<'color-chit' | 'done'> }
   'record-phantasm': { data: One & { readonly phase: number }; act: Doing<'record' | 'done'> }
-  /** `spell` is the only spell on offer; absent if there are several (9.4.5). */
+  /** `spell` is the only spell on offer. Absent if there are several (9.4.5). */
   learn: { data: One & { readonly spell?: SpellId }; act: Doing<'spell' | 'nothing'> }
   'sight-take': { data: One & { readonly result: MagicSight }; act: Doing<'take-top' | 'nothing'> }
   'sight-spells': { data: One; act: Doing<'look' | 'nothing'> }
@@ -202,7 +204,7 @@ type MagicTopics = {
 /** The secret plays made so far (16.2.1). */
 type Played = { readonly played: RoundPlays }
 
-/** Topics of the ALERT activity and the evening's fights (12.2, 14 to 18, 26.25). */
+/** Topics for the ALERT activity and the evening's fights (12.2, 14 to 18, 26.25). */
 type CombatTopics = {
   alert: { data: One; act: Fighting<'turn-weapon' | 'alert-chit' | 'berserk'> }
   /** `quiet` is true if nothing happened in the previous round (14.3.3). */
@@ -210,7 +212,7 @@ type CombatTopics = {
     data: { readonly clearing: ClearingId; readonly quiet?: true }
     act: Fighting<'rest-of-evening' | 'fight-on'>
   }
-  /** `hireling` is the one that lures; absent if the character lures (15.2.2). */
+  /** `hireling` is the hireling that lures. Absent if the character lures in person (15.2.2). */
   lure: { data: One & { readonly hireling?: PieceId }; act: Fighting<'lure' | 'lure-by' | 'lured'> }
   'assign-to': { data: One & { readonly denizen: PieceId }; act: Fighting<'assign-to'> }
   deploy: { data: One; act: Fighting<'deploy' | 'charge' | 'deployed'> }
@@ -230,7 +232,7 @@ type CombatTopics = {
   target: { data: One; act: Fighting<'target' | 'no-target'> }
   'hireling-target': { data: One & { readonly hireling: PieceId }; act: Fighting<'hireling-target'> }
   attack: { data: One & { readonly target: PieceId | null }; act: Fighting<'attack' | 'no-attack'> }
-  /** A spell's row has no target; `piece` is absent for a second attack (16.2.12). */
+  /** The row of a spell has no target, and the row of a second attack has no `piece` (16.2.12). */
   'attack-row': {
     data: One &
       (
@@ -246,7 +248,7 @@ type CombatTopics = {
   rider: { data: One & Played; act: Fighting<'rider' | 'no-maneuver'> }
   'rider-row': { data: One & Played & { readonly piece: PlayedPiece }; act: Fighting<'rider-row'> }
   shield: { data: One & Played; act: Fighting<'shield'> }
-  /** `mine` is true when placing one of the player's own hirelings, and `rows` lists the rows filled so far. */
+  /** `mine` is true if the player is placing one of their own hirelings. `rows` lists the rows filled so far. */
   place: {
     data: One & {
       readonly owner: PieceId
@@ -272,7 +274,7 @@ type CombatTopics = {
   'shape-side': { data: One; act: Fighting<'shape-side'> }
 }
 
-/** The question data and the acts of each topic. */
+/** The data and the acts of the questions on each topic. */
 export type RealmTopics = SetupTopics & BattleTopics & DayTopics & TradeTopics & MagicTopics & CombatTopics
 
 export type Topic = keyof RealmTopics
@@ -284,7 +286,7 @@ export type ChitTopic = 'fatigue' | 'wound'
 /** A question of this game. Its topic determines its data and acts. */
 export type RealmQuestion<K extends Topic = Topic> = QuestionOn<RealmTopics, K>
 
-/** A question in a fight, or about chits in a fight or by day (2.2). */
+/** A question in a fight, or about chits either in a fight or during the day (2.2). */
 export type FightQuestion = RealmQuestion<CombatTopic | ChitTopic>
 export type FightAct = FightQuestion['options'][number]['act']
 
@@ -294,7 +296,7 @@ export type OptionOn<K extends Topic> = ActOption<RealmTopics[K]['act']>
 /** Narrows a kernel question to the topics of Magic Realm, which are the only ones its rules ask about. */
 export const asked = (question: Question): RealmQuestion => question as RealmQuestion
 
-/** Returns the character or leader that a question is about, or null. */
+/** Returns the character or leader that a question is about, or null if it is about nobody. */
 export const subjectOf = ({ data }: RealmQuestion): IndividualId | null =>
   data && 'character' in data ? data.character : null
 

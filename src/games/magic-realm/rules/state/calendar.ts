@@ -12,14 +12,14 @@ const MONTH = 28
 /** Returns the week of a day, counted from 1. */
 export const weekOf = (day: number): number => Math.ceil(day / WEEK)
 
-/** Returns today's season: each month of a longer game has the next one. Null without seasons (26.23). */
+/** Returns today's season, or null without seasons. In a longer game, the next season begins each month (26.23). */
 export function seasonOf({ season, day }: Pick<RealmState, 'day' | 'season'>): Season | null {
   if (season === undefined) return null
   const first = SEASONS.findIndex(({ id }) => id === season)
   return SEASONS[(first + Math.floor(Math.max(0, day - 1) / MONTH)) % SEASONS.length]!
 }
 
-/** Returns this week's weather; null before the first day, and in a game without seasons (26.23). */
+/** Returns this week's weather, or null before the first day or in a game without seasons (26.23). */
 export const weatherOf = (state: Dated): WeatherCard | null =>
   state.weather ? (seasonOf(state)?.weather[state.weather.kind] ?? null) : null
 
@@ -36,7 +36,7 @@ export const mountainCost = (state: Pick<RealmState, 'day' | 'season'>): number 
 /** Returns true if this week's weather has an effect (26.23). */
 export const isWeather = (state: Dated, effect: WeatherEffect): boolean => weatherOf(state)?.effect === effect
 
-/** Returns the first day of the game, which is later than 1 if the first week is short (26.23). */
+/** Returns the first day of the game, which is after day 1 if the first week is short (26.23). */
 export function firstDayOf({ season }: Pick<RealmState, 'season'>): number {
   const first = seasonOf({ season, day: 1 })
   return first ? WEEK - first.weather.clear.days + 1 : 1

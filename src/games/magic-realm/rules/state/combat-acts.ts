@@ -3,7 +3,7 @@ import type { Box } from '../fight/directions.ts'
 import type { PlayedPiece } from './combat.ts'
 import type { CastAct, ColorAct, ProtectAct } from './magic-acts.ts'
 
-/** An act without parameters. */
+/** An act in combat without parameters. */
 export type CombatWord =
   /** Skips the rest of the evening (14.3.5, D32). */
   | 'rest-of-evening'
@@ -13,9 +13,9 @@ export type CombatWord =
   | 'let-go'
   /** Keeps a newly controlled monster attacking its target (20.8.5). */
   | 'keep-on'
-  /** Ends luring. */
+  /** Stops luring. */
   | 'lured'
-  /** Ends deployment, and with it charging (15.4.5). */
+  /** Stops deploying and charging (15.4.5). */
   | 'deployed'
   /** Does nothing, or plays nothing, in this step. */
   | 'no-action'
@@ -24,7 +24,7 @@ export type CombatWord =
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
-  /** Changes nothing, or nothing more. */
+  /** Changes nothing, or nothing else. */
   | 'as-it-is'
   | 'enough'
   /** Turns the weapon over as an action (15.5.4). */
@@ -45,16 +45,16 @@ export type CombatAct =
   | ColorAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
-  /** Lures with a hireling (15.2.2), or hands it a denizen assigned to its employer (15.3.4). */
+  /** Lures with a hireling (15.2.2), or assigns to a hireling one of its employer's denizens (15.3.4). */
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
   /** Deploys a hireling against a target (15.4.1), or makes it strike back at one of its attackers (16.1.3). */
   | {
       readonly kind: 'deploy' | 'hireling-target'
       readonly hireling: PieceId
       readonly target: PieceId
-      /** True if the target belongs to the hireling's own group, which is treachery (26.11). */
+      /** True if the target belongs to the hireling's own group. Attacking it is treachery (26.11). */
       readonly kin?: true
-      /** The natives this would rouse against the employer (26.10). */
+      /** The natives that the attack would rouse against the employer (26.10). */
       readonly rouses?: readonly PieceId[]
     }
   /** Chooses the side of a transformed character's monster form (21.5.1). */
@@ -67,16 +67,16 @@ export type CombatAct =
   /** Flies away to a tile (15.6.8). */
   | { readonly kind: 'fly-away'; readonly tile: string }
   | { readonly kind: PieceAct; readonly piece: PlayedPiece }
-  /** Turns the weapon to one side at the end of the round (16.2.4). */
+  /** Chooses which side of the weapon is up at the end of the round (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }
-  /** Picks up a dropped belonging; one dropped by someone else takes a move piece (26.7). */
+  /** Picks up a dropped belonging. Picking up something that another character dropped takes a move piece (26.7). */
   | { readonly kind: 'pick-up'; readonly dropped: string; readonly isOwn: boolean }
   | {
       readonly kind: 'target'
       readonly denizen: PieceId
-      /** The natives this would rouse against the character (26.10). */
+      /** The natives that the attack would rouse against the character (26.10). */
       readonly rouses?: readonly PieceId[]
     }
   | {

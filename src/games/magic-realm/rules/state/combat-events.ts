@@ -20,19 +20,19 @@ export interface BlowDone {
   readonly by: PieceId
   readonly target: PieceId
   readonly outcome: BlowOutcome
-  /** The armor or horse that was struck, or null. */
+  /** The armor or horse that was struck, or null if neither was. */
   readonly on: string | null
   readonly wounds: number
 }
 
-/** A combat event. `character` is the one acting; `seat` is their player. */
+/** A combat event. `character` is the one acting; `seat` is the seat of their player. */
 export type CombatEvent = GameEvent &
   (
     | {
         readonly kind: 'combat-round'
         readonly clearing: string
         readonly round: number
-        /** Set if nothing happened in the previous round; a second such round ends the fight (14.3.3). */
+        /** Set if nothing happened in the previous round. A second such round ends the fight (14.3.3). */
         readonly quiet?: true
       }
     | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
@@ -43,10 +43,10 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly rolls: readonly AssignmentRoll[]
       }
-    /** A Demon's Power of the Pit is cancelled for this round (26.16). */
+    /** A Demon's Power of the Pit is canceled for this round (26.16). */
     | { readonly kind: 'silenced'; readonly denizen: PieceId }
     | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: PlayedPiece }
-    /** A failed attempt to get away (26.25). */
+    /** A character fails to run, fly away or pick something up (26.25). */
     | { readonly kind: 'stumbles'; readonly character: PieceId }
     | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
     | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
@@ -63,7 +63,7 @@ export type CombatEvent = GameEvent &
           readonly atRider?: true
         } | null
         readonly maneuver: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number } | null
-        /** The rider's own maneuver; absent if none (26.25). */
+        /** The rider's own maneuver, if there is one (26.25). */
         readonly rider?: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number }
         readonly shield: Box | null
       }
@@ -78,15 +78,15 @@ export type CombatEvent = GameEvent &
         readonly dice: readonly number[]
         /** The pieces that can turn over. */
         readonly able: readonly PieceId[]
-        /** The pieces that turned over; empty unless a six was rolled. */
+        /** The pieces that turned over. The list is empty unless a six was rolled. */
         readonly turned: readonly PieceId[]
       }
     /** A hireling is deployed against someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
     | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
     | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: PlayedPiece }
     /**
-     * A character betrays hired members of a group, all of whom leave (16.6.1), or a controlled monster, which `group`
-     * then names (16.6.3).
+     * A character betrays hired members of a group, all of whom then leave (16.6.1). If a controlled monster is
+     * betrayed, `group` names the monster (16.6.3).
      */
     | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
     | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
@@ -98,21 +98,21 @@ export type CombatEvent = GameEvent &
         readonly time: number
         readonly length: number
         readonly hit: Hit | null
-        /** The maneuver that the attack was compared with, or null (16.4.1). */
+        /** The maneuver that the attack was compared with, or null if the target has none (16.4.1). */
         readonly against: Maneuver | null
         readonly outcome: BlowOutcome
         readonly missile: number | null
-        /** The aiming roll; absent if none (26.25). */
+        /** The aiming roll, if there was one (26.25). */
         readonly aimed?: FumbleRoll
-        /** The number of pieces of armor that a missile went through; absent if none (26.25). */
+        /** The number of pieces of armor that a missile went through, if any (26.25). */
         readonly through?: number
         readonly harm: number | null
         /**
-         * The components of the harm: the letter's rank, the stars that count, and excess strength (17.1). Null if harm
-         * was not computed.
+         * The components of the harm: the letter's rank, the number of stars that count, and whether excess strength
+         * applies (17.1). Null if harm was not computed.
          */
         readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
-        /** The armor or horse that was struck, or null. */
+        /** The armor or horse that was struck, or null if neither was. */
         readonly on: string | null
         readonly wounds: number
       }
@@ -124,7 +124,7 @@ export type CombatEvent = GameEvent &
         readonly dealt: readonly BlowDone[]
         readonly taken: readonly BlowDone[]
       }
-    /** A roll on FUMBLE or the optional MISSILE table; `modifier` is the total of all modifiers (26.25). */
+    /** A roll on FUMBLE or the optional MISSILE table. `modifier` is the total of all modifiers (26.25). */
     | {
         readonly kind: 'aims'
         readonly by: PieceId
@@ -140,11 +140,11 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly fame: number
         readonly notoriety: number
-        /** Gold for a native (18.3.1); absent if none. */
+        /** The gold for killing a native, if any (18.3.1). */
         readonly gold?: number
         /**
-         * This kill's number among the character's kills of the day (18.3.1); 0 for a hireling's kill, which is not
-         * counted (18.3.6).
+         * The number of this kill among the character's kills of the day (18.3.1), or 0 for a hireling's kill, which is
+         * not counted (18.3.6).
          */
         readonly kill: number
         /** The number of killers sharing the bounty (18.3.4). */

@@ -10,7 +10,7 @@ export interface Playable {
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
-  /** The rows where the piece can be played; a DUCK chit has only the Duck row (16.2.5, 24.6). */
+  /** The rows where the piece can be played. A DUCK chit can only be played in the Duck row (16.2.5, 24.6). */
   readonly rows: readonly Box[]
 }
 
@@ -29,12 +29,12 @@ export function isSamePiece(one: PlayedPiece, other: PlayedPiece): boolean {
  */
 const isOnce = (piece: PlayedPiece): boolean => piece.kind !== 'horse' || piece.gallops
 
-/** Returns the asterisks played so far in this round (15.5.5). */
+/** Returns the number of asterisks played so far in this round (15.5.5). */
 export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
 
 /**
- * Returns true if a piece may still be played this round: not yet used up, and within the effort limit (15.5.5,
- * 15.5.6).
+ * Returns true if a piece may still be played this round, because it isn't used up and is within the effort limit
+ * (15.5.5, 15.5.6).
  */
 function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable): boolean {
   if (asterisks > 0 && effortOf(round) + asterisks > fighter.effort) return false
@@ -60,8 +60,9 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 }
 
 /**
- * Returns the pieces for moving: MOVE chits, Boots and a horse, if strong enough for the load (15.5.7), but no horse if
- * `held`. A maneuver may also use DUCK (16.2.5). In optional combat, an active horse must be used (26.25).
+ * Returns the pieces for moving: MOVE chits, Boots and a horse, if they are strong enough for the load (15.5.7). If
+ * `held`, the horse is left out. A maneuver may also use DUCK (16.2.5). In optional combat, an active horse must be
+ * used (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -113,8 +114,8 @@ export interface PieceValues {
 }
 
 /**
- * Returns a piece's values, whether it has been played or not, or null if it is now out of play (a wounded chit, a dead
- * horse).
+ * Returns a piece's values, whether or not it has been played, or null if it is now out of play, such as a wounded chit
+ * or a dead horse.
  */
 export function valuesStill(fighter: Fighter, piece: PlayedPiece): PieceValues | null {
   switch (piece.kind) {

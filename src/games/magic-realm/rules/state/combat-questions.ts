@@ -13,7 +13,7 @@ export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ 
 
 /**
  * Creates an option for each playable piece. Identical chits share one option, such as `H4**`. Gear is named by its id,
- * a horse by its gait.
+ * and a horse by its gait.
  */
 export function pieceOptions<K extends PieceAct>(
   kind: K,

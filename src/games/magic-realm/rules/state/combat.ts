@@ -1,15 +1,17 @@
 import type { PieceId } from '../fight/blows.ts'
 import type { Box, Rows } from '../fight/directions.ts'
 
-/** A piece that a character plays: an action chit by number, Gloves, Boots, or a horse (2.2.1, 15.5.6, 23.8.1). */
+/**
+ * A piece that a character plays: an action chit, given by number, Gloves, Boots, or a horse (2.2.1, 15.5.6, 23.8.1).
+ */
 export type PlayedPiece =
   | { readonly kind: 'chit'; readonly chit: number }
   | { readonly kind: 'gear'; readonly id: string }
   | { readonly kind: 'horse'; readonly id: string; readonly gallops: boolean }
-  /** FLY values: a FLY chit, or the Carpet (15.5.9a). */
+  /** A set of FLY values, from a FLY chit or the Carpet (15.5.9a). */
   | { readonly kind: 'fly' }
 
-/** The steps of a round, each run from checkpoint to checkpoint (14.3.1, 14.3.4a). */
+/** The steps of a round. Each one runs from one checkpoint to the next (14.3.1, 14.3.4a). */
 const COMBAT_STEPS = [
   'meeting',
   'passing',
@@ -28,31 +30,35 @@ const COMBAT_STEPS = [
 ] as const
 export type CombatStep = (typeof COMBAT_STEPS)[number]
 
-/** The part of a denizen's sheet for the denizens that attack it (15.1.2). */
+/** The part of a denizen's sheet that holds the denizens attacking it (15.1.2). */
 export interface Duel {
   /** The owner's attackers, without their heads, clubs and horses, in order of arrival (15.4.1). */
   attackers: PieceId[]
-  /** The attacker that the owner strikes back at; null before it is chosen (16.1.2, 16.1.3). */
+  /** The attacker that the owner strikes back at, or null before it is chosen (16.1.2, 16.1.3). */
   target: PieceId | null
   /** The rows of all attackers except the target. */
   circles: Rows<PieceId>
   /** The rows of the target. */
   squares: Rows<PieceId>
-  /** The character that a red-side-up owner keeps holding even when attacked (15.4.4), or null. */
+  /**
+   * The character that an owner with its red side up keeps holding even when attacked (15.4.4), or null if there is
+   * none.
+   */
   holds: PieceId | null
 }
 
 /** A melee sheet with its owner and the pieces in its red boxes (15.1.1, 15.1.2). */
 export interface Sheet {
   readonly owner: PieceId
-  /** A character's attackers; on a denizen's sheet, the denizen itself. */
+  /** The attackers on a character's sheet, or the denizen itself on its own sheet. */
   boxes: Rows<PieceId>
-  /** The part for attacking denizens; absent if there are none, and on a character's sheet. */
+  /** The part for attacking denizens. Absent if there are none, and on a character's sheet. */
   duel?: Duel
 }
 
 /**
- * A battle: for this evening, a group's unhired members in the clearing fight a character and their hirelings (14.2.2).
+ * A battle, in which a group's unhired members in the clearing fight a character and their hirelings this evening
+ * (14.2.2).
  */
 export interface Battle {
   readonly group: string
@@ -62,9 +68,9 @@ export interface Battle {
 /** The Third ENCOUNTER's part of a fight. */
 export interface CombatWar {
   battles: Battle[]
-  /** Natives that rebelled this round; monsters and unhired natives spare them (16.6.2). */
+  /** Natives that rebelled this round. Monsters and unhired natives spare them (16.6.2). */
   rebels: PieceId[]
-  /** Denizens that were unhired before the rebellion; empty without one. */
+  /** The denizens that were unhired before the rebellion. The list is empty if there was no rebellion. */
   free: PieceId[]
 }
 
@@ -75,9 +81,9 @@ export interface Charge {
   readonly time: number
 }
 
-// Types rather than interfaces, so that TypeScript accepts them as question data.
+// These are types rather than interfaces, so that TypeScript accepts them as question data.
 
-/** A piece played this round; `as` is the kind it was played as (15.5.5, 18.1.1). */
+/** A piece played this round. `as` is the kind of chit it was played as (15.5.5, 18.1.1). */
 export type Spent = {
   readonly piece: PlayedPiece
   readonly as: 'MOVE' | 'FIGHT' | 'MAGIC'
@@ -88,7 +94,7 @@ export type Spent = {
 export type AttackPlay = {
   readonly piece: PlayedPiece
   box: Box
-  /** True if aimed past a horse at its rider; otherwise absent (26.25). */
+  /** True if aimed past a horse at its rider, and absent otherwise (26.25). */
   readonly atRider?: true
 }
 
@@ -103,11 +109,11 @@ export interface Engagement {
   readonly character: PieceId
   /** Chits, cards and horses played in the Encounter and Melee Steps. */
   spent: Spent[]
-  /** The character's target, or null (16.1.4). */
+  /** The character's target, or null if there is none (16.1.4). */
   target: PieceId | null
   attack: AttackPlay | null
   maneuver: ManeuverPlay | null
-  /** The rider's own maneuver; absent if none (26.25). */
+  /** The rider's own maneuver, if there is one (26.25). */
   rider?: ManeuverPlay
   /** The shield's direction (16.2.7). */
   shield: Box | null
@@ -116,52 +122,56 @@ export interface Engagement {
    * round (16.2.4).
    */
   readies: boolean
-  /** The number of wounds from this round, taken in the Fatigue Step. */
+  /** The number of wounds received this round, which are taken in the Fatigue Step. */
   wounds: number
   /** True if the character has run out of the clearing (15.6.4). */
   gone: boolean
   /** The charge, if the character has charged (15.4.6). */
   charge?: Charge
-  /** The spell cast this round, by number, with its attack's row and its chosen targets; absent if none. */
+  /** The spell cast this round, if any: its number, the row of its attack and its chosen targets. */
   spell?: { readonly number: number; box: Box | null; readonly named?: readonly PieceId[] }
-  /** The row of a second attack, made by the form's head or club; absent if none (16.2.12). */
+  /** The row of a second attack by the form's head or club, if there is one (16.2.12). */
   second?: Box
 }
 
 /** The secret decisions made so far, included in the player's later questions. Nobody else sees them. */
 export type RoundPlays = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
-/** The fight in one clearing for a whole evening (14.3). Public. */
+/** The fight in one clearing for a whole evening (14.3). It is public. */
 export interface CombatState {
   readonly clearing: string
   /** The current round, counted from 1. */
   round: number
   step: CombatStep
-  /** In steps played in turn order, the number of participants who have finished. */
+  /** In steps played in turn order, the number of participants who have finished the step. */
   turn: number
   /** The turn order of the Encounter Step (15.1.4), or the order drawn for naming targets (16.1.3). */
   order: PieceId[]
   engagements: Engagement[]
   sheets: Sheet[]
-  /** Denizens, heads and clubs that are dark or red side up; all others are light side up (14.1.4). */
+  /**
+   * The denizens, heads and clubs that have their dark or red side up. All others have their light side up (14.1.4).
+   */
   dark: PieceId[]
-  /** Tremendous monsters that hit this round without killing; they turn red side up when it ends (17.3.1). */
+  /**
+   * Tremendous monsters that hit this round without killing. They turn red side up at the end of the round (17.3.1).
+   */
   grips: PieceId[]
   /** True if something happened in this round (14.3.2). */
   happened: boolean
-  /** Consecutive rounds in which nothing happened (14.3.3). */
+  /** The number of consecutive rounds in which nothing happened (14.3.3). */
   quiet: number
-  /** Consecutive rounds fought only because a victim was held (17.3.5, D41). */
+  /** The number of consecutive rounds fought only because a victim was held (17.3.5, D41). */
   held: number
-  /** The hired natives and battles; undefined before the Third ENCOUNTER. */
+  /** The hired natives and battles. Undefined before the Third ENCOUNTER. */
   war?: CombatWar
-  /** Attackers whose Power of the Pit was cancelled this round; absent if none (26.16). */
+  /** Attackers whose Power of the Pit was canceled this round. Absent if there are none (26.16). */
   silenced?: PieceId[]
-  /** Characters in a monster's form, with the side facing up and any held victim (21.5.1). Absent if none. */
+  /** Characters in a monster's form, with the side facing up and any victim held (21.5.1). Absent if there are none. */
   shapes?: Record<PieceId, ShapeSide>
 }
 
-/** An absorbed monster's face-up side, and the victim it holds if that side is red (17.3.6, 21.5.1). */
+/** The side of an absorbed monster that faces up, and the victim it holds if that side is red (17.3.6, 21.5.1). */
 export interface ShapeSide {
   isDark: boolean
   victim: PieceId | null

@@ -51,7 +51,7 @@ export type BlankReason =
   | 'weather'
   | 'blank'
 
-/** A game event. `character` is the one acting or affected; `seat` is their player. */
+/** A game event. `character` is the one acting or affected; `seat` is the seat of their player. */
 export type RealmEvent =
   | CombatEvent
   | MagicEvent
@@ -70,8 +70,8 @@ export type RealmEvent =
         /** A character starts at a stage, or reaches the next one (26.21). */
         | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: number }
         /**
-         * The stage and extra chits with which the character starts the next game; beyond the tenth stage they retire
-         * (26.22).
+         * The stage and extra chits with which the character starts the next game. Characters beyond the tenth stage
+         * retire (26.22).
          */
         | {
             readonly kind: 'next-stage'
@@ -86,7 +86,7 @@ export type RealmEvent =
             readonly chits: readonly number[]
             readonly own?: true
           }
-        /** A visitor chit is placed in a box; `idle` if the side facing up is unused in this game (28.2.3). */
+        /** A visitor chit is placed in a box. `idle` is set if the side facing up is unused in this game (28.2.3). */
         | {
             readonly kind: 'visitor'
             readonly chit: number
@@ -105,8 +105,8 @@ export type RealmEvent =
         | { readonly kind: 'needs'; readonly character: CharacterId; readonly needs: Readonly<Record<string, number>> }
         | { readonly kind: 'day'; readonly week: boolean }
         /**
-         * A new week begins. The higher of a die and the chit drawn last week sets its weather; the first week is
-         * clear, with neither (26.23).
+         * A new week begins. Its weather is set by the higher of a die and the chit drawn last week. The first week is
+         * always clear and uses neither (26.23).
          */
         | {
             readonly kind: 'weather'
@@ -119,7 +119,8 @@ export type RealmEvent =
         | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
         | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
         /**
-         * The visitor chits flip; `chits` lists the sides now facing up, and `idle` those unused in this game (28.2.3).
+         * The visitor chits flip. `chits` lists the sides now facing up, and `idle` lists those that are unused in this
+         * game (28.2.3).
          */
         | { readonly kind: 'flips'; readonly chits: readonly string[]; readonly idle?: readonly string[] }
         | { readonly kind: 'turn'; readonly character: CharacterId; readonly chosen: boolean }
@@ -139,7 +140,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'flies'; readonly character: CharacterId; readonly tile: TileCode }
         | { readonly kind: 'lands'; readonly character: CharacterId; readonly target: ClearingId }
-        /** A phase of the Witch's familiar (24.14); `why` is the reason if it failed. */
+        /** A phase of the Witch's familiar (24.14). If it failed, `why` is the reason. */
         | {
             readonly kind: 'familiar'
             /** True for a phantasm (21.6.4). */
@@ -158,7 +159,7 @@ export type RealmEvent =
             readonly dice: readonly number[]
             readonly modifier: number
             readonly result: number
-            /** For LOOT, the number of pieces to loot, if public (9.3.2). */
+            /** For LOOT, the number of pieces that can be looted, if it is public (9.3.2). */
             readonly pieces?: number
           }
         | { readonly kind: 'hides'; readonly character: CharacterId; readonly hidden: boolean }
@@ -168,7 +169,7 @@ export type RealmEvent =
         | { readonly kind: 'discovers'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'spies'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'finds-nothing'; readonly character: CharacterId }
-        /** A character takes a belonging; its id is sent only to those who may see it. */
+        /** A character takes a belonging. Its id is sent only to players who may see it. */
         | {
             readonly kind: 'gets'
             readonly character: CharacterId
@@ -210,7 +211,7 @@ export type RealmEvent =
             readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
-        /** A MEETING roll; `battle` if it decides whether a group battles the character tonight (14.2.1). */
+        /** A MEETING roll. `battle` is set if it decides whether a group battles the character tonight (14.2.1). */
         | {
             readonly kind: 'meeting'
             readonly character: CharacterId
@@ -228,7 +229,7 @@ export type RealmEvent =
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        /** A chit is rested; `own` marks a chit of an optional ability (26.8). */
+        /** A chit is rested. `own` marks a chit of an optional ability (26.8). */
         | {
             readonly kind: 'rests'
             readonly character: CharacterId
@@ -274,7 +275,7 @@ export type RealmEvent =
             readonly character: CharacterId
             readonly denizens: readonly string[]
             readonly by: 'denizens' | 'character'
-            /** The number of recorded phases lost by the block; absent if none. */
+            /** The number of recorded phases that the block costs, if any. */
             readonly lost?: number
           }
         | { readonly kind: 'turned-up'; readonly tile: TileCode; readonly chits: readonly ChitId[] }
@@ -340,10 +341,10 @@ export type RealmEvent =
             readonly kind: 'gives'
             readonly character: CharacterId
             readonly receiver: CharacterId
-            /** The things given; cards and discoveries are not named. */
+            /** The things given. Cards and discoveries are not named. */
             readonly what: readonly GivenGood[]
           }
-        /** Discoveries are shared in a deal; `things` names them (2.5.4). */
+        /** Discoveries are shared in a deal. `things` names them (2.5.4). */
         | {
             readonly kind: 'shares'
             readonly character: IndividualId

@@ -3,9 +3,9 @@ import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { SpellTarget } from './magic.ts'
 
 export type MagicAct =
-  /** Records a spell; `replaces` is the index of the spell it erases (9.4.5). */
+  /** Records a spell. `replaces` is the index of the spell that is erased (9.4.5). */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
-  /** Turns a MAGIC chit, by number, into a color chit, or uses it for a spell. */
+  /** Turns a MAGIC chit, given by number, into a color chit, or uses it for a spell. */
   | { readonly kind: 'color-chit' | 'magic-chit'; readonly chit: number }
   /** Turns the tile over with a chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
@@ -13,7 +13,7 @@ export type MagicAct =
   | { readonly kind: 'color-item'; readonly item: string }
   /** Turns the tile over with an artifact or book (26.15). */
   | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
-  /** Reads the runes of a site, artifact or book; `card` names an awakened card (9.4.2). */
+  /** Reads the runes of a site, artifact or book. `card` names an awakened card (9.4.2). */
   | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
   | ColorAct
   /** Takes the topmost counter or card of a site or pile (9.5.3, 9.5.4). */
@@ -21,7 +21,7 @@ export type MagicAct =
   /** Chooses a target of a spell (20.4.1). */
   | { readonly kind: 'aim'; readonly target: SpellTarget }
   | { readonly kind: 'tile-to'; readonly tile: TileCode }
-  /** Asks a Demon about a character, by topic (21.5.2). */
+  /** Asks a Demon about a character. `about` is the topic (21.5.2). */
   | { readonly kind: 'ask'; readonly of: string; readonly about: DemonTopic }
   | { readonly kind: 'ask-of'; readonly thing: string }
   /** Activates a Phase chit (21.7.4). */
@@ -29,7 +29,7 @@ export type MagicAct =
   | BroomAct
   /** Chooses a phase to lose to the storm, by its index in the turn (21.4.7). */
   | { readonly kind: 'lose-phase'; readonly phase: number }
-  /** Chooses a source whose phase is lost to the storm (21.4.7). */
+  /** Chooses a source that loses a phase to the storm (21.4.7). */
   | { readonly kind: 'lose-source'; readonly source: string }
   /** Chooses which monster to become if several spells start working at once (21.5.1). */
   | { readonly kind: 'be'; readonly spell: number }
@@ -39,14 +39,14 @@ export type MagicAct =
   | CastAct
 
 /**
- * The topics of a Demon's answer: victory points, a known spell, a discovered site, an owned treasure, a face-down
- * chit, or a box (21.5.2, D52).
+ * The topics that a Demon can be asked about: victory points, a known spell, a discovered site, an owned treasure, a
+ * face-down chit, or a box (21.5.2, D52).
  */
 export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
 /**
- * Plays a color chit to energize a spell, given by number, or with a null `spell` just to fatigue it (8.2.2, 12.3.10,
- * 20.7.2).
+ * Plays a color chit to energize a spell, given by number. If `spell` is null, it just fatigues the chit (8.2.2,
+ * 12.3.10, 20.7.2).
  */
 export interface ColorAct {
   readonly kind: 'color'
@@ -57,7 +57,7 @@ export interface ColorAct {
   readonly item?: string
 }
 
-/** A command by the holder of a Broomstick cast on someone else; `end` ends the spell (21.5.3). */
+/** A command by the holder of a Broomstick cast on someone else. `end` ends the spell (21.5.3). */
 export type BroomAct =
   | { readonly kind: 'broom'; readonly how: 'leave' | 'end' | 'hasten' | 'allow' }
   | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }

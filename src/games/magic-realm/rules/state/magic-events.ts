@@ -6,7 +6,7 @@ import type { DemonTopic } from './magic-acts.ts'
 
 export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
 
-/** A magic event. `character` is the one acting; `seat` is their player. */
+/** A magic event. `character` is the one acting; `seat` is the seat of their player. */
 export type MagicEvent = GameEvent &
   (
     | { readonly kind: 'records-spells'; readonly character: string; readonly spells: readonly SpellId[] }
@@ -22,11 +22,11 @@ export type MagicEvent = GameEvent &
     | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly color: Color }
     | { readonly kind: 'plays-color'; readonly character: string; readonly color: Color; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
-    /** A character reads runes; only the reader learns which spell it was (9.4.3). */
+    /** A character reads runes. Only the reader learns which spell it was (9.4.3). */
     | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
     /** MAGIC SIGHT reveals who owns counters or cards, or who has recorded spells (9.5.2). */
     | { readonly kind: 'perceives'; readonly character: string; readonly sight: MagicSight }
-    /** A character looks at all Spell cards of a box; nobody else sees them (9.5.5, 10.5.1). */
+    /** A character looks at all Spell cards in a box. Nobody else sees them (9.5.5, 10.5.1). */
     | {
         readonly kind: 'sees-spells'
         readonly character: string
@@ -65,7 +65,7 @@ export type MagicEvent = GameEvent &
       }
     /** Someone is transformed (20.9, 22.4) or absorbs a monster (21.5.1). */
     | { readonly kind: 'transforms'; readonly character: string; readonly target: string; readonly into: string }
-    /** A Demon answers; only this character sees the answer (21.5.2). */
+    /** A Demon answers. Only the character who asked gets the answer (21.5.2). */
     | {
         readonly kind: 'demon-answers'
         readonly character: string
@@ -79,7 +79,7 @@ export type MagicEvent = GameEvent &
     | { readonly kind: 'protects'; readonly character: string }
     /** Hurricane Winds blow a denizen away (21.4.4). */
     | { readonly kind: 'blown'; readonly character: string; readonly target: string; readonly tile: TileCode }
-    /** The storm takes phases of the turn (21.4.7). */
+    /** A storm takes some of the turn's phases (21.4.7). */
     | { readonly kind: 'storms'; readonly character: string; readonly phases: number }
     | {
         readonly kind: 'energizes'

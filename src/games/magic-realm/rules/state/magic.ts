@@ -7,11 +7,11 @@ import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 /** A recorded spell (4.1.3, 9.4.5). */
 export interface RecordedSpell {
   readonly spell: SpellId
-  /** True if learned in play from a Spell card. Starting spells do not score (4.2.3). */
+  /** True if the spell was learned in play from a Spell card. Starting spells do not score (4.2.3). */
   readonly learned: boolean
   /**
-   * True if recorded with an artifact or book. Such a spell scores only if the character owns an item of its type at
-   * the end (26.15).
+   * True if the spell was recorded with an artifact or book. Such a spell scores only if the character owns an item of
+   * its type at the end (26.15).
    */
   readonly held?: true
 }
@@ -26,13 +26,13 @@ export type MagicSight = 'counters' | 'cards' | 'spell'
 
 /** A character's magic (1.5.3). */
 export interface Sorcery {
-  /** The spell boxes, at most fourteen (D4). */
+  /** The spell boxes, up to fourteen of them (D4). */
   spells: RecordedSpell[]
-  /** MAGIC chits alerted until Midnight, by number (12.2.1). */
+  /** The MAGIC chits alerted until Midnight, by number (12.2.1). */
   alerted: number[]
   /** The alterations of MAGIC chits, by the chits' numbers (20.11). */
   altered: Record<number, Altered>
-  /** Secretly chosen chits that start as color chits; removed on entering the Realm (4.1.4). */
+  /** The secretly chosen chits that start as color chits. Removed when the character enters the Realm (4.1.4). */
   begins?: number[]
   /** True until the character has chosen the extra starting spell of an advanced stage (26.22). */
   more?: true
@@ -50,33 +50,33 @@ export type SpellTarget =
   | { readonly kind: 'denizen'; readonly id: string }
   | { readonly kind: 'clearing'; readonly id: ClearingId }
   | { readonly kind: 'tile'; readonly id: TileCode }
-  /** A spell in effect, by number. */
+  /** A spell in effect, given by number. */
   | { readonly kind: 'spell'; readonly id: string }
   | { readonly kind: 'curse'; readonly id: string; readonly curse: string }
-  /** A weapon counter, artifact, book or card. */
+  /** A weapon counter, an artifact, a book or a card. */
   | { readonly kind: 'belonging'; readonly id: BelongingId }
   | { readonly kind: 'sound'; readonly id: string }
-  /** One of the caster's chits, by number. */
+  /** One of the caster's chits, given by number. */
   | { readonly kind: 'chit'; readonly id: string }
 
-/** The stage of a spell: cast (its chit committed), aimed at its targets, or in effect (20.3 to 20.5). */
+/** The stage of a spell: cast (its chit is committed), aimed at its targets, or in effect (20.3 to 20.5). */
 export type SpellStage = 'cast' | 'aimed' | 'alive'
 
-/** A spell from its casting until it ends, public throughout (20.3 to 20.7). */
+/** A spell from its casting until it ends. It is public throughout (20.3 to 20.7). */
 export interface CastSpell {
   /** The spell's number, counted from 1. */
   readonly number: number
   readonly spell: SpellId
   readonly caster: string
-  /** The committed MAGIC chit; null if cast by an item, or if casting commits nothing (26.13). */
+  /** The committed MAGIC chit, or null if an item cast the spell or casting commits no chit (26.13). */
   chit: number | null
-  /** The artifact or book that cast it (20.6.3). */
+  /** The artifact or book that cast the spell, or null if a character did (20.6.3). */
   readonly item: BelongingId | null
-  /** The spell box in use; null for an item's card (20.3.4). */
+  /** The spell box in use, or null for an item's card (20.3.4). */
   box: number | null
   /** The artifact or book whose card was cast with the caster's own chit (26.15). */
   card?: BelongingId
-  /** Completion time (20.3.2). */
+  /** The completion time (20.3.2). */
   readonly time: number
   stage: SpellStage
   targets: SpellTarget[]
@@ -85,14 +85,17 @@ export interface CastSpell {
    * it today (20.7.2).
    */
   energized: boolean
-  /** The day whose Sunset ends the spell; null if it ends otherwise (20.7.1). */
+  /** The day whose Sunset ends the spell, or null if it ends some other way (20.7.1). */
   until: number | null
-  /** A rolled or named result: Transform's beast, the number of phases a Storm takes, the spell an item gains. */
+  /**
+   * A result that was rolled or named: Transform's beast, the number of phases that a Storm costs, or the spell that an
+   * item gains.
+   */
   result?: string
   /** The absorbed monster (21.5.1). */
   absorbed?: DenizenId
   /**
-   * The spell's place in the order in which absorptions started working, from 1; the latest takes precedence (21.5.1).
+   * The spell's place in the order in which absorptions started working, from 1. The latest takes precedence (21.5.1).
    */
   woke?: number
   /** The tile to which the winds blow the target (21.4.4). */
@@ -112,13 +115,13 @@ export interface OpenMagic {
   cast: number
   /** Items used this evening, each with the type it was used as (20.6.1, 21.6.2). */
   played: string[]
-  /** Characters who play no more color chits in others' phases for the rest of the turn (8.2.2). */
+  /** Characters who won't play any more color chits in others' phases for the rest of the turn (8.2.2). */
   sparing: string[]
 }
 
 /** The Fourth ENCOUNTER's part of the state (28.5). */
 export interface MagicState extends OpenMagic {
-  /** Unawakened Spell cards by box, top first (3.1.8). */
+  /** The Spell cards that are not awakened, by box, top first (3.1.8). */
   cards: Record<string, SpellId[]>
 }
 
@@ -128,7 +131,7 @@ export type ColorSource =
   | {
       readonly kind: 'chit'
       readonly color: Color
-      /** The chit's number; negative if an item is the source (26.15). */
+      /** The chit's number, or a negative number if an item is the source (26.15). */
       readonly chit: number
       readonly item?: BelongingId
     }

@@ -2,39 +2,39 @@ import { type Staged, stageOfSteps } from '../pieces/characters.ts'
 import { seasonOf } from './calendar.ts'
 import type { RealmState } from './state.ts'
 
-/** The optional rules of chapter 26, all off by default. */
+/** The optional rules of chapter 26. All are off by default. */
 export const OPTIONAL_RULES = [
-  /** 26.27: nobody records turns. */
+  /** 26.27: turns are not recorded in advance. */
   'unwritten',
-  /** 26.2: ending a turn hidden wakes nothing. */
+  /** 26.2: ending a turn hidden turns up no map chits and summons nothing. */
   'quiet-monsters',
-  /** 26.2, second part: all of a target's attackers may choose the same row. */
+  /** 26.2, second part: a target's attackers may all choose the same row. */
   'free-rows',
   /** 26.5: belongings can be hidden in caches. */
   'caching',
-  /** 26.6: unhidden characters meet monsters dark side up in the evening. */
+  /** 26.6: unhidden characters meet monsters that have their dark side up in the evening. */
   'alerted-monsters',
-  /** 26.3: a shot from hiding may be unseen. */
+  /** 26.3: a character who shoots from hiding may stay hidden. */
   'ambush',
-  /** 26.1: a blow just strong enough causes several wounds. */
+  /** 26.1: a blow that is just strong enough to kill causes several wounds instead. */
   'serious-wounds',
   /** 26.4: ALERT and PEER are possible in the air. */
   'flying-activities',
   /** 26.7: belongings may be dropped openly and picked up again. */
   'dropping',
-  /** 26.8: characters with optional abilities. */
+  /** 26.8: characters can have optional abilities. */
   'abilities',
-  /** 26.9: dragon heads shoot. */
+  /** 26.9: dragons' heads attack with missiles. */
   'dragon-fire',
-  /** 26.10: unattacked natives support their group. */
+  /** 26.10: unassigned natives come to the aid of other members of their group. */
   'watchful-natives',
   /** 26.11: using a hired native against its own group is treachery. */
   'extended-treachery',
-  /** 26.12: groups remember who killed their members, and who brought them what they want. */
+  /** 26.12: groups remember the characters who killed their members, and those who brought them what they want. */
   'grudges',
-  /** 26.12, extended: this applies to killers whatever their standing with the group. */
+  /** 26.12, extended: killing a member is remembered whatever the killer's standing with the group. */
   'wide-grudges',
-  /** 26.13: casting a spell commits no chit or box. */
+  /** 26.13: casting a spell commits neither a chit nor a spell box. */
   'enhanced-magic',
   /** 26.14: beneficial spells offend nobody. */
   'benevolent-spells',
@@ -46,7 +46,7 @@ export const OPTIONAL_RULES = [
   'automatic-enchanting',
   /** 26.21: characters start at a lower stage and develop. */
   'development',
-  /** 26.22: characters develop from game to game, beyond their cards. */
+  /** 26.22: characters keep developing from game to game, beyond what their cards show. */
   'extended-development',
   /** 26.24: groups value fame and notoriety, and haggle. */
   'commerce',
@@ -67,8 +67,8 @@ export const MONTH_WEEKS = 4
 export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (weeks ?? MONTH_WEEKS)
 
 /**
- * Returns the number of victory points to assign: the weeks plus one (4.2.1, 26.18). A season sets its own number for a
- * month, adjusted by one for each week more or less (26.23).
+ * Returns the number of victory points to assign, which is the number of weeks plus one (4.2.1, 26.18). A season sets
+ * its own number for a month; each week more or less adds or subtracts one (26.23).
  */
 export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'weeks' | 'season'>): number {
   const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
@@ -76,9 +76,9 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
 }
 
 /**
- * Returns the victory points of a player's nth character, from 0. Each later character needs one more than the one
- * before (26.20). Each stage below the fourth subtracts one, down to two (26.21); each stage beyond it adds one
- * (26.22).
+ * Returns the number of victory points for a player's nth character, counted from 0. Each character after the first
+ * needs one more than the one before (26.20). Each stage below the fourth subtracts one, down to two points (26.21);
+ * each stage beyond the fourth adds one (26.22).
  */
 export function pointsFor(
   state: Pick<RealmState, 'weeks' | 'season'>,

@@ -14,7 +14,7 @@ export const horseOf = (native: PieceId): PieceId => `${native}${HORSE}`
 export const isHorse = (piece: PieceId): boolean => piece.endsWith(HORSE)
 /** Returns true for a head, a club, or a native's horse. */
 export const isPart = (piece: PieceId): boolean => piece.endsWith(PART) || isHorse(piece)
-/** Returns the denizen that a head, club or horse belongs to; any other piece is returned as it is. */
+/** Returns the denizen that a head, club or horse belongs to, or the piece itself if it is anything else. */
 export const bodyOf = (piece: PieceId): PieceId =>
   piece.endsWith(PART) ? piece.slice(0, -PART.length) : isHorse(piece) ? piece.slice(0, -HORSE.length) : piece
 
@@ -33,7 +33,7 @@ export const partsOf = ({ boxes, duel }: Sheet): Rows<PieceId>[] =>
 
 export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 
-/** Returns the sheet that contains a piece, or undefined (15.1.3). */
+/** Returns the sheet that contains a piece, or undefined if it is on no sheet (15.1.3). */
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
   sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
@@ -55,7 +55,7 @@ export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   return sheet.duel?.holds ?? sheet.duel?.target ?? null
 }
 
-/** Copies a sheet, for simulations. */
+/** Copies a sheet for use in simulations. */
 export const duplicate = ({ owner, boxes, duel }: Sheet): Sheet => ({
   owner,
   boxes: sameRows(boxes),
@@ -76,7 +76,9 @@ export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
   combat.sheets = combat.sheets.filter(sheet => !pieces.includes(sheet.owner))
 }
 
-/** Puts pieces onto a sheet, each in the emptiest row. The rows don't matter until the pieces are placed. */
+/**
+ * Puts pieces onto a sheet, each in the row with the fewest pieces. The rows don't matter until the pieces are placed.
+ */
 export function putOn(combat: Sheets, owner: PieceId, pieces: readonly PieceId[]): void {
   takeOff(combat, pieces)
   let sheet = sheetOf(combat, owner)
@@ -114,7 +116,7 @@ export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
   ...pieces.filter(isHorse),
 ]
 
-/** Places pieces one by one, each in the emptiest row it may use. */
+/** Places pieces one by one, each in the row with the fewest pieces that it may use. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = false): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
   const ordered = horsesLast(pieces)

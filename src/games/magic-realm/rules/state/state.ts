@@ -13,15 +13,15 @@ import type { RealmEvent } from './events.ts'
 import type { MagicState, OpenMagic, Sorcery } from './magic.ts'
 import type { OptionalRule } from './optional.ts'
 
-/** The ENCOUNTER in play; the rules teach the game in four of them (28.1.1). */
+/** The ENCOUNTER in play. The rulebook introduces the rules in four of them (28.1.1). */
 export type Encounter = 1 | 2 | 3 | 4
 
-/** The state of an action chit (2.2.1); `absent` if not yet gained in development (26.21). */
+/** The state of an action chit (2.2.1). `absent` means that it has not been gained in development yet (26.21). */
 export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted' | 'absent'
 
 export type Place =
   | { readonly kind: 'clearing'; readonly clearing: ClearingId }
-  /** On a roadway overnight, after running (15.6.2). */
+  /** On a roadway overnight after running (15.6.2). */
   | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
   /** Outside the map, before the first move of a solitaire game (27.1.3). */
   | { readonly kind: 'outside'; readonly way: WayId }
@@ -40,12 +40,12 @@ export interface Owned {
   active: boolean
   /** True if an active weapon counter has its alerted side up. */
   alerted: boolean
-  /** The inactive horse that carries it (8.4.5); null if its owner does. */
+  /** The inactive horse that carries the belonging (8.4.5), or null if the owner does. */
   packedOn: BelongingId | null
   /** The color that an artifact or book supplies while enchanted like a color chit (26.15). */
   enchanted?: Color
   /**
-   * The weapon to which a weapon potion is applied; null if that is the dagger, and for all other belongings (2.4.4).
+   * The weapon that a weapon potion is applied to. Null if that is the dagger, and for all other belongings (2.4.4).
    */
   on: BelongingId | null
 }
@@ -54,11 +54,11 @@ export interface Owned {
 export const GOALS = ['great', 'spells', 'fame', 'notoriety', 'gold'] as const
 export type Goal = (typeof GOALS)[number]
 
-/** An activity as it is recorded (6.2.1). */
+/** An activity, as recorded (6.2.1). */
 export type Activity =
   | { readonly kind: 'hide' | 'search' | 'trade' | 'cache' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
-  /** A far PEER allowed by a card (9.2.13); the Telescope and the Crystal Ball name their clearing in advance. */
+  /** A far PEER that a card allows (9.2.13). The Telescope and the Crystal Ball name its clearing in advance. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
   /** ENCHANT in a distant clearing (12.3.9). */
   | { readonly kind: 'enchant-far'; readonly clearing: ClearingId }
@@ -97,60 +97,60 @@ export interface Familiar {
   plan: Recorded[]
 }
 
-/** A piece that a spell creates for a day, which peers and enchants for its owner (21.6.4). */
+/** A piece that a spell creates for a day. It can PEER and ENCHANT for its owner (21.6.4). */
 export interface Phantasm extends Familiar {
-  /** True after its first enchant phase today (12.3.1). */
+  /** True after the phantasm's first enchant phase today (12.3.1). */
   prepared: boolean
 }
 
 /** The public part of an individual, shared by the state and every view (2.5.1). */
 export interface OpenIndividual {
   readonly id: IndividualId
-  /** The optional ability in use; absent if none (26.8). */
+  /** The optional ability in use, if any (26.8). */
   ability?: Ability
-  /** The player; a hired leader's is the employer's player. */
+  /** The player's seat. For a hired leader, it is the seat of the employer's player. */
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place
-  /** The roadway last used today; null if the individual has not moved (15.6.2). */
+  /** The roadway last used today, or null if the individual has not moved (15.6.2). */
   cameBy: WayId | null
   hidden: boolean
   /** True if the individual has found hidden enemies today (9.2.10). */
   foundEnemies: boolean
   /** True if the individual has blocked or been blocked today (13.1.6). */
   blocked: boolean
-  /** True while asleep until Sunset among the Flowers of Rest (23.3.2). */
+  /** True while the individual sleeps among the Flowers of Rest, which lasts until Sunset (23.3.2). */
   asleep: boolean
   /** True if phases are chosen one by one because turns are unwritten (26.27). */
   unwritten?: true
-  /** The states of the action chits, in printed order; empty for a hired leader. */
+  /** The states of the action chits, in printed order. The list is empty for a hired leader. */
   chits: ChitState[]
-  /** The belongings; a view omits others' inactive cards (2.3.11). */
+  /** The belongings. A view omits others' inactive cards (2.3.11). */
   readonly owned: readonly Owned[]
-  /** Curses; only characters have any (22.1). */
+  /** The curses on the individual. Only characters can have any (22.1). */
   curses: Curse[]
-  /** True with a wish for strength: the next blow is Tremendous, or it opens a door (22.2, wish 6). */
+  /** True under a wish for strength: the next blow is Tremendous, or the wish opens a door (22.2, wish 6). */
   strength: boolean
   /** True if the individual may search any clearing today (9.6.4, result 4). */
   hearing: boolean
-  /** The familiar, only for the Witch (24.14). */
+  /** The familiar. Only the Witch has one (24.14). */
   familiar?: Familiar
   /** The phantasm created by a spell for today (21.6.4). */
   phantasm?: Phantasm
   /** The stage reached in development (26.21). */
   stage?: Stage
   /**
-   * The number of chits gained in all stages, including those beyond the fourth; absent outside extended development
+   * The number of chits gained in all stages, including those beyond the fourth. Absent without extended development
    * (26.22).
    */
   steps?: number
-  /** The character's magic; undefined before the Fourth ENCOUNTER. */
+  /** The character's magic. Undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
-  /** The current form; the character's own chits are frozen meanwhile (20.9.6). */
+  /** The current form. The character's own chits are frozen while it lasts (20.9.6). */
   formed?: 'mist' | 'beast' | 'monster'
   /** True if phases are chosen one by one because of a Prophecy (21.2.3). */
   foresees?: true
-  /** Belongings and gold frozen while transformed (20.9.3). */
+  /** The belongings and gold that are frozen while the individual is transformed (20.9.3). */
   readonly within?: OpenWithin
   /** The options declined at the last prompt, by topic. */
   passed?: Partial<Record<StandingOrders, string[]>>
@@ -172,10 +172,10 @@ export interface Individual extends OpenIndividual {
   within?: Within
 }
 
-/** Questions that recur every day even if nothing has changed. */
+/** The questions that recur every day even if nothing has changed. */
 export type StandingOrders = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
 
-/** Belongings and gold absorbed by a form, as a seat sees them; others' gold and inactive cards are secret. */
+/** Belongings and gold absorbed by a form, as a seat sees them. Others' gold and inactive cards are secret. */
 export interface OpenWithin {
   readonly owned: readonly Owned[]
   readonly gold: number | null
@@ -192,9 +192,9 @@ export interface OpenCharacter extends OpenIndividual {
   readonly id: CharacterId
   fame: number
   notoriety: number
-  /** Levels of friendship lost, by group or visitor; boons cost one, for example (10.4.2). */
+  /** The levels of friendship lost, by group or visitor. Boons, for example, cost one level (10.4.2). */
   strained: Record<string, number>
-  /** The value of the starting gold and gear, which doesn't count towards the goals (4.2.5). */
+  /** The value of the starting gold and gear, which doesn't count toward the goals (4.2.5). */
   worth: number
   /** Victory points already used to gain chits (26.21). */
   earned?: number
@@ -202,7 +202,7 @@ export interface OpenCharacter extends OpenIndividual {
   kills: number
   /** True while the character counts as Tremendous, until Midnight (24.4). */
   berserk: boolean
-  /** The final score, set at the end of the game or on leaving it (19.5). */
+  /** The final score, set when the game ends or when the character leaves the Realm (19.5). Null until then. */
   score: Score | null
   /** True if the player wants every prompt, not only those with something new. */
   asksAll?: true
@@ -218,7 +218,7 @@ export interface Character extends OpenCharacter, Individual {
   owned: Owned[]
   within?: Within
   boons: Boon[]
-  /** The victory points assigned to each goal; null until chosen (4.2.1). */
+  /** The victory points assigned to each goal, or null before they are chosen (4.2.1). */
   needs: Record<Goal, number> | null
   /** The chosen starting place: a Dwelling, or the Ghosts (4.1.5). */
   start: string
@@ -239,24 +239,24 @@ export interface HiredLeader extends OpenLeader, Individual {
 /** The employment of a hired denizen (11.1.4, 20.8.3). */
 export interface Hire {
   readonly employer: CharacterId
-  /** The day of hiring; it can be assigned to a guide from the next day on (7.1.2). */
+  /** The day of hiring. The denizen can be assigned to a guide from the next day on (7.1.2). */
   readonly since: number
-  /** The last day of the term, which ends at Midnight. */
+  /** The last day of the term. The term ends at Midnight of that day. */
   until: number
-  /** True if an underling is hidden with its guide (11.2.5). A leader has its own `hidden`. */
+  /** True if an underling is hidden with its guide (11.2.5). A leader has a `hidden` field of its own. */
   hidden: boolean
-  /** The number of the spell that controls the monster; absent if it serves for a wage (20.8.5). */
+  /** The number of the spell that controls the monster. Absent if the denizen serves for a wage (20.8.5). */
   spell?: number
 }
 
-/** A mission or campaign that a character has taken up, and whose chit they hold (25.4). */
+/** A mission or campaign that a character has taken up. The character holds its chit (25.4). */
 export interface Undertaking {
   readonly character: CharacterId
-  /** The index of its chit among the six visitor and mission chits. */
+  /** The index of the undertaking's chit among the six visitor and mission chits. */
   readonly chit: number
   readonly name: string
   readonly until: number
-  /** A mission's destination Dwelling; null for a campaign (25.4.3). */
+  /** The Dwelling that is a mission's destination, or null for a campaign (25.4.3). */
   readonly goal: string | null
   /** The gold paid for a mission at its destination (25.4.3). */
   readonly reward: number
@@ -266,13 +266,13 @@ export interface Undertaking {
 export interface OpenWar {
   /** Hired natives, both leaders and underlings, and monsters controlled by magic. */
   hires: Record<DenizenId, Hire>
-  /** Hirelings that take turns: each hired HQ and each controlled monster. */
+  /** The hirelings that take turns: hired HQs and controlled monsters. */
   readonly leaders: readonly OpenLeader[]
   /** Today's followers, both individuals and underlings, with their guides (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
-  /** Each underling's usual guide; cleared when the employer is next prompted to assign it. */
+  /** Each underling's usual guide. Cleared when the employer is next prompted to assign the underling. */
   usual?: Record<DenizenId, IndividualId>
-  /** Seats that keep following for the rest of the turn without being prompted. */
+  /** The seats whose followers keep following for the rest of the turn without a prompt. */
   along: Seat[]
   /** Individuals who stopped following in this phase, and whose turns end after it (12.4.2). */
   stayed: IndividualId[]
@@ -303,14 +303,14 @@ export interface Score {
 
 /** A map chit (3.5, 13.2). */
 export interface MapChit {
-  /** The tile it is on; null while it is in the box of the Lost City or Castle, or after it was exchanged. */
+  /** The chit's tile. Null while the chit is in the box of the Lost City or Castle, and after it was exchanged. */
   tile: TileCode | null
-  /** The Lost City or Castle that holds it. */
+  /** The Lost City or Lost Castle that holds the chit, or null if neither does. */
   inside: ChitId | null
   up: boolean
-  /** Its clearing once it is turned up. */
+  /** The clearing that the chit is in once it is turned up, or null before that. */
   at: ClearingId | null
-  /** True once everyone has seen it in its place. */
+  /** True once everyone has seen the chit where it lies. */
   known: boolean
 }
 
@@ -320,19 +320,19 @@ export interface DenizenState {
   dead: boolean
   /** True if the denizen has blocked or been blocked today, and so stays where it is (13.1.7). */
   blocked: boolean
-  /** Its order of arrival in the clearing (15.3.1). */
+  /** The denizen's place in the order of arrival in the clearing (15.3.1). */
   arrived: number
 }
 
 /** One of the six visitor and mission chits (25.3). */
 export interface VisitorChit {
-  /** Its box in row 6, counted from 1; null once it is on the map. */
+  /** The chit's box in row 6, counted from 1, or null once it is on the map. */
   box: number | null
   at: ClearingId | null
   side: 0 | 1
 }
 
-/** The phases of a game; each runs in steps from checkpoint to checkpoint. */
+/** The phases of a game. Each one runs in steps from one checkpoint to the next. */
 export const PHASES = [
   'building',
   'characters',
@@ -349,7 +349,7 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** A cache as a seat sees it; only its maker knows the contents, which are null for everyone else. */
+/** A cache as a seat sees it. Only its maker knows the contents, which are null for everyone else. */
 export interface OpenCache {
   readonly id: string
   readonly clearing: ClearingId
@@ -360,7 +360,7 @@ export interface OpenCache {
 
 /** A hidden cache in a clearing (26.5). */
 export interface Cache extends OpenCache {
-  /** The maker, who can open the cache; null once dead or gone. */
+  /** The maker, who can open the cache. Null once the maker is dead or gone. */
   owner: IndividualId | null
   gold: number
   things: BelongingId[]
@@ -370,7 +370,7 @@ export interface Cache extends OpenCache {
 export interface Dropped {
   readonly id: BelongingId
   readonly clearing: ClearingId
-  /** The character who dropped it; null once dead or gone. */
+  /** The character who dropped the belonging. Null once the character is dead or gone. */
   by: IndividualId | null
 }
 
@@ -380,7 +380,7 @@ export interface Noted {
   readonly day: number
 }
 
-/** The cards that a player has seen, and where they saw each one last. */
+/** The cards that a player has seen, and where they last saw each one. */
 export type Notebook = Readonly<Record<BelongingId, Noted>>
 
 /** A weapon potion on a weapon that nobody owns (2.4.4). */
@@ -398,7 +398,7 @@ export interface OpenWeather {
 
 /** The week's weather and next week's chit (26.23). */
 export interface Weather extends OpenWeather {
-  /** The number chit drawn for next week, hidden. */
+  /** The hidden number chit for next week. */
   chit: number
 }
 
@@ -408,14 +408,14 @@ export interface Turn {
   played: number
   /** True if a Sunlight phase has been used (8.3.4). */
   sunlight: boolean
-  /** The mountain clearing being climbed (8.3.2). */
+  /** The mountain clearing being climbed, or null if there is none (8.3.2). */
   climbing: ClearingId | null
   /**
-   * The number of phases already spent on the climb; absent if it is one. Only needed if mountains cost more than two
-   * (26.23).
+   * The number of phases already spent on the climb. Absent if it is one, so it is needed only if mountains cost more
+   * than two phases (26.23).
    */
   climbed?: number
-  /** True if the player is still to be prompted before the next phase. */
+  /** True if the player has yet to be prompted before the next phase. */
   asks: boolean
   /** True if the phases are chosen one by one (23.3.4). */
   free: boolean
@@ -426,9 +426,9 @@ export interface Turn {
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
   stormed?: true
-  /** Seats that have answered for their followers at the start of this phase (12.4.2); absent at any other time. */
+  /** The seats that have answered for their followers at the start of this phase (12.4.2). Absent at any other time. */
   starting?: Seat[]
-  /** True if the individual has been outdoors, so that this turn has no sheltered phases (26.23). */
+  /** True if the individual has been outdoors, so that there are no sheltered phases this turn (26.23). */
   exposed?: true
   /** True if the player doesn't want to be asked again this turn about picking up dropped belongings (26.7). */
   leaves?: true
@@ -436,9 +436,9 @@ export interface Turn {
 
 /** A game that is a single battle instead of a month. */
 export interface SingleBattle {
-  /** The clearing where it is fought; null before everyone has a character. */
+  /** The clearing where the battle is fought, or null until everyone has a character. */
   clearing: ClearingId | null
-  /** The character being changed before the battle, or null. */
+  /** The character being changed before the battle, or null if none is. */
   edited: CharacterId | null
   /** True if there were no denizens to fight, so that characters can only fight each other. */
   duel: boolean
@@ -446,7 +446,7 @@ export interface SingleBattle {
   rounds: number
 }
 
-/** A box or pile, top first; null for a card that the viewer sees face down (2.3.11). */
+/** A box or pile, top first. A card that the viewer sees face down is null (2.3.11). */
 export type OpenPile = readonly (BelongingId | null)[]
 
 /**
@@ -456,25 +456,25 @@ export type OpenPile = readonly (BelongingId | null)[]
 export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly seats: readonly string[]
   readonly encounter: Encounter
-  /** Optional rules in play (ch. 26); absent if none. */
+  /** The optional rules in play (ch. 26). Absent if there are none. */
   readonly optional?: readonly OptionalRule[]
-  /** The length in weeks (26.18); absent for the usual four. */
+  /** The length in weeks (26.18). Absent for the usual four weeks. */
   readonly weeks?: number
   /** The first month's season, if seasons are played (26.23). */
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
   readonly weather?: OpenWeather
-  /** The single battle; absent in other games. */
+  /** The single battle. Absent in other games. */
   readonly battle?: SingleBattle
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
   readonly solitaire: boolean
-  /** The parts of the setup that players do themselves (3.2, 3.4). */
+  /** Whether the players lay the map and place the visitors themselves (3.2, 3.4). */
   readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
-  /** In a phase that goes around the table, the number of players who are done. */
+  /** In a phase that goes around the table, the number of players who have finished. */
   gone: number
-  /** The map; replaced, never mutated. */
+  /** The map. It is replaced, never mutated. */
   tiles: readonly PlacedTile[]
   readonly chits: Readonly<Record<ChitId, MapChit>>
   dwellings: Record<string, ClearingId>
@@ -487,24 +487,24 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly piles: Readonly<Record<ClearingId, OpenPile>>
   /** Cards that are face up: awakened Enchanted cards and drawn site cards (2.4.1, 9.6.1). */
   shown: BelongingId[]
-  /** The caches; a view lists those the seat knows of (26.5). */
+  /** The caches. A view lists only those that the seat knows about (26.5). */
   readonly caches?: readonly OpenCache[]
-  /** Belongings dropped openly, oldest first; absent if none (26.7). */
+  /** Belongings dropped openly, oldest first. Absent if there are none (26.7). */
   dropped?: Dropped[]
   damaged: BelongingId[]
-  /** Weapon potions on weapons that nobody owns; absent if none (2.4.4). */
+  /** Weapon potions on weapons that nobody owns. Absent if there are none (2.4.4). */
   treated?: Treated[]
   /** True if the Vault has been opened (9.3.5). */
   vaultOpen: boolean
-  /** The road on the map's edge where a solitaire player enters (27.1.7). */
+  /** The road at the map's edge by which a solitaire player enters (27.1.7). */
   entrance: WayId | null
   /** The rows prowling today (7.2.1). */
   prowling: number[]
-  /** Attention chits still to be drawn (7.4.1). */
+  /** Individuals whose attention chits are still to be drawn (7.4.1). */
   readonly draw: readonly IndividualId[]
   /** The character who took the day's first turn, or the employer if a hired leader took it (8.1.3). */
   first: CharacterId | null
-  /** The seat of the last turn begun today (8.1.2). */
+  /** The seat of the player who last began a turn today (8.1.2). */
   moved?: Seat
   turn: Turn | null
   /** Clearings whose evening is still to come (14.1.2). */
@@ -516,13 +516,13 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   fought: boolean
   /** Clearings where a wish forbids fighting this evening (22.2.2). */
   peace: ClearingId[]
-  /** Indexes in `characters` of those who have died, in order of death (19.3.3). */
+  /** The indexes in `characters` of the characters who have died, in order of death (19.3.3). */
   fallen: number[]
   /** The number of denizen arrivals so far. */
   arrivals: number
-  /** The Third ENCOUNTER's state; undefined before it. */
+  /** The Third ENCOUNTER's state. Undefined in games without it. */
   readonly war?: OpenWar
-  /** The Fourth ENCOUNTER's state; undefined before it. */
+  /** The Fourth ENCOUNTER's state. Undefined in games without it. */
   readonly magic?: OpenMagic
 }
 
@@ -534,11 +534,11 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
   characters: Character[]
   boxes: Record<BoxId, BelongingId[]>
   piles: Record<ClearingId, BelongingId[]>
-  /** All caches; absent if there are none (26.5). */
+  /** All caches. Absent if there are none (26.5). */
   caches?: Cache[]
   /** Belongings out of the game. */
   lost: BelongingId[]
-  /** The cards that each seat has seen, by seat; absent before the first one. */
+  /** The cards that each seat has seen, by seat. Absent before anyone has seen a card. */
   noted?: Notebook[]
   draw: IndividualId[]
   /** Clearings whose evening is still to come, in the order drawn. */
@@ -549,14 +549,14 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
 
 export type RealmTable = Table<RealmState, RealmEvent>
 
-/** Finds a character, alive or dead. Throws Error if nobody plays it, which is a bug. */
+/** Finds a character, alive or dead. Throws Error if nobody plays it, which would be a bug. */
 export function characterOf<C extends OpenCharacter>(state: { readonly characters: readonly C[] }, id: CharacterId): C {
   const found = characterNow(state, id)
   if (!found) throw new Error(`nobody plays ${id}`)
   return found
 }
 
-/** Finds a character, alive or dead; null once a successor has replaced a dead one. */
+/** Finds a character, alive or dead. Returns null once a successor has replaced a dead one. */
 export const characterNow = <C extends OpenCharacter>(
   { characters }: { readonly characters: readonly C[] },
   id: CharacterId,
@@ -567,7 +567,7 @@ export const characterNow = <C extends OpenCharacter>(
 export const living = <C extends OpenCharacter>({ characters }: { readonly characters: readonly C[] }): C[] =>
   characters.filter(({ fate }) => fate === 'alive')
 
-/** Returns an individual's clearing, or null if they are not in one. */
+/** Returns an individual's clearing, or null if the individual is not in one. */
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
 

@@ -28,7 +28,7 @@ export interface OwnCharacter extends Character {
   readonly unseen: 0
 }
 
-/** The secrets of somebody else's individual, each null (2.5.1). */
+/** The secrets of somebody else's individual. Each of them is null (2.5.1). */
 interface Hidden {
   readonly isOwn: false
   /** The number of inactive cards missing from `owned`, because only their owner may see them (2.3.11). */
@@ -48,7 +48,7 @@ export interface OtherCharacter extends OpenCharacter, Hidden {
   readonly boons: null
 }
 
-/** A character as a seat sees it; only its own player sees it in full. */
+/** A character as a seat sees it. Only the character's own player sees it in full. */
 export type SeenCharacter = OwnCharacter | OtherCharacter
 
 /** A hired leader as the employer's player sees it, in full. */
@@ -60,7 +60,7 @@ export interface OwnLeader extends HiredLeader {
 /** Another player's hired leader (11.2.2a). */
 export interface OtherLeader extends OpenLeader, Hidden {}
 
-/** A hired leader as a seat sees it; only its employer's player sees it in full. */
+/** A hired leader as a seat sees it. Only the employer's player sees it in full. */
 export type SeenLeader = OwnLeader | OtherLeader
 
 /** The Third ENCOUNTER's state as a seat sees it. Employment, following and campaigns are public (2.5.2). */
@@ -69,17 +69,17 @@ export interface SeenWar extends OpenWar {
 }
 
 /**
- * The Fourth ENCOUNTER's state as a seat sees it: face-down Spell cards as numbers, and awakened cards only if the seat
- * owns their item (9.4.4).
+ * The Fourth ENCOUNTER's state as a seat sees it. Face-down Spell cards are only counted, and awakened cards are listed
+ * only if the seat owns the item that holds them (9.4.4).
  */
 export interface SeenMagic extends OpenMagic {
   readonly cards: Readonly<Record<string, number>>
 }
 
-/** The Realm as a seat sees it; `seat` is null for a spectator. */
+/** The Realm as a seat sees it. `seat` is null for a spectator. */
 export interface RealmView extends OpenRealm {
   readonly seat: Seat | null
-  /** The tiles left to lay: the seat's own, and null for the other seats. */
+  /** The seat's own tiles that are still to be laid, and null for each of the other seats. */
   readonly hands: readonly (readonly TileCode[] | null)[]
   /** The number of tiles that each seat has left to lay. */
   readonly inHand: readonly number[]
@@ -87,17 +87,17 @@ export interface RealmView extends OpenRealm {
   readonly chits: Readonly<Record<ChitId, MapChit>>
   readonly unknownChits: Readonly<Record<TileCode, number>>
   readonly characters: readonly SeenCharacter[]
-  /** Individuals whose attention chits are still to be drawn, in no particular order. */
+  /** The individuals whose attention chits are still to be drawn, in no particular order. */
   readonly draw: readonly IndividualId[]
-  /** Clearings whose evenings are still to come, in no particular order. */
+  /** The clearings whose evenings are still to come, in no particular order. */
   readonly evenings: readonly ClearingId[]
-  /** The Third ENCOUNTER's state; undefined before it. */
+  /** The Third ENCOUNTER's state. Undefined in games without it. */
   readonly war?: SeenWar
-  /** The Fourth ENCOUNTER's state; undefined before it. */
+  /** The Fourth ENCOUNTER's state. Undefined in games without it. */
   readonly magic?: SeenMagic
-  /** The cards that the seat has seen, and where; absent if none. */
+  /** The cards that the seat has seen, and where. Absent if it has seen none. */
   readonly notebook?: Notebook
-  /** This week's weather; next week's chit is null for seats that have not looked at it (26.23). */
+  /** This week's weather. Next week's chit is null for seats that have not looked at it (26.23). */
   readonly weather?: OpenWeather & { readonly chit: number | null }
 }
 
@@ -171,7 +171,10 @@ function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[],
 const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
-/** Returns a pile as seats see it: counters face up, cards face down unless awakened or drawn (2.3.10, 9.6.1). */
+/**
+ * Returns a pile as seats see it: counters face up, and cards face down unless they are awakened or drawn (2.3.10,
+ * 9.6.1).
+ */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): OpenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
 
@@ -195,7 +198,7 @@ function sorcerySeen({ begins, ...open }: Sorcery): Sorcery {
 const formSeen = (within: Character['within']): { readonly within?: OpenWithin } =>
   within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
 
-/** Returns true for counters, horses and active cards, which everyone can see (2.3.11). */
+/** Returns true for counters (including horses) and active cards, which everyone can see (2.3.11). */
 const isOpenTo = ({ id, active }: Owned): boolean => active || belonging(id).kind !== 'treasure'
 
 function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
@@ -238,16 +241,19 @@ function seenBy({ battle }: RealmState, character: Character, seat: Seat | null)
   return seen
 }
 
-/** A player's own choices, which the views of other players omit. */
+/** The choices of a player that the views of other players omit. */
 const PLAYERS_WISHES = ['wantsEnd', 'wantsDeath', 'asksAll', 'passed'] as const
 
 export type SeenIndividual = SeenCharacter | SeenLeader
 
-/** Finds a character or hired leader; null if there is none. */
+/** Finds a character or hired leader. Returns null if there is none. */
 export const seenIndividual = ({ characters, war }: RealmView, id: string): SeenIndividual | null =>
   characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null
 
-/** Reads a path such as `characters.0.gold` from the view, for checks in move files; undefined if absent. */
+/**
+ * Reads a path such as `characters.0.gold` from the view, for checks in move files. Returns undefined if there is
+ * nothing at the path.
+ */
 export function lookUp(view: RealmView, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => {
     if (typeof value !== 'object' || value === null) return undefined

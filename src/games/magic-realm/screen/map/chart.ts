@@ -22,7 +22,7 @@ export interface ChartPosition {
 export const LAID_EDGES = [0, 1, 2, 3, 4, 5] as const
 export type Edge = (typeof LAID_EDGES)[number]
 
-/** A piece in a clearing, as far as the viewer knows. */
+/** A piece in a clearing, to the extent that the viewer knows it. */
 export type ChartPiece =
   | { readonly kind: 'you' }
   | { readonly kind: 'character'; readonly seat: Seat; readonly letter: string }
@@ -49,7 +49,7 @@ export interface ChartWay {
 export interface ChartExit {
   readonly edge: Edge
   readonly clearing: string
-  /** The clearing that it reaches on the neighboring tile. Null if it leaves the map. */
+  /** The clearing that the road reaches on the neighboring tile, or null if the road leaves the map. */
   readonly to: string | null
 }
 
@@ -65,11 +65,11 @@ export interface ChartTile {
   readonly clearings: readonly ChartClearing[]
   readonly ways: readonly ChartWay[]
   readonly exits: readonly ChartExit[]
-  /** The known map chits as alternative texts, longest first. Empty if nothing is known. */
+  /** The known map chits as alternative texts, longest first. The list is empty if nothing is known. */
   readonly chits: readonly string[]
 }
 
-/** A step between adjacent clearings on a path. `phase` is null if it is not recorded. */
+/** A step between adjacent clearings on a path. `phase` is null if the step is not recorded. */
 export interface ChartStep {
   readonly from: string
   readonly to: string
@@ -118,8 +118,8 @@ const SIXTH = Math.PI / 3
 const HALF_HEIGHT = Math.sqrt(3) / 2
 
 /**
- * Returns the position of a printed point after a clockwise rotation by sixths. The point is in percent of the tile's
- * width and height.
+ * Returns the position of a printed point after a clockwise rotation by `turn` sixths of a full turn. The point is
+ * given in percent of the tile's width and height.
  */
 export function turnedPlace([x, y]: readonly [number, number], turn: number): ChartPosition {
   const [along, across] = [(x - 50) / 50, ((y - 50) / 50) * HALF_HEIGHT]

@@ -3,9 +3,9 @@ import type { ChartPosition, ChartTile } from './chart.ts'
 
 /** The size of a tile, a flat-topped hex of `2 * slant` rows. Its slanted edges shift by one column per row. */
 export interface HexSize {
-  /** The number of columns of the upper and lower edge. */
+  /** The number of columns along the upper and lower edges. */
   readonly edge: number
-  /** The number of rows of a slanted edge. */
+  /** The number of rows along a slanted edge. */
   readonly slant: number
 }
 
@@ -20,7 +20,7 @@ export function hexRow(size: HexSize, row: number): { readonly from: number; rea
   return { from: indent, to: hexColumns(size) - indent }
 }
 
-/** Something that has tiles with positions. */
+/** Anything made up of tiles with positions. */
 interface Tiled {
   readonly tiles: readonly Pick<ChartTile, 'q' | 'r'>[]
 }
@@ -38,7 +38,7 @@ const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>):
   y: (2 * r + q) * slant,
 })
 
-/** Returns the bounding box of the map, with an extra row for the uppermost edge. */
+/** Returns the bounding box of the map. It includes an extra row for the uppermost edge. */
 export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   const corners = chart.tiles.map(tile => corner(size, tile))
   if (corners.length === 0) return { west: 0, north: 0, columns: 0, rows: 0 }

@@ -16,17 +16,17 @@ const HAND_COLUMNS = 42
 
 /** A map under construction. */
 export interface Laying {
-  /** All placed tiles, and the tile in hand as in the selected answer. */
+  /** All placed tiles, with the tile in hand where the selected answer would put it. */
   readonly chart: Chart
-  /** The tile in hand. Null if no placement of it is shown. */
+  /** The tile in hand, or null if no placement of it is shown. */
   readonly tried: string | null
-  /** Its legal positions. */
+  /** The legal positions of the tile in hand. */
   readonly places: readonly Pick<ChartTile, 'q' | 'r'>[]
 }
 
 /**
- * Draws a plan of the placed tiles and the legal positions. The tile in hand is shown beside it, in its placement and
- * with its neighbors.
+ * Draws a plan of the placed tiles and the legal positions. Beside the plan it draws the tile in hand as it would be
+ * placed, with its neighbors.
  */
 export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle): string[] {
   const { chart, tried } = laying

@@ -57,7 +57,7 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Bo
   }
 }
 
-/** Draws the edges of a tile as lines. Shared edges are drawn twice and match. */
+/** Draws the edges of a tile as lines. Neighboring tiles both draw the edge they share, in the same way. */
 export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: BoardCell): void {
   const look: Look = `${ground}-line`
   for (let row = 0; row < hexRows(size); row++) {
@@ -216,7 +216,7 @@ const RANK: Readonly<Record<ChartPiece['kind'], number>> = {
   spell: 8,
 }
 
-/** Returns the window's corner that makes a clearing's tile visible with as little scrolling as possible. */
+/** Returns the upper left corner of a window that shows the clearing's tile with as little scrolling as possible. */
 export function followedOverview(
   chart: Chart,
   size: HexSize,

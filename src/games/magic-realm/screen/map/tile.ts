@@ -19,7 +19,7 @@ import { nearestToCell, outline } from './overview.ts'
 import type { DrawRequest } from './request.ts'
 
 export interface ListLine {
-  /** The clearing that the line describes. Null for the whole tile. */
+  /** The clearing that the line describes, or null for the whole tile. */
   readonly clearing: string | null
   readonly text: string
 }
@@ -32,14 +32,14 @@ interface TileWindow {
   /** The size of the drawing, in cells. */
   readonly columns: number
   readonly rows: number
-  /** The area of the list. Null if there is no room. */
+  /** The area of the list, or null if there is no room for it. */
   readonly list: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } | null
 }
 
-/** The minimum width of the window for a list beside the tile, and the width of the list. */
+/** The minimum width of a window that has room for the list beside the tile, and the width of the list. */
 const BESIDE_FROM = 72
 const LIST_COLUMNS = 30
-/** The minimum height of the window for a list below the tile, and the height of the list. */
+/** The minimum height of a window that has room for the list below the tile, and the height of the list. */
 const BELOW_FROM = 20
 const LIST_ROWS = 8
 /** The minimum margin on both sides for the neighbors' names. */
@@ -98,7 +98,7 @@ function edgeCell(edge: Edge, { size, at }: TileWindow): BoardCell {
   return { x: at.x + x, y: at.y + y }
 }
 
-/** Draws the name of the tile across an edge. */
+/** Draws the name of the neighboring tile across an edge. */
 function drawNeighbor(
   canvas: Canvas<Look>,
   chart: Chart,
@@ -137,7 +137,7 @@ function drawNeighbor(
 /** The width of a clearing's number, without the pieces. */
 const PLATE = 3
 
-/** Returns the positions of the clearings' numbers, which do not overlap. */
+/** Returns positions for the clearings' numbers, avoiding overlaps. */
 function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<string, BoardCell> {
   const taken: BoardCell[] = []
   const spots = new Map<string, BoardCell>()
@@ -279,7 +279,7 @@ function drawPlate(
   }
 }
 
-/** Adds the list beside or below the drawing, as far as it fits. */
+/** Adds as much of the list as fits beside or below the drawing. */
 function withList(
   drawn: readonly string[],
   list: readonly ListLine[],
@@ -302,12 +302,12 @@ function withList(
   return [...drawn.map(wide), ...Array.from({ length: room.rows }, (_, i) => wide(` ${shown[i] ?? ''}`))]
 }
 
-/** Returns the corner of a tile's window. The windows of all tiles are side by side. */
+/** Returns the upper left corner of a tile's window. The windows of all tiles lie side by side. */
 export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): BoardCell {
   return { x: Math.max(0, chart.tiles.indexOf(tile)) * window.columns, y: 0 }
 }
 
-/** Returns the tile whose window starts at this corner. */
+/** Returns the tile whose window starts nearest to this corner. */
 export const tileFrom = (chart: Chart, from: BoardCell, window: MapWindow): ChartTile | null =>
   chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
 

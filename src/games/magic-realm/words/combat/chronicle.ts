@@ -12,7 +12,7 @@ import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-/** The variables for fields of fight events that contain one id. */
+/** The message variables for fields of fight events that contain one id. */
 const NAMED = {
   ...Object.fromEntries(['by', 'character', 'owner', 'victim'].map(field => [field, named('name', pieceSaid)])),
   ...Object.fromEntries(['denizen', 'target'].map(field => [field, named('foe', pieceSaid)])),
@@ -164,7 +164,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   })
 }
 
-/** The maximum number of attackers who are named after hitting. Any others are only counted. */
+/** The maximum number of attackers whose hits are reported by name. Any others are only counted. */
 const MOST_NAMED = 3
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 

@@ -16,17 +16,21 @@ import { pieceSaid } from './names.ts'
 
 /** The number of simulated fights per group of monsters before the odds are shown. */
 const FIGHTS = 16
-/** The numbers of simulated fights for a question: during a fight, and while a battle is being set up. */
+/** The maximum number of simulated fights for a question: during a fight, and while a battle is being set up. */
 const MOST = { fight: 64, battle: 1000 } as const
-/** The number of simulated fights after which the odds of a question are first shown. They double from then on. */
+/**
+ * The number of simulated fights after which the odds are first shown. The odds are shown again each time that number
+ * doubles.
+ */
 const FIRST = 8
-/** The maximum number of groups forecast. Those present come first, then those of the Monster Roll. */
+/** The maximum number of groups in the forecast. Those already present come first, then those of the Monster Roll. */
 const LOTS = 6
 
 const percent = (part: number): number => Math.round(part * 100)
 
 /**
- * Returns an answer's odds for the current round in percent: the viewer's hits and kills, and the harm to the viewer.
+ * Returns an answer's odds for the current round, in percent: the chances that the viewer's character hits, kills, is
+ * hit and dies.
  */
 export function roundTold(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
   const fight = fightIn(view)
@@ -45,7 +49,7 @@ export function roundTold(words: Messages, view: RealmView, question: FightQuest
   }))
 }
 
-/** Lists the denizens that luring would add. Empty if there are none, and null if that is not known yet. */
+/** Lists the denizens that luring would add, which may be none. Returns null if they are not known yet. */
 function comersFor(view: RealmView, question: FightQuestion, act: FightAct): string[] | null {
   if (question.topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
@@ -88,7 +92,7 @@ function told(words: Messages, main: SeenCharacter, { denizens, row }: Meeting, 
   return row === null ? words.say('fight-odds-are', values) : words.say('fight-odds-are.row', { ...values, row })
 }
 
-/** Lists everybody's results in a battle that is being set up, with the bounds of each chance. */
+/** Describes everybody's chances in a battle that is being set up, each with its confidence interval. */
 function everybody(words: Messages, view: RealmView, sample: FightSample | null): string[] {
   if (!view.battle || view.combat || !sample) return []
   const chance = (part: number): string => {
@@ -110,7 +114,7 @@ function everybody(words: Messages, view: RealmView, sample: FightSample | null)
 
 /**
  * Forecasts the whole fight that a question belongs to, in slices. Each step simulates one fight and returns a better
- * forecast, or null if there is none yet. Returns null if the question belongs to no fight with denizens.
+ * forecast, or null if none is ready yet. Returns null if the question belongs to no fight with denizens.
  */
 export function fightForecast(
   words: Messages,
@@ -146,7 +150,9 @@ function* improving(
   }
 }
 
-/** Returns the forecast for the whole fight as far as it has been computed for this view. Empty if it hasn't. */
+/**
+ * Returns the forecast for the whole fight as computed so far for this view, or an empty string if there is none yet.
+ */
 export function forecastSoFar(words: Messages, view: RealmView): string {
   const main = mainCharacter(view)
   const clearing = main && placeOf(view, main)
@@ -171,7 +177,7 @@ class Forecast {
     return this.sample?.games ?? 0
   }
 
-  /** Simulates fights until there are at least this many in all, and returns their results. */
+  /** Simulates fights until there are at least `games` in all, and returns their results. */
   upTo(games: number): FightSample {
     let sample = this.sample ?? this.fights.next().value
     while (sample.games < games) sample = this.fights.next().value

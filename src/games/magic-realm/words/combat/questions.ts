@@ -83,7 +83,7 @@ function sideText({ words, data }: Telling<'deploy-side' | 'hireling-side'>): st
 /** Returns the label of an answer in a fight. */
 export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAct, MagicAct>): string {
   const { words } = telling
-  // The question whether to play the quiet rounds belongs to no character.
+  // The question of whether to play the quiet rounds belongs to no character.
   if (telling.topic === 'rounds') return words.say('act-combat', { word: act.kind })
   const who = telling.data.character
   switch (act.kind) {
@@ -151,7 +151,7 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
   }
 }
 
-/** Names the sides of a hireling and its horse, head or club (15.4.1, 16.2.10). */
+/** Names the chosen side of a hireling and its horse, or of its head or club (15.4.1, 16.2.10). */
 function sideLabel({ words, topic, data }: Telling<CombatTopic>, act: Fighting<'hireling-side'>): string {
   if (!('rides' in data)) throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
   return act.part === undefined

@@ -10,8 +10,8 @@ import { pieceSaid, signed } from './names.ts'
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /**
- * Formats a range of results, from above `after` up to `to`: `2-3`, or `1-` at the lower end and `10+` at the upper
- * end.
+ * Formats the results above `after`, up to and including `to`, as a range: `2-3`, or `1-` at the lower end and `10+` at
+ * the upper end.
  */
 function rangeText(after: number | null, to: number | null): string {
   if (to === null) return `${(after ?? 0) + 1}+`

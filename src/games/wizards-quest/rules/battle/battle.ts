@@ -14,7 +14,7 @@ export interface Front {
   readonly by: Approach
 }
 
-/** One side before the dice are rolled. */
+/** One side of a battle, before the dice are rolled. */
 interface Fighting<S> {
   readonly side: S
   readonly range: Range
@@ -65,7 +65,7 @@ const fighting = (force: Force, range: Range): Fighting<Side> => ({
   counters: countersIn(force),
 })
 
-/** Returns the player whose sorcerer is in the force, or null. */
+/** Returns the player whose sorcerer is in the force, or null if there is none. */
 const sorcererOf = ({ side, leader }: Force): Seat | null => (leader === 'sorcerer' && side !== 'orcs' ? side : null)
 
 /**
@@ -87,13 +87,15 @@ export function* battle(table: QuestTable, front: Front): Rule {
   // If no attacker is left, nobody takes the space.
   const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null
   yield* suffer(table, front, to, outcome.defenderLoses, attacking, taker)
-  // A defeated defender is out before the attacker chooses losses. Players who lose their last pieces together are out
-  // together (ruling W70).
+  // A defeated defender is eliminated before the attacker chooses losses. Players who lose their last pieces at the
+  // same time are eliminated together (ruling W70).
   if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
   yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)
 }
 
-/** Removes a number of pieces from a force, either dispersed by a player or slain. `taker` may take the space. */
+/**
+ * Removes a number of pieces from a force. They are either dispersed by a player or slain. `taker` may take the space.
+ */
 function* suffer(
   table: QuestTable,
   front: Front,

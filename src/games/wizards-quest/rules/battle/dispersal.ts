@@ -7,8 +7,8 @@ import { decide, decideCount, spaceOptions } from '../state/acts.ts'
 import type { Leader, Pieces, QuestState, QuestTable, Side } from '../state/components.ts'
 
 /**
- * The terms of a dispersal: who chooses, the spaces of the battle, and who may take the space after all its pieces have
- * left.
+ * The terms of a dispersal: the player who chooses, the spaces of the battle, and the side that may take the space
+ * after all its pieces have left.
  */
 export interface Dispersal {
   readonly seat: Seat
@@ -18,8 +18,8 @@ export interface Dispersal {
 }
 
 /**
- * Asks a player where to send defeated pieces: to unoccupied spaces, or to spaces of their side (XI.C.2, XI.C.4).
- * Pieces with nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
+ * Asks a player where to send defeated pieces: to unoccupied spaces, or to spaces that their side holds (XI.C.2,
+ * XI.C.4). Pieces with nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
  */
 export function* disperse(table: QuestTable, dispersal: Dispersal, from: SpaceId, lost: Pieces): Rule {
   const { seat, front, rule, taker } = dispersal

@@ -7,8 +7,8 @@ import { claimTreasure } from './capture.ts'
 import { chooseMarch, march } from './marching.ts'
 
 /**
- * Lists the spaces where a boat from a space can land: the seat's own or unoccupied spaces on the same water, except
- * those guarded by the wizard (ruling W30). Nobody can join the force of a free campaign (X.D.4).
+ * Lists the spaces where a boat from a space can land. They are on the same water, unoccupied or the seat's own, and
+ * not guarded by the wizard (ruling W30). Nobody can join the force of a free campaign (X.D.4).
  */
 const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campaign | null): SpaceId[] =>
   acrossWater(from).filter(to => {

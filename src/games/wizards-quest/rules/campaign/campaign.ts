@@ -59,7 +59,10 @@ function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }:
   table.tell({ kind: 'campaign', seat, rule: free ? 'X.D.4' : 'X.C.1', from, target: space, against, by, free })
 }
 
-/** Runs one decision of a campaign: a battle, a supplement, calling a leader, the capture, or its end (X.C.2-7). */
+/**
+ * Runs one decision of a campaign: to fight, bring men, call a leader, capture the space, or end the campaign
+ * (X.C.2-7).
+ */
 function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, to } = campaign
@@ -143,7 +146,7 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   else if (!isOver(state, now) && !mayFight(state, now)) stop(table, seat, now, 'hero')
 }
 
-/** Tells a player of an attack, with the pieces that attack. */
+/** Notifies a player of an attack on them, with the attacking pieces. */
 function warn(table: QuestTable, seat: Seat, { from, to, against }: Campaign): void {
   const defender = sideOf(table.state, to)
   if (against !== 'space' || defender === null || defender === 'orcs') return

@@ -37,7 +37,7 @@ export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): vo
   else if (kind !== 'blank') state.turn.found = { kind, space }
 }
 
-/** Places the men from a chest, in the chest's space, or from a crown, anywhere (X.E.1.a-b). */
+/** Places the men from a treasure: in its own space for a chest, anywhere for a crown (X.E.1.a-b). */
 export function* reward(table: QuestTable, seat: Seat, { kind, space }: Found): Rule {
   table.state.turn.found = null
   if (kind === 'chest') yield* placeMen(table, seat, TABLES.awards.chest, 'X.E.1.a', space)

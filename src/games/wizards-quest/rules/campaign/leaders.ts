@@ -29,14 +29,11 @@ export const leadOptions = (board: Pick<Board, 'forces'>, seat: Seat, to: SpaceI
     return act ? [{ id: `lead ${leader}`, act, rule: 'X.C.4' }] : []
   })
 
-/**
- * Moves a leader to the attacking space. If another leader is there, that one goes to the space that the first one
- * left.
- */
+/** Moves a leader to the attacking space. If another leader is there, the two swap spaces. */
 export function lead(table: QuestTable, seat: Seat, { leader, from, swap }: Lead, to: SpaceId): void {
   const { state } = table
   const [there, here] = [forceIn(state, from)!, forceIn(state, to)!]
-  // The leader may be the only piece in a space, so swap in place and never empty a space.
+  // The leader may be the only piece in its space, so swap in place to avoid emptying the space.
   there.leader = swap ? here.leader : null
   here.leader = leader
   table.tell({ kind: 'leads', seat, rule: 'X.C.4', leader, from, target: to, swapped: swap })

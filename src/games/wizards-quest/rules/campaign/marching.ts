@@ -29,7 +29,8 @@ export function* chooseMarch<A extends QuestAct = never>(
   beside: readonly QuestOption<A>[] = [],
 ): Rule<Pieces | A> {
   const { men, leader } = forceIn(state, from)!
-  // If there is a leader, all men or the leader may go, but never to a space with the other leader (III.C.5.b).
+  // If there is a leader, either all the men may go, or the leader with at most all but one of them. A leader can't go
+  // to a space with the other leader (III.C.5.b).
   const mayCome = leader !== null && !forceIn(state, to)?.leader
   const options: QuestOption<A | With>[] = [...beside]
   if (mayCome) options.push({ id: `with ${leader}`, act: { kind: 'with', leader }, at: { space: to } })

@@ -11,8 +11,8 @@ const spare = (state: QuestState, space: SpaceId): number => {
 }
 
 /**
- * Lists the spaces that can send men to an attack: adjacent ones, and for a boat also those on its water (X.C.3, ruling
- * W32).
+ * Lists the spaces that can send men to an attack: adjacent ones and, for an attack by boat, those on the same water
+ * (X.C.3, ruling W32).
  */
 export const suppliersOf = ({ from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
   new Set([...neighborsOf(from), ...(by === 'boat' ? acrossWater(from) : [])])

@@ -6,7 +6,6 @@ import { CREATURES, LEADERS } from '../state/components.ts'
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
 
-/** A possible target of an attack. */
 export interface AttackTarget {
   readonly space: SpaceId
   readonly against: 'space' | Creature
@@ -36,8 +35,8 @@ export function targetsOf(state: QuestState, seat: Seat): AttackTarget[] {
 }
 
 /**
- * Returns true if a space may be attacked: it isn't the player's own, isn't guarded, and has no force together with the
- * dragon or the wizard (VIII.C, X.D.2).
+ * Returns true if a space may be attacked: it isn't the player's own, isn't guarded, and doesn't contain both a force
+ * and the dragon or the wizard (VIII.C, X.D.2).
  */
 function isOpen(state: QuestState, seat: Seat, space: SpaceId): boolean {
   const side = sideOf(state, space)
@@ -60,8 +59,8 @@ export type Fleets = Pick<Board, 'forces'> & {
 }
 
 /**
- * Lists a player's spaces next to a space, with the approach. With a boat, also lists those on the same water (X.C.2,
- * X.A.6.c.3).
+ * Lists a player's spaces next to a space, each with its approach. With a boat, also lists those on the same water
+ * (X.C.2, X.A.6.c.3).
  */
 export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackSource[] {
   const beside = neighborsOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
@@ -71,7 +70,7 @@ export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackS
 
 const hasBoat = ({ players }: Fleets, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
 
-/** Returns true if an attack from there could achieve anything with everyone who can be called. */
+/** Returns true if an attack from that source could achieve anything with everyone who can be called. */
 function mayCampaign(
   state: QuestState,
   seat: Seat,
@@ -93,7 +92,9 @@ function mayCampaign(
   )
 }
 
-/** Lists the leaders of whom the attackers need at least one. Empty if they need none (X.D.5, XI.C.5). */
+/**
+ * Lists the leaders, at least one of whom the attackers need (X.D.5, XI.C.5). Returns an empty list if they need none.
+ */
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,
   space: SpaceId,

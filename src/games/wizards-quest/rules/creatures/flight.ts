@@ -2,13 +2,13 @@ import type { Seat } from '../../../../kernel/index.ts'
 import { type SpaceId, territoryAt } from '../pieces/marnon.ts'
 import type { Creature, QuestTable } from '../state/components.ts'
 
-/** Rolls a territory. The first die determines the region, and the second the territory (VII.B, VIII.A). */
+/** Rolls for a territory. The first die determines the region, and the second the territory (VII.B, VIII.A). */
 export function rollTerritory(table: QuestTable, seat: Seat | null, creature: Creature, rule: string): SpaceId {
   const [region = 1, number = 1] = table.roll(seat, 2, creature, rule)
   return territoryAt(region, number)
 }
 
-/** Rolls the territory in a region for a creature sent there (X.D.5.b). */
+/** Rolls for the territory where a creature lands in the region it was sent to (X.D.5.b). */
 export function rollTerritoryOf(
   table: QuestTable,
   seat: Seat | null,

@@ -3,7 +3,7 @@ import { castlesBeside, type SpaceId, territoriesOf } from '../pieces/marnon.ts'
 import type { QuestTable } from '../state/components.ts'
 import { stillIn } from './order.ts'
 
-/** For each player, in turn order, rolls a region where the orcs multiply (VI.A.1, ruling W9). */
+/** For each player, in turn order, rolls for a region where the orcs multiply (VI.A.1, ruling W9). */
 export function growOrcs(table: QuestTable): void {
   for (const seat of stillIn(table.state)) {
     const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
@@ -20,7 +20,7 @@ function grow(table: QuestTable, region: number): void {
   table.tell({ kind: 'growth', seat: null, rule: 'VI.A.2', region, spaces })
 }
 
-/** Adds a number of orcs to each of the spaces, limited by the room there. */
+/** Adds the given number of orcs to each of the spaces, limited by the room there. */
 export function joinOrcs(table: QuestTable, spaces: readonly SpaceId[], orcs: number): void {
   for (const space of spaces)
     put(table.state, space, 'orcs', { men: Math.min(orcs, orcRoom(table.state, space)), leader: null })

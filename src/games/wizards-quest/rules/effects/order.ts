@@ -5,11 +5,11 @@ import type { QuestState, QuestTable } from '../state/components.ts'
 export const inOrder = ({ players, first }: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   players.map((_, i) => (first + i) % players.length)
 
-/** Returns the player to the left of a seat, who hides its treasures (IV.D.5.a). */
+/** Returns the player to the left of a seat, who hides the seat's treasures (IV.D.5.a). */
 export const leftOf = ({ players }: { readonly players: readonly unknown[] }, seat: Seat): Seat =>
   (seat + 1) % players.length
 
-/** Returns the player to the right of a seat, whose treasures it hides. */
+/** Returns the player to the right of a seat, whose treasures the seat hides. */
 export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): Seat =>
   (seat + players.length - 1) % players.length
 

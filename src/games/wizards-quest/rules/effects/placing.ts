@@ -6,8 +6,8 @@ import { decide, decideCount, spaceOptions } from '../state/acts.ts'
 import { LEADERS, type Leader, type Pieces, type QuestTable } from '../state/components.ts'
 
 /**
- * Asks a player to place men in their own spaces, or all in one space. If at least two men are left, a leader can be
- * placed instead of two (IV.E, X.B.3).
+ * Asks a player to place men in their own spaces, or only in the space `only` if it is given. If at least two men are
+ * left, a leader can be placed instead of two (IV.E, X.B.3).
  */
 export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: string, only?: SpaceId): Rule {
   let left = men

@@ -16,6 +16,6 @@ export function* reinforce(table: QuestTable, seat: Seat): Rule {
   yield* placeMen(table, seat, men, 'X.B.3')
 }
 
-/** Returns the reinforcements lost to a card. Half is rounded up. */
+/** Returns the number of reinforcements lost to a card. If half are lost, that number is rounded up. */
 const lostOf = (due: number, lost: PlayerTurn['lost']): number =>
   lost === 'all' ? due : lost === 'half' ? Math.ceil(due / 2) : 0

@@ -13,7 +13,7 @@ export const countersIn = (force: Pieces | null | undefined): number =>
 /** Returns the force in a space, or null if it is unoccupied (III.C.5.i). */
 export const forceIn = ({ forces }: Pick<Board, 'forces'>, space: SpaceId): Force | null => forces[space] ?? null
 
-/** Returns the side that holds a space, or null. */
+/** Returns the side that holds a space, or null if it is unoccupied. */
 export const sideOf = ({ forces }: Pick<Board, 'forces'>, space: SpaceId): Side | null => forces[space]?.side ?? null
 
 /** Lists the spaces that a side holds, in order of their numbers. */
@@ -56,7 +56,7 @@ export function leaderAt({ forces }: Pick<Board, 'forces'>, seat: Seat, leader: 
 export const isProtected = ({ wizard }: Pick<Board, 'wizard'>, space: SpaceId): boolean =>
   wizard !== null && spaceOf(wizard).region === spaceOf(space).region
 
-/** Returns how many more orcs fit into a space that is theirs or unoccupied (VI.A.3). */
+/** Returns how many more orcs fit into a space that is unoccupied or held by orcs (VI.A.3). */
 export const orcRoom = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
   TABLES.orcsInSpace - countersIn(forceIn(board, space))
 

@@ -5,7 +5,9 @@ import type { QuestEvent } from '../state/components.ts'
 import type { QuestView } from '../state/view.ts'
 import { heldBy, sideOf } from './forces.ts'
 
-/** A non-binding promise not to attack a player or a space in the warlord's current or next turn (ruling W79). */
+/**
+ * A non-binding promise not to attack a player or a space in the promising player's current or next turn (ruling W79).
+ */
 export type Promised =
   | { readonly verb: 'peace'; readonly with: Seat }
   | { readonly verb: 'spare'; readonly space: SpaceId }
@@ -31,7 +33,7 @@ const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
   day >= 1 && result === null && !players[by]!.out
 
 /**
- * Lists the promises that a seat can make: peace with each opponent, and to spare each adjacent space that isn't its
+ * Lists the promises that a seat can make: peace with each opponent, and sparing each adjacent space that isn't its
  * own.
  */
 export function promisesOf(view: QuestView, by: Seat): string[] {

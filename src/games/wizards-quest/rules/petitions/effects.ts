@@ -111,7 +111,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
 /** Returns the action of an effect. The table above has one of the right type for each verb. */
 const actionOf = (effect: CardEffect) => ACTIONS[effect.verb] as Action<Verb>
 
-/** Returns true if an effect can do anything for a player now. */
+/** Returns true if an effect would do anything for a player now. */
 export const canDo = (state: QuestState, seat: Seat, effect: CardEffect): boolean =>
   actionOf(effect).can(state, seat, effect)
 

@@ -12,7 +12,7 @@ export function canLoseMen(state: QuestState, seat: Seat): number {
   return Math.min(men, countersOf(state, seat) - 1)
 }
 
-/** Asks a player which men go home, space by space, and removes them. */
+/** Asks a player, space by space, which men should go home, and removes them. */
 export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
   const { state } = table
   let left = Math.min(men, canLoseMen(state, seat))
@@ -32,7 +32,7 @@ export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
 export const ownPrey = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !isCastle(space) && !isProtected(state, space))
 
-/** Sends the dragon to one of a player's territories at random, where it eats once. */
+/** Sends the dragon to a random territory of a player, where it eats once. */
 export function* comeToSupper(table: QuestTable, seat: Seat): Rule {
   const prey = ownPrey(table.state, seat)
   const [lot = 1] = table.roll(seat, 1, 'lot', 'III.B.3', prey.length)

@@ -12,7 +12,7 @@ const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>
 const awayOf = (state: QuestState, seat: Seat): Leader[] =>
   LEADERS.filter(leader => leaderAt(state, seat, leader) === null)
 
-/** Returns true if a leader is off the board and there is a space for one. */
+/** Returns true if a leader is off the board and the player has a space for it. */
 export const canWelcome = (state: QuestState, seat: Seat): boolean =>
   awayOf(state, seat).length > 0 && homesFor(state, seat).length > 0
 

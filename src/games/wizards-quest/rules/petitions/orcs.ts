@@ -14,11 +14,11 @@ export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 
-/** Lists the spaces with orcs next to a player's forces that have room for another orc. */
+/** Lists the spaces next to a player's forces that have orcs and room for another one. */
 export const orcsWithRoomBeside = (state: QuestState, seat: Seat): SpaceId[] =>
   orcsBeside(state, seat).filter(space => orcRoom(state, space) > 0)
 
-/** Asks a player which of the orcs next to their forces, up to `most`, leave the board. */
+/** Asks a player which orcs next to their forces to remove from the board, at most `most`. */
 export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   const { state } = table
   let left = most
@@ -88,7 +88,7 @@ const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
     space => sideOf(state, space) === 'orcs' && spaceOf(space).region !== region && orcRoom(state, space) > 0,
   )
 
-/** Adds a number of orcs to each orc space next to a player's forces. */
+/** Adds the given number of orcs to each space with orcs next to a player's forces. */
 export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
   const spaces = orcsWithRoomBeside(table.state, seat)
   joinOrcs(table, spaces, orcs)

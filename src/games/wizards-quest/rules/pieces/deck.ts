@@ -13,9 +13,9 @@ export interface Petition {
   readonly id: CardId
   /** The number of copies in the deck. */
   readonly count: number
-  /** True if it must be played when drawn (X.A.2). */
+  /** True if the card must be played when drawn (X.A.2). */
   readonly immediate: boolean
-  /** The estimated worth for an average player, in men. Bots use it. */
+  /** The card's estimated worth for an average player, in men. Used by bots. */
   readonly worth: number
   readonly effects: readonly CardEffect[]
 }

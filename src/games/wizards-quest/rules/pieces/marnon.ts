@@ -26,17 +26,17 @@ export interface Region {
 export interface Space {
   readonly id: SpaceId
   readonly kind: 'territory' | 'castle'
-  /** The number of its region, or null for a castle. */
+  /** The number of the space's region, or null for a castle. */
   readonly region: number | null
-  /** Its number within the region, or among the castles. */
+  /** The space's number within its region, or among the castles. */
   readonly number: number
-  /** Its name on the map, or null for a castle, which only has a number. */
+  /** The space's name on the map, or null for a castle, which only has a number. */
   readonly name: string | null
   /** The name cut to fit the smallest picture. */
   readonly short: string | null
   readonly ground: Ground
   readonly box: Box
-  /** Its neighbors, in the order in which a frenzy attacks them (VI.B.4). */
+  /** The neighbors, in the order in which a frenzy attacks them (VI.B.4). */
   readonly clockwise: readonly SpaceId[]
 }
 
@@ -135,7 +135,7 @@ export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
   river: marnonFile.river.banks,
 }
 
-/** Returns the water that a space is on, or null. No space is on both. */
+/** Returns the water that a space is on, or null if it is on neither. No space is on both. */
 export const waterOf = (id: SpaceId): Water | null =>
   WATERS.sea.includes(id) ? 'sea' : WATERS.river.includes(id) ? 'river' : null
 
@@ -160,7 +160,7 @@ const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
   }),
 )
 
-/** Lists the spaces within a number of steps across any borders, including the start. */
+/** Lists the spaces within the given number of steps across any borders, including the start. */
 export const withinSteps = (from: SpaceId, steps: number): readonly SpaceId[] =>
   SPACE_IDS.filter(id => stepsBetween(from, id) <= steps)
 

@@ -9,7 +9,7 @@ const oneToSix = v.pipe(positive, v.maxValue(6))
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in small letters and hyphens'))
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** A corner or a border of the picture: a column and a row of its canvas. */
+/** A point of the picture, as a column and a row of its canvas. */
 const spot = v.tuple([whole, whole])
 /** The left, top, right and bottom borders. */
 const box = v.pipe(

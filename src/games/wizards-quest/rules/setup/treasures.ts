@@ -36,7 +36,7 @@ export function* hideTreasure(table: QuestTable, seat: Seat): Rule {
     yield* placeMen(table, seat, TABLES.setUp.guardsOfTwo, 'XII.A', space)
 }
 
-/** Lists the castles, or the territories, that have no treasure and that the owner doesn't hold. */
+/** Lists either the castles or the territories that have no treasure and that the owner doesn't hold. */
 function hidingPlaces({ state }: QuestTable, owner: Seat, castle: boolean): SpaceId[] {
   return (castle ? CASTLE_IDS : TERRITORY_IDS).filter(
     space => sideOf(state, space) !== owner && !treasureIn(state, space),

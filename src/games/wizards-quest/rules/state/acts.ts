@@ -8,7 +8,7 @@ import type { Approach, Campaign, Creature, Leader, TreasureKind } from './compo
 type Of<D> = { data: D; act: QuestAct }
 type Between = { readonly from: SpaceId; readonly to: SpaceId }
 
-/** Each topic's question data. Types, not interfaces, so that TypeScript accepts them as JSON. */
+/** Each topic's question data. These are types rather than interfaces so that TypeScript accepts them as JSON. */
 type Topics = {
   // Setup (IV).
   castle: Of<null>
@@ -77,8 +77,8 @@ export type SpaceAction =
 export type Word = 'draw' | 'keep' | 'done' | 'end' | 'fight' | 'halt'
 
 /**
- * The effect of an answer. An answer that is a number (of men or orcs) has the act `count`, taken from the `amount` of
- * the question.
+ * The effect of an answer. A numeric answer (a number of men or orcs) has the act `count`, which comes from the
+ * question's `amount`.
  */
 export type QuestAct =
   | { readonly kind: SpaceAction; readonly space: SpaceId }
@@ -96,7 +96,7 @@ export type QuestAct =
    * Calls a leader to the attacking space. With `swap`, the other leader there takes the called leader's place (X.C.4).
    */
   | { readonly kind: 'lead'; readonly leader: Leader; readonly from: SpaceId; readonly swap: boolean }
-  /** Moves or loses a leader; null means no leader. */
+  /** Moves or loses a leader, or no leader if it is null. */
   | { readonly kind: 'with' | 'lose'; readonly leader: Leader | null }
   | { readonly kind: 'count' }
 
@@ -106,7 +106,7 @@ export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 /** A question of this game. */
 export type QuestQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
-/** Narrows a kernel question to this game's topics, because its rules ask no others. */
+/** Narrows a kernel question to this game's topics. This is safe because the rules ask no others. */
 export const asked = (question: Question): QuestQuestion => question as QuestQuestion
 
 /** Asks a question and returns the act of the answer. */

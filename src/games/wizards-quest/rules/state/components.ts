@@ -43,7 +43,7 @@ export interface Treasure {
   readonly owner: Seat
   readonly kind: TreasureKind
   at: SpaceId
-  /** The seats that know its kind: the hider, and those who have looked at it since. */
+  /** The seats that know the treasure's kind: the hider, and those that have looked at it since. */
   knownTo: Seat[]
 }
 
@@ -56,7 +56,7 @@ export interface Player {
   cards: CardId[]
   /** The open boat cards (X.A.6.c). */
   boats: CardId[]
-  /** The treasures regained. */
+  /** The treasures that the player has regained. */
   found: TreasureKind[]
   /** True after all pieces are lost (XI.D). */
   out: boolean
@@ -108,7 +108,7 @@ export interface PlayerTurn {
   /** A chest or crown just found, whose men still have to be placed (X.E.1.a-b). */
   found: { readonly kind: 'chest' | 'crown'; readonly space: SpaceId } | null
   /**
-   * A card just drawn that must be played immediately. It is public. `ring` is true if a ring brought it (X.A.2,
+   * A card just drawn that must be played immediately. It is public. `ring` is true if it came from a ring (X.A.2,
    * X.E.1.c).
    */
   atOnce: { readonly card: CardId; readonly ring: boolean } | null
@@ -176,7 +176,9 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'castle'; readonly space: SpaceId }
     | { readonly kind: 'orcs'; readonly spaces: readonly SpaceId[]; readonly orcs: number }
     | { readonly kind: 'settles'; readonly space: SpaceId }
-    /** A treasure is hidden. Its owner and space are public, but only the hider gets its kind, `treasure`. */
+    /**
+     * A treasure is hidden. Its owner and space are public, but only the hider's event includes its kind (`treasure`).
+     */
     | { readonly kind: 'hides'; readonly owner: Seat; readonly space: SpaceId; readonly treasure?: TreasureKind }
     | { readonly kind: 'places'; readonly space: SpaceId; readonly men: number; readonly leader: Leader | null }
     | { readonly kind: 'turn'; readonly turn: number }
@@ -239,7 +241,10 @@ export type QuestEvent = GameEvent &
     | ({ readonly kind: 'campaign' } & Pick<Campaign, 'from' | 'against' | 'by' | 'free'> & {
           readonly target: SpaceId
         })
-    /** The first battle of a campaign against a player's space, told about the defender. */
+    /**
+     * The first battle of a campaign against a player's space. The event belongs to the defender, and the pieces are
+     * the attacker's.
+     */
     | ({ readonly kind: 'attacked'; readonly by: Seat; readonly target: SpaceId } & Pieces)
     | { readonly kind: 'supplements'; readonly from: SpaceId; readonly target: SpaceId; readonly men: number }
     | {
@@ -267,7 +272,7 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'sends'; readonly creature: Creature; readonly region: number }
     /** A player has placed all their men. This isn't shown, but lessons use it. */
     | { readonly kind: 'placed' }
-    /** A player has ended their turn. This isn't shown, but promises are judged by it. */
+    /** A player has ended their turn. This isn't shown, but it determines whether promises were kept. */
     | { readonly kind: 'turn-over' }
     | { readonly kind: 'out' }
     | { readonly kind: 'end'; readonly why: EndReason; readonly winners: readonly Seat[] }

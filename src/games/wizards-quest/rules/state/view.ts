@@ -14,10 +14,10 @@ export interface SeenTreasure {
 export interface SeenPlayer {
   readonly seat: Seat
   readonly name: string
-  /** The treasures that still have to be hidden; null for other seats. */
+  /** The treasures that still have to be hidden, or null for other seats. */
   readonly hand: readonly TreasureKind[] | null
   readonly toHide: number
-  /** The cards in hand; null for other seats. */
+  /** The cards in hand, or null for other seats. */
   readonly cards: readonly CardId[] | null
   readonly cardCount: number
   readonly boats: readonly CardId[]
@@ -36,7 +36,7 @@ export interface QuestView
   /** The treasures in the order in which they were hidden. */
   readonly treasures: readonly SeenTreasure[]
   readonly players: readonly SeenPlayer[]
-  /** The numbers of cards left to draw and of discarded cards, whose kinds are secret (X.A.5). */
+  /** The number of cards left to draw and the number of discarded cards. Their kinds are secret (X.A.5). */
   readonly petitions: { readonly left: number; readonly discarded: number }
   readonly turn: SeenTurn
 }

@@ -73,7 +73,7 @@ function* attack(table: WizardsTable): Rule {
 }
 
 /**
- * Carries out an attack of the first two Fortnights. Each player in turn is transported, lands, meets what is there,
+ * Carries out an attack in the first two Fortnights. Each player in turn is transported, lands, meets what is there,
  * and gets Demons, before the next player is transported (D10).
  */
 function* scatter(table: WizardsTable): Rule {
@@ -120,8 +120,8 @@ interface Weighed {
 }
 
 /**
- * Returns a Territory's weight in Evil's choice: the number of markers minus the number of High Wizards on it; infinite
- * if its fall is foreseen (D11).
+ * Returns a Territory's weight in Evil's choice: the number of markers minus the number of High Wizards on it, or
+ * infinity if its fall is foreseen (D11).
  */
 export function landWeight(land: Weighed, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
@@ -132,7 +132,8 @@ const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number 
   wizards.filter(({ at }) => tileOf(at) === tile).length
 
 /**
- * Counts the Territories at stake in an attack that takes `due` of them, at most the marked ones and one more (D11).
+ * Counts the Territories at stake in an attack that takes `due` of them. At most the marked ones and one more are at
+ * stake (D11).
  */
 export const landsAtStake = (land: Weighed & Land, due: number): number => {
   const falling = standing(land).filter(({ id }) => mayFall(id))
@@ -143,8 +144,8 @@ export const landsAtStake = (land: Weighed & Land, due: number): number => {
 const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
 /**
- * Picks the Territories that fall (D11): marked ones by kind and weight or, if these are too few, all of them and one
- * more.
+ * Picks the Territories that fall (D11). Marked ones are picked by kind and weight. If there are too few, all of them
+ * fall and one more.
  */
 export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table

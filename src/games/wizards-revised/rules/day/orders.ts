@@ -51,7 +51,7 @@ export function rises(table: WizardsTable, player: Player): void {
 }
 
 /**
- * Ends the game in a draw if every player has Rank 4 and the points it requires, and no Task that nobody holds can be
+ * Ends the game in a draw if every player has Rank 4 and the points it requires, and none of the Tasks left over can be
  * done (D5).
  */
 export function noTaskIsLeft(table: WizardsTable): void {
@@ -65,7 +65,7 @@ export function noTaskIsLeft(table: WizardsTable): void {
 
 /**
  * Resolves a meeting with Hamdrel (D37). A Ranger's first meeting of a visit is with their Mentor. Others may ask to
- * join.
+ * join the Rangers.
  */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {

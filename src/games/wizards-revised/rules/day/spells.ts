@@ -23,8 +23,8 @@ import { hamdrelOffers } from './orders.ts'
 const NEARER = 5
 
 /**
- * Casts Boat Summoning (D32). The boat closest by water comes to the named space, or five spaces nearer. A pontoon lets
- * the player walk on the space in any case.
+ * Casts Boat Summoning (D32). The boat that is closest by water comes to a space that the player names, or five spaces
+ * nearer to it. A pontoon lets the player walk on that space, wherever the boat ends up.
  */
 export function* summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
   const { state } = table
@@ -77,7 +77,7 @@ function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player)
   yield* demonsAppear(table, at, cause, 'D25')
 }
 
-/** Returns the number of steps by water to a space, for each water hex from which it can be reached. */
+/** Returns the number of steps by water to a space from each water hex that can reach it. */
 function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   const board = boardOf(state)
   const far = new Map([[board.hex(to), 0]])
@@ -89,7 +89,10 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   return far
 }
 
-/** Returns the space to which a boat that is out of range moves, five steps nearer. No range is under five. */
+/**
+ * Returns the space to which a boat that is out of range moves, five steps nearer. No range is under five, so the boat
+ * is always more than five steps away.
+ */
 function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
   let hex = board.hex(state.boats[boat]!)
@@ -106,7 +109,7 @@ function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number
   return board.name(hex)
 }
 
-/** Returns true if the player has tried any Summoning or Mustering this turn, because only one is allowed (D31). */
+/** Returns true if the player has tried a Summoning or Mustering this turn. Only one is allowed (D31). */
 const hasSummoned = ({ cast: tried }: Player): boolean =>
   (['boat-summoning', 'animal-summoning', 'animal-mustering', 'dove-summoning'] as const).some(spell =>
     tried.includes(spell),

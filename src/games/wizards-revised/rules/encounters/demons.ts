@@ -34,7 +34,7 @@ export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player
     if (standsIn(table, player, space) && !state.result) yield* meetDemons(table, player)
 }
 
-/** Grants the points for defeating Demons: a die minus the player's Rank, at least one (D14). */
+/** Grants the points for defeating Demons: a die roll minus the player's Rank, but at least one point (D14). */
 function* bounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'demons-depart'): Rule {
   const die = table.roll(player.seat, 1, 'points', 'D14')[0]!
   yield* gainAny(table, player, Math.max(1, die - player.rank), { by }, 'D14')
@@ -43,13 +43,13 @@ function* bounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'd
 /** Options of a meeting with Demons. A meeting with Dragonbound players works the same way (D28). */
 export interface Meeting {
   readonly boundOnes?: readonly Player[]
-  /** If true, the caller removes the marker once the Demons have departed from everyone (D19). */
+  /** True if the caller removes the marker once the Demons have departed from everyone (D19). */
   readonly shared?: boolean
 }
 
 /**
- * Resolves a meeting with Demons (D14, D34) by a spell, if one works, or else by their table, one row worse after a
- * failed spell. Returns true if they depart.
+ * Resolves a meeting with Demons (D14, D34). If no spell works, their table decides, one row worse after a failed
+ * spell. Returns true if they depart.
  */
 export function* meetDemons(table: WizardsTable, player: Player, meeting: Meeting = {}): Rule<boolean> {
   const { boundOnes = [], shared = false } = meeting
@@ -160,7 +160,8 @@ function* strike(
 }
 
 /**
- * Brings more Demons while the first ones stay, to the same land or, after a meeting on water, anywhere (7.3041, D25).
+ * Brings more Demons while the first ones stay. The new ones come to the same land or, after a meeting on water,
+ * anywhere (7.3041, D25).
  */
 function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)

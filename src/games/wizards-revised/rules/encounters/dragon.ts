@@ -15,7 +15,7 @@ import { escapes, mayCast } from './demons.ts'
 
 /**
  * Resolves a meeting with the Dragon (D15, D36). It acts first as the Mentor of Evil, if that applies, and then as the
- * Dragon: by a spell, if one works, or else by its table, one row worse after a failed spell.
+ * Dragon. If no spell works, its table decides, one row worse after a failed spell.
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { state } = table
@@ -91,7 +91,7 @@ export function* stirs(table: WizardsTable, player: Player, stunned: boolean): R
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }
 
-/** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon, or null. */
+/** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon, or null if there is none. */
 const intruderFor = (table: WizardsTable, hidden: Player | null = null): Player | null =>
   playersFrom(table.state, table.state.next).find(
     player => player !== hidden && !isDodging(table, player) && tileOf(player.space) === LAIR,

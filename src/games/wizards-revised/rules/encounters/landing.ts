@@ -17,7 +17,7 @@ export function* landTransported(table: WizardsTable): Rule {
 }
 
 /**
- * Takes the extra turns that a player got on landing, in addition to the `due` ones, if others are still to land (D29).
+ * Plays the extra turns that a player gained by landing, beyond the `due` ones, while others have yet to land (D29).
  */
 function* takeExtraTurns(table: WizardsTable, player: Player, due: number): Rule {
   const { players } = table.state

@@ -69,7 +69,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
 }
 
 /**
- * Resolves an Event that leads a player into a space and traps them there (R3). Players in the space rescue them at
+ * Resolves an Event that brings a player into a space and traps them there (R3). Players in the space rescue them at
  * once. The points go to the first rescuer clockwise from `mover`. Two or more rescuers have their encounter as if one
  * of them had just entered. Returns true if the player is freed.
  */
@@ -159,8 +159,8 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
 }
 
 /**
- * Draws a Wizard Card for all players present. At Rank 4 they draw until a High Wizard appears or they are transported
- * (D19).
+ * Draws one Wizard Card for all players present. Those at Rank 4 keep drawing until a High Wizard appears or they are
+ * transported (D19).
  */
 function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
@@ -220,7 +220,7 @@ function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: numb
   return kind === 'accept-task'
 }
 
-/** Lets partners exchange Optional Tasks freely. Each may give to any other (D44). */
+/** Lets partners exchange Optional Tasks freely. Each may give to any other partner (D44). */
 function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
   for (const giver of group)

@@ -9,8 +9,8 @@ import type { Player, WizardsTable } from '../../../wizards/rules/state/componen
 import { heldWith } from '../../../wizards/rules/state/event-effects.ts'
 
 /**
- * Closes a Trap. The player learns its kind before trying to escape. A Trap that transports them may also be refused as
- * a transport once the destination is known (D35).
+ * Closes a Trap. The player learns its kind before trying to escape. If it transports the player, they may also try to
+ * refuse that once the destination is known (D35).
  */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })

@@ -9,7 +9,7 @@ import { POINT } from '../../../wizards/rules/facts/prices.ts'
 import { type BookCards, openBook } from '../../../wizards/rules/state/book.ts'
 import { attackIn, CALENDAR, type Calendar } from '../../../wizards/rules/state/cards.ts'
 
-// The calendar file holds only the differences.
+// The calendar file contains only what differs from 1982.
 const calendar = { ...CALENDAR, ...dataFile<Pick<Calendar, 'tasksToThwart' | 'attacks'>>(calendarFile) }
 const eventTexts = Object.fromEntries(events.map(({ id, text }) => [id, text]))
 const CARDS: BookCards = {

@@ -8,7 +8,7 @@ import { endEvent } from '../state/event-effects.ts'
 import { endOfTime, isTimeUp } from '../state/short-games.ts'
 import { isAttackDay, strike } from './evil.ts'
 
-/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the following day is Day 1 (12.1, 12.3). */
+/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the day after is Day 1 (12.1, 12.3). */
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table
   // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
@@ -45,7 +45,7 @@ export function nextDay(table: WizardsTable): void {
   for (const player of state.players) checkLairTime(table, player)
 }
 
-/** Begins a day. Ends effects whose days are over. */
+/** Begins a day and ends the effects that have expired. */
 export function dawn(table: WizardsTable): void {
   const { state } = table
   const { day } = state

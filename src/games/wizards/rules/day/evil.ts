@@ -45,7 +45,10 @@ export function* strike(table: WizardsTable, attack: Attack): Rule {
 /** Lists the players in turn order (3.74). */
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/** Carries out an attack that transports each player and places a Demon in the Territory they are then in (12.11). */
+/**
+ * Carries out an attack that transports each player, and then places a Demon in the Territory where the player is
+ * (12.11).
+ */
 function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
@@ -70,7 +73,7 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
 
 /**
  * Places a Demon directly on a player at sea. If the player is in a boat, the Demon stays aboard until dispelled
- * (12.141). A boat is listed once for each Demon aboard.
+ * (12.141). `haunted` lists a boat once for each Demon aboard.
  */
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
@@ -83,9 +86,9 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
 }
 
 /**
- * Picks the Territory that falls (12.13): the one foreseen, if any (Event 24), or else, of the kind that falls next,
- * the one with the most Demon and Task Markers. A die decides ties. There is always one, because the Circle is the last
- * to fall.
+ * Picks the Territory that falls (12.13). If one was foreseen (Event 24), it falls. Otherwise it is the one with the
+ * most Demon and Task Markers among those of the kind that falls next. A die decides ties. There is always a candidate,
+ * because the Circle is the last to fall.
  */
 function choice(table: WizardsTable): TileId {
   const { state } = table

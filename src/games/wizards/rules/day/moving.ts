@@ -123,8 +123,8 @@ function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] 
 }
 
 /**
- * Cached destinations, by kind of step, price and stop, then by space number. No other question has as many options or
- * is asked as often, so equal options share an object.
+ * The cached options, indexed by kind of step, price and whether the step ends the move, then by space number. No other
+ * question has as many options or is asked as often, so equal options share an object.
  */
 const offered: (Step | undefined)[][] = []
 const ORDINAL: Readonly<Record<Going, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
@@ -191,7 +191,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
   return options
 }
 
-/** Carries out one step and resolves what is there. Returns true if the player had an encounter. */
+/** Carries out one step and resolves whatever is there. Returns true if the player had an encounter. */
 function* go(
   table: WizardsTable,
   player: Player,
@@ -239,7 +239,7 @@ function* go(
       break
   }
   relocate(table, player, to)
-  // A player who returns in the same move has not left.
+  // A player who returns in the same move has not left the Territory.
   const { home } = move
   if (home && tileOf(to) === home.tile && tileOf(from) !== home.tile) {
     player.visits = home.visits
@@ -255,13 +255,13 @@ function* go(
   if (shy) leaveBeast(table, player, move, shy, cost)
   // A roll of zero is enough for one free step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
-  // A player allowed into the Star Crest only by a Task (7.37) can't leave its marker for later.
+  // A player allowed into the Star Crest only by a Task (7.37) can't leave the Task's marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
 /**
- * Removes the Animal at a step of this cost. The Animal's points are used first, and those left are lost (D43, ruling
- * W5).
+ * Removes the Animal when the player takes a step of this cost. The Animal's points count as used first, and any left
+ * over are lost (D43, ruling W5).
  */
 function leaveBeast(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
   const added = addedInAll(player)

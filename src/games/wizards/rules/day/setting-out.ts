@@ -147,8 +147,8 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
 }
 
 /**
- * Returns a stranded player's option to ask for help (7.3031) or, alone at sea, to wait (App. A), or null if there is
- * none.
+ * Returns the option that lets a stranded player ask for help (7.3031) or, if they are alone at sea, wait (App. A).
+ * Returns null if there is none.
  */
 export function callForHelp({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
@@ -179,8 +179,8 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
 }
 
 /**
- * Casts the Transporting Spell instead of the roll (11.213). The player gets an extra turn if they cast it on a Stone
- * (11.2131).
+ * Casts the Transporting Spell instead of rolling (11.213). The player may get an extra turn for casting it while on a
+ * Stone (11.2131).
  */
 function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
   const { state } = table

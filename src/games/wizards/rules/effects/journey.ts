@@ -21,7 +21,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   const entered = tileOf(to)
   player.space = to
   player.arrivals++
-  // Where Demons share spaces, a new space is another chance to dispel one.
+  // If Demons can share spaces, entering a new space gives another chance to dispel one.
   if (demonsStack(table.state)) player.cast = player.cast.filter(spell => spell !== 'demon-dispelling')
   player.held = null
   if (player.stranded) player.stranded = onOneIsland(table, from, to)
@@ -62,10 +62,10 @@ export function loseAnimal(table: WizardsTable, player: Player, rule: string): v
 }
 
 /**
- * Transports a player (7.5), who loses any Animal (8.41), leaves any Trap (8.31), and meets what is there. If the
- * destination has fallen, they land in a random space of the Dragon's Lair instead (12.41). With `unwanted`, a player
- * of Rank 4 may try to escape (11.2242); returns false if they do. `forced` reopens spent places if the rulebook closes
- * them. `onErrand` is for a Task that leads to one of its markers.
+ * Transports a player (7.5), who loses any Animal (8.41), leaves any Trap (8.31), and meets whatever is at the
+ * destination. If the destination has fallen, they land in a random space of the Dragon's Lair instead (12.41). With
+ * `unwanted`, a player of Rank 4 may try to escape (11.2242); returns false if they succeed. `forced` reopens spent
+ * places under rulebooks that close them. `onErrand` is set if a Task sends the player to one of its markers.
  */
 export function* transport(
   table: WizardsTable,

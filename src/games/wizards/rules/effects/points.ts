@@ -20,7 +20,7 @@ export function gain(table: WizardsTable, player: Player, gained: Partial<Points
   }
 }
 
-/** Lists the player's telepathic partner, who sits opposite (App. B); nobody in other variants. */
+/** Lists the player's telepathic partner, who sits opposite (App. B). The list is empty in other variants. */
 function partnersOf(table: WizardsTable, player: Player): Player[] {
   const { state } = table
   if (state.variant !== 'partnership') return []
@@ -31,8 +31,8 @@ function partnersOf(table: WizardsTable, player: Player): Player[] {
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
 /**
- * Gives points of one type, which the player chooses (ruling 34); `except` can't be chosen. Returns the type, or null
- * if no points are given.
+ * Gives points of one type. The player chooses any type except `except` (ruling 34). Returns the type, or null if no
+ * points are given.
  */
 export function* gainAny(
   table: WizardsTable,
@@ -97,8 +97,8 @@ export function lose(
 }
 
 /**
- * Takes points of one type, which the player chooses among those they have (ruling 34) or, with `most`, among those
- * from which the most can be taken (R8).
+ * Takes points of one type, which the player chooses from the types they have points of (ruling 34). With `most`, only
+ * the types from which the most points can be taken may be chosen (R8).
  */
 export function* loseAny(
   table: WizardsTable,

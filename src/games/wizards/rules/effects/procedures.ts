@@ -8,9 +8,9 @@ import type { Met } from '../state/marks.ts'
 
 /** How a turn begins. */
 export type SetOut =
-  /** With a Movement Roll. `encounter` is true if the red die allows a Random Encounter (5.21). */
+  /** A turn that begins with a Movement Roll. `encounter` is true if the red die allows a Random Encounter (5.21). */
   | { readonly move: MovementLeft; readonly encounter: boolean }
-  /** Without a Movement Roll. `over` is true if staying brings no more encounters. */
+  /** A turn that begins without a Movement Roll. `over` is true if staying brings no more encounters. */
   | { readonly move: null; readonly over: boolean }
 
 /** A way to begin a turn. */
@@ -26,31 +26,32 @@ export type Attackers = 'demons' | 'dragon'
  */
 export interface Procedures {
   /**
-   * Lands a transported player (7.5), at once or after everything else. `onErrand` means that a Task led to its marker.
+   * Lands a transported player (7.5), either at once or after everything else has been resolved. `onErrand` means that
+   * a Task led to its marker.
    */
   lands(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
   /** Lands all players who are still aloft. */
   settles(table: WizardsTable): Rule
-  /** Makes Demons appear in a space (7.304), caused by this player. */
+  /** Makes Demons appear in a space (7.304). `cause` is the player who caused this. */
   demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
   /** Resolves a meeting with Demons (7.304). Returns true if they depart. */
   meetsDemons(table: WizardsTable, player: Player): Rule<boolean>
   /** 7.305 */
   meetsDragon(table: WizardsTable, player: Player): Rule
-  /** Resolves a meeting with other players (7.302). Returns what attacked the group, or null. */
+  /** Resolves a meeting with other players (7.302). Returns what attacked the group, or null if nothing did. */
   meetsPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>
   /** 7.35 */
   meetsHamdrel(table: WizardsTable, player: Player): Rule
   /** 8.3 */
   trapCloses(table: WizardsTable, player: Player): Rule
   /**
-   * Resolves the arrival of a player moved by another player through an Event that is a Trap (Events 44, 48). Returns
-   * true if the player is freed from the Trap there.
+   * Resolves the arrival of a player whom another player has moved because of an Event that is a Trap (Events 44, 48).
+   * Returns true if the player is freed from the Trap there.
    */
   comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
   /** Brings the Dragon to a player by chance (8.42). */
   dragonComes(table: WizardsTable, player: Player): Rule
-  /** Makes Hamdrel offer a Task, either in person, when she is the giver, or through her Dove. */
+  /** Makes Hamdrel offer a Task, in person if she is the giver, and otherwise through her Dove. */
   hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
   /** Lets a player reach their Mentor with the help of the Abbey's monks (7.381). */
   reachesMentor(table: WizardsTable, player: Player): Rule
@@ -66,7 +67,7 @@ export interface Procedures {
   help(table: WizardsTable, player: Player): Way | null
   /** Carries out a call for help (7.3031). Returns null if the turn begins again. */
   callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
-  /** Offers a call for help to a player in a Trap. Returns true if the player uses this turn for it. */
+  /** Offers a player in a Trap the option to call for help. Returns true if the player uses this turn for it. */
   isCaught(table: WizardsTable, player: Player): Rule<boolean>
   /** Ends a turn (8.421, 12.52). `stunned` means that a stun took the whole turn. */
   endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
@@ -76,7 +77,7 @@ export interface Procedures {
   mayRise(table: WizardsTable, player: Player): boolean
   /** Applies the effects of advancing. */
   rises(table: WizardsTable, player: Player): void
-  /** Handles a Task draw when there is no Task left that can be done. */
+  /** Handles a Task draw when no Task is left that can be done. */
   noTaskIsLeft(table: WizardsTable): void
 }
 

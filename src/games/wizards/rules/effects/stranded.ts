@@ -29,7 +29,9 @@ function hasOtherMeans(player: Player): boolean {
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
 }
 
-/** Returns true if an Event takes its holder to the Star Crest from anywhere. Others only allow walking in. */
+/**
+ * Returns true if an Event takes its holder to the Star Crest from anywhere. Other Events only let the holder walk in.
+ */
 export const isStargate = (does: EventEffect): boolean =>
   does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
 
@@ -46,7 +48,7 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   const shores = shoresOf(board, state.fallen)
   const shore = shores.of[board.hex(player.space)]!
   if (!player.bound && shores.withHollow.has(shore)) return false
-  // A spell that doesn't work from anywhere needs a Stone.
+  // A spell that doesn't work everywhere has to be cast on a Stone.
   if (shores.withStones.has(shore) && knows(player, 'transporting')) return false
   const isHere = (hex: number) => shores.of[hex] === shore
   const isTaken = (boat: number) => state.players.some(other => other.boat === boat)
@@ -58,9 +60,9 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   return shores.count > 1
 }
 
-/** Land connected on foot and by swims of one space, excluding fallen Territories. */
+/** Areas of land whose spaces are connected on foot or by swims of one space. Fallen Territories are excluded. */
 interface Shores {
-  /** The shore number of each standing land hex, from 0; -1 elsewhere. */
+  /** The shore number of each standing land hex, from 0, or -1 elsewhere. */
   readonly of: Int16Array
   readonly count: number
   /** The shores with High Hollow and with Stones, both of which lead off an island. */
@@ -68,9 +70,9 @@ interface Shores {
   readonly withStones: ReadonlySet<number>
 }
 
-/** The shores of each board, by fallen Territories. */
+/** The shores of each board, keyed by its fallen Territories. */
 const known = new WeakMap<Board, Map<number, Shores>>()
-/** The last lookup. Every turn needs it, and it changes at most once a Fortnight. */
+/** The result of the last lookup. Every turn needs it, and it changes at most once a Fortnight. */
 let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** Returns the shores of a board, cached per set of fallen Territories. */

@@ -21,8 +21,8 @@ const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
 const pair = (roll: number): string => (roll <= 2 ? '1-2' : roll <= 4 ? '3-4' : '5-6')
 
 /**
- * The result of a table roll. `on` is the higher die, or, if another row's outcome replaced the result, a die of that
- * row.
+ * The result of a table roll. `on` is the higher die, or a die of another row if that row's outcome replaced the
+ * result.
  */
 export interface Came<T extends TableId> {
   readonly on: number
@@ -30,8 +30,8 @@ export interface Came<T extends TableId> {
 }
 
 /**
- * Rolls two dice on a table of chapter 7 or 8; the higher counts (7.3). A roll of `not` is repeated, and `instead` can
- * replace an outcome. In the revised rulebook, `worse` shifts the result one row after a failed spell, and `lower`
+ * Rolls two dice on a table of chapter 7 or 8. The higher die counts (7.3). A roll of `not` is repeated, and `instead`
+ * can replace an outcome. In the revised rulebook, `worse` shifts the result one row after a failed spell, and `lower`
  * makes the lower die count.
  */
 export function tableRoll<T extends TableId>(

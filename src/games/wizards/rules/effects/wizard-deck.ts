@@ -34,7 +34,10 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
   table.shuffle(state.decks.wizards.draw)
 }
 
-/** Returns true if Wizard Cards are drawn by die: the rulebook says so, and all cards are in the deck. */
+/**
+ * Returns true if Wizard Cards are now drawn by die. The rulebook must call for that, and all cards must be in the
+ * deck.
+ */
 export const isByLot = (state: WizardsState): boolean =>
   bookOf(state).wizardsByLot && state.decks.wizards.draw.length === WIZARD_CARDS.length
 
@@ -49,7 +52,10 @@ function byLot(table: WizardsTable): string | undefined {
   }
 }
 
-/** Draws a High Wizard by the same roll. Fifty is subtracted from numbers above 50, and 50 and 100 are rerolled. */
+/**
+ * Draws a High Wizard by the same roll of 1 to 100. Fifty is subtracted from numbers above 50, and 50 and 100 are
+ * rerolled.
+ */
 function wizardByLot(table: WizardsTable): HighWizard {
   const { draw } = table.state.decks.wizards
   for (;;) {
@@ -63,7 +69,7 @@ function wizardByLot(table: WizardsTable): HighWizard {
   }
 }
 
-/** Draws the top Wizard Card; undefined if the deck is empty. */
+/** Draws the top Wizard Card. Returns undefined if the deck is empty. */
 export function drawCard(table: WizardsTable): string | undefined {
   const card = byLot(table) ?? table.state.decks.wizards.draw.pop()
   table.reveal()

@@ -15,8 +15,8 @@ import { demonsStack, type Housed } from '../state/house-rules.ts'
 import { steal } from './thieves.ts'
 
 /**
- * Places a Demon Marker, in some rulebooks only if the space has none (7.3041). Players there meet the new Demon,
- * clockwise from `cause` (7.5).
+ * Places a Demon Marker. In some rulebooks this happens only if the space has none (7.3041). Players there meet the new
+ * Demon, clockwise from `cause` (7.5).
  */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
@@ -62,14 +62,15 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
 }
 
 /**
- * Returns true if a player can try to dispel a Demon. If several can share a space, a player may try once a turn in each
- * space.
+ * Returns true if a player can try to dispel a Demon. If several Demons can share a space, a player may try once a turn
+ * in each space.
  */
 export const mayDispel = (game: Housed, player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book' | 'cast'>) =>
   knows(player, 'demon-dispelling') !== null && !(demonsStack(game) && player.cast.includes('demon-dispelling'))
 
 /**
- * Resolves a meeting with a Dragonbound player (7.3051i) on the Demons' table, with no marker and no spell (7.3042).
+ * Resolves a meeting with a Dragonbound player (7.3051i) by rolling on the Demons' table, with no marker and no spell
+ * (7.3042).
  */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
   table.tell({
@@ -143,7 +144,8 @@ export const stunByDie = (table: WizardsTable, player: Player, rule: string): vo
   stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
 /**
- * Rolls a die and takes that many points, multiplied by `times`, of the type the player has fewest of (7.304, 7.305).
+ * Rolls a die and takes that many points, multiplied by `times`, of the type of which the player has the fewest (7.304,
+ * 7.305).
  */
 export function losePointsByDie(
   table: WizardsTable,

@@ -40,7 +40,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   else yield* strikes(table, player, does, '7.305', { unwanted: true })
 }
 
-/** Applies any result of the Dragon table except binding (7.305, D15). `taken` holds the options of a transport. */
+/** Applies any result of the Dragon table except binding (7.305, D15). `taken` holds the options for `transport`. */
 export function* strikes(
   table: WizardsTable,
   player: Player,
@@ -87,8 +87,8 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
 }
 
 /**
- * Brings Lair Time closer by `days` after a meeting with the Dragon in the Lair: one day, or three for a spell (12.512,
- * D26).
+ * Brings Lair Time closer by `days` after a meeting with the Dragon in the Lair: one day, or three if the player casts
+ * a spell in it (12.512, D26).
  */
 export function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
@@ -115,7 +115,7 @@ export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): 
   table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
 }
 
-/** Makes each of these players in the Dragon's space meet it in turn, for as long as it stays there. */
+/** Makes these players, who are in the Dragon's space, meet it one by one for as long as it stays there. */
 export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
   const { dragon } = table.state
   for (const player of players) {
@@ -128,7 +128,10 @@ export function* dragonStirs(table: WizardsTable, player: Player): Rule {
   if (tileOf(player.space) === LAIR) yield* moveDragon(table, exactSpace(table, LAIR), player, '12.52')
 }
 
-/** Brings the Dragon to a player who met it by chance (8.42), then home if anybody is in its Lair (8.421). */
+/**
+ * Brings the Dragon to a player who met it by chance (8.42). The Dragon then returns home if anybody is in its Lair
+ * (8.421).
+ */
 export function* dragonComes(table: WizardsTable, player: Player): Rule {
   yield* moveDragon(table, player.space, player, '8.42')
   const { state } = table

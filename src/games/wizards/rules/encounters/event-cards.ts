@@ -53,7 +53,9 @@ function* slips(table: WizardsTable, player: Player): Rule<boolean> {
   return yield* escapesTrap(table, player, { on: 'trap' })
 }
 
-/** Returns the last day of a card's effect; null if it waits to be used; undefined if its effect is immediate. */
+/**
+ * Returns the last day of a card's effect, null if the card waits to be used, or undefined if its effect is immediate.
+ */
 function lasts(table: WizardsTable, card: EventCard): number | null | undefined {
   const { day } = table.state
   for (const effect of card.does) {
@@ -214,8 +216,8 @@ function* transportAnywhere(
 }
 
 /**
- * Lists the spaces to which another player can lead this one: within `spaces` steps, across no wall and at most one
- * space of water, and not into the Star Crest or the Sacred Circle (Events 9, 18, 44, 48).
+ * Lists the spaces to which another player can lead this player. They are within `spaces` steps, across no wall and at
+ * most one space of water, and not in the Star Crest or the Sacred Circle (Events 9, 18, 44, 48).
  */
 function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
   const { state } = table
@@ -250,8 +252,8 @@ function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceI
 }
 
 /**
- * Lets another player, or chance in solitaire (ruling 60), move this one (Events 9, 18, 44, 48). Returns true if that
- * frees the player of the card's own Trap.
+ * Lets another player, or chance in a solitaire game (ruling 60), move this player (Events 9, 18, 44, 48). Returns true
+ * if that frees the player from the card's own Trap.
  */
 function* wander(
   table: WizardsTable,
@@ -269,7 +271,7 @@ function* wander(
   if (to === null) return false
   wanderTo(table, player, to)
   opensAnew(player)
-  // A Horse or Hound may not follow there (8.45, 8.46, ruling W23), but does in the revised game (D43).
+  // A Horse or Hound may not follow there (8.45, 8.46, ruling W23), but it does in the revised game (D43).
   const shy = bookOf(player).animalsFollow ? null : shies(player)
   if (shy) loseAnimal(table, player, shy)
   if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)

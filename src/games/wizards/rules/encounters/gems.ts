@@ -17,7 +17,7 @@ import {
 import { gemsAsked, type MayBeShort } from '../state/short-games.ts'
 import { steal } from './thieves.ts'
 
-/** A player's Gems, and what they know about the High Wizards, as far as the viewer may see. */
+/** A player's Gems and knowledge of the High Wizards, as far as the viewer may see them. */
 interface Gatherer {
   readonly gems: Readonly<Partial<Record<HighWizard, Gem>>> | null
   readonly known: Readonly<Partial<Record<HighWizard, GemKnown>>> | null
@@ -31,7 +31,10 @@ export const mayGather = (player: Traveller): boolean =>
 export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort): boolean =>
   new Set(Object.values(gems ?? {})).size >= gemsAsked(state)
 
-/** Returns true if this High Wizard's Gem is worth asking for: not carried already, and not known to be False. */
+/**
+ * Returns true if this High Wizard's Gem is worth asking for. The player must not carry it already or know that the
+ * High Wizard is False.
+ */
 export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean =>
   !(gems !== null && wizard in gems) && known?.[wizard] !== 'false'
 
@@ -77,7 +80,7 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
   const { wizards } = table.state
   if (wizards.length > 0) {
-    // If a High Wizard's marker is on the board, the player chooses one, whose name may be hidden (11.2321).
+    // If a High Wizard's marker is on the board, the player chooses a marker, whose name may be hidden (11.2321).
     const { number } = yield* decide({
       seat: player.seat,
       topic: 'wizard',

@@ -30,7 +30,10 @@ const DIGIT: Readonly<Record<Action['kind'], number>> = {
   'deliver-gems': 6,
 }
 
-/** Returns the section about this person: High Wizards 7.32, Ruktal 7.33, Master Sorcerers 7.34. */
+/**
+ * Returns the rulebook section about this person. In 1982 it is 7.32 for High Wizards, 7.33 for Ruktal, and 7.34 for
+ * Master Sorcerers.
+ */
 function sectionOf(who: Met): string {
   if (who === 'dragon') return 'D36'
   if (who === 'hamdrel') return 'D37'
@@ -141,7 +144,7 @@ const rise = ({ rank }: Player): Offer => ({
   act: { kind: 'advance', rank: (rank + 1) as Rank }, // a player who may advance is below Rank 4
 })
 
-/** Returns true if this person can fulfil part of a Task held when the meeting began. */
+/** Returns true if this person can fulfill part of a Task held when the meeting began. */
 const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
   fulfilledBy(player, who).some(({ task }) => held.includes(task))
 
@@ -204,7 +207,9 @@ function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, 
   }
 }
 
-/** Restarts the Lair's days after meeting a High Wizard there, if the rulebook says so (12.511). */
+/**
+ * Restarts the count of days in the Lair after a player meets a High Wizard there, if the rulebook says so (12.511).
+ */
 function resetLair({ state }: WizardsTable, player: Player): void {
   if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
 }

@@ -21,7 +21,7 @@ import { drawWizardCard, revealHighWizard, summonHighWizards } from './high-wiza
 import { heal, meetInThought, meetPerson } from './persons.ts'
 import { steal } from './thieves.ts'
 
-/** Encounters resolved before the place's own, which replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
+/** Encounters that come before the place's own and replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
   readonly task: boolean
   readonly wizard: boolean
@@ -261,7 +261,7 @@ export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void
   if (bookOf(state).cottageOrder !== null) hamdrel.met = (hamdrel.met ?? 0) + 1
 }
 
-/** Resolves a meeting with Hamdrel, the Wise Woman (7.35), who heals, fulfils Tasks or gives a gift. */
+/** Resolves a meeting with Hamdrel, the Wise Woman (7.35), who heals, fulfills Tasks or gives a gift. */
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
   countMeeting(table, player)
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
@@ -276,7 +276,8 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* proceduresOf(table).hamdrelOffers(table, player, '7.353', 'hamdrel')
       break
     case 'high-wizard': {
-      // The authors' corrections of 2003: a High Wizard comes at once to everybody at the Cottage (ruling 28).
+      // According to the authors' corrections of 2003, a High Wizard comes at once to everybody at the Cottage (ruling
+      // 28).
       const here = playersFrom(table.state, player.seat).filter(p => standsIn(table, p, COTTAGE) && !p.trap)
       yield* summonHighWizards(table, here, 1)
       break

@@ -57,8 +57,8 @@ export function* meetByChance(table: WizardsTable, player: Player, { lower = fal
 }
 
 /**
- * Resolves a Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224). There is
- * only one attempt, because each spell works once per foe (11.24).
+ * Resolves a Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224). The
+ * player can try to escape only once, because each spell works once per foe (11.24).
  */
 export function* trap(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })

@@ -20,7 +20,7 @@ const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map
 /** Returns the first day on which a Territory can fall (12.12). */
 export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
 
-/** Returns true if a Territory can fall to Evil, as all can except the Lair (12.5). */
+/** Returns true if a Territory can fall to Evil. All can except the Lair (12.5). */
 export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
 
 /** Lists the standing Territories of the kind that falls next (12.131). */

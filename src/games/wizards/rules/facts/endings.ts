@@ -52,7 +52,7 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
-/** Returns true if the game has ended in a rulebook where that stops all further encounters (D1). */
+/** Returns true if the game has ended under a rulebook where that stops all further encounters (D1). */
 export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
 /** Returns the name of the player with the highest Rank, the first in turn order if tied. */
@@ -63,8 +63,8 @@ export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'sea
 
 /**
  * Determines how a finished game ended. The revised game ends when a player reaches the last Rank, in a draw, or with
- * the fall of the Circle. In 1982, a solitaire player can't be both at sea and in the Lair, and there are no other
- * defeats.
+ * the fall of the Circle. In 1982 the only other defeats are those of a solitaire player, who was either bound in the
+ * Lair or drowned at sea.
  */
 export function endingOf(
   state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book' | 'short' | 'day'>,

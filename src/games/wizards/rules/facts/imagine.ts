@@ -128,7 +128,7 @@ function guessWizards(
   )
   const wizards: WizardOut[] = view.wizards.map(out => {
     const wizard = out.wizard ?? unnamed.pop()!
-    // Only the seat's own knowledge of a Secret Wizard is visible, not that of others.
+    // Only the seat's own knowledge of a Secret Wizard is visible, not that of the other players.
     const knownTo = out.letter !== null && out.wizard !== null && view.seat !== null ? [view.seat] : []
     return { wizard, at: out.at, letter: out.letter, knownTo, cards: [wizard] }
   })

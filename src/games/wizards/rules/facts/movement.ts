@@ -52,9 +52,12 @@ export interface MovementLeft {
   /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /** The starting space, if its encounter is resolved: this move can't end there again. */
+  /** The starting space if its encounter has been resolved. This move can't end there again. */
   from?: SpaceId
-  /** The starting Territory and what leaving it would reset, if leaving counts only at the end of a move (D22, D26). */
+  /**
+   * The starting Territory and the data that leaving it would reset. Present only if leaving counts only at the end of
+   * a move (D22, D26).
+   */
   home?: Home
   /** A water space that can be walked on in this move. */
   pontoon?: SpaceId
@@ -117,7 +120,7 @@ export function mayEnterStarCrest(player: Traveller): boolean {
   return starCrestPass(player) !== null
 }
 
-/** Returns true if the one re-entry is possible now (7.372, 7.3721). */
+/** Returns true if the player's only re-entry is possible now (7.372, 7.3721). */
 export function mayReenterStarCrest(player: Traveller): boolean {
   return player.crest !== null && !player.crest.again && player.crest.left === player.turns - 1
 }
@@ -142,7 +145,7 @@ export function spent(player: Traveller, space: SpaceId): boolean {
   return (player.visits[space] ?? 0) >= 2
 }
 
-/** Returns the first empty boat in a water space, or -1. */
+/** Returns the first empty boat in a water space, or -1 if there is none. */
 export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
@@ -188,7 +191,7 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
 
 /**
  * Returns true if these players have an encounter: either both are of Rank 1 or more (7.302), or `other` needs rescuing
- * (7.303), which in some rulebooks doesn't involve Rank 0 (D19).
+ * (7.303). Under some rulebooks players of Rank 0 take no part in rescues (D19).
  */
 export function meetsPlayer(player: Traveller, other: Traveller): boolean {
   if (player.rank > 0 && other.rank > 0) return true
@@ -233,7 +236,7 @@ export function reach<T>(
 
 /**
  * Returns a function that tests whether the player can pay for a step at which their Animal leaves. The Animal's points
- * are used first, and not for a space it won't enter (D43, ruling W5). Returns null if no Animal adds points.
+ * are used first, but not for a space that it won't enter (D43, ruling W5). Returns null if no Animal adds points.
  */
 function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: number, step: number) => boolean) | null {
   const added = addedInAll(player)
@@ -264,7 +267,7 @@ function firstSail<T>(
   }
 }
 
-/** Adds first steps that cost more than the roll: any roll is enough for one step, which uses it up. */
+/** Adds first steps that cost more than the roll. Any roll is enough for one step, which uses up the whole roll. */
 function firstStep<T>(
   state: Isles,
   player: Traveller,
@@ -338,8 +341,8 @@ function boarding(state: Isles, board: Board, price: number): void {
 }
 
 /**
- * Finds the spaces reachable on foot, with boats as bridges; none if the player has sailed this turn.
- * Returns true if a search was run.
+ * Finds the spaces reachable on foot, with boats as bridges. Finds none if the player has sailed this turn. Returns
+ * true if a search was run.
  */
 function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
   const board = boardOf(state)
@@ -360,7 +363,10 @@ function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
 
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
-/** Returns the cost of each hex on foot now, -1 if barred. The table is shared, so read it before the next call. */
+/**
+ * Returns the cost of each hex on foot now, or -1 if the hex is barred. The table is shared, so read it before the next
+ * call.
+ */
 export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft): Readonly<Int8Array> {
   writeFoot(state, player, move)
   return prices
@@ -377,7 +383,9 @@ function writeFoot(state: Isles, player: Traveller, move: MovementLeft): void {
   if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
 }
 
-/** Searches the spaces reachable under sail. Finds none in the turn of boarding. Returns true if a search was run. */
+/**
+ * Searches for the spaces reachable under sail. Finds none in the turn of boarding. Returns true if a search was run.
+ */
 function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
@@ -413,7 +421,10 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Movemen
   for (const other of state.players) if (other !== player && stopsFor(state, player, other)) mark(board, other.space)
 }
 
-/** Returns true if another player stops this one, which may not happen in a spent space (7.6, ruling W28). */
+/**
+ * Returns true if another player stops this one. Under some rulebooks that does not happen in a spent space (7.6,
+ * ruling W28).
+ */
 const stopsFor = (state: Isles, player: Traveller, other: Traveller): boolean =>
   meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space)) && !isAloft(state, other)
 

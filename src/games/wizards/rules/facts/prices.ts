@@ -67,7 +67,7 @@ const USUAL_RATES: Rates = {
   mountains: usual('mountains'),
   place: usual('town'),
 }
-/** Every space costs Dazed and Dragonbound players as much as Mountains (7.3043e, 7.3051f). */
+/** The cost of every space for Dazed and Dragonbound players, which is that of Mountains (7.3043e, 7.3051f). */
 const SLOW = USUAL_RATES.mountains
 const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
 
@@ -115,7 +115,9 @@ type OfPrices = Extract<EventEffect, { readonly verb: 'swift' | 'as-boat' }>
 
 const isOfPrices = (effect: EventEffect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
 
-/** Returns the player's rates on one kind of land: each effect applies in its own area, and none raises a price. */
+/**
+ * Returns the player's rates on one kind of land. Each effect applies in its own area, and no effect raises a price.
+ */
 function ratesOn(
   area: Area,
   player: Traveller,
@@ -156,7 +158,7 @@ function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   }
 }
 
-/** Returns the cost of entering a hex on foot; -1 for water, Stones and Ruktal's Center. */
+/** Returns the cost of entering a hex on foot, or -1 for water, Stones and Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
   const here = board.territoryAt[hex]
   return here ? priceOn(board.ground[hex]!, prices.on[areaOf(here.id)]) : -1
@@ -187,7 +189,7 @@ export interface Walker {
   readonly bound: boolean
 }
 
-/** A bit for each Territory, for a compact key of the fallen ones. */
+/** A bit for each Territory, used in a compact key of the fallen Territories. */
 const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, 1 << i]))
 
 /** Returns the set of fallen Territories as a bit mask. */
@@ -197,15 +199,15 @@ export function fallenBits(fallen: readonly TileId[]): number {
   return bits
 }
 
-/** The footing tables of each board, by walker and fallen Territories. */
+/** The footing tables of each board, keyed by walker and fallen Territories. */
 const footings = new WeakMap<Board, Map<number, Int8Array>>()
-/** The last lookup, which is repeated many times during a player's turn. */
+/** The result of the last lookup, kept because the same lookup is repeated many times during a player's turn. */
 let latest: { readonly board: Board; readonly key: number; readonly table: Int8Array } | null = null
 
 /**
- * Returns the cost of entering each hex on foot; -1 if barred. In addition to the hexes that `priceOf` bars, fallen
- * Territories (12.41), the Star Crest without permission, and High Hollow for the Dragonbound are barred. Cached per
- * board and kind of walker; don't modify it.
+ * Returns the cost of entering each hex on foot, or -1 if the hex is barred. In addition to the hexes that `priceOf`
+ * bars, this bars fallen Territories (12.41), the Star Crest for players without permission, and High Hollow for the
+ * Dragonbound. The table is cached per board and kind of walker, so don't modify it.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
   // The eighteen Territories take the lowest bits.

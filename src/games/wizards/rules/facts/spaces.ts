@@ -40,7 +40,7 @@ export function standing(state: Land, of: readonly Kind[] = ['common', 'elven', 
   return TERRITORIES.filter(t => of.includes(t.kind) && stands(state, t.id))
 }
 
-/** Rolls a random Territory of these kinds (4.1), rerolling fallen ones (12.45); null if none stands. */
+/** Rolls a random Territory of these kinds (4.1), rerolling fallen ones (12.45). Returns null if none stands. */
 export function randomTerritory(
   table: WizardsTable,
   of: readonly Kind[],
@@ -63,7 +63,7 @@ export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   return NAMES.get(tile)![6 * letter + number - 1]!
 }
 
-/** Rolls a random space on Territories of these kinds (4); null if none of them stands. */
+/** Rolls a random space on Territories of these kinds (4). Returns null if none of them stands. */
 export function randomSpace(
   table: WizardsTable,
   of: readonly Kind[] = ['common', 'elven', 'magic'],

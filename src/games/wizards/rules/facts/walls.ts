@@ -46,8 +46,8 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
 }
 
 /**
- * Returns true if this hexside has a wall of the given kind, drawn on either side. A wall drawn by the Lair counts as
- * the Lair's.
+ * Returns true if this hexside has a wall of the given kind, drawn on either side. A wall drawn on the Lair's tile
+ * counts as the Lair's.
  */
 function isWallOf(board: Board, hex: number, direction: number, walls: Walls): boolean {
   const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbor(hex, direction), direction + 3)]
@@ -57,7 +57,7 @@ function isWallOf(board: Board, hex: number, direction: number, walls: Walls): b
   return walls === 'outside-lair' || owners.includes(tileOf(COTTAGE))
 }
 
-/** Returns the Territory of a hex if its tile has a wall on this side; the rift doesn't count. */
+/** Returns the Territory of a hex if its tile has a wall on this side, or null. The rift doesn't count as a wall. */
 function wallDrawnBy(board: Board, hex: number, direction: number): TileId | null {
   const territory = board.territoryAt[hex]
   if (!territory) return null

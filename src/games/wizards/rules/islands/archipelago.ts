@@ -5,12 +5,14 @@ import { footprint, GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from '
 import { isSound, possibleHarbors } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
-/** The distance between the Centers of touching tiles. Each further step is a water hex between them. */
+/**
+ * The distance between the Centers of touching tiles. Each additional step means one more water hex between the tiles.
+ */
 export const TOUCHING = 5
 /** The minimum number of steps between the Deep and any land. */
 const DEEP = 5
 
-/** Island sizes in tiles, and the number of water hexes between islands. Repeated values are likelier. */
+/** Island sizes in tiles, and the number of water hexes between islands. Repeated values are more likely. */
 const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 const GAPS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4]
 
@@ -28,7 +30,7 @@ const INSIDE = new Set(hexesWithin(1, 1))
 /** Hexes where a Center may lie. They keep a water hex between the tile and the border. */
 export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
 const isSite = new Set(SITES)
-/** The nearness of each site to the middle of the board: 26 in the middle, less one for each hex of distance. */
+/** The nearness of each site to the middle of the board: 26 in the middle, minus one for each hex of distance. */
 const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))
 
 /** The distances from a hex to every site, by hex. Cached across layouts. */
@@ -78,8 +80,8 @@ export function archipelago(
 }
 
 /**
- * Gives each Center a tile and a rotation. Starting with the first, each island gets a tile with a harbor until there
- * are none left. The remaining islands were laid within a swim of other land.
+ * Gives each Center a tile and a rotation. Starting with the first, each island gets a tile with a harbor until these
+ * tiles run out. The remaining islands were laid within a swim of other land.
  */
 function deal(
   random: RandomState,
@@ -97,7 +99,7 @@ function deal(
   return centers.map((hex, i) => ({ tile: tiles[i] ?? rest.pop()!, hex, turn: below(random, 6) }))
 }
 
-/** Lays out `tiles` tiles as islands; null if the islands are too few or too many, or don't fit. */
+/** Lays out `tiles` tiles as islands. Returns null if the islands are too few or too many, or don't fit. */
 function layOut(random: RandomState, tiles: number, harbors: number): Layout | null {
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
@@ -161,8 +163,8 @@ const upTo = new Int32Array(SITES.length)
 const AFAR = 255
 
 /**
- * Draws the island sizes, largest first; null if that makes too few islands (fewer than 5 for 18 tiles) or too many
- * (over 9).
+ * Draws the island sizes, largest first. Returns null if that makes too few islands (fewer than 5 for 18 tiles) or too
+ * many (over 9).
  */
 function islandSizes(random: RandomState, tiles: number): number[] | null {
   const sizes: number[] = []

@@ -15,7 +15,7 @@ export const COMPASS = [
 ] as const
 export type BearingPoint = (typeof COMPASS)[number]
 
-/** A bearing counts as one of the four main points if its slope is less than this, the tangent of 22.5 degrees. */
+/** The tangent of 22.5 degrees. A bearing with a smaller slope than this counts as one of the four main points. */
 const LEANING = Math.SQRT2 - 1
 
 /** Returns the compass point of `to` as seen from `from`, with north up, or null if they are the same. */
@@ -33,13 +33,13 @@ export function pointTo(from: number, to: number): BearingPoint | null {
   return `${along}-${across}`
 }
 
-/** The straight-line distance in spaces, and the direction; `point` is null for the same space. */
+/** The straight-line distance in spaces, and the direction. `point` is null if both spaces are the same. */
 export interface Far {
   readonly spaces: number
   readonly point: BearingPoint | null
 }
 
-/** Returns the distance and direction of one space from another, or null if the board lacks either. */
+/** Returns the distance and direction of one space from another, or null if either is not on the board. */
 export function bearingTo(board: Board, from: SpaceId, to: SpaceId): Far | null {
   const a = board.hex(from)
   const b = board.hex(to)

@@ -14,7 +14,7 @@ import {
 } from './space-numbers.ts'
 import { CODES, isWater, type Kind, type SpaceId, TERRITORIES, type Territory, type TileId } from './territories.ts'
 
-/** Conditions that a space must meet. An omitted field sets none. */
+/** Conditions that a space must meet. An omitted field sets no condition. */
 export interface SpaceFilter {
   readonly terrain?: readonly string[]
   readonly of?: readonly Kind[]
@@ -59,13 +59,15 @@ interface Worked {
 }
 
 /**
- * The map of the Enchanted Islands: the ground, walls and coast of every hex. Computed once from the placements and
- * immutable, because everything that changes is in the state.
+ * The map of the Enchanted Islands: the ground, walls and coast of every hex. It is computed once from the placements
+ * and never changes. Everything that changes is in the state.
  */
 export class Board {
   /** Bit d is set if the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
-  /** The neighbor of hex h in direction d, at index `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
+  /**
+   * The neighbor of hex h in direction d, at index `6 * h + d`, or -1 if a wall, the rift or the border bars the way.
+   */
   readonly ways: Int16Array
   /** Bit d is set if the hexside in direction d belongs to the rift. */
   readonly rift: Uint8Array
@@ -77,11 +79,11 @@ export class Board {
   readonly land: number[] = []
   /** 1 for a place with an encounter: all land except open country and Stones (7.2). */
   readonly places: Uint8Array
-  /** The dots of each Stone (6); 0 elsewhere. */
+  /** The dots of each Stone (6), or 0 elsewhere. */
   readonly dots: Uint8Array
   /** The space number of each hex, below SPACES. A space has the same number on every board. */
   readonly numbers: Int16Array
-  /** The hex of each land space, by number; -1 if it is not on this board. */
+  /** The hex of each land space, by number, or -1 if the space is not on this board. */
   private readonly landHexes: Int16Array
   private worked: Worked = {}
 
@@ -177,7 +179,7 @@ export class Board {
   private static readonly made = new Map<string, Board>()
   /** Boards by placement list, which needs no string key. */
   private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
-  /** The last lookup, which is also likely to be the next. */
+  /** The last board looked up, which is likely to be needed next as well. */
   private static latest: {
     readonly placements: readonly Placement[]
     readonly tiles: number
@@ -218,7 +220,7 @@ export class Board {
     return this.worked.ground
   }
 
-  /** The Territory of each hex; null for water. */
+  /** The Territory of each hex, or null for water. */
   get territoryAt(): readonly (Territory | null)[] {
     this.worked.territoryAt ??= Array.from(this.numbers, territoryOf)
     return this.worked.territoryAt
@@ -230,13 +232,13 @@ export class Board {
     return this.worked.fromLand
   }
 
-  /** The island number of each land hex, -1 for water (touching tiles are one island). */
+  /** The island number of each land hex, or -1 for water. Touching tiles form one island. */
   get island(): Int16Array {
     this.worked.island ??= GRID.groups(hex => !this.isWater(hex)).of
     return this.worked.island
   }
 
-  /** Returns the cost of sailing into each hex if a water space costs `price`; -1 for land. */
+  /** Returns the cost of sailing into each hex if a water space costs `price`, or -1 for land. */
   sailing(price: number): Int8Array {
     this.worked.sailing ??= []
     const tables = this.worked.sailing
@@ -255,11 +257,11 @@ export class Board {
     return first !== undefined && this.landHexes[first]! >= 0
   }
 
-  /** Returns the hex of a space; -1 if the board has no such space. */
+  /** Returns the hex of a space, or -1 if the board has no such space. */
   hex(space: SpaceId): number {
     if (isWater(space)) {
       const hex = waterHex(space)
-      // The hex with a sea name may be land on this board.
+      // The hex that a sea name refers to may be land on this board.
       return this.isWater(hex) ? hex : -1
     }
     const number = landNumber(space)
@@ -270,7 +272,7 @@ export class Board {
     return nameOf(this.numbers[hex]!)
   }
 
-  /** Returns true for water; false for -1, which is not a hex. */
+  /** Returns true for water. Returns false for -1, which is not a hex. */
   isWater(hex: number): boolean {
     return this.water[hex] === 1
   }
@@ -296,7 +298,7 @@ export class Board {
     return bits
   }
 
-  /** Returns true for a Coastal land space: it touches water with no wall between (ruling 17). */
+  /** Returns true for a Coastal land space, which is one that touches water with no wall between (ruling 17). */
   isCoastal(hex: number): boolean {
     return this.waterBeside(hex) !== 0
   }

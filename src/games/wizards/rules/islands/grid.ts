@@ -7,7 +7,9 @@ export const SEA_ROWS = BOARD_SIZE.rows
 /** The grid with that ring. Hex (1, 1) is the first hex of the board. */
 export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
 
-/** Returns true for a hex of the board proper, excluding the outer ring; false for -1, which is off the grid. */
+/**
+ * Returns true for a hex of the board proper, excluding the outer ring. Returns false for -1, which is off the grid.
+ */
 export function onBoard(hex: number): boolean {
   const column = GRID.column(hex)
   const row = GRID.row(hex)
@@ -32,7 +34,7 @@ const LAID: readonly (readonly Axial[])[] = [0, 1, 2, 3, 4, 5].map(turn =>
 /** Returns the offset of each code from the Center of a rotated tile, in the order of CODES. */
 export const laidOut = (turn: number): readonly Axial[] => LAID[((turn % 6) + 6) % 6]!
 
-/** Returns the hexes a tile covers, in the order of CODES; -1 for a hex off the grid. */
+/** Returns the hexes a tile covers, in the order of CODES, with -1 for a hex off the grid. */
 export function footprint(hex: number, turn: number): number[] {
   const { q, r } = GRID.axial(hex)
   return laidOut(turn).map(place => GRID.hexAt(q + place.q, r + place.r))

@@ -34,7 +34,7 @@ export function mainland(random: RandomState): Placement[] {
   throw new KernelError('no mainland can be laid')
 }
 
-/** Picks a random site among those where a tile shares the most hexsides with the tiles laid. */
+/** Picks a random site from those where a tile would share the most hexsides with the tiles already laid. */
 function nextSite(random: RandomState, laid: readonly { readonly hex: number }[]): number {
   if (laid.length === 0) return MIDDLE
   let best: number[] = []

@@ -12,7 +12,7 @@ export type Ground = Terrain | 'water'
 /** Ground without an encounter of its own. */
 const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** The sea name of each hex, as strings that are interned (because they were object keys) and shared by all rules. */
+/** The sea name of each hex. The strings are interned, because they were object keys, and all rules share them. */
 const waterNames: readonly SpaceId[] = Object.keys(
   Object.fromEntries(
     Array.from({ length: GRID.size }, (_, hex) => [
@@ -53,12 +53,12 @@ export const firstNumber = (tile: TileId): number | undefined => firstNumbers.ge
 /** The number of each hex's water space. */
 export const WATER_NUMBERS = Int16Array.from({ length: GRID.size }, (_, hex) => LAND_SPACES + hex)
 
-/** The dots of each land space (6); 0 for none. */
+/** The dots of each land space (6), or 0 if it has none. */
 export const DOTS = Uint8Array.from(TERRITORIES.flatMap(it => CODES.map(code => it.dots[code] ?? 0)))
 /** 1 for each land space that is a place with an encounter (7.2). */
 export const PLACES = Uint8Array.from(landNumbers.values(), number => (OPEN.has(groundOf(number)) ? 0 : 1))
 
-/** Returns the hex of a sea name, or -1. */
+/** Returns the hex with this sea name, or -1 if there is none. */
 export function waterHex(space: SpaceId): number {
   const digit = (i: number) => space.charCodeAt(i) - 48
   const hex = GRID.hex(10 * digit(4) + digit(5), 10 * digit(6) + digit(7))

@@ -14,7 +14,7 @@ export interface Survey {
   /** Land spaces from which no boat on the open sea can be reached at the start, on foot and by one-hex swims (3.3). */
   readonly stranded: readonly SpaceId[]
   /**
-   * Parts of a tile that can't be reached from the open sea. All spaces of a part are connected on foot; Longrift has
+   * Parts of a tile that can't be reached from the open sea. All spaces of a part are connected on foot. Longrift has
    * two parts.
    */
   readonly landless: readonly (readonly SpaceId[])[]
@@ -86,13 +86,17 @@ export function isSound(board: Board, leastBoats: number): boolean {
 }
 
 /**
- * The parts of the tiles, computed for the first layout rather than at startup, which would slow down other commands.
+ * The parts of the tiles. They are computed for the first layout, because computing them at startup would slow down
+ * other commands.
  */
 let parts: Int16Array | null = null
 /** 1 for each part with a landing. The eighteen tiles have fewer than 256 parts. */
 const landed = new Uint8Array(256)
 
-/** Returns the part of each land space, by number: the spaces of its tile that are connected on foot. */
+/**
+ * Returns the part that each land space belongs to, by space number. A part consists of the spaces of a tile that are
+ * connected on foot.
+ */
 function partsOfTiles(): Int16Array {
   parts ??= workOutParts()
   return parts

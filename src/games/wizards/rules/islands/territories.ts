@@ -38,15 +38,18 @@ export interface Territory {
   readonly terrain: Readonly<Record<string, Terrain>>
   /** Names of places by code. */
   readonly places: Readonly<Record<string, string>>
-  /** Blocked hexsides, as a space's `code` and the direction out of it. An inner hexside is listed from both sides. */
+  /**
+   * Blocked hexsides, each given as a space's `code` and the direction out of that space. An inner hexside is listed
+   * from both sides.
+   */
   readonly walls: readonly { readonly code: string; readonly direction: number; readonly rift: boolean }[]
   /** The dots of each Stone, by code (6). */
   readonly dots: Readonly<Record<string, number>>
 }
 
 /**
- * The movement points needed to enter each terrain on foot (6); null if it can't be entered for points. All places cost
- * the same.
+ * The movement points needed to enter each terrain on foot (6), or null if it can't be entered by spending points. All
+ * places cost the same.
  */
 export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
 
@@ -176,7 +179,7 @@ export const HIGH_HOLLOW = 'meligars-tower.a5'
 export const ABBEY = 'longrift.center'
 export const LAIR = 'dragons-lair'
 export const CIRCLE = 'sacred-circle'
-/** The towers of the Master Sorcerers: Megmoran's, Meligar's, Melekok's. */
+/** The towers of the Master Sorcerers: Megmoran's, Meligar's and Melekok's. */
 export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
 
 export const isTower = (space: SpaceId): boolean => (TOWERS as readonly SpaceId[]).includes(space)

@@ -6,7 +6,7 @@ import { type SpaceId, type TileId, tileOf } from './territories.ts'
 /** A human-readable position of a water space, relative to the nearest Territory. */
 export interface OffLand {
   readonly land: TileId
-  /** The distance from the Territory's nearest space; 1 is adjacent. */
+  /** The distance from the Territory's nearest space, where 1 means adjacent. */
   readonly spaces: number
   readonly point: BearingPoint
 }
@@ -24,8 +24,8 @@ export function offLand(placements: readonly Placement[], space: SpaceId): OffLa
 }
 
 /**
- * Returns a space in the form that events record. Water gets its position relative to land, because events have no
- * board.
+ * Returns a space in the form in which events record it. For water this is its position relative to land, because
+ * events have no board.
  */
 export function toldSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
   const off = offLand(placements, space)

@@ -15,9 +15,9 @@ export type WizardsAct =
   | { readonly kind: 'keep-tower'; readonly tile: TileId }
   /** Choose the next tile to lay (3.21). */
   | { readonly kind: 'take-tile'; readonly tile: TileId }
-  /** Choose the hex of its Center (3.22). `touches` is the number of tiles it touches there. */
+  /** Choose the hex of the tile's Center (3.22). `touches` is the number of tiles it touches there. */
   | { readonly kind: 'lay-tile'; readonly hex: number; readonly touches: number }
-  /** Choose its clockwise rotation (3.23). */
+  /** Choose the tile's clockwise rotation (3.23). */
   | { readonly kind: 'turn-tile'; readonly sixths: number }
 
   /** Begin a turn with the Movement Roll (5.1). */
@@ -31,11 +31,11 @@ export type WizardsAct =
   /** Wait alone at sea (App. A). */
   | { readonly kind: 'wait' }
 
-  /** Move in the Movement Segment (6). `cost` is in quarter points; null if the move takes the whole roll. */
+  /** Move in the Movement Segment (6). `cost` is in quarter points, or null if the move takes the whole roll. */
   | { readonly kind: 'move'; readonly how: Gait; readonly to: SpaceId; readonly cost: number | null }
   | { readonly kind: 'stop' }
 
-  /** Cast a spell (11); `way` is the chosen way of Transporting. */
+  /** Cast a spell (11). `way` is the chosen way of Transporting. */
   | { readonly kind: 'cast'; readonly spell: SpellName; readonly way?: TransportWay }
   | { readonly kind: 'cast-nothing' }
   /** Drive off the Demons just dodged, or leave them (D34). */
@@ -46,7 +46,10 @@ export type WizardsAct =
   | { readonly kind: 'moor'; readonly at: SpaceId }
   /** Choose the Territory to be transported to by the spell (11.213). */
   | { readonly kind: 'land-in'; readonly tile: TileId }
-  /** Choose the High Wizard whose Gem to summon (11.2321), by number on the board. `wizard` is null if unknown. */
+  /**
+   * Choose the High Wizard whose Gem to summon (11.2321), by number on the board. `wizard` is null if the player
+   * doesn't know who it is.
+   */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
 
   /** Choose one of the Animals mustered. */

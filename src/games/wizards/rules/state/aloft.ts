@@ -7,7 +7,7 @@ export function takeOff({ state }: WizardsTable, one: Aloft): void {
   setAloft(state, [...(state.withinTurn?.aloft ?? []).filter(({ seat }) => seat !== one.seat), one])
 }
 
-/** Puts the next player to land back on the board and returns them; null if nobody is left to land. */
+/** Puts the next player to land back on the board and returns them. Returns null if nobody is left to land. */
 export function touchDown({ state }: WizardsTable): Aloft | null {
   const all = state.withinTurn?.aloft ?? []
   const next = all.find(({ waits }) => !waits)

@@ -22,7 +22,7 @@ export type Occasion =
         | 'dragon-stirs'
         | 'chance'
     }
-  /** A High Wizard's Trap, or something else, is about to transport the player. */
+  /** The player is about to be transported, by a High Wizard's Trap or by something else. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
 /**
@@ -43,8 +43,8 @@ type Topics = {
     act: Doing<'roll' | 'ride' | 'fly' | 'transport' | 'stargate' | 'cast' | 'call-for-help' | 'wait'>
   }
   /**
-   * `left` is the movement left, in points. `die` is the white die itself, which is what counts at Stones and Ruktal's
-   * Center.
+   * `left` is the movement left, in points. `die` is the white die itself, which is the number that counts at Stones
+   * and Ruktal's Center.
    */
   move: { data: { readonly left: number; readonly die: number }; act: Doing<'move' | 'cast' | 'stop'> }
   boat: { data: null; act: Doing<'call-boat'> }

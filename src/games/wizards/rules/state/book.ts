@@ -62,7 +62,7 @@ export interface BookChoices {
   readonly apart: boolean
   /** Returns true if a player of this Rank neither gains nor loses points and gets no more Tasks (13). */
   settled(rank: Rank): boolean
-  /** If true, only places are spent, after two visits, and are then closed (7.6). */
+  /** If true, only places are ever spent. A place is spent after two visits and is then closed (7.6). */
   readonly closesPlaces: boolean
   /** If true, a player can try each spell only once in any player's turn (11.24). */
   readonly everySpellOnce: boolean
@@ -72,7 +72,7 @@ export interface BookChoices {
   readonly dazedSails: number
   /** If true, afflictions slow players in the Sacred Circle too (7.3043e). */
   readonly slowOnCircle: boolean
-  /** If true, Movement Events continue even if their holder is Dazed or trapped, or draws another (8.51, D42). */
+  /** If true, a Movement Event continues even if its holder is Dazed or trapped, or draws another one (8.51, D42). */
   readonly movementEventsLast: boolean
   /** If true, a player who chooses a destination may choose the Star Crest even if it is closed to them (7.37). */
   readonly crestByChoice: boolean
@@ -86,13 +86,13 @@ export interface BookChoices {
   readonly guides: readonly number[]
   /** If true, Wizard Cards are drawn by die instead of from a shuffled deck, while the deck is complete (8.7). */
   readonly wizardsByLot: boolean
-  /** If true, meeting a High Wizard in the Lair restarts its count of days (12.511). */
+  /** If true, meeting a High Wizard in the Lair restarts the count of days there (12.511). */
   readonly wizardsResetLair: boolean
   /** If true, a summoned player can't join an Order (Event 31). */
   readonly summonsBarsOrders: boolean
   /** The effect of a thwart: it cancels a whole attack, or saves one Territory (12.21). */
   readonly thwarts: 'attack' | 'land'
-  /** The Order a player may join instead when a High Wizard offers a Task at the Cottage; null if none. */
+  /** The Order a player may join instead when a High Wizard offers a Task at the Cottage, or null if there is none. */
   readonly cottageOrder: OrderName | null
   /** If true, a Mentor who heals a player does nothing else for them that turn (7.322, 7.332, 7.342). */
   readonly healingEndsTurn: boolean
@@ -101,8 +101,8 @@ export interface BookChoices {
   /** If true, a flying Animal stays with a walking player, on ground it can enter (D43). */
   readonly flyersWalk: boolean
   /**
-   * If true, Traps and Phantasms that were passed over, or set aside with a High Wizard who leaves the map, are shown
-   * (D16, D46).
+   * If true, Traps and Phantasms are shown if they were passed over, or were set aside with a High Wizard who leaves
+   * the map (D16, D46).
    */
   readonly showsCards: boolean
   /** If true, staying for a Task counts as coming for it (7.391). */
@@ -131,7 +131,7 @@ export interface BookChoices {
    * Returns true if an automatic layout puts Territories side by side, as players of the cooperative game would (D4).
    */
   laysTogether(variant: Variant): boolean
-  /** Returns the number of completed Tasks that thwarts one attack (12.2). */
+  /** Returns the number of completed Tasks it takes to thwart one attack (12.2). */
   tasksToThwart(players: number): number
   /** Returns the number of Territories an attack takes (12.12, App. B). */
   landsLost(fortnight: number, table: { readonly variant: Variant; readonly players: number }): number

@@ -42,9 +42,9 @@ export type Place =
   | { readonly kind: 'space'; readonly space: SpaceId }
   | { readonly kind: 'random'; readonly of: readonly Kind[]; readonly not?: readonly TileId[]; readonly count?: number }
   | { readonly kind: 'random-in'; readonly tile: TileId; readonly count?: number }
-  /** A random space in a different Territory than the part `unlike`. */
+  /** A random space in a Territory other than that of the part `unlike`. */
   | { readonly kind: 'random-elsewhere'; readonly of: readonly Kind[]; readonly unlike: PartRef }
-  /** Chosen by the player when the card is drawn (9.1). */
+  /** A space chosen by the player when the card is drawn (9.1). */
   | ({ readonly kind: 'any'; readonly count?: number } & Filter)
   /** Every matching space still standing (12.43). */
   | ({ readonly kind: 'every' } & Filter)
@@ -57,7 +57,7 @@ export type Place =
     }
   /** One space of the player's choice in each connected wood. */
   | { readonly kind: 'every-woods'; readonly of: readonly Kind[] }
-  /** Any water at least this many hexes from land; 0 is any water. */
+  /** Any water at least this many hexes from land. 0 means any water. */
   | { readonly kind: 'sea'; readonly from: 0 | 2 | 3 | 4 }
   | { readonly kind: 'farthest-sea' }
   /** Any lake or, if there is none, the most inland harbor. */
@@ -77,7 +77,7 @@ export type Place =
   | { readonly kind: 'wizard'; readonly who?: readonly HighWizard[]; readonly unlike?: PartRef }
 
 export interface Part {
-  /** A short instruction in the imperative. If the place is several spaces, it describes one of them. */
+  /** A short instruction in the imperative. If the place consists of several spaces, it describes one of them. */
   readonly do: string
   readonly at: Place
   /** An object picked up here. An asterisk on the card makes it stealable (9.8). */
@@ -98,7 +98,7 @@ export interface TaskCard {
   readonly stages: readonly (readonly Part[])[]
 }
 
-/** A fixed number, or one die doubled. */
+/** A fixed number, or twice the roll of one die. */
 export type CardAmount = number | 'double-die'
 
 /** The destination of an Event's or Trap's transport. */
@@ -116,11 +116,11 @@ export type EventEffect =
   | { readonly verb: 'wander'; readonly mover: 'left' | 'right'; readonly spaces: number }
   | { readonly verb: 'lose-turns'; readonly turns: number | 'die' | 'fortnight' }
   | { readonly verb: 'foresee' }
-  /** Valid for one entry. */
+  /** Lets the player enter the Star Crest once. */
   | { readonly verb: 'star-crest-pass'; readonly when: 'any' | 'instead-of-roll' }
   | { readonly verb: 'winged-horse'; readonly turns: number }
   | { readonly verb: 'ward'; readonly days: number }
-  /** Valid for one robbery. */
+  /** Prevents one robbery. */
   | { readonly verb: 'lamps' }
   | { readonly verb: 'summons'; readonly to: readonly Extract<Place, { kind: 'space' | 'person' }>[] }
   | { readonly verb: 'town-favor'; readonly days: number; readonly least: number }
@@ -186,7 +186,7 @@ export type KnownSpell =
   | {
       readonly spell: 'swiftness'
       readonly terrain: readonly Terrain[]
-      /** The only area where the spell works; everywhere if omitted. */
+      /** The only area where the spell works. If omitted, the spell works everywhere. */
       readonly in?: 'common' | 'lair'
       /** If true, Demons don't stop the player. */
       readonly demons?: true
@@ -207,7 +207,7 @@ export type KnownSpell =
   | { readonly spell: 'animal-mustering' }
   | { readonly spell: 'dove-summoning' }
 
-/** The name of a spell (11.2): ten in 1982. */
+/** The name of a spell (11.2). The 1982 rulebook has ten spells. */
 export type SpellName = KnownSpell['spell']
 
 /** The properties of a spell that are common to all Orders (11.2). */
@@ -217,9 +217,9 @@ export interface Spell {
   /** The spell's type (10.14): A for Movement, B for Encounter, C for Special. */
   readonly type: 'A' | 'B' | 'C'
   readonly rule: string
-  /** The rolls of one die on which the spell works (11.1); empty if it is never cast. */
+  /** The rolls of one die on which the spell works (11.1), or none if it is never cast. */
   readonly succeedsOn: readonly number[]
-  /** The rolls on which it works for a Dazed player; omitted if they may not try (7.3043). */
+  /** The rolls on which it works for a Dazed player. Omitted if Dazed players may not try it (7.3043). */
   readonly whenDazed?: readonly number[]
   /** The rolls on which it also reveals a Secret Wizard (11.223). */
   readonly revealsOn?: readonly number[]
@@ -303,7 +303,7 @@ export interface AnimalEntry {
   readonly id: AnimalName
   readonly name: string
   readonly rule: string
-  /** The number of turns the Animal stays, or of days if `days` is set; 0 if it doesn't stay. */
+  /** The number of turns the Animal stays, or of days if `days` is set. 0 if it doesn't stay. */
   readonly turns: number
   readonly days?: true
   readonly does:
@@ -322,7 +322,7 @@ export interface AnimalEntry {
 
 /** A possible attack on Day 14 (12.1). */
 export interface Attack {
-  /** The kind of attack in 1982. */
+  /** The kind of attack in the 1982 rulebook. */
   readonly id?: 'thwarted' | 'early' | 'later'
   readonly rule: string
   /** The first and last Fortnights with this attack, counted from 1. `until` is null if there is no last one. */
@@ -333,9 +333,9 @@ export interface Attack {
   readonly transports: boolean
   readonly demons?: boolean
   readonly landsLost: number
-  /** Territories lost in the Partnership game (App. B). */
+  /** The number of Territories lost in the Partnership game (App. B). */
   readonly landsLostByPartners?: number
-  /** Territories lost in the cooperative game with at least `partners` partners (D8 of 2016). */
+  /** The number of Territories lost in the cooperative game with at least `partners` partners (D8 of 2016). */
   readonly together?: { readonly partners: number; readonly landsLost: number }
   readonly text: string
 }
@@ -348,7 +348,7 @@ export interface Calendar {
   readonly attacks: readonly Attack[]
   readonly fallsFirst: readonly Kind[]
   readonly neverFalls: readonly TileId[]
-  /** Everyone loses when this Territory falls (12.46). */
+  /** The Territory whose fall makes everyone lose (12.46). */
   readonly lostWith: TileId
 }
 

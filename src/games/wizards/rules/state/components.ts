@@ -37,7 +37,7 @@ export interface Mark {
   /** The part of the card that this mark belongs to. */
   readonly stage: number
   readonly part: number
-  /** The space of its Task Marker (9.1); null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
+  /** The space of its Task Marker (9.1), or null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
   at: SpaceId | null
   done: boolean
   /** The number of turns stayed in the space so far, for parts that require staying. */
@@ -59,7 +59,7 @@ export interface HeldTask {
 /** An Event Card with a lasting effect (8.51). */
 export interface HeldEvent {
   readonly id: number
-  /** The last day of its effect; null if it waits to be used. */
+  /** The last day of its effect, or null if the card waits to be used. */
   until: number | null
   /** The number of turns of effect left, for an Event that counts turns. */
   turns?: number
@@ -81,11 +81,11 @@ export interface Player extends Booked {
   readonly seat: Seat
   readonly name: string
   space: SpaceId
-  /** The number of the player's boat; null on land or swimming. */
+  /** The number of the player's boat, or null if the player is on land or swimming. */
   boat: number | null
   order: OrderName | null
   rank: Rank
-  /** The day of the last advance (10.21), or null. */
+  /** The day of the last advance (10.21), or null if there was none. */
   advanced: number | null
   points: Points
   tasks: HeldTask[]
@@ -113,14 +113,15 @@ export interface Player extends Booked {
   visits: Record<SpaceId, number>
   /**
    * Meetings with Hamdrel during this visit, and visits since the player came to her tile (7.354). In the revised
-   * rulebook, `met` counts all meetings since arriving or last being transported; omitted if none (D37).
+   * rulebook, `met` counts all meetings since the player arrived or was last transported. It is omitted if there are
+   * none (D37).
    */
   hamdrel: { meetings: number; visits: number; met?: number }
   /**
    * The number of the turn in which the player left the Star Crest, and whether they have used the re-entry (7.372).
    */
   crest: { left: number; again: boolean } | null
-  /** The day on which the Dragon's Lair binds the player (12.511); null outside it. */
+  /** The day on which the Dragon's Lair binds the player (12.511), or null outside the Lair. */
   lair: number | null
   /** True if the player has asked to be rescued (7.303). */
   stranded: boolean
@@ -130,7 +131,10 @@ export interface Player extends Booked {
   known: Partial<Record<HighWizard, GemKnown>>
   /** The spells tried this turn (11.24). */
   cast: string[]
-  /** Incremented at every change of space, so that pending effects can detect that the player has left. */
+  /**
+   * A counter that is incremented at every change of space, so that pending effects can detect that the player has
+   * left.
+   */
   arrivals: number
   /** The number of water spaces swum since the player was last on land or in a boat (8.451). */
   swum: number
@@ -143,7 +147,7 @@ export type Traveller = Omit<Player, 'gems' | 'known'>
 export interface WizardOut {
   readonly wizard: HighWizard
   readonly at: SpaceId
-  /** The letter of a Secret Wizard's markers; null for a High Wizard known to everybody. */
+  /** The letter of a Secret Wizard's markers, or null for a High Wizard known to everybody. */
   readonly letter: string | null
   /** The seats that know a Secret Wizard's identity. */
   knownTo: Seat[]
@@ -156,7 +160,7 @@ export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
 export interface WizardsState extends TableState, Booked, Dated, Housed {
   readonly variant: Variant
-  /** The short game, if it is one; omitted in a full game. */
+  /** The kind of short game. Omitted in a full game. */
   readonly short?: ShortGame
   readonly seats: readonly string[]
   /** The setup options from the header. */
@@ -174,11 +178,13 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   dealer: Seat
   placements: Placement[]
   /**
-   * The tiles laid face down, either unseen by a solitaire player (App. A 5) or because the rulebook deals them face
-   * down.
+   * The tiles laid face down, either because a solitaire player lays them unseen (App. A 5) or because the rulebook
+   * deals them face down.
    */
   spots: Placement[]
-  /** The tile being laid, from its choice until it is placed (3.21-3.23). `hex` is its Center once chosen. */
+  /**
+   * The tile being laid, from the time it is chosen until it is placed (3.21-3.23). `hex` is its Center once chosen.
+   */
   laying: { readonly tile: TileId; readonly hex: number | null } | null
   /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
@@ -211,7 +217,7 @@ export interface WithinTurn {
   readonly dodging?: readonly Seat[]
 }
 
-/** A transported player who has not landed, in a rulebook where transported players land at the end (D29). */
+/** A transported player who has not landed, under a rulebook where transported players land at the end (D29). */
 export interface Aloft {
   readonly seat: Seat
   /** True if a Task transports the player to a marker they must pick up (D40). */
@@ -223,7 +229,7 @@ export interface Aloft {
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
 /**
- * How a game ended: its Fortnights were over, the Gems were delivered (13), the Sacred Circle fell (12.46), the only
+ * How a game ended: its Fortnights ran out, the Gems were delivered (13), the Sacred Circle fell (12.46), the only
  * player drowned or was bound in the Lair (App. A), the last Rank was reached, or nothing was left to do.
  */
 export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
@@ -356,7 +362,7 @@ const FIRST_TWO = 2 * FORTNIGHT
 
 /** The part of a state or view that determines how days are counted. */
 export interface Dated {
-  /** The number of days in each Fortnight after the second; omitted if it is the usual 14. */
+  /** The number of days in each Fortnight after the second. Omitted if it is the usual 14. */
   readonly fortnight?: number
 }
 

@@ -7,13 +7,13 @@ export interface HouseRules {
   /** A transport to the Dragon's Lair restarts a player's Lair Time even if they are already there (12.511). */
   readonly lair?: 'reset'
   /**
-   * A space can hold several Demon Markers (7.3041). Demon Dispelling is tried once per turn in each space; the other
+   * A space can hold several Demon Markers (7.3041). Demon Dispelling is tried once per turn in each space. The other
    * Demons there must be met.
    */
   readonly demons?: 'stack'
 }
 
-/** The part of a state or view with the house rules; omitted if there are none. */
+/** The part of a state or view that holds the house rules. They are omitted if there are none. */
 export interface Housed {
   readonly house?: HouseRules
 }
@@ -23,6 +23,6 @@ export const demonsStack = ({ house }: Housed): boolean => house?.demons === 'st
 
 const TASKS_PER_PLAYER = 3
 
-/** Returns the number of completed Tasks that thwarts one attack (12.2). */
+/** Returns the number of completed Tasks it takes to thwart one attack (12.2). */
 export const tasksToThwart = (game: Booked & Housed, players: number): number =>
   game.house?.thwart === 'players' ? TASKS_PER_PLAYER * players : bookOf(game).tasksToThwart(players)

@@ -11,7 +11,7 @@ import {
 } from './components.ts'
 import { heldWith } from './event-effects.ts'
 
-/** Someone who can fulfil a part of a Task when met (7.323, 7.333, 7.343, 7.352). */
+/** Someone who can fulfill a part of a Task when met (7.323, 7.333, 7.343, 7.352). */
 export type Met = HighWizard | Person | 'dragon'
 
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
@@ -23,7 +23,7 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
   (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
 )
 
-/** Returns the Order whose Mentor this person is (10.1), or null if none. */
+/** Returns the Order whose Mentor this person is (10.1), or null if there is no such Order. */
 export const orderOf = (of: Booked, who: Met): OrderName | null =>
   bookOf(of).orders.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
 
@@ -43,7 +43,7 @@ function isSuch(who: Met, at: Order['mentor']): boolean {
 
 export const partOf = (task: HeldTask, mark: Mark): Part => taskCard(task.id).stages[mark.stage]![mark.part]!
 
-/** Returns a Task's current stage, the first with an open mark; Infinity if all marks are done. */
+/** Returns a Task's current stage, the first with an open mark, or Infinity if all marks are done. */
 export function stageOf(task: HeldTask): number {
   let stage = Number.POSITIVE_INFINITY
   for (const mark of task.marks) if (!mark.done && mark.stage < stage) stage = mark.stage
@@ -60,10 +60,7 @@ export function openMarks(task: HeldTask): Mark[] {
 export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
-/**
- * Returns true if a player can encounter Task Markers, which Dragonbound (7.3051d) and summoned (Event 31) players
- * can't.
- */
+/** Returns true if a player can encounter Task Markers. Dragonbound (7.3051d) and summoned (Event 31) players can't. */
 const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
 /** Returns true if a mark is fulfilled by reaching its marker, not by meeting a person. */
@@ -72,7 +69,10 @@ export function isMarker(task: HeldTask, mark: Mark): boolean {
   return mark.at !== null && kind !== 'person'
 }
 
-/** Returns true if a marker belongs to its place because the Task names it or its kind (D22, ruling R24). */
+/**
+ * Returns true if a marker belongs to its place because the Task names that place or that kind of place (D22, ruling
+ * R24).
+ */
 export function isOfPlace(task: HeldTask, mark: Mark): boolean {
   const { at } = partOf(task, mark)
   switch (at.kind) {
@@ -107,7 +107,7 @@ export const staysFor = (player: Traveller, space: SpaceId): boolean =>
 /** Returns true if the player has a marker in this space that can be picked up now. */
 export const hasMarkAt = (player: Traveller, space: SpaceId): boolean => markersAt(player, space).length > 0
 
-/** Returns true if meeting this person fulfils the mark. */
+/** Returns true if meeting this person fulfills the mark. */
 export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met): boolean {
   const { at } = partOf(task, mark)
   switch (at.kind) {

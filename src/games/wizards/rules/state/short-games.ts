@@ -17,7 +17,7 @@ export const SHORT_GAMES = {
 export const shortGame = (variant: string): ShortGame | null =>
   Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // `hasOwn` has checked the name
 
-/** The part of a state or view that describes any short game. */
+/** The part of a state or view that describes the short game, if it is one. */
 export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 
 /** Returns the number of different Gems to deliver to Ruktal, six (13) or fewer in a short game. */

@@ -20,13 +20,13 @@ import type { ShortGame } from './short-games.ts'
 
 /** A player as seen by one seat. Gems and knowledge of Gems are secret from others (14.3). */
 export type PlayerView = Traveller & {
-  /** Gems carried, by giver; null for other seats. */
+  /** Gems carried, by giver, or null for other seats. */
   readonly gems: Partial<Record<HighWizard, Gem>> | null
-  /** The player's knowledge of the Gem Cards; null for other seats. */
+  /** The player's knowledge of the Gem Cards, or null for other seats. */
   readonly known: Partial<Record<HighWizard, GemKnown>> | null
 }
 
-/** A High Wizard on the board; `wizard` is null for a Secret Wizard this seat doesn't know. */
+/** A High Wizard on the board. `wizard` is null for a Secret Wizard this seat doesn't know. */
 export type WizardView =
   | { readonly wizard: HighWizard; readonly at: SpaceId; readonly letter: string | null }
   | { readonly wizard: null; readonly at: SpaceId; readonly letter: string }
@@ -37,11 +37,11 @@ export interface PileView {
   readonly discarded: readonly (number | string)[]
 }
 
-/** The information one seat may have about a game; `seat` is null for a spectator. */
+/** The information one seat may have about a game. `seat` is null for a spectator. */
 export interface WizardsView extends Booked, Dated, Housed {
   readonly seat: Seat | null
   readonly variant: Variant
-  /** The short game, if it is one, as in the state. */
+  /** The kind of short game, as in the state. */
   readonly short?: ShortGame
   readonly seats: readonly string[]
   readonly phase: Phase
@@ -62,7 +62,7 @@ export interface WizardsView extends Booked, Dated, Housed {
   /** The numbers of the boats with a Demon aboard, whose marker everybody can see (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
-  /** The Dragon's space; empty until it is placed. */
+  /** The Dragon's space, or an empty string until the Dragon is placed. */
   readonly dragon: SpaceId
   readonly players: readonly PlayerView[]
   readonly wizards: readonly WizardView[]
@@ -132,8 +132,8 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
 }
 
 /**
- * Returns the seat that laid a face-down tile, since players lay in turn from the dealer's left (D4), or null if the
- * tile was laid unseen (App. A 5).
+ * Returns the seat that laid a face-down tile, going by the order of play from the dealer's left (D4). Returns null if
+ * the tile was laid unseen (App. A 5).
  */
 const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
   variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length
@@ -142,7 +142,9 @@ const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | nu
 const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>
   state.variant === 'solitaire' || (bookOf(state).tilesDealt !== null && state.next !== seat)
 
-/** Returns a player as a seat sees them, sharing no mutable part with the state. Copied by hand for speed. */
+/**
+ * Returns a player as a seat sees them. The copy shares no mutable part with the state and is made by hand for speed.
+ */
 function seenPlayer(player: Player, own: boolean): PlayerView {
   return {
     ...player,

@@ -33,7 +33,7 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
   const { primary, total } = asks
   if (primary === undefined || total === undefined) return lacks
-  // The highest type counts as the primary one, and any points the total lacks are counted there.
+  // The type with the most points counts as the primary one, and any points missing from the total are added to it.
   const best = POINT_KINDS.reduce((best, kind) => (points[kind] > points[best] ? kind : best))
   lacks[best] = Math.max(lacks[best], primary - points[best])
   const sum = POINT_KINDS.reduce((sum, kind) => sum + points[kind] + lacks[kind], 0)

@@ -95,7 +95,7 @@ export function* placeMarks(
   return marks
 }
 
-/** Returns the number of markers a part needs; Infinity for EVERY such place. */
+/** Returns the number of markers a part needs, or Infinity if it asks for EVERY such place. */
 function countOf(at: Place): number {
   if (at.kind.startsWith('every')) return Number.POSITIVE_INFINITY
   return 'count' in at ? (at.count ?? 1) : 1
@@ -232,7 +232,7 @@ function lakes(state: WizardsState): SpaceId[] {
   return [...new Set(harbors.filter(hex => shores(hex) === most))].map(hex => board.name(hex))
 }
 
-/** Lists the spaces farthest from `from` in a straight line (Task 75). */
+/** Lists the spaces farthest from `from`, measured in a straight line (Task 75). */
 function farthest(board: Board, from: SpaceId, spaces: readonly SpaceId[]): SpaceId[] {
   const start = board.hex(from)
   const far = (space: SpaceId) => GRID.distance(start, board.hex(space))

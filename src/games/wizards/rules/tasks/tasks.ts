@@ -35,7 +35,7 @@ export const takesTasks = (player: Player): boolean =>
 
 /**
  * Draws a Task Card and places its markers (9, 9.1). If a card names only fallen land, it leaves the game and another
- * is drawn (12.44). `giver` may fulfil the Task's first part at once (9.7).
+ * is drawn (12.44). `giver` may fulfill the Task's first part at once (9.7).
  */
 export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
   if (!takesTasks(player)) return
@@ -52,7 +52,7 @@ export function* assignTask(table: WizardsTable, player: Player, mandatory: bool
   }
 }
 
-/** Gives the player a Task, places its markers, and does what can be done at once (9.7). */
+/** Gives the player a Task, places its markers, and does any parts that can be done at once (9.7). */
 function* takeTask(
   table: WizardsTable,
   player: Player,
@@ -63,7 +63,7 @@ function* takeTask(
   yield* hold(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
 }
 
-/** Adds a marked Task to a player's hand, and fulfils its first part if that is possible in their space (9.7). */
+/** Adds a marked Task to a player's hand, and fulfills its first part if that is possible in their space (9.7). */
 function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
   player.tasks.push(task)
   for (const { at, done } of task.marks) {
@@ -85,7 +85,7 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     yield* fulfil(table, player, task, onSpot.mark)
     return
   }
-  // The resident fulfils it even if another person gave the Task (ruling W20).
+  // The resident fulfills it even if another person gave the Task (ruling W20).
   const host = residentOf(player.space)
   const byHost = host && fulfilled(host)
   if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
@@ -211,8 +211,8 @@ export function* meetMarkers(
 }
 
 /**
- * Fulfils as many parts of the player's Tasks, or only of those in `among`, as this person can in a row (7.323, ruling
- * 22). Returns true if it fulfils any.
+ * Fulfills as many parts of the player's Tasks, or only of those in `among`, as this person can in a row (7.323, ruling
+ * 22). Returns true if any part is fulfilled.
  */
 export function* fulfilByPerson(
   table: WizardsTable,
@@ -229,7 +229,7 @@ export function* fulfilByPerson(
   }
 }
 
-/** Completes parts that require a whole turn's stay (Task 20). */
+/** Completes parts of Tasks that require staying for a whole turn (Task 20). */
 export function* stay(table: WizardsTable, player: Player): Rule {
   for (const { task, mark } of markersAt(player, player.space)) {
     if (partOf(task, mark).stay) yield* fulfil(table, player, task, mark)
@@ -253,7 +253,7 @@ export interface FailedTask {
 }
 
 /**
- * Discards Tasks with a marker on fallen land, or, for parts that ask for EVERY such place, just the markers there
+ * Discards Tasks with a marker on fallen land. For parts that ask for EVERY such place, discards only the markers there
  * (12.43).
  */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
@@ -278,7 +278,7 @@ export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   return failed
 }
 
-/** Returns true if a Task still needs any one of the Master Sorcerers. */
+/** Returns true if a Task still asks for a Master Sorcerer, no matter which. */
 const asksForMaster = (player: Player, task: HeldTask): boolean =>
   task.marks.some(mark => {
     const { kind } = partOf(task, mark).at
