@@ -38,7 +38,7 @@ export interface Option<A extends Act = Act> {
   readonly rule?: string
 }
 
-/** A range of whole numbers that are legal answers. The id of each is its digits (`5`). */
+/** A range of whole numbers that are legal answers. Each answer's id is the number in digits (`5`). */
 export interface Amount {
   /** The minimum, which is 0 or more. */
   readonly least: number

@@ -45,7 +45,10 @@ export class PlainTalk {
     return told === undefined ? [] : [this.words().tell(told)]
   }
 
-  /** Returns the open offers to a player as lines. Each is shown only once, and players needn't reply at once. */
+  /**
+   * Returns the open offers made to a player, one per line. Each is shown only once, and players don't have to reply
+   * right away.
+   */
   asked(seat: Seat): string[] {
     const { header, match } = this.sitting
     const words = this.words()

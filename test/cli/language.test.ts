@@ -66,7 +66,7 @@ test('a language changed at the table applies from then on', async () => {
   expect(out).toMatch(
     /sprache: de, ab jetzt\.[\s\S]*Welchen legst du als Zauber\?[\s\S]*„0“ ist keine Zahl von Antworten/,
   )
-  expect(out).toMatch(/Set language to en\.[\s\S]*Which do you place as spells\?[\s\S]*"0" is not a number of moves/)
+  expect(out).toMatch(/Set language to en\.[\s\S]*Which will you place as spells\?[\s\S]*"0" is not a number of moves/)
 })
 
 test('a game without German has English texts with German commands, and a notice says so once', async () => {

@@ -192,7 +192,7 @@ describe('the table of Elfenwizards', () => {
       expect(screen).toContain(label)
     expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
     // The first choice, with its note.
-    expect(screen).toMatch(/Which do you place as spells\?/)
+    expect(screen).toMatch(/Which will you place as spells\?/)
     expect(screen).toMatch(/worth \d beside a magician; you choose the box next/)
   })
 

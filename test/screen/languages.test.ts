@@ -34,7 +34,7 @@ const begun = (wishes: Partial<Wishes>): Walker =>
 describe('the language of the screen', () => {
   it('changes at once when it is set in the settings, including the table below them', () => {
     const at = begun({ language: 'en', games: [elfenwizards] })
-    expect(at.screen).toMatch(/Which do you place as spells\?/)
+    expect(at.screen).toMatch(/Which will you place as spells\?/)
     at.player.press(':').types('settings').press('enter')
     for (let n = 0; n < 12 && !/► Language/.test(at.screen); n++) at.player.press('down')
     at.press('to German', 'right')

@@ -136,7 +136,7 @@ describe('an offer to a human player', () => {
     expect(offered().does('y').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { accept: 1 } })
     expect(offered().does('n').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { refuse: 1 } })
     const later = offered().does('escape')
-    expect(later.player.screen).toContain('Which do you place as spells?')
+    expect(later.player.screen).toContain('Which will you place as spells?')
     expect(later.player.screen).toContain('bargain 1: accept?')
     expect(later.sitting.match.said).toHaveLength(1)
     expect(later.does('down').player.model.overlay).toBeNull()

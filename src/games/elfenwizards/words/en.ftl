@@ -95,8 +95,8 @@ advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ask-retire = Your High Wizard { $magician } retires. In which Magician Box does the newcomer start?
 ask-track = Choose a chip for the Year Track. You won't get it back.
-ask-die = Your dice show { $dice }. Which do you place as spells?
-    .all = You must place all your dice now: { $dice }. Which do you place?
+ask-die = Your dice show { $dice }. Which will you place as spells?
+    .all = You must place all your dice now: { $dice }. Which will you place?
 ask-box = { $n ->
     [one] Which box is the { $dice } for?
    *[other] Which box are { $dice } for?

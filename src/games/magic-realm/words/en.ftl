@@ -258,7 +258,7 @@ ask-needs-goal = { $goal ->
 
 ## Questions of the day
 
-ask-familiar = The familiar's phase { $n }: what does it do?
+ask-familiar = The familiar's phase { $n }: what will it do?
 ask-claim = The { $name } has met every goal:
 ask-farewell = Does the { $name } stop before the month is over?
 # The source of a phase that is spent or kept.

@@ -186,7 +186,7 @@ hint-spell = { $label }: { $use ->
    *[none] it's as good as any of these.
 }
 hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the chit.
-    .none = { $label }: none of your spells needs a color you could make and spare.
+    .none = { $label }: none of your spells needs a color you could make with a spare chit.
 hint-needs = { $n }: { $goal ->
     [great] with some luck you'll find one great treasure;
     [spells] you can read artifacts and books you find;

@@ -24,7 +24,7 @@ interface Terms {
   readonly shelter: number
 }
 
-/** Cached forecasts for one set of terms, keyed by the numbers on both sides. */
+/** Cached forecasts for one set of terms, keyed by the number of pieces on each side. */
 type Known = Map<number, Forecast>
 
 const FACES = [1, 2, 3, 4, 5, 6] as const

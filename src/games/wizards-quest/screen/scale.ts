@@ -37,7 +37,7 @@ export interface Scale {
   y(row: number): number
 }
 
-/** Returns the scale for a window. Omits the lowest coast if everything else fits. */
+/** Returns the scale for a window. Only the smallest scale may leave out the lowest coast to make the map fit. */
 export function scaleFor(window: MapWindow, zoom: string): Scale {
   const isNear = zoom === 'near'
   const whole = Math.min(MOST, Math.max(LEAST, Math.floor(window.rows / BANDS)))

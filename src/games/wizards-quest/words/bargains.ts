@@ -66,7 +66,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
   }
 }
 
-/** Describes what the promising player could otherwise take, and with what chance. */
+/** Describes what the player making the promise could otherwise capture, and how likely that is. */
 function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
   const promised = promisedBy(id)
   if (!promised) return ''

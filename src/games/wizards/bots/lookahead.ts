@@ -15,8 +15,8 @@ import { costOfMarkers } from './ward.ts'
 type Sight = Lookahead<WizardsState, WizardsView>
 
 /**
- * The number of guesses at hidden information on which each option is tried. Together with `MOST_ANSWERS` it limits the
- * work.
+ * * The number of guesses at hidden information that each option is tested against. Together with `MOST_ANSWERS`, it
+ * limits the work.
  */
 const GUESSES = 6
 /** The maximum number of answers until the player's next turn. A longer line of play is rated where it stops. */

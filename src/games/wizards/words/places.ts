@@ -10,7 +10,7 @@ import { ENGLISH } from './messages.ts'
 export const wizardName = (words: Messages, out: WizardView): string =>
   out.wizard === null ? words.say('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
-/** Names by language and space, cached because every answer on the map uses one. */
+/** Caches the names of spaces by language, because every answer on the map uses one. */
 const spoken = new WeakMap<Messages, Map<SpaceId, string>>()
 
 /** Returns the name of a space: `Torwall B4`, `the Star Crest`, `the northern sea`. */

@@ -48,7 +48,7 @@ export const startOptions = (
   })),
 ]
 
-/** Lists the options to abandon belongings. These are the only options in the air (8.2.3, 8.6.12). */
+/** Lists the options for abandoning belongings, the only options available in the air (8.2.3, 8.6.12). */
 const drops = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))

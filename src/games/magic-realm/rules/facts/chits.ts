@@ -23,8 +23,8 @@ const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
 /**
- * Returns the chit times, by number of asterisks, of a character under the Draught or Garb of Speed, or null without
- * either. The Draught overrides the Garb (23.6.2).
+ * * Returns a character's chit times under the Draught or Garb of Speed, indexed by number of asterisks, or null if
+ * neither is active. The Draught overrides the Garb (23.6.2).
  */
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null

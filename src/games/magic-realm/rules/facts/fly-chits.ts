@@ -36,7 +36,8 @@ export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
 }
 
 /**
- * Returns the Carpet as a FLY chit if this individual has it active and it is energized, or null otherwise (21.9.3).
+ * * Returns the Carpet as a FLY chit if this individual owns it and it is active and energized, or null otherwise
+ * (21.9.3).
  */
 function carpetOf(state: Bespelled, id: string): FlyChit | null {
   const owner = state.characters?.find(one => one.id === id && one.fate === 'alive')

@@ -17,7 +17,7 @@ export interface ActionChit {
   readonly asterisks: 0 | 1 | 2
 }
 
-/** The attitude of a native group or visitor, from worst to best (10.4.1). */
+/** The possible attitudes of a native group or visitor, from worst to best (10.4.1). */
 export const RELATIONS = ['enemy', 'unfriendly', 'neutral', 'friendly', 'ally'] as const
 export type Relation = (typeof RELATIONS)[number]
 

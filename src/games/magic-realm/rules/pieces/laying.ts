@@ -19,7 +19,7 @@ export const isSmall = (tile: TileCode): boolean => {
 const spotsOf = (tiles: readonly PlacedTile[]): Map<string, PlacedTile> =>
   new Map(tiles.map(tile => [spotKey(tile.q, tile.r), tile]))
 
-/** Returns the empty positions next to the map, each once. */
+/** Returns the empty positions next to the map, without duplicates. */
 function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])[] {
   const taken = spotsOf(tiles)
   const places = new Map<string, readonly [number, number]>()

@@ -122,7 +122,7 @@ type DayTopics = {
 type TradeTopics = {
   trade: { data: One; act: Doing<'trade' | 'nothing'> }
   /** `gold` is the price of the goods chosen so far. */
-  /** `first` is everything that could be sold at first, in the order of the answers. */
+  /** `first` is everything that could be sold initially, in the order of the answers. */
   sell: {
     data: Trading & { readonly gold: number; readonly first: readonly BelongingId[] }
     act: Doing<'hand' | 'done'>

@@ -63,7 +63,7 @@ export type BroomAct =
   | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }
   | { readonly kind: 'broom'; readonly how: 'charge'; readonly target: string }
 
-/** Activates a Phase chit, given by the spell's number (21.7.4). */
+/** Activates the Phase chit of the spell with this number (21.7.4). */
 export interface ProtectAct {
   readonly kind: 'protect'
   readonly spell: number

@@ -36,7 +36,7 @@ export interface Procedures {
   demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
   /** Resolves a meeting with Demons (7.304). Returns true if they depart. */
   meetsDemons(table: WizardsTable, player: Player): Rule<boolean>
-  /** 7.305 */
+  /** Resolves a meeting with the Dragon (7.305). */
   meetsDragon(table: WizardsTable, player: Player): Rule
   /** Resolves a meeting with other players (7.302). Returns what attacked the group, or null if nothing did. */
   meetsPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>

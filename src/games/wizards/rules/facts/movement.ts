@@ -364,8 +364,8 @@ function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
 /**
- * Returns the cost of each hex on foot now, or -1 if the hex is barred. The table is shared, so read it before the next
- * call.
+ * * Returns the current cost of entering each hex on foot, or -1 if the hex is barred. The table is shared, so read it
+ * before the next call.
  */
 export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft): Readonly<Int8Array> {
   writeFoot(state, player, move)

@@ -188,8 +188,9 @@ function stranded(board: Board, docks: readonly number[]): number[] {
 }
 
 /**
- * Marks the land hexes reachable from the given hexes on foot and, with `swims`, by swims of one hex. The given hexes
- * are included. The Star Crest and the Stones need no special case, because no tile requires crossing them.
+ * * Marks the land hexes reachable from the given hexes on foot and, if `swims` is true, by swimming one hex at a time.
+ * The given hexes are included. The Star Crest and the Stones need no special case, because no tile requires crossing
+ * them.
  */
 function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
   const seen = new Uint8Array(GRID.size)

@@ -127,7 +127,7 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
   }
 }
 
-/** Completes a Task (9.01, 12.2): gives the points, discards the card, and moves the Completion Marker. */
+/** Completes a Task (9.01, 12.2): awards the points, discards the card, and moves the Completion Marker. */
 export function completeTask(table: WizardsTable, player: Player, task: HeldTask): void {
   const { state } = table
   const card = taskCard(task.id)
