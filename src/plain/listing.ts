@@ -14,7 +14,7 @@ import type { BoardList } from './board.ts'
 /** The maximum number of options shown. The rest are only counted. */
 const MOST_SHOWN = 20
 
-/** Whether the player has been told how to list all answers. */
+/** Remembers if the player has been told how to list all answers. */
 export interface ListingKnown {
   isSaid: boolean
 }

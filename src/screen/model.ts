@@ -25,7 +25,7 @@ export interface Notice {
   readonly lines: readonly Words[]
 }
 
-/** What the table's main area shows: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
+/** The page in the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
 export type TablePage = string
 
 export interface CommandLine {
@@ -66,7 +66,7 @@ export interface TableScreen {
   /** The map cell in the top left corner of the window, or null to center the map on the cursor. */
   readonly from: BoardCell | null
   readonly cursor: string | null
-  /** What the arrow keys move: the selection in the list, or the cursor on the map. */
+  /** The target of the arrow keys: the selection in the list, or the cursor on the map. */
   readonly focus: 'list' | 'map'
   /** The index of the selected answer. */
   readonly selected: number

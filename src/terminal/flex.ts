@@ -80,7 +80,6 @@ class Node {
     gap: 0,
   }
   private readonly fixed: { row?: number; column?: number } = {}
-  private readonly least = { row: 0, column: 0 }
   private readonly margin = new Sides()
   private readonly border = new Sides()
   private readonly padding = new Sides()
@@ -187,14 +186,6 @@ class Node {
     this.change(this.fixed, { column: undefined })
   }
 
-  setMinWidth(row: number): void {
-    this.change(this.least, { row })
-  }
-
-  setMinHeight(column: number): void {
-    this.change(this.least, { column })
-  }
-
   setMargin(edge: readonly Side[], cells: number): void {
     this.change(this.margin, sides(edge, cells))
   }
@@ -267,8 +258,8 @@ class Node {
     if (!size) {
       const content = this.contentSize((row ?? available) - this.edges('row'))
       size = {
-        width: row ?? Math.max(this.least.row, content.width + this.edges('row')),
-        height: column ?? Math.max(this.least.column, content.height + this.edges('column')),
+        width: row ?? content.width + this.edges('row'),
+        height: column ?? content.height + this.edges('column'),
       }
       this.preferred.set(available, size)
     }
@@ -314,7 +305,7 @@ class Node {
     if (free < 0 && shrink > 0)
       for (const item of items) {
         const { child, length } = item
-        item.length = Math.max(child.least[axis], length + (free * child.style.shrink * length) / shrink)
+        item.length = Math.max(0, length + (free * child.style.shrink * length) / shrink)
       }
     return items
   }

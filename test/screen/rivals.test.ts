@@ -48,7 +48,7 @@ describe('the turns of other players', () => {
       { text: 'The Sorceror sleeps.', seat: 1, brief: asleep },
     ].map((entry, i) => ({ ...entry, day: i < 2 ? 1 : 2, rule: '6', at: i + 1 }))
     expect(folded(position(ROLL, { log: since, known: 0 })).log.map(({ text }) => text)).toEqual([
-      'Sorceror: kills a Ghost',
+      'The Sorceror slays a Ghost.',
       'Dawn.',
       'Sorceror stays; asleep',
     ])
@@ -80,7 +80,7 @@ describe('the turns of other players', () => {
     expect(log.map(({ text }) => text)).toEqual([
       'Ben → Torwall town; +5 Power (2 times)',
       'Cleo stays; meets Terek',
-      'Ben: meets Terek',
+      'Ben meets Terek.',
     ])
   })
 

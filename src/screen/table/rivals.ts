@@ -90,15 +90,11 @@ function inOneLine(
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single highlight
-  // keeps its full sentence.
+  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single entry keeps
+  // its full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
-  if (place === undefined && !stays)
-    return entries.length === 1 && last.moment !== undefined
-      ? last
-      : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
-  if (place === undefined && more && done.length > 0)
-    return { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
+  if (place === undefined && (!stays || (more && done.length > 0)))
+    return entries.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
   return { ...last, text: [first, ...done].join('; ') }
 }

@@ -108,7 +108,8 @@ rule(
     elf.ways = ['DW2-3']
     dwarf.formed = 'mist'
     expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'DW2-3'])
-    expect(ids(asked(deal(realm.table, dwarf, elf), 'nothing'))).toEqual(['nothing', 'discoveries'])
+    expect(ids(asked(deal(realm.table, dwarf, elf)))).toEqual(['nothing', 'discoveries'])
+    expect(ids(asked(deal(realm.table, elf, dwarf), 'nothing'))).toEqual(['nothing', 'discoveries'])
     dwarf.formed = undefined
     expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'gold', 'lost-keys', 'DW2-3'])
   },

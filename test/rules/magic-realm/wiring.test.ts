@@ -340,6 +340,28 @@ rule(
   },
 )
 
+rule(
+  ['20.9.4', '2.6.1'],
+  'in the evening, a character turned to mist is told discoveries, but gets no goods or gold (R163)',
+  () => {
+    const goods = (isMist: boolean) => {
+      const realm = new Magical(2)
+      realm.put('elf', OPEN)
+      const captain = realm.put('captain', OPEN)
+      realm.give(captain, 'suit-of-armor-1')
+      if (isMist) bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+      Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
+      const going = turn(realm.table)
+      going.next()
+      const step = going.next({ seat: captain.seat, id: 'deal elf' })
+      return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
+    }
+    expect(goods(false)).toEqual(['nothing', 'gold', 'suit-of-armor-1'])
+    // There is nothing to give, so the first question is what to ask for.
+    expect(goods(true)).toEqual(['nothing', 'discoveries'])
+  },
+)
+
 rule(['12.4.2', '13.2.7'], 'a follower who stops can be blocked even if the guide then ends the turn', () => {
   const realm = new Magical(2)
   const captain = realm.put('captain', OPEN, { unwritten: true, hidden: true })

@@ -12,7 +12,7 @@ export interface Lesson extends Pick<Guide, 'seed' | 'options' | 'opening' | 'fe
 const ann = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 0, id }))
 const brom = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 1, id }))
 
-/** Any of one's own chits, as the answer to a wound or to fatigue. */
+/** Any of the character's own chits, as the answer to a wound or to fatigue. */
 const ANY_CHIT = ['MOVE*', 'FIGHT*'] as const
 /** The answers that play a round to its end. */
 const PLAY_ON = ['nothing', 'giant-bat-1', 'H6', 'H5*', 'charge', 'thrust', 'none', 'MOVE H6', ...ANY_CHIT] as const

@@ -43,7 +43,7 @@ step-fight-again = Strike again
 step-fight-night = The bat is dead
     .say = You gain its fame and notoriety, which count as victory points. Wounds of this round come last. Then nobody attacks you, and you can end the evening.
     .do = Let the evening end
-    .otherwise = The fight goes on until everybody is dead or gone, or for two rounds without a hit. Nobody has to win it.
+    .otherwise = The fight ends when everybody is dead or gone, or after two rounds without a hit. Nobody has to win it.
 lesson-fight-end = That was a fight: attack, move, shield, dice. If the odds are bad, hide by day, or run before the blows. Your wounds heal when you rest, which is another lesson. This month is yours: play on, or press Esc to leave.
 
 ## The lesson about trade and hiring

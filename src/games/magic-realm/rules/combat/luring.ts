@@ -39,8 +39,8 @@ const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   })
 
 /**
- * Lets a character lure any number of denizens, and each of their hirelings lure one. Luring unhides whoever does it
- * (15.2.1, 15.2.2).
+ * Lets a character lure any number of denizens, and each of the character's hirelings lure one. Those who lure become
+ * unhidden (15.2.1, 15.2.2).
  */
 export function* lure(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table

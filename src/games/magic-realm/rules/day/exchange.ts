@@ -159,7 +159,7 @@ function discoveriesAt(state: RealmState, character: Individual): string[] {
   ]
 }
 
-/** Asks for one side of a deal, item by item. */
+/** Asks for one side of a deal, item by item. Mist exchanges only discoveries (20.9.4, R163). */
 function* chooseGoods(
   state: RealmState,
   chooser: Individual,
@@ -168,7 +168,8 @@ function* chooseGoods(
   data: { readonly character: string; readonly other: string; readonly gives?: readonly Good[] },
 ): Rule<readonly Good[]> {
   // Another player's gold is secret; you may ask for any sum they could plausibly pay (2.5.1).
-  const most = !canHold(receiver) ? 0 : Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
+  const isMist = [owner, receiver].some(({ formed }) => formed === 'mist')
+  const most = isMist ? 0 : Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
   const goods: Good[] = []
   for (;;) {
     const hasGold = goods.some(({ kind }) => kind === 'gold')
@@ -181,7 +182,7 @@ function* chooseGoods(
         wordOption(goods.length === 0 ? 'nothing' : 'done'),
         ...(most > 0 && !hasGold ? [wordOption('gold')] : []),
         ...goodsOf(state, owner, owner.seat === chooser.seat, goods).filter(
-          ({ act }) => act.kind !== 'ask-for' || canHold(receiver),
+          ({ act }) => !isMist || act.kind !== 'ask-for',
         ),
       ],
     })
@@ -198,11 +199,6 @@ function* chooseGoods(
 }
 
 const MOST_GOLD_ASKED = 200
-
-/**
- * Returns false for an individual in mist form, who can't carry anything but can still be told discoveries (20.9.4).
- */
-const canHold = ({ formed }: Individual): boolean => formed !== 'mist'
 
 const canGive = (state: RealmState, giver: Individual, goods: readonly Good[]): boolean =>
   goods.every(good => canGiveOne(state, giver, good))
