@@ -11,9 +11,9 @@ export function addStats(program: Command, environment: Environment): void {
     .description('show your games, wins, best games and daily games')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: boolean }, command: Command) => {
-      const { saveFolder } = settingsFor(environment, command)
+      const { saveFolder, positions } = settingsFor(environment, command)
       const { games } = await environment.library()
-      const annals = readStatistics(saveFolder, games)
+      const annals = readStatistics(saveFolder, games, positions)
       if (json) {
         printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
         return

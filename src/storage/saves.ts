@@ -14,7 +14,7 @@ import {
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
-import { matchOf, type PositionCache } from './position-cache.ts'
+import { type KnownPosition, matchOf, type PositionCache } from './position-cache.ts'
 import { readSave, type SaveText } from './save-lines.ts'
 import { diskWords, errorCode, errorText, UserError } from './user-error.ts'
 
@@ -80,7 +80,19 @@ export interface LoadedSave {
  */
 export function openSave(path: string, games: readonly Game[], positions: PositionCache | null): LoadedSave {
   const bytes = readBytes(path)
-  const known = positions?.find(path, bytes)
+  return openFrom(path, games, bytes, positions?.find(path, bytes) ?? null)
+}
+
+/** Opens a saved game as `openSave` does, and caches its position if it had to be replayed. */
+export function openAndCache(path: string, games: readonly Game[], positions: PositionCache | null): LoadedSave {
+  const bytes = readBytes(path)
+  const known = positions?.find(path, bytes) ?? null
+  const opened = openFrom(path, games, bytes, known)
+  if (!known) positions?.keep(path, bytes, opened.match, opened.record.lines.length)
+  return opened
+}
+
+function openFrom(path: string, games: readonly Game[], bytes: Uint8Array, known: KnownPosition | null): LoadedSave {
   if (!known) return loadSave(path, games, bytes)
   try {
     const text = readSave(bytes, path, known)

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { Game, Match } from '../kernel/index.ts'
 import { botIn, PERSON } from './header.ts'
 import type { PositionCache } from './position-cache.ts'
-import { listSaves, openSave } from './saves.ts'
+import { listSaves, openAndCache } from './saves.ts'
 import { UserError } from './user-error.ts'
 
 /** The format of a daily game's seed: its UTC date. */
@@ -77,7 +77,7 @@ export function readStatistics(
 
 function matchOf(path: string, games: readonly Game[], positions: PositionCache | null): Match | null {
   try {
-    return openSave(path, games, positions).match
+    return openAndCache(path, games, positions).match
   } catch (error) {
     if (error instanceof UserError) return null
     throw error

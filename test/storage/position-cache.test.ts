@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import { deleteSave, GameSession, PositionCache, readBytes, renameSave } from '../../src/storage/index.ts'
+import { readStatistics } from '../../src/storage/statistics.ts'
 import { UserCache } from '../../src/storage/user-cache.ts'
 import { nthAnswer } from '../asked.ts'
 import { folder } from '../folder.ts'
@@ -62,6 +63,18 @@ function replayed() {
   sitting.close()
   return seen
 }
+
+it('the statistics cache the position of a game that they had to replay', () => {
+  const sitting = GameSession.begin(toy, toyHeader(), path)
+  lengthen(sitting, 240)
+  sitting.close()
+  const begun = vi.spyOn(Match, 'beginAgain')
+  const first = readStatistics(dirname(path), library, positions)
+  expect(begun).toHaveBeenCalledTimes(1)
+  expect(readStatistics(dirname(path), library, positions)).toEqual(first)
+  expect(begun).toHaveBeenCalledTimes(1)
+  expect(first.games[0]?.played).toBe(1)
+})
 
 describe('a game that was closed', () => {
   it('is opened in its last position, and continues as if it had been replayed', () => {
