@@ -87,7 +87,7 @@ describe('show', () => {
   test('draws the table with its question', async () => {
     const { out } = await show([FORTNIGHT, '--at', '12', '--view', 'table', '--columns', '80', '--rows', '24'])
     expect(out.split('\n')).toHaveLength(25)
-    expect(out).toMatch(/points left to move\. +rule 6/)
+    expect(out).toMatch(/Where to\? [0-9½]+ points? left\. +rule 6/)
   })
 
   test('shows no secrets in a game with several players unless one of them is named', async () => {

@@ -18,7 +18,7 @@ test('a bot that deals starts by itself, and then the person is asked and can as
 test('a hint that takes time to compute appears when it is ready, and keys work meanwhile', async () => {
   const words = ['play', 'magic-realm', '--set', 'encounter=2', '--seats', 'Ann', '--seed', 'thought']
   const session = plays(words, 80, 24, { CANTRIP_SPEED: 'instant' })
-  await session.shows('Which character do you play?')
+  await session.shows('Which character will you play?')
   session.type(':druid\r')
   await session.shows("The Druid's victory goals:")
   session.type('h')

@@ -113,7 +113,7 @@ describe('a game on the screen that is killed during a change of players', () =>
         await session.shows('Roll for movement')
         const first = session.screen.text()
         await session.answer('\r')
-        await session.until('the roll', text => text.includes('left to move') && text !== first)
+        await session.until('the roll', text => text.includes('Where to?') && text !== first)
         await session.answer(':stop\r')
         if (below(random, 2) === 0) await session.shows("it's your turn.")
         else await pause(below(random, 40))

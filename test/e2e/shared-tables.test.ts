@@ -72,7 +72,7 @@ it("a shared table is played by two people on their own screens, who see each ot
   ben.hangUp()
   await ann.shows('Ben has left.')
   ann.type('\r')
-  await ann.shows('left to move')
+  await ann.shows('Where to?')
   const again = join_(env, 'eve', '--seat', 'Ben')
   await again.shows('Ann rolls')
   await again.shows('Waiting for Ann.')
@@ -105,7 +105,7 @@ it('a shared table reopens where its host was killed', async () => {
   const ben = join_(env, 'eve', '--seat', 'Ben')
   await ben.shows('Roll for movement')
   ben.type('\r')
-  await ben.shows('left to move')
+  await ben.shows('Where to?')
   first.child.kill('SIGKILL')
   await left(ben)
   expect(ben.sent).toContain('The table eve is gone: its host stopped without warning.')
@@ -113,7 +113,7 @@ it('a shared table reopens where its host was killed', async () => {
   await first.end
   expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^There are no open tables/)
   await host(env, 'eve')
-  await join_(env, 'eve', '--seat', 'Ben').shows('left to move')
+  await join_(env, 'eve', '--seat', 'Ben').shows('Where to?')
 })
 
 it('a shared table gives a seat with a passphrase only to those who know it', async () => {

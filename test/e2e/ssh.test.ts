@@ -67,7 +67,7 @@ it.skipIf(missing !== null)(
     await ben.shows('Ann: “good evening”')
     ben.type('\r')
     await ann.shows('Ben rolls')
-    await ben.shows('left to move')
+    await ben.shows('Where to')
 
     // Ben's connection breaks in the middle of his turn, and he returns to the same place.
     ben.hangUp()
@@ -77,7 +77,7 @@ it.skipIf(missing !== null)(
     await chosen(again, 'Sit down at eve as Ben (free, passphrase)')
     await again.shows('Passphrase for Ben:')
     again.type('sesame open\r')
-    await again.shows('left to move')
+    await again.shows('Where to')
     await again.shows('Ann: “where are you?”')
     again.type(':stop\r')
     await ann.shows('Roll for movement')

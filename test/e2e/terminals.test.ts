@@ -60,20 +60,20 @@ async function journey(terminal: Terminal, columns: number, rows: number): Promi
   session.type('\x1b')
   await gone('The movement roll')
   session.type('\r')
-  await session.shows('left to move')
+  await session.shows('Where to?')
   session.type('\t')
   await session.shows('[Sheet]')
   session.type('\x1b')
   await gone('[Sheet]')
   session.type('-')
-  await session.shows('left to move')
+  await session.shows('Where to?')
   for (const [wide, high] of [
     [80, 24],
     [60, 20],
     [columns, rows],
   ] as const) {
     session.resize(wide, high)
-    await session.shows(wide < 80 ? 'needs 80x24' : 'left to move')
+    await session.shows(wide < 80 ? 'needs 80x24' : 'Where to?')
   }
   session.type(':seed\r')
   await session.shows('The seed of this game is 7')

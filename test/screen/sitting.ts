@@ -36,7 +36,7 @@ export const MOVE: PhrasedQuestion = {
   seat: 0,
   topic: 'move',
   data: { left: 3, die: 3 },
-  text: '3 points left to move.',
+  text: 'Where to? 3 points left.',
   rule: '6',
   options: [
     ['torwall.a1', 1, 'Walk to Torwall A1'],

@@ -212,7 +212,7 @@ test('everybody is shown on the smallest screen, however many natives fight on e
   expect(duels).toBeGreaterThan(8)
 })
 
-test('questions in a fight use the same names as its sentences, and no name twice', () => {
+test('questions in a fight say you, and name the character of a player who has several', () => {
   const wolf = 'wolf-1'
   const said = (perPlayer: number) => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: [wolf] })
@@ -225,15 +225,17 @@ test('questions in a fight use the same names as its sentences, and no name twic
     return texts
   }
   const texts = said(1)
-  for (const text of texts) expect(text).toMatch(/\bthe Elf\b/)
-  expect(texts[2]).toBe('What does the Elf strike Wolf 1 with?')
-  // A player of several characters is told whose question it is if its text does not say so.
-  expect(said(2)).toEqual(texts)
+  for (const text of texts) {
+    expect(text).toMatch(/\byou\b/)
+    expect(text).not.toContain('Elf')
+  }
+  expect(texts[2]).toBe('What will you strike Wolf 1 with?')
+  expect(said(2)).toEqual(texts.map(text => `Elf: ${text}`))
   const { state } = Stage.set({ heroes: [{ id: 'elf' }], monsters: [wolf] })
   Object.assign(state, { perPlayer: 2 })
   const data = { character: 'elf', denizen: wolf }
   const asked = phraseIn(WORDS_EN, view(state, 0), { seat: 0, topic: 'place', rule: '16.2', data, options: [] })
-  expect(asked.text).toBe('Elf: Which row is Wolf 1 in? It attacks nobody.')
+  expect(asked.text).toBe('Elf: Which row will Wolf 1 be in? It attacks nobody.')
 })
 
 test('a monster in service is named in the sentences about its betrayal and its kills', () => {

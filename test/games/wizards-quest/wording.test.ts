@@ -131,8 +131,8 @@ describe('what a person can type', () => {
       } as never).text
     expect(asked('place', 'X.E.1.b')).toBe('The crown brings you 3 men to place. Where?')
     expect(asked('place', 'X.B.3')).toBe('You have 3 men to place. Where?')
-    expect(asked('muster', 'X.E.1.a')).toBe('The chest brings you 3 men. How many of them go to Sheep Meade?')
-    expect(asked('muster', 'X.B.3')).toBe('How many of your 3 men go to Sheep Meade?')
+    expect(asked('muster', 'X.E.1.a')).toBe('The chest brings you 3 men. How many of them will go to Sheep Meade?')
+    expect(asked('muster', 'X.B.3')).toBe('How many of your 3 men will go to Sheep Meade?')
   })
 
   test('means one space or none', () => {

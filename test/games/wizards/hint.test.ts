@@ -23,8 +23,8 @@ describe('the choice of places for a part of a Task', () => {
     const stage = atTheDoorOf(TOWER).top('tasks', 28)
     stage.roll(1).say(`go ${TOWER}`, 'join sorcerers')
     const asked = () => stage.question.text
-    expect(asked()).toBe('Gold to Share: choose where to share out gold (1 of 3).')
+    expect(asked()).toBe('Gold to Share: where will you share out gold (1 of 3)?')
     stage.say(stage.options[0]!)
-    expect(asked()).toBe('Gold to Share: choose where to share out gold (2 of 3).')
+    expect(asked()).toBe('Gold to Share: where will you share out gold (2 of 3)?')
   })
 })

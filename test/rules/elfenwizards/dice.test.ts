@@ -219,7 +219,7 @@ rule(
       ...['dice 6 6 5', 'dice 6 6 5 3 3', 'dice 6 6 5 3 3 2', 'dice 6 6 5 3 3 2 1', 'done'],
     ])
     stage.say('dice 6 6 5')
-    expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box are [6 6 5] for?' })
+    expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box will you put [6 6 5] in?' })
     expect(stage.options).toEqual(BOXES)
     stage.say('wizard')
     expect(stage.player().boxes.wizard).toEqual([6, 6, 5])

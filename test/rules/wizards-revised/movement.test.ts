@@ -239,7 +239,7 @@ rule('D34', 'passing a wall costs the price of the space behind it, and only one
   expect(cost(stage, 'through torwall.c6')).toBe(2)
   stage.say('through torwall.c6')
   expect(stage.player().space).toBe('torwall.c6')
-  expect(stage.question.text).toBe('2 points left to move.')
+  expect(stage.question.text).toBe('Where to? 2 points left.')
   expect(ids(stage, 'through')).toEqual([])
 })
 

@@ -178,13 +178,13 @@ describe('players who meet', () => {
         .say(`go ${HERE}`)
     const asked = offered()
     expect([asked.question.text, asked.option('none')?.label]).toEqual([
-      'You owe Bob 12 points. Which Optional Task do you offer instead?',
+      'You owe Bob 12 points. Which Optional Task will you offer instead?',
       'None: pay in points',
     ])
     asked.say('task a')
     expect([asked.asked.seat, asked.options]).toEqual([1, ['accept', 'refuse']])
     expect([asked.question.text, asked.option('refuse')?.label]).toEqual([
-      'Ann offers you the Task "Lord to Lord" instead of 12 points.',
+      'Ann offers you the Task "Lord to Lord" instead of 12 points. Which will you take?',
       'Take the 12 points instead',
     ])
     expect(offered().say('task a', 'accept').player(1).tasks).toHaveLength(1)

@@ -335,7 +335,7 @@ rule('8.3.5', 'only the roll opens that Trap, not an Animal or an Event that mov
 
 rule('8.3.5', 'a player in that Trap is told how it opens on their turn', () => {
   const asked = (trap: Trap | null) => set({ prepare: ann => Object.assign(ann, { trap }) }).question.text
-  expect(asked({ kind: 'roll' })).toBe('You are in a Trap. Only a 5 or 6 opens it.')
+  expect(asked({ kind: 'roll' })).toBe('You are in a Trap, and only a 5 or 6 opens it. What will you do?')
   expect(asked(null)).toBe('Your turn.')
 })
 

@@ -101,7 +101,7 @@ for (const white of [1, 2, 3, 4, 5, 6]) {
       },
     })
     stage.dice(white, 7 - white).say('roll')
-    expect(stage.question.text).toBe(`${white} point${white > 1 ? 's' : ''} left to move.`)
+    expect(stage.question.text).toBe(`Where to? ${white} point${white > 1 ? 's' : ''} left.`)
     for (const [code, cost] of DOWN)
       expect(stage.option(`go meadowfarm.${code}`)?.cost).toBe(cost <= white ? cost : undefined)
   })

@@ -55,9 +55,9 @@ rule(['6.plains', '6.woods', '6.mountains'], 'points are spent step by step alon
   expect(stage.told('moved')).toMatchObject([
     { from: 'meadowfarm.center', space: 'meadowfarm.c4', how: 'walks', cost: 1 },
   ])
-  expect(stage.question.text).toBe('3 points left to move.')
+  expect(stage.question.text).toBe('Where to? 3 points left.')
   stage.say('go meadowfarm.a4')
-  expect(stage.question.text).toBe('1 point left to move.')
+  expect(stage.question.text).toBe('Where to? 1 point left.')
   expect(cost(stage, 'meadowfarm.b3')).toBeUndefined()
   expect(cost(stage, 'meadowfarm.b4')).toBe(1)
   // Around the wood B3 (2 + 1) or through the plains (1 + 1 + 1): A3 is 3 steps of plains away.

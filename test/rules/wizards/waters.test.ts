@@ -257,7 +257,7 @@ rule('6.sailing', 'a Boat sails two Water spaces per point', () => {
   expect(stage.option('sail sea.1309')).toBeUndefined()
   stage.say('sail sea.1909')
   expect(stage.told('moved')).toMatchObject([{ seat: 0, from: OPEN, space: 'sea.1909', how: 'sails', cost: 0.5 }])
-  expect(stage.question.text).toBe('2½ points left to move.')
+  expect(stage.question.text).toBe('Where to? 2½ points left.')
   stage.say('sail sea.1809')
   expect(stage.option('sail sea.1409')?.cost).toBe(2)
   expect(stage.option('sail sea.1309')).toBeUndefined()

@@ -93,29 +93,29 @@ advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ## Questions and answers
 
-ask-retire = Your High Wizard { $magician } retires. In which Magician Box does the newcomer start?
-ask-track = Choose a chip for the Year Track. You won't get it back.
+ask-retire = Your High Wizard { $magician } retires. Which Magician Box will the newcomer start in?
+ask-track = Which chip will you put on the Year Track? You won't get it back.
 ask-die = Your dice show { $dice }. Which will you place as spells?
-    .all = You must place all your dice now: { $dice }. Which will you place?
+    .all = You must place all your dice now: { $dice }. Which will you place first?
 ask-box = { $n ->
-    [one] Which box is the { $dice } for?
-   *[other] Which box are { $dice } for?
+    [one] Which box will you put the { $dice } in?
+   *[other] Which box will you put { $dice } in?
 }
 ask-done = All your dice are placed. Once you confirm, they stay there.
-ask-again = You rolled { $dice }, and must place them all. Accept the roll?
+ask-again = You rolled { $dice } and must place them all. Accept the roll?
 ask-buy = Your dice in the Minor Spell Box can buy back chips, two pips each. You have { $spent } there. Buy some back?
 ask-stay = Unused in the Minor Spell Box: { $dice }. Take them back, or leave some for next round?
-ask-spell = Dice and chips are your spells. Place two, or pass for this round.
-    .second = Place a second spell, or pass?
-ask-support = Which magician does the { $die } support?
-    .chip = Which magician does the chip support?
-ask-rise = Your magicians have equal points. Which one becomes { $title }?
-ask-mover = Which of your passed-over magicians takes a vacant title first?
-ask-vacancy = Which vacant title does { $magician } take?
+ask-spell = Which spell will you place first, a die or a chip? Or will you pass for this round?
+    .second = Which spell will you place second?
+ask-support = Which magician will the { $die } support?
+    .chip = Which magician will the chip support?
+ask-rise = Your magicians have equal points. Which one will become { $title }?
+ask-mover = Which of your passed-over magicians will take a vacant title first?
+ask-vacancy = Which vacant title will { $magician } take?
 ask-demote = { $magician } is demoted. To which Magician Box?
     .grey = { $magician } is demoted and takes a grey chip. To which Magician Box?
 ask-release = Your dice in the Grey Magic Box can remove grey chips, four pips each. Your magicians have { $grey }. Remove some?
-ask-free = Which of your magicians loses a grey chip?
+ask-free = Which of your magicians will lose a grey chip?
 
 answer-go-beside = with { $names }
 answer-go-alone = empty now

@@ -11,18 +11,18 @@ ask-battle = { $foes ->
     [0] { $names } and nobody else
    *[other] { $names } against { $who }
 }. Begin, or change something first?
-ask-battle-ground = Where is the battle?
+ask-battle-ground = Where will the battle be?
 ask-battle-pieces = { $name ->
-    [nobody] Which monsters or natives do you add or remove?
-   *[other] Which natives does the { $name } hire or dismiss?
+    [nobody] Which monsters or natives will you add or remove?
+   *[other] Which natives will the { $name } hire or dismiss?
 }
 ask-battle-count = { $name ->
-    [nobody] { $pieces }: how many are in the battle?
-   *[other] { $pieces }: how many does the { $name } lead?
+    [nobody] { $pieces }: how many will be in the battle?
+   *[other] { $pieces }: how many will the { $name } lead?
 }
-ask-battle-character = What do you change about the { $name }?
-ask-battle-belongings = What do you give the { $name }, or take away?
-ask-battle-chits = Which of the { $name }'s chits do you change?
+ask-battle-character = What will you change about the { $name }?
+ask-battle-belongings = What will you give the { $name }, or take away?
+ask-battle-chits = Which of the { $name }'s chits will you change?
 
 act-edit = Change the { $name }
 about-edit = { $hidden ->

@@ -41,61 +41,64 @@ level-name = { $level ->
 
 ## The fight: questions
 
-ask-alert = Which weapon or chit does { $name } alert?
-ask-rounds = Evening at { $place }: nobody attacks you. Do you want to play combat rounds anyway, { $magic ->
+ask-alert = Which weapon or chit will you alert?
+ask-rounds = Evening at { $place }: nobody attacks you. Play combat rounds anyway, { $magic ->
     [yes] to cast a spell, run or change what you carry
    *[no] to run or change what you carry
 }?{ $quiet ->
     [yes] {" "}One more round without action ends the evening.
    *[no] {""}
 }
-ask-lure = Who does { $name } lure into attacking?
-ask-lure-by = Who does { $hireling } lure?
-ask-assign-to = Who fights { $foe } for { $name }?
-ask-deploy = Which hireling does { $name } send, and against whom?
-ask-deploy-side = Which side of { $hireling } is up?
-ask-charge-by = What does { $name } charge { $foe } with?
-ask-hireling-target = Who does { $hireling } strike back at?
-ask-action = What does { $name } do before blows fall?
-ask-run-by = Which chit or horse does { $name } run with?
-ask-pick-up-by = What does { $name } move with to pick it up?
-ask-alert-by = What does { $name } turn the weapon with?
-ask-more-gear = Does { $name } change anything else?
-ask-target = Who does { $name } attack?
-ask-attack = What does { $name } strike { $foe } with?
-    .ready = Does { $name } play a FIGHT chit to turn the weapon when the round ends?
-ask-attack-row = Which attack does { $name } use against { $foe }?
+ask-lure = Who will you lure into attacking you?
+ask-lure-by = Who will { $hireling } lure?
+ask-assign-to = Who will fight { $foe } for you?
+ask-deploy = Which hireling will you send, and against whom?
+ask-deploy-side = Which side of { $hireling } will be up?
+ask-charge-by = What will you charge { $foe } with?
+ask-hireling-target = Who will { $hireling } strike back at?
+ask-action = What will you do before blows fall?
+ask-run-by = Which chit or horse will you run with?
+ask-pick-up-by = What will you move with to pick it up?
+ask-alert-by = What will you turn your weapon with?
+ask-more-gear = Change anything else?
+ask-target = Who will you attack?
+ask-attack = What will you strike { $foe } with?
+    .ready = Play a FIGHT chit to turn your weapon when the round ends?
+ask-attack-row = Which attack will you use{ $foe ->
+    [none] ?
+   *[other] {" "}against { $foe }?
+}
 ask-strike-at = Strike at { $foe }'s horse, or at the rider?
-ask-rider = What does { $name } maneuver with, in addition to the horse?
-ask-rider-row = Which maneuver does { $name } use, besides the horse's?
-ask-maneuver = What does { $name } maneuver with?
-ask-maneuver-row = Which maneuver does { $name } use?
-ask-shield = Which blows does { $name } hold the shield against?
-ask-place = Which row does { $foe } attack { $name } from?
-    .own = Which row is { $foe } in? It attacks nobody.
-    .mine = Which row is { $foe } in?
-ask-let-go = Does { $denizen } let go of { $foe }?
-ask-shape-side = Which side of the monster does { $name } show?
-ask-bracelets = { $name } strikes with { $direction ->
+ask-rider = What will you maneuver with, in addition to the horse?
+ask-rider-row = Which maneuver will you use, in addition to the horse's?
+ask-maneuver = What will you maneuver with?
+ask-maneuver-row = Which maneuver will you use?
+ask-shield = Which blows will you hold the shield against?
+ask-place = Which row will { $foe } attack you from?
+    .own = Which row will { $foe } be in? It attacks nobody.
+    .mine = Which row will { $foe } be in?
+ask-let-go = Will { $denizen } let go of { $foe }?
+ask-shape-side = Which side of the monster will you show?
+ask-bracelets = You strike with { $direction ->
     [thrust] Thrust
     [swing] Swing
    *[smash] Smash
-}. Use the Battle Bracelets to change it?
-ask-cloak = { $name } plays { $direction ->
+}. Change it with the Battle Bracelets?
+ask-cloak = You play { $direction ->
     [charge] Charge
     [dodge] Dodge
    *[duck] Duck
-}. Use the Elusive Cloak to change it?
-ask-ready = Does { $name } turn the weapon?
-ask-free-asterisk = { $name } may spend one asterisk this round without fatigue. Which kind?
+}. Change it with the Elusive Cloak?
+ask-ready = Turn your weapon?
+ask-free-asterisk = You may spend one asterisk this round without fatigue. Which kind?
 ask-chit = { $topic ->
     [fatigue] { $n ->
-        [one] { $name } fatigues one asterisk: which chit?
-       *[other] { $name } fatigues { $n } asterisks: which chit?
+        [one] You fatigue one asterisk. Which chit?
+       *[other] You fatigue { $n } asterisks. Which chit first?
     }
    *[wound] { $n ->
-        [one] { $name } takes a wound: which chit?
-       *[other] { $name } takes { $n } wounds: which chit?
+        [one] You take a wound. Which chit?
+       *[other] You take { $n } wounds. Which chit first?
     }
 }
 

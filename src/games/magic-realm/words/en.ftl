@@ -202,10 +202,10 @@ odds-finding = { $finding ->
 ## Questions of the setup
 
 ask-of = { $name }: { $text }
-ask-tile = Which tile do you lay?
-ask-lay = Where do you lay { $tile }?
-ask-character = Which character do you play?
-ask-ability = How do you play the { $name }?
+ask-tile = Which tile will you lay?
+ask-lay = Where will you lay { $tile }?
+ask-character = Which character will you play?
+ask-ability = How will you play the { $name }?
 ability-of = { $ability ->
     [light] As a Light Elf
     [great] As a Great Elf
@@ -222,12 +222,12 @@ about-ability = { $character ->
     [white-knight] the Order are friends, not allies
    *[black-knight] the Company are friends, not allies
 }
-ask-gear = Which group do you take your { $gear } from?
-ask-visitor = Which chit do you place?
+ask-gear = Which group will you take your { $gear } from?
+ask-visitor = Which chit will you place?
 about-idle-side = It has no effect before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
-ask-visitor-box = Which of the seven boxes do you put { $side } in?
-ask-start = Where does the { $name } start?
-ask-entrance = Which road do you enter the Realm by?
+ask-visitor-box = Which of the seven boxes will you put { $side } in?
+ask-start = Where will you start?
+ask-entrance = Which road will you enter the Realm by?
 ask-needs = The { $name }'s victory goals: { $left ->
     [one] one point
    *[other] { $left } points
@@ -258,9 +258,9 @@ ask-needs-goal = { $goal ->
 
 ## Questions of the day
 
-ask-familiar = The familiar's phase { $n }: what will it do?
-ask-claim = The { $name } has met every goal:
-ask-farewell = Does the { $name } stop before the month is over?
+ask-familiar = What will your familiar do in phase { $n }?
+ask-claim = You have met every goal. End the game here?
+ask-farewell = Will you stop before the month is over?
 # The source of a phase that is spent or kept.
 retag-source = { $source ->
     [basic] a basic phase
@@ -273,8 +273,8 @@ about-retag = The action stays; only the phase it uses changes.{ $source ->
     [sunlight] {" "}You can't use sunlight on a day that touches a cave.
    *[other] { "" }
 }
-ask-record = Phase { $n }: what do you record?
-    .first = What do you record for phase 1? You have { $left }.
+ask-record = What will you record for phase { $n }?
+    .first = What will you record for phase 1? You have { $left }.
     .so-far = And for phase { $n }? Left: { $left }. So far: { $so }.
     .last = And for phase { $n }, your last? Left: { $left }. So far: { $so }.
 phases-basic = { $n } basic
@@ -282,26 +282,26 @@ phases-sunlight = { $n } sunlight
 phases-roof = { $n } sheltered
 # Sheltered phases, which some weather adds (26.23).
 phases-sheltered = , { $n } sheltered
-ask-now = Does the { $name } take a turn now, before the next chit is drawn?
-ask-phase-start = Before phase { $n }, do you change what you wear or carry?
-ask-block = There are monsters here. Do you block one to keep it here?
-ask-pick-up = Do you pick anything up here?
-ask-got = You got the { $what }. What do you do with it?
-ask-search = Where do you search, and how?
-ask-finding = You may choose what to find at { $place }:
+ask-now = Take your turn now, before the next chit is drawn?
+ask-phase-start = Change what you wear or carry before phase { $n }?
+ask-block = Block a monster to keep it here?
+ask-pick-up = What will you pick up here?
+ask-got = You got the { $what }. What will you do with it?
+ask-search = Where and how will you search?
+ask-finding = What will you find at { $place }?
 ask-exchange = This chit can be exchanged for what it stands for. Exchange it now?
-ask-open = What do you open { $door } with?
-ask-teleport = Where to?
-ask-banish = Who do you send home?
-ask-vision = Which treasure box do you look into?
-ask-end-curse = Which curse or spell do you end?
-ask-red-die = Your Magic Wand sets one die for { $table }. To which number?
-ask-trade = Who do you trade with?
+ask-open = What will you open { $door } with?
+ask-teleport = Where will you go?
+ask-banish = Who will you send home?
+ask-vision = Which treasure box will you look into?
+ask-end-curse = Which curse or spell will you end?
+ask-red-die = Your Magic Wand sets one die for { $table }. Which number will you set?
+ask-trade = Who will you trade with?
 ask-sell = { $gold ->
-    [0] What do you sell to { $trader }?
-   *[other] What do you sell to { $trader }? So far: { $gold } gold.
+    [0] What will you sell to { $trader }?
+   *[other] What will you sell to { $trader }? So far: { $gold } gold.
 }
-ask-stage = Which stage does the { $name } start at?
+ask-stage = Which stage will you start at?
 act-stage = Stage { $stage }, { $title }
 about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells ->
     [0] { "" }
@@ -326,7 +326,7 @@ ask-gain = { $what ->
    *[arm] Which weapon, piece of armor or spell does the { $name } have?
 }
 act-gain = { $what } from { $from }
-ask-grow = Which chit does the { $name } gain?
+ask-grow = Which chit will you gain?
 thing-ground = the ground
 thing-cache = cache { $n }
 there-cache = { $what }
@@ -334,11 +334,11 @@ there-cache = { $what }
         [0] { "" }
        *[other] , { $things }
     }
-ask-cache = What do you do with your goods?
-ask-cache-goods = What goes into the cache? It holds { $gold } gold.
+ask-cache = What will you do with your goods?
+ask-cache-goods = What will you put in or take out? The cache holds { $gold } gold.
 ask-cache-sum = { $side ->
-    [cache] How much gold goes into the cache?
-   *[owner] How much gold do you take out?
+    [cache] How much gold will you put in?
+   *[owner] How much gold will you take out?
 }
 act-cache-make = Make a cache here
 act-cache-open = Open { $cache }
@@ -352,40 +352,40 @@ tell-caches = { $how ->
    *[opens] The { $name } opens a cache.
 }
 ask-offer = { $result ->
-    [demand] { $trader } demand it for { $price } gold. Refuse, and you're blocked.
-   *[offer] { $trader } offer { $price } gold for it.
+    [demand] { $trader } demand it for { $price } gold, or they block you. Sell it?
+   *[offer] { $trader } offer { $price } gold for it. Sell it?
 }
-ask-buy = What do you want from { $trader }?
+ask-buy = What will you ask { $trader } for?
 ask-drinks = { $battle ->
     [yes] You're about to roll to see whether { $trader } fight you tonight.
    *[no] You're about to roll to see how { $trader } treat you.
 } Buy drinks first ({ $price } of your { $gold } gold)? It makes them friendlier.
-ask-price = Do you pay { $trader } { $owed } gold?
-    .with = { $trader } would give you { $what } and { $gold } gold. Do you take it?
-    .for = { $what } for { $price } gold{ $is ->
+ask-price = Pay { $trader } { $owed } gold?
+    .with = { $trader } would give you { $what } and { $gold } gold. Agree?
+    .for = Buy { $what } for { $price } gold{ $is ->
         [whole] { "" }
        *[part] , { $owed } of it still to pay
     }? You have { $gold }.
-ask-boon = Do you accept this from { $trader } as a favor, or pay { $price } gold?
+ask-boon = Accept this from { $trader } as a favor, or pay { $price } gold?
 ask-affront = { $result ->
     [insult] Insulted by { $trader }! Swallow it (-5 notoriety), or be blocked?
    *[challenge] Challenged by { $trader }! Decline (-5 fame), or be blocked?
 }
 ask-rest = { $left ->
-    [one] You rest. Which chit recovers?
-   *[other] You may rest { $left } more asterisks. Which chit recovers?
+    [one] You rest. Which chit will recover?
+   *[other] You may rest { $left } more asterisks. Which chit will recover?
 }
-ask-evening = It's evening. Do you change what you carry, or deal with somebody here?
+ask-evening = It's evening. Change what you carry, or deal with somebody here?
 ask-deal-give = { $n ->
-    [0] What do you offer the { $name }?
+    [0] What will you offer the { $name }?
    *[other] You offer the { $name } { $so }. What else?
 }
 ask-deal-for = { $n ->
-    [0] What do you want from the { $name } for { $gives }?
-   *[other] You want { $so } from the { $name } for { $gives }. What else?
+    [0] What will you ask the { $name } for, in return for { $gives }?
+   *[other] You ask the { $name } for { $so }, in return for { $gives }. What else?
 }
 ask-deal-gold = How much gold?
-ask-deal = The { $name } offers { $gives } for { $asks }. Do you agree?
+ask-deal = The { $name } offers { $gives } for { $asks }. Agree?
 deal-nothing = nothing
 deal-gold-of = { $n } gold
 deal-unnamed = { $good ->

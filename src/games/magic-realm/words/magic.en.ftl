@@ -6,47 +6,47 @@ color-name = { $color ->
    *[black] black
 }
 thing-spell = a spell
-ask-spell = Which spell does the { $name } know? { $left ->
+ask-spell = Which spell will you start with? { $left ->
     [one] One more.
    *[other] { $left } more.
 }{ $chosen ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-color-chits = Which of the { $name }'s chits start as color chits? A spell needs color as well as the MAGIC chit that casts it, and a color chit can't cast.
-ask-learn = Do you record { $spell }?
-    .any = Which of these spells do you record?
+ask-color-chits = Which of your chits will start as color chits? A spell needs a color and a MAGIC chit to cast it, and a color chit can't cast.
+ask-learn = Record { $spell }?
+    .any = Which of these spells will you record?
 ask-sight-take = { $sight ->
-    [cards] You see where Treasure cards lie. Where do you take the top one?
-   *[other] You see where counters lie. Where do you take the top one?
+    [cards] You see where Treasure cards lie. Which place will you take the top one from?
+   *[other] You see where counters lie. Which place will you take the top one from?
 }
-ask-sight-spells = Whose Spell cards do you look through?
-ask-feed = Before { $name }'s next phase, do you wake a spell here with a color chit?
-ask-enchant = What do you enchant?
-ask-color = Which color powers the spell?
-ask-spell-target = What do you cast { $spell } on?
-ask-bird = Where does the bird look?
-ask-sound-to = Where do you send the sound chit?
-ask-question = What do you ask of the Demon?
+ask-sight-spells = Whose Spell cards will you look through?
+ask-feed = Wake a spell here with a color chit before { $name }'s next phase?
+ask-enchant = What will you enchant?
+ask-color = Which color will power the spell?
+ask-spell-target = What will you cast { $spell } on?
+ask-bird = Where will the bird look?
+ask-sound-to = Where will you send the sound chit?
+ask-question = What will you ask the Demon?
 ask-question-of = { $about ->
-    [needs] Points on which goal?
-    [spell] Which spell?
-    [site] Which site?
-    [treasure] Which treasure?
-    [chit] A chit on which tile?
-   *[box] The top of which box?
+    [needs] Which goal will you ask about?
+    [spell] Which spell will you ask about?
+    [site] Which site will you ask about?
+    [treasure] Which treasure will you ask about?
+    [chit] Which tile will you look at a chit on?
+   *[box] Which box will you look at the top of?
 }
-ask-winds = Where do the winds blow?
-ask-item-spell = Which of your spells does the item gain?
-ask-lost-way = Where does the { $name } go astray?
-ask-storm = Which phase does the { $name } lose to the storm? { $left ->
+ask-winds = Where will the winds blow?
+ask-item-spell = Which of your spells will the item gain?
+ask-lost-way = You are lost. Where will you go?
+ask-storm = Which phase will you lose to the storm? { $left ->
     [one] One more to go.
    *[other] { $left } more to go.
 }
-ask-absorbs = Which monster is the { $name } now?
-ask-enchant-at = Where do you enchant?
-ask-broom = What does the { $name }'s broom do?
-ask-record-phantasm = What do you record for phase { $n } of the { $name }'s phantasm?
+ask-absorbs = Which monster will you be now?
+ask-enchant-at = Where will you enchant?
+ask-broom = What will the { $name }'s broom do?
+ask-record-phantasm = What will you record for phase { $n } of your phantasm?
 act-spell = { $spell }
     .replaces = { $spell } instead of { $old }
 act-enchant-chit = Turn { $chit } into a color chit

@@ -24,12 +24,11 @@ export const spellName = (id: SpellId): string => spellOf(id).name
 export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
   spell: ({ words, data }) =>
     words.say('ask-spell', {
-      name: characterName(data.character),
       left: data.left,
       chosen: data.chosen ? 'some' : 'none',
       spells: words.list((data.chosen ?? []).map(spellName)),
     }),
-  'color-chits': ({ words, data }) => words.say('ask-color-chits', { name: characterName(data.character) }),
+  'color-chits': ({ words }) => words.say('ask-color-chits'),
   learn: ({ words, data }) =>
     data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
   'sight-take': ({ words, data }) => words.say('ask-sight-take', { sight: data.result }),
@@ -44,14 +43,13 @@ export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
   'question-of': ({ words, data }) => words.say('ask-question-of', { about: data.about }),
   winds: ({ words }) => words.say('ask-winds'),
   'item-spell': ({ words }) => words.say('ask-item-spell'),
-  'lost-way': ({ words, data }) => words.say('ask-lost-way', { name: characterName(data.character) }),
-  storm: ({ words, data }) => words.say('ask-storm', { name: characterName(data.character), left: data.left }),
-  absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character) }),
+  'lost-way': ({ words }) => words.say('ask-lost-way'),
+  storm: ({ words, data }) => words.say('ask-storm', { left: data.left }),
+  absorbs: ({ words }) => words.say('ask-absorbs'),
   'enchant-at': ({ words }) => words.say('ask-enchant-at'),
   broom: ({ words, data }) => words.say('ask-broom', { name: characterName(data.other) }),
   weather: ({ words }) => words.say('ask-weather'),
-  'record-phantasm': ({ words, data }) =>
-    words.say('ask-record-phantasm', { name: characterName(data.character), n: data.phase + 1 }),
+  'record-phantasm': ({ words, data }) => words.say('ask-record-phantasm', { n: data.phase + 1 }),
 }
 
 /** Describes a spell in one line: its requirements, duration and effect. */

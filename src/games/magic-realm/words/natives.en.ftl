@@ -1,16 +1,16 @@
 ## Hirelings, followers, missions and campaigns: the questions
 
-ask-hire = Who do you hire? The wage covers fourteen days. The MEETING roll decides whether you pay it once, twice, three or four times.
-ask-wage = { $trader } want { $price } gold for fourteen days. Do you pay?
-ask-assign = Who do your hirelings go with today?
-ask-follow-on = The { $guide }'s phase { $n } begins. Do you keep following?
-ask-shake-off = You are hidden, and some followers can't see hidden enemies. Who do you leave behind?
+ask-hire = Who will you hire for fourteen days? The MEETING roll decides whether you pay the wage once, twice, three or four times.
+ask-wage = { $trader } want { $price } gold for fourteen days. Pay it?
+ask-assign = Who will your hirelings go with today?
+ask-follow-on = The { $guide }'s phase { $n } begins. Keep following?
+ask-shake-off = You are hidden, and some followers can't see hidden enemies. Who will you leave behind?
 ask-alike = The { $guide } { $activity ->
-    [rest] rests. Do you rest too?
-   *[alert] uses ALERT. Do you use it too?
+    [rest] rests. Rest too?
+   *[alert] uses ALERT. Use it too?
 }
-ask-block-anybody = You may block somebody here, which ends both your turns. Who?
-ask-block-mover = The { $name } sees the { $other } here. Block them? It ends both turns.
+ask-block-anybody = Who will you block here? It ends both your turns.
+ask-block-mover = You see the { $other } here. Block them? It ends both your turns.
 ask-affront-battle = { $trader } { $result ->
     [insult] insult you. Swallow it (-5 notoriety), or fight them tonight?
    *[challenge] challenge you. Decline (-5 fame), or fight them tonight?

@@ -37,8 +37,7 @@ export const NATIVE_TEXTS: QuestionTexts<
     words.say('ask-follow-on', { guide: characterName(data.guide), n: data.played + 1 }),
   'shake-off': ({ words }) => words.say('ask-shake-off'),
   alike: ({ words, data }) => words.say('ask-alike', { guide: characterName(data.guide), activity: data.activity }),
-  'block-mover': ({ words, data }) =>
-    words.say('ask-block-mover', { name: characterName(data.character), other: characterName(data.other) }),
+  'block-mover': ({ words, data }) => words.say('ask-block-mover', { other: characterName(data.other) }),
   'affront-battle': ({ words, data }) =>
     words.say('ask-affront-battle', { trader: thingName(words, data.trader), result: data.result }),
 }

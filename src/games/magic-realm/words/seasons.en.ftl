@@ -28,7 +28,7 @@ weather-next = You have seen next week's chit: { $chit }.
 weather-none = This game is played without seasons.
 roll-weather = Weather
 roll-weather-reading = the higher of the die and chit { $chit }
-ask-weather = Do you look at next week's weather, or change it?
+ask-weather = Look at next week's weather, or change it?
 act-weather = { $how ->
     [look] Look at its chit
    *[change] Have another chit drawn, unseen

@@ -114,14 +114,14 @@ card-to-keep = may be kept
 
 ## Questions: setup
 
-ask-castle = In which castle do you start?
+ask-castle = Which castle will you start in?
     .note = beside { $regions }
-ask-settle = Which free territory do you take?
+ask-settle = Which free territory will you take?
 ask-treasure = { $castle ->
-    [yes] Which of { $owner }'s treasures do you hide in a castle?
-   *[no] Which of { $owner }'s treasures do you hide in a territory?
+    [yes] Which of { $owner }'s treasures will you hide in a castle?
+   *[no] Which of { $owner }'s treasures will you hide in a territory?
 }
-ask-hide = You hide { $owner }'s treasures. Where do you put { $treasure }?
+ask-hide = You hide { $owner }'s treasures. Where will you put { $treasure }?
 
 ## Questions: placing men
 
@@ -135,8 +135,8 @@ ask-place = { $by ->
    *[other] { $n } men
 } to place. Where?
 ask-muster = { $by ->
-    [chest] The chest brings you { $n } men. How many of them go to { $space }?
-   *[none] How many of your { $n } men go to { $space }?
+    [chest] The chest brings you { $n } men. How many of them will go to { $space }?
+   *[none] How many of your { $n } men will go to { $space }?
 }
     .leader = { $leader }, in place of two men
 
@@ -189,8 +189,8 @@ ask-homesick-men = How many men walk home from { $space }?
 
 ask-campaign = { $n ->
     [0] You have led all your campaigns. What now?
-    [one] You may lead one campaign. Where do you attack?
-   *[other] You may lead { $n } campaigns. Where do you attack?
+    [one] You may lead one campaign. Where will you attack?
+   *[other] You may lead { $n } campaigns. Where will you attack?
 }
     .attack = Attack { $space }
     .creature = Attack { $creature } in { $space }
@@ -204,8 +204,8 @@ note-treasure = { $owner }'s treasure
     .own = your treasure
 note-hero = adds 1 to the die range; orcs never attack him; can slay the dragon
 note-sorcerer = adds 2 to the die range; you choose where beaten pieces flee
-ask-from = Where do you attack { $space } from?
-    .creature = Where do you attack { $creature } in { $space } from?
+ask-from = Where will you attack { $space } from?
+    .creature = Where will you attack { $creature } in { $space } from?
     .force = { $force }, range { $range }
     .against = { $force }: range { $range } against { $defense }, you win { $win } in 100
     .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
@@ -228,29 +228,29 @@ ask-battle = Range { $attack } against { $defense }: { $attackers } in { $from }
     .lead = Call { $leader } from { $space }
     .swap = the leaders swap places
     .halt = Call off the attack
-ask-supplement = How many men come from { $from } to { $to }?
-ask-march = { $to } is empty. How many men move in from { $from }?
+ask-supplement = How many men will come from { $from } to { $to }?
+ask-march = { $to } is empty. How many men will move in from { $from }?
     .with = Move in with { $leader }
-ask-march-with = How many men go with { $leader }?
-ask-boat-to = Where does the boat from { $from } land?
-ask-boat-men = How many men sail from { $from } to { $to }?
-ask-boat-with = How many men sail with { $leader }?
+ask-march-with = How many men will go with { $leader }?
+ask-boat-to = Where will the boat from { $from } land?
+ask-boat-men = How many men will sail from { $from } to { $to }?
+ask-boat-with = How many men will sail with { $leader }?
 
 ## Questions: losses
 
 ask-loss = { $how ->
-    [gobbled] The dragon eats { $n } of your pieces in { $space }. Choose which.
+    [gobbled] The dragon eats { $n } of your pieces in { $space }. Which?
     [dispersed] { $n ->
-        [one] One of your pieces is driven out of { $space }. Choose which.
-       *[other] { $n } of your pieces are driven out of { $space }. Choose which.
+        [one] One of your pieces is driven out of { $space }. Which?
+       *[other] { $n } of your pieces are driven out of { $space }. Which?
     }
    *[other] { $n ->
-        [one] You lose one piece in { $space }. Choose which.
-       *[other] You lose { $n } pieces in { $space }. Choose which.
+        [one] You lose one piece in { $space }. Which?
+       *[other] You lose { $n } pieces in { $space }. Which?
     }
 }
-ask-flee = Where do you send { $pieces } beaten in { $space }?
-ask-flee-men = How many of them go to { $space }?
+ask-flee = Where will you send { $pieces } beaten in { $space }?
+ask-flee-men = How many of them will go to { $space }?
 
 ## Ways to reach a space
 

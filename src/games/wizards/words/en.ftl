@@ -127,34 +127,34 @@ secret-wizard = Secret Wizard { $letter }
 
 ## Questions
 
-ask-tower = Which Tower stays in the game?
-ask-tile-laying = Which tile do you lay?
-ask-tile-transporting = Which Territory does the spell take you to?
+ask-tower = Which Tower will stay in the game?
+ask-tile-laying = Which tile will you lay?
+ask-tile-transporting = Which Territory will the spell take you to?
 ask-tile-foreseeing = Which Territory will fall to Evil next?
-ask-hex = Where do you put the Center of { $tile }?
-ask-hex-face-down = Where do you lay the next tile, face down? { $left } to go.
-ask-turn = Which way do you turn { $tile }?
+ask-hex = Where will you put the Center of { $tile }?
+ask-hex-face-down = Where will you lay the next tile, face down? { $left } to go.
+ask-turn = Which way will you turn { $tile }?
 ask-roll = Your turn.
-ask-roll-trapped = You are in a Trap. Only a 5 or 6 opens it.
+ask-roll-trapped = You are in a Trap, and only a 5 or 6 opens it. What will you do?
 # `left` may include a half; `points` is the same as people write it.
 ask-move = { $left ->
-    [one] { $points } point left to move.
-   *[other] { $points } points left to move.
+    [one] Where to? { $points } point left.
+   *[other] Where to? { $points } points left.
 }
-ask-boat = Which boat do you call?
-ask-animal = Which animal do you take?
-ask-space-mooring = Where should the boat wait for you?
-ask-space-landing = Where do you want to be taken?
+ask-boat = Which boat will you call?
+ask-animal = Which animal will you take?
+ask-space-mooring = Where will the boat wait for you?
+ask-space-landing = Where will you be taken?
 # `do` is a part of a Task in the words of its card.
-ask-space-marker = { $title }: choose where to { $do }.
-    .several = { $title }: choose where to { $do } ({ $number } of { $of }).
+ask-space-marker = { $title }: where will you { $do }?
+    .several = { $title }: where will you { $do } ({ $number } of { $of })?
 ask-marker = { $markers ->
-    [one] Your Task marker is here.
-   *[other] { $markers } of your Task markers are here.
+    [one] Your Task marker is here. What will you do?
+   *[other] { $markers } of your Task markers are here. What will you do?
 }
-ask-action-mentor = { $who }, your Mentor, can do all of these. Which first?
-ask-action-other = { $who } offers you one of these. Which?
-ask-action-in-thought = Your Mentor hears you. What do you ask for?
+ask-action-mentor = { $who }, your Mentor, can do all of these. Which will you choose first?
+ask-action-other = { $who } offers you one of these. Which will you choose?
+ask-action-in-thought = Your Mentor hears you. What will you ask for?
 ask-points-gain = You gain { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -175,8 +175,8 @@ ask-spell-transport = You are about to be taken to { $place }. Resist?
 ask-spell-elves = Call a High Wizard in thought, instead of meeting the Elves?
 ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
 ask-spell-theft = You are about to be robbed. Prevent it?
-ask-spell-dazing = The Demons are about to daze you. Escape it?
-ask-spell-binding = The Dragon is about to bind you. Escape it?
+ask-spell-dazing = The Demons are about to daze you. Escape?
+ask-spell-binding = The Dragon is about to bind you. Escape?
 ask-spell-dragon-stirs = The Dragon stirs. Keep out of its sight?
 ask-spell-chance = Something is about to meet you. Muster an animal instead?
 ask-spell-tower = You stay in the Tower. Summon a Gem?
@@ -186,20 +186,20 @@ ask-dodged = { $bound ->
 }
 ask-lamps = { $robber } is about to take { $loot }. Use the Lamps of Love?
 ask-task-completion = Which of your Tasks should be completed for you?
-ask-task-gift = Which Optional Task do you give { $name }?
-ask-task-partner = Which Optional Task do you give { $name }, your partner?
+ask-task-gift = Which Optional Task will you give { $name }?
+ask-task-partner = Which Optional Task will you give { $name }, your partner?
 ask-task-offer = You owe { $name } { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Which Optional Task do you offer instead?
+}. Which Optional Task will you offer instead?
 ask-offer = { $name } offers you the Task "{ $task }" instead of { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
-ask-gem = Which Gem do you give { $name }, your partner?
+}. Which will you take?
+ask-gem = Which Gem will you give { $name }, your partner?
 ask-wander = You lead { $name } astray, up to { $spaces } spaces. Where to?
-ask-wizard = Which High Wizard do you call?
-ask-secret = Which Secret Wizard do you reveal to { $name }?
+ask-wizard = Which High Wizard will you call?
+ask-secret = Which Secret Wizard will you reveal to { $name }?
 
 ## Answers
 

@@ -1,5 +1,5 @@
-ask-card = Which card do you play?
-ask-bank = Do you bank it or stake it?
+ask-card = Which card will you play?
+ask-bank = Bank it or stake it?
 act-play = Card { $card }, worth { $worth }
 act-bank = Bank it
 act-stake = Stake it on two dice

@@ -34,7 +34,7 @@ const amid = (event: number) =>
     }),
     event,
   )
-const worth = (text: string) => Number(/^(\d+)/.exec(text)![1]) + (text.includes('½') ? 0.5 : 0)
+const worth = (text: string) => Number(/(\d+)/.exec(text)![1]) + (text.includes('½') ? 0.5 : 0)
 
 for (const { event, name, days, three, costs } of MOVEMENTS) {
   describe(`Event ${event}, ${name}`, () => {

@@ -1,6 +1,4 @@
 import { KernelError } from '../../../../kernel/index.ts'
-import type { Messages } from '../../../../text/index.ts'
-import type { PieceId } from '../../rules/fight/blows.ts'
 import { attackIn, maneuverIn } from '../../rules/fight/directions.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import type { ChitTopic, CombatTopic } from '../../rules/state/asking.ts'
@@ -12,11 +10,9 @@ import { clearingName, thingName, tileName } from '../names.ts'
 import type { QuestionTexts, Telling } from '../telling.ts'
 import { pieceName, pieceSaid, playedText } from './names.ts'
 
-const said = (words: Messages, { character }: { readonly character: PieceId }): string => pieceSaid(words, character)
-
 /** The texts of questions in a fight, and about fatigue and wounds. In games with magic they mention casting. */
 export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
-  alert: ({ words, data }) => words.say('ask-alert', { name: said(words, data) }),
+  alert: ({ words }) => words.say('ask-alert'),
   rounds: ({ words, view, data }) =>
     words.say('ask-rounds', {
       place: clearingName(data.clearing),
@@ -25,55 +21,49 @@ export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
     }),
   lure: ({ words, data }) =>
     data.hireling === undefined
-      ? words.say('ask-lure', { name: said(words, data) })
+      ? words.say('ask-lure')
       : words.say('ask-lure-by', { hireling: pieceSaid(words, data.hireling) }),
-  'assign-to': ({ words, data }) =>
-    words.say('ask-assign-to', { name: said(words, data), foe: pieceSaid(words, data.denizen) }),
-  deploy: ({ words, data }) => words.say('ask-deploy', { name: said(words, data) }),
+  'assign-to': ({ words, data }) => words.say('ask-assign-to', { foe: pieceSaid(words, data.denizen) }),
+  deploy: ({ words }) => words.say('ask-deploy'),
   'deploy-side': sideText,
   'hireling-side': sideText,
-  'charge-by': ({ words, data }) =>
-    words.say('ask-charge-by', { name: said(words, data), foe: pieceSaid(words, data.target) }),
+  'charge-by': ({ words, data }) => words.say('ask-charge-by', { foe: pieceSaid(words, data.target) }),
   'hireling-target': ({ words, data }) =>
     words.say('ask-hireling-target', { hireling: pieceSaid(words, data.hireling) }),
-  action: ({ words, data }) => words.say('ask-action', { name: said(words, data) }),
-  'run-by': ({ words, data }) => words.say('ask-run-by', { name: said(words, data) }),
-  'alert-by': ({ words, data }) => words.say('ask-alert-by', { name: said(words, data) }),
-  'pick-up-by': ({ words, data }) => words.say('ask-pick-up-by', { name: said(words, data) }),
+  action: ({ words }) => words.say('ask-action'),
+  'run-by': ({ words }) => words.say('ask-run-by'),
+  'alert-by': ({ words }) => words.say('ask-alert-by'),
+  'pick-up-by': ({ words }) => words.say('ask-pick-up-by'),
   'strike-at': ({ words, data }) => words.say('ask-strike-at', { foe: pieceSaid(words, data.target) }),
-  rider: ({ words, data }) => words.say('ask-rider', { name: said(words, data) }),
-  'rider-row': ({ words, data }) => words.say('ask-rider-row', { name: said(words, data) }),
-  'more-gear': ({ words, data }) => words.say('ask-more-gear', { name: said(words, data) }),
-  target: ({ words, data }) => words.say('ask-target', { name: said(words, data) }),
+  rider: ({ words }) => words.say('ask-rider'),
+  'rider-row': ({ words }) => words.say('ask-rider-row'),
+  'more-gear': ({ words }) => words.say('ask-more-gear'),
+  target: ({ words }) => words.say('ask-target'),
   attack: ({ words, data }) =>
     data.target === null
-      ? words.say('ask-attack.ready', { name: said(words, data) })
-      : words.say('ask-attack', { name: said(words, data), foe: pieceSaid(words, data.target) }),
+      ? words.say('ask-attack.ready')
+      : words.say('ask-attack', { foe: pieceSaid(words, data.target) }),
   'attack-row': ({ words, data }) =>
     words.say('ask-attack-row', {
-      name: said(words, data),
-      foe: 'spell' in data || data.target === null ? '' : pieceSaid(words, data.target),
+      foe: 'spell' in data || data.target === null ? 'none' : pieceSaid(words, data.target),
     }),
-  maneuver: ({ words, data }) => words.say('ask-maneuver', { name: said(words, data) }),
-  'maneuver-row': ({ words, data }) => words.say('ask-maneuver-row', { name: said(words, data) }),
-  shield: ({ words, data }) => words.say('ask-shield', { name: said(words, data) }),
+  maneuver: ({ words }) => words.say('ask-maneuver'),
+  'maneuver-row': ({ words }) => words.say('ask-maneuver-row'),
+  shield: ({ words }) => words.say('ask-shield'),
   place: ({ words, data }) => {
     const foe = pieceSaid(words, data.denizen)
     if (data.mine) return words.say('ask-place.mine', { foe })
-    return data.owner === data.character
-      ? words.say('ask-place', { foe, name: said(words, data) })
-      : words.say('ask-place.own', { foe })
+    return data.owner === data.character ? words.say('ask-place', { foe }) : words.say('ask-place.own', { foe })
   },
-  bracelets: ({ words, data }) =>
-    words.say('ask-bracelets', { name: said(words, data), direction: attackIn(data.box) }),
-  cloak: ({ words, data }) => words.say('ask-cloak', { name: said(words, data), direction: maneuverIn(data.box) }),
-  ready: ({ words, data }) => words.say('ask-ready', { name: said(words, data) }),
+  bracelets: ({ words, data }) => words.say('ask-bracelets', { direction: attackIn(data.box) }),
+  cloak: ({ words, data }) => words.say('ask-cloak', { direction: maneuverIn(data.box) }),
+  ready: ({ words }) => words.say('ask-ready'),
   'let-go': ({ words, data }) =>
     words.say('ask-let-go', { denizen: pieceSaid(words, data.denizen), foe: pieceSaid(words, data.target) }),
-  'shape-side': ({ words, data }) => words.say('ask-shape-side', { name: said(words, data) }),
-  'free-asterisk': ({ words, data }) => words.say('ask-free-asterisk', { name: said(words, data) }),
-  fatigue: ({ words, topic, data }) => words.say('ask-chit', { topic, name: said(words, data), n: data.asterisks }),
-  wound: ({ words, topic, data }) => words.say('ask-chit', { topic, name: said(words, data), n: data.wounds }),
+  'shape-side': ({ words }) => words.say('ask-shape-side'),
+  'free-asterisk': ({ words }) => words.say('ask-free-asterisk'),
+  fatigue: ({ words, topic, data }) => words.say('ask-chit', { topic, n: data.asterisks }),
+  wound: ({ words, topic, data }) => words.say('ask-chit', { topic, n: data.wounds }),
 }
 
 function sideText({ words, data }: Telling<'deploy-side' | 'hireling-side'>): string {
