@@ -42,7 +42,7 @@ describe('routes in line mode', () => {
     expect(reply(text, 'plan melekok')).toMatch(/Planned a route to .+: .+Type "p" for the next step\./s)
     expect(reply(text, 'p')).toMatch(/^ *\d+\. Continue your route to .+: .+ \[/m)
     expect(at(sitting)).not.toBe(before)
-    expect(reply(text, 'plan none')).toMatch(/The route to .+ is cancelled\./)
+    expect(reply(text, 'plan none')).toMatch(/The route to .+ is canceled\./)
   })
 
   test('are refused to an unknown place and to the current one', async () => {

@@ -192,7 +192,7 @@ describe('a planned route', () => {
     expect(other.screen).toContain('There is no route to Edgewood Center now.')
     const doomed = Player.at(MOVE).types(':go hillshire').press('enter')
     stands(doomed, ROLL, { view: { ...annAt('torwall.b1'), fallen: ['hillshire'] }, serial: 2 })
-    expect(doomed.screen).toContain('There is no route there any more')
+    expect(doomed.screen).toContain('There is no longer a route there')
   })
 
   it('survives an undo', () => {

@@ -101,7 +101,7 @@ describe('the lock of a save', () => {
   test('of another machine is valid for a day after its last refresh, and the message says how to remove it', () => {
     const path = lockedBy({ host: 'elsewhere', pid: 1 })
     expect(() => GameSession.resume(path, library)).toThrow(`on elsewhere, since`)
-    expect(() => GameSession.resume(path, library)).toThrow(`If nobody is playing it any more, delete ${path}.lock.`)
+    expect(() => GameSession.resume(path, library)).toThrow(`If nobody is playing it anymore, delete ${path}.lock.`)
     const lately = Date.now() / 1000 - 23 * 60 * 60
     utimesSync(`${path}.lock`, lately, lately)
     expect(() => GameSession.resume(path, library)).toThrow('only one person at a time can play it')

@@ -233,7 +233,7 @@ save-no-refuge = { $trouble } { $path } could not be written either: { $why }.
 save-kept-again = The game is being saved to { $path } again; nothing was lost.
 save-being-opened = Somebody else is opening { $path } right now; "cantrip replay { $name }" shows the game so far.
 save-being-played = { $path } is in use by { $who } (process { $process }, since { $since }), and only one person at a time can play it; "cantrip replay { $name }" shows the game so far.
-save-being-played-away = { $path } is in use by { $who } (process { $process } on { $host }, since { $since }), and only one person at a time can play it; "cantrip replay { $name }" shows the game so far. If nobody is playing it any more, delete { $file }.
+save-being-played-away = { $path } is in use by { $who } (process { $process } on { $host }, since { $since }), and only one person at a time can play it; "cantrip replay { $name }" shows the game so far. If nobody is playing it anymore, delete { $file }.
 save-since-unknown = an unknown time
 bookmarks-unwritable = Cannot save the bookmarks to { $path }: { $why }.
 bookmarks-damaged = The bookmark file { $path } is damaged, so bookmarks can't be read or set. Delete it to start over.
@@ -512,7 +512,7 @@ plain-kind-count = { $n } { $n ->
    *[other] start
 } with "{ $kind }"
 plain-other-kinds = others
-plain-on-towards = Continue towards { $what }
+plain-on-towards = Continue toward { $what }
 plain-planned-way = Continue your route to { $place }: { $left }
 plain-counted = and { $what }: "options" lists them all.
     .known = and { $what }.
@@ -1201,7 +1201,7 @@ plan-no-way-to = There is no route to { $place } now.
 plan-made = Planned a route to { $place }: { $way }.
 plan-enter-goes-on = Press Enter to take each step.
 plan-none = No route is planned.
-plan-given-up = The route to { $place } is cancelled.
+plan-given-up = The route to { $place } is canceled.
 plan-replace = Your route leads to { $place }. Press Enter again to go to { $other } instead.
 plan-is = Route to { $place }: { $way }.
 plan-no-place = "{ $words }" is not a place here, or could mean several.
@@ -1212,9 +1212,9 @@ plan-move-cursor = Move the cursor to where you want to go.
 plan-no-way-here = There is no route to this space now.
 plan-planned = { $way }. Route planned.
 plan-on-the-way = On to { $place }: { $left }.
-plan-carried-off = You were carried off; your route to { $place } is cancelled.
-plan-nothing-left = There is nothing left to do there; your route to { $place } is cancelled.
-plan-no-way-any-more = There is no route there any more; your route to { $place } is cancelled.
+plan-carried-off = You were carried off; your route to { $place } is canceled.
+plan-nothing-left = There is nothing left to do there; your route to { $place } is canceled.
+plan-no-way-any-more = There is no longer a route there; your route to { $place } is canceled.
 
 ## Between two players
 

@@ -78,9 +78,9 @@ act-broom = { $how ->
 act-protect = Let no magic touch you
 act-lose-phase = { $n }: { $activity }
 act-lose-source = { $source ->
-    [basic] a Basic phase
-    [sunlight] a Sunlight phase
-   *[other] an extra phase
+    [basic] A basic phase
+    [sunlight] A sunlight phase
+   *[other] An extra phase
 }
 act-cast = Cast { $spell } with { $by }
 aim-at = { $what }
@@ -271,7 +271,7 @@ tell-casts = The { $name } casts { $spell }, time { $time }.
 tell-aims-spell = The { $name } aims { $spell } at { $targets }.
 tell-spell-lives = The { $name }'s { $spell } takes effect.
 tell-spell-ends = The { $name }'s { $spell } { $why ->
-    [cancelled] is cancelled
+    [cancelled] is canceled
     [no-target] has no target
     [broken] is broken
     [caster] ends with its caster

@@ -252,7 +252,7 @@ act-call = Call For Help
 act-sit-out = Wait
     .note = the Trap holds you
 act-plain-wait = Wait for the attack
-    .note = you cannot leave this water
+    .note = you can't leave this water
 
 act-move-walks = Walk to { $place }
 act-move-lands = Land at { $place }
