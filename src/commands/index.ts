@@ -21,6 +21,7 @@ export {
 } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
 export { noRuleText, type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
+export { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
 export { commandsBefore, commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 export {
   bargainLines,

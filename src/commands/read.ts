@@ -1,6 +1,7 @@
-import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
+import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion, type ShareForm } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
+import { shareAnswer, sharesRefused } from './shares.ts'
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, wordings } from './words.ts'
 
@@ -21,6 +22,8 @@ export interface InputContext {
   readonly inquiries: readonly Inquiry[]
   /** True if the options were shown with numbers, starting at 1. */
   readonly numbers?: boolean
+  /** The form that the question is answered with, if it has one. */
+  readonly form?: ShareForm | null
 }
 
 /** Input that could not be understood. */
@@ -60,6 +63,12 @@ export function readCommand(input: string, spoken: InputContext): TypedCommand {
   if (text === '') return unclear(spoken.words.say('said-nothing'), [], spoken)
   if (text.length > LONGEST) return impossible(text, [], spoken)
 
+  if (spoken.form && spoken.question) {
+    const id = shareAnswer(spoken.question, text)
+    if (id !== null) return { kind: 'option', id }
+    const what = sharesRefused(spoken.words, spoken.form, text)
+    if (what !== null) return { kind: 'unclear', what, message: what, near: [], isSeveral: false }
+  }
   const typed = normalized(text)
   if (typed === '') return unknown(text, spoken)
   const ways = wordings(text)

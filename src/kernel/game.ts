@@ -72,6 +72,19 @@ export interface Vocabulary {
   readonly typed: readonly string[]
 }
 
+/**
+ * A form for a question that divides a total among several numbers. The id of an answer is the numbers in order,
+ * separated by spaces (`1 2 0`).
+ */
+export interface ShareForm {
+  readonly total: number
+  readonly fields: readonly {
+    readonly name: string
+    /** Returns what a share of this size gives, in a few words. */
+    gives(share: number): string
+  }[]
+}
+
 /** A stretch of play in which the adviser can answer for a player. */
 export interface Stretch {
   /** The word to type. It differs from the ids of all answers (`advised round`). */
@@ -90,7 +103,16 @@ export interface GameWords<S extends TableState = any, E extends GameEvent = any
   extends Partial<
       Pick<
         Game<S, E, V>,
-        'rolls' | 'odds' | 'bargains' | 'vocabulary' | 'waitingFor' | 'guide' | 'lessons' | 'shortForm' | 'stretches'
+        | 'rolls'
+        | 'odds'
+        | 'bargains'
+        | 'vocabulary'
+        | 'waitingFor'
+        | 'guide'
+        | 'lessons'
+        | 'shortForm'
+        | 'stretches'
+        | 'shares'
       >
     >,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'aliases'>,
@@ -163,6 +185,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   routine?(view: V, question: Question): string | null
   /** Returns the stretches of play, starting with this question, that the player can leave to the adviser. */
   stretches?(view: V, question: Question): readonly Stretch[]
+  /** Returns the form for a question that divides a total, or null if its answers are listed. */
+  shares?(question: Question): ShareForm | null
   /** Returns other ways to type an option (`sail nw 3`). */
   aliases(view: V, question: Question, optionId: string): readonly string[]
   /**

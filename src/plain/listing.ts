@@ -5,9 +5,11 @@ import {
   answerNamesIn,
   firstWord,
   sample,
+  shareExample,
+  sharesText,
   wordings,
 } from '../commands/index.ts'
-import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
+import type { PhrasedOption, PhrasedQuestion, ShareForm } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { BoardList } from './board.ts'
 
@@ -116,6 +118,12 @@ export function allOptionLines(
   })
   return question.amount && said === '' ? [`  ${amountText(words, question.amount)}`, ...lines] : lines
 }
+
+/** Explains how to answer with several numbers, and lists what each of them is for. */
+export const formLines = (words: Messages, form: ShareForm, question: PhrasedQuestion): string[] => [
+  sharesText(words, form, shareExample(question)),
+  ...form.fields.map(({ name, gives }) => `  ${name}: ${gives(0)}`),
+]
 
 function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (readonly string[])[]): boolean {
   if (wordings(id).some(phrase => typed.some(way => abbreviatesStart(phrase, way)))) return true

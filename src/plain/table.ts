@@ -20,7 +20,15 @@ import type { BoardList } from './board.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
-import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
+import {
+  allOptionLines,
+  formLines,
+  isNumbered,
+  type ListingKnown,
+  type Names,
+  namesIn,
+  optionLines,
+} from './listing.ts'
 import type { LogLine } from './tellings.ts'
 
 /** The player's way of leaving the table. */
@@ -112,6 +120,11 @@ export abstract class PlainTable {
   /** Shows a question with its answers. */
   protected show(text: Words, question: PhrasedQuestion, board: BoardList | null = null): void {
     const { words, names, listing } = this
+    const form = this.game.shares?.(question) ?? null
+    if (form) {
+      this.say(text, ...formLines(words, form, question))
+      return
+    }
     this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, listing))
   }
 
@@ -162,13 +175,15 @@ export abstract class PlainTable {
 
   private understood(line: string): TypedCommand {
     const { words, question, aliases, commands, inquiries } = this
+    const form = (question && this.game.shares?.(question)) ?? null
     return readCommand(line, {
       words,
       question: question ? this.withStretches(question) : undefined,
       aliases,
       tableCommands: commands,
       inquiries,
-      numbers: question !== null && isNumbered(question, this.names),
+      numbers: question !== null && form === null && isNumbered(question, this.names),
+      form,
     })
   }
 

@@ -44,6 +44,26 @@ describe('line mode', () => {
     expect(text.split('\n')[1]).toBe('Players: Ann, Bob. Length long. Seed market.')
   })
 
+  test('answers a form with one line of numbers', async () => {
+    const form = { total: 1, fields: ['Day', 'Night'].map(name => ({ name, gives: (n: number) => `${n} hours` })) }
+    const game: Game = {
+      ...toy,
+      *turn(table): Rule {
+        const options = ['0 1', '1 0'].map(id => ({ id, act: { kind: id } }))
+        yield* ask({ seat: 0, topic: 'take', rule: '0', options })
+        table.state.result = { winners: [0] }
+      },
+      phrase: calling(id => id),
+      shares: () => form,
+    }
+    const { text, sitting } = await played(['2', '1 1', '1 0 0', '1, 0'], { game })
+    expect(text).toContain('Answer with 2 numbers that add up to 1, such as "1 0":\n  Day: 0 hours\n  Night: 0 hours')
+    expect(reply(text, '2')).toContain('"2" is not possible here.')
+    expect(reply(text, '1 1')).toContain('The numbers must add up to 1, not 2.')
+    expect(reply(text, '1 0 0')).toContain('This needs 2 numbers, not 3.')
+    expect(sitting.match.moves).toEqual([{ seat: 0, id: '1 0' }])
+  })
+
   test('shows events, asks, lists numbered answers and accepts one', async () => {
     const { text, sitting } = await played(['2', 'l'], { header: { seats: ['Ann', 'Bob'] } })
     expect(text).toBe(

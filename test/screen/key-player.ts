@@ -3,6 +3,7 @@ import type { Bot } from '../../src/bots/index.ts'
 import { type Game, type Header, Match, seedRandom } from '../../src/kernel/index.ts'
 import { hasOneDigit } from '../../src/screen/table/amounts.ts'
 import { atCursor, isSpatial, numberedOffers } from '../../src/screen/table/offers.ts'
+import { shareFormAt } from '../../src/screen/table/shares.ts'
 import { width } from '../../src/terminal/text.ts'
 import { RealTable } from './real-table.ts'
 import { plain } from './screen-player.ts'
@@ -57,7 +58,8 @@ export class KeyPlayer {
     const { length } = this.table.match
     const id = this.bot.answer(position.view, question, this.chance)
     const option = question.options.find(one => one.id === id)
-    if (!option) this.press(...[...id], ...(hasOneDigit(this.player.table) ? [] : ['enter']))
+    if (shareFormAt(this.player.table)) this.press(...id.split(' '), 'enter')
+    else if (!option) this.press(...[...id], ...(hasOneDigit(this.player.table) ? [] : ['enter']))
     else {
       const { at } = option
       if (isSpatial(position) && at?.space !== undefined) this.steer(at.space)

@@ -156,10 +156,39 @@ describe('the table of Magic Realm', () => {
     expect(player.lines(plain).join(' ')).toMatch(/A (cave|mountain|valley|woods) tile: \d clearings, roads across/)
   })
 
+  it('divides the victory points on one form, by digits and arrows', () => {
+    const start = sittingAt(tableOf('needs'), 80, 24)
+    const shown = (player: ScreenPlayer) => player.lines(plain).map(bare)
+    const field = (player: ScreenPlayer, name: string) => shown(player).find(line => line.includes(name)) ?? ''
+    expect(field(start, 'Notoriety')).toMatch(/Notoriety +0 +a point is 20 notoriety/)
+    // A digit sets a number and goes on to the next field. Arrows raise no number beyond what is left.
+    const typed = start.press('2', '0', '1')
+    expect(field(typed, 'Great')).toMatch(/Great treasures +2 +2 great treasures/)
+    expect(field(typed, 'Notoriety')).toMatch(/Notoriety +1 +20 notoriety/)
+    expect(shown(typed).join(' ')).toContain('2 points are left.')
+    const early = typed.press('enter')
+    expect(early.asked.some(({ kind }) => kind === 'answer')).toBe(false)
+    expect(shown(early).join(' ')).toContain('2 points are left.')
+    const full = early.press('right', 'right', 'right', 'right')
+    expect(field(full, 'Gold')).toMatch(/Gold +2 +60 gold/)
+    expect(shown(full).join(' ')).toContain('All points are placed.')
+    expect(full.press('up', 'backspace').table.digits).toBe('2 0 0 2')
+    expect(full.press('3').table.digits).toBe('2 0 3 2')
+    expect(shown(full).join(' ')).toContain('That is 2 points too many.')
+    expect(full.press('up', '1', 'enter').asked.at(-1)).toMatchObject({ kind: 'answer', id: '2 0 1 2' })
+  })
+
+  it('understands typed victory points, and explains numbers that do not fit', () => {
+    const typed = (text: string) => sittingAt(tableOf('needs'), 80, 24).press(':', ...text, 'enter')
+    expect(typed('1, 1, 1, 2').asked.at(-1)).toMatchObject({ kind: 'answer', id: '1 1 1 2' })
+    expect(typed('1 1 1 1').lines(plain).join(' ')).toContain('The numbers must add up to 5, not 4.')
+    expect(typed('1 4').lines(plain).join(' ')).toContain('This needs 4 numbers, not 2.')
+  })
+
   it('keeps the number of each kind of phase while turns are recorded, and 0 ends a turn', () => {
     const keys = new Map<string, Set<string | null>>()
     const match = playedTo(2, '4', asked('record', 1))
-    while (match.state.day <= 3 && !match.over) {
+    while (match.state.day <= 5 && !match.over) {
       const question = match.questions[0]!
       const { seat, topic } = question
       if (topic === 'record')

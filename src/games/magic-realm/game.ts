@@ -16,6 +16,7 @@ import { oddsIn, rollsIn } from './words/chances.ts'
 import { sentenceIn } from './words/chronicle.ts'
 import { endingIn } from './words/ending.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
+import { sharesIn } from './words/needs.ts'
 import { phraseIn } from './words/questions.ts'
 import { routineAnswer } from './words/routine.ts'
 import { sayingsIn } from './words/sayings.ts'
@@ -134,6 +135,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   aliases: (_shown, question, id) => sayingsIn(question, id),
   ending: state => endingIn(words, state),
   stretches: (shown, question) => stretchesIn(words, shown, question),
+  shares: question => sharesIn(words, question),
 })
 
 /** Magic Realm (second edition, 1986). One to sixteen players seek treasure and fame for a month. */

@@ -11,6 +11,7 @@ import { contextOf } from '../table/contexts.ts'
 import { nextErrand } from '../table/looking.ts'
 import { numberedOffers, selectedOffer } from '../table/offers.ts'
 import { nextPlace } from '../table/settle.ts'
+import { shareFormAt } from '../table/shares.ts'
 import { tableWords } from '../words.ts'
 
 /** The keys to press for the guide's current task, and a description of what they do. */
@@ -60,6 +61,7 @@ function pointed(model: Model): Pointer | null {
   if (!option) return null
   if (question && amountOf(question, option.id) !== undefined) return { keys: typed(screen, option.id), text: '' }
   const label = option.label
+  if (shareFormAt(screen)) return { keys: shared(screen, option.id), text: label }
   if (selectedOffer(screen)?.id === option.id) return { keys: ['enter'], text: label }
   const listed = numberedOffers(screen)
   const number = listed.findIndex(one => one.option.id === option.id)
@@ -117,6 +119,12 @@ function typed(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']
   if (hasOneDigit(table)) return [number]
   return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
+}
+
+/** Returns the keys that fill in a form from its first field. */
+function shared(table: TableScreen, id: string): string[] {
+  const up = Array<string>(table.selected).fill('up')
+  return table.digits === id ? ['enter'] : [...up, ...id.split(' '), 'enter']
 }
 
 /** Returns the arrow keys that move the selection by `steps` in a list, wrapping around if that takes fewer keys. */

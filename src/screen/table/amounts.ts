@@ -3,6 +3,7 @@ import { type Amount, allows, amountOf, numbersOf, type PhrasedOption } from '..
 import { capital, messagesIn } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
+import { countedShare, shareFormAt, withShare } from './shares.ts'
 
 /** The maximum number of digits that can be typed. No amount has more. */
 const MOST_DIGITS = 15
@@ -30,9 +31,9 @@ export function amountOffer({ position, digits }: Pick<TableScreen, 'position' |
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }
 }
 
-/** Returns true if digits select answers. They don't if the question asks for a number. */
-export const hasNumbers = ({ position }: Pick<TableScreen, 'position'>): boolean =>
-  position.question?.amount === undefined
+/** Returns true if digits select answers. They don't if the question asks for one or more numbers. */
+export const hasNumbers = (table: Pick<TableScreen, 'position'>): boolean =>
+  table.position.question?.amount === undefined && shareFormAt(table) === null
 
 /** Returns true if every possible number has one digit. A digit then answers immediately, as it does in a list. */
 export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'position'>): boolean =>
@@ -66,4 +67,16 @@ export function nextAmount(table: TableScreen, step: 1 | -1): string {
   // From an illegal number, move to the next legal one in that direction.
   const below = Math.floor((Number(now.id) - least) / by)
   return String(Math.min(last, Math.max(least, least + (step === 1 ? below + 1 : below) * by)))
+}
+
+/** Raises or lowers the number at the selection. `last` is the list's last line, where a range of numbers is typed. */
+export function countedAt(table: TableScreen, step: 1 | -1, last: number): Pick<TableScreen, 'digits' | 'selected'> {
+  const form = shareFormAt(table)
+  return form ? countedShare(table, form, step) : { digits: nextAmount(table, step), selected: last }
+}
+
+/** Deletes the last digit, or clears the selected number of a form. */
+export function erased(table: TableScreen): Partial<TableScreen> {
+  const form = shareFormAt(table)
+  return form ? withShare(table, form, 0) : { digits: table.digits.slice(0, -1) }
 }

@@ -4,6 +4,7 @@ import type { Position, TableScreen } from '../model.ts'
 import { amountOffer, firstAnswer } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
+import { shareFormAt, shareOffers } from './shares.ts'
 
 /** Returns the selectable spaces, each with its lowest cost, or with null if it has no cost. */
 export function reachOf({ question }: Position): Map<string, number | null> {
@@ -46,6 +47,8 @@ export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbe
 function listed(table: TableScreen): PhrasedOption[] {
   const options = table.position.question?.options ?? []
   const number = amountOffer(table)
+  const form = table.watch ? null : shareFormAt(table)
+  if (form) return [...shareOffers(table, form), ...(table.position.stretches ?? [])]
   const { stretches = [] } = table.position
   // The number stays at the end because it is typed with digits.
   const last = number ? [number] : []

@@ -19,6 +19,7 @@ import { maxLogScroll, scrollTo } from './log.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, plannedOption, type TravelPlans } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
+import { shareFormAt } from './shares.ts'
 import { advises, pageText } from './sheets.ts'
 
 /** Returns the table for a player who joins, zoomed in on their piece. */
@@ -84,6 +85,7 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   if (!question || id === undefined || table.page !== 'map') return table
   const option = question.options.find(option => option.id === id)
   if (!option) return amountOf(question, id) === undefined ? table : withNumber(table, id)
+  if (shareFormAt(table)) return { ...table, digits: id, selected: 0, focus: 'list' }
   const space = isSpatial(table.position) ? option.at?.space : undefined
   const there: TableScreen = { ...table, digits: '', focus: space ? 'map' : 'list', cursor: space ?? table.cursor }
   const listed = offers(there).findIndex(offer => offer.id === id)

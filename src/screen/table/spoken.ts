@@ -52,6 +52,7 @@ export function spokenAt(table: TableScreen): CompletionContext {
     words,
     // A watched game accepts no answers.
     question: table.watch ? undefined : (question ?? undefined),
+    form: (asked && game.shares?.(asked)) ?? null,
     aliases: id => (question ? game.aliases(view, question, id) : []),
     tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),

@@ -19,6 +19,7 @@ import type { Numbered } from './numbered.ts'
 import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption, planOf } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
+import { leftWords, shareFormAt, withShare } from './shares.ts'
 
 /** Gives the selected answer. On a map space without an answer, describes the space or plans the path there. */
 export function takeSelected(model: Model, table: TableScreen): Update {
@@ -29,6 +30,9 @@ export function takeSelected(model: Model, table: TableScreen): Update {
     const values = { number: option.id, amount: amountText(tableWords(table), amount) }
     return withNotice(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
   }
+  const form = table.watch ? null : shareFormAt(table)
+  if (option && form && !isSayable(table, option))
+    return withNotice(model, { tone: 'bad', lines: [leftWords(table, form)] })
   if (option && position.question) {
     const going = plannedOption(table)?.id === option.id
     return answered({ ...model, screen: { ...table, going } }, position, option.id)
@@ -60,6 +64,8 @@ export function takeSelected(model: Model, table: TableScreen): Update {
 
 /** Gives the answer with this digit, or types the digit if longer numbers are possible. */
 export function pickByDigit(model: Model, table: TableScreen, digit: string): Update {
+  const form = table.watch ? null : shareFormAt(table)
+  if (form) return noEffect({ ...model, screen: { ...table, ...withShare(table, form, Number(digit), 1) } })
   const typed = table.watch ? null : amountOffer(table)
   const { question } = table.position
   if (typed && question && hasOneDigit(table) && allows(question, digit))

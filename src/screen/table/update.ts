@@ -7,7 +7,7 @@ import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
 import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { hasNumbers, nextAmount } from './amounts.ts'
+import { countedAt, erased, hasNumbers } from './amounts.ts'
 import { pickedPageOn } from './log.ts'
 import { listObjectives, lookingAround, planned, toNextObjective, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
@@ -34,7 +34,7 @@ const inRing = (at: number, length: number): number => (length === 0 ? 0 : (at +
 /** Handles a command at the table. `key` is the key that was pressed. */
 export function onTableCommand(model: Model, table: TableScreen, command: Command, key: string): Update {
   const to = (change: Partial<TableScreen>): Update => noEffect({ ...model, screen: { ...table, ...change } })
-  const counting = (step: 1 | -1) => to({ digits: nextAmount(table, step), selected: offers(table).length - 1 })
+  const counting = (step: 1 | -1) => to(countedAt(table, step, offers(table).length - 1))
   const onMap = table.page === 'map' && table.focus === 'map'
   const wind = STEERING[command.name]
   if (onMap && wind) return to({ cursor: moved(table, wind), digits: '' })
@@ -69,7 +69,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     case 'pick':
       return pickByDigit(model, table, key)
     case 'erase':
-      return to({ digits: table.digits.slice(0, -1) })
+      return to(erased(table))
     case 'undo':
       return undo(model, table, 1)
     case 'redo':

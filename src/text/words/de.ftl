@@ -247,6 +247,18 @@ said-quoted = „{ $word }“
 said-possible = Möglich: { $possible }.
 said-nothing-asked = Gefragt ist gerade nichts; möglich: { $possible }.
 amount-one = die Zahl { $least }
+shares-how = Antworte mit { $n } Zahlen, die zusammen { $total } ergeben, zum Beispiel „{ $example }“:
+shares-count = Hier braucht es { $n } Zahlen, nicht { $typed }.
+shares-sum = Die Zahlen müssen zusammen { $total } ergeben, nicht { $sum }.
+shares-left = { $left ->
+    [0] Alle Punkte sind verteilt.
+    [one] Noch 1 Punkt übrig.
+   *[other] Noch { $left } Punkte übrig.
+}
+shares-over = { $over ->
+    [one] Das ist 1 Punkt zu viel.
+   *[other] Das sind { $over } Punkte zu viel.
+}
 amount-range = eine Zahl von { $least } bis { $most }
 amount-steps = eine Zahl von { $least } bis { $most } in Schritten von { $step }
 term-clock = Tag

@@ -253,6 +253,19 @@ said-quoted = "{ $word }"
 said-possible = Choices: { $possible }.
 said-nothing-asked = There is nothing to choose right now; you can type { $possible }.
 amount-one = the number { $least }
+# A form that divides a total among several numbers.
+shares-how = Answer with { $n } numbers that add up to { $total }, such as "{ $example }":
+shares-count = This needs { $n } numbers, not { $typed }.
+shares-sum = The numbers must add up to { $total }, not { $sum }.
+shares-left = { $left ->
+    [0] All points are placed.
+    [one] 1 point is left.
+   *[other] { $left } points are left.
+}
+shares-over = { $over ->
+    [one] That is 1 point too many.
+   *[other] That is { $over } points too many.
+}
 amount-range = a number from { $least } to { $most }
 amount-steps = a number from { $least } to { $most } in steps of { $step }
 term-clock = day

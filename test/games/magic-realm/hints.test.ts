@@ -5,6 +5,7 @@ import { BEGINNINGS } from '../../../src/games/magic-realm/bots/beginnings.ts'
 import { COUNSELS } from '../../../src/games/magic-realm/bots/counsel.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { type RealmView, view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { loadGame } from '../../../src/games/registry.ts'
 import {
@@ -162,23 +163,43 @@ it('a hint explains each victory point, including those for spells', () => {
     const { seat, id } = randomAnswer(random, match.questions)
     match.answer(seat, id)
   }
-  const texts: string[] = []
-  while (match.questions[0]!.topic === 'needs') {
-    texts.push(worded(match, match.questions[0]!).text)
-    match.answer(0, hinted(match, match.questions[0]!)!.id)
+  const question = match.questions[0]!
+  const { id, why } = hinted(match, question)!
+  const goals = ['great treasures', 'spells', 'fame', 'notoriety', 'gold']
+  const points = id.split(' ').flatMap((n, i) => (n === '0' ? [] : [`${n} on ${goals[i]}`]))
+  for (const part of points) expect(why).toContain(part)
+  match.answer(0, id)
+  expect(Object.values((match.state as RealmState).characters[0]!.needs!).join(' ')).toBe(id)
+  expect(match.questions[0]?.topic).not.toBe('needs')
+})
+
+it('one form divides the victory points, with what the points of each goal require (4.2)', () => {
+  const form = (encounter: string, weeks: string) => {
+    const match = begun(1, { encounter, weeks })
+    const random = seedRandom('form', 'play')
+    while (match.questions[0]!.topic !== 'needs') {
+      const { seat, id } = randomAnswer(random, match.questions)
+      match.answer(seat, id)
+    }
+    const question = worded(match, match.questions[0]!)
+    return { question, ...match.game.shares!(question)! }
   }
-  expect(texts.map(text => /How many on ([\w ]+)/.exec(text)?.[1]?.trim())).toEqual([
-    'great treasures',
-    'spells learned',
-    'fame',
-    'notoriety',
+  const whole = form('4', '4')
+  expect(whole.total).toBe(5)
+  expect(whole.fields.map(({ name, gives }) => [name, gives(0), gives(2)])).toEqual([
+    ['Great treasures', 'a point is 1 great treasure', '2 great treasures'],
+    ['Spells learned', 'a point is 2 spells', '4 spells'],
+    ['Fame', 'a point is 10 fame', '20 fame'],
+    ['Notoriety', 'a point is 20 notoriety', '40 notoriety'],
+    ['Gold', 'a point is 30 gold', '60 gold'],
   ])
-  // Every question shows all goals: what a point buys, and where the points are.
-  for (const text of texts)
-    expect(text).toMatch(
-      /\? A point buys 1 great treasure \(.+\), 2 spells .+, 10 fame .+, 20 notoriety .+, 30 gold \(the rest\)\.$/,
-    )
-  expect(texts[1]).toMatch(/great treasure \(\d points?\), 2 spells \(now\), 10 fame \(later\),/)
+  expect(whole.question.options).toHaveLength(126)
+  expect(whole.question.options.find(({ id }) => id === '1 0 0 2 2')?.label).toBe(
+    '1 great treasure, 40 notoriety, 60 gold',
+  )
+  // Without magic there are no spells to seek (D11), and a short game asks for fewer points (26.18).
+  const short = form('3', '2')
+  expect([short.total, short.fields.length, short.question.options.length]).toEqual([3, 4, 20])
 })
 
 it('a hint names the chit that the player will miss least', () => {

@@ -55,7 +55,7 @@ rule(['4.1.5', '4.1.6', '3.6.4'], 'a character starts hidden at a Dwelling on it
   Object.assign(realm.state.dwellings, { inn: 'CV5', chapel: 'BV5' })
   realm.state.phase = 'choices'
   const knight = realm.put('white-knight', 'CV5', { hidden: true, place: { kind: 'off' } })
-  realm.do(chooseInSecret(realm.table, 0, [knight]), ['chapel', '1', '1', '1'])
+  realm.do(chooseInSecret(realm.table, 0, [knight]), ['chapel', '1 1 1 2'])
   enterRealm(realm.table, knight)
   expect(knight.place).toEqual({ kind: 'clearing', clearing: 'BV5' })
   expect(knight.hidden).toBe(true)
@@ -67,7 +67,7 @@ rule(
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5')
-    realm.do(chooseInSecret(realm.table, 0, [elf]), ['2', '0', '1'])
+    realm.do(chooseInSecret(realm.table, 0, [elf]), ['2 0 1 2'])
     expect(elf.needs).toEqual({ great: 2, spells: 0, fame: 0, notoriety: 1, gold: 2 })
     expect(FACTORS).toEqual({ great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 })
   },

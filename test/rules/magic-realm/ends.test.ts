@@ -33,10 +33,10 @@ rule(
     realm.state.phase = 'midnight'
     realm.do(turn(realm.table))
     expect(realm.state.phase).toBe('successors')
-    realm.do(turn(realm.table), ['elf', '5'])
+    realm.do(turn(realm.table), ['elf', '5 0 0 0'])
     expect(realm.state.characters[1]).toMatchObject({ id: 'elf', seat: 1, fate: 'alive', gold: 10, hidden: true })
     expect(realm.state.characters[1]!.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-    realm.do(turn(realm.table), ['druid', '0', '5'])
+    realm.do(turn(realm.table), ['druid', '0 5 0 0'])
     expect(realm.state.phase).toBe('birdsong')
   },
 )
@@ -51,7 +51,7 @@ rule('19.3.1', 'starting gear that nobody has is replaced by gold', () => {
   realm.state.lost.push(...staffs)
   die(realm.table, elf, null, '17.2.8')
   realm.state.phase = 'successors'
-  realm.do(turn(realm.table), ['wizard', '5'])
+  realm.do(turn(realm.table), ['wizard', '5 0 0 0'])
   expect(realm.state.characters[0]).toMatchObject({ id: 'wizard', owned: [], gold: 11 })
 })
 
@@ -181,7 +181,7 @@ rule(['19.3.2', '27.1.7'], 'in solitaire the next character enters by the same r
   const elf = realm.put('elf', 'CV5', { needs: NEEDS })
   die(realm.table, elf, null, '17.2.8')
   realm.state.phase = 'successors'
-  realm.do(turn(realm.table), ['druid', '5'])
+  realm.do(turn(realm.table), ['druid', '5 0 0 0'])
   expect(realm.state.characters[0]).toMatchObject({
     id: 'druid',
     place: { kind: 'outside', way: road },

@@ -158,7 +158,7 @@ rule(['27.1.3', '27.1.4'], 'the character waits off an edge road of the Borderla
   const king = realm.put('witch-king', 'CV5', { place: { kind: 'off' } })
   // There is no question about the start: the Witch King begins here like the others.
   realm.do(chooseEntrance(realm.table, 0), roads.length === 1 ? [] : [roads[0]!.id])
-  realm.do(chooseInSecret(realm.table, 0, [king]), ['5'])
+  realm.do(chooseInSecret(realm.table, 0, [king]), ['5 0 0 0'])
   enterRealm(realm.table, king)
   const [entry] = roads[0]!.ends
   expect(king.place).toEqual({ kind: 'outside', way: roads[0]!.id })
@@ -246,7 +246,7 @@ rule('28.1.3', 'the setup is complete: all cards, counters, denizens and chits, 
   // The Druid takes no spell and no color chit, only what he looks for.
   realm.state.phase = 'choices'
   const druid = realm.put('druid', 'CV5')
-  realm.do(chooseInSecret(realm.table, 0, [druid]), ['1', '1', '1'])
+  realm.do(chooseInSecret(realm.table, 0, [druid]), ['1 1 1 2'])
   expect(druid.chits.every(chit => chit === 'active')).toBe(true)
 })
 

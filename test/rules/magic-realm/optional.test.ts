@@ -193,7 +193,7 @@ rule(
     expect([lastDayOf({}), lastDayOf(realm.state)]).toEqual([28, 14])
     const elf = realm.put('elf', 'CV5', { start: 'inn' })
     realm.state.phase = 'choices'
-    realm.do(chooseInSecret(realm.table, 0, [elf]), ['1', '1', '0'])
+    realm.do(chooseInSecret(realm.table, 0, [elf]), ['1 1 0 1'])
     expect(elf.needs).toMatchObject({ great: 1, fame: 1, notoriety: 0, gold: 1 })
     realm.state.day = 14
     expect(termOf(realm.state, 'quest')).toBe(14)

@@ -129,7 +129,16 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
     const question = asked(asking.question)
     const id = dayAnswer({ ...asking, question })
     if (id === null || question.topic !== 'needs') return null
-    return { id, why: asking.words.say('hint-needs', { n: Number(id), goal: question.data.goal }) }
+    const { goals } = question.data
+    const sought = id.split(' ').flatMap((n, i) => (n === '0' ? [] : [{ n: Number(n), goal: goals[i]! }]))
+    const parts = sought.map(one => asking.words.say('hint-needs-goal', one))
+    return {
+      id,
+      why: asking.words.say('hint-needs', {
+        points: asking.words.list(parts),
+        fights: parts.length < 3 ? 'yes' : 'no',
+      }),
+    }
   },
   spell: asking => {
     const use = ({ spell }: ActOf<'spell'>): string => {

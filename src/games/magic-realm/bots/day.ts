@@ -67,12 +67,23 @@ const word =
   (act: RealmAct): boolean =>
     kinds.includes(act.kind)
 
+/** Divides the victory points among the goals. The last goal gets the rest (4.2.1). */
+function needsAnswer({ mind, view, character }: Asking, { points, goals }: RealmTopics['needs']['data']): string {
+  let left = points
+  const shares = goals.map((goal, i) => {
+    const share = i === goals.length - 1 ? left : mind.needs(view, character, goal, left)
+    left -= share
+    return share
+  })
+  return shares.join(' ')
+}
+
 /** Answers a question of the day. Returns null if the policy has no opinion. */
 export function dayAnswer(asking: Asking): string | null {
-  const { mind, view, question, character } = asking
+  const { view, question, character } = asking
   switch (question.topic) {
     case 'needs':
-      return String(mind.needs(view, character, question.data.goal, question.data.left))
+      return needsAnswer(asking, question.data)
     case 'ability':
       return (
         first(asking, act => act.kind === 'ability' && GAINS.includes(question.data.character)) ??

@@ -41,7 +41,7 @@ const FIGHT: Lesson = {
   options: { encounter: '2' },
   fewQuestions: true,
   opening: [
-    ...ann('black-knight', 'patrol', '0', '3', '2', 'B1', 'search'),
+    ...ann('black-knight', 'patrol', '0 3 2 0', 'B1', 'search'),
     { dice: [6, 6] },
     ...ann('done', 'go'),
     { dice: [3, 3] },
@@ -129,8 +129,8 @@ const TRADE: Lesson = {
   rivals: [{ name: 'Brom', player: 'bot:apprentice' }],
   opening: [
     ...ann('captain', 'company', 'company', 'company'),
-    ...brom('druid', '1', '1', '1'),
-    ...ann('guard-house', '1', '1', '1'),
+    ...brom('druid', '1 1 1 2'),
+    ...ann('guard-house', '1 1 1 2'),
   ],
   steps: [
     { id: 'trade-purse', rule: '2.4', see: 'sheet', until: [{ see: 'sheet' }] },
@@ -230,7 +230,7 @@ const REST: Lesson = {
   options: { encounter: '2' },
   fewQuestions: true,
   opening: [
-    ...ann('black-knight', 'patrol', '0', '3', '2', 'B2', 'alert'),
+    ...ann('black-knight', 'patrol', '0 3 2 0', 'B2', 'alert'),
     { dice: [6, 6] },
     ...ann('done', 'go', 'done', 'nothing', 'giant-bat-1', 'H5*', 'thrust', 'H6', 'charge'),
     { dice: [6, 1, 2] },

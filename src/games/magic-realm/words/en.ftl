@@ -228,33 +228,27 @@ about-idle-side = It has no effect before the Third ENCOUNTER: it only fills a b
 ask-visitor-box = Which of the seven boxes will you put { $side } in?
 ask-start = Where will you start?
 ask-entrance = Which road will you enter the Realm by?
-ask-needs = The { $name }'s victory goals: { $left ->
-    [one] one point
-   *[other] { $left } points
-} left. How many on { $goal ->
-    [great] great treasures
-    [spells] spells learned
-    [fame] fame
-    [notoriety] notoriety
-   *[gold] gold
-}?
-# The goals are ask-needs-goal: what a point buys, and the points placed on it.
-ask-needs-goals = A point buys { $goals }.
-ask-needs-goal = { $goal ->
-    [great] 1 great treasure
-    [spells] 2 spells
-    [fame] 10 fame
-    [notoriety] 20 notoriety
-   *[gold] 30 gold
-} ({ $points ->
-    [now] now
-    [open] later
-    [rest] the rest
-   *[other] { $points ->
-        [one] 1 point
-       *[other] { $points } points
+ask-needs = How will you divide the { $name }'s { $points } victory points?
+needs-goal = { $goal ->
+    [great] Great treasures
+    [spells] Spells learned
+    [fame] Fame
+    [notoriety] Notoriety
+   *[gold] Gold
+}
+# What $n points require.
+needs-gives = { $goal ->
+    [great] { $n ->
+        [one] 1 great treasure
+       *[other] { $n } great treasures
     }
-})
+    [spells] { $n } spells
+    [fame] { $n } fame
+    [notoriety] { $n } notoriety
+   *[gold] { $n } gold
+}
+# $n is what one point requires.
+needs-gives-each = a point is { $gives }
 
 ## Questions of the day
 

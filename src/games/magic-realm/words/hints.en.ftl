@@ -187,14 +187,15 @@ hint-spell = { $label }: { $use ->
 }
 hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the chit.
     .none = { $label }: none of your spells needs a color you could make with a spare chit.
-hint-needs = { $n }: { $goal ->
-    [great] with some luck you'll find one great treasure;
-    [spells] you can read artifacts and books you find;
-    [fame] treasures and dead monsters bring it;
-    [notoriety] you earn it by fighting;
-   *[gold] you can sell what you find;
-} { $n ->
-    [0] but other points are easier, and every point you miss costs you three.
-    [1] every point you miss costs you three, so seek a little of everything.
-   *[other] your fights can bring you more of it than of anything else.
+# $points is a list of hint-needs-goal.
+hint-needs = Put { $points }. { $fights ->
+    [yes] Your fights can bring you more of these than of anything else.
+   *[no] Every point you miss costs you three, so seek a little of everything.
+}
+hint-needs-goal = { $n } on { $goal ->
+    [great] great treasures
+    [spells] spells
+    [fame] fame
+    [notoriety] notoriety
+   *[gold] gold
 }

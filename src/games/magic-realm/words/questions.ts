@@ -38,6 +38,7 @@ import {
   treasureDoes,
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
+import { needsText } from './needs.ts'
 import { leftToFind, perilsAt } from './places.ts'
 import { type AnswerLabel, characterIn, type QuestionTexts, type Telling } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
@@ -108,16 +109,7 @@ const TEXTS: QuestionTexts<Topic> = {
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side) }),
   start: ({ words }) => words.say('ask-start'),
   entrance: ({ words }) => words.say('ask-entrance'),
-  needs: ({ words, data: { character, goal, left, goals, so } }) => {
-    const priced = goals.map((one, i) => {
-      const points = so[i] ?? (one === goal ? 'now' : i === goals.length - 1 ? 'rest' : 'open')
-      return words.say('ask-needs-goal', { goal: one, points })
-    })
-    return [
-      words.say('ask-needs', { name: characterName(character), goal, left }),
-      words.say('ask-needs-goals', { goals: priced.join(', ') }),
-    ].join(' ')
-  },
+  needs: ({ words, data: { character, points } }) => words.say('ask-needs', { name: characterName(character), points }),
   record: recordText,
   'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: data.phase + 1 }),
   claim: ({ words }) => words.say('ask-claim'),
@@ -250,6 +242,8 @@ function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
         label: words.say('ability-of', { ability: act.ability }),
         note: aboutAbility(words, { id: characterIn(telling), ability: act.ability }),
       }
+    case 'needs':
+      return { label: telling.topic === 'needs' ? needsText(words, telling.data.goals, act.points) : '' }
     case 'stage':
       return stageText(words, view, characterIn(telling), act)
     case 'gain':

@@ -105,7 +105,7 @@ rule(['4.2.3', '4.2.6'], 'points can be put on Spells, which count if learned in
   const realm = new Realm({ encounter: '4' })
   const dwarf = freshCharacter(characterCard('dwarf'), 0)
   realm.state.phase = 'choices'
-  realm.do(chooseInSecret(realm.table, 0, [dwarf]), ['inn', '1', '4'])
+  realm.do(chooseInSecret(realm.table, 0, [dwarf]), ['inn', '1 4 0 0 0'])
   expect(dwarf.needs).toEqual({ great: 1, spells: 4, fame: 0, notoriety: 0, gold: 0 })
   const witch = realm.put('witch', 'CV5')
   witch.magic = {

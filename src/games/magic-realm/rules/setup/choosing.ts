@@ -28,10 +28,7 @@ import { gainChit } from './growing.ts'
 
 /** Starting gold (4.1.1). */
 const START_GOLD = 10
-/**
- * Returns the goals in the order in which players are asked for them. The last goal takes the remaining points. Without
- * magic, there is no spells goal (4.2.6, D11).
- */
+/** Returns the goals to which points can be assigned. Without magic, there is no spells goal (4.2.6, D11). */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
 
@@ -297,31 +294,29 @@ function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule
 }
 
 function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule<Record<Goal, number>> {
-  const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
-  let left = pointsFor(state, character, placeAmong(state, character))
   const goals = sought(state)
-  for (const goal of goals) {
-    const isLast = goal === goals.at(-1)
-    needs[goal] = isLast
-      ? left
-      : left === 0
-        ? 0
-        : yield* decideCount(
-            {
-              seat,
-              topic: 'needs',
-              rule: '4.2.1',
-              data: {
-                ...{ character: character.id, goal, left, goals },
-                so: goals.slice(0, goals.indexOf(goal)).map(one => needs[one]),
-              },
-            },
-            0,
-            left,
-          )
-    left -= needs[goal]
-  }
+  const all = pointsFor(state, character, placeAmong(state, character))
+  const { points } = yield* decide({
+    seat,
+    topic: 'needs',
+    rule: '4.2.1',
+    data: { character: character.id, points: all, goals },
+    options: sharesOf(all, goals.length).map(points => ({
+      id: points.join(' '),
+      act: { kind: 'needs', points } as const,
+    })),
+  })
+  const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
+  for (const [i, goal] of goals.entries()) needs[goal] = points[i]!
   return needs
+}
+
+/** Returns all ways to divide points among a number of goals. */
+function sharesOf(points: number, goals: number): number[][] {
+  if (goals === 1) return [[points]]
+  return Array.from({ length: points + 1 }, (_, first) =>
+    sharesOf(points - first, goals - 1).map(rest => [first, ...rest]),
+  ).flat()
 }
 
 /**

@@ -71,6 +71,8 @@ export type RealmAct =
   | { readonly kind: 'start'; readonly at: string }
   /** Chooses the starting stage; `points` is the number of victory points that it requires (26.21). */
   | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
+  /** Assigns victory points to the goals, in the order of the question's `goals` (4.2.1). */
+  | { readonly kind: 'needs'; readonly points: readonly number[] }
   /** Accepts a native's gift to a character who starts beyond the fourth stage (26.22). */
   | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
   | { readonly kind: 'grow'; readonly chit: number }

@@ -41,16 +41,8 @@ type SetupTopics = {
   'visitor-box': { data: { readonly side: string }; act: Doing<'box'> }
   start: { data: One; act: Doing<'start'> }
   entrance: { data: null; act: Doing<'entrance'> }
-  /** `goals` lists all goals in order. `so` lists the points assigned to the first of them so far. */
-  needs: {
-    data: One & {
-      readonly goal: Goal
-      readonly left: number
-      readonly goals: readonly Goal[]
-      readonly so: readonly number[]
-    }
-    act: Doing<'count'>
-  }
+  /** `points` is the number of victory points to assign, and `goals` lists the goals in the order of the answer. */
+  needs: { data: One & { readonly points: number; readonly goals: readonly Goal[] }; act: Doing<'needs'> }
 }
 
 /** Topics for setting up a single battle. */

@@ -1,0 +1,31 @@
+import type { Question, ShareForm } from '../kernel/index.ts'
+import { optionOf } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
+
+/** Returns the numbers in typed input (`1 2 0` or `1, 2, 0`), or null if it contains anything else. */
+function sharesTyped(text: string): number[] | null {
+  const parts = text.trim().split(/[\s,]+/)
+  return parts.length > 1 && parts.every(part => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null
+}
+
+/** Returns the id of the answer that typed numbers give, or null if they aren't one number for each field. */
+export function shareAnswer({ options }: Pick<Question, 'options'>, text: string): string | null {
+  const typed = sharesTyped(text)
+  return typed && (optionOf(options, typed.join(' '))?.id ?? null)
+}
+
+/** Explains how to type the numbers of a form, with an example. */
+export const sharesText = (words: Messages, { total, fields }: ShareForm, example: string): string =>
+  words.say('shares-how', { n: fields.length, total, example })
+
+/** Returns an answer that divides the total among several fields, as an example. */
+export const shareExample = ({ options }: Pick<Question, 'options'>): string => options[options.length >> 1]?.id ?? ''
+
+/** Explains why typed numbers are not an answer, or returns null if the input isn't numbers. */
+export function sharesRefused(words: Messages, form: ShareForm, text: string): string | null {
+  const typed = sharesTyped(text)
+  if (!typed) return null
+  const { total, fields } = form
+  if (typed.length !== fields.length) return words.say('shares-count', { n: fields.length, typed: typed.length })
+  return words.say('shares-sum', { total, sum: typed.reduce((sum, n) => sum + n, 0) })
+}

@@ -1,0 +1,27 @@
+import type { Question, ShareForm } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { FACTORS } from '../rules/facts/scoring.ts'
+import { asked } from '../rules/state/asking.ts'
+import type { Goal } from '../rules/state/state.ts'
+
+/** Returns the form for dividing the victory points among the goals (4.2), or null for other questions. */
+export function sharesIn(words: Messages, question: Question): ShareForm | null {
+  const known = asked(question)
+  if (known.topic !== 'needs') return null
+  const { points, goals } = known.data
+  return {
+    total: points,
+    fields: goals.map(goal => ({
+      name: words.say('needs-goal', { goal }),
+      gives: n => (n === 0 ? words.say('needs-gives-each', { gives: gives(words, goal, 1) }) : gives(words, goal, n)),
+    })),
+  }
+}
+
+/** Returns what a number of points for a goal requires (4.2.2). */
+const gives = (words: Messages, goal: Goal, points: number): string =>
+  words.say('needs-gives', { goal, n: points * FACTORS[goal] })
+
+/** Returns what all points together require. */
+export const needsText = (words: Messages, goals: readonly Goal[], points: readonly number[]): string =>
+  goals.flatMap((goal, i) => (points[i] ? [gives(words, goal, points[i])] : [])).join(', ')
