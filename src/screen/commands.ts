@@ -3,12 +3,13 @@ import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { type Feature, hasFeature } from './features.ts'
 import { exchanged } from './key-names.ts'
-import { COMMANDS } from './key-table.ts'
+import { OVERLAY_KEYS, SCREEN_KEYS } from './key-table.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Model } from './model.ts'
+import type { OverlayContext } from './overlays/index.ts'
 
-/** The contexts that have their own key bindings. */
-export const CONTEXTS = [
+/** The key contexts of the screens. The overlays have others. */
+const SCREEN_CONTEXTS = [
   'title',
   'new',
   'load',
@@ -19,26 +20,21 @@ export const CONTEXTS = [
   'typing',
   'sheet',
   'chronicle',
-  'page',
-  'help',
-  'rules',
-  'contents',
-  'ask',
-  'offer',
-  'palette',
-  'settings',
   'cover',
-  'since',
-  'moment',
-  'end',
   'dice',
   'waiting',
   'over',
   'watch',
-  'turns',
 ] as const
 
-export type Context = (typeof CONTEXTS)[number]
+export type ScreenContext = (typeof SCREEN_CONTEXTS)[number]
+export type Context = ScreenContext | OverlayContext
+
+/** Returns all contexts, in the order of the help page. */
+export const contextsOf = ({ overlays }: Pick<Model, 'overlays'>): readonly Context[] => [
+  ...SCREEN_CONTEXTS,
+  ...Object.values(overlays).flatMap(({ contexts }) => contexts),
+]
 
 /** All commands that have key bindings. */
 export type CommandName =
@@ -106,12 +102,11 @@ export type CommandName =
   | 'delete'
   | 'legend'
 
-/** A command: its keys, the contexts it works in, and its text. */
+/** A command: its keys and its text. */
 export interface Command {
   readonly name: CommandName
   /** The names of the keys. The first one is displayed. */
   readonly keys: readonly string[]
-  readonly where: readonly Context[]
   /** The displayed keys, separated by spaces. The default is the first key. */
   readonly shown?: string
   /**
@@ -129,38 +124,52 @@ export interface Command {
   readonly needs?: Feature
 }
 
+/** A command of the screens, and the contexts it works in. */
+export type ScreenCommand = Command & { readonly where: readonly ScreenContext[] }
+
+type KeyModel = Pick<Model, 'screen' | 'overlays'>
+
 /** Returns the game on the screen, or null if there is none. */
 export const gameOn = ({ screen }: Pick<Model, 'screen'>): Game | null =>
   screen.kind === 'table' ? screen.position.game : null
 
 /** Returns a key's command in a context, or null if there is none. */
-export function commandFor(where: Context, key: string, game: Game | null): Command | null {
-  return commandsIn(where, game).find(command => command.keys.includes(key)) ?? null
+export function commandFor(model: KeyModel, where: Context, key: string): Command | null {
+  return commandsIn(model, where).find(command => command.keys.includes(key)) ?? null
 }
 
-/** Returns the commands of a context that the game supports, in order. */
-export function commandsIn(where: Context, game: Game | null): Command[] {
-  const own = ownCommandsIn(where, game)
-  if (where !== 'number') return own
+/** Returns the commands of a context that the game on the screen supports, in order. */
+export function commandsIn(model: KeyModel, where: Context): readonly Command[] {
+  const own = ownCommandsIn(model, where)
   // A number prompt also has the keys of a list, except those that type the number.
-  const taken = new Set(own.flatMap(({ keys }) => keys))
-  const more = ownCommandsIn('list', game).map(command => ({
-    ...command,
-    keys: command.keys.filter(key => !taken.has(key)),
-  }))
-  return [...own, ...more.filter(({ keys }) => keys.length > 0)]
+  return where === 'number' ? [...own, ...without(own, ownCommandsIn(model, 'list'))] : own
+}
+
+/** Returns a context's own commands, in order. */
+export function ownCommandsIn({ screen, overlays }: KeyModel, where: Context): readonly Command[] {
+  const overlay = Object.values(overlays).find(({ contexts }) => contexts.some(one => one === where))
+  const own = (overlay?.keys ?? SCREEN_KEYS).filter(
+    command => !command.where || command.where.some(one => one === where),
+  )
+  const commands = overlay && !overlay.passesKeys ? [...own, ...without(own, OVERLAY_KEYS)] : own
+  const game = gameOn({ screen })
+  return commands.filter(({ needs }) => !needs || hasFeature(game, needs))
+}
+
+/** Returns commands without the keys of others. */
+function without(others: readonly Command[], commands: readonly Command[]): Command[] {
+  const taken = new Set(others.flatMap(({ keys }) => keys))
+  return commands
+    .map(command => ({ ...command, keys: command.keys.filter(key => !taken.has(key)) }))
+    .filter(({ keys }) => keys.length > 0)
 }
 
 /** The contexts of a game in play, without a page or a box on top. */
 const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 
 /** Returns true if a key is bound in any context at the table. */
-export const isTableKey = (key: string, game: Game | null): boolean =>
-  AT_TABLE.some(where => commandFor(where, key, game) !== null)
-
-/** Returns a context's own commands, in order. */
-export const ownCommandsIn = (where: Context, game: Game | null): Command[] =>
-  COMMANDS.filter(({ where: there, needs }) => there.includes(where) && (!needs || hasFeature(game, needs)))
+export const isTableKey = (model: KeyModel, key: string): boolean =>
+  AT_TABLE.some(where => commandFor(model, where, key) !== null)
 
 /** The keys that have a translated name. */
 const NAMED: ReadonlySet<string> = new Set(

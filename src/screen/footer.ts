@@ -2,6 +2,7 @@ import { width } from '../terminal/text.ts'
 import { briefOf, type Command, commandsIn, gameOn, keysShown } from './commands.ts'
 import type { Style } from './kit/style.ts'
 import type { Model } from './model.ts'
+import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
 import { isOfUse } from './uses.ts'
 import { wordsOf } from './words.ts'
@@ -26,22 +27,22 @@ function endsSeveral({ does }: Command, { screen }: Model): boolean {
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
 }
 
-/** Returns true if the key closes a page and plans the path described there. */
-const plansWay = ({ does }: Command, { overlay }: Model): boolean =>
-  does === 'close-page' && overlay?.kind === 'page' && overlay.goal !== undefined
+/** Returns the id of the message that replaces a command's label, if there is one. */
+function briefNow(command: Command, model: Model): string | undefined {
+  const open = openOverlay(model)
+  if (open) return open.type.briefFor?.(open.page, command)
+  return endsSeveral(command, model) ? 'brief-end-rolls' : undefined
+}
 
 /** Returns the commands that fit into the footer. Help is always included. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
   const game = gameOn(model)
-  const told = commandsIn(contextOf(model), game).flatMap(command => {
+  const told = commandsIn(model, contextOf(model)).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
-    const brief = endsSeveral(command, model)
-      ? words.say('brief-end-rolls')
-      : plansWay(command, model)
-        ? words.say('brief-plan')
-        : briefOf(words, command, game)
+    const other = briefNow(command, model)
+    const brief = other === undefined ? briefOf(words, command, game) : words.say(other)
     const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
     return [{ command, keys, brief, text, columns: width(text) }]
   })

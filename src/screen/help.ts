@@ -3,18 +3,19 @@ import type { Game } from '../kernel/index.ts'
 import { pad } from '../terminal/text.ts'
 import type { Messages } from '../text/index.ts'
 import {
-  CONTEXTS,
   type Command,
   type Context,
   commandsIn,
+  contextsOf,
   gameOn,
   keysShown,
   ownCommandsIn,
   whatDoes,
 } from './commands.ts'
 import { hasFeature } from './features.ts'
-import type { Model, Overlay } from './model.ts'
+import type { Model } from './model.ts'
 import { nowLines } from './now-lines.ts'
+import type { LinesPage } from './page.ts'
 import { contextOf } from './table/contexts.ts'
 import { commandsAt, wordsAt } from './table/spoken.ts'
 import { lineOf } from './text-line.ts'
@@ -24,7 +25,7 @@ import { wordsOf } from './words.ts'
  * Returns the help page (`?`): the current question, the keys of this context, the typed commands, and finally all
  * other keys.
  */
-export function keysPage(model: Model): Overlay {
+export function keysPage(model: Model): LinesPage {
   const here = contextOf(model)
   const text = wordsOf(model)
   const game = gameOn(model)
@@ -41,13 +42,13 @@ export function keysPage(model: Model): Overlay {
         ]
       : []
   // The keys for typing a number are only listed while the game is asking for a number.
-  const others = CONTEXTS.filter(
+  const others = contextsOf(model).filter(
     context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
   // Keys of this context come first, followed by the possible answers.
   const keysOf = (commands: readonly Command[]) => keyLines(model, commands, game)
-  const first = [headingHere(text, model, here), ...keysOf(commandsHere(model, here, game))]
+  const first = [headingHere(text, model, here), ...keysOf(commandsHere(model, here))]
   const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
   const keys = [...first, ...answers]
   return {
@@ -62,13 +63,13 @@ export function keysPage(model: Model): Overlay {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => ['', text.say(`context-${context}`), ...keysOf(ownCommandsIn(context, game))]),
+      ...others.flatMap(context => ['', text.say(`context-${context}`), ...keysOf(ownCommandsIn(model, context))]),
     ],
   }
 }
 
 /** Returns the legend page (`l`) with all map symbols. */
-export function legendPage(model: Model): Overlay | null {
+export function legendPage(model: Model): LinesPage | null {
   const game = gameOn(model)
   if (!game) return null
   const title = wordsOf(model).say('help-signs')
@@ -79,9 +80,10 @@ const headingHere = (text: Messages, { screen }: Model, here: Context): string =
   text.say(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
 
 /** Returns the commands of this context. Examples and lessons can't be renamed or deleted. */
-function commandsHere({ screen }: Model, here: Context, game: Game | null): readonly Command[] {
+function commandsHere(model: Model, here: Context): readonly Command[] {
+  const { screen } = model
   const isFixed = here === 'load' && screen.kind === 'load' && screen.what !== 'saves'
-  return commandsIn(here, game).filter(({ name }) => !isFixed || (name !== 'rename' && name !== 'delete'))
+  return commandsIn(model, here).filter(({ name }) => !isFixed || (name !== 'rename' && name !== 'delete'))
 }
 
 function keyLines(model: Model, commands: readonly Command[], game: Game | null): string[] {

@@ -1,33 +1,24 @@
-import type { Command, Context } from './commands.ts'
-import { END_KEYS } from './end/keys.ts'
-import { READING } from './reading-keys.ts'
+import type { Command, ScreenCommand, ScreenContext } from './commands.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
-const BOARD: readonly Context[] = ['list', 'map', 'waiting', 'over']
-const TABLE: readonly Context[] = [...BOARD, 'sheet', 'chronicle']
-const FRONT: readonly Context[] = ['title', 'new', 'load']
-const PAGES: readonly Context[] = [
-  'page',
-  'help',
-  'rules',
-  'contents',
-  'typing',
-  'naming',
-  'ask',
-  'cover',
-  'since',
-  'moment',
-  'end',
-  'turns',
-]
-const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
+const BOARD: readonly ScreenContext[] = ['list', 'map', 'waiting', 'over']
+const TABLE: readonly ScreenContext[] = [...BOARD, 'sheet', 'chronicle']
+const FRONT: readonly ScreenContext[] = ['title', 'new', 'load']
+const EVERYWHERE: readonly ScreenContext[] = [...TABLE, 'watch', ...FRONT, 'typing', 'naming', 'cover']
 /** Contexts whose footer shows the palette key. */
-const BEGINS: readonly Context[] = ['title', 'list', 'map', 'waiting', 'over', 'watch']
-const LISTS: readonly Context[] = ['title', 'load', 'list']
+const BEGINS: readonly ScreenContext[] = ['title', 'list', 'map', 'waiting', 'over', 'watch']
+const LISTS: readonly ScreenContext[] = ['title', 'load', 'list']
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** All key bindings, in the order of the footer and the help page. */
-export const COMMANDS: readonly Command[] = [
+const LEAVE_ALL: Command = { name: 'leave', keys: ['ctrl+c', 'ctrl+d'], shown: 'ctrl+c', does: 'leave-all' }
+const REPAINT: Command = { name: 'repaint', keys: ['ctrl+l'], shown: 'ctrl+l', does: 'repaint' }
+const PALETTE: Command = { name: 'palette', keys: ['ctrl+p'], shown: 'ctrl+p', does: 'open-palette' }
+
+/** The key bindings of every overlay, in addition to its own. */
+export const OVERLAY_KEYS: readonly Command[] = [LEAVE_ALL, REPAINT, PALETTE]
+
+/** The key bindings of all screens, in the order of the footer and the help page. */
+export const SCREEN_KEYS: readonly ScreenCommand[] = [
   ...WATCH_KEYS,
   { name: 'up', keys: ['up'], where: LISTS, shown: '↑↓', brief: 'choose', does: 'select-line' },
   { name: 'down', keys: ['down'], where: LISTS, does: 'select-line' },
@@ -63,9 +54,8 @@ export const COMMANDS: readonly Command[] = [
   { name: 'right', keys: ['right'], where: ['map'], does: 'move-cursor' },
   { name: 'steer-nw', keys: ['home'], where: ['map'], shown: 'home end', does: 'steer' },
   { name: 'steer-sw', keys: ['end'], where: ['map'], does: 'steer-sw' },
-  { name: 'up', keys: ['up'], where: ['page', 'sheet', 'rules'], shown: '↑↓', brief: 'scroll', does: 'scroll' },
-  { name: 'down', keys: ['down', 'space'], where: ['page', 'sheet'], does: 'scroll' },
-  ...READING,
+  { name: 'up', keys: ['up'], where: ['sheet'], shown: '↑↓', brief: 'scroll', does: 'scroll' },
+  { name: 'down', keys: ['down', 'space'], where: ['sheet'], does: 'scroll' },
   { name: 'up', keys: ['up'], where: ['chronicle'], shown: '↑↓', brief: 'choose', does: 'select-line' },
   { name: 'down', keys: ['down', 'space'], where: ['chronicle'], does: 'select-line' },
   {
@@ -129,9 +119,6 @@ export const COMMANDS: readonly Command[] = [
   { name: 'delete', keys: ['d', 'delete'], where: ['load'], brief: 'delete', does: 'delete-game' },
   { name: 'take', keys: ['enter'], where: ['naming'], shown: 'enter', brief: 'rename', does: 'name-game' },
   { name: 'take', keys: ['enter'], where: ['typing'], shown: 'enter', brief: 'say-it', does: 'do-typed' },
-  { name: 'take', keys: ['enter', 'y'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
-  { name: 'take', keys: ['y'], where: ['offer'], shown: 'y', brief: 'agree', does: 'accept-offer' },
-  { name: 'refuse', keys: ['n'], where: ['offer'], shown: 'n', brief: 'refuse', does: 'refuse-offer' },
   {
     name: 'take',
     keys: ['enter'],
@@ -140,32 +127,6 @@ export const COMMANDS: readonly Command[] = [
     brief: 'ready',
     does: 'be-ready',
   },
-  {
-    name: 'take',
-    keys: ['enter', 'space', 'pagedown'],
-    where: ['since'],
-    shown: 'enter',
-    brief: 'go-on',
-    does: 'read-on',
-  },
-  {
-    name: 'earlier',
-    keys: ['pageup', 'left', 'backspace'],
-    where: ['since'],
-    shown: 'pageup',
-    brief: 'page-before',
-    does: 'page-before',
-  },
-  { name: 'leave', keys: ['escape'], where: ['since'], shown: 'escape', brief: 'cover', does: 'cover-again' },
-  {
-    name: 'take',
-    keys: ['enter', 'space'],
-    where: ['moment'],
-    shown: 'enter',
-    brief: 'go-on',
-    does: 'close-moment',
-  },
-  { name: 'leave', keys: ['escape'], where: ['moment'], shown: 'escape', brief: 'table', does: 'close-moments' },
   {
     name: 'take',
     keys: ['enter', 'space'],
@@ -358,17 +319,17 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'earlier',
     keys: ['pageup'],
-    where: [...TABLE, 'page', 'help', 'rules', 'contents', 'load'],
+    where: [...TABLE, 'load'],
     shown: 'pageup pagedown',
     does: 'leaf-anywhere',
   },
   {
     name: 'later',
     keys: ['pagedown'],
-    where: [...TABLE, 'page', 'help', 'rules', 'contents', 'load'],
+    where: [...TABLE, 'load'],
     does: 'leaf-forth',
   },
-  ...END_KEYS,
+  { name: 'results', keys: ['enter'], where: ['over'], shown: 'enter', brief: 'results', does: 'open-results' },
   { name: 'new', keys: ['n'], where: ['over'], brief: 'new-game', does: 'begin-new' },
   {
     name: 'type',
@@ -376,44 +337,6 @@ export const COMMANDS: readonly Command[] = [
     where: [...TABLE, 'watch'],
     brief: 'type',
     does: 'open-line',
-  },
-  {
-    name: 'up',
-    keys: ['up', 'shift+tab'],
-    where: ['palette', 'settings'],
-    shown: '↑↓',
-    brief: 'choose',
-    does: 'select-line',
-  },
-  { name: 'down', keys: ['down', 'tab'], where: ['palette', 'settings'], does: 'select-line' },
-  { name: 'earlier', keys: ['pageup'], where: ['palette'], shown: 'pageup pagedown', does: 'leaf-list' },
-  { name: 'later', keys: ['pagedown'], where: ['palette'], does: 'leaf-list' },
-  { name: 'take', keys: ['enter'], where: ['palette'], shown: 'enter', brief: 'do-it', does: 'do-selected' },
-  {
-    name: 'leave',
-    keys: ['escape', 'ctrl+p'],
-    where: ['palette'],
-    shown: 'escape',
-    brief: 'never-mind',
-    does: 'close-palette',
-  },
-  {
-    name: 'left',
-    keys: ['left'],
-    where: ['settings'],
-    shown: '←→',
-    brief: 'change',
-    does: 'change-setting',
-  },
-  { name: 'right', keys: ['right', 'enter'], where: ['settings'], does: 'change-setting-on' },
-  { name: 'leave', keys: ['escape'], where: ['settings'], shown: 'escape', brief: 'done', does: 'close-settings' },
-  {
-    name: 'leave',
-    keys: ['enter', 'escape', 'q'],
-    where: ['page'],
-    shown: 'enter',
-    brief: 'close',
-    does: 'close-page',
   },
   {
     name: 'leave',
@@ -424,8 +347,6 @@ export const COMMANDS: readonly Command[] = [
     does: 'close-line',
   },
   { name: 'leave', keys: ['escape'], where: ['naming'], shown: 'escape', brief: 'never-mind', does: 'keep-name' },
-  { name: 'leave', keys: ['escape', 'n'], where: ['ask'], shown: 'escape', brief: 'no', does: 'answer-no' },
-  { name: 'leave', keys: ['escape'], where: ['offer'], shown: 'escape', brief: 'later', does: 'let-offer-wait' },
   {
     name: 'leave',
     keys: ['escape'],
@@ -444,20 +365,8 @@ export const COMMANDS: readonly Command[] = [
     does: 'leave-table',
   },
   { name: 'leave', keys: ['escape'], where: ['watch'], shown: 'escape', brief: 'leave', does: 'leave-watch' },
-  {
-    name: 'leave',
-    keys: ['ctrl+c', 'ctrl+d'],
-    where: EVERYWHERE,
-    shown: 'ctrl+c',
-    does: 'leave-all',
-  },
-  {
-    name: 'repaint',
-    keys: ['ctrl+l'],
-    where: EVERYWHERE,
-    shown: 'ctrl+l',
-    does: 'repaint',
-  },
+  { ...LEAVE_ALL, where: EVERYWHERE },
+  { ...REPAINT, where: EVERYWHERE },
   {
     name: 'help',
     keys: ['?'],
@@ -469,30 +378,17 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'rules',
     keys: ['f1'],
-    where: [...TABLE, 'watch', 'title', 'page', 'help'],
+    where: [...TABLE, 'watch', 'title'],
     shown: 'f1',
     brief: 'rules',
     does: 'open-rules',
   },
-  {
-    name: 'palette',
-    keys: ['ctrl+p'],
-    where: BEGINS,
-    shown: 'ctrl+p',
-    brief: 'everything',
-    does: 'open-palette',
-  },
-  {
-    name: 'palette',
-    keys: ['ctrl+p'],
-    where: EVERYWHERE.filter(where => where !== 'palette' && !BEGINS.includes(where)),
-    shown: 'ctrl+p',
-    does: 'open-palette',
-  },
+  { ...PALETTE, where: BEGINS, brief: 'everything' },
+  { ...PALETTE, where: EVERYWHERE.filter(where => !BEGINS.includes(where)) },
   {
     name: 'help',
     keys: ['f1'],
-    where: ['new', 'typing', 'ask'],
+    where: ['new', 'typing'],
     shown: 'f1',
     brief: 'help',
     does: 'tell-keys',

@@ -6,9 +6,10 @@ import type { ExampleEntry, ForcedSettings, SaveEntry, Settings } from '../stora
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { CourseOfGame } from './end/course.ts'
+import type { OneOf } from './kinds.ts'
 import type { BoardCell } from './kit/game-screen.ts'
+import type { Overlay, Overlays } from './overlays/index.ts'
 import type { Blinking } from './table/blinking.ts'
-import type { Highlight } from './table/highlights.ts'
 import type { TravelPlans } from './table/plans.ts'
 import type { Filter } from './table/rivals.ts'
 import type { DiceAnimation } from './table/throwing.ts'
@@ -173,134 +174,14 @@ export interface Preview {
 
 export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
 
-/** The map symbols of a game, inserted after a line of a page. */
-export interface Legend {
-  readonly game: Game
-  readonly after: number
-}
-
-/** A line of a page that links to a rule. */
-export interface Link {
-  readonly line: number
-  readonly rule: string
-  readonly about: string
-}
-
-/** A page or a box on top of the screen. */
-export type Overlay =
-  | {
-      readonly kind: 'page'
-      readonly title: string
-      readonly lines: readonly string[]
-      readonly scroll: number
-      readonly legend: Legend | null
-      /** The links and the index of the selected one. */
-      readonly links: readonly Link[]
-      readonly at: number
-      /** The open sections of a page with collapsible sections. The first section is always open. */
-      readonly open?: readonly number[]
-      /** The search text of a searchable page. */
-      readonly sought?: TextLine
-      /** The destination of the path that the page describes. The player can plan that path from the page. */
-      readonly goal?: string
-    }
-  | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
-  | { readonly kind: 'offer'; readonly number: number }
-  /** The highlights that pause the game, shown one at a time. */
-  | { readonly kind: 'moment'; readonly moments: readonly Highlight[]; readonly at: number }
-  /**
-   * The results page: the measure shown in the chart, and the selected turning point, identified by the number of
-   * answers before it.
-   */
-  | {
-      readonly kind: 'end'
-      /**
-       * Null until the player first selects something. An Enter pressed too early was meant for the previous screen.
-       */
-      readonly selected: number | null
-      readonly measure: number
-      /** Null until it is loaded, or if it is unavailable. */
-      readonly course: CourseOfGame | null
-    }
-  /** The summary for the next player, shown before the table is uncovered. Pages are counted from 0. */
-  | { readonly kind: 'since'; readonly page: number }
-  /** The turns and bookmarks of a watched game, as jump targets. */
-  | { readonly kind: 'turns'; readonly selected: number }
-  | RulesPage
-  | PalettePage
-  | SettingsPage
-
-/** Returns true if the overlay is a box that leaves the screen behind it unchanged. */
-export const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
-  overlay?.kind === 'palette' || overlay?.kind === 'settings'
-
-/** The rulebook page, at a section or with search results. */
-export interface RulesPage {
-  readonly kind: 'rules'
-  readonly game: Game
-  /** The search text. If it is empty, the whole book is shown. */
-  readonly query: TextLine
-  /** The first line shown. */
-  readonly scroll: number
-  /** The reason the rule was looked up, or null. */
-  readonly about: string | null
-  /** The selected line of the table of contents, or null while the book is shown. */
-  readonly contents: number | null
-  /** The rule of the open question, listed first in the table of contents. Null without a question. */
-  readonly asked: string | null
-  /** The lines from which earlier jumps started, most recent last. */
-  readonly trail: readonly number[]
-  /** The page to return to. */
-  readonly under: Overlay | null
-}
-
-/** The effect of a palette entry. */
-export type Action =
-  /** Presses a key in the context under the palette. */
-  | { readonly kind: 'key'; readonly key: string }
-  /** Runs a typed command at the table. */
-  | { readonly kind: 'say'; readonly text: string }
-  /** Opens the command line with the beginning of a command. */
-  | { readonly kind: 'begin'; readonly text: string }
-  | { readonly kind: 'effect'; readonly effect: Effect }
-  | { readonly kind: 'change'; readonly change: Partial<Settings> }
-  | { readonly kind: 'settings' }
-  /** Shows a space of the board. */
-  | { readonly kind: 'place'; readonly space: string }
-  | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
-
-export interface PaletteEntry {
-  readonly label: string
-  /** One sentence of description. */
-  readonly text: string
-  /** The equivalent key or typed command, or an empty string if there is none. */
-  readonly key: string
-  readonly action: Action
-}
-
-/** The command palette: a searchable list of everything that can be done now. */
-export interface PalettePage {
-  readonly kind: 'palette'
-  readonly query: TextLine
-  readonly selected: number
-  readonly entries: readonly PaletteEntry[]
-  /** The overlay to return to. */
-  readonly under: Overlay | null
-}
-
-export interface SettingsPage {
-  readonly kind: 'settings'
-  readonly row: number
-  readonly typed: TextLine
-  readonly under: Overlay | null
-}
-
-/** The state of the screen as plain data, except for references to games and views. */
+/** The state of the screen as plain data, except for references to games, views and the types of overlays. */
 export interface Model {
   readonly columns: number
   readonly rows: number
   readonly screen: Screen
   readonly overlay: Overlay | null
+  /** All types of overlays. */
+  readonly overlays: Overlays
   readonly notice: Notice | null
   /** The last clicked answer, for answers that can't be selected. A second click gives that answer. */
   readonly clicked: string | null
@@ -316,64 +197,59 @@ export interface Model {
   readonly forced: ForcedSettings
 }
 
-/** A message to the screen's update function. */
-export type Message =
-  | { readonly kind: 'key'; readonly key: Key }
+/** The messages to the screen's update function. */
+export interface MessageData {
+  readonly key: { readonly key: Key }
   /** A mouse event and its target. */
-  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: HitTarget }
-  | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
-  /**
-   * A new position. `cover` is true if the next question is for another person. `secret` is true if some players have
-   * hidden information.
-   */
-  | {
-      readonly kind: 'position'
-      readonly position: Position
-      readonly cover: boolean
-      readonly secret?: boolean
-      readonly notice: Notice | null
-      /**
-       * True if the position results from other seats' answers. A player whose question is unchanged keeps the current
-       * page and input.
-       */
-      readonly others?: true
-    }
+  readonly mouse: { readonly mouse: Mouse; readonly hit: HitTarget }
+  readonly resize: { readonly columns: number; readonly rows: number }
+  /** A new position. */
+  readonly position: {
+    readonly position: Position
+    /** True if the next question is for another person. */
+    readonly cover: boolean
+    /** True if some players have hidden information. */
+    readonly secret?: boolean
+    readonly notice: Notice | null
+    /**
+     * True if the position results from other seats' answers. A player whose question is unchanged keeps the current
+     * page and input.
+     */
+    readonly others?: true
+  }
   /** A change made by others. The player keeps the current page and input. */
-  | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
-  | {
-      readonly kind: 'watched'
-      readonly position: Position
-      readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'>
-    }
-  | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
+  readonly news: { readonly position: Position; readonly notice: Notice | null }
+  readonly watched: { readonly position: Position; readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> }
+  readonly weighed: { readonly serial: number; readonly id: string; readonly final: boolean }
   /** The answers that the adviser would give in a stretch of play. */
-  | { readonly kind: 'previewed'; readonly serial: number; readonly id: string; readonly text: string }
-  /**
-   * A hint for this question, or null if there is none. `stays` is true if the player has selected something else in
-   * the meantime. `late` is true if the search took so long that keys may have been meant for the previous screen.
-   */
-  | {
-      readonly kind: 'advised'
-      readonly question: PhrasedQuestion
-      readonly hint: Hint | null
-      readonly stays?: boolean
-      readonly late?: boolean
-    }
+  readonly previewed: { readonly serial: number; readonly id: string; readonly text: string }
+  readonly advised: {
+    readonly question: PhrasedQuestion
+    /** A hint for this question, or null if there is none. */
+    readonly hint: Hint | null
+    /** True if the player has selected something else in the meantime. */
+    readonly stays?: boolean
+    /** True if the search took so long that keys may have been meant for the previous screen. */
+    readonly late?: boolean
+  }
   /** A first or improved forecast for the question of the position with this serial number. */
-  | { readonly kind: 'forecast'; readonly serial: number; readonly text: string }
-  | { readonly kind: 'notice'; readonly notice: Notice }
-  | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
-  | { readonly kind: 'library'; readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
+  readonly forecast: { readonly serial: number; readonly text: string }
+  readonly notice: { readonly notice: Notice }
+  readonly peeked: { readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
+  readonly library: { readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
   /** Lines to read on a page. */
-  | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
-  | { readonly kind: 'recalled'; readonly course: CourseOfGame }
-  | { readonly kind: 'tick' }
+  readonly told: { readonly title: Words; readonly lines: readonly Words[] }
+  readonly recalled: { readonly course: CourseOfGame }
+  readonly tick: unknown
   /** The last change has been on the screen long enough for the player to notice it. */
-  | { readonly kind: 'noticed' }
+  readonly noticed: unknown
   /** The next on/off change of a blinking space. */
-  | { readonly kind: 'blinked' }
+  readonly blinked: unknown
   /** The table has been closed. This ends the program. */
-  | { readonly kind: 'closed' }
+  readonly closed: unknown
+}
+
+export type Message = OneOf<MessageData>
 
 /** A request from the screen to the outside world. */
 export type Effect =

@@ -1,7 +1,7 @@
 import type { Mouse } from '../terminal/keys.ts'
 import { sentence } from '../text/index.ts'
 import { type Model, noEffect, type TableScreen, type Update, withEffects, withNotice } from './model.ts'
-import type { Press } from './palette/entries.ts'
+import type { Press } from './overlay.ts'
 import { atCursor, clickedSpace, offers } from './table/offers.ts'
 import type { ClickTarget, HitTarget, ScrollPart } from './ui/hits.ts'
 

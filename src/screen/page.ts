@@ -1,16 +1,46 @@
 import { normalized } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
 import { pad, wrap } from '../terminal/text.ts'
 import { plainTheme } from '../terminal/theme.ts'
 import type { Command } from './commands.ts'
 import { KEYS_END } from './help.ts'
 import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import { type Link, type Model, noEffect, type Overlay, type Update, withEffects } from './model.ts'
+import { type Model, noEffect, type Update } from './model.ts'
+import type { PressedKey } from './overlay.ts'
 import { openRules } from './rules-page.ts'
 import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 
 /** A full-screen page of lines. */
-export type LinesPage = Extract<Overlay, { kind: 'page' }>
+export interface LinesPage {
+  readonly kind: 'page'
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly scroll: number
+  readonly legend: Legend | null
+  /** The links and the index of the selected one. */
+  readonly links: readonly Link[]
+  readonly at: number
+  /** The open sections of a page with collapsible sections. The first section is always open. */
+  readonly open?: readonly number[]
+  /** The search text of a searchable page. */
+  readonly sought?: TextLine
+  /** The destination of the path that the page describes. The player can plan that path from the page. */
+  readonly goal?: string
+}
+
+/** The map symbols of a game, inserted after a line of a page. */
+export interface Legend {
+  readonly game: Game
+  readonly after: number
+}
+
+/** A line of a page that links to a rule. */
+export interface Link {
+  readonly line: number
+  readonly rule: string
+  readonly about: string
+}
 
 /** The number of screen lines around a page's text: blank lines, title, number of remaining lines, footer. */
 const AROUND = 5
@@ -105,14 +135,10 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
   return out
 }
 
-/** Handles a key that types, edits or cancels a page search. Returns null for other keys. */
-export function onPageSearchKey(
-  model: Model,
-  page: LinesPage,
-  sought: TextLine,
-  key: string,
-  text: string | null,
-): Update | null {
+/** Handles a key that types, edits or cancels a page search. Returns null for other keys and pages. */
+export function onPageSearchKey(model: Model, page: LinesPage, { key, text }: PressedKey): Update | null {
+  const { sought } = page
+  if (!sought) return null
   const to = (line: TextLine): Update => noEffect({ ...model, overlay: { ...page, sought: line, scroll: 0, at: 0 } })
   if (key === 'escape' && sought.text !== '') return to(lineOf(''))
   if (key === 'backspace') return sought.text === '' ? null : to(edited(sought, key) ?? sought)
@@ -164,7 +190,7 @@ export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: LinesPage
 }
 
 /** Handles a command on a page: scrolls it, or selects and opens a link. */
-export function onPageCommand(model: Model, page: LinesPage, command: Command, key: string): Update {
+export function onPageCommand(model: Model, page: LinesPage, command: Command): Update {
   const rows = pageRows(model, page, PLAIN)
   const room = pageRowsFor(model)
   const most = Math.max(0, rows.length - room)
@@ -222,7 +248,7 @@ export function onPageCommand(model: Model, page: LinesPage, command: Command, k
       return openRules(model, screen.position.game, opens.link)
     }
     default:
-      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
+      return noEffect({ ...model, overlay: null })
   }
 }
 

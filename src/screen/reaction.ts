@@ -1,5 +1,6 @@
-import { type Command, commandFor, gameOn } from './commands.ts'
+import { type Command, commandFor } from './commands.ts'
 import type { Effect, Message, Model } from './model.ts'
+import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
 import { isSameQuestion } from './table/settle.ts'
@@ -15,9 +16,6 @@ export const UNPROMPTED = 600
  */
 export const CLOSED = 250
 
-/** The contexts that hide the question. Closing one of them reveals something new. */
-const COVERING: ReadonlySet<string> = new Set(['dice', 'moment', 'since', 'cover'])
-const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer', 'ask'])
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
 /**
@@ -34,7 +32,8 @@ export function unnoticedSince(model: Model, before: Model, message: Message): {
 /** Returns true if a key must be ignored because the decision it would make hasn't been on the screen long enough. */
 export function isTooEarly(model: Model, key: string, text: string | null): boolean {
   if (!model.tooSoon || key.startsWith('ctrl+')) return false
-  return BOXES.has(contextOf(model)) || decides(model, key, text)
+  const isDecision = openOverlay(model)?.type.isDecision ?? contextOf(model) === 'cover'
+  return isDecision || decides(model, key, text)
 }
 
 /**
@@ -44,13 +43,17 @@ export function isTooEarly(model: Model, key: string, text: string | null): bool
 export function decides(model: Model, key: string, text: string | null): boolean {
   if (key.startsWith('ctrl+')) return false
   const where = contextOf(model)
-  const command = commandFor(where, key, gameOn(model))
+  const command = commandFor(model, where, key)
   return command ? DECIDING.has(command.name) : text !== null && where !== 'typing'
 }
 
 const isKey = ({ kind }: Message): boolean => kind === 'key' || kind === 'mouse'
 
-const covers = (model: Model): boolean => COVERING.has(contextOf(model))
+/** Returns true if the question is hidden, so that closing what hides it reveals something new. */
+function covers(model: Model): boolean {
+  const where = contextOf(model)
+  return openOverlay(model)?.type.hidesQuestion ?? (where === 'dice' || where === 'cover')
+}
 
 /** Returns true if a message isn't the immediate result of a key press. */
 const isUnprompted = (message: Message): boolean =>
@@ -81,7 +84,7 @@ function decidesSame(model: Model, before: Model): boolean {
 }
 
 /** Returns an id for the open box. */
-function openBox({ overlay }: Model): string {
-  if (overlay?.kind === 'moment') return `moment ${overlay.at}`
-  return overlay?.kind === 'offer' ? `offer ${overlay.number}` : (overlay?.kind ?? '')
+function openBox(model: Model): string {
+  const open = openOverlay(model)
+  return open ? `${open.page.kind} ${open.type.step?.(open.page) ?? 0}` : ''
 }

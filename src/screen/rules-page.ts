@@ -5,9 +5,31 @@ import { wrap } from '../terminal/text.ts'
 import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import type { Command } from './commands.ts'
 import { movedIn } from './list-moves.ts'
-import { type Model, noEffect, type RulesPage, type Update, withEffects, withNotice } from './model.ts'
-import { edited, inserted, lineOf } from './text-line.ts'
+import { type Model, noEffect, type Update, withNotice } from './model.ts'
+import type { PressedKey } from './overlay.ts'
+import type { Overlay } from './overlays/index.ts'
+import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 import { toldGame, wordsOf } from './words.ts'
+
+/** The rulebook page, at a section or with search results. */
+export interface RulesPage {
+  readonly kind: 'rules'
+  readonly game: Game
+  /** The search text. If it is empty, the whole book is shown. */
+  readonly query: TextLine
+  /** The first line shown. */
+  readonly scroll: number
+  /** The reason the rule was looked up, or null. */
+  readonly about: string | null
+  /** The selected line of the table of contents, or null while the book is shown. */
+  readonly contents: number | null
+  /** The rule of the open question, listed first in the table of contents. Null without a question. */
+  readonly asked: string | null
+  /** The lines from which earlier jumps started, most recent last. */
+  readonly trail: readonly number[]
+  /** The page to return to. */
+  readonly under: Overlay | null
+}
 
 /** A line of the book. `heading` is true for the headings of chapters and sections. */
 interface BookLine {
@@ -76,18 +98,18 @@ function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
 }
 
-export function onRulesCommand(model: Model, page: RulesPage, command: Command, key: string): Update {
+export function onRulesCommand(model: Model, page: RulesPage, command: Command, pressed: PressedKey): Update {
   const to = (scroll: number): Update =>
     noEffect({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
   const rows = roomFor(model)
-  if (page.contents !== null) return inContents(model, page, page.contents, command, key)
+  if (page.contents !== null) return inContents(model, page, page.contents, command)
   switch (command.name) {
     case 'left':
     case 'right':
-      if (page.query.text !== '') return onRulesKey(model, page, key, null)
+      if (page.query.text !== '') return onRulesKey(model, page, pressed)
       return to(nextSection(pagesOf(page, model.columns), page.scroll, command.name === 'right'))
     case 'back': {
-      if (page.query.text !== '') return onRulesKey(model, page, key, null)
+      if (page.query.text !== '') return onRulesKey(model, page, pressed)
       const before = page.trail.at(-1)
       const trail = page.trail.slice(0, -1)
       return noEffect({
@@ -115,9 +137,7 @@ export function onRulesCommand(model: Model, page: RulesPage, command: Command, 
       })
     }
     case 'leave':
-      return key.startsWith('ctrl+')
-        ? withEffects(model, { kind: 'quit' })
-        : noEffect({ ...model, overlay: page.under })
+      return noEffect({ ...model, overlay: page.under })
     default:
       return noEffect(model)
   }
@@ -145,7 +165,7 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
   ]
 }
 
-function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
+function inContents(model: Model, page: RulesPage, selected: number, command: Command): Update {
   const entries = contentsOf(page, wordsOf(model))
   const contents = movedIn(command.name, selected, entries.length, roomFor(model))
   if (contents !== null) return noEffect(contents === selected ? model : { ...model, overlay: { ...page, contents } })
@@ -156,9 +176,7 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
       return noEffect({ ...model, overlay: atSection(model, { ...page, contents: null }, entry.id, entry.chapter) })
     }
     default:
-      return key.startsWith('ctrl+')
-        ? withEffects(model, { kind: 'quit' })
-        : noEffect({ ...model, overlay: page.under })
+      return noEffect({ ...model, overlay: page.under })
   }
 }
 
@@ -182,7 +200,7 @@ function nextSection({ starts }: BookPages, line: number, forth: boolean): numbe
 }
 
 /** Handles a key that edits the search text. */
-export function onRulesKey(model: Model, page: RulesPage, key: string, text: string | null): Update {
+export function onRulesKey(model: Model, page: RulesPage, { key, text }: PressedKey): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, 60))
   if (!query) return noEffect(model)
   const next = { ...page, query, scroll: 0, contents: null }

@@ -8,9 +8,10 @@ import { openTerminal } from '../terminal/screen.ts'
 import { wrap } from '../terminal/text.ts'
 import { languageFor } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
+import { requestTitlePreview } from './front/previews.ts'
 import { ScreenLoop } from './loop.ts'
 import { type Effect, type Model, type Update, withEffects } from './model.ts'
-import { firstModel, requestTitlePreview, update } from './update.ts'
+import { firstModel, update } from './update.ts'
 import { wordsOf } from './words.ts'
 
 /** The delay before a bot's answer (ms). */

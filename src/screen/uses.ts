@@ -1,23 +1,22 @@
 import type { CommandName } from './commands.ts'
 import { listLength } from './front/load.ts'
 import { areasOf } from './guide/band.ts'
-import type { Model, Overlay, TableScreen } from './model.ts'
-import { hasLinesBeyond } from './page.ts'
-import { hasRulesBeyond } from './rules-page.ts'
+import type { Model, TableScreen } from './model.ts'
+import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
 import { lookingAround, objectiveSpaces } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
 import { advises, hasOwners } from './table/sheets.ts'
-import { placesOf } from './watch/turns.ts'
 
 /**
  * Returns true if a command can do something here. For example, scrolling is useful only on a page that doesn't fit.
  */
 export function isOfUse(name: CommandName, model: Model): boolean {
-  const { screen, overlay } = model
-  if (overlay) return isOfUseOn(overlay, name, model)
+  const { screen } = model
+  const open = openOverlay(model)
+  if (open) return open.type.isOfUse?.(model, open.page, name) ?? true
   if (screen.kind === 'load') {
     const count = listLength(model, screen)
     if (name === 'rename' || name === 'delete') return screen.what === 'saves' && count > 0
@@ -25,51 +24,6 @@ export function isOfUse(name: CommandName, model: Model): boolean {
   }
   return screen.kind !== 'table' || isOfUseAt(screen, name, model)
 }
-
-function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
-  switch (overlay.kind) {
-    case 'page':
-      if (name === 'right') return overlay.sought !== undefined && hasLinesBeyond(model, overlay)
-      return name !== 'up' || overlay.links.length > 1 || overlay.open !== undefined || hasLinesBeyond(model, overlay)
-    case 'rules':
-      return name !== 'up' || overlay.contents !== null || hasRulesBeyond(model, overlay)
-    case 'moment':
-      return name !== 'leave' || overlay.at < overlay.moments.length - 1
-    case 'end':
-      return isOfUseAtEnd(overlay, name, model)
-    case 'since':
-      return name !== 'earlier' || overlay.page > 0
-    case 'turns': {
-      const { screen } = model
-      const watch = screen.kind === 'table' ? screen.watch : null
-      return !MOVING.has(name) || (watch !== null && placesOf(watch).length > 1)
-    }
-    default:
-      return true
-  }
-}
-
-function isOfUseAtEnd(
-  { course, selected }: Extract<Overlay, { kind: 'end' }>,
-  name: CommandName,
-  { screen }: Model,
-): boolean {
-  switch (name) {
-    case 'up':
-      return (course?.turning.length ?? 0) > (selected === null ? 0 : 1)
-    case 'take':
-    case 'branch':
-      return selected !== null
-    case 'left':
-      return course !== null && course.standings.length > 1
-    case 'play':
-      return screen.kind === 'table' && (screen.watch !== null || screen.position.path !== null)
-    default:
-      return true
-  }
-}
-
-const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
   const { undoable, redoable } = table.position

@@ -2,10 +2,12 @@ import { type Game, inLanguage } from '../kernel/index.ts'
 import { languageWanted } from '../storage/index.ts'
 import { languageFor, type Messages, messagesIn } from '../text/index.ts'
 import type { Model, TableScreen } from './model.ts'
+import { underBox } from './overlay.ts'
 
-function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
+function gamesShown(model: Model): readonly Game[] {
+  const { screen, library } = model
   if (screen.kind === 'table') return [screen.position.game]
-  const page = overlay?.kind === 'palette' || overlay?.kind === 'settings' ? overlay.under : overlay
+  const page = underBox(model)
   if (page?.kind === 'rules') return [page.game]
   const game = screen.kind === 'new' ? library.games[screen.game] : undefined
   return game ? [game] : library.games

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import type { CommandName } from '../../src/screen/commands.ts'
-import { commandsIn, gameOn } from '../../src/screen/commands.ts'
+import { commandsIn } from '../../src/screen/commands.ts'
 import { footerParts } from '../../src/screen/footer.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
@@ -85,7 +85,7 @@ for (const [columns, rows] of SIZES) {
           for (const { command, text, x } of parts) {
             expect(line.slice(x)).toMatch(new RegExp(`^${bare(text).replace(/[^\w\s]/g, '\\$&')}( |$)`))
             const [first = '', ...others] = command.keys
-            const other = commandsIn(where, gameOn(player.model)).find(({ name }) => name === OTHER_WAY[command.name])
+            const other = commandsIn(player.model, where).find(({ name }) => name === OTHER_WAY[command.name])
             expect({ key: first, works: does(first) || does(other?.keys[0] ?? first) }).toEqual({
               key: first,
               works: true,

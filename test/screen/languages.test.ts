@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { briefOf } from '../../src/screen/commands.ts'
-import { COMMANDS } from '../../src/screen/key-table.ts'
 import { labelOf, MOVES } from '../../src/screen/palette/entries.ts'
 import { gameById } from '../games/library.ts'
 import { NAMES, Walker, type Wishes } from '../text/walk.ts'
 import { english, german } from '../words.ts'
+import { COMMANDS } from './all-keys.ts'
 
 const [elfenwizards, wizards] = [gameById('elfenwizards'), gameById('wizards')]
 

@@ -75,7 +75,7 @@ describe('a game without travel', () => {
 
 describe('a game with a board and travel', () => {
   it('has a key and a command for each of them', () => {
-    const names = commandsIn('map', wizards).map(({ name }) => name)
+    const names = commandsIn(Player.at(MOVE_OR_CAST).model, 'map').map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['plan', 'next-errand', 'errands', 'closer', 'farther']))
     const told = help(Player.at(MOVE_OR_CAST))
     expect(told).toContain('"go b4", "sail nw 3", "stop"')

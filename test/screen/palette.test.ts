@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import type { PalettePage } from '../../src/screen/model.ts'
+import type { PalettePage } from '../../src/screen/palette/page.ts'
 import { found } from '../../src/screen/palette/search.ts'
 import { update } from '../../src/screen/update.ts'
 import { themes } from '../../src/terminal/theme.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IllegalAnswer } from '../../src/kernel/index.ts'
-import { COMMANDS } from '../../src/screen/key-table.ts'
 import { width } from '../../src/terminal/text.ts'
 import { amount } from '../amount.ts'
+import { COMMANDS } from './all-keys.ts'
 import { plain } from './screen-player.ts'
 import { tableOf } from './sitting.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Context, commandsIn, whatDoes } from '../../src/screen/commands.ts'
-import { COMMANDS } from '../../src/screen/key-table.ts'
 import { english } from '../words.ts'
+import { COMMANDS } from './all-keys.ts'
 import { IN } from './contexts.ts'
 import { islandView } from './islands.ts'
-import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, wizards } from './sitting.ts'
+import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
 
 /** A player without Tasks. */
 const free = <P extends object>(player: P): P => ({ ...player, tasks: [] })
@@ -512,7 +512,7 @@ describe('the table', () => {
 
   it('no letter that is a key at the table opens the command line', () => {
     const contexts = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over'] as const
-    const keys = contexts.flatMap(where => commandsIn(where, wizards).flatMap(command => command.keys))
+    const keys = contexts.flatMap(where => commandsIn(Player.at(ROLL).model, where).flatMap(command => command.keys))
     const letters = [...new Set(keys)].filter(key => /^\p{L}$/u.test(key))
     expect(letters.toSorted()).toEqual([...'TUfghlnptuxy'])
     for (const letter of letters)
@@ -587,7 +587,7 @@ describe('the table', () => {
 describe('the table of commands', () => {
   it('gives no key two meanings in one place', () => {
     for (const where of Object.keys(IN) as Context[]) {
-      const keys = commandsIn(where, wizards).flatMap(command => command.keys)
+      const keys = commandsIn(Player.at(ROLL).model, where).flatMap(command => command.keys)
       expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
     }
   })

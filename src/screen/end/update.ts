@@ -1,20 +1,23 @@
 import { sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
-import {
-  type Effect,
-  type Model,
-  noEffect,
-  type Overlay,
-  type TableScreen,
-  type Update,
-  withEffects,
-  withNotice,
-} from '../model.ts'
+import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects, withNotice } from '../model.ts'
 import { type CourseOfGame, measuresOf } from './course.ts'
 import { turningShown } from './turning.ts'
 
-export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
+/** The results page. */
+export interface EndPage {
+  readonly kind: 'end'
+  /**
+   * The selected turning point, identified by the number of answers before it. Null until the player first selects
+   * something. An Enter pressed too early was meant for the previous screen.
+   */
+  readonly selected: number | null
+  /** The measure shown in the chart. */
+  readonly measure: number
+  /** Null until it is loaded, or if it is unavailable. */
+  readonly course: CourseOfGame | null
+}
 
 /** Opens the results page. At a local table, also requests the history. */
 export function openEnd(model: Model, table: TableScreen): Update {
@@ -37,13 +40,7 @@ export function withCourse(model: Model, course: CourseOfGame): Update {
   return noEffect(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
 }
 
-export function onResultsCommand(
-  model: Model,
-  table: TableScreen,
-  page: EndPage,
-  command: Command,
-  key: string,
-): Update {
+export function onResultsCommand(model: Model, table: TableScreen, page: EndPage, command: Command): Update {
   const points = turningShown(model, table, page)
   const index = points.findIndex(({ at }) => at === page.selected)
   const point = points[index]
@@ -74,7 +71,7 @@ export function onResultsCommand(
     case 'title':
       return withEffects(closed, { kind: 'library', open: 'title' })
     default:
-      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect(closed)
+      return noEffect(closed)
   }
 }
 

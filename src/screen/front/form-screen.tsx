@@ -19,7 +19,7 @@ const GAP = 3
 export const choiceRoom = (columns: number): number => columns - LEAD - LABEL - GAP
 
 /** Draws the form for a new game, with an explanation of the selected row. */
-export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
+export function NewGame({ model, screen: form }: { model: Model; screen: NewScreen }) {
   const { text: words } = useStyle()
   const game = formGame(model, form)
   if (!game) return null

@@ -15,6 +15,7 @@ import {
   withEffects,
   withNotice,
 } from '../model.ts'
+import type { PressedKey } from '../overlay.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { toldGame } from '../words.ts'
 
@@ -51,6 +52,7 @@ export function lessonsOf(model: Model): Lesson[] {
 }
 
 export function onListCommand(model: Model, screen: LoadScreen, command: Command): Update {
+  if (screen.naming) return onRenameCommand(model, screen, command)
   const selected = movedIn(command.name, screen.selected, listLength(model, screen), listRowsFor(model))
   if (selected !== null) return noEffect({ ...model, screen: { ...screen, selected } })
   const save = screen.what === 'saves' ? model.library.saves[screen.selected] : undefined
@@ -67,23 +69,24 @@ export function onListCommand(model: Model, screen: LoadScreen, command: Command
         overlay: { kind: 'ask', text: sentence('load-delete', { name }), yes: { kind: 'delete', path } },
       })
     }
+    case 'leave':
+      return noEffect({ ...model, screen: { kind: 'title', selected: 0 } })
     default:
       return noEffect(model)
   }
 }
 
 /** Handles a command while a game is being renamed. */
-export function onRenameCommand(model: Model, screen: LoadScreen, command: Command, key: string): Update {
+function onRenameCommand(model: Model, screen: LoadScreen, command: Command): Update {
   const to = { ...model, screen: { ...screen, naming: null } }
   const save = model.library.saves[screen.selected]
-  if (command.name === 'leave' && key.startsWith('ctrl+')) return withEffects(model, { kind: 'quit' })
   const name = screen.naming?.text.trim() ?? ''
   if (command.name !== 'take' || !save || name === '' || name === save.name) return noEffect(to)
   return withEffects(to, { kind: 'rename', path: save.path, name })
 }
 
-/** Handles a key that edits the new name. */
-export function onRenameKey(model: Model, screen: LoadScreen, key: string, text: string | null): Update {
+/** Handles a key that edits the new name of a game. */
+export function onListKey(model: Model, screen: LoadScreen, { key, text }: PressedKey): Update {
   if (!screen.naming) return noEffect(model)
   const naming = edited(screen.naming, key) ?? (text === null ? null : inserted(screen.naming, text, LONGEST_NAME))
   return naming ? noEffect({ ...model, screen: { ...screen, naming } }) : noEffect(model)

@@ -6,6 +6,7 @@ import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { keysPage } from '../help.ts'
 import { type Model, type NewScreen, noEffect, type Update, withEffects, withNotice } from '../model.ts'
+import type { PressedKey } from '../overlay.ts'
 import { withSettings } from '../settings/page.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
 import { toldGame, wordsOf } from '../words.ts'
@@ -67,6 +68,8 @@ export function onFormCommand(model: Model, form: NewScreen, command: Command): 
       return row?.kind === 'begin'
         ? begin(model, form, game)
         : noEffect({ ...model, screen: atRow(form, game, form.row + 1) })
+    case 'leave':
+      return noEffect({ ...model, screen: { kind: 'title', selected: 0 } })
     default:
       return noEffect(model)
   }
@@ -76,7 +79,7 @@ export function onFormCommand(model: Model, form: NewScreen, command: Command): 
  * Handles a key that isn't a command. The key edits the row's text. On a row without text, Space changes the row's
  * value.
  */
-export function onFormKey(model: Model, form: NewScreen, key: string, text: string | null): Update {
+export function onFormKey(model: Model, form: NewScreen, { key, text }: PressedKey): Update {
   const game = formGame(model, form)
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)

@@ -12,12 +12,39 @@ import {
   menuRows,
   menuTop,
   NIGHT,
+  noticeLines,
   textRoom,
   wideOf,
 } from './title.ts'
 import { type Item, titleItems } from './title-items.ts'
 
-export function Title({ model, screen }: { model: Model; screen: TitleScreen }) {
+/** Draws the title screen with the notice below the menu. */
+export function TitleAndNotice({ model, screen }: TitleProps) {
+  const { notice } = model
+  return (
+    <>
+      <Title model={model} screen={screen} />
+      {notice && (
+        <>
+          <Blank />
+          {noticeLines(model).map(line => (
+            <TextRow key={line}>
+              {'  '}
+              <Say as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Say>
+            </TextRow>
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+interface TitleProps {
+  readonly model: Model
+  readonly screen: TitleScreen
+}
+
+function Title({ model, screen }: TitleProps) {
   const rows = menuRows(model, screen)
   const items = titleItems(model)
   const kind = headOf(model, rows.length)

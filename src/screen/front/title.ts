@@ -1,7 +1,8 @@
 import { width, wrap } from '../../terminal/text.ts'
-import type { Messages } from '../../text/index.ts'
+import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import { type Model, noEffect, type TitleScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type TitleScreen, type Update, withEffects } from '../model.ts'
+import type { PressedKey } from '../overlay.ts'
 import { wordsOf } from '../words.ts'
 import { allItems, latestSaves, type MenuSection, titleItems } from './title-items.ts'
 
@@ -28,7 +29,8 @@ const WIDEST = 96
 /** The number of columns before a label: selection mark, key and spaces. */
 const LEAD = 6
 
-export function onTitleCommand(model: Model, screen: TitleScreen, command: Command, key: string): Update {
+/** Handles a command on the title screen. Quits on the quit key, but asks for confirmation on Esc. */
+export function onTitleCommand(model: Model, screen: TitleScreen, command: Command, { key }: PressedKey): Update {
   const items = titleItems(model)
   switch (command.name) {
     case 'up':
@@ -40,6 +42,10 @@ export function onTitleCommand(model: Model, screen: TitleScreen, command: Comma
       return items[screen.selected]?.open(model) ?? noEffect(model)
     case 'pick':
       return byLetter(model, key)
+    case 'leave':
+      return key === 'escape'
+        ? noEffect({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
+        : withEffects(model, { kind: 'quit' })
     default:
       return noEffect(model)
   }

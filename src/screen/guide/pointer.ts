@@ -1,7 +1,7 @@
 import { amountOf, type GuidePage, type PhrasedOption } from '../../kernel/index.ts'
 import { guideAnswer, matchesPattern, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
-import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
+import { type Command, commandsIn, keyShown } from '../commands.ts'
 import { exchanged } from '../key-names.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -71,7 +71,7 @@ function pointed(model: Model): Pointer | null {
     return screen.focus === 'map'
       ? null
       : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
-  const way = option.at?.space === undefined ? null : shortestWay(screen, option.at.space)
+  const way = option.at?.space === undefined ? null : shortestWay(model, screen, option.at.space)
   return way && { keys: [...way, 'enter'], text: label }
 }
 
@@ -135,7 +135,7 @@ function arrows(steps: number, length: number): string[] {
 
 /** Returns the first key of each command in the current context. */
 function keysFor(model: Model, names: readonly Command['name'][]): string[] {
-  const commands = commandsIn(contextOf(model), gameOn(model))
+  const commands = commandsIn(model, contextOf(model))
   return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
 }
 
@@ -143,7 +143,7 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
  * Returns the shortest sequence of keys that brings the cursor to a space. If two are equally short, jumps are
  * preferred over arrow keys. Returns null if there is none.
  */
-function shortestWay(table: TableScreen, space: string): string[] | null {
+function shortestWay(model: Model, table: TableScreen, space: string): string[] | null {
   const jump = (key: string, to: (cursor: string | null) => string | null) => {
     let { cursor } = table
     for (let n = 1; n <= MOST_JUMPS; n++) {
@@ -156,7 +156,7 @@ function shortestWay(table: TableScreen, space: string): string[] | null {
     jump('t', cursor => nextErrand({ ...table, cursor }, 1)),
     jump('.', cursor => nextPlace({ ...table, cursor }, 1)),
     jump(',', cursor => nextPlace({ ...table, cursor }, -1)),
-    stepsTo(table, space),
+    stepsTo(model, table, space),
   ].filter(way => way !== null)
   return ways.reduce<string[] | null>((best, way) => (best && best.length <= way.length ? best : way), null)
 }
@@ -165,10 +165,10 @@ function shortestWay(table: TableScreen, space: string): string[] | null {
 const MOST_JUMPS = 6
 
 /** Returns the arrow keys that bring the cursor to a space, or null. */
-function stepsTo({ position, cursor }: TableScreen, space: string): string[] | null {
+function stepsTo(model: Model, { position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null
-  const commands = commandsIn('map', position.game)
+  const commands = commandsIn(model, 'map')
   const ways = STEERING.flatMap(([command, wind]) => {
     const key = commands.find(({ name }) => name === command)?.keys[0]
     return key ? [{ wind, key }] : []

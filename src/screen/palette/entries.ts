@@ -1,13 +1,22 @@
 import { isGamesOwn, type TableCommandName, termsText, vocabularyOf } from '../../commands/index.ts'
 import type { Game, PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
-import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWord } from '../../storage/index.ts'
+import {
+  chosenValue,
+  SETTINGS,
+  type Settings,
+  settingChange,
+  settingWord,
+  valueAbout,
+  valueWord,
+} from '../../storage/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
 import { exchanged } from '../key-names.ts'
 import { screenOf } from '../kit/screens.ts'
-import type { Action, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
+import type { Effect, Model, TableScreen } from '../model.ts'
+import type { Press } from '../overlay.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { zoomed } from '../table/looking.ts'
@@ -17,7 +26,29 @@ import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/spoken.ts'
 import { toldGame, wordsOf } from '../words.ts'
 
-export type Press = (model: Model, key: string) => Update
+/** The effect of a palette entry. */
+export type Action =
+  /** Presses a key in the context under the palette. */
+  | { readonly kind: 'key'; readonly key: string }
+  /** Runs a typed command at the table. */
+  | { readonly kind: 'say'; readonly text: string }
+  /** Opens the command line with the beginning of a command. */
+  | { readonly kind: 'begin'; readonly text: string }
+  | { readonly kind: 'effect'; readonly effect: Effect }
+  | { readonly kind: 'change'; readonly change: Partial<Settings> }
+  | { readonly kind: 'settings' }
+  /** Shows a space of the board. */
+  | { readonly kind: 'place'; readonly space: string }
+  | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
+
+export interface PaletteEntry {
+  readonly label: string
+  /** One sentence of description. */
+  readonly text: string
+  /** The equivalent key or typed command, or an empty string if there is none. */
+  readonly key: string
+  readonly action: Action
+}
 
 /** Commands for moving, selecting and typing. They aren't useful in the palette. */
 export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
@@ -154,7 +185,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   if (where !== 'ask' && where !== 'cover') known.add('take')
   // The title's menu items cover these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
-  return commandsIn(where, game).flatMap(command => {
+  return commandsIn(model, where).flatMap(command => {
     const { name } = command
     const text = whatDoes(words, command, game)
     const [key = ''] = command.keys

@@ -1,11 +1,13 @@
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
-import { type Action, type Model, noEffect, type PalettePage, type Update, withEffects } from '../model.ts'
+import { type Model, noEffect, type Update, withEffects } from '../model.ts'
+import type { PressedKey, Press } from '../overlay.ts'
+import type { Overlay } from '../overlays/index.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
 import { openLine, runTypedCommand } from '../table/typing.ts'
-import { edited, inserted, lineOf } from '../text-line.ts'
-import { entriesOf, type Press } from './entries.ts'
+import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
+import { type Action, entriesOf, type PaletteEntry } from './entries.ts'
 import { found } from './search.ts'
 
 const WIDEST = 84
@@ -15,6 +17,16 @@ const WIDEST = 84
 const AROUND = 7
 const MOST_SHOWN = 16
 const LONGEST_QUERY = 60
+
+/** The command palette: a searchable list of everything that can be done now. */
+export interface PalettePage {
+  readonly kind: 'palette'
+  readonly query: TextLine
+  readonly selected: number
+  readonly entries: readonly PaletteEntry[]
+  /** The overlay to return to. */
+  readonly under: Overlay | null
+}
 
 /** Opens the palette with the text on the command line as the search text. */
 export function openPalette(model: Model, press: Press): Update {
@@ -34,7 +46,7 @@ export function withEntries(model: Model, press: Press): Model {
   return { ...model, overlay: { ...overlay, entries, selected: Math.min(overlay.selected, most) } }
 }
 
-export function onPaletteCommand(model: Model, page: PalettePage, command: Command, press: Press): Update {
+export function onPaletteCommand(model: Model, page: PalettePage, command: Command, { press }: PressedKey): Update {
   const list = found(page.entries, page.query.text)
   const most = list.length - 1
   const to = (selected: number) => noEffect({ ...model, overlay: { ...page, selected } })
@@ -60,7 +72,7 @@ export function onPaletteCommand(model: Model, page: PalettePage, command: Comma
 }
 
 /** Handles a key that edits the search text. */
-export function onPaletteKey(model: Model, page: PalettePage, key: string, text: string | null): Update {
+export function onPaletteKey(model: Model, page: PalettePage, { key, text }: PressedKey): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, LONGEST_QUERY))
   if (!query) return noEffect(model)
   const selected = query.text === page.query.text ? page.selected : 0

@@ -1,11 +1,12 @@
 import { Box, Text } from 'ink'
 import { cut, width, wrap } from '../../terminal/text.ts'
-import type { Model, PaletteEntry, PalettePage } from '../model.ts'
+import type { Model } from '../model.ts'
 import { FramedBox, HorizontalRule } from '../ui/framed-box.tsx'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
-import { paletteArea, palettePart } from './page.ts'
+import type { PaletteEntry } from './entries.ts'
+import { type PalettePage, paletteArea, palettePart } from './page.ts'
 
 /** Draws the palette: the search text, the matching entries and a description of the selected one. */
 export function Palette({ model, page }: { model: Model; page: PalettePage }) {

@@ -1,5 +1,5 @@
 import { abbreviatesStart, abbreviatesWords, normalized } from '../../commands/words.ts'
-import type { PaletteEntry } from '../model.ts'
+import type { PaletteEntry } from './entries.ts'
 
 /** The minimum number of letters that must be typed before places are searched. */
 const LETTERS_OF_PLACE = 3

@@ -18,18 +18,18 @@ import {
 import { capital, type Messages, messagesIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
-import {
-  isBox,
-  type Model,
-  noEffect,
-  type Overlay,
-  type SettingsPage,
-  type Update,
-  withEffects,
-  withNotice,
-} from '../model.ts'
+import { type Model, noEffect, type Update, withEffects, withNotice } from '../model.ts'
+import { type PressedKey, overlayInLanguage } from '../overlay.ts'
+import type { Overlay } from '../overlays/index.ts'
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
-import { languageOf, toldGame, wordsOf } from '../words.ts'
+import { languageOf, wordsOf } from '../words.ts'
+
+export interface SettingsPage {
+  readonly kind: 'settings'
+  readonly row: number
+  readonly typed: TextLine
+  readonly under: Overlay | null
+}
 
 /**
  * The settings on the page. The save folder and swapped keys can only be changed by typing (`settings keys h=i`). The
@@ -62,13 +62,8 @@ export function withSettings(model: Model, change: Partial<Settings>): Update {
 /** Removes or translates text that was formatted in the previous language. */
 function retold(model: Model): Model {
   const { screen, overlay } = model
-  const lying = (page: Overlay | null): Overlay | null => {
-    if (isBox(page)) return { ...page, under: lying(page.under) }
-    if (page?.kind === 'rules') return { ...page, game: toldGame(model, page.game), under: lying(page.under) }
-    return page?.kind === 'page' ? null : page
-  }
   const kept = screen.kind === 'title' ? { ...screen, peeked: {} } : screen
-  return { ...model, screen: kept, overlay: lying(overlay) }
+  return { ...model, screen: kept, overlay: overlayInLanguage(model, overlay) }
 }
 
 /** Handles the typed command `settings`: opens the page, or changes a setting. */
@@ -86,7 +81,7 @@ export function settingsSaid(model: Model, said: string): Update {
 
 const namesLine = ({ names }: Settings): TextLine => lineOf(names.join(', '))
 
-export function onSettingsCommand(model: Model, page: SettingsPage, command: Command, key: string): Update {
+export function onSettingsCommand(model: Model, page: SettingsPage, command: Command, pressed: PressedKey): Update {
   const row = SETTING_ROWS[page.row]
   switch (command.name) {
     case 'up':
@@ -97,7 +92,7 @@ export function onSettingsCommand(model: Model, page: SettingsPage, command: Com
     case 'left':
     case 'right':
       if (!row || row.values.length === 0)
-        return key === 'enter' ? leavingRow(model, page, to => to) : onSettingsKey(model, page, key, null)
+        return pressed.key === 'enter' ? leavingRow(model, page, to => to) : onSettingsKey(model, page, pressed)
       return withSettings(model, nextValue(model.settings, row, command.name === 'left' ? -1 : 1))
     case 'leave':
       return leavingRow(model, page, ({ under }) => under)
@@ -107,7 +102,7 @@ export function onSettingsCommand(model: Model, page: SettingsPage, command: Com
 }
 
 /** Handles a key that edits a typed setting. */
-export function onSettingsKey(model: Model, page: SettingsPage, key: string, text: string | null): Update {
+export function onSettingsKey(model: Model, page: SettingsPage, { key, text }: PressedKey): Update {
   if (SETTING_ROWS[page.row]?.values.length !== 0) return noEffect(model)
   const typed = edited(page.typed, key) ?? (text === null ? null : inserted(page.typed, text, LONGEST_NAMES))
   return noEffect(typed ? { ...model, overlay: { ...page, typed } } : model)

@@ -2,12 +2,19 @@ import { Box, Text } from 'ink'
 import type { SettingRow } from '../../storage/index.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
 import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
-import type { Model, SettingsPage } from '../model.ts'
+import type { Model } from '../model.ts'
 import { FramedBox, HorizontalRule } from '../ui/framed-box.tsx'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
-import { DESCRIPTION_ROWS, SETTING_ROWS, settingRowText, settingsArea, settingTexts } from './page.ts'
+import {
+  DESCRIPTION_ROWS,
+  SETTING_ROWS,
+  type SettingsPage,
+  settingRowText,
+  settingsArea,
+  settingTexts,
+} from './page.ts'
 
 const LABEL = 12
 

@@ -1,12 +1,13 @@
 import type { Context } from '../commands.ts'
 import type { Model } from '../model.ts'
+import { openOverlay } from '../overlay.ts'
 import { hasNumbers } from './amounts.ts'
 
 /** Returns the current context of the keys. */
-export function contextOf({ screen, overlay }: Model): Context {
-  if (overlay?.kind === 'page' && (overlay.links.length > 0 || overlay.open)) return 'help'
-  if (overlay?.kind === 'rules' && overlay.contents !== null) return 'contents'
-  if (overlay) return overlay.kind
+export function contextOf(model: Model): Context {
+  const { screen } = model
+  const open = openOverlay(model)
+  if (open) return open.type.contextOf?.(open.page) ?? open.type.contexts[0]
   if (screen.kind === 'load' && screen.naming) return 'naming'
   if (screen.kind !== 'table') return screen.kind
   if (screen.covered) return 'cover'

@@ -1,10 +1,13 @@
 import { wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
-import { type Model, noEffect, type Overlay, type TableScreen, type Update, withEffects } from '../model.ts'
+import { type Model, noEffect, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** The page of news for a player who has just taken over the keyboard. */
-export type SincePage = Extract<Overlay, { readonly kind: 'since' }>
+/** The news for a player who has just taken over the keyboard. Pages are counted from 0. */
+export interface SincePage {
+  readonly kind: 'since'
+  readonly page: number
+}
 
 interface Leaf {
   readonly title: string
@@ -21,13 +24,7 @@ export function ready(model: Model, table: TableScreen): Update {
   return noEffect({ ...model, overlay: { kind: 'since', page: 0 } })
 }
 
-export function onNewsCommand(
-  model: Model,
-  table: TableScreen,
-  overlay: SincePage,
-  command: Command,
-  key: string,
-): Update {
+export function onNewsCommand(model: Model, table: TableScreen, overlay: SincePage, command: Command): Update {
   switch (command.name) {
     case 'take':
       return overlay.page + 1 < leavesOf(model, table).length
@@ -36,7 +33,7 @@ export function onNewsCommand(
     case 'earlier':
       return noEffect({ ...model, overlay: { ...overlay, page: Math.max(0, overlay.page - 1) } })
     case 'leave':
-      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
+      return noEffect({ ...model, overlay: null })
     default:
       return noEffect(model)
   }

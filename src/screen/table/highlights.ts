@@ -3,7 +3,8 @@ import type { Settings } from '../../storage/index.ts'
 import type { Command } from '../commands.ts'
 import type { HighlightKind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { type Model, noEffect, type Overlay, type TableScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type TableScreen, type Update } from '../model.ts'
+import type { Overlay } from '../overlays/index.ts'
 
 /** A highlight that pauses the game. */
 export interface Highlight {
@@ -25,8 +26,12 @@ export interface HeldView {
   readonly length: number
 }
 
-/** The box that shows highlights one after the other. */
-export type HighlightPage = Extract<Overlay, { readonly kind: 'moment' }>
+/** The box that shows the highlights that pause the game, one after the other. */
+export interface HighlightPage {
+  readonly kind: 'moment'
+  readonly moments: readonly Highlight[]
+  readonly at: number
+}
 
 /** The maximum number of sentences in a highlight. */
 const MOST_LINES = 6

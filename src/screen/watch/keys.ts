@@ -1,7 +1,7 @@
-import type { Command } from '../commands.ts'
+import type { ScreenCommand } from '../commands.ts'
 
-/** Key bindings of the viewer and of its list of turns. */
-export const WATCH_KEYS: readonly Command[] = [
+/** Key bindings of the viewer. */
+export const WATCH_KEYS: readonly ScreenCommand[] = [
   {
     name: 'play',
     keys: ['space'],
@@ -96,26 +96,4 @@ export const WATCH_KEYS: readonly Command[] = [
     does: 'ends',
   },
   { name: 'last', keys: ['end'], where: ['watch'], does: 'to-end' },
-  { name: 'up', keys: ['up'], where: ['turns'], shown: '↑↓', brief: 'choose', does: 'select-line' },
-  { name: 'down', keys: ['down', 'space'], where: ['turns'], does: 'select-line' },
-  {
-    name: 'earlier',
-    keys: ['pageup'],
-    where: ['turns'],
-    shown: 'pageup pagedown',
-    brief: 'leaf',
-    does: 'leaf',
-  },
-  { name: 'later', keys: ['pagedown'], where: ['turns'], does: 'leaf-forth' },
-  {
-    name: 'first',
-    keys: ['home'],
-    where: ['turns'],
-    shown: 'home end',
-    brief: 'ends',
-    does: 'ends-of-list',
-  },
-  { name: 'last', keys: ['end'], where: ['turns'], does: 'to-last-line' },
-  { name: 'take', keys: ['enter'], where: ['turns'], shown: 'enter', brief: 'go-there', does: 'go-there' },
-  { name: 'leave', keys: ['escape', 'q'], where: ['turns'], shown: 'escape', brief: 'close', does: 'close-list' },
 ]

@@ -1,14 +1,14 @@
 import { Text } from 'ink'
 import { cut, pad } from '../../terminal/text.ts'
-import type { Model, Overlay } from '../model.ts'
+import type { Model } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
-import { type PlaceTold, placesPart } from './turns.ts'
+import { type PlaceTold, placesPart, type TurnsPage } from './turns.ts'
 
-export function TurnsList({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'turns' }> }) {
+export function TurnsList({ model, page }: { model: Model; page: TurnsPage }) {
   const { text: words } = useStyle()
-  const { shown, count, isWhole } = placesPart(model, overlay, words)
+  const { shown, count, isWhole } = placesPart(model, page, words)
   const seats = model.screen.kind === 'table' ? model.screen.position.header.seats : []
   const widest = Math.max(6, ...seats.map(name => [...name].length))
   return (
@@ -20,13 +20,13 @@ export function TurnsList({ model, overlay }: { model: Model; overlay: Extract<O
       </TextRow>
       <Blank />
       {shown.map(place => (
-        <MouseArea key={place.number} what={{ click: rowTarget(overlay.selected, place.number, 'enter') }}>
-          <PlaceLine place={place} here={place.number === overlay.selected} widest={widest} columns={model.columns} />
+        <MouseArea key={place.number} what={{ click: rowTarget(page.selected, place.number, 'enter') }}>
+          <PlaceLine place={place} here={place.number === page.selected} widest={widest} columns={model.columns} />
         </MouseArea>
       ))}
       {!isWhole && (
         <TextRow>
-          <Say as="dim">{`   ${words.say('watch-count', { at: overlay.selected + 1, of: count })}`}</Say>
+          <Say as="dim">{`   ${words.say('watch-count', { at: page.selected + 1, of: count })}`}</Say>
         </TextRow>
       )}
     </MouseArea>

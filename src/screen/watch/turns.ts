@@ -2,8 +2,14 @@ import { vocabularyOf } from '../../commands/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
-import { type Model, noEffect, type Overlay, type Playback, type Update, withEffects } from '../model.ts'
+import { type Model, noEffect, type Playback, type Update, withEffects } from '../model.ts'
 import { nearestPlace, type TurnStart } from './track.ts'
+
+/** The turns and bookmarks of a watched game, as jump targets. */
+export interface TurnsPage {
+  readonly kind: 'turns'
+  readonly selected: number
+}
 
 /** A row of the list: a turn, a bookmark, or both. */
 interface Place {
@@ -26,14 +32,17 @@ export function currentRow(watch: Playback): number {
   return here === null ? 0 : places.indexOf(here)
 }
 
+const watchOf = ({ screen }: Model): Playback | null => (screen.kind === 'table' ? screen.watch : null)
+
+/** Returns true if there is more than one place to jump to. */
+export function hasSeveralPlaces(model: Model): boolean {
+  const watch = watchOf(model)
+  return watch !== null && placesOf(watch).length > 1
+}
+
 /** Handles a command in the list of turns. */
-export function onTurnsCommand(
-  model: Model,
-  overlay: Extract<Overlay, { kind: 'turns' }>,
-  command: Command,
-  key: string,
-): Update {
-  const watch = model.screen.kind === 'table' ? model.screen.watch : null
+export function onTurnsCommand(model: Model, overlay: TurnsPage, command: Command): Update {
+  const watch = watchOf(model)
   if (!watch) return noEffect({ ...model, overlay: null })
   const places = placesOf(watch)
   const selected = movedIn(command.name, overlay.selected, places.length, roomFor(model))
@@ -42,7 +51,7 @@ export function onTurnsCommand(
     case 'take':
       return withEffects({ ...model, overlay: null }, { kind: 'goto', at: places[overlay.selected]?.at ?? watch.at })
     case 'leave':
-      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
+      return noEffect({ ...model, overlay: null })
     default:
       return noEffect(model)
   }
@@ -63,7 +72,7 @@ export interface PlaceTold {
 /** Returns the visible part of the list and the length of the whole list. */
 export function placesPart(
   model: Model,
-  { selected }: Extract<Overlay, { kind: 'turns' }>,
+  { selected }: TurnsPage,
   words: Messages,
 ): { readonly shown: readonly PlaceTold[]; readonly count: number; readonly isWhole: boolean } {
   const table = model.screen.kind === 'table' ? model.screen : null

@@ -3,7 +3,6 @@ import { sentence } from '../../text/index.ts'
 import type { Command, CommandName } from '../commands.ts'
 import {
   type Effect,
-  isBox,
   type Message,
   type Model,
   noEffect,
@@ -16,6 +15,7 @@ import {
   withEffects,
   withNotice,
 } from '../model.ts'
+import { isBoxOpen } from '../overlay.ts'
 import { newTable, turnedTo } from '../table/settle.ts'
 import { tableWords } from '../words.ts'
 import { daysOf, nearestPlace, turnAt } from './track.ts'
@@ -35,7 +35,7 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
   const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
   // Keep the cursor if the viewer is looking around. Otherwise, follow the player who is moving.
   const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
-  const overlay = isBox(model.overlay) ? model.overlay : null
+  const overlay = isBoxOpen(model) ? model.overlay : null
   const next = { ...model, screen: { ...table, watch, focus, cursor }, overlay, notice: null }
   return watch.playing ? withEffects(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : noEffect(next)
 }

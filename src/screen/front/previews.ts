@@ -1,0 +1,23 @@
+import type { Effect, Model } from '../model.ts'
+import { unseenSave } from './load.ts'
+import { unknownSave } from './title.ts'
+
+/** Requests the preview of a newly selected saved game. */
+export function previewing(model: Model, before: Model): Effect[] {
+  const { screen, library } = model
+  if (screen.kind === 'title') return requestTitlePreview(model, before)
+  if (screen.kind !== 'load' || screen.what !== 'saves') return []
+  const there = before.screen.kind === 'load' ? before.screen : null
+  const path = library.saves[screen.selected]?.path
+  const was = there && before.library.saves[there.selected]?.path
+  if (path !== undefined && path !== was) return path in screen.peeked ? [] : [{ kind: 'peek', path }]
+  // Load one preview at a time so that keys can be handled in between.
+  const next = there && there.peeked !== screen.peeked ? unseenSave(model, screen) : null
+  return next === null ? [] : [{ kind: 'peek', path: next }]
+}
+
+/** Requests the preview of the title's next saved game, unless the previous model requested the same one. */
+export function requestTitlePreview(model: Model, before?: Model): Effect[] {
+  const path = unknownSave(model)
+  return path === null || (before && path === unknownSave(before)) ? [] : [{ kind: 'peek', path }]
+}

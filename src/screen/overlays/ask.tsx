@@ -1,0 +1,51 @@
+import { ClickBox } from '../../terminal/spots.tsx'
+import type { Words } from '../../text/index.ts'
+import { type Effect, noEffect, withEffects } from '../model.ts'
+import type { OverlayProps, OverlayType } from '../overlay.ts'
+import { Cover } from '../table/cover.tsx'
+import { TableView } from '../table/table.tsx'
+import type { What } from '../ui/hits.ts'
+import { useStyle } from '../ui/say.tsx'
+
+/** A yes/no question, and the effect of a yes. */
+export interface AskPage {
+  readonly kind: 'ask'
+  readonly text: Words
+  readonly yes: Effect
+}
+
+export const askOverlay: OverlayType<AskPage> = {
+  kind: 'ask',
+  contexts: ['ask'],
+  keys: [
+    { name: 'take', keys: ['enter', 'y'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
+    { name: 'leave', keys: ['escape', 'n'], shown: 'escape', brief: 'no', does: 'answer-no' },
+    { name: 'help', keys: ['f1'], shown: 'f1', brief: 'help', does: 'tell-keys' },
+  ],
+  drawn: 'instead',
+  isYesNo: true,
+  isDecision: true,
+  View: Asked,
+  onCommand: (model, { yes }, { name }) =>
+    name === 'take' ? withEffects({ ...model, overlay: null }, yes) : noEffect({ ...model, overlay: null }),
+}
+
+/** Draws the question where the screen has room for it. Nothing else can be clicked. */
+function Asked({ model, page, below }: OverlayProps<AskPage>) {
+  const { text } = useStyle()
+  const { screen } = model
+  if (screen.kind !== 'table') return below({ ...model, notice: { tone: 'plain', lines: [page.text] } })
+  const asked = text.tell(page.text)
+  return (
+    <>
+      {screen.covered ? (
+        <Cover model={model} table={screen} asked={asked} />
+      ) : (
+        <TableView model={model} table={{ ...screen, typing: null }} asked={asked} />
+      )}
+      <ClickBox what={NOTHING_HERE} position="absolute" width={model.columns} height={model.rows - 1} />
+    </>
+  )
+}
+
+const NOTHING_HERE: What = { click: null, wheel: null }

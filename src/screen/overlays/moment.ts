@@ -1,0 +1,21 @@
+import type { OverlayType } from '../overlay.ts'
+import { HighlightBox } from '../table/highlight-box.tsx'
+import { type HighlightPage, onHighlightCommand } from '../table/highlights.ts'
+
+export const momentOverlay: OverlayType<HighlightPage> = {
+  kind: 'moment',
+  contexts: ['moment'],
+  keys: [
+    { name: 'take', keys: ['enter', 'space'], shown: 'enter', brief: 'go-on', does: 'close-moment' },
+    { name: 'leave', keys: ['escape'], shown: 'escape', brief: 'table', does: 'close-moments' },
+  ],
+  drawn: 'on-top',
+  clickOutside: 'enter',
+  isDecision: true,
+  hidesQuestion: true,
+  pausesBots: true,
+  step: ({ at }) => at,
+  View: HighlightBox,
+  onCommand: onHighlightCommand,
+  isOfUse: (_, { at, moments }, name) => name !== 'leave' || at < moments.length - 1,
+}

@@ -1,0 +1,28 @@
+import { noEffect } from '../model.ts'
+import type { OverlayType } from '../overlay.ts'
+import { Since } from '../table/cover.tsx'
+import { onNewsCommand, type SincePage } from '../table/hand-over.ts'
+
+export const sinceOverlay: OverlayType<SincePage> = {
+  kind: 'since',
+  contexts: ['since'],
+  keys: [
+    { name: 'take', keys: ['enter', 'space', 'pagedown'], shown: 'enter', brief: 'go-on', does: 'read-on' },
+    {
+      name: 'earlier',
+      keys: ['pageup', 'left', 'backspace'],
+      shown: 'pageup',
+      brief: 'page-before',
+      does: 'page-before',
+    },
+    { name: 'leave', keys: ['escape'], shown: 'escape', brief: 'cover', does: 'cover-again' },
+  ],
+  drawn: 'instead',
+  isDecision: true,
+  hidesQuestion: true,
+  View: ({ model, page, below }) =>
+    model.screen.kind === 'table' ? <Since model={model} table={model.screen} page={page} /> : below(model),
+  onCommand: (model, page, command) =>
+    model.screen.kind === 'table' ? onNewsCommand(model, model.screen, page, command) : noEffect(model),
+  isOfUse: (_, { page }, name) => name !== 'earlier' || page > 0,
+}
