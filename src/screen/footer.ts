@@ -27,11 +27,11 @@ function endsSeveral({ does }: Command, { screen }: Model): boolean {
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
 }
 
-/** Returns the id of the message that replaces a command's label, if there is one. */
+/** Returns the label (the suffix of `brief-`) that replaces a command's own, if there is one. */
 function briefNow(command: Command, model: Model): string | undefined {
   const open = openOverlay(model)
   if (open) return open.type.briefFor?.(open.page, command)
-  return endsSeveral(command, model) ? 'brief-end-rolls' : undefined
+  return endsSeveral(command, model) ? 'end-rolls' : undefined
 }
 
 /** Returns the commands that fit into the footer. Help is always included. */
@@ -42,7 +42,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
     const other = briefNow(command, model)
-    const brief = other === undefined ? briefOf(words, command, game) : words.say(other)
+    const brief = other === undefined ? briefOf(words, command, game) : words.say(`brief-${other}`)
     const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
     return [{ command, keys, brief, text, columns: width(text) }]
   })

@@ -20,7 +20,7 @@ import {
   withEffects,
 } from './model.ts'
 import { onMouse } from './mouse.ts'
-import { isBoxOpen, type PressedKey, openOverlay, underBox } from './overlay.ts'
+import { isBoxOpen, openOverlay, type PressedKey, underBox } from './overlay.ts'
 import { OVERLAYS } from './overlays/index.ts'
 import { withOffer } from './overlays/offer.tsx'
 import { openPalette, withEntries } from './palette/page.ts'

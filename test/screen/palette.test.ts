@@ -208,3 +208,9 @@ describe('places in the palette', () => {
     expect(player.screen).toContain('Star Crest')
   })
 })
+
+it('is closed by the key that opens it, on the title screen too', () => {
+  const player = new Player().press('ctrl+p', 'ctrl+p')
+  expect(player.model.overlay).toBeNull()
+  expect(player.asked).toEqual([])
+})

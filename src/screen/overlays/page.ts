@@ -45,7 +45,7 @@ export const pageOverlay: OverlayType<LinesPage, 'page' | 'help'> = {
     if (name === 'right') return page.sought !== undefined && hasLinesBeyond(model, page)
     return name !== 'up' || page.links.length > 1 || page.open !== undefined || hasLinesBeyond(model, page)
   },
-  briefFor: ({ goal }, { does }) => (goal !== undefined && does === 'close-page' ? 'brief-plan' : undefined),
+  briefFor: ({ goal }, { does }) => (goal !== undefined && does === 'close-page' ? 'plan' : undefined),
   // Its text was formatted in the previous language.
   inLanguageOf: () => null,
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
 import { type Model, noEffect, type Update, withEffects } from '../model.ts'
-import type { PressedKey, Press } from '../overlay.ts'
+import type { Press, PressedKey } from '../overlay.ts'
 import type { Overlay } from '../overlays/index.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
