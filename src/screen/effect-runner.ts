@@ -25,8 +25,10 @@ import {
   UserError,
 } from '../storage/index.ts'
 import { messagesIn, sentence, speaks, type Words } from '../text/index.ts'
+import type { Effect, LibraryEffects, SettingsEffects, TableEffect, ViewerEffects } from './effects.ts'
+import { type Handlers, handle, isOf } from './kinds.ts'
 import { screenOf } from './kit/screens.ts'
-import type { Effect, Message, Preview, TitleLibrary } from './model.ts'
+import { type Message, type Model, noticeOf, type Preview, type TitleLibrary } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
@@ -51,23 +53,6 @@ export interface Places {
   /** Returns true if routine questions are answered for the players. The default is false. */
   readonly wantsFew?: () => boolean
 }
-
-/** The effects allowed at a table hosted by another process. */
-const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
-  'answer',
-  'undo',
-  'redo',
-  'weigh',
-  'talk',
-  'seat',
-  'retell',
-  'store',
-  'wait',
-  'blink',
-  'notify',
-  'repaint',
-  'quit',
-])
 
 /**
  * Runs the screen's effects on the outside world (the table with its file, and the folders) and returns the resulting
@@ -117,82 +102,70 @@ export class EffectRunner {
   }
 
   private done(effect: Effect): Message[] {
+    if (isOf(OwnTable.handlers, effect)) return this.atTable(effect)
+    if (isOf(EffectRunner.settings, effect)) return handle(EffectRunner.settings, this, effect)
+    if (!isOf(EffectRunner.handlers, effect)) return []
     // A guest may be on another machine and must not access this disk.
-    if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
-      throw new UserError(sentence('table-only-shared'))
-    switch (effect.kind) {
-      case 'begin':
-        return this.begin(effect.header, effect.path)
-      case 'again': {
-        const header = anotherGame(effect.header, effect.seed.trim() || this.places.newSeed())
-        return this.begin(header)
-      }
-      case 'resume':
-        return this.resume(effect.path)
-      case 'load':
-        return this.resume(savePath(this.places.saves, effect.name))
-      case 'answer':
-      case 'undo':
-      case 'redo':
-      case 'weigh':
-      case 'copy':
-      case 'talk':
-      case 'seat':
-      case 'retell':
-      case 'hurry':
-      case 'hold':
-      case 'go-on':
-      case 'recall':
-        if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
-        if (this.watching && effect.kind === 'recall') return this.watching.recall()
-        if (!this.table) throw new UserError(sentence('table-no-game'))
-        return this.table.run(effect)
-      case 'peek':
-        return [{ kind: 'peeked', path: effect.path, ...this.peek(effect.path) }]
-      case 'rename': {
-        const renamed = saveName(renameSave(effect.path, effect.name))
-        return this.relisted(sentence('save-renamed', { name: saveName(effect.path), renamed }))
-      }
-      case 'delete':
-        deleteSave(effect.path, this.places.positions)
-        return this.relisted(sentence('save-deleted', { name: saveName(effect.path) }))
-      case 'watch': {
-        const watching = this.watch(effect.path)
-        const trouble = this.leave() ?? watching.unread
-        this.watching = watching
-        return this.withTrouble(trouble, [watching.goTo(0)])
-      }
-      case 'goto':
-        return this.watching ? [this.watching.goTo(effect.at)] : []
-      case 'eyes':
-        return this.watching ? [this.watching.look(effect.seat)] : []
-      case 'mark':
-        return this.watching ? [this.watching.mark(effect.at)] : []
-      case 'branch':
-        return this.watching ? this.branch(this.watching) : []
-      case 'library':
-        return this.withTrouble(effect.open === 'title' || effect.open === 'new' ? this.leave() : null, [
-          { kind: 'library', library: this.library(), open: effect.open },
-        ])
-      case 'store':
-        this.places.store(effect.change).catch((error: unknown) => this.news(unhappy(error)))
-        return []
-      case 'annals': {
-        const { games, saves, language, positions } = this.places
-        const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
-        const lines = statisticsLines(words, readStatistics(saves, games, positions), games, saves)
-        return [{ kind: 'told', title: sentence('title-annals'), lines }]
-      }
-      case 'advise':
-      case 'forecast':
-      case 'wait':
-      case 'reaction-time':
-      case 'blink':
-      case 'repaint':
-      case 'notify':
-      case 'quit':
-        return []
-    }
+    if (this.table instanceof SharedTable) throw new UserError(sentence('table-only-shared'))
+    return handle(EffectRunner.handlers, this, effect)
+  }
+
+  private atTable(effect: TableEffect): Message[] {
+    const { table, watching } = this
+    if (watching && effect.kind === 'retell') return [watching.speak(effect.language)]
+    if (watching && effect.kind === 'recall') return watching.recall()
+    if (!table) throw new UserError(sentence('table-no-game'))
+    return table.run(effect)
+  }
+
+  private static readonly settings: Handlers<SettingsEffects, EffectRunner, Message[]> = {
+    store({ places, news }, { change }) {
+      places.store(change).catch((error: unknown) => news(unhappy(error)))
+      return []
+    },
+  }
+
+  private static readonly library: Handlers<LibraryEffects, EffectRunner, Message[]> = {
+    begin: (runner, { header, path }) => runner.begin(header, path),
+    again: (runner, { header, seed }) => runner.begin(anotherGame(header, seed.trim() || runner.places.newSeed())),
+    resume: (runner, { path }) => runner.resume(path),
+    load: (runner, { name }) => runner.resume(savePath(runner.places.saves, name)),
+    watch(runner, { path }) {
+      const watching = runner.watch(path)
+      const trouble = runner.leave() ?? watching.unread
+      runner.watching = watching
+      return runner.withTrouble(trouble, [watching.goTo(0)])
+    },
+    peek: (runner, { path }) => [{ kind: 'peeked', path, ...runner.peek(path) }],
+    rename(runner, { path, name }) {
+      const renamed = saveName(renameSave(path, name))
+      return runner.relisted(sentence('save-renamed', { name: saveName(path), renamed }))
+    },
+    delete(runner, { path }) {
+      deleteSave(path, runner.places.positions)
+      return runner.relisted(sentence('save-deleted', { name: saveName(path) }))
+    },
+    annals({ places: { games, saves, language, positions } }) {
+      const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
+      const lines = statisticsLines(words, readStatistics(saves, games, positions), games, saves)
+      return [{ kind: 'told', title: sentence('title-annals'), lines }]
+    },
+    library: (runner, { open }) =>
+      runner.withTrouble(open === 'title' || open === 'new' ? runner.leave() : null, [
+        { kind: 'library', library: runner.library(), open },
+      ]),
+  }
+
+  private static readonly viewer: Handlers<ViewerEffects, EffectRunner, Message[]> = {
+    goto: ({ watching }, { at }) => (watching ? [watching.goTo(at)] : []),
+    eyes: ({ watching }, { seat }) => (watching ? [watching.look(seat)] : []),
+    mark: ({ watching }, { at }) => (watching ? [watching.mark(at)] : []),
+    branch: runner => (runner.watching ? runner.branch(runner.watching) : []),
+  }
+
+  private static readonly handlers: Handlers<LibraryEffects & ViewerEffects, EffectRunner, Message[]> = {
+    ...EffectRunner.library,
+    ...EffectRunner.viewer,
   }
 
   /** Returns the content of the title screen. */
@@ -274,7 +247,7 @@ export class EffectRunner {
 
   private withTrouble(trouble: Words | null, messages: readonly Message[]): Message[] {
     if (trouble === null) return [...messages]
-    return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
+    return [...messages, noticeOf('bad', trouble)]
   }
 
   /** Summarizes a saved game in one line, or returns the error if it can't be read. */
@@ -293,11 +266,15 @@ export class EffectRunner {
 
   /** Returns the updated list of saved games with a notice. */
   private relisted(done: Words): Message[] {
-    return [
-      { kind: 'library', library: this.library(), open: null },
-      { kind: 'notice', notice: { tone: 'good', lines: [done] } },
-    ]
+    return [{ kind: 'library', library: this.library(), open: null }, noticeOf('good', done)]
   }
+}
+
+/** The effects that replay a game, each with a test of whether its result is still wanted. */
+export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'peek'>, Model, boolean> = {
+  peek: ({ screen, library }, { path }) =>
+    screen.kind === 'title' ||
+    (screen.kind === 'load' && !(path in screen.peeked) && library.saves.some(save => save.path === path)),
 }
 
 /** Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost. */
@@ -309,9 +286,4 @@ function stateOf({ header, result }: Match): Preview['state'] {
 }
 
 /** Returns an error as a notice. */
-function unhappy(error: unknown): Message {
-  return {
-    kind: 'notice',
-    notice: { tone: 'bad', lines: [errorText(error)] },
-  }
-}
+const unhappy = (error: unknown): Message => noticeOf('bad', errorText(error))

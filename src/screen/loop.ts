@@ -5,11 +5,14 @@ import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Terminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeChosen, themeFor } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
-import type { EffectRunner } from './effect-runner.ts'
+import { type EffectRunner, SLOW_LIBRARY_EFFECTS } from './effect-runner.ts'
+import type { Effect, TerminalEffects, ThinkingEffects, TimerEffects } from './effects.ts'
 import { lessonHintAt } from './guide/hint.ts'
+import { type Handlers, handle, isOf } from './kinds.ts'
 import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import type { Effect, Message, Model, Notice } from './model.ts'
+import type { Message, Model, Notice } from './model.ts'
+import { SLOW_TABLE_EFFECTS } from './own-table.ts'
 import { type Frame, FrameRenderer } from './stage.tsx'
 import { isSameQuestion } from './table/settle.ts'
 import { NO_HIT } from './ui/hits.ts'
@@ -21,6 +24,8 @@ const IDLE = 10_000
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
 type Timer = 'tick' | 'beat' | 'thought' | 'forecast' | 'reaction'
+
+const SLOW = { ...SLOW_TABLE_EFFECTS, ...SLOW_LIBRARY_EFFECTS }
 
 /** Explains why keys that may be pasted text had no effect. */
 const PASTED: Notice = { tone: 'bad', lines: [sentence('table-pasted')] }
@@ -125,42 +130,35 @@ export class ScreenLoop {
     }
   }
 
-  /** Performs an effect, either immediately or after the pending frame. */
+  /** Performs an effect. A slow one waits for the pending frame, and is skipped if it isn't wanted then. */
   perform(effect: Effect): void {
-    switch (effect.kind) {
-      case 'quit':
-        this.leave()
-        break
-      case 'repaint':
-        this.terminal.repaint()
-        break
-      case 'notify':
-        this.notify(effect.text)
-        break
-      case 'wait':
-        this.later('tick', effect.milliseconds, () => this.hear({ kind: 'tick' }))
-        break
-      case 'reaction-time':
-        this.later('reaction', effect.milliseconds, () => this.hear({ kind: 'noticed' }))
-        break
-      case 'blink':
-        this.later('beat', effect.milliseconds, () => this.hear({ kind: 'blinked' }))
-        break
-      case 'advise':
-        this.advise(effect.question)
-        break
-      case 'forecast':
-        this.forecast(effect.serial)
-        break
-      case 'weigh':
-      case 'recall':
-      case 'peek':
-        // These replay a game or try an answer, so draw the frame first. Skip them if their result is no longer wanted.
-        setImmediate(() => isWanted(effect, this.model) && this.run(effect))
-        break
-      default:
-        this.run(effect)
-    }
+    if (isOf(ScreenLoop.handlers, effect)) handle(ScreenLoop.handlers, this, effect)
+    else if (isOf(SLOW, effect)) setImmediate(() => handle(SLOW, this.model, effect) && this.run(effect))
+    else this.run(effect)
+  }
+
+  private static readonly onTerminal: Handlers<TerminalEffects, ScreenLoop, void> = {
+    notify: (loop, { text }) => loop.notify(text),
+    repaint: loop => loop.terminal.repaint(),
+    quit: loop => loop.leave(),
+  }
+
+  private static readonly onTimer: Handlers<TimerEffects, ScreenLoop, void> = {
+    wait: (loop, { milliseconds }) => loop.later('tick', milliseconds, () => loop.hear({ kind: 'tick' })),
+    'reaction-time': (loop, { milliseconds }) =>
+      loop.later('reaction', milliseconds, () => loop.hear({ kind: 'noticed' })),
+    blink: (loop, { milliseconds }) => loop.later('beat', milliseconds, () => loop.hear({ kind: 'blinked' })),
+  }
+
+  private static readonly betweenKeys: Handlers<ThinkingEffects, ScreenLoop, void> = {
+    advise: (loop, { question }) => loop.advise(question),
+    forecast: (loop, { serial }) => loop.forecast(serial),
+  }
+
+  private static readonly handlers: Handlers<TerminalEffects & TimerEffects & ThinkingEffects, ScreenLoop, void> = {
+    ...ScreenLoop.onTerminal,
+    ...ScreenLoop.onTimer,
+    ...ScreenLoop.betweenKeys,
   }
 
   /** Performs an effect triggered by keys that may be pasted text, unless the effect can't be undone. */
@@ -261,23 +259,5 @@ export class ScreenLoop {
       this.later('forecast', 0, improve)
     }
     improve()
-  }
-}
-
-/** Returns true if the result of an effect is still wanted. */
-function isWanted(effect: Extract<Effect, { kind: 'weigh' | 'recall' | 'peek' }>, model: Model): boolean {
-  const { screen, overlay, library } = model
-  switch (effect.kind) {
-    case 'weigh':
-      return screen.kind === 'table' && screen.position.serial === effect.serial
-    case 'recall':
-      return overlay?.kind === 'end'
-    case 'peek':
-      return (
-        screen.kind === 'title' ||
-        (screen.kind === 'load' &&
-          !(effect.path in screen.peeked) &&
-          library.saves.some(({ path }) => path === effect.path))
-      )
   }
 }

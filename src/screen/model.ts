@@ -1,10 +1,10 @@
 import type { Hint } from '../bots/index.ts'
-import type { TalkWord } from '../commands/index.ts'
-import type { Game, Header, PhrasedQuestion, Seat } from '../kernel/index.ts'
+import type { Game, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Position } from '../server/positions.ts'
 import type { ExampleEntry, ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
+import type { Effect } from './effects.ts'
 import type { CourseOfGame } from './end/course.ts'
 import type { OneOf } from './kinds.ts'
 import type { BoardCell } from './kit/game-screen.ts'
@@ -19,6 +19,7 @@ import type { Answered } from './watch/answered.ts'
 import type { TurnStart } from './watch/track.ts'
 
 export type { LogEntry, Position } from '../server/positions.ts'
+export type { Effect } from './effects.ts'
 
 /** A message that is shown until the next key press. */
 export interface Notice {
@@ -251,67 +252,11 @@ export interface MessageData {
 
 export type Message = OneOf<MessageData>
 
-/** A request from the screen to the outside world. */
-export type Effect =
-  /** Starts a game, saved in the given file or, by default, under a generated name. */
-  | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
-  | { readonly kind: 'resume'; readonly path: string }
-  /** Resumes the saved game with this name. */
-  | { readonly kind: 'load'; readonly name: string }
-  | { readonly kind: 'watch'; readonly path: string }
-  /** `pasted` is set if the keys may be pasted text. Pasted text must not give an irreversible answer. */
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string; readonly pasted?: true }
-  /** Undoes the player's last `count` answers, or with `exact` the last `count` moves. */
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number; readonly exact?: true }
-  | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number }
-  | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
-  /** Computes a forecast for the current question in the background, if the game has one. */
-  | { readonly kind: 'forecast'; readonly serial: number }
-  /** Computes a hint for this question in the background. */
-  | { readonly kind: 'advise'; readonly question: PhrasedQuestion }
-  /** Starts another game with the same players and options. If `seed` is empty, a new one is generated. */
-  | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
-  | { readonly kind: 'copy'; readonly name: string }
-  /** Sends a chat message or an offer, or answers an offer. */
-  | { readonly kind: 'talk'; readonly word: TalkWord; readonly text: string }
-  /** Lists the seats, or assigns a seat to a person or a bot. */
-  | { readonly kind: 'seat'; readonly words: string }
-  | { readonly kind: 'goto'; readonly at: number }
-  /** Loads the statistics. */
-  | { readonly kind: 'annals' }
-  /** Alerts a player who is looking elsewhere. */
-  | { readonly kind: 'notify'; readonly text: string }
-  /** Loads the history of a finished game for the results page. */
-  | { readonly kind: 'recall' }
-  /** Toggles a bookmark in the watched game. */
-  | { readonly kind: 'mark'; readonly at: number }
-  /** Skips the bots' delays until a person must answer. */
-  | { readonly kind: 'hurry' }
-  /** Pauses the bots while a highlight or an offer is open. */
-  | { readonly kind: 'hold' }
-  /** Resumes the bots after an animation, a highlight or an offer. */
-  | { readonly kind: 'go-on' }
-  /** Starts a new game with the moves of the watched one so far. */
-  | { readonly kind: 'branch' }
-  /** Changes the perspective on the watched game. */
-  | { readonly kind: 'eyes'; readonly seat: Seat | null }
-  /** Renames a saved game. */
-  | { readonly kind: 'rename'; readonly path: string; readonly name: string }
-  /** Deletes a saved game permanently. */
-  | { readonly kind: 'delete'; readonly path: string }
-  /** Loads the preview of a saved game. */
-  | { readonly kind: 'peek'; readonly path: string }
-  /** Changes the language of the table. */
-  | { readonly kind: 'retell'; readonly language: string }
-  | { readonly kind: 'store'; readonly change: Partial<Settings> }
-  | { readonly kind: 'wait'; readonly milliseconds: number }
-  /** Starts a timer after a change that the player didn't cause. */
-  | { readonly kind: 'reaction-time'; readonly milliseconds: number }
-  /** Starts a timer for blinking. It doesn't affect animations. */
-  | { readonly kind: 'blink'; readonly milliseconds: number }
-  | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }
-  | { readonly kind: 'repaint' }
-  | { readonly kind: 'quit' }
+/** Returns a message that shows a notice. */
+export const noticeOf = (tone: Notice['tone'], ...lines: readonly Words[]): Message => ({
+  kind: 'notice',
+  notice: { tone, lines },
+})
 
 /** The result of an update: the new model and the effects to run. */
 export interface Update {

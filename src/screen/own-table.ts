@@ -8,27 +8,10 @@ import { nextAtKeyboard, notRedone, notUndone } from '../server/positions.ts'
 import { readSharedTalk } from '../server/talk.ts'
 import { type GameSession, type SaveResult, saveName, savePath } from '../storage/index.ts'
 import { messagesIn, sentence, type Words } from '../text/index.ts'
+import type { TableEffect, TableEffects } from './effects.ts'
 import { courseOf } from './end/course.ts'
-import type { Effect, Message, Notice } from './model.ts'
-
-export type TableEffect = Extract<
-  Effect,
-  {
-    readonly kind:
-      | 'answer'
-      | 'undo'
-      | 'redo'
-      | 'weigh'
-      | 'copy'
-      | 'talk'
-      | 'seat'
-      | 'retell'
-      | 'hurry'
-      | 'hold'
-      | 'go-on'
-      | 'recall'
-  }
->
+import { type Handlers, handle } from './kinds.ts'
+import { type Message, type Model, type Notice, noticeOf } from './model.ts'
 
 /**
  * A player's connection to a table. An effect usually returns its result at once. The result arrives later as a message
@@ -95,76 +78,81 @@ export class OwnTable implements GameTable {
   }
 
   run(effect: TableEffect): Message[] {
-    const { sitting } = this
-    const { match } = sitting
-    switch (effect.kind) {
-      case 'answer':
-        if (effect.pasted && match.isIrreversible(effect.seat, effect.id))
-          return [{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-pasted')] } }]
-        return [this.answered(effect.seat, effect.id)]
-      case 'undo': {
-        const { seat } = effect
-        const undoable = match.undoable(seat)
-        const count = effect.exact ? effect.count : movesToUndo(match, seat, effect.count)
-        if (count > undoable.moves) return [{ kind: 'notice', notice: { tone: 'bad', lines: [notUndone(undoable)] } }]
-        const told = sitting.undo(seat, count)
-        this.assistant.pause()
-        const what = effect.count === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: effect.count })
-        return [this.position(told.sentence ?? what)]
+    return handle(OwnTable.handlers, this, effect)
+  }
+
+  static readonly handlers: Handlers<TableEffects, OwnTable, Message[]> = {
+    answer(table, { seat, id, pasted }) {
+      if (pasted && table.sitting.match.isIrreversible(seat, id)) return [noticeOf('bad', sentence('table-pasted'))]
+      return [table.answered(seat, id)]
+    },
+    undo(table, { seat, count: wanted, exact }) {
+      const { match } = table.sitting
+      const undoable = match.undoable(seat)
+      const count = exact ? wanted : movesToUndo(match, seat, wanted)
+      if (count > undoable.moves) return [noticeOf('bad', notUndone(undoable))]
+      const told = table.sitting.undo(seat, count)
+      table.assistant.pause()
+      const what = wanted === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: wanted })
+      return [table.position(told.sentence ?? what)]
+    },
+    redo(table, { seat, count }) {
+      const most = table.sitting.match.redoable(seat)
+      if (count > most) return [noticeOf('bad', notRedone(most))]
+      table.assistant.pause()
+      return [table.position(table.sitting.redo(seat, count).sentence ?? sentence('table-redone'))]
+    },
+    weigh(table, { serial, seat, id }) {
+      const { match } = table.sitting
+      const question = match.questionFor(seat)
+      const stretch = stretchOf(table.game, match, seat, id)
+      if (stretch) {
+        const text = previewOf(table.game, match, seat, stretch).join(', ')
+        return [{ kind: 'previewed', serial, id, text }]
       }
-      case 'redo': {
-        const most = match.redoable(effect.seat)
-        if (effect.count > most) return [{ kind: 'notice', notice: { tone: 'bad', lines: [notRedone(most)] } }]
-        this.assistant.pause()
-        return [this.position(sitting.redo(effect.seat, effect.count).sentence ?? sentence('table-redone'))]
-      }
-      case 'retell': {
-        this.language = effect.language
-        this.guide = this.guideNow()
-        return [this.heard(null)]
-      }
-      case 'hurry':
-        this.bots.hurry()
-        return []
-      case 'hold':
-        this.bots.stop()
-        return []
-      case 'go-on':
-        this.bots.goOn()
-        return []
-      case 'recall':
-        // The history reveals much of the game, so it must not be shown before the end.
-        return match.over ? [this.recalled()] : []
-      case 'weigh': {
-        const { serial, seat, id } = effect
-        const question = match.questionFor(seat)
-        const stretch = stretchOf(this.game, match, seat, id)
-        if (stretch) {
-          const text = previewOf(this.game, match, seat, stretch).join(', ')
-          return [{ kind: 'previewed', serial, id, text }]
-        }
-        // The question was answered while the frame was being drawn.
-        if (!question || !allows(question, id)) return []
-        return [{ kind: 'weighed', serial, id, final: this.assistant.isIrreversible(seat, id) }]
-      }
-      case 'seat': {
-        const said = runSeatCommand(messagesIn(this.language), match.header, sitting.players, effect.words)
-        if (said.kind === 'told') return [{ kind: 'notice', notice: { tone: 'plain', lines: said.seats } }]
-        if (said.kind === 'wrong') return [{ kind: 'notice', notice: { tone: 'plain', lines: [said.sentence] } }]
-        const { sentence: trouble } = sitting.seat(said.seat, said.player)
-        return [this.position(trouble ?? seatChangeText(match.header, said.seat, said.player))]
-      }
-      case 'talk': {
-        const spoke = readSharedTalk(sitting, this.bots.persons, this.seat, effect.word, effect.text)
-        if ('wrong' in spoke) return [{ kind: 'notice', notice: { tone: 'bad', lines: [spoke.wrong] } }]
-        return [this.heard(sitting.say(spoke.by, spoke.saying).sentence ?? spoke.notice ?? null)]
-      }
-      case 'copy': {
-        const path = savePath(this.saves, effect.name)
-        sitting.copyTo(path)
-        return [{ kind: 'notice', notice: { tone: 'good', lines: [sentence('table-copy-kept', { path })] } }]
-      }
-    }
+      // The question was answered while the frame was being drawn.
+      if (!question || !allows(question, id)) return []
+      return [{ kind: 'weighed', serial, id, final: table.assistant.isIrreversible(seat, id) }]
+    },
+    copy(table, { name }) {
+      const path = savePath(table.saves, name)
+      table.sitting.copyTo(path)
+      return [noticeOf('good', sentence('table-copy-kept', { path }))]
+    },
+    talk(table, { word, text }) {
+      const { sitting } = table
+      const spoke = readSharedTalk(sitting, table.bots.persons, table.seat, word, text)
+      if ('wrong' in spoke) return [noticeOf('bad', spoke.wrong)]
+      return [table.heard(sitting.say(spoke.by, spoke.saying).sentence ?? spoke.notice ?? null)]
+    },
+    seat(table, { words }) {
+      const { sitting } = table
+      const { header } = sitting.match
+      const said = runSeatCommand(messagesIn(table.language), header, sitting.players, words)
+      if (said.kind === 'told') return [noticeOf('plain', ...said.seats)]
+      if (said.kind === 'wrong') return [noticeOf('plain', said.sentence)]
+      const { sentence: trouble } = sitting.seat(said.seat, said.player)
+      return [table.position(trouble ?? seatChangeText(header, said.seat, said.player))]
+    },
+    retell(table, { language }) {
+      table.language = language
+      table.guide = table.guideNow()
+      return [table.heard(null)]
+    },
+    hurry({ bots }) {
+      bots.hurry()
+      return []
+    },
+    hold({ bots }) {
+      bots.stop()
+      return []
+    },
+    'go-on'({ bots }) {
+      bots.goOn()
+      return []
+    },
+    // The history reveals much of the game, so it must not be shown before the end.
+    recall: table => (table.sitting.match.over ? [table.recalled()] : []),
   }
 
   /** Returns the history of a finished game, and the rank of a win. */
@@ -266,6 +254,12 @@ export class OwnTable implements GameTable {
     if (sat !== null && match.questionFor(sat)) return sat
     return match.questions.find(question => persons.includes(question.seat))?.seat ?? sat ?? persons[0] ?? null
   }
+}
+
+/** The effects that try an answer or replay the game, each with a test of whether its result is still wanted. */
+export const SLOW_TABLE_EFFECTS: Handlers<Pick<TableEffects, 'weigh' | 'recall'>, Model, boolean> = {
+  weigh: ({ screen }, { serial }) => screen.kind === 'table' && screen.position.serial === serial,
+  recall: ({ overlay }) => overlay?.kind === 'end',
 }
 
 /** Quotes a name for the shell. */

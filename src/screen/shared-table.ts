@@ -1,8 +1,10 @@
 import type { Guest, TableNews } from '../server/guest.ts'
 import { type SaveResult, UserError } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
-import type { Message } from './model.ts'
-import type { GameTable, TableEffect } from './own-table.ts'
+import type { TableEffect, TableEffects } from './effects.ts'
+import { type Handlers, handle } from './kinds.ts'
+import { type Message, noticeOf } from './model.ts'
+import type { GameTable } from './own-table.ts'
 
 /** A seat at a table hosted by another process. The host reports all changes as messages. */
 export class SharedTable implements GameTable {
@@ -27,40 +29,48 @@ export class SharedTable implements GameTable {
   }
 
   run(effect: TableEffect): Message[] {
-    const { guest } = this
-    switch (effect.kind) {
-      case 'answer':
-        // Only the host knows whether the answer can be undone.
-        if (effect.pasted) return [{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-pasted')] } }]
-        guest.answer(effect.id)
-        return []
-      case 'undo':
-        guest.undo(effect.count)
-        return []
-      case 'redo':
-        guest.redo(effect.count)
-        return []
-      case 'weigh':
-        guest.weigh(effect.serial, effect.id)
-        return []
-      case 'talk':
-        guest.talk(effect.word, effect.text)
-        return []
-      case 'seat':
-        guest.giveSeat(effect.words)
-        return []
-      case 'copy':
-        throw new UserError(sentence('table-host-keeps'))
-      case 'hurry':
-      case 'hold':
-      case 'go-on':
-      case 'recall':
-        // The host sets the pace of the bots.
-        return []
-      case 'retell':
-        guest.speak(effect.language)
-        return []
-    }
+    return handle(SharedTable.handlers, this, effect)
+  }
+
+  /** The host answers later. It sets the pace of the bots, and doesn't reveal the history. */
+  private static readonly handlers: Handlers<TableEffects, SharedTable, Message[]> = {
+    answer({ guest }, { id, pasted }) {
+      // Only the host knows whether the answer can be undone.
+      if (pasted) return [noticeOf('bad', sentence('table-pasted'))]
+      guest.answer(id)
+      return []
+    },
+    undo({ guest }, { count }) {
+      guest.undo(count)
+      return []
+    },
+    redo({ guest }, { count }) {
+      guest.redo(count)
+      return []
+    },
+    weigh({ guest }, { serial, id }) {
+      guest.weigh(serial, id)
+      return []
+    },
+    copy() {
+      throw new UserError(sentence('table-host-keeps'))
+    },
+    talk({ guest }, { word, text }) {
+      guest.talk(word, text)
+      return []
+    },
+    seat({ guest }, { words }) {
+      guest.giveSeat(words)
+      return []
+    },
+    retell({ guest }, { language }) {
+      guest.speak(language)
+      return []
+    },
+    hurry: () => [],
+    hold: () => [],
+    'go-on': () => [],
+    recall: () => [],
   }
 
   leave(): SaveResult {
@@ -80,7 +90,7 @@ export class SharedTable implements GameTable {
         this.news(news)
         return
       case 'notice':
-        this.news({ kind: 'notice', notice: { tone: news.tone, lines: [news.text] } })
+        this.news(noticeOf(news.tone, news.text))
         return
       case 'closed':
         this.end = news

@@ -8,7 +8,7 @@ import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
 import { exchanged, keyName, typedText } from './key-names.ts'
-import type { OneOf } from './kinds.ts'
+import { type Handlers, handle } from './kinds.ts'
 import { layout } from './layout.ts'
 import {
   type Message,
@@ -92,13 +92,10 @@ const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'wa
 
 function received(model: Model, message: Message): Update {
   const waiting = OVERTAKES.has(message.kind) ? awaited(model) : null
-  return handled(waiting ? landed(model, waiting) : model, message)
+  return handle(HANDLERS, waiting ? landed(model, waiting) : model, message)
 }
 
-const handled = <K extends keyof MessageData>(model: Model, message: OneOf<MessageData, K>): Update =>
-  HANDLERS[message.kind](model, message)
-
-const HANDLERS: { readonly [K in keyof MessageData]: (model: Model, message: OneOf<MessageData, K>) => Update } = {
+const HANDLERS: Handlers<MessageData, Model, Update> = {
   key: (model, { key }) => {
     const pressedKey = keyName(key)
     const name = yesIn(model, pressedKey === null ? null : exchanged(model.settings.keys, pressedKey))

@@ -67,7 +67,6 @@ describe('the screen at a table with a remote host', () => {
       { kind: 'load', name: 'eve' },
       { kind: 'watch', path: '/etc/passwd' },
       { kind: 'peek', path: '/etc/passwd' },
-      { kind: 'copy', name: 'mine' },
       { kind: 'again', header: header(), seed: '7' },
       { kind: 'library', open: 'load' },
       { kind: 'library', open: 'title' },
@@ -81,6 +80,8 @@ describe('the screen at a table with a remote host', () => {
           notice: { tone: 'bad', lines: [sentence('table-only-shared')] },
         },
       ])
+    const copied = runner.run({ kind: 'copy', name: 'mine' })
+    expect(copied).toEqual([{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-host-keeps')] } }])
     expect(readdirSync(saves)).toEqual([])
   })
 
