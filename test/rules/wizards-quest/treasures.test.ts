@@ -194,3 +194,23 @@ rule('IV.D.5.c', 'nobody can stand on their own treasure without taking it', () 
   const stage = taking('A crown', { treasures: { 'clover-lea': 'A ring' } })
   expect(stage.options).not.toContain('clover-lea')
 })
+
+rule(['X.E.1.c', 'X.C.2'], 'a card from a ring ends the campaign if it leaves no attackers', () => {
+  const board = { 'cattle-meade': 'A3', windfor: 'A3', saddybury: '-', pembroke: 'A1' }
+  const stage = Stage.set({ board, treasures: { saddybury: 'A ring' }, boats: 1 })
+  stage.say('attack dread-moor', 'cattle-meade').dice(6, 6).say('fight')
+  // The dragon comes to the third of Ann's territories, Cattle Meade, and eats everybody there.
+  stage.stack('smell-of-supper').dice(3, 6).say('boat windfor', 'saddybury', 1)
+  expect(stage.at('cattle-meade')).toBe('-')
+  expect(stage.told('halts')).toMatchObject({ target: 'dread-moor', why: 'weak' })
+  expect(stage.state.turn.campaign).toBeNull()
+})
+
+rule(['VIII.C', 'X.E.1.c'], 'a card from a ring ends the campaign if it brings the wizard to the target', () => {
+  const board = { 'cattle-meade': 'A3', windfor: 'A3', saddybury: '-' }
+  const stage = Stage.set({ board, treasures: { saddybury: 'A ring' }, boats: 1 })
+  stage.say('attack dread-moor', 'cattle-meade').dice(6, 6).say('fight')
+  stage.stack('my-visit').dice(5).say('boat windfor', 'saddybury', 1, 'play my-visit', 'region 4')
+  expect(stage.state.wizard).toBe('barrow-down')
+  expect(stage.told('halts')).toMatchObject({ target: 'dread-moor', why: 'weak' })
+})

@@ -66,6 +66,7 @@ function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }:
 function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, to } = campaign
+  if (isFoiled(state, seat, campaign)) return stop(table, seat, campaign, 'weak')
   const beside = helpOptions(state, seat, campaign)
   if (isOver(state, campaign) && countersIn(forceIn(state, from)) > 1) {
     const going = { seat, from, to }
@@ -90,6 +91,13 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   else if (act.kind === 'boat') yield* sailWithin(table, seat, campaign, act.space)
   else yield* callHelp(table, seat, campaign, act)
 }
+
+/**
+ * Returns true if a card from a ring has ended the campaign: the attackers are gone, the wizard guards the target
+ * (VIII.C), or the dragon or the wizard has left.
+ */
+const isFoiled = (state: QuestState, seat: Seat, { from, to, against }: Campaign): boolean =>
+  sideOf(state, from) !== seat || (against === 'space' ? isProtected(state, to) : state[against] !== to)
 
 /** Moves pieces by boat during a campaign (X.A.6.c). If they capture the target, the campaign is over. */
 function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: SpaceId): Rule {
