@@ -60,7 +60,7 @@ describe('help', () => {
     const quest = await helpFor('play', 'wizards-quest', '--help')
     expect(quest).not.toMatch(/--variant|--map/)
     expect(quest).toContain(
-      "Options of Wizard's Quest:\n --set treasures=<value> Treasures per warlord (choices: three, four; default: three)\n",
+      "Options of Wizard's Quest:\n --set treasures=<value> Treasures per warlord (choices: three, four; default: three)\n --set petition=<value> Blank petition card (choices: book, blank; default: book)\n",
     )
     const elves = await helpFor('play', 'elfenwizards', '-h')
     expect(elves).toContain('--variant <value> ')

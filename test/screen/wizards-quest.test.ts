@@ -361,4 +361,38 @@ describe('the picture of Marnon', () => {
       expect(svg).not.toMatch(/NaN|undefined|null/)
     }
   })
+
+  it('shows what the blank card has changed, on the map, the status line, the sheet and the SVG', async () => {
+    const view = tableOf('campaign').view(0) as unknown as QuestView
+    const changes = { entrances: ['haven'], bridgesDown: [0, 3], tunnelClosed: false, truce: view.day + 1 }
+    const draw = await SCREENS.en.picture!()
+    const shown = (upheaval?: QuestView['upheaval'], set: 'unicode' | 'ascii' = 'unicode') => {
+      const changed: QuestView = upheaval ? { ...view, upheaval } : view
+      const style = styleOf(plainTheme, set)
+      const request = { window: { columns: 80, rows: 22 }, from: { x: 0, y: 0 }, zoom: 'whole', style, seat: null }
+      return {
+        map: SCREENS.en.map!.draw(changed, { ...request, cursor: null, reach: new Map() }).join(''),
+        status: SCREENS.en.status(changed).join(', '),
+        sheet: SCREENS.en.sheet(changed, 100, style).join(' '),
+        signs: SCREENS.en.map!.signs(changed, { ...request, cursor: null, reach: new Map() }).length,
+        svg: draw(changed, 'turn 3', 'dusk'),
+      }
+    }
+    const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length
+    const [before, after, closed] = [shown(), shown(changes), shown({ ...changes, tunnelClosed: true })]
+    // Two bridges of four across and one of two down the river are left.
+    expect(['╪', '╫', '╌', '╎'].map(sign => count(before.map, new RegExp(sign, 'g')))).toEqual([3, 1, 0, 0])
+    expect(['╪', '╫', '╌', '╎'].map(sign => count(after.map, new RegExp(sign, 'g')))).toEqual([2, 0, 1, 1])
+    expect(['∩', '⊓', '⊔'].map(sign => count(after.map, new RegExp(sign, 'g')))).toEqual([2, 1, 0])
+    expect(['∩', '⊓', '⊔'].map(sign => count(closed.map, new RegExp(sign, 'g')))).toEqual([0, 0, 3])
+    expect(shown(changes, 'ascii').map).toMatch(/^[ -~]*$/)
+    expect(after.status).toContain(`truce through turn ${view.day + 1}`)
+    expect(after.sheet).toContain('The Great Tunnel also opens in Haven.')
+    expect(after.sheet).toContain('These bridges are down: Hidden Hollow to Dewbury and Haven to Portston Moor.')
+    expect(closed.sheet).toContain('The Great Tunnel is closed.')
+    expect(after.signs - before.signs).toBe(3)
+    expect(count(before.svg, /stroke-dasharray="3 1.5"/g) - count(after.svg, /stroke-dasharray="3 1.5"/g)).toBe(2)
+    // The truce ends.
+    expect(shown({ ...changes, truce: view.day - 1 }).status).toBe(before.status)
+  })
 })

@@ -32,6 +32,13 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
         text: id === 'four' ? words.say('setup-four') : words.say('setup-three'),
       })),
     },
+    {
+      name: 'petition',
+      text: words.say('setup-petition'),
+      about: words.say('setup-petition.about'),
+      defaultValue: SETUP_OPTIONS.petition.defaultValue,
+      values: SETUP_OPTIONS.petition.values.map(id => ({ id, text: words.say(`setup-petition.${id}`) })),
+    },
   ],
   vocabulary: {
     clock: words.say('term-turn'),

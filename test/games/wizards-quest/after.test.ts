@@ -12,11 +12,11 @@ describe('the events applied to a board', () => {
         game.step()
         const after = match.view(null)
         const seen = afterEvents(before, match.eventsOf(match.length))
-        const { forces, dragon, wizard, treasures } = seen
+        const { forces, dragon, wizard, treasures, upheaval } = seen
         expect(seen.day, `game ${n}, answer ${i}`).toBe(after.day)
         const places = (shown: typeof treasures) => shown.map(({ owner, at }) => `${owner} ${at}`).sort()
-        expect({ forces, dragon, wizard, treasures: places(treasures) }, `game ${n}, answer ${i}`).toEqual({
-          ...{ forces: after.forces, dragon: after.dragon, wizard: after.wizard },
+        expect({ forces, dragon, wizard, upheaval, treasures: places(treasures) }, `game ${n}, answer ${i}`).toEqual({
+          ...{ forces: after.forces, dragon: after.dragon, wizard: after.wizard, upheaval: after.upheaval },
           treasures: places(after.treasures),
         })
         before = after

@@ -52,6 +52,24 @@ function battles(): unknown {
   return [tunnel, dragon].map(({ match }) => [match.state, match.questions])
 }
 
-const all = (): unknown => [games(), cards(), bargain(), battles()]
+/** The blank card with every total of its dice, and what follows from some of them. */
+function blank(): unknown {
+  const board = { 'castle-3': 'A6S', 'clover-lea': 'A3', larkley: 'o4', owlswick: 'B3H', 'earthen-pass': 'A5' }
+  return Array.from({ length: 11 }, (_, i) => {
+    const [white, red] = [Math.min(6, i + 1), Math.max(1, i - 4)]
+    const stage = Stage.set({ phase: 'petition', board, upheaval: {} }).stack('blank').dice(white, red).say('draw')
+    for (let answers = 0; answers < 4 && stage.options.length > 0; answers++) stage.say(stage.options.at(-1)!)
+    return [stage.match.state, stage.match.questions]
+  })
+}
 
-export const probe: Probe = { 'marnon.json': all, 'petitions.json': all, 'tables.json': all }
+/** A battle at a new entrance of the tunnel. */
+function entrance(): unknown {
+  const stage = Stage.set({ board: { 'marls-gate': 'A4', haven: 'B2' }, upheaval: { entrances: ['haven'] } })
+  stage.say('attack haven').dice(6, 3).say('fight')
+  return [stage.match.state, stage.match.questions]
+}
+
+const all = (): unknown => [games(), cards(), bargain(), battles(), blank(), entrance()]
+
+export const probe: Probe = { 'blank-card.json': all, 'marnon.json': all, 'petitions.json': all, 'tables.json': all }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CARD_COUNT, PETITIONS, type Verb } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
+import { BLANK_RESULTS, CARD_COUNT, PETITIONS, type Verb } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
 import {
   DATA_FILES,
   marnonSchema,
@@ -66,13 +66,19 @@ describe('the files', () => {
     expect(['A', 'AB', 'bA', 'Ab', 'a', ''].map(stands)).toEqual([true, ...Array(5).fill(false)])
   })
 
-  test('there are three data files, and each is read', () => {
-    expect(DATA_FILES.map(({ file }) => file)).toEqual(['marnon.json', 'petitions.json', 'tables.json'])
+  test('there are four data files, and each is read', () => {
+    expect(DATA_FILES.map(({ file }) => file)).toEqual([
+      'blank-card.json',
+      'marnon.json',
+      'petitions.json',
+      'tables.json',
+    ])
   })
 
   test('the README explains every verb of the cards', () => {
     const readme = readFileSync('data/wizards-quest/README.md', 'utf8')
-    const verbs = [...new Set(PETITIONS.flatMap(({ effects }) => effects.map(({ verb }) => verb)))]
+    const effects = [...PETITIONS.map(card => card.effects), ...BLANK_RESULTS.values()].flat()
+    const verbs = [...new Set(effects.map(({ verb }) => verb))]
     expect(verbs.filter(verb => !readme.includes(`| \`${verb}\` |`))).toEqual([])
   })
 })

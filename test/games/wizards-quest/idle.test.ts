@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { sideOf } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
+import { withinSteps } from '../../../src/games/wizards-quest/rules/facts/island.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
-import { CASTLE_IDS, neighborsOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import { CASTLE_IDS, neighborsOf } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { Match, pick, pickAnswer, type Question, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 
@@ -18,7 +19,9 @@ function idleAnswer(state: QuestState, question: Question, random: RandomState):
   const home = CASTLE_IDS.find(castle => sideOf(state, castle) === seat)
   switch (topic) {
     case 'settle': {
-      const near = [1, 2, 3, 4, 9].map(steps => options.filter(({ id }) => withinSteps(home ?? '', steps).includes(id)))
+      const near = [1, 2, 3, 4, 9].map(steps =>
+        options.filter(({ id }) => withinSteps({}, home ?? '', steps).includes(id)),
+      )
       return pick(random, near.find(found => found.length > 0) ?? options).id
     }
     case 'place': {

@@ -157,6 +157,29 @@ describe('a state', () => {
     expect(brokenInvariant(state)).toBeNull()
   })
 
+  it.each([
+    ['there are entrances in haven, haven', { entrances: ['haven', 'haven'] }],
+    ['there are entrances in castle-1', { entrances: ['castle-1'] }],
+    ['there are entrances in marls-gate', { entrances: ['marls-gate'] }],
+    ['the bridges 4 are down', { bridgesDown: [4] }],
+    ['the bridges 1, 1 are down', { bridgesDown: [1, 1] }],
+    ['a truce has an invalid end', { truce: -1 }],
+  ])('with the blank card is unsound: %s', (sentence, upheaval) => {
+    const state = sound({ upheaval: { entrances: ['haven'], bridgesDown: [0, 3], truce: 4, tunnelClosed: true } })
+    expect(brokenInvariant(state)).toBeNull()
+    Object.assign(state.upheaval!, upheaval)
+    expect(brokenInvariant(state)).toBe(sentence)
+  })
+
+  it('without the blank card, or with it but not in the option, is unsound', () => {
+    const state = sound({ upheaval: {} })
+    state.petitions.draw = state.petitions.draw.filter(card => card !== 'blank')
+    expect(brokenInvariant(state)).toBe('of blank 1 are missing')
+    const other = sound()
+    other.petitions.draw.push('blank')
+    expect(brokenInvariant(other)).toBe('of blank -1 are missing')
+  })
+
   it.each(BROKEN)('is unsound: %s (%#)', (sentence, how) => {
     const state = sound()
     how(state)

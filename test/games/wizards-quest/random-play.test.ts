@@ -35,7 +35,7 @@ describe('random games of two to six players', () => {
 
   test('keep every invariant of the kernel, and replay from their records', () => {
     for (let n = 0; n < 10; n++) {
-      const game = new RandomGame(nthHeader('deep', n), false)
+      const game = new RandomGame(nthHeader('deep', n), false, false)
       const { match, header } = game
       const lines: GameRecord['lines'][number][] = []
       for (let i = 0; i < 250 && !match.over; i++) {

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { withinSteps } from '../../../src/games/wizards-quest/rules/facts/island.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
 import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
-import { neighborsOf, withinSteps } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import { neighborsOf } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
@@ -262,7 +263,7 @@ rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, but not to another
 })
 
 /** A board on which one force holds all spaces within two steps of another. */
-const around = (space: string, force: string) => Object.fromEntries(withinSteps(space, 2).map(id => [id, force]))
+const around = (space: string, force: string) => Object.fromEntries(withinSteps({}, space, 2).map(id => [id, force]))
 
 rule('IV.D.5.c', "a treasure surrounded by its owner's spaces can't be moved", () => {
   const board = { ...around('haven', 'B1'), haven: 'o1', 'castle-8': 'A1' }

@@ -9,6 +9,7 @@ import {
   type QuestState,
   TREASURES,
   type TreasureKind,
+  type Upheaval,
 } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import type { QuestView } from '../../../src/games/wizards-quest/rules/state/view.ts'
 import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
@@ -44,6 +45,8 @@ export interface StageOptions {
   readonly wizard?: string
   readonly cards?: readonly (readonly string[])[]
   readonly boats?: number
+  /** Puts the blank card in the deck, with the changes it has made. */
+  readonly upheaval?: Partial<Upheaval>
   /** Changes the state after everything else is set. */
   readonly prepare?: (state: QuestState) => void
 }
@@ -56,7 +59,11 @@ export class Stage {
 
   static set(options: StageOptions = {}): Stage {
     const { seats = 3, phase = 'campaign', blank = false, board = {}, cards = [], boats = 0 } = options
-    const header = headerOf(seats, { treasures: blank ? 'four' : 'three' })
+    const { upheaval } = options
+    const header = headerOf(seats, {
+      treasures: blank ? 'four' : 'three',
+      ...(upheaval && { petition: 'blank' }),
+    })
     const state = wizardsQuest.begin(header)
     state.phase = phase
     // As in the middle of a turn, the starting player has the first number.
@@ -71,6 +78,7 @@ export class Stage {
     for (const [seat, hand] of cards.entries())
       for (const card of hand) giveCard(state, card, state.players[seat]!.cards)
     for (let i = 0; i < boats; i++) giveCard(state, 'ferryman', state.players[0]!.boats)
+    if (upheaval) Object.assign(state.upheaval!, upheaval)
     options.prepare?.(state)
     return new Stage(Match.begin({ ...wizardsQuest, begin: () => copy(state) }, header))
   }

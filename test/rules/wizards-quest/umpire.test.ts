@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { below, Match, pickAnswer, type Question, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 import { amount } from '../../amount.ts'
-import { nthHeader } from '../../games/wizards-quest/play.ts'
+import { nthHeader, wishForBlank } from '../../games/wizards-quest/play.ts'
 import { answersTo } from './umpire.ts'
 import { Witness } from './witness.ts'
 
@@ -34,6 +34,7 @@ test('a reference model written only from the rulebook and a check of all events
     const random = seedRandom(match.header.seed, 'play')
     const witness = new Witness(match.state)
     for (let i = 0; i < DECISIONS && !match.over; i++) {
+      wishForBlank(match)
       const question = match.questions[0]!
       const faults = faultsOf(question, answersTo(question, match.state))
       match.answer(question.seat, answerOf(random, question))

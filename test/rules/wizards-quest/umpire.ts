@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type {
+  Approach,
   Campaign,
   Force,
   Leader,
@@ -33,7 +34,6 @@ const DRAWN = new Map(SPACES.map(space => [space.id, space]))
 
 /** All spaces: territories by region and number, then castles by number (VI.B.3). */
 export const ALL = SPACES.map(({ id }) => id)
-export const beside = (id: string) => DRAWN.get(id)!.clockwise
 export const regionOf = (id: string) => DRAWN.get(id)!.region
 export const numberOf = (id: string) => DRAWN.get(id)!.number
 export const isCastle = (id: string) => regionOf(id) === undefined
@@ -42,7 +42,31 @@ const onWater = (id: string) =>
 
 const LEADERS = ['hero', 'sorcerer'] as const
 
-export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard' | 'treasures'>
+export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard' | 'treasures' | 'upheaval'>
+
+const joins = (ends: readonly string[], ...pair: string[]) => pair.every(id => ends.includes(id))
+
+/** The way from a space to another as things stand; null if they are not adjacent (III.C.5.f2-h, XIV). */
+export function wayTo({ upheaval }: Pick<Board, 'upheaval'>, from: string, to: string): Approach | null {
+  const { entrances = [], bridgesDown = [], tunnelClosed = false } = upheaval ?? {}
+  const bridge = MAP.bridges.findIndex(({ between }) => joins(between, from, to))
+  const isDrawn = DRAWN.get(from)!.clockwise.includes(to) && !joins(MAP.tunnel, from, to)
+  if (isDrawn && bridge < 0) return 'land'
+  if (isDrawn && !bridgesDown.includes(bridge)) return 'bridge'
+  if (from === to || tunnelClosed || !joins([...MAP.tunnel, ...entrances], from, to)) return null
+  return entrances.includes(to) ? 'entrance' : 'tunnel'
+}
+
+/** The adjacent spaces clockwise, and at last those through the tunnel, the ones on the map first (VI.B.5.g). */
+export function beside(board: Pick<Board, 'upheaval'>, id: string): readonly string[] {
+  const { clockwise } = DRAWN.get(id)!
+  const ways =
+    (...kinds: readonly (Approach | null)[]) =>
+    (to: string) =>
+      kinds.includes(wayTo(board, id, to))
+  const mouths = [...MAP.tunnel, ...(board.upheaval?.entrances ?? [])]
+  return [...clockwise.filter(ways('land', 'bridge')), ...mouths.filter(ways('tunnel', 'entrance'))]
+}
 
 export const size = (force: Force | null | undefined) => (force ? force.men + (force.leader ? 1 : 0) : 0)
 export const sideAt = ({ forces }: Pick<Board, 'forces'>, id: string) => forces[id]?.side ?? null
@@ -71,7 +95,7 @@ export function kingdomOf(board: Board, seat: number): readonly string[] {
   let kingdom = own.filter(isCastle)
   for (let before = -1; before < kingdom.length; ) {
     before = kingdom.length
-    kingdom = own.filter(id => kingdom.includes(id) || beside(id).some(other => kingdom.includes(other)))
+    kingdom = own.filter(id => kingdom.includes(id) || beside(board, id).some(other => kingdom.includes(other)))
   }
   return kingdom
 }
@@ -102,7 +126,9 @@ class Turn {
   }
 
   private helpers = (from: string, boat: boolean) =>
-    this.own.filter(id => this.spare(id) > 0 && [...beside(from), ...(boat ? onWater(from) : [])].includes(id))
+    this.own.filter(
+      id => this.spare(id) > 0 && [...beside(this.state, from), ...(boat ? onWater(from) : [])].includes(id),
+    )
 
   /** The leader an attack needs; nobody if any piece can attack (X.D.5, XI.C.5). */
   private needed(space: string, against: Campaign['against']): readonly Leader[] {
@@ -113,6 +139,7 @@ class Turn {
   /** The spaces from which something can be attacked; none if it cannot (X.C.2, X.D.1-4). */
   sources(space: string, against: Campaign['against']): string[] {
     const { state, seat } = this
+    if (state.upheaval && state.day <= state.upheaval.truce) return []
     const side = this.side(space)
     const free = against !== 'space' && side !== null
     if (!free && state.turn.campaigns === 0) return []
@@ -126,7 +153,7 @@ class Turn {
       return this.leader(from) === null && LEADERS.some(one => this.callable(one, from))
     }
     if (side === seat) return canCome(space, false) ? [space] : []
-    const near = beside(space).filter(id => this.side(id) === seat && canCome(id, false))
+    const near = beside(this.state, space).filter(id => this.side(id) === seat && canCome(id, false))
     const far = this.hasBoat ? onWater(space).filter(id => this.side(id) === seat && canCome(id, true)) : []
     return [...near, ...far.map(id => `boat ${id}`)]
   }
@@ -224,6 +251,19 @@ export function answersTo({ seat, topic, rule, data = {} }: Question, state: Que
     case 'flee-men': {
       const men = data.men as number
       return [[], 1, sideAt(state, from) === 'orcs' ? Math.min(men, 4 - orcsAt(state, space)) : men]
+    }
+    case 'entrance': {
+      const mouths = [...MAP.tunnel, ...state.upheaval!.entrances]
+      return [ALL.filter(id => !isCastle(id) && !mouths.includes(id))]
+    }
+    case 'territory':
+      return [ALL.filter(id => !isCastle(id))]
+    case 'rouse':
+      return [ALL.filter(id => orcsAt(state, id) > 1)]
+    case 'cart-to': {
+      const { owner, steps } = data as { readonly owner: number; readonly steps: number }
+      if (steps > 1) return null
+      return [beside(state, from).filter(id => sideAt(state, id) !== owner && !hides.includes(id))]
     }
     case 'region':
       return [[1, 2, 3, 4, 5, 6].map(region => `region ${region}`)]

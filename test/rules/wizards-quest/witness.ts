@@ -20,7 +20,11 @@ import {
   regionOf,
   sideAt,
   size,
+  wayTo,
 } from './umpire.ts'
+
+/** The events of a frenzy. */
+const FIGHTING: readonly string[] = ['battle', 'passed', 'loses', 'flees', 'captures', 'lost', 'out', 'end']
 
 type Told<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
@@ -42,9 +46,13 @@ export class Witness {
   private frenzy: { readonly from: string; readonly by: number } | null = null
   /** The progress of this turn's frenzies (VI.B.3). */
   private frenzied = -1
+  /** The last total for the blank card, whether its frenzy is going on, and the number of the turn (XIV). */
+  private blank = 0
+  private roused = false
+  private day = 0
 
-  constructor({ forces, dragon, wizard, treasures }: QuestState) {
-    this.board = structuredClone({ forces, dragon, wizard, treasures })
+  constructor({ forces, dragon, wizard, treasures, upheaval }: QuestState) {
+    this.board = structuredClone({ forces, dragon, wizard, treasures, ...(upheaval && { upheaval }) })
   }
 
   private expect(holds: boolean, fault: string): void {
@@ -80,7 +88,7 @@ export class Witness {
     const force = Math.min(4, men) + (leader === 'hero' ? 1 : leader === 'sorcerer' ? 2 : 0)
     const ground = isCastle(id) ? 2 : [3, 5, 6].includes(regionOf(id)!) ? 1 : 0
     if (by === null) return force
-    return Math.min(6, force + (by === 'tunnel' ? 2 : by === 'bridge' ? ground + 2 : ground))
+    return Math.min(6, force + (by === 'tunnel' ? 2 : ground + (by === 'bridge' ? 2 : by === 'entrance' ? 1 : 0)))
   }
 
   /** The reason for a frenzy to pass a neighbor; null if it must attack (VI.B.5). */
@@ -100,10 +108,9 @@ export class Witness {
   private comeRound(to: string | null): void {
     if (!this.frenzy) return
     const { from, by } = this.frenzy
-    const end = to === null ? beside(from).length : beside(from).indexOf(to)
-    const missed = beside(from)
-      .slice(by, end)
-      .filter(id => this.passes(id) === null)
+    const round = beside(this.board, from)
+    const end = to === null ? round.length : round.indexOf(to)
+    const missed = round.slice(by, end).filter(id => this.passes(id) === null)
     const isSpent = to === null && orcsAt(this.board, from) <= 1
     this.expect(end >= by && (isSpent || missed.length === 0), `${from} does not attack ${missed} (VI.B.5.e)`)
     this.frenzy = to === null ? null : { from, by: end }
@@ -118,9 +125,14 @@ export class Witness {
       this.owed.clear()
     }
     const { board } = this
+    if (this.roused && !FIGHTING.includes(event.kind)) {
+      this.comeRound(null)
+      this.roused = false
+    }
     switch (event.kind) {
       case 'roll':
         this.dice = event.dice
+        if (event.purpose === 'blank') this.blank = event.dice.reduce((sum, die) => sum + die, 0)
         if (event.purpose === 'dragon') {
           this.comeRound(null)
           this.expect(this.nextFrenzy() === undefined, 'four orcs do not frenzy (VI.B.1)')
@@ -143,10 +155,40 @@ export class Witness {
         break
       case 'turn':
         this.frenzied = -1
+        this.blank = 0
+        this.day = event.turn
+        break
+      case 'entrance':
+        this.expect(this.blank === 2, 'the tunnel opens (XIV.2)')
+        board.upheaval!.entrances.push(event.space)
+        break
+      case 'tunnel':
+        this.expect(this.blank === 12 || (this.blank === 2 && !event.closed), 'the tunnel closes (XIV.12)')
+        this.expect(event.closed !== board.upheaval!.tunnelClosed, 'the tunnel is so already (XIV.12)')
+        board.upheaval!.tunnelClosed = event.closed
+        break
+      case 'truce':
+        this.expect(this.blank === 3, 'a truce comes (XIV.3)')
+        board.upheaval!.truce = event.until
+        break
+      case 'bridges': {
+        const down = board.upheaval!.bridgesDown
+        this.expect(this.blank === 5 && event.down === (down.length === 0), 'bridges fall or are rebuilt (XIV.5)')
+        this.expect(event.bridges.length === (event.down ? MAP.bridges.length : 1), 'all fall, one rises (XIV.5)')
+        this.expect(
+          event.bridges.every(bridge => event.down || down.includes(bridge)),
+          'a bridge stands (XIV.5)',
+        )
+        const left = down.filter(bridge => !event.bridges.includes(bridge))
+        board.upheaval!.bridgesDown = event.down ? [...event.bridges] : left
+        break
+      }
+      case 'campaign':
+        this.expect(!(board.upheaval && this.day <= board.upheaval.truce), 'a campaign begins in a truce (XIV.3)')
         break
       case 'growth': {
         const isNear = (id: string) =>
-          [id, ...(isCastle(id) ? beside(id) : [])].some(one => regionOf(one) === this.dice[0])
+          [id, ...(isCastle(id) ? beside(board, id) : [])].some(one => regionOf(one) === this.dice[0])
         const growing = ALL.filter(id => isNear(id) && orcsAt(board, id) > 0 && orcsAt(board, id) < 4)
         this.expect(`${growing}` === `${event.spaces}`, `${growing} grow (VI.A.2)`)
         for (const id of event.spaces) this.put(id, 'orcs', 1)
@@ -154,6 +196,13 @@ export class Witness {
       }
       case 'frenzy': {
         this.comeRound(null)
+        if (event.seat === null && this.blank === 10) {
+          this.expect(orcsAt(board, event.space) > 1, `${event.space} has few orcs (XIV.10)`)
+          this.frenzy = { from: event.space, by: 0 }
+          this.roused = true
+          this.blank = 0
+          break
+        }
         const next = this.nextFrenzy()
         this.expect(next === event.space, `${next} frenzies before ${event.space} (VI.B.3)`)
         this.frenzied = ALL.indexOf(event.space)
@@ -182,7 +231,10 @@ export class Witness {
       case 'lands': {
         const { creature, space, sent } = event
         const found = [regionOf(space), numberOf(space)].slice(sent ? 1 : 0)
-        this.expect(event.rule === 'III.B.3' || `${this.dice}` === `${found}`, `${this.dice} find ${space} (VII.B)`)
+        this.expect(
+          ['III.B.3', 'XIV.7', 'XIV.8'].includes(event.rule) || `${this.dice}` === `${found}`,
+          `${this.dice} find ${space} (VII.B)`,
+        )
         board[creature] = space
         break
       }
@@ -249,9 +301,10 @@ export class Witness {
       this.expect(this.passes(target) === null && orcsAt(this.board, from) > 1, `${from} attacks ${target} (VI.B.5)`)
     }
     const pair = [from, target]
-    const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id)) && from !== target
-    const way = joins(MAP.tunnel) ? 'tunnel' : MAP.bridges.some(({ between }) => joins(between)) ? 'bridge' : 'land'
-    this.expect(by === way || by === 'boat' || (by === 'here' && from === target), `${from} attacks by ${by}`)
+    this.expect(
+      by === wayTo(this.board, from, target) || by === 'boat' || (by === 'here' && from === target),
+      `${from} attacks by ${by}`,
+    )
     const ranges = [this.range(from, null), isCreature ? 6 : this.range(target, by)] as const
     this.expect(`${ranges}` === `${[attacker.range.range, defender.range.range]}`, `the ranges are ${ranges} (XI.B.1)`)
     const [hit, isHit] = [attacker.die <= ranges[0], defender.die <= ranges[1]]
@@ -292,8 +345,11 @@ export class Witness {
 
   /** Checks at the end that the game's board equals this one, and that the winner won by the book. */
   compare(state: QuestState): void {
-    const board = ({ forces, dragon, wizard, treasures }: Board) =>
-      JSON.stringify([ALL.map(id => forces[id] ?? null), dragon, wizard, treasures.map(({ owner, at }) => [owner, at])])
+    const board = ({ forces, dragon, wizard, treasures, upheaval }: Board) =>
+      JSON.stringify([
+        ...[ALL.map(id => forces[id] ?? null), dragon, wizard, treasures.map(({ owner, at }) => [owner, at])],
+        upheaval && Object.entries(upheaval).sort(),
+      ])
     this.expect(board(state) === board(this.board), 'the board is another')
     this.expect(!state.treasures.some(({ owner, at }) => sideAt(state, at) === owner), 'a treasure lies there (X.E.1)')
     if (state.day === 0) return

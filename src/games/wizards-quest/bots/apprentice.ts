@@ -4,11 +4,12 @@ import { asked as quest } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { campaign, chooseBattle, chooseSupplement, source } from './campaigns.ts'
-import { cartTo, chooseCart, choosePetition, chooseRing, region, scatter } from './cards.ts'
+import { cartTo, chooseCart, choosePetition, chooseRing, region, rouse, scatter, territory } from './cards.ts'
 import { bestSpace, idOf, numberNear } from './choosing.ts'
 import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
 import { chooseMuster, firstStepToTreasure, marchWith, muster, place } from './musters.ts'
 import { castle, chooseHidingPlace, chooseTerritory } from './settling.ts'
+import { entrance } from './tunnels.ts'
 
 /** A bot that goes for its cheapest treasure and plans only its current turn. */
 export const apprentice: Bot<QuestView> = {
@@ -54,6 +55,12 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
       return scatter(view, question)
     case 'scatter-to':
       return scatterTo(view, question)
+    case 'entrance':
+      return entrance(view, question)
+    case 'territory':
+      return territory(view, question)
+    case 'rouse':
+      return rouse(view, question)
     case 'homesick':
       return homesick(view, question)
     case 'campaign':

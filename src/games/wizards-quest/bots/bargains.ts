@@ -3,6 +3,7 @@ import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from 
 import type { Offer, Question, Seat } from '../../../kernel/index.ts'
 import { routesHome } from '../plans/routes.ts'
 import { heldBy, isProtected, sideOf } from '../rules/facts/forces.ts'
+import { isTruce } from '../rules/facts/island.ts'
 import { isBarred, type Promised, peaceWith, promisedBy, sparing, stands } from '../rules/facts/promises.ts'
 import { SPACE_IDS, type SpaceId } from '../rules/pieces/marnon.ts'
 import { asked as quest } from '../rules/state/acts.ts'
@@ -69,6 +70,8 @@ const read = (ids: readonly string[]): Promised[] =>
 
 /** Returns the worth of every attack that benefits a seat, keyed by target. */
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
+  // Nobody attacks during a truce, so promises are worth nothing.
+  if (isTruce(view)) return new Map()
   const routes = routesHome(view, seat)
   const worths = SPACE_IDS.filter(space => sideOf(view, space) !== seat && !isProtected(view, space)).map(
     space => [space, attackValue(view, seat, routes, space)] as const,

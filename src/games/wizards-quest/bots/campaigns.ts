@@ -4,7 +4,8 @@ import { armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn 
 import { type Route, routesHome } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
-import { isCastle, neighborsOf, type SpaceId } from '../rules/pieces/marnon.ts'
+import { neighborsOn } from '../rules/facts/island.ts'
+import { isCastle, type SpaceId } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { Campaign, Creature } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -62,7 +63,7 @@ function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: Sp
   const on = routes.findIndex(({ path }) => path[0] === space)
   const step = on < 0 ? 0 : on === 0 ? 5 : 3
   const castle = isCastle(space) ? 2.5 : 0
-  const joined = neighborsOf(space).filter(next => sideOf(view, next) === seat).length
+  const joined = neighborsOn(view, space).filter(next => sideOf(view, next) === seat).length
   const rival = sideOf(view, space) === 'orcs' ? 0 : 0.3
   return step + castle + 0.4 * joined + rival
 }

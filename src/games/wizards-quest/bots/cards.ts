@@ -2,8 +2,9 @@ import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { routesHome, routeTo } from '../plans/routes.ts'
 import { countersIn, countersOf, forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
+import { neighborsOn } from '../rules/facts/island.ts'
 import { type CardId, petitionOf, type Verb } from '../rules/pieces/deck.ts'
-import { neighborsOf, REGIONS, type SpaceId, territoriesOf } from '../rules/pieces/marnon.ts'
+import { REGIONS, type SpaceId, spaceOf, territoriesOf } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, idOf } from './choosing.ts'
@@ -49,15 +50,14 @@ const strongest = (view: QuestView, seat: Seat): number =>
   Math.max(0, ...Object.values(view.forces).map(force => (force?.side === seat ? countersIn(force) : 0)))
 
 /** Estimates the benefit of what the dragon would eat in a region: rivals' pieces minus twice the seat's own. */
-function appetite(view: QuestView, seat: Seat, region: number): number {
-  let sum = 0
-  for (const space of territoriesOf(region)) {
-    const force = forceIn(view, space)
-    if (!force || force.side === 'orcs' || isProtected(view, space)) continue
-    const eaten = Math.min(3.5, countersIn(force)) + (force.leader ? 1 : 0)
-    sum += force.side === seat ? -2 * eaten : eaten
-  }
-  return sum
+const appetite = (view: QuestView, seat: Seat, region: number): number =>
+  territoriesOf(region).reduce((sum, space) => sum + appetiteIn(view, seat, space), 0)
+
+function appetiteIn(view: QuestView, seat: Seat, space: SpaceId): number {
+  const force = forceIn(view, space)
+  if (!force || force.side === 'orcs' || isProtected(view, space)) return 0
+  const eaten = Math.min(3.5, countersIn(force)) + (force.leader ? 1 : 0)
+  return force.side === seat ? -2 * eaten : eaten
 }
 
 const ownIn = (view: QuestView, seat: Seat, region: number): number =>
@@ -67,7 +67,7 @@ const ownIn = (view: QuestView, seat: Seat, region: number): number =>
 const orcsBeside = (view: QuestView, seat: Seat): number => {
   let sum = 0
   for (const [space, force] of Object.entries(view.forces))
-    if (force?.side === 'orcs' && force.men >= 3 && neighborsOf(space).some(next => sideOf(view, next) === seat))
+    if (force?.side === 'orcs' && force.men >= 3 && neighborsOn(view, space).some(next => sideOf(view, next) === seat))
       sum += force.men - 2
   return sum
 }
@@ -87,6 +87,26 @@ export function region(view: QuestView, question: QuestQuestion<'region'>): stri
   const measure = question.data.creature === 'wizard' ? ownIn : appetite
   return maxBy(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
 }
+
+/**
+ * Picks the territory for the dragon or the wizard. The wizard brings men where the seat attacks next, but not to the
+ * region of the target, which nobody could attack then.
+ */
+export function territory(view: QuestView, question: QuestQuestion<'territory'>): string {
+  const { seat } = question
+  if (question.data.creature === 'dragon') return bestSpace(question, space => appetiteIn(view, seat, space))
+  const aim = firstStepToTreasure(view, seat)
+  const target = aim ? spaceOf(aim.target).region : null
+  return bestSpace(question, space => {
+    const side = sideOf(view, space)
+    const men = side === seat ? (space === aim?.route.from ? 4 : 3) : side === 'orcs' || side === null ? 0 : -3
+    return men - (spaceOf(space).region === target ? 4 : 0)
+  })
+}
+
+/** Picks the orcs whose frenzy troubles rivals more than the seat. */
+export const rouse = (view: QuestView, question: QuestQuestion): string =>
+  bestSpace(question, space => ((forceIn(view, space)?.men ?? 1) - 1) * nuisance(view, question.seat, space))
 
 /** Picks the region whose orcs quarrel. */
 export const scatter = (view: QuestView, question: QuestQuestion): string =>

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { forecast } from '../plans/forecast.ts'
 import { forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
-import { isCastle, neighborsOf, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
+import { neighborsOn, wayOn } from '../rules/facts/island.ts'
+import { isCastle, type SpaceId } from '../rules/pieces/marnon.ts'
 import type { Force } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
@@ -16,10 +17,10 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   if (!force || force.leader === 'hero' || view.dragon === space || isProtected(view, space)) return 0
   const defenders = { ...force, men: force.men + more }
   let safe = 1
-  for (const next of neighborsOf(space)) {
+  for (const next of neighborsOn(view, space)) {
     const orcs = forceIn(view, next)
     if (orcs?.side !== 'orcs' || orcs.men < 3) continue
-    const falls = forecast(HORDE, defenders, space, wayBetween(next, space)!).wins
+    const falls = forecast(HORDE, defenders, space, wayOn(view, next, space)!).wins
     safe *= 1 - falls * (orcs.men === 4 ? 1 : GROWS)
   }
   return 1 - safe
@@ -27,7 +28,7 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
 
 /** Returns the worth of holding a space. Castles are worth the most, because kingdoms need them. */
 export function worthHolding(view: QuestView, seat: Seat, space: SpaceId): number {
-  const beside = neighborsOf(space).some(next => isCastle(next) && sideOf(view, next) === seat)
+  const beside = neighborsOn(view, space).some(next => isCastle(next) && sideOf(view, next) === seat)
   const treasure = view.treasures.find(({ at }) => at === space)
   const guards = treasure && treasure.owner !== seat ? 1 + (view.players[treasure.owner]?.found.length ?? 0) : 0
   return (isCastle(space) ? 5 : beside ? 1.6 : 1) + guards

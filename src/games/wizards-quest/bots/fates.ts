@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { forceIn, heldBy, sideOf } from '../rules/facts/forces.ts'
-import { neighborsOf, type SpaceId } from '../rules/pieces/marnon.ts'
+import { neighborsOn } from '../rules/facts/island.ts'
+import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
@@ -21,7 +22,7 @@ export function flee(view: QuestView, question: QuestQuestion<'flee'>): string {
 /** Returns how much more the orcs in a space trouble rivals than the seat itself. */
 export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
   let sum = 0
-  for (const next of neighborsOf(space)) {
+  for (const next of neighborsOn(view, space)) {
     const side = sideOf(view, next)
     if (side === seat) sum -= 2
     else if (side !== null && side !== 'orcs') sum += 1

@@ -3,7 +3,8 @@ import type { Seat } from '../../../kernel/index.ts'
 import { prospect } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
 import { forceIn, heldBy } from '../rules/facts/forces.ts'
-import { isCastle, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
+import { wayOn } from '../rules/facts/island.ts'
+import { isCastle, type SpaceId } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
@@ -27,7 +28,7 @@ export function firstStepToTreasure(view: QuestView, seat: Seat): Aim | null {
 
 /** Returns how many extra men, up to `most`, make an attack nearly certain. */
 function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: number): number {
-  const by = wayBetween(route.from, target)
+  const by = wayOn(view, route.from, target)
   if (!by) return 0
   const chance = (more: number) => prospect(view, seat, route.from, target, by, more)?.wins ?? 0
   for (let more = 0; more < most; more++) if (chance(more) >= SURE) return more

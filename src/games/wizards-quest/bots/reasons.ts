@@ -12,7 +12,20 @@ import type { Tried } from './playout.ts'
 
 /** The kinds of acts whose reasons already name the answer. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
-  ...(['attack', 'homesick', 'place', 'leader', 'settle', 'castle', 'hide', 'bring', 'flee'] as const),
+  ...([
+    'attack',
+    'homesick',
+    'place',
+    'leader',
+    'settle',
+    'castle',
+    'hide',
+    'bring',
+    'flee',
+    'entrance',
+    'rouse',
+    'send-to',
+  ] as const),
 ])
 
 /** Returns true if the reason for an act names the answer. Otherwise, the answer is put before the reason. */
@@ -93,6 +106,14 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
       return words.say('hint-treasure')
     case 'homesick':
       return words.say('hint-homesick', { space: spaceName(words, act.space) })
+    case 'entrance':
+      return words.say('hint-entrance', { space: spaceName(words, act.space) })
+    case 'rouse':
+      return words.say('hint-rouse', { space: spaceName(words, act.space) })
+    case 'send-to': {
+      const isWizard = topic === 'territory' && question.data.creature === 'wizard'
+      return words.say(isWizard ? 'hint-send-wizard' : 'hint-send-dragon', { space: spaceName(words, act.space) })
+    }
     case 'lose':
       return words.say('hint-lose')
     case 'flee':

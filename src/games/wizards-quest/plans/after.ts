@@ -1,10 +1,10 @@
 import { forceIn, put, take } from '../rules/facts/forces.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
-import type { Campaign, Force, Phase, QuestEvent, RollPurpose } from '../rules/state/components.ts'
-import type { QuestView, SeenTreasure } from '../rules/state/view.ts'
+import type { Campaign, Force, Phase, QuestEvent, RollPurpose, Upheaval } from '../rules/state/components.ts'
+import { copyOf, type QuestView, type SeenTreasure } from '../rules/state/view.ts'
 
-/** The parts of a view that events change: the forces, the treasures, the dragon and the wizard. */
-type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] } & {
+/** The parts of a view that events change: the forces, the treasures, the map, the dragon and the wizard. */
+type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[]; upheaval?: Upheaval } & {
   -readonly [K in 'dragon' | 'wizard']: QuestView[K]
 }
 
@@ -43,10 +43,19 @@ function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): P
  * Returns the view with the board, the turn and the last battle after these events. Everything else stays unchanged.
  */
 export function afterEvents(view: QuestView, events: readonly QuestEvent[]): QuestView {
-  const { dragon, wizard, treasures } = view
+  const { dragon, wizard, treasures, upheaval } = view
   const forces = Object.fromEntries(Object.entries(view.forces).map(([space, force]) => [space, force && { ...force }]))
-  const board: Board = { forces, treasures: [...treasures], dragon, wizard }
-  for (const event of events) follow(board, event)
+  const board: Board = {
+    forces,
+    treasures: [...treasures],
+    dragon,
+    wizard,
+    ...(upheaval && { upheaval: copyOf(upheaval) }),
+  }
+  for (const event of events) {
+    follow(board, event)
+    if (board.upheaval) changeMap(board.upheaval, event)
+  }
   const last = events.findLast(({ kind }) => kind === 'battle' || kind === 'roll')
   return {
     ...view,
@@ -127,6 +136,16 @@ function follow(board: Board, event: QuestEvent): void {
     default:
       return
   }
+}
+
+/** Applies the blank card's changes to the map. */
+function changeMap(upheaval: Upheaval, event: QuestEvent): void {
+  if (event.kind === 'entrance') upheaval.entrances.push(event.space)
+  if (event.kind === 'tunnel') upheaval.tunnelClosed = event.closed
+  if (event.kind === 'truce') upheaval.truce = event.until
+  if (event.kind !== 'bridges') return
+  const left = upheaval.bridgesDown.filter(bridge => !event.bridges.includes(bridge))
+  upheaval.bridgesDown = event.down ? [...left, ...event.bridges] : left
 }
 
 type Going = Extract<QuestEvent, { kind: 'captures' }>

@@ -39,7 +39,7 @@ export function leaderFor(
  * each supplier. Returns null if a required leader cannot come. Nobody can join a free campaign (X.D.4).
  */
 export function armyFor(
-  board: Pick<Board, 'forces'>,
+  board: Pick<Board, 'forces' | 'upheaval'>,
   seat: Seat,
   attack: Attack,
   comeFrom: (space: SpaceId) => number = space => spareIn(board, space),
@@ -50,7 +50,8 @@ export function armyFor(
   const leader = leaderFor(board, seat, attack)
   if (leader === null && leadersNeeded(board, to, against).length > 0) return null
   let men = force.men
-  if (!free) for (const next of suppliersOf({ from, by })) if (sideOf(board, next) === seat) men += comeFrom(next)
+  if (!free)
+    for (const next of suppliersOf(board, { from, by })) if (sideOf(board, next) === seat) men += comeFrom(next)
   return { side: seat, men, leader }
 }
 
@@ -70,7 +71,7 @@ export function outcome(
 
 /** Forecasts an attack with everyone who can join it plus `more` men. Returns null if the attack isn't possible. */
 export function prospect(
-  board: Pick<Board, 'forces'>,
+  board: Pick<Board, 'forces' | 'upheaval'>,
   seat: Seat,
   from: SpaceId,
   to: SpaceId,

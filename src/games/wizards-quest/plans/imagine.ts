@@ -1,8 +1,8 @@
 import { next, type RandomState, seedRandom, shuffle } from '../../../kernel/index.ts'
 import { leftOf } from '../rules/effects/order.ts'
-import { type CardId, petitionOf, WHOLE_DECK } from '../rules/pieces/deck.ts'
+import { type CardId, deckOf, petitionOf } from '../rules/pieces/deck.ts'
 import { type Player, type QuestState, TREASURES, type Treasure, type TreasureKind } from '../rules/state/components.ts'
-import type { QuestView } from '../rules/state/view.ts'
+import { copyOf, type QuestView } from '../rules/state/view.ts'
 
 /**
  * Returns a state that is consistent with a seat's view: `random` deals everything that is hidden from the seat. The
@@ -29,10 +29,11 @@ export function imagine(view: QuestView, random: RandomState): QuestState {
     const knows = view.seat !== null && kind !== null && hider !== view.seat ? [hider, view.seat] : [hider]
     return { owner, at, kind: kind ?? kinds[owner]!.pop()!, knownTo: knows }
   })
-  const { seat: _seat, petitions, turn, forces, seats, ...open } = view
+  const { seat: _seat, petitions, turn, forces, seats, upheaval, ...open } = view
   const ring = turn.ring === 'hidden' ? (players[activeIn(view)]?.cards.at(-1) ?? null) : turn.ring
   return {
     ...open,
+    ...(upheaval && { upheaval: copyOf(upheaval) }),
     random: { dice: streamFrom(random), decks: streamFrom(random) },
     forced: [],
     seats: [...seats],
@@ -56,7 +57,7 @@ const activeIn = ({ first, gone, players }: QuestView): number => (first + gone)
 
 /** Lists the cards that are hidden from the seat: all except its own cards and the open ones. */
 function cardsUnseen(view: QuestView): CardId[] {
-  const unseen = [...WHOLE_DECK]
+  const unseen = [...deckOf(view.upheaval !== undefined)]
   for (const { cards, boats } of view.players)
     for (const card of [...(cards ?? []), ...boats]) unseen.splice(unseen.indexOf(card), 1)
   if (view.turn.atOnce) unseen.splice(unseen.indexOf(view.turn.atOnce.card), 1)

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Board, countersIn, forceIn, isProtected, leaderAt, sideOf } from '../rules/facts/forces.ts'
-import { neighborsOf, SPACE_IDS, type SpaceId, wayBetween } from '../rules/pieces/marnon.ts'
+import { neighborsOn, wayOn } from '../rules/facts/island.ts'
+import { SPACE_IDS, type SpaceId } from '../rules/pieces/marnon.ts'
 import type { Approach, Force } from '../rules/state/components.ts'
 import { forecast } from './forecast.ts'
 
@@ -77,9 +78,9 @@ function routeBy(board: Board, means: Means, goal: SpaceId): Route | null {
     const { cost, toll } = ahead.get(here)!
     if (best && toll >= best.toll) break
     settled.add(here)
-    for (const from of neighborsOf(here)) {
+    for (const from of neighborsOn(board, here)) {
       if (settled.has(from)) continue
-      const price = priceOf(board, means, here, wayBetween(from, here)!)
+      const price = priceOf(board, means, here, wayOn(board, from, here)!)
       const all = { cost: cost + price, toll: toll + price + PER_STEP }
       if (sideOf(board, from) === means.seat || means.taken.has(from)) {
         if (!best || all.toll < best.toll) best = { from, first: here, ...all }

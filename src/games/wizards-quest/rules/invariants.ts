@@ -1,6 +1,6 @@
 import { countersIn, forceIn, heldBy, sidesOn } from './facts/forces.ts'
-import { PETITIONS, petitionOf } from './pieces/deck.ts'
-import { isCastle, isSpace, SPACE_IDS } from './pieces/marnon.ts'
+import { deckOf, petitionOf } from './pieces/deck.ts'
+import { BRIDGES, isCastle, isSpace, SPACE_IDS, TERRITORY_IDS, TUNNEL } from './pieces/marnon.ts'
 import { TABLES } from './pieces/tables.ts'
 import { type QuestState, TREASURES, type TreasureKind } from './state/components.ts'
 
@@ -73,8 +73,9 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     return own ? `seat ${own.owner} stands on a treasure of his own in ${own.at}` : null
   },
   // No card is ever lost, and all open cards are boats (III.A.6, X.A.6.c).
-  ({ petitions, players, turn }) => {
-    const left = new Map(PETITIONS.map(({ id, count }) => [id, count]))
+  ({ petitions, players, turn, upheaval }) => {
+    const left = new Map<string, number>()
+    for (const card of deckOf(upheaval !== undefined)) left.set(card, (left.get(card) ?? 0) + 1)
     const count = (cards: readonly string[]) => {
       for (const card of cards) left.set(card, (left.get(card) ?? 0) - 1)
     }
@@ -107,6 +108,17 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
       if (out && cards.length + boats.length > 0) return `${name} is out with cards`
     }
     return null
+  },
+  // The new entrances of the tunnel are territories without one on the map, and no bridge is down twice (XIV).
+  ({ upheaval }) => {
+    if (!upheaval) return null
+    const { entrances, bridgesDown, truce } = upheaval
+    const sites = TERRITORY_IDS.filter(id => !TUNNEL.includes(id))
+    if (new Set(entrances).size < entrances.length || !entrances.every(id => sites.includes(id)))
+      return `there are entrances in ${entrances.join(', ')}`
+    if (new Set(bridgesDown).size < bridgesDown.length || bridgesDown.some(bridge => !BRIDGES[bridge]))
+      return `the bridges ${bridgesDown.join(', ')} are down`
+    return whole(truce) ? null : 'a truce has an invalid end'
   },
   // The numbers in a turn's state are never negative.
   ({ turn, players, first }) =>

@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/index.ts'
 import { outcome } from '../plans/armies.ts'
 import { forceIn } from '../rules/facts/forces.ts'
+import { isTruce } from '../rules/facts/island.ts'
 import type { QuestAct, Topic } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
@@ -13,7 +14,7 @@ export function firstIn(view: QuestView, { topic, data, options, amount }: Quest
   const idOf = (kind: QuestAct['kind']) => options.find(({ act }) => act?.kind === kind)?.id ?? null
   switch (topic as Topic) {
     case 'campaign':
-      return data?.campaigns === 0 ? idOf('end') : null
+      return data?.campaigns === 0 || isTruce(view) ? idOf('end') : null
     case 'battle':
       return chanceOfBattle(view) < EVEN ? idOf('halt') : null
     default:

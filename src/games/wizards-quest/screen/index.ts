@@ -58,7 +58,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   follow: (_view, space, from, window, zoom) => followed(scaleFor(window, zoom), space, from, window),
   after: (view, events) => afterEvents(view, events as readonly QuestEvent[]), // events of this game
   draw: (view, request) => drawIsland(words, view, request, chancesOf(view, request)),
-  signs: (_view, { style }) => signsOf(words, inMarnon(style)),
+  signs: (view, { style }) => signsOf(words, inMarnon(style), view.upheaval !== undefined),
   at: (_view, cell, window, zoom) => spaceAt(scaleFor(window, zoom), cell),
   name: space => spaceName(words, space),
   places: () => SPACE_IDS,
@@ -124,7 +124,8 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
     colorOf: armyRole,
     advice: view => adviceLines(words, view, true),
     picture: async () => (await import('./picture.ts')).marnonSvg,
-    legend: style => signsOf(words, inMarnon(style)),
+    // A legend without a game shows all symbols.
+    legend: style => signsOf(words, inMarnon(style), true),
   }
 }
 

@@ -3,6 +3,7 @@ import type { MapRequest } from '../../../screen/kit/game-screen.ts'
 import { width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { isProtected } from '../rules/facts/forces.ts'
+import { isBridgeDown, isTunnelClosed, mouthsOn } from '../rules/facts/island.ts'
 import { CASTLE_IDS, REGIONS, SPACES, type Space, type SpaceId, spaceOf, TUNNEL } from '../rules/pieces/marnon.ts'
 import { ARMIES, TABLES } from '../rules/pieces/tables.ts'
 import type { Force } from '../rules/state/components.ts'
@@ -57,7 +58,7 @@ export function drawIsland(
 }
 
 /** Fills regions, castles, waters and the open sea. */
-function drawGrounds({ scale, canvas, request: { window, from } }: Sheet): void {
+function drawGrounds({ scale, canvas, view, request: { window, from } }: Sheet): void {
   const { land, river, bridges } = linesFor(scale)
   for (let y = from.y; y < from.y + window.rows; y++)
     for (let x = from.x; x < from.x + window.columns; x++) {
@@ -65,7 +66,8 @@ function drawGrounds({ scale, canvas, request: { window, from } }: Sheet): void 
       canvas.shade(x, y, at === null ? 'sea-open' : at === SEA ? 'sea-inner' : groundOf(at))
     }
   for (const { x, y } of river) canvas.shade(x, y, 'sea-inner')
-  for (const { x, y } of bridges) canvas.shade(x, y, 'castle-ground')
+  for (const [bridge, { x, y }] of bridges.entries())
+    if (!isBridgeDown(view, bridge)) canvas.shade(x, y, 'castle-ground')
 }
 
 function groundOf(space: SpaceId): PictureGround {
@@ -80,13 +82,17 @@ function writePiece({ canvas, filled }: Sheet, x: number, y: number, [text, look
 }
 
 /** Draws coasts and borders, the river with its bridges, and the sea. */
-function drawLines({ scale, canvas, style, words }: Sheet): void {
+function drawLines({ scale, canvas, style, words, view }: Sheet): void {
   const { glyphs, set } = style
   const { cells, river, bridges, sea } = linesFor(scale)
   for (const { x, y, sign, ascii, heavy } of cells)
     canvas.put(x, y, set === 'ascii' ? ascii : sign, heavy ? 'coast' : 'border')
   for (const { x, y } of river) canvas.put(x, y, glyphs.river, 'amnon')
-  for (const { x, y, down } of bridges) canvas.put(x, y, down ? glyphs.bridgeDown : glyphs.bridgeAcross, 'bridge')
+  for (const [bridge, { x, y, down }] of bridges.entries()) {
+    const [whole, broken] = down ? [glyphs.bridgeDown, glyphs.brokenDown] : [glyphs.bridgeAcross, glyphs.brokenAcross]
+    if (isBridgeDown(view, bridge)) canvas.put(x, y, broken, 'broken')
+    else canvas.put(x, y, whole, 'bridge')
+  }
   for (let y = sea.top + 1; y < sea.bottom; y++)
     for (let x = sea.left + 1 + ((y - sea.top) % 2); x < sea.right; x += 2) canvas.put(x, y, '~', 'amnon')
   const name = ` ${words.say('map-sea')} `
@@ -166,8 +172,15 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
     x += text.length
   }
   const ground = region === null ? '' : glyphs[regionKey(region)]
-  const right = `${TUNNEL.includes(id) ? glyphs.tunnel : ''}${ground}`
+  const right = `${mouthSign(sheet, id)}${ground}`
   if (x + right.length <= left + room) canvas.write(left + room - right.length, y, right, look('sign'))
+}
+
+/** Returns the symbol of the tunnel's mouth in a space, or an empty string if there is none. */
+function mouthSign({ view, style: { glyphs } }: Sheet, id: SpaceId): string {
+  if (!mouthsOn(view).includes(id)) return ''
+  if (isTunnelClosed(view)) return glyphs.tunnelClosed
+  return TUNNEL.includes(id) ? glyphs.tunnel : glyphs.entrance
 }
 
 /** Formats a force: the owner's letter, the number, and the leader's letter. Orcs have a glyph and a number. */
@@ -234,11 +247,18 @@ type Told =
   | 'tunnel'
   | 'river'
   | 'bridge'
+  | 'entrance'
+  | 'closed'
+  | 'broken'
   | 'attacker'
   | 'attacked'
 
-/** Returns the legend of the island. */
-export function signsOf(words: Messages, { glyphs, say }: QuestStyle): { sign: string; text: string }[] {
+/** Returns the legend of the island, with or without the symbols of the blank card. */
+export function signsOf(
+  words: Messages,
+  { glyphs, say }: QuestStyle,
+  hasBlankCard: boolean,
+): { sign: string; text: string }[] {
   const sign = (shown: string, id: Told) => ({ sign: shown, text: words.say(`legend-${id}`) })
   const [army = ''] = ARMIES.map(({ letter }) => letter)
   return [
@@ -255,6 +275,9 @@ export function signsOf(words: Messages, { glyphs, say }: QuestStyle): { sign: s
     sign(glyphs.tunnel, 'tunnel'),
     sign(say('amnon', glyphs.river), 'river'),
     sign(glyphs.bridgeAcross, 'bridge'),
+    ...(hasBlankCard
+      ? [sign(glyphs.entrance, 'entrance'), sign(glyphs.tunnelClosed, 'closed'), sign(glyphs.brokenAcross, 'broken')]
+      : []),
     sign(say('bad', glyphs.bullet), 'attacker'),
     sign(say('bad', glyphs.cross), 'attacked'),
     ...REGIONS.map(({ number, ground }) => ({

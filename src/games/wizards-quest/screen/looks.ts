@@ -23,6 +23,7 @@ export type Look =
   | 'front'
   | 'amnon'
   | 'bridge'
+  | 'broken'
   | 'sea-name'
   | 'name'
   | 'guarded'
@@ -44,6 +45,7 @@ const PLAIN: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   coast: ['text'],
   front: ['bad'],
   bridge: ['text'],
+  broken: ['dim'],
   'sea-name': ['amnon'],
   name: ['text'],
   number: ['dim'],
@@ -62,6 +64,7 @@ const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   front: ['title', 'ink-white'],
   amnon: ['ink-foam'],
   bridge: ['title', 'ink-dark'],
+  broken: ['title', 'ink-white'],
   'sea-name': ['title', 'ink-sea'],
   name: ['title', 'ink-dark'],
   guarded: ['guarded', 'ink-wizard'],

@@ -3,7 +3,8 @@ import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { type ChartColors, chartColors } from '../../../screen/kit/hex-map/colors.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
-import { type Box, PICTURE, REGIONS, SPACES, type Space, TUNNEL } from '../rules/pieces/marnon.ts'
+import { isBridgeDown, isTunnelClosed, mouthsOn } from '../rules/facts/island.ts'
+import { type Box, PICTURE, REGIONS, SPACES, type Space } from '../rules/pieces/marnon.ts'
 import { ARMIES, TABLES } from '../rules/pieces/tables.ts'
 import { CREATURES } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -62,7 +63,7 @@ export function marnonSvg(view: QuestView, status: string, theme: ThemeName): st
       ...shallows(chart),
       ...SPACES.map(space => land(view, space, own)),
       water(chart),
-      ...river(own),
+      ...river(view, own),
       ...marches(),
       ...SPACES.flatMap(space => inside(view, space, chart, own)),
       ...band(view, status, chart, own),
@@ -144,10 +145,11 @@ function water({ shallows: tones, sea, dim }: ChartColors): string {
   )
 }
 
-function river({ river: stroke, bridge }: QuestColors): string[] {
+function river(view: QuestView, { river: stroke, bridge }: QuestColors): string[] {
   const spots = PICTURE.river.slice(1).flatMap((to, i) => along(PICTURE.river[i]!, to).slice(i === 0 ? 0 : 1))
   const d = `M${pointsOf(spots)}`
-  const bridges = PICTURE.bridges.map(([column, row]) => {
+  const standing = PICTURE.bridges.filter((_, i) => !isBridgeDown(view, i))
+  const bridges = standing.map(([column, row]) => {
     const down = SPACES.some(({ box: [, top] }) => top === row)
     const { x, y } = placed(column, down ? row : row + 0.5)
     const [dx, dy] = down ? [0, 11] : [11, 0]
@@ -220,10 +222,10 @@ function inside(view: QuestView, space: Space, chart: ChartColors, own: QuestCol
   )
   const label = region === null ? '' : `${region}${number}`
   const corner = placed(left, top)
-  const mouth = TUNNEL.includes(id)
+  const mouth = mouthsOn(view).includes(id)
     ? element('path', {
         d: `M${short(corner.x + 12)} ${short(corner.y + 40)}v-8a8 8 0 0 1 16 0v8z`,
-        fill: own.march,
+        ...(isTunnelClosed(view) ? { fill: 'none', stroke: own.march } : { fill: own.march }),
       })
     : ''
   return [

@@ -6,7 +6,7 @@ import { countersOf, heldBy } from '../rules/facts/forces.ts'
 import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
 import { ARMIES } from '../rules/pieces/tables.ts'
 import type { QuestView } from '../rules/state/view.ts'
-import { cardLines, orcLines, playerLines, treasureLines } from '../words/inquiries.ts'
+import { cardLines, changeLines, orcLines, playerLines, treasureLines } from '../words/inquiries.ts'
 import { adviceLines, onTurn } from '../words/standing.ts'
 import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
 
@@ -29,6 +29,7 @@ export function sheetLines(
     text(playerLines(words, view, seat)),
     isOwn ? titled(words.say('sheet-hand'), cardLines(words, view)) : [],
     titled(words.say('sheet-treasures'), view.treasures.length === 0 ? [] : treasureLines(words, view)),
+    titled(words.say('sheet-changes'), changeLines(words, view)),
     titled(words.say('sheet-orcs'), view.day === 0 ? [] : orcLines(words, view)),
   ]
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))

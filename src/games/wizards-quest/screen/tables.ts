@@ -49,9 +49,14 @@ export const questTables = {
   glyphs: {
     castle: ['⌂', 'C'],
     tunnel: ['∩', 'n'],
+    /** An entrance of the tunnel that isn't on the map, and one that is closed. */
+    entrance: ['⊓', 'm'],
+    tunnelClosed: ['⊔', 'u'],
     river: ['≈', '~'],
     bridgeAcross: ['╪', 'X'],
     bridgeDown: ['╫', 'X'],
+    brokenAcross: ['╌', ':'],
+    brokenDown: ['╎', ':'],
     orc: ['o', 'o'],
     /** The symbols of the regions from the first to the sixth. */
     region1: ['.', '.'],

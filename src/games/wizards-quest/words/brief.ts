@@ -44,6 +44,8 @@ export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Short
       return what(words.say('brief-men', { n: event.men }))
     case 'peeks':
       return event.treasure ? undefined : at(words.say('brief-peeks', { space: name(event.space) }), event.space)
+    case 'entrance':
+      return at(words.say('brief-entrance', { space: name(event.space) }), event.space)
     case 'carts':
       return at(words.say('brief-carts', { owner: owner(event), space: name(event.target) }), event.target)
     case 'finds': {

@@ -1,6 +1,7 @@
 import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { attackRange, creatureRange, defenseRange } from '../rules/facts/ranges.ts'
+import { BLANK_RESULTS } from '../rules/pieces/deck.ts'
 import { REGIONS, spaceOf, territoriesOf } from '../rules/pieces/marnon.ts'
 import { asked } from '../rules/state/acts.ts'
 import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/state/components.ts'
@@ -39,6 +40,7 @@ const TITLES = {
   'sent-dragon': 'sent',
   'sent-wizard': 'sent',
   lot: 'lot',
+  blank: 'blank',
 } as const satisfies Readonly<Record<RollPurpose, string>>
 
 function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll'>): Roll {
@@ -49,9 +51,14 @@ function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll
 
 /** Lists the regions that one die can choose. If the first die has chosen a region, lists that region's territories. */
 function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]): RollRow[] {
-  const [first = 1, second] = dice
+  const [first = 1, second = 0] = dice
   if (purpose === 'growth')
     return REGIONS.map(({ number }) => ({ on: String(number), text: regionName(words, number), hit: number === first }))
+  if (purpose === 'blank')
+    return [...BLANK_RESULTS.keys()].map(total => ({
+      ...{ on: String(total), text: capital(words.say(`blank-${total}`)) },
+      hit: total === first + second,
+    }))
   if (purpose !== 'dragon' && purpose !== 'wizard') return []
   return territoriesOf(first).map(id => {
     const { number } = spaceOf(id)

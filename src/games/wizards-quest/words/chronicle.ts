@@ -3,6 +3,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { countersIn } from '../rules/facts/forces.ts'
 import type { Creature, EndReason, Fighter, QuestEvent, Side } from '../rules/state/components.ts'
 import {
+  bridgeName,
   type Case,
   cardName,
   cardText,
@@ -129,6 +130,18 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
             treasure: treasureName(words, event.treasure, 'nominative'),
           })
         : words.say('tell-peeks', { name, space: space(event.space) })
+    case 'no-effect':
+      return words.say('tell-no-effect')
+    case 'entrance':
+      return words.say('tell-entrance', { space: space(event.space) })
+    case 'tunnel':
+      return words.say('tell-tunnel', { closed: event.closed ? 'yes' : 'no' })
+    case 'truce':
+      return words.say('tell-truce', { turn: event.until })
+    case 'bridges': {
+      const bridges = words.list(event.bridges.map(bridge => bridgeName(words, bridge)))
+      return words.say('tell-bridges', { down: event.down ? 'yes' : 'no', bridges })
+    }
     case 'carts': {
       const owner = seatName(seats, event.owner)
       return words.say('tell-carts', { name, owner, from: space(event.from), target: space(event.target) })
@@ -222,6 +235,10 @@ function rollText(words: Messages, { purpose, dice }: EventOf<'roll'>, name: str
       return words.say('tell-roll-first', { name, dice: { items: dice.map(String) } })
     case 'growth':
       return words.say('tell-growth', { name, die, region: regionName(words, die) })
+    case 'blank': {
+      const total = dice.reduce((sum, one) => sum + one, 0)
+      return words.say('tell-roll-blank', { name, total, text: words.say(`blank-${total}`) })
+    }
     case 'gobble':
       return words.say('tell-gobble', { die })
     default:

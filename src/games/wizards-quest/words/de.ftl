@@ -5,6 +5,10 @@ game-about = Finde deine Schätze, ehe die anderen ihre finden. Zwei bis sechs K
 setup-treasures = Schätze eines jeden
 setup-three = drei: Ring, Krone und Truhe
 setup-four = vier, von denen einer nichts wert ist
+setup-petition = Leere Bittkarte
+    .about = Ob die leere Karte im Stapel ist. Wird sie gezogen, entscheiden zwei Würfel, was sie tut.
+    .book = nicht im Stapel (Regelheft)
+    .blank = im Stapel (Hausregel)
 
 ## Names
 
@@ -142,6 +146,20 @@ card-smell-of-supper = Essensduft
     .text = Der Drache fliegt zu einem deiner Gebiete, das das Los bestimmt, und frisst einmal.
 card-hider-wakes = Der Verstecker erwacht
     .text = Wer deine Schätze versteckt hat, bringt einen davon bis zu zwei Felder weit.
+card-blank = Leere Karte
+    .text = Diese habe ich noch nicht geschrieben. Wirf zwei Würfel, dann sehen wir.
+# Was die Würfel der leeren Karte bringen.
+blank-2 = Der Große Tunnel öffnet sich in einem weiteren Gebiet.
+blank-3 = In dieser und den nächsten zwei Runden beginnt kein Feldzug.
+blank-4 = Die Orks einer Region zerstreuen sich.
+blank-5 = Alle Brücken stürzen ein, oder eine wird wieder gebaut.
+blank-6 = Sieh dir einen deiner Schätze an.
+blank-7 = Der Drache fliegt in ein beliebiges Gebiet und frisst.
+blank-8 = Der Magier geht in ein beliebiges Gebiet, und es gedeiht.
+blank-9 = Ein beliebiger Schatz kommt ein Feld weiter.
+blank-10 = Die Orks eines Feldes brechen los.
+blank-11 = Anführer, die Leute bei sich haben, gehen fort.
+blank-12 = Der Große Tunnel stürzt ein oder öffnet sich wieder.
 card-at-once = sofort zu spielen
 card-to-keep = darf bewahrt werden
 
@@ -198,7 +216,10 @@ ask-cart = { $drawer ->
    *[other] Welchen Schatz von { $name } bringst du fort?
 }
     .treasure = Der Schatz von { $owner } in { $space }
-ask-cart-to = Wohin kommt er von { $from }? Er darf bis zu { $n } Felder weit.
+ask-cart-to = { $n ->
+    [one] Wohin kommt er von { $from }? Er darf ein Feld weit.
+   *[other] Wohin kommt er von { $from }? Er darf bis zu { $n } Felder weit.
+}
 ask-peek = Welchen deiner Schätze siehst du dir an?
 ask-dispel = { $n ->
     [one] Noch ein Ork läuft fort. Von wo?
@@ -212,6 +233,9 @@ ask-scatter-to = { $n ->
    *[other] { $n } Orks verlassen { $space }. Wohin gehen sie?
 }
 ask-scatter-orcs = Wie viele der { $n } gehen nach { $space }?
+ask-entrance = In welchem Gebiet öffnet sich der Große Tunnel?
+ask-territory = In welches Gebiet schickst du { $creature }?
+ask-rouse = Welche Orks brechen los?
 ask-homesick = { $n ->
     [one] Ein Mann geht nach Hause. Von wo?
    *[other] { $n } Mann gehen nach Hause. Von wo?
@@ -225,6 +249,7 @@ ask-campaign = { $n ->
     [one] Du darfst einen Feldzug führen. Wen greifst du an?
    *[other] Du darfst { $n } Feldzüge führen. Wen greifst du an?
 }
+    .truce = Bis Runde { $turn } vorbei ist, darf niemand einen Feldzug beginnen. Was nun?
     .attack = { $space } angreifen
     .creature = { $creature } in { $space } angreifen
     .beaten = besiegt in { $win } von 100 Malen{ $free ->
@@ -293,6 +318,7 @@ ask-flee-men = Wie viele davon kommen nach { $space }?
 way-land = über Land
 way-bridge = über eine Brücke
 way-tunnel = durch den Tunnel
+way-entrance = durch den Tunnel
 way-boat = mit dem Boot
 way-here = im selben Feld
 
@@ -387,6 +413,18 @@ tell-orcs-go = { $n ->
     [one] { $pieces } zieht aus { $from } nach { $target }.
    *[other] { $pieces } ziehen aus { $from } nach { $target }.
 }
+tell-roll-blank = { $name } würfelt { $total }: { $text }
+tell-no-effect = Nichts geschieht.
+tell-entrance = Der Große Tunnel öffnet sich in { $space }.
+tell-tunnel = { $closed ->
+    [yes] Der Große Tunnel stürzt ein. Niemand kommt hindurch.
+   *[no] Der Große Tunnel ist wieder offen.
+}
+tell-truce = Bis Runde { $turn } vorbei ist, darf niemand einen Feldzug beginnen.
+tell-bridges = { $down ->
+    [yes] Alle Brücken über den Amnon stürzen ein.
+   *[no] Eine Brücke über den Amnon wird wieder gebaut: { $bridges }.
+}
 tell-orcs-join = Orks sammeln sich in { $spaces }.
     .none = Keine Orks sammeln sich.
 tell-reinforced = { $name } hält { $kingdom ->
@@ -443,6 +481,7 @@ brief-men = { $n ->
    *[other] +{ $n } Mann
 }
 brief-peeks = sieht den Schatz in { $space } an
+brief-entrance = öffnet den Tunnel in { $space }
 brief-carts = ein Schatz von { $owner } nach { $space } gebracht
 brief-finds = gewinnt { $treasure } zurück, { $n ->
     [3] alle drei
@@ -464,6 +503,7 @@ roll-dragon = Wo der Drache landet
 roll-wizard = Wohin der Magier kommt
 roll-gobble = Wie viele der Drache frisst
 roll-sent = Wo er in der Region landet
+roll-blank = Die leere Karte
 roll-lot = Das Los
 roll-battle = { $from } gegen { $target }
     .reading = { $name } weiß, { $other } rot
@@ -490,6 +530,7 @@ range-part-mountain = Berge +{ $n }
 range-part-castle = Burg +{ $n }
 range-part-bridge = Brücke +{ $n }
 range-part-tunnel = Tunnel +{ $n }
+range-part-entrance = neuer Eingang +{ $n }
 odds-takes = du nimmst wenigstens einen
 odds-beats = du besiegst { $creature }
 odds-suffers = du verlierst wenigstens einen
@@ -518,6 +559,13 @@ look-water = { $water ->
    *[river] Es liegt am Amnon.
 }
 look-tunnel = Der Große Tunnel führt nach { $space }.
+    .closed = Der Große Tunnel ist zu.
+# Was die leere Karte verändert hat.
+change-truce = Bis Runde { $turn } vorbei ist, darf niemand einen Feldzug beginnen.
+change-entrances = Der Große Tunnel öffnet sich auch in { $spaces }.
+change-bridges = Diese Brücken sind eingestürzt: { $bridges }.
+    .all = Alle Brücken über den Amnon sind eingestürzt.
+bridge-name = { $one } nach { $other }
 look-neighbors = Daneben: { $spaces }.
 look-bridge = { $space } über eine Brücke
 look-guarded = Der Magier schützt es.
@@ -614,6 +662,10 @@ hint-lead = Er vergrößert deinen Trefferbereich und kann nur vor der ersten Sc
 hint-bring = { $space }: Mehr Leute machen es sicherer.
 hint-lose = Ein Anführer ist mehr wert als ein Mann.
 hint-flee = { $space }: Dort stören sie dich am wenigsten.
+hint-entrance = { $space }: Von dort verkürzt der Tunnel deinen Weg am meisten.
+hint-send-dragon = { $space }: Dort schadet er deinen Gegnern am meisten.
+hint-send-wizard = { $space }: Dort nützen dir drei weitere Mann am meisten.
+hint-rouse = { $space }: Sie greifen eher deine Gegner an als dich.
 hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
 hint-best = So wie es steht, scheint das am besten.
 
@@ -649,6 +701,7 @@ term-turn = Runde
 status-set-up = Aufbau
 status-turn = { $name } am Zug
 status-first = { $name } beginnt
+status-truce = Waffenruhe bis Runde { $n }
 status-petitions = { $n ->
     [one] noch eine Bittkarte
    *[other] noch { $n } Bittkarten
@@ -712,6 +765,9 @@ legend-castle = Burg, +2
 legend-tunnel = Großer Tunnel, +2
 legend-river = der Amnon
 legend-bridge = Brücke, +2
+legend-entrance = neuer Tunneleingang, +1 (leere Karte)
+legend-closed = eingestürzter Tunnel (leere Karte)
+legend-broken = eingestürzte Brücke (leere Karte)
 legend-attacker = Angreifer
 legend-attacked = angegriffen
 legend-region = { $bonus ->
@@ -731,6 +787,7 @@ sheet-next = Was nun
 sheet-hand = Deine Karten
 sheet-treasures = Schätze
 sheet-orcs = Orks
+sheet-changes = Die leere Karte
 page-island = Insel
 page-cards = Karten
 treasure-short-ring = Ring

@@ -5,6 +5,10 @@ game-about = Find your treasures before your rivals find theirs. Two to six warl
 setup-treasures = Treasures per warlord
 setup-three = three: ring, crown and chest
 setup-four = four, one of them worthless
+setup-petition = Blank petition card
+    .about = Whether the blank card is shuffled into the deck. Two dice decide what it does when it is drawn.
+    .book = not in the deck (rulebook)
+    .blank = in the deck (house rule)
 
 ## Names
 
@@ -109,6 +113,20 @@ card-smell-of-supper = Smell of supper
     .text = The dragon flies to one of your territories, drawn by lot, and eats once.
 card-hider-wakes = Your hider wakes
     .text = The player who hid your treasures moves one of them up to two spaces.
+card-blank = Blank card
+    .text = I haven't written this one yet. Roll two dice, and we'll see.
+# The results of the blank card's dice.
+blank-2 = the Great Tunnel opens in another territory.
+blank-3 = no new campaigns in this turn and the next two.
+blank-4 = the orcs of one region disperse.
+blank-5 = all bridges fall; if any are down, one is rebuilt.
+blank-6 = look at one of your treasures.
+blank-7 = the dragon flies to any territory and eats.
+blank-8 = the wizard goes to any territory and it prospers.
+blank-9 = any treasure moves one space.
+blank-10 = the orcs of one space break out.
+blank-11 = every leader who has men leaves the board.
+blank-12 = the Great Tunnel closes; if it is closed, it opens.
 card-at-once = must be played at once
 card-to-keep = may be kept
 
@@ -165,7 +183,10 @@ ask-cart = { $drawer ->
    *[other] Which of { $name }'s treasures do you move?
 }
     .treasure = { $owner }'s treasure in { $space }
-ask-cart-to = Where do you move it, up to { $n } spaces from { $from }?
+ask-cart-to = { $n ->
+    [one] Where do you move it, one space from { $from }?
+   *[other] Where do you move it, up to { $n } spaces from { $from }?
+}
 ask-peek = Which of your treasures do you look at?
 ask-dispel = { $n ->
     [one] One more orc can run away. Where from?
@@ -179,6 +200,9 @@ ask-scatter-to = { $n ->
    *[other] { $n } orcs leave { $space }. Where do they go?
 }
 ask-scatter-orcs = How many of the { $n } go to { $space }?
+ask-entrance = In which territory will the Great Tunnel open?
+ask-territory = Which territory will you send { $creature } to?
+ask-rouse = Which orcs will break out?
 ask-homesick = { $n ->
     [one] One man walks home. Where from?
    *[other] { $n } men walk home. Where from?
@@ -192,6 +216,7 @@ ask-campaign = { $n ->
     [one] You may lead one campaign. Where will you attack?
    *[other] You may lead { $n } campaigns. Where will you attack?
 }
+    .truce = Nobody may begin a campaign until turn { $turn } is over. What now?
     .attack = Attack { $space }
     .creature = Attack { $creature } in { $space }
     .beaten = you win { $win } in 100{ $free ->
@@ -257,6 +282,7 @@ ask-flee-men = How many of them will go to { $space }?
 way-land = over land
 way-bridge = over a bridge
 way-tunnel = through the tunnel
+way-entrance = through the tunnel
 way-boat = by boat
 way-here = in the same space
 
@@ -351,6 +377,18 @@ tell-orcs-go = { $n ->
     [one] { $pieces } goes from { $from } to { $target }.
    *[other] { $pieces } go from { $from } to { $target }.
 }
+tell-roll-blank = { $name } rolls { $total }: { $text }
+tell-no-effect = Nothing happens.
+tell-entrance = The Great Tunnel opens in { $space }.
+tell-tunnel = { $closed ->
+    [yes] The Great Tunnel caves in. Nobody can pass through it.
+   *[no] The Great Tunnel is open again.
+}
+tell-truce = Nobody may begin a campaign until turn { $turn } is over.
+tell-bridges = { $down ->
+    [yes] All bridges over the Amnon fall.
+   *[no] A bridge over the Amnon is rebuilt: { $bridges }.
+}
 tell-orcs-join = Orcs gather in { $spaces }.
     .none = No orcs gather.
 tell-reinforced = { $name } holds { $kingdom ->
@@ -409,6 +447,7 @@ brief-men = { $n ->
    *[other] +{ $n } men
 }
 brief-peeks = looks at the treasure in { $space }
+brief-entrance = opens the tunnel in { $space }
 brief-carts = moves { $owner }'s treasure to { $space }
 brief-finds = finds { $treasure }, { $n ->
     [1] one of
@@ -432,6 +471,7 @@ roll-dragon = Where the dragon lands
 roll-wizard = Where the wizard arrives
 roll-gobble = How many the dragon eats
 roll-sent = Where in the region
+roll-blank = The blank card
 roll-lot = Drawn by lot
 roll-battle = { $from } against { $target }
     .reading = { $name } white, { $other } red
@@ -458,6 +498,7 @@ range-part-mountain = mountains +{ $n }
 range-part-castle = castle +{ $n }
 range-part-bridge = bridge +{ $n }
 range-part-tunnel = tunnel +{ $n }
+range-part-entrance = new entrance +{ $n }
 odds-takes = you hit at least one
 odds-beats = you beat { $creature }
 odds-suffers = you lose at least one
@@ -486,6 +527,13 @@ look-water = { $water ->
    *[river] It is on the Amnon river.
 }
 look-tunnel = The Great Tunnel leads to { $space }.
+    .closed = The Great Tunnel is closed.
+# What the blank card has changed.
+change-truce = Nobody may begin a campaign until turn { $turn } is over.
+change-entrances = The Great Tunnel also opens in { $spaces }.
+change-bridges = These bridges are down: { $bridges }.
+    .all = All bridges over the Amnon are down.
+bridge-name = { $one } to { $other }
 look-neighbors = Beside it: { $spaces }.
 look-bridge = { $space } over a bridge
 look-guarded = The wizard guards it.
@@ -582,6 +630,10 @@ hint-lead = A leader widens your die range, and you can call one only before the
 hint-bring = More men from { $space } improve your chances.
 hint-lose = A leader is worth more than a man.
 hint-flee = They trouble you least in { $space }.
+hint-entrance = { $space }: From there, the tunnel shortens your way the most.
+hint-send-dragon = { $space }: There it harms your rivals the most.
+hint-send-wizard = { $space }: There three more men help you the most.
+hint-rouse = { $space }: They attack your rivals rather than you.
 hint-march = That is where your route continues, and few men need to stay behind.
 hint-best = This seems best as things stand.
 
@@ -617,6 +669,7 @@ term-turn = turn
 status-set-up = Setup
 status-turn = { $name }'s turn
 status-first = { $name } first
+status-truce = truce through turn { $n }
 status-petitions = { $n ->
     [one] one petition left
    *[other] { $n } petitions left
@@ -680,6 +733,9 @@ legend-castle = castle, +2
 legend-tunnel = Great Tunnel, +2
 legend-river = the Amnon
 legend-bridge = bridge, +2
+legend-entrance = new tunnel entrance, +1 (blank card)
+legend-closed = closed tunnel (blank card)
+legend-broken = broken bridge (blank card)
 legend-attacker = attackers
 legend-attacked = attacked
 legend-region = { $bonus ->
@@ -699,6 +755,7 @@ sheet-next = What next
 sheet-hand = Your cards
 sheet-treasures = Treasures
 sheet-orcs = Orcs
+sheet-changes = The blank card
 page-island = island
 page-cards = cards
 treasure-short-ring = ring

@@ -3,26 +3,26 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { forecast } from '../plans/forecast.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/facts/forces.ts'
+import { isTruce, isTunnelClosed, mouthsOn, neighborsOn, wayOn } from '../rules/facts/island.ts'
 import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
 import { attackRange, defenseRange } from '../rules/facts/ranges.ts'
 import { petitionOf } from '../rules/pieces/deck.ts'
 import {
+  BRIDGES,
   CASTLE_IDS,
-  neighborsOf,
   REGIONS,
   SPACE_IDS,
   type SpaceId,
   spaceOf,
-  TUNNEL,
   territoriesOf,
   waterOf,
-  wayBetween,
 } from '../rules/pieces/marnon.ts'
 import type { Campaign, Force } from '../rules/state/components.ts'
 import { CREATURES, LEADERS } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import {
   armyName,
+  bridgeName,
   cardName,
   cardText,
   creatureName,
@@ -85,6 +85,7 @@ function boardLines(words: Messages, view: QuestView): string[] {
     ),
     words.say('look-castles', { spaces: told(CASTLE_IDS) }),
     ...creatureLines(words, view),
+    ...changeLines(words, view),
   ]
 }
 
@@ -109,15 +110,14 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const { region, ground } = spaceOf(id)
   const space = spaceName(words, id)
   const water = waterOf(id)
-  const far = TUNNEL.includes(id) ? TUNNEL.find(mouth => mouth !== id) : undefined
   const treasure = view.treasures.find(({ at }) => at === id)
   return [
     spaceText(words, view, id),
-    ...(region === null ? [words.say('look-castle', { space, spaces: spaceNames(words, neighborsOf(id)) })] : []),
+    ...(region === null ? [words.say('look-castle', { space, spaces: spaceNames(words, neighborsOn(view, id)) })] : []),
     words.say('look-ground', { ground }),
     ...(water ? [words.say('look-water', { water })] : []),
-    ...(far ? [words.say('look-tunnel', { space: spaceName(words, far) })] : []),
-    ...(region === null ? [] : [neighborsText(words, id)]),
+    ...tunnelLines(words, view, id),
+    ...(region === null ? [] : [neighborsText(words, view, id)]),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
   ].map(capital)
@@ -132,15 +132,49 @@ export function spaceText(words: Messages, view: QuestView, id: SpaceId): string
     : words.say('look-space.territory', { ...told, number, region: regionName(words, region) })
 }
 
-/** Lists a space's neighbors. */
-export const neighborsText = (words: Messages, id: SpaceId): string => {
-  const beside = neighborsOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
-  return words.say('look-neighbors', { spaces: words.list(beside.map(next => neighborText(words, id, next))) })
+/** Describes what the blank card has changed. */
+export function changeLines(words: Messages, view: QuestView): string[] {
+  const { upheaval } = view
+  if (!upheaval) return []
+  const { entrances, bridgesDown, truce } = upheaval
+  return [
+    ...(isTruce(view) ? [words.say('change-truce', { turn: truce })] : []),
+    ...(entrances.length > 0 ? [words.say('change-entrances', { spaces: spaceNames(words, entrances) })] : []),
+    ...(isTunnelClosed(view) ? [words.say('look-tunnel.closed')] : []),
+    ...bridgeLines(words, bridgesDown),
+  ]
 }
 
-function neighborText(words: Messages, from: SpaceId, to: SpaceId): string {
+function bridgeLines(words: Messages, down: readonly number[]): string[] {
+  if (down.length === 0) return []
+  if (down.length === BRIDGES.length) return [words.say('change-bridges.all')]
+  return [words.say('change-bridges', { bridges: words.list(down.map(bridge => bridgeName(words, bridge))) })]
+}
+
+/** Says where the Great Tunnel leads from a space. Returns an empty list if the space is no mouth of it. */
+function tunnelLines(words: Messages, view: QuestView, id: SpaceId): string[] {
+  const mouths = mouthsOn(view)
+  if (!mouths.includes(id)) return []
+  if (isTunnelClosed(view)) return [words.say('look-tunnel.closed')]
+  return [
+    words.say('look-tunnel', {
+      space: spaceNames(
+        words,
+        mouths.filter(mouth => mouth !== id),
+      ),
+    }),
+  ]
+}
+
+/** Lists a space's neighbors, except those through the tunnel. */
+export const neighborsText = (words: Messages, view: QuestView, id: SpaceId): string => {
+  const beside = neighborsOn(view, id).filter(next => ['land', 'bridge'].includes(wayOn(view, id, next) ?? ''))
+  return words.say('look-neighbors', { spaces: words.list(beside.map(next => neighborText(words, view, id, next))) })
+}
+
+function neighborText(words: Messages, view: QuestView, from: SpaceId, to: SpaceId): string {
   const space = spaceName(words, to)
-  return wayBetween(from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
+  return wayOn(view, from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
 }
 
 /** Describes a treasure: the owner and, if the viewer has seen it, the kind. */
@@ -229,7 +263,7 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
 /** Lists the spaces whose orcs would go on a frenzy now, with their targets (VI.B). */
 export function orcLines(words: Messages, view: QuestView): string[] {
   const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
-    const prey = neighborsOf(id).filter(next => isPrey(view, next))
+    const prey = neighborsOn(view, id).filter(next => isPrey(view, next))
     const space = spaceName(words, id)
     return prey.length > 0
       ? words.say('orcs-frenzy', { space, spaces: spaceNames(words, prey) })

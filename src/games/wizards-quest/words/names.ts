@@ -1,7 +1,7 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { CardId } from '../rules/pieces/deck.ts'
-import { REGIONS, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
+import { BRIDGES, REGIONS, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 import { ARMIES } from '../rules/pieces/tables.ts'
 import {
   CREATURES,
@@ -106,6 +106,12 @@ export function rangeParts(words: Messages, { parts }: Range): string {
 export function rangeText(words: Messages, range: Range): string {
   const parts = rangeParts(words, range)
   return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })
+}
+
+/** Names a bridge by the spaces it connects, given by its position in `BRIDGES`. */
+export const bridgeName = (words: Messages, bridge: number): string => {
+  const [one = '', other = ''] = BRIDGES[bridge] ?? []
+  return words.say('bridge-name', { one: spaceName(words, one), other: spaceName(words, other) })
 }
 
 export const cardName = (words: Messages, card: CardId): string => words.say(`card-${card}`)

@@ -4,6 +4,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { leadersNeeded } from '../rules/campaign/targets.ts'
+import { isTruce } from '../rules/facts/island.ts'
 import { attackRange, creatureRange, defenseRange } from '../rules/facts/ranges.ts'
 import { neighborsOf, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 import { asked, type QuestAct, type QuestQuestion, type Topic } from '../rules/state/acts.ts'
@@ -115,9 +116,16 @@ const TEXTS: { readonly [K in Topic]: (telling: Telling<K>) => string } = {
     telling.words.say('ask-scatter-to', { n: telling.data.orcs, space: space(telling, telling.data.from) }),
   'scatter-orcs': telling =>
     telling.words.say('ask-scatter-orcs', { n: telling.data.orcs, space: space(telling, telling.data.space) }),
+  entrance: ({ words }) => words.say('ask-entrance'),
+  territory: ({ words, data }) =>
+    words.say('ask-territory', { creature: creatureName(words, data.creature, 'accusative') }),
+  rouse: ({ words }) => words.say('ask-rouse'),
   homesick: ({ words, data }) => words.say('ask-homesick', { n: data.men }),
   'homesick-men': telling => telling.words.say('ask-homesick-men', { space: space(telling, telling.data.space) }),
-  campaign: ({ words, data }) => words.say('ask-campaign', { n: data.campaigns }),
+  campaign: ({ words, view, data }) =>
+    view.upheaval && isTruce(view)
+      ? words.say('ask-campaign.truce', { turn: view.upheaval.truce })
+      : words.say('ask-campaign', { n: data.campaigns }),
   from: telling => {
     const { words, data } = telling
     const to = space(telling, data.space)
@@ -204,6 +212,9 @@ function answerText(telling: Telling, question: QuestQuestion, act: QuestAct): T
     case 'dispel':
     case 'scatter-to':
     case 'homesick':
+    case 'entrance':
+    case 'send-to':
+    case 'rouse':
     case 'boat-to':
     case 'flee':
       return withForce(telling, act.space)

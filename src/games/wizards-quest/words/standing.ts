@@ -6,6 +6,7 @@ import { type Route, routesHome } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { inOrder } from '../rules/effects/order.ts'
 import { forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
+import { isTruce } from '../rules/facts/island.ts'
 import { type SpaceId, spaceOf, waterOf } from '../rules/pieces/marnon.ts'
 import type { Phase } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -31,13 +32,14 @@ export const onTurn = (view: QuestView): number | null =>
 
 /** Returns the parts of the status line: turn, phase, current player, first player, petitions left. */
 export function statusParts(words: Messages, view: QuestView): string[] {
-  const { day, phase, seats, first, petitions } = view
+  const { day, phase, seats, first, petitions, upheaval } = view
   const seat = onTurn(view)
   return [
     day === 0 ? words.say('status-set-up') : words.say('term-turn.date', { n: day }),
     words.say(`phase-${phase}`),
     ...(seat === null ? [] : [words.say('status-turn', { name: seatName(seats, seat) })]),
     ...(day === 0 ? [] : [words.say('status-first', { name: seatName(seats, first) })]),
+    ...(upheaval && isTruce(view) ? [words.say('status-truce', { n: upheaval.truce })] : []),
     ...(day === 0 ? [] : [words.say('status-petitions', { n: petitions.left })]),
   ]
 }
@@ -49,7 +51,8 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const treasure = view.treasures.find(({ at }) => at === id)
   const { seat, phase, turn } = view
   // During a campaign, the question already shows the chances.
-  const mayAttack = seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null
+  const mayAttack =
+    seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null && !isTruce(view)
   const isFree = phase === 'territories' && sideOf(view, id) === null
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
   return [
@@ -60,7 +63,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
     words.say('look-ground', { ground }),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
     ...(water ? [words.say('look-water', { water })] : []),
-    ...(isFree ? [neighborsText(words, id)] : []),
+    ...(isFree ? [neighborsText(words, view, id)] : []),
   ].map(capital)
 }
 

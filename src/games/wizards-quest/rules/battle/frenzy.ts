@@ -1,7 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { eliminate } from '../effects/elimination.ts'
 import { countersIn, forceIn, isProtected, put, sideOf, take } from '../facts/forces.ts'
-import { neighborsOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
+import { neighborsOn, wayOn } from '../facts/island.ts'
+import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import type { Passed, QuestState, QuestTable } from '../state/components.ts'
 import { battle } from './battle.ts'
@@ -24,8 +25,8 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
 export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
-  // The neighbors are in the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
-  for (const target of neighborsOf(from)) {
+  // The neighbors are in the order of VI.B.4, with the far ends of the tunnel last (VI.B.5.g).
+  for (const target of neighborsOn(state, from)) {
     if (orcsIn(state, from) <= 1 || state.result) return
     const why = reasonToPass(state, target)
     if (why === 'nobody') continue
@@ -51,7 +52,7 @@ function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | n
  */
 function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
   const { state } = table
-  const by = wayBetween(from, to)!
+  const by = wayOn(state, from, to)!
   while (orcsIn(state, from) > 1 && sideOf(state, to) !== null) {
     yield* battle(table, { from, to, by })
     eliminate(table)

@@ -1,6 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { forceIn, put, sideOf, take } from '../facts/forces.ts'
-import { acrossWater, neighborsOf, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
+import { type Island, neighborsOn } from '../facts/island.ts'
+import { acrossWater, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { decideCount, type QuestAct, type QuestOption } from '../state/acts.ts'
 import type { Campaign, QuestState, QuestTable } from '../state/components.ts'
 
@@ -14,12 +15,12 @@ const spare = (state: QuestState, space: SpaceId): number => {
  * Lists the spaces that can send men to an attack: adjacent ones and, for an attack by boat, those on the same water
  * (X.C.3, ruling W32).
  */
-export const suppliersOf = ({ from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
-  new Set([...neighborsOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
+export const suppliersOf = (island: Island, { from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
+  new Set([...neighborsOn(island, from), ...(by === 'boat' ? acrossWater(from) : [])])
 
 /** Lists a player's suppliers that have men to spare for an attack (ruling W32). */
 export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick<Campaign, 'from' | 'by'>): SpaceId[] {
-  const near = suppliersOf({ from, by })
+  const near = suppliersOf(state, { from, by })
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === seat && spare(state, space) > 0)
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { type Board, countersIn, forceIn, isProtected, sideOf } from '../facts/forces.ts'
-import { acrossWater, neighborsOf, SPACE_IDS, type SpaceId, wayBetween } from '../pieces/marnon.ts'
+import { isTruce, neighborsOn, wayOn } from '../facts/island.ts'
+import { acrossWater, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import type { Approach, Creature, Leader, QuestState } from '../state/components.ts'
 import { CREATURES, LEADERS } from '../state/components.ts'
 import { canLead } from './leaders.ts'
@@ -20,6 +21,8 @@ export interface AttackSource {
 
 /** Lists everything that a player can start a campaign against now (X.C.1-2, X.D.1-3). */
 export function targetsOf(state: QuestState, seat: Seat): AttackTarget[] {
+  // A truce also rules out free campaigns (XIV.3).
+  if (isTruce(state)) return []
   const mayBegin = state.turn.campaigns > 0
   const spaces: AttackTarget[] = mayBegin
     ? SPACE_IDS.filter(space => isOpen(state, seat, space)).map(space => ({ space, against: 'space', free: false }))
@@ -53,8 +56,8 @@ export function sourcesOf(state: QuestState, seat: Seat, target: AttackTarget): 
   return approachesTo(state, seat, space).filter(source => mayCampaign(state, seat, target, source))
 }
 
-/** The forces, and each player's open boat cards. */
-export type Fleets = Pick<Board, 'forces'> & {
+/** The forces, the changes of the map, and each player's open boat cards. */
+export type Fleets = Pick<Board, 'forces' | 'upheaval'> & {
   readonly players: readonly { readonly boats: readonly unknown[] }[]
 }
 
@@ -63,7 +66,7 @@ export type Fleets = Pick<Board, 'forces'> & {
  * (X.C.2, X.A.6.c.3).
  */
 export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackSource[] {
-  const beside = neighborsOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
+  const beside = neighborsOn(board, space).map(from => ({ space: from, by: wayOn(board, from, space)! }))
   const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
   return [...beside, ...overWater].filter(source => sideOf(board, source.space) === seat)
 }

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { REGIONS } from '../pieces/marnon.ts'
-import { decide } from '../state/acts.ts'
+import { REGIONS, TERRITORY_IDS } from '../pieces/marnon.ts'
+import { decide, spaceOptions } from '../state/acts.ts'
 import type { Creature, QuestTable } from '../state/components.ts'
 import { land } from './dragon.ts'
 import { rollTerritoryOf } from './flight.ts'
@@ -15,6 +15,14 @@ export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: s
   const { region } = yield* decide({ seat, topic: 'region', data: { creature }, rule, options })
   table.tell({ kind: 'sends', seat, rule, creature, region })
   yield* sendTo(table, seat, creature, region, rule)
+}
+
+/** Asks a player for a territory and sends a creature there (XIV.7-8). */
+export function* sendToTerritory(table: QuestTable, seat: Seat, creature: Creature, rule: string): Rule {
+  const options = spaceOptions('send-to', TERRITORY_IDS)
+  const { space } = yield* decide({ seat, topic: 'territory', data: { creature }, rule, options })
+  if (creature === 'dragon') yield* land(table, space, seat, rule)
+  else arrive(table, space, seat, rule)
 }
 
 /** Sends a creature. The dragon eats once where it lands and stays there. The wizard makes the territory prosper. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { sideOf } from '../facts/forces.ts'
-import { type SpaceId, withinSteps } from '../pieces/marnon.ts'
+import { withinSteps } from '../facts/island.ts'
+import type { SpaceId } from '../pieces/marnon.ts'
 import type { QuestState, QuestTable, Treasure, TreasureKind } from '../state/components.ts'
 import { TREASURES } from '../state/components.ts'
 
@@ -13,10 +14,11 @@ export const treasureIn = ({ treasures }: Pick<QuestState, 'treasures'>, space: 
  * (ruling W56).
  */
 export const cartable = (
-  state: Pick<QuestState, 'treasures' | 'forces'>,
+  state: Pick<QuestState, 'treasures' | 'forces' | 'upheaval'>,
   { at, owner }: Treasure,
   steps: number,
-): SpaceId[] => withinSteps(at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
+): SpaceId[] =>
+  withinSteps(state, at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
 
 /** Counts a player's regained treasures, except blank ones (II). */
 export const foundBy = (

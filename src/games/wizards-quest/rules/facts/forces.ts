@@ -4,7 +4,7 @@ import { TABLES } from '../pieces/tables.ts'
 import type { Force, Leader, Pieces, QuestState, Side } from '../state/components.ts'
 
 /** The part of a state that describes the board. */
-export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard'>
+export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard' | 'upheaval'>
 
 /** Counts the pieces in a force (XI.B.4). */
 export const countersIn = (force: Pieces | null | undefined): number =>

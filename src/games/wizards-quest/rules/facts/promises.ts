@@ -1,9 +1,10 @@
 import type { PromiseFate, Seat } from '../../../../kernel/index.ts'
-import { isSpace, neighborsOf, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
+import { isSpace, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { ARMIES } from '../pieces/tables.ts'
 import type { QuestEvent } from '../state/components.ts'
 import type { QuestView } from '../state/view.ts'
 import { heldBy, sideOf } from './forces.ts'
+import { neighborsOn } from './island.ts'
 
 /**
  * A non-binding promise not to attack a player or a space in the promising player's current or next turn (ruling W79).
@@ -40,7 +41,7 @@ export function promisesOf(view: QuestView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const others = view.players.filter(({ seat, out }) => seat !== by && !out)
   const own = new Set(heldBy(view, by))
-  const beside = SPACE_IDS.filter(space => !own.has(space) && neighborsOf(space).some(next => own.has(next)))
+  const beside = SPACE_IDS.filter(space => !own.has(space) && neighborsOn(view, space).some(next => own.has(next)))
   return [...others.map(({ seat }) => peaceWith(seat)), ...beside.map(sparing)]
 }
 

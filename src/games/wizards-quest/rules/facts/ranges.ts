@@ -16,12 +16,12 @@ function strength({ side, men, leader }: Force): RangePart[] {
   return leader === null ? parts : [...parts, { what: leader, adds: TABLES.range[leader] }]
 }
 
-/** Returns a defender's bonuses (XI.B.1.g-j): for the tunnel alone, or for the terrain or castle and any bridge. */
+/** Returns a defender's bonuses (XI.B.1.g-j): for the tunnel alone, or for the terrain or castle and any bridge or entrance. */
 function shelter(space: SpaceId, by: Approach): RangePart[] {
   const { ground } = spaceOf(space)
   if (by === 'tunnel') return [{ what: 'tunnel', adds: TABLES.defense.tunnel }]
   const terrain: RangePart[] = ground === 'open' ? [] : [{ what: ground, adds: TABLES.defense[ground] }]
-  return by === 'bridge' ? [...terrain, { what: 'bridge', adds: TABLES.defense.bridge }] : terrain
+  return by === 'bridge' || by === 'entrance' ? [...terrain, { what: by, adds: TABLES.defense[by] }] : terrain
 }
 
 /** Returns the die range of an attacking force, without terrain (XI.B.1). */

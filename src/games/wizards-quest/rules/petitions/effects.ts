@@ -1,14 +1,32 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { send } from '../creatures/sending.ts'
+import { send, sendToTerritory } from '../creatures/sending.ts'
 import { inOrder } from '../effects/order.ts'
 import { placeMen } from '../effects/placing.ts'
 import { countersOf } from '../facts/forces.ts'
-import type { CardEffect, Verb } from '../pieces/deck.ts'
+import { BLANK_RESULTS, type CardEffect, type Verb } from '../pieces/deck.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
 import { canLoseMen, comeToSupper, loseMen, ownPrey } from './hardships.ts'
 import { canWelcome, welcomeLeader } from './leaders.ts'
-import { dispelOrcs, orcsBeside, orcsWithRoomBeside, restlessRegions, scatterOrcs, stirOrcs } from './orcs.ts'
+import {
+  dispelOrcs,
+  orcsBeside,
+  orcsWithRoomBeside,
+  restlessRegions,
+  rousable,
+  rouseOrcs,
+  scatterOrcs,
+  stirOrcs,
+} from './orcs.ts'
 import { canCart, cart, hiddenFrom, peek } from './treasures.ts'
+import {
+  attendedLeaders,
+  breakBridges,
+  callCouncil,
+  closeTunnel,
+  declareTruce,
+  openTunnel,
+  sitesFor,
+} from './upheavals.ts'
 
 type EffectOf<K extends Verb> = Extract<CardEffect, { verb: K }>
 
@@ -59,12 +77,18 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   },
 
   'send-dragon': {
-    can: (state, seat, { aim }) => aim === 'region' || ownPrey(state, seat).length > 0,
-    perform: (table, seat, { aim }) =>
-      aim === 'region' ? send(table, seat, 'dragon', 'III.B.3') : comeToSupper(table, seat),
+    can: (state, seat, { aim }) => aim !== 'own-lot' || ownPrey(state, seat).length > 0,
+    perform(table, seat, { aim }) {
+      if (aim === 'own-lot') return comeToSupper(table, seat)
+      return aim === 'region' ? send(table, seat, 'dragon', 'III.B.3') : sendToTerritory(table, seat, 'dragon', 'XIV.7')
+    },
   },
 
-  'send-wizard': { can: always, perform: (table, seat) => send(table, seat, 'wizard', 'III.B.3') },
+  'send-wizard': {
+    can: always,
+    perform: (table, seat, { aim }) =>
+      aim === 'region' ? send(table, seat, 'wizard', 'III.B.3') : sendToTerritory(table, seat, 'wizard', 'XIV.8'),
+  },
 
   'remove-orcs': {
     can: (state, seat) => orcsBeside(state, seat).length > 0,
@@ -73,7 +97,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
 
   'scatter-orcs': {
     can: (state, _seat, { leave }) => restlessRegions(state, leave).length > 0,
-    perform: (table, seat, { leave }) => scatterOrcs(table, seat, leave),
+    perform: scatterOrcs,
   },
 
   'add-orcs': {
@@ -106,6 +130,44 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
         if (other !== seat && !state.players[other]!.out) yield* placeMen(table, other, men, 'X.A.4')
     },
   },
+
+  'roll-blank': { can: always, perform: rollBlank },
+
+  'open-tunnel': { can: state => sitesFor(state).length > 0, perform: openTunnel },
+
+  'close-tunnel': {
+    can: always,
+    perform(table, seat) {
+      closeTunnel(table, seat)
+      return undefined
+    },
+  },
+
+  truce: {
+    can: always,
+    perform(table, seat, { turns }) {
+      declareTruce(table, seat, turns)
+      return undefined
+    },
+  },
+
+  'break-bridges': {
+    can: always,
+    perform(table, seat) {
+      breakBridges(table, seat)
+      return undefined
+    },
+  },
+
+  'rouse-orcs': { can: state => rousable(state).length > 0, perform: rouseOrcs },
+
+  'call-council': {
+    can: state => attendedLeaders(state).length > 0,
+    perform(table) {
+      callCouncil(table)
+      return undefined
+    },
+  },
 }
 
 /** Returns the action of an effect. The table above has one of the right type for each verb. */
@@ -119,6 +181,14 @@ export const canDo = (state: QuestState, seat: Seat, effect: CardEffect): boolea
 export function* perform(table: QuestTable, seat: Seat, effect: CardEffect): Rule {
   const rule = actionOf(effect).perform(table, seat, effect)
   if (rule) yield* rule
+}
+
+/** Rolls two dice for the blank card and performs what their total brings (XIV.A). */
+function* rollBlank(table: QuestTable, seat: Seat): Rule {
+  const total = table.roll(seat, 2, 'blank', 'XIV.A').reduce((sum, die) => sum + die, 0)
+  const effects = BLANK_RESULTS.get(total)!.filter(effect => canDo(table.state, seat, effect))
+  if (effects.length === 0) table.tell({ kind: 'no-effect', seat, rule: 'XIV.A' })
+  for (const effect of effects) yield* perform(table, seat, effect)
 }
 
 /** Adds men to the reinforcements. If these have already arrived, places the men immediately (X.A.6.a, ruling W26). */

@@ -1,7 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { frenzy } from '../battle/frenzy.ts'
 import { joinOrcs } from '../effects/growth.ts'
 import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../facts/forces.ts'
-import { neighborsOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../pieces/marnon.ts'
+import { neighborsOn } from '../facts/island.ts'
+import type { CardEffect } from '../pieces/deck.ts'
+import { isCastle, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../pieces/marnon.ts'
 import { decide, decideCount, spaceOptions, wordOption } from '../state/acts.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
 
@@ -10,7 +13,7 @@ const orcsIn = (state: QuestState, space: SpaceId): number =>
 
 /** Lists the spaces with orcs next to a player's forces. */
 export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
-  const near = new Set(heldBy(state, seat).flatMap(neighborsOf))
+  const near = new Set(heldBy(state, seat).flatMap(space => neighborsOn(state, space)))
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 
@@ -50,10 +53,14 @@ const restless = (state: QuestState, region: number, leave: number): SpaceId[] =
   territoriesOf(region).filter(space => orcsIn(state, space) > leave)
 
 /**
- * Sends a region's orcs, except `leave` per territory, to join orcs elsewhere. The player decides where. Orcs for which
- * there is no room leave the board.
+ * Sends a region's orcs, except `leave` per territory, to join orcs elsewhere, in castles only if `into` allows it. The
+ * player decides where. Orcs for which there is no room leave the board.
  */
-export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule {
+export function* scatterOrcs(
+  table: QuestTable,
+  seat: Seat,
+  { leave, into }: Omit<Extract<CardEffect, { verb: 'scatter-orcs' }>, 'verb'>,
+): Rule {
   const { state } = table
   const options = restlessRegions(state, leave).map(region => ({
     id: `region ${region}`,
@@ -63,7 +70,7 @@ export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule
   for (const from of restless(state, region, leave)) {
     let left = orcsIn(state, from) - leave
     while (left > 0) {
-      const spaces = lairsBeyond(state, region)
+      const spaces = lairsBeyond(state, region).filter(space => into === 'spaces' || !isCastle(space))
       if (spaces.length === 0) break
       const data = { from, orcs: left }
       const there = spaceOptions('scatter-to', spaces)
@@ -93,4 +100,14 @@ export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
   const spaces = orcsWithRoomBeside(table.state, seat)
   joinOrcs(table, spaces, orcs)
   table.tell({ kind: 'orcs-join', seat, rule: 'III.B.3', spaces, orcs })
+}
+
+/** Lists the spaces whose orcs could break out. */
+export const rousable = (state: QuestState): SpaceId[] => SPACE_IDS.filter(space => orcsIn(state, space) > 1)
+
+/** Asks a player for orcs that break out now, even if they aren't four (XIV.10). */
+export function* rouseOrcs(table: QuestTable, seat: Seat): Rule {
+  const options = spaceOptions('rouse', rousable(table.state))
+  const { space } = yield* decide({ seat, topic: 'rouse', rule: 'XIV.10', options })
+  yield* frenzy(table, space)
 }

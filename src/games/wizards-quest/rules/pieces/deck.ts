@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
+import blankFile from '../../../../../data/wizards-quest/blank-card.json' with { type: 'json' }
 import petitionsFile from '../../../../../data/wizards-quest/petitions.json' with { type: 'json' }
 import type { effectSchema } from './schema.ts'
 
 /** The id of a kind of petition card. Cards of the same kind are identical. */
 export type CardId = string
 
-/** One effect of a card. */
-export type CardEffect = v.InferOutput<typeof effectSchema>
+/** One effect of a card. `roll-blank` is that of the blank card, which is not in the files. */
+export type CardEffect = v.InferOutput<typeof effectSchema> | { readonly verb: 'roll-blank' }
 export type Verb = CardEffect['verb']
 
 export interface Petition {
@@ -20,7 +21,7 @@ export interface Petition {
   readonly effects: readonly CardEffect[]
 }
 
-/** Every kind of petition card. */
+/** Every kind of petition card of the rulebook. */
 export const PETITIONS: readonly Petition[] = petitionsFile.map(({ timing, effects, ...card }) => ({
   ...card,
   immediate: timing === 'immediate',
@@ -28,7 +29,18 @@ export const PETITIONS: readonly Petition[] = petitionsFile.map(({ timing, effec
   effects: effects as readonly CardEffect[],
 }))
 
-const BY_ID: ReadonlyMap<CardId, Petition> = new Map(PETITIONS.map(card => [card.id, card]))
+/** The blank card, which is in the deck only by the house rule (XIV.A). */
+export const BLANK: Petition = {
+  ...{ id: 'blank', count: 1, immediate: true, worth: 0 },
+  effects: [{ verb: 'roll-blank' }],
+}
+
+/** The effects of the blank card for each total of two dice. */
+export const BLANK_RESULTS: ReadonlyMap<number, readonly CardEffect[]> = new Map(
+  blankFile.map(({ roll, effects }) => [roll, effects as readonly CardEffect[]]),
+)
+
+const BY_ID: ReadonlyMap<CardId, Petition> = new Map([...PETITIONS, BLANK].map(card => [card.id, card]))
 
 /** Returns the card with this id. Throws Error if there is none, which is a bug. */
 export function petitionOf(id: CardId): Petition {
@@ -43,3 +55,6 @@ export const isPetition = (id: string): boolean => BY_ID.has(id)
 export const WHOLE_DECK: readonly CardId[] = PETITIONS.flatMap(({ id, count }) => Array<CardId>(count).fill(id))
 
 export const CARD_COUNT = WHOLE_DECK.length
+
+/** Returns all cards of a game, with or without the blank one (III.A.6, XIV.A). */
+export const deckOf = (hasBlank: boolean): readonly CardId[] => (hasBlank ? [...WHOLE_DECK, BLANK.id] : WHOLE_DECK)

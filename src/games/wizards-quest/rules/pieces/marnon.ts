@@ -6,8 +6,11 @@ export type SpaceId = string
 /** The terrain of a space, which affects its defenders (XI.B.1.g-h). */
 export type Ground = 'open' | 'forest' | 'mountain' | 'castle'
 
-/** The connection between adjacent spaces (III.C.5.f2-h). */
-export type Way = 'land' | 'bridge' | 'tunnel'
+/**
+ * The connection between adjacent spaces (III.C.5.f2-h). `entrance` leads through the Great Tunnel to an entrance that
+ * isn't on the map (XIV.2).
+ */
+export type Way = 'land' | 'bridge' | 'tunnel' | 'entrance'
 
 /** The two waters for boats (X.A.6.c.3). */
 export type Water = 'sea' | 'river'
@@ -39,6 +42,9 @@ export interface Space {
   /** The neighbors, in the order in which a frenzy attacks them (VI.B.4). */
   readonly clockwise: readonly SpaceId[]
 }
+
+/** The two spaces that each bridge connects. */
+export const BRIDGES: readonly (readonly SpaceId[])[] = marnonFile.bridges.map(({ between }) => between)
 
 /** The picture of the island: its size, the sea, the river and the bridges. */
 export const PICTURE = {
@@ -105,10 +111,10 @@ const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
   TERRITORIES.filter(({ region }) => region === number).map(({ id }) => id),
 )
 
-/** Lists the adjacent spaces in the order of a frenzy. */
+/** Lists the spaces that are adjacent on the map, in the order of a frenzy. */
 export const neighborsOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
 
-/** Returns the connection from a space to a neighbor, or null if they aren't adjacent (III.C.5.f2-h). */
+/** Returns the connection from a space to a neighbor on the map, or null if they aren't adjacent (III.C.5.f2-h). */
 export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)!.get(to) ?? null
 
 const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
@@ -145,10 +151,10 @@ export function acrossWater(id: SpaceId): readonly SpaceId[] {
   return water ? WATERS[water].filter(other => other !== id) : []
 }
 
-/** The mouths of the Great Tunnel (III.C.5.h). */
+/** The mouths of the Great Tunnel on the map (III.C.5.h). */
 export const TUNNEL: readonly SpaceId[] = marnonFile.tunnel
 
-/** Returns the number of steps between two spaces across any borders. */
+/** Returns the number of steps between two spaces across any borders of the map. */
 export const stepsBetween = (from: SpaceId, to: SpaceId): number => STEPS.get(from)!.get(to)!
 
 const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
@@ -159,10 +165,6 @@ const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
     return [from, steps]
   }),
 )
-
-/** Lists the spaces within the given number of steps across any borders, including the start. */
-export const withinSteps = (from: SpaceId, steps: number): readonly SpaceId[] =>
-  SPACE_IDS.filter(id => stepsBetween(from, id) <= steps)
 
 function boxOf(box: readonly number[]): Box {
   const [left = 0, top = 0, right = 0, bottom = 0] = box

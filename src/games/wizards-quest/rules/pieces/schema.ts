@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import blankFile from '../../../../../data/wizards-quest/blank-card.json' with { type: 'json' }
 import marnonFile from '../../../../../data/wizards-quest/marnon.json' with { type: 'json' }
 import petitionsFile from '../../../../../data/wizards-quest/petitions.json' with { type: 'json' }
 import tablesFile from '../../../../../data/wizards-quest/tables.json' with { type: 'json' }
@@ -48,14 +49,20 @@ export const effectSchema = v.variant('verb', [
   v.strictObject({ verb: v.literal('free-leader'), elseMen: positive }),
   v.strictObject({ verb: v.literal('peek-treasures'), treasures: positive }),
   v.strictObject({ verb: v.literal('move-treasure'), by: v.picklist(['drawer', 'hider']), steps: positive }),
-  v.strictObject({ verb: v.literal('send-dragon'), aim: v.picklist(['region', 'own-lot']) }),
-  v.strictObject({ verb: v.literal('send-wizard') }),
+  v.strictObject({ verb: v.literal('send-dragon'), aim: v.picklist(['region', 'territory', 'own-lot']) }),
+  v.strictObject({ verb: v.literal('send-wizard'), aim: v.picklist(['region', 'territory']) }),
   v.strictObject({ verb: v.literal('remove-orcs'), orcs: positive }),
-  v.strictObject({ verb: v.literal('scatter-orcs'), leave: whole }),
+  v.strictObject({ verb: v.literal('scatter-orcs'), leave: whole, into: v.picklist(['spaces', 'territories']) }),
   v.strictObject({ verb: v.literal('add-orcs'), orcs: positive }),
   v.strictObject({ verb: v.literal('lose-reinforcements'), part: v.picklist(['half', 'all']) }),
   v.strictObject({ verb: v.literal('lose-men'), ...men }),
   v.strictObject({ verb: v.literal('rivals-gain-men'), ...men }),
+  v.strictObject({ verb: v.literal('open-tunnel') }),
+  v.strictObject({ verb: v.literal('close-tunnel') }),
+  v.strictObject({ verb: v.literal('truce'), turns: whole }),
+  v.strictObject({ verb: v.literal('break-bridges') }),
+  v.strictObject({ verb: v.literal('rouse-orcs') }),
+  v.strictObject({ verb: v.literal('call-council') }),
 ])
 
 /** A kind of petition card, and the number of its copies in the deck. */
@@ -66,6 +73,18 @@ export const petitionSchema = v.strictObject({
   worth: v.number(),
   effects: v.pipe(v.array(effectSchema), v.nonEmpty()),
 })
+
+/** The schema of the blank card's results, one for each total of two dice. */
+export const blankSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      roll: v.pipe(whole, v.minValue(2), v.maxValue(12)),
+      effects: v.pipe(v.array(effectSchema), v.nonEmpty()),
+    }),
+  ),
+  v.length(11),
+  v.check(results => results.every(({ roll }, i) => roll === i + 2), 'one result for each total, in order'),
+)
 
 /** The schema of the numbers in the rules. */
 export const tablesSchema = v.strictObject({
@@ -92,6 +111,7 @@ export const tablesSchema = v.strictObject({
     castle: whole,
     bridge: whole,
     tunnel: whole,
+    entrance: whole,
   }),
   orcsInSpace: positive,
   leaderPrice: positive,
@@ -107,6 +127,7 @@ export const DATA_FILES: readonly {
   readonly schema: v.GenericSchema
   readonly holds: unknown
 }[] = [
+  { file: 'blank-card.json', schema: blankSchema, holds: blankFile },
   { file: 'marnon.json', schema: marnonSchema, holds: marnonFile },
   { file: 'petitions.json', schema: v.array(petitionSchema), holds: petitionsFile },
   { file: 'tables.json', schema: tablesSchema, holds: tablesFile },

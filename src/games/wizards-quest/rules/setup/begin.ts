@@ -1,12 +1,16 @@
 import { type Header, newTableState, shuffle } from '../../../../kernel/index.ts'
-import { WHOLE_DECK } from '../pieces/deck.ts'
+import { deckOf } from '../pieces/deck.ts'
 import { SPACE_IDS } from '../pieces/marnon.ts'
 import { ARMIES } from '../pieces/tables.ts'
 import type { Force, Player, PlayerTurn, QuestState } from '../state/components.ts'
 import { TREASURES } from '../state/components.ts'
 
-/** The setup options: with or without a blank treasure (XIII). */
-export const SETUP_OPTIONS = { treasures: { defaultValue: 'three', values: ['three', 'four'] } } as const
+/** The setup options: with or without a blank treasure (XIII) and the blank petition card (XIV). */
+export const SETUP_OPTIONS = {
+  treasures: { defaultValue: 'three', values: ['three', 'four'] },
+  petition: { defaultValue: 'book', values: ['book', 'blank'] },
+} as const
+type OptionName = keyof typeof SETUP_OPTIONS
 
 const FEWEST = 2
 
@@ -27,16 +31,15 @@ export const freshTurn = (): PlayerTurn => ({
 
 /** Returns the state before the first roll. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): QuestState {
-  const { treasures } = SETUP_OPTIONS
+  const names = Object.keys(SETUP_OPTIONS)
   for (const name of Object.keys(header.options))
-    if (name !== 'treasures') throw new Error(`Wizard's Quest has no option called "${name}"; it has treasures.`)
-  const chosen = header.options.treasures ?? treasures.defaultValue
-  if (!(treasures.values as readonly string[]).includes(chosen))
-    throw new Error(`Wizard's Quest cannot hide "${chosen}" treasures; possible are ${treasures.values.join(', ')}.`)
+    if (!names.includes(name))
+      throw new Error(`Wizard's Quest has no option called "${name}"; it has ${names.join(', ')}.`)
   const { seats } = header
   if (seats.length < FEWEST || seats.length > ARMIES.length)
     throw new Error(`Wizard's Quest is for ${FEWEST} to ${ARMIES.length} players, not ${seats.length}.`)
-  const blank = chosen === 'four'
+  const blank = setupValue(header, 'treasures') === 'four'
+  const hasBlankCard = setupValue(header, 'petition') === 'blank'
   const table = newTableState(header)
   return {
     ...table,
@@ -62,7 +65,18 @@ export function begin(header: Header): QuestState {
         out: false,
       }),
     ),
-    petitions: { draw: shuffle(table.random.decks, [...WHOLE_DECK]), discard: [] },
+    petitions: { draw: shuffle(table.random.decks, [...deckOf(hasBlankCard)]), discard: [] },
     turn: freshTurn(),
+    ...(hasBlankCard && { upheaval: { entrances: [], bridgesDown: [], tunnelClosed: false, truce: 0 } }),
   }
+}
+
+/** Returns an option's value, or its default. Throws Error for an invalid value. */
+function setupValue({ options }: Header, name: OptionName): string {
+  const { defaultValue, values }: { readonly defaultValue: string; readonly values: readonly string[] } =
+    SETUP_OPTIONS[name]
+  const value = options[name] ?? defaultValue
+  if (!values.includes(value))
+    throw new Error(`Wizard's Quest cannot play with ${name} "${value}"; possible are ${values.join(', ')}.`)
+  return value
 }

@@ -32,6 +32,10 @@ type Topics = {
   scatter: Of<null>
   'scatter-to': Of<{ readonly from: SpaceId; readonly orcs: number }>
   'scatter-orcs': Of<{ readonly from: SpaceId; readonly orcs: number; readonly space: SpaceId }>
+  // The blank card: a territory for a tunnel entrance, one for the dragon or the wizard, and orcs to rouse (XIV).
+  entrance: Of<null>
+  territory: Of<{ readonly creature: Creature }>
+  rouse: Of<null>
   homesick: Of<{ readonly men: number }>
   'homesick-men': Of<{ readonly men: number; readonly space: SpaceId }>
   // Campaigns (X.C, X.D).
@@ -67,6 +71,10 @@ export type SpaceAction =
   | 'dispel'
   | 'scatter-to'
   | 'homesick'
+  /** Opens the Great Tunnel, sends the dragon or the wizard, or rouses orcs (XIV). */
+  | 'entrance'
+  | 'send-to'
+  | 'rouse'
   /** Brings men into a campaign, picks the space that a boat leaves or lands in, or picks where pieces flee. */
   | 'bring'
   | 'boat'

@@ -123,6 +123,18 @@ export interface PlayerTurn {
   campaign: Campaign | null
 }
 
+/** What the blank petition card has changed on the island (XIV). */
+export interface Upheaval {
+  /** The territories with an entrance of the Great Tunnel that isn't on the map, in the order of opening. */
+  entrances: SpaceId[]
+  /** The bridges that are down, by their position in `BRIDGES`. */
+  bridgesDown: number[]
+  /** True while nobody can pass through the Great Tunnel. */
+  tunnelClosed: boolean
+  /** The last turn in which nobody may begin a campaign, or 0 if there has been no truce. */
+  truce: number
+}
+
 export interface QuestState extends TableState {
   readonly seats: readonly string[]
   /** True if each player also has a blank treasure (XIII). */
@@ -144,6 +156,8 @@ export interface QuestState extends TableState {
   players: Player[]
   petitions: Deck<CardId>
   turn: PlayerTurn
+  /** Present only if the blank petition card is in the deck (XIV). */
+  upheaval?: Upheaval
 }
 
 export type QuestTable = Table<QuestState, QuestEvent>
@@ -162,6 +176,7 @@ export type RollPurpose =
   | 'sent-dragon'
   | 'sent-wizard'
   | 'lot'
+  | 'blank'
 
 /** The fate of pieces that leave a force. */
 export type Loss = 'slain' | 'dispersed' | 'gobbled' | 'gone'
@@ -228,6 +243,14 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'extra'; readonly campaigns: number }
     | { readonly kind: 'short'; readonly part: 'half' | 'all' }
     | { readonly kind: 'peeks'; readonly space: SpaceId; readonly treasure?: TreasureKind }
+    /** A result of the blank card that has no effect. */
+    | { readonly kind: 'no-effect' }
+    | { readonly kind: 'entrance'; readonly space: SpaceId }
+    | { readonly kind: 'tunnel'; readonly closed: boolean }
+    /** Nobody may begin a campaign until the end of this turn. */
+    | { readonly kind: 'truce'; readonly until: number }
+    /** Bridges fall or are rebuilt, given by their position in `BRIDGES`. */
+    | { readonly kind: 'bridges'; readonly bridges: readonly number[]; readonly down: boolean }
     | { readonly kind: 'carts'; readonly owner: Seat; readonly from: SpaceId; readonly target: SpaceId }
     | { readonly kind: 'orcs-go'; readonly from: SpaceId; readonly target: SpaceId | null; readonly orcs: number }
     | { readonly kind: 'orcs-join'; readonly spaces: readonly SpaceId[]; readonly orcs: number }
@@ -294,7 +317,7 @@ export interface Range {
 
 /** One part of a die range, and how much it adds. */
 export interface RangePart {
-  readonly what: 'men' | 'orcs' | Leader | Creature | 'forest' | 'mountain' | 'castle' | 'bridge' | 'tunnel'
+  readonly what: 'men' | 'orcs' | Leader | Creature | 'forest' | 'mountain' | 'castle' | Exclude<Way, 'land'>
   readonly adds: number
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { CardId } from '../pieces/deck.ts'
 import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
-import type { Force, PlayerTurn, QuestState, TreasureKind } from './components.ts'
+import type { Force, PlayerTurn, QuestState, TreasureKind, Upheaval } from './components.ts'
 
 /** A hidden treasure as a seat sees it. Its kind is null unless the seat has seen it. */
 export interface SeenTreasure {
@@ -39,6 +39,8 @@ export interface QuestView
   /** The number of cards left to draw and the number of discarded cards. Their kinds are secret (X.A.5). */
   readonly petitions: { readonly left: number; readonly discarded: number }
   readonly turn: SeenTurn
+  /** Present only if the blank petition card is in the deck. */
+  readonly upheaval?: Readonly<Upheaval>
 }
 
 /**
@@ -46,7 +48,7 @@ export interface QuestView
  * hasn't seen (ruling W4).
  */
 export function view(state: QuestState, seat: Seat | null): QuestView {
-  const { day, result, blank, phase, first, gone, dragon, wizard, petitions, turn } = state
+  const { day, result, blank, phase, first, gone, dragon, wizard, petitions, turn, upheaval } = state
   const forces: Record<SpaceId, Force | null> = {}
   for (const space of SPACE_IDS) {
     const force = state.forces[space]
@@ -88,8 +90,16 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
       atOnce: turn.atOnce && { ...turn.atOnce },
       ring: turn.ring === null || activeSees(state, seat) ? turn.ring : 'hidden',
     },
+    ...(upheaval && { upheaval: copyOf(upheaval) }),
   }
 }
+
+/** Copies what the blank card has changed. */
+export const copyOf = ({ entrances, bridgesDown, ...rest }: Upheaval): Upheaval => ({
+  ...rest,
+  entrances: [...entrances],
+  bridgesDown: [...bridgesDown],
+})
 
 /** Returns true if it is this seat's turn. */
 const activeSees = ({ first, gone, players }: QuestState, seat: Seat | null): boolean =>
