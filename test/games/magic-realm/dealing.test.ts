@@ -60,7 +60,9 @@ it('the question about drinks states the price, the gold at hand and the benefit
     ...{ seat: 0, topic: 'drinks', rule: '10.3.2', data: { character: 'dwarf', trader: 'order', price: 1 } },
     options: ['nothing', 'drink'].map(kind => ({ id: kind, act: { kind } })),
   }
-  expect(phraseIn(words, seen, question).text).toContain('Buy drinks first (1 of your 20 gold)?')
+  expect(phraseIn(words, seen, question).text).toBe(
+    'Buy the Order drinks first, to make them friendlier (1 of your 20 gold)?',
+  )
   const twice = (id: string) => oddsIn(words, seen, question, id).find(({ what }) => what === 'twice the price')
   // Only two rolls lead to that for a neutral group.
   expect(twice('drink')!.hits / twice('drink')!.of).toBeGreaterThan(4 * (twice('nothing')!.hits / twice('nothing')!.of))

@@ -93,7 +93,7 @@ advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ## Questions and answers
 
-ask-retire = Your High Wizard { $magician } retires. Which Magician Box will the newcomer start in?
+ask-retire = { $magician } retires. Which Magician Box will the newcomer start in?
 ask-track = Which chip will you put on the Year Track? You won't get it back.
 ask-die = Your dice show { $dice }. Which will you place as spells?
     .all = You must place all your dice now: { $dice }. Which will you place first?
@@ -103,9 +103,9 @@ ask-box = { $n ->
 }
 ask-done = All your dice are placed. Once you confirm, they stay there.
 ask-again = You rolled { $dice } and must place them all. Accept the roll?
-ask-buy = Your dice in the Minor Spell Box can buy back chips, two pips each. You have { $spent } there. Buy some back?
-ask-stay = Unused in the Minor Spell Box: { $dice }. Take them back, or leave some for next round?
-ask-spell = Which spell will you place first, a die or a chip? Or will you pass for this round?
+ask-buy = Buy back chips, for two pips each? You have { $spent } in the Minor Spell Box.
+ask-stay = Take back your unused { $dice }, or leave some for next round?
+ask-spell = Which spell will you place first, a die or a chip? Or will you pass?
     .second = Which spell will you place second?
 ask-support = Which magician will the { $die } support?
     .chip = Which magician will the chip support?
@@ -114,7 +114,7 @@ ask-mover = Which of your passed-over magicians will take a vacant title first?
 ask-vacancy = Which vacant title will { $magician } take?
 ask-demote = { $magician } is demoted. To which Magician Box?
     .grey = { $magician } is demoted and takes a grey chip. To which Magician Box?
-ask-release = Your dice in the Grey Magic Box can remove grey chips, four pips each. Your magicians have { $grey }. Remove some?
+ask-release = Remove grey chips, for four pips each? Your magicians have { $grey }.
 ask-free = Which of your magicians will lose a grey chip?
 
 answer-go-beside = with { $names }
@@ -431,7 +431,7 @@ lesson-die = Your dice
     .do = Pick your best die
     .otherwise = That works too. But a high die is the better spell, and a low one deserves another roll.
 lesson-box = Where it goes
-    .say = A die in a level's box can only help magicians on that level. The higher the level, the more its titles are worth. Put your die where your own magicians, marked R, compete.
+    .say = A die in a level's box can help only magicians on that level. The higher the level, the more its titles are worth. Put your die where your own magicians, marked R, compete.
     .do = Put it in a spell box
     .otherwise = That's a box too. Dice in the Minor Spell Box buy back chips, those in the Grey Magic Box remove grey chips.
 lesson-keep = Place or keep

@@ -351,9 +351,9 @@ ask-offer = { $result ->
 }
 ask-buy = What will you ask { $trader } for?
 ask-drinks = { $battle ->
-    [yes] You're about to roll to see whether { $trader } fight you tonight.
-   *[no] You're about to roll to see how { $trader } treat you.
-} Buy drinks first ({ $price } of your { $gold } gold)? It makes them friendlier.
+    [yes] Buy { $trader } drinks, so that they may not fight you tonight
+   *[no] Buy { $trader } drinks first, to make them friendlier
+} ({ $price } of your { $gold } gold)?
 ask-price = Pay { $trader } { $owed } gold?
     .with = { $trader } would give you { $what } and { $gold } gold. Agree?
     .for = Buy { $what } for { $price } gold{ $is ->

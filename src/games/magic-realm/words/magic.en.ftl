@@ -13,7 +13,7 @@ ask-spell = Which spell will you start with? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-color-chits = Which of your chits will start as color chits? A spell needs a color and a MAGIC chit to cast it, and a color chit can't cast.
+ask-color-chits = Which of your chits will start as color chits? They can't cast spells.
 ask-learn = Record { $spell }?
     .any = Which of these spells will you record?
 ask-sight-take = { $sight ->
@@ -228,7 +228,7 @@ about-turn-tile = Roads may change. Its other side { $enchanted ->
     [yes] gives no magic.
    *[no] gives magic.
 }
-about-runes = 1 to 3: you may learn what you read. 4: you only see it. 5: a curse. 6: nothing.
+about-runes = 1 to 3: you may learn what you read. 4: you see it, but can't learn it. 5: a curse. 6: nothing.
 result-sight = { $result ->
     [choice] any line of PEER or LOCATE
     [counters] counters

@@ -1,10 +1,10 @@
 ## Hirelings, followers, missions and campaigns: the questions
 
-ask-hire = Who will you hire for fourteen days? The MEETING roll decides whether you pay the wage once, twice, three or four times.
+ask-hire = Who will you hire for fourteen days, for one to four times the wage?
 ask-wage = { $trader } want { $price } gold for fourteen days. Pay it?
 ask-assign = Who will your hirelings go with today?
 ask-follow-on = The { $guide }'s phase { $n } begins. Keep following?
-ask-shake-off = You are hidden, and some followers can't see hidden enemies. Who will you leave behind?
+ask-shake-off = You are hidden. Which followers will you leave behind?
 ask-alike = The { $guide } { $activity ->
     [rest] rests. Rest too?
    *[alert] uses ALERT. Use it too?
