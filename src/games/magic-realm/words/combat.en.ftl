@@ -42,9 +42,9 @@ level-name = { $level ->
 ## The fight: questions
 
 ask-alert = Which weapon or chit will you alert?
-ask-rounds = Evening at { $place }: nobody attacks you. Play combat rounds anyway, { $magic ->
-    [yes] to cast a spell, run or change what you carry
-   *[no] to run or change what you carry
+ask-rounds = Nobody attacks you at { $place }. Play rounds, { $magic ->
+    [yes] to cast a spell, run or change gear
+   *[no] to run or change gear
 }?{ $quiet ->
     [yes] {" "}One more round without action ends the evening.
    *[no] {""}

@@ -268,7 +268,7 @@ about-retag = The action stays; only the phase it uses changes.{ $source ->
    *[other] { "" }
 }
 ask-record = What will you record for phase { $n }?
-    .first = What will you record for phase 1? You have { $left }.
+    .first = What will you record for phase 1? Phases left: { $left }.
     .so-far = And for phase { $n }? Left: { $left }. So far: { $so }.
     .last = And for phase { $n }, your last? Left: { $left }. So far: { $so }.
 phases-basic = { $n } basic
