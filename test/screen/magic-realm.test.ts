@@ -178,6 +178,14 @@ describe('the table of Magic Realm', () => {
     expect(full.press('up', '1', 'enter').asked.at(-1)).toMatchObject({ kind: 'answer', id: '2 0 1 2' })
   })
 
+  it('shows all five fields of the form at 80x24, where the log has more lines', () => {
+    const player = sittingAt(playedTo(1, '4', asked('needs', 0)), 80, 24)
+    // An answer below the form takes a line too.
+    const position = { ...player.table.position, stretches: [{ id: 'as advised', label: 'As advised' }] }
+    const all = player.hears({ kind: 'position', position, cover: false, notice: null }).lines(plain).join(' ')
+    for (const name of ['Great treasures', 'Spells learned', 'Fame', 'Notoriety', 'Gold']) expect(all).toContain(name)
+  })
+
   it('understands typed victory points, and explains numbers that do not fit', () => {
     const typed = (text: string) => sittingAt(tableOf('needs'), 80, 24).press(':', ...text, 'enter')
     expect(typed('1, 1, 1, 2').asked.at(-1)).toMatchObject({ kind: 'answer', id: '1 1 1 2' })

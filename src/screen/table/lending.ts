@@ -17,6 +17,7 @@ import {
   questionLines,
   spaceTold,
 } from './prompt.ts'
+import { shareFormAt } from './shares.ts'
 
 /** The number of extra lines for a listed answer's odds, in addition to its note. */
 const ODDS_ROWS = 2
@@ -178,8 +179,8 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
     if (isWhole) return rows
     told ??= rows
   }
-  // A list that still doesn't fit is paged.
-  return told ?? most
+  // A list that still doesn't fit is paged. A form shows as many of its numbers as possible.
+  return shareFormAt(table) ? most : (told ?? most)
 }
 
 const styleFor = (table: TableScreen): Style => plainStyle(tableWords(table))
