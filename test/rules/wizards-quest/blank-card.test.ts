@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { chanceAgainst } from '../../../src/games/wizards-quest/plans/armies.ts'
 import { routesHome } from '../../../src/games/wizards-quest/plans/routes.ts'
+import { isTruce } from '../../../src/games/wizards-quest/rules/facts/island.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
 import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
 import { TERRITORY_IDS } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
@@ -128,6 +129,11 @@ rule('XIV.3', 'nobody may begin a campaign for the rest of this turn and the nex
     changed({ truce: 3 }, { board: { larkley: 'A9', haven: 'B2' }, prepare: state => Object.assign(state, { day }) })
   expect([1, 3].map(day => turn(day).asked)).toEqual(['Bob petition', 'Bob petition'])
   expect(turn(4).options).toContain('attack sheep-meade')
+})
+
+rule('XIV.3', 'there is no truce before the blank card is drawn, not even during the setup', () => {
+  const { state } = Stage.begun(3, [], { petition: 'blank' })
+  expect([state.day, isTruce(state)]).toEqual([0, false])
 })
 
 rule('XIV.3', 'boats may move during a truce', () => {

@@ -17,7 +17,7 @@ export const isBridgeDown = ({ upheaval }: Island, bridge: number): boolean =>
 
 /** Returns true if nobody may begin a campaign in this turn. */
 export const isTruce = ({ upheaval, day }: Island & Pick<QuestState, 'day'>): boolean =>
-  upheaval !== undefined && upheaval.truce >= day
+  upheaval !== undefined && upheaval.truce > 0 && upheaval.truce >= day
 
 /**
  * Returns the connection from a space to a neighbor, or null if they aren't adjacent now. Land and bridges come before
