@@ -313,11 +313,11 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
     [9] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame, 10 notoriety, a horse and an extra phase each day.
    *[10] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame, 10 notoriety, a horse, an extra phase each day, and a weapon, a piece of armor or a spell.
 }
-ask-further = How many chits beyond stage { $stage } did the { $name } gain in earlier games?
+ask-further = How many chits beyond stage { $stage } did you gain in earlier games?
 ask-gain = { $what ->
-    [card] Who did the { $name } get a random card from?
-    [horse] Which horse does the { $name } have?
-   *[arm] Which weapon, piece of armor or spell does the { $name } have?
+    [card] Which group will you get a random card from?
+    [horse] Which horse will you start with?
+   *[arm] Which weapon, piece of armor or spell will you start with?
 }
 act-gain = { $what } from { $from }
 ask-grow = Which chit will you gain?
