@@ -12,6 +12,7 @@ import { type Handlers, handle, isOf } from './kinds.ts'
 import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import type { Message, Model, Notice } from './model.ts'
+import { openOverlay } from './overlay.ts'
 import { SLOW_TABLE_EFFECTS } from './own-table.ts'
 import { type Frame, FrameRenderer } from './stage.tsx'
 import { isSameQuestion } from './table/settle.ts'
@@ -181,8 +182,9 @@ export class ScreenLoop {
   private mayBePasted(key: Key): boolean {
     if (!('name' in key) || !key.joined) return false
     if (key.joined === 'later') return this.isPasted
-    const { screen, overlay } = this.model
-    const isLine = overlay?.kind === 'palette' || (screen.kind === 'table' && screen.typing !== null)
+    const { screen } = this.model
+    const { isCommandLine } = openOverlay(this.model)?.type ?? {}
+    const isLine = isCommandLine || (screen.kind === 'table' && screen.typing !== null)
     return !isLine && key.text !== ':' && key.text !== '/'
   }
 

@@ -49,6 +49,8 @@ export interface OverlayType<S extends { readonly kind: string }, C extends stri
   readonly isDecision?: true
   /** True if the overlay hides the question, so that closing it reveals something new. */
   readonly hidesQuestion?: true
+  /** True if typed text is a command, so that pasting it is safe. */
+  readonly isCommandLine?: true
   /** True if bots wait until the overlay is closed. */
   readonly pausesBots?: true
 

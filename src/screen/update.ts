@@ -95,6 +95,7 @@ function received(model: Model, message: Message): Update {
   return handle(HANDLERS, waiting ? landed(model, waiting) : model, message)
 }
 
+/** What each kind of message changes. */
 const HANDLERS: Handlers<MessageData, Model, Update> = {
   key: (model, { key }) => {
     const pressedKey = keyName(key)
@@ -206,6 +207,7 @@ const EVERYWHERE: Readonly<Partial<Record<CommandName, (model: Model) => Update>
   palette: model => openPalette(model, press),
 }
 
+/** Handles a key: as a command that works everywhere, then in the open overlay, then on the screen. */
 function pressed(model: Model, key: string, text: string | null): Update {
   const { screen } = model
   const command = commandFor(model, contextOf(model), key)

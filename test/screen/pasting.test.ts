@@ -58,4 +58,8 @@ describe('pasted text', () => {
     expect(doing(':', 'roll\r')).toEqual([answer])
     expect(doing('l :roll\r').every(effect => 'pasted' in effect)).toBe(true)
   })
+
+  it('is a command in the palette', () => {
+    expect(doing('\x10', 'roll for\r')).toEqual([answer])
+  })
 })

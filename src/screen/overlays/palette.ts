@@ -14,6 +14,7 @@ export const paletteOverlay: OverlayType<PalettePage> = {
     { name: 'leave', keys: ['escape', 'ctrl+p'], shown: 'escape', brief: 'never-mind', does: 'close-palette' },
   ],
   drawn: 'on-top',
+  isCommandLine: true,
   View: Palette,
   onCommand: onPaletteCommand,
   onKey: onPaletteKey,
