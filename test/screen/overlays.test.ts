@@ -4,6 +4,7 @@ import { commandsIn } from '../../src/screen/commands.ts'
 import { type Model, noEffect, withEffects } from '../../src/screen/model.ts'
 import type { OverlayType } from '../../src/screen/overlay.ts'
 import { OVERLAYS } from '../../src/screen/overlays/index.ts'
+import { withSettings } from '../../src/screen/settings/page.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
 import { TextRow } from '../../src/screen/ui/say.tsx'
 import { messagesIn } from '../../src/text/index.ts'
@@ -64,6 +65,8 @@ function tallying(more: Partial<OverlayType<Tally, 'tally' | 'counting'>> = {}):
   player.model = opened({ ...player.model, overlays }, { kind: 'tally', count: 0 })
   return player
 }
+
+const TITLE = { kind: 'title', selected: 0 } as const
 
 const footer = (player: Player): string => player.screen.split('\n').at(-1) ?? ''
 
@@ -126,4 +129,27 @@ it('passes other keys to the screen below if the overlay says so', () => {
 it('treats a click outside a box as the key that the box names', () => {
   const box = tallying({ drawn: 'on-top', clickOutside: 'a' })
   expect(box.click([40, 15]).screen).toContain('There are 1.')
+})
+
+it('ignores keys pressed too soon if the overlay is a decision', () => {
+  for (const isDecision of [true, undefined] as const) {
+    const player = tallying({ isDecision })
+    player.model = { ...player.model, tooSoon: true }
+    expect(player.pressAtOnce('a').screen).toContain(isDecision ? 'There are 0.' : 'There are 1.')
+  }
+})
+
+it('makes the bots wait if the overlay says so', () => {
+  for (const pausesBots of [true, undefined] as const) {
+    const player = tallying({ pausesBots })
+    const thinking = { name: 'Tamsin', bot: 'mentor' }
+    player.hears({ kind: 'news', position: { ...player.table.position, thinking }, notice: null })
+    expect(player.asked).toEqual(pausesBots ? [{ kind: 'hold' }] : [])
+  }
+})
+
+it('closes the overlay, or translates it, when the language changes', () => {
+  const inGerman = ({ model }: Player) => withSettings({ ...model, screen: TITLE }, { language: 'de' }).model.overlay
+  expect(inGerman(tallying())).toEqual({ kind: 'tally', count: 0 })
+  expect(inGerman(tallying({ inLanguageOf: () => null }))).toBeNull()
 })
