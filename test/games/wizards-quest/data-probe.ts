@@ -58,8 +58,12 @@ function blank(): unknown {
   return Array.from({ length: 11 }, (_, i) => {
     const [white, red] = [Math.min(6, i + 1), Math.max(1, i - 4)]
     const stage = Stage.set({ phase: 'petition', board, upheaval: {} }).stack('blank').dice(white, red).say('draw')
-    for (let answers = 0; answers < 4 && stage.options.length > 0; answers++) stage.say(stage.options.at(-1)!)
-    return [stage.match.state, stage.match.questions]
+    const asked: unknown[] = []
+    for (let answers = 0; answers < 4 && stage.options.length > 0; answers++) {
+      asked.push(stage.question)
+      stage.say(stage.options.at(-1)!)
+    }
+    return [stage.match.state, asked]
   })
 }
 
