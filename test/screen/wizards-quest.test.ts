@@ -154,6 +154,18 @@ describe("the table of Wizard's Quest", () => {
     expect(player.asked).toContainEqual({ kind: 'answer', seat, id: String(amount!.most) })
   })
 
+  it('keeps the cursor where the last men were placed while there are more to place', () => {
+    const isPlacing = (match: Match<QuestState>) => asked('place', 2)(match) && match.questions[0]!.options.length > 3
+    const match = playedTo(3, isPlacing)
+    const { seat, options } = match.questions[0]!
+    const cursor = () => sittingAt(match, 80, 24).table.cursor
+    const other = options.map(({ id }) => id).find(id => id !== cursor())!
+    match.answer(seat, other)
+    match.answer(seat, '1')
+    expect(match.questions[0]).toMatchObject({ topic: 'place', data: { last: other } })
+    expect(cursor()).toBe(other)
+  })
+
   it('is available in German', async () => {
     const match = playedTo(3, asked('campaign', 3), { language: 'de' })
     expect(match.hash()).toBe(tableOf('campaign').hash())

@@ -31,6 +31,7 @@ const hand = (
 const cards = (): unknown => [
   ['A3', 'A4'].map(few => scene(hand('hard-pressed', { 'castle-3': 'A3', 'clover-lea': few }))),
   scene(hand('hard-pressed', { 'castle-3': 'A2' }), 'play hard-pressed'),
+  scene(hand('night-cart'), 'play night-cart'),
   scene(hand('old-friend', { 'castle-3': 'A3H', 'clover-lea': 'A3S' }), 'play old-friend'),
 ]
 

@@ -169,7 +169,7 @@ rule('IV.D.6', 'then each player in turn places ten men at once in their spaces'
   expect(stage.numbers).toEqual([1, 10])
   stage.say(7)
   expect(stage.at('castle-1')).toBe('A8')
-  expect(stage.question.data).toEqual({ men: 3 })
+  expect(stage.question.data).toEqual({ men: 3, last: 'castle-1' })
   stage.say('castle-1', 3)
   expect(stage.at('castle-1')).toBe('A11')
   for (const [seat, castle] of [
@@ -188,7 +188,7 @@ rule('IV.E', 'two of the men can be exchanged for a hero or a sorcerer, or four 
   expect(stage.options).toEqual(['hero', 'sorcerer'])
   stage.say('hero')
   expect(stage.at('castle-1')).toBe('A1H')
-  expect(stage.question.data).toEqual({ men: 8 })
+  expect(stage.question.data).toEqual({ men: 8, last: 'castle-1' })
   // Never both in one space, and never a second one of a kind.
   expect(stage.say('castle-1').options).toEqual([])
   stage.say(5)
@@ -197,7 +197,7 @@ rule('IV.E', 'two of the men can be exchanged for a hero or a sorcerer, or four 
   stage.say('sorcerer')
   expect(stage.at(other!)).toBe('A1S')
   // A single man is not enough for anybody.
-  expect(stage.question.data).toEqual({ men: 1 })
+  expect(stage.question.data).toEqual({ men: 1, last: other })
   stage.say(other!)
   expect(stage.asked).toBe('Bob place')
   expect(stage.at(other!)).toBe('A2S')

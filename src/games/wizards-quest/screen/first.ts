@@ -8,13 +8,18 @@ import type { QuestView } from '../rules/state/view.ts'
 /** The lowest chance of winning at which Enter continues the battle by default. */
 const EVEN = 0.5
 
-/** Returns the default option. It moves all men, ends the turn after the campaigns, and avoids hopeless battles. */
+/**
+ * Returns the default option. It moves all men, places them where the last ones went, ends the turn after the campaigns,
+ * and avoids hopeless battles.
+ */
 export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
   if (amount) return String(amount.most)
   const idOf = (kind: QuestAct['kind']) => options.find(({ act }) => act?.kind === kind)?.id ?? null
   switch (topic as Topic) {
     case 'campaign':
       return data?.campaigns === 0 || isTruce(view) ? idOf('end') : null
+    case 'place':
+      return typeof data?.last === 'string' ? data.last : null
     case 'battle':
       return chanceOfBattle(view) < EVEN ? idOf('halt') : null
     default:

@@ -11,16 +11,19 @@ import { LEADERS, type Leader, type Pieces, type QuestTable } from '../state/com
  */
 export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: string, only?: SpaceId): Rule {
   let left = men
+  let last: SpaceId | null = null
   while (left > 0) {
-    const space = only ?? (yield* whereTo(table, seat, left, rule))
+    const space: SpaceId = only ?? (yield* whereTo(table, seat, left, last, rule))
+    last = space
     left -= yield* muster(table, seat, space, left, rule, only === undefined ? 1 : left)
   }
   table.tell({ kind: 'placed', seat, rule })
 }
 
-function* whereTo(table: QuestTable, seat: Seat, men: number, rule: string): Rule<SpaceId> {
+function* whereTo(table: QuestTable, seat: Seat, men: number, last: SpaceId | null, rule: string): Rule<SpaceId> {
   const options = spaceOptions('place', heldBy(table.state, seat))
-  return (yield* decide({ seat, topic: 'place', data: { men }, rule, options })).space
+  const data = last === null ? { men } : { men, last }
+  return (yield* decide({ seat, topic: 'place', data, rule, options })).space
 }
 
 /** Places men in a space, or a leader instead of two men. Returns the number of men used up. */

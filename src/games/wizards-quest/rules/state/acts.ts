@@ -15,8 +15,8 @@ type Topics = {
   settle: Of<null>
   treasure: Of<{ readonly owner: Seat; readonly castle: boolean }>
   hide: Of<{ readonly owner: Seat; readonly treasure: TreasureKind }>
-  // Placing men: where, and how many (IV.D.6, X.B.3).
-  place: Of<{ readonly men: number }>
+  // Placing men: where, and how many (IV.D.6, X.B.3). `last` is where the last ones of these went.
+  place: Of<{ readonly men: number; readonly last?: SpaceId }>
   muster: Of<{ readonly men: number; readonly space: SpaceId }>
   // Petitions (X.A).
   petition: Of<{ readonly cards: readonly CardId[]; readonly drawn: boolean }>
