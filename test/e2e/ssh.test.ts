@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
 import { start } from '../cli/built.ts'
@@ -31,10 +32,12 @@ function login(sshd: Sshd, ...command: string[]): PtySession {
 
 const left = (session: PtySession) => session.until('the end of the line', () => session.ended !== undefined)
 
-/** Ends the host of a table, which is the process with the lock of its save. */
-function endHost(saves: string, name: string): void {
-  const { pid } = JSON.parse(readFileSync(join(saves, `${name}.cantrip.lock`), 'utf8'))
+/** Ends the host of a table, which is the process with the lock of its save, and waits until it has released the lock. */
+async function endHost(saves: string, name: string): Promise<void> {
+  const lock = join(saves, `${name}.cantrip.lock`)
+  const { pid } = JSON.parse(readFileSync(lock, 'utf8'))
   process.kill(pid, 'SIGTERM')
+  while (existsSync(lock) || existsSync(`/proc/${pid}`)) await setTimeout(20)
 }
 
 const chosen = async (session: PtySession, label: string) => {
@@ -48,7 +51,7 @@ it.skipIf(missing !== null)(
   async () => {
     const { sshd, env, saves } = await server()
     const host = start(program(), ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
-    ends(() => void host.kill('SIGTERM'))
+    ends(() => new Promise(resolve => host.once('exit', () => resolve()).kill('SIGTERM')))
     await new Promise<void>(resolve =>
       host.stdout.on('data', (text: string) => String(text).includes('is open') && resolve()),
     )
