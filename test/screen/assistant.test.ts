@@ -73,7 +73,7 @@ const battle = (few = true) => new Sitting({ battle: 'build', encounter: '2' }, 
 
 describe('the adviser at a local table', () => {
   test('plays the rest of a round, says what it did, and stops at the next round', () => {
-    const sitting = battle()
+    const sitting = battle(false)
     expect(sitting.position.stretches?.map(({ id }) => id)).toEqual(['advised round', 'advised fight'])
     const before = sitting.answers.length
     const round = sitting.round!
@@ -86,7 +86,7 @@ describe('the adviser at a local table', () => {
   })
 
   test('says in advance what it would do, up to the first roll', () => {
-    const sitting = battle()
+    const sitting = battle(false)
     const { serial } = sitting.position
     const [preview] = sitting.does({ kind: 'weigh', serial, seat: 0, id: 'advised round' })
     const text = preview?.kind === 'previewed' ? preview.text : ''

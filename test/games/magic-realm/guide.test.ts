@@ -101,7 +101,8 @@ describe('the first days in the Realm', () => {
     const last = way.met.at(-1)
     const lost = sampleOf(strays, name === 'trade' ? 30 : 120).filter(stray => {
       const learner = new Learner(magicRealm, name).answer(...stray)
-      for (let i = 0; i < 60 && learner.id !== null && !learner.match.over; i++)
+      // A round without automatic answers has up to nine questions.
+      for (let i = 0; i < 150 && learner.id !== null && !learner.match.over; i++)
         learner.answer(learner.meant ?? nthAnswer(learner.match.questionFor(0)!, 0))
       const hasDied = learner.match.events().some(({ kind, seat }) => kind === 'dies' && seat === 0)
       return !learner.match.over && !hasDied && learner.met.at(-1) !== last

@@ -29,9 +29,75 @@ describe('routine answers in a fight', () => {
     expect(stage.question().topic).toBe('attack-row')
     expect(new Set(odds(stage)).size).toBe(1)
     expect(routine(stage)).toBe('thrust')
-    // The maneuver is compared with the attack's row, so it does matter.
-    stage.say('thrust').until('maneuver-row')
-    expect(routine(stage)).toBeNull()
+  })
+
+  test('the rows of the maneuver and the shield are chosen as advised, unless others choose theirs (16.2.5)', () => {
+    const heroes = [{ id: 'captain', gear: ['helmet-1', 'shield-1'], hidden: false }] as const
+    const alone = Stage.set({ heroes, monsters: ['axe-goblin-1'] })
+    alone.until('maneuver')
+    expect(alone.asked).toBe('captain maneuver')
+    alone.say(alone.question().options[0]!.id)
+    expect(alone.asked).toBe('captain maneuver-row')
+    // A helmet covers the row of a Smash, which is opposite a duck.
+    expect(routine(alone)).toBe('duck')
+    alone.until('shield')
+    expect(routine(alone)).toBe('smash')
+    // If another character attacks, the player decides.
+    alone.combat.engagements.push({ ...alone.combat.engagements[0]!, character: 'elf', target: 'captain' })
+    expect(routine(alone)).toBeNull()
+  })
+
+  test('the only kind of attacker is the target, if all have the same side up (16.1.4)', () => {
+    const set = (monsters: readonly string[]) => {
+      const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'], hidden: false }], monsters })
+      stage.until('target')
+      return stage
+    }
+    const wolves = set(['wolf-1', 'wolf-2'])
+    expect(routine(wolves)).toBe('wolf-1')
+    wolves.combat.dark.push('wolf-2')
+    expect(routine(wolves)).toBeNull()
+    expect(routine(set(['wolf-1', 'axe-goblin-1']))).toBeNull()
+    const hidden = Stage.set({ heroes: [{ id: 'elf', hidden: true }], monsters: ['wolf-1'] })
+    hidden.until('target')
+    expect(routine(hidden)).toBeNull()
+  })
+
+  test('nobody is lured by a character who is alone with denizens (15.2.1)', () => {
+    const alone = Stage.set({ heroes: [{ id: 'elf', hidden: true }], monsters: ['wolf-1'] })
+    alone.until('lure')
+    expect(routine(alone)).toBe('done')
+    const two = Stage.set({
+      heroes: [
+        { id: 'elf', hidden: true },
+        { id: 'captain', hidden: false },
+      ],
+      monsters: ['wolf-1'],
+    })
+    two.until('lure')
+    expect(routine(two)).toBeNull()
+  })
+
+  test('an action is asked for only if there is one besides taking gear off (15.5.1)', () => {
+    const gear = ['helmet-1', 'light-bow-1']
+    const fast = Stage.set({ heroes: [{ id: 'elf', gear, hidden: true }], monsters: ['axe-goblin-1'] })
+    fast.until('action')
+    const { options } = fast.question()
+    expect(options.some(({ id }) => id === 'alert')).toBe(true)
+    expect(routine(fast)).toBeNull()
+    const left = options.filter(({ id }) => /^(nothing|deactivate|abandon)/.test(id))
+    expect(left.length).toBeGreaterThan(1)
+    expect(routineAnswer(view(fast.state, 0), { ...fast.question(), options: left })).toBe('nothing')
+  })
+
+  test('quiet rounds are skipped if nobody can be met (14.3.5)', () => {
+    const gear = ['light-bow-1']
+    const quiet = Stage.set({ heroes: [{ id: 'elf', gear, hidden: true }] })
+    quiet.until('rounds')
+    expect(routine(quiet)).toBe('nothing')
+    const met = Stage.set({ heroes: [{ id: 'elf', gear, hidden: true }], monsters: ['wolf-1'] })
+    met.until('rounds')
+    expect(routine(met)).toBeNull()
   })
 
   test('the row of an attack is asked for in a helmet, which covers only one row (17.2.4)', () => {
@@ -42,12 +108,12 @@ describe('routine answers in a fight', () => {
     expect(routine(stage)).toBeNull()
   })
 
-  test('up to three attackers are placed automatically, because a die moves them to any row (16.2.9, 16.3.1)', () => {
+  test('attackers are placed automatically, because a die moves them to any row (16.2.9, 16.3.1)', () => {
     const monsters = ['wolf-1', 'wolf-2', 'wolf-3', 'wolf-4']
     for (const [count, answer] of [
       [1, 'thrust'],
       [3, 'spread'],
-      [4, null],
+      [4, 'spread'],
     ] as const) {
       const stage = Stage.set({ heroes: [{ id: 'elf', hidden: false }], monsters: monsters.slice(0, count) })
       stage.until('place')
@@ -65,6 +131,13 @@ describe('routine answers in a fight', () => {
     attacked.until('maneuver')
     expect(routine(attacked)).toBeNull()
   })
+})
+
+test('starting gear comes from any group that has it (4.1.2)', () => {
+  const { state } = Stage.set({ heroes: [{ id: 'elf' }] })
+  const options = ['company', 'patrol'].map(id => ({ id, act: { kind: 'from', group: id } }))
+  const question = { seat: 0, topic: 'gear', rule: '4.1.2', data: { character: 'elf', type: 'helmet' }, options }
+  expect(routineAnswer(view(state, 0), question)).toBe('company')
 })
 
 describe('routine answers by day', () => {

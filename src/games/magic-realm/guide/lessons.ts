@@ -39,7 +39,6 @@ const FIGHT: Lesson = {
   name: 'fight',
   seed: 'fight-48',
   options: { encounter: '2' },
-  fewQuestions: true,
   opening: [
     ...ann('black-knight', 'patrol', '0 3 2 0', 'B1', 'search'),
     { dice: [6, 6] },
@@ -64,7 +63,12 @@ const FIGHT: Lesson = {
       between: PLAY_ON,
       until: [{ event: 'names', with: { seat: 0 } }],
     },
-    { id: 'fight-attack', rule: '16.2.2', point: ['H5*'], until: [{ answer: '*' }] },
+    {
+      id: 'fight-attack',
+      rule: '16.2.2',
+      point: ['H5*', 'thrust'],
+      until: ['thrust', 'swing', 'smash', 'none'].map(answer => ({ answer })),
+    },
     { id: 'fight-maneuver', rule: '16.2.5', point: ['H6'], until: MANEUVERS },
     {
       id: 'fight-row',
@@ -228,7 +232,6 @@ const REST: Lesson = {
   name: 'rest',
   seed: 'fight-61',
   options: { encounter: '2' },
-  fewQuestions: true,
   opening: [
     ...ann('black-knight', 'patrol', '0 3 2 0', 'B2', 'alert'),
     { dice: [6, 6] },

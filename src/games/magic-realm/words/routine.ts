@@ -1,10 +1,14 @@
-import type { Question } from '../../../kernel/index.ts'
+import { type Question, seedRandom } from '../../../kernel/index.ts'
+import { buildFight, CAREFUL, fightAnswer } from '../plans/combat/policy.ts'
 import { stateFromView } from '../plans/combat/state-from-view.ts'
 import { quietDeeds } from '../rules/combat/actions.ts'
 import { fighterIn, isCharacterId } from '../rules/facts/ground.ts'
 import { isHired } from '../rules/facts/serving.ts'
+import { isDark } from '../rules/facts/sides.ts'
+import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { asked, type RealmQuestion } from '../rules/state/asking.ts'
 import type { CombatState } from '../rules/state/combat.ts'
+import type { CombatAct } from '../rules/state/combat-acts.ts'
 import { plays } from '../rules/state/optional.ts'
 import { allOn, isHorse, piecesOn, sheetOf, sheetWith, victimOf } from '../rules/state/sheets.ts'
 import { characterOf, clearingAt } from '../rules/state/state.ts'
@@ -37,8 +41,23 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
       return drinks(view, question)
     case 'rounds':
       return rounds(view, question, own)
+    case 'gear':
+      return question.options[0]?.id ?? null
+    case 'lure':
+      return lure(view, question)
+    case 'action':
+      return question.options.every(({ act }) => act.kind === 'no-action' || UNDRESSING.includes(act.kind))
+        ? 'nothing'
+        : null
+    case 'target':
+      return target(view, question)
+    case 'attack':
+      // Without a target, a FIGHT chit only turns the weapon over (16.2.4).
+      return question.data.target === null ? 'none' : null
     case 'maneuver':
       return maneuver(view, question)
+    case 'shield':
+      return advised(view, question)
     case 'place':
       return place(view, question)
     case 'attack-row':
@@ -46,9 +65,7 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
         ? (question.options[0]?.id ?? null)
         : null
     case 'maneuver-row':
-      return question.data.played.attack === null && isAnyRowEqual(view, question.data.character, null)
-        ? (question.options[0]?.id ?? null)
-        : null
+      return advised(view, question)
     default:
       return null
   }
@@ -84,7 +101,7 @@ function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonl
   const deeds = own
     .filter(one => clearingAt(one) === data.clearing)
     .flatMap(({ id }) => quietDeeds(state, combat, characterOf(state, id)))
-  return deeds.every(deed => deed === 'alert' || deed === 'berserk') ? 'rest-of-evening' : null
+  return deeds.every(deed => deed === 'alert' || deed === 'berserk') ? 'nothing' : null
 }
 
 /**
@@ -95,6 +112,42 @@ function maneuver(view: RealmView, { data }: RealmQuestion<'maneuver'>): string 
   const { combat } = view
   if (!combat || combat.quiet > 0 || plays(view, 'optional-combat')) return null
   return isAttacked(combat, data.character) ? null : 'none'
+}
+
+/**
+ * Chooses a row as the adviser would: the one with the strongest armor. Dice move denizens to any row, so no other
+ * choice is better against them (16.3.1). With optional combat, and if somebody else may choose a row to strike in,
+ * the player decides.
+ */
+function advised(view: RealmView, question: RealmQuestion<'shield' | 'maneuver-row'>): string | null {
+  const { combat } = view
+  if (!combat || plays(view, 'optional-combat') || isStruckOutsideSheet(combat, question.data.character)) return null
+  const fight = buildFight(stateFromView(view), combat)
+  return fightAnswer(fight, question, CAREFUL, seedRandom(`${view.day}`, 'routine'))
+}
+
+/** Acts that only take gear off during a fight. */
+const UNDRESSING: readonly string[] = ['take-off', 'abandon', 'drop'] satisfies CombatAct['kind'][]
+
+/**
+ * Lures nobody if a character is alone with the denizens. Then there is nobody to protect by luring: denizens attack an
+ * unhidden character anyway, and a hidden one can name a target (15.2.1, 15.3.1, 16.1.4).
+ */
+function lure({ combat }: RealmView, { options }: RealmQuestion<'lure'>): string | null {
+  const isAlone = combat?.order.length === 1 && options.every(({ act }) => act.kind !== 'lure-by')
+  return isAlone ? 'done' : null
+}
+
+/**
+ * Names a target if all possible targets attack the character and are equal: of one kind, and with the same side up. The
+ * player can still play no chit against it (16.2.2).
+ */
+function target({ combat }: RealmView, { data, options }: RealmQuestion<'target'>): string | null {
+  const targets = options.flatMap(({ act }) => (act.kind === 'target' ? [act.denizen] : []))
+  if (!combat) return null
+  const own = piecesOn(sheetOf(combat, data.character))
+  const kinds = new Set(targets.map(id => `${isDenizen(id) ? denizenOf(id).kind : id} ${isDark(combat, id)}`))
+  return kinds.size === 1 && targets.every(id => own.includes(id)) ? (targets[0] ?? null) : null
 }
 
 /** Returns true if a piece, another character or any spell may strike a character this round. */
@@ -108,16 +161,15 @@ const isAttacked = (combat: CombatState, character: string): boolean =>
 const ROWS = 3
 
 /**
- * Spreads up to three pieces over the rows, one in each (16.2.9). It doesn't matter which piece is in which row: on the
- * sheet of a character or an unhired denizen a die rearranges the rows, and all six orders are equally likely (16.3.1,
- * 16.3.2).
+ * Spreads the pieces evenly over the rows (16.2.9). It doesn't matter which piece is in which row: on the sheet of a
+ * character or an unhired denizen a die rearranges the rows, and all six orders are equally likely (16.3.1, 16.3.2).
  */
 function place(view: RealmView, { data, options }: RealmQuestion<'place'>): string | null {
   const { combat } = view
   if (!combat || data.mine || plays(view, 'free-rows')) return null
   const sheet = sheetOf(combat, data.owner)
   const pieces = piecesOn(sheet)
-  if (!sheet || sheet.duel || isHired(view, data.owner) || pieces.length > ROWS || pieces.some(isHorse)) return null
+  if (!sheet || sheet.duel || isHired(view, data.owner) || pieces.some(isHorse)) return null
   return (options.find(({ id }) => id === 'spread') ?? options[0])?.id ?? null
 }
 
