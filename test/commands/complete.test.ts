@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, complete, readCommand } from '../../src/commands/index.ts'
+import { type Candidate, commandsFor, complete, readCommand } from '../../src/commands/index.ts'
+import { german } from '../words.ts'
 import { ids, question, spoken, tameIds, typings } from './questions.ts'
 
 const asked = question(
@@ -39,6 +40,13 @@ describe('completion', () => {
   test('offers commands and game words with descriptions', () => {
     expect(complete('op', here).candidates).toEqual([{ text: 'options', hint: 'Lists everything you can choose now.' }])
     expect(complete('lo', here).candidates.map(({ text }) => text)).toEqual(['look', 'log', 'load'])
+  })
+
+  test('offers English commands in other languages only if nothing else fits', () => {
+    const inGerman = { ...here, words: german, inquiries: [], tableCommands: commandsFor(german, {}, 1) }
+    const found = (input: string) => complete(input, inGerman).candidates.map(({ text }) => text)
+    expect(found('h')).toEqual(['hilfe'])
+    expect(found('he')).toEqual(['help'])
   })
 
   test('offers the arguments of a command', () => {

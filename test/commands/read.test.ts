@@ -95,6 +95,12 @@ describe('reading a command', () => {
     expect(readCommand(typed, here)).toEqual({ kind: 'command', name, args })
   })
 
+  test('takes input of up to 400 characters', () => {
+    const name = 'x'.repeat(395)
+    expect(readCommand(`save ${name}`, here)).toEqual({ kind: 'command', name: 'save', args: name })
+    expect(readCommand(`save ${name}x`, here).kind).toBe('unclear')
+  })
+
   test('prefers a game word to a table command, and passes its argument', () => {
     expect(readCommand('look', here)).toEqual({ kind: 'inquiry', word: 'look', about: '' })
     expect(readCommand('look Torwall.b4', here)).toEqual({ kind: 'inquiry', word: 'look', about: 'Torwall.b4' })
