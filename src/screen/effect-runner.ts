@@ -219,7 +219,7 @@ export class EffectRunner {
 
   /** Joins a table hosted by another process. */
   join(guest: Guest): Message[] {
-    return this.sitAt(news => new SharedTable(guest, news))
+    return this.sitAt(news => new SharedTable(guest, news, this.places.wantsFew))
   }
 
   /** Opens any table. `seated` receives a callback for the table's later messages. */

@@ -3,7 +3,7 @@ import { type SaveResult, UserError } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 import type { TableEffect, TableEffects } from './effects.ts'
 import { type Handlers, handle } from './kinds.ts'
-import { type Message, noticeOf } from './model.ts'
+import { type Message, noticeOf, type Position } from './model.ts'
 import type { GameTable } from './own-table.ts'
 
 /** A seat at a table hosted by another process. The host reports all changes as messages. */
@@ -13,6 +13,8 @@ export class SharedTable implements GameTable {
   constructor(
     private readonly guest: Guest,
     private readonly news: (message: Message) => void,
+    /** Returns true if routine questions should be answered for the player. */
+    private readonly wantsFew: () => boolean = () => false,
   ) {}
 
   get farewell(): Words {
@@ -23,8 +25,18 @@ export class SharedTable implements GameTable {
     return sentence('table-left', { table: name, name: header.seats[seat] ?? '' })
   }
 
+  /** True after an undo. The player can then change an answer that was given for them. */
+  private isPaused = false
+
+  /** Gives the routine answer to the seat's question, if there is one and the player wants few questions. */
+  private assist({ game, view, question }: Position): void {
+    const id = question && !this.isPaused && this.wantsFew() ? (game.routine?.(view, question) ?? null) : null
+    if (id !== null) this.guest.answer(id)
+  }
+
   open(): Message[] {
     this.guest.listen(news => this.hear(news))
+    this.assist(this.guest.position)
     return [{ kind: 'position', position: this.guest.position, cover: false, notice: null }]
   }
 
@@ -34,18 +46,21 @@ export class SharedTable implements GameTable {
 
   /** The host answers later. It sets the pace of the bots, and doesn't reveal the history. */
   private static readonly handlers: Handlers<TableEffects, SharedTable, Message[]> = {
-    answer({ guest }, { id, pasted }) {
+    answer(table, { id, pasted }) {
       // Only the host knows whether the answer can be undone.
       if (pasted) return [noticeOf('bad', sentence('table-pasted'))]
-      guest.answer(id)
+      table.isPaused = false
+      table.guest.answer(id)
       return []
     },
-    undo({ guest }, { count }) {
-      guest.undo(count)
+    undo(table, { count }) {
+      table.isPaused = true
+      table.guest.undo(count)
       return []
     },
-    redo({ guest }, { count }) {
-      guest.redo(count)
+    redo(table, { count }) {
+      table.isPaused = true
+      table.guest.redo(count)
       return []
     },
     weigh({ guest }, { serial, id }) {
@@ -84,6 +99,7 @@ export class SharedTable implements GameTable {
         const { position, own } = news
         const notice = news.notice === null ? null : ({ tone: 'plain', lines: [news.notice] } as const)
         this.news(own ? { kind: 'position', position, cover: false, notice } : { kind: 'news', position, notice })
+        this.assist(position)
         return
       }
       case 'weighed':

@@ -9,13 +9,16 @@ import { openTable } from '../server/tables.ts'
 import { said } from '../words.ts'
 import { header, MOVE, Player, position, ROLL } from './sitting.ts'
 
-async function seated(seat: string | null) {
-  const at = await openTable({ seats: ['Ann', 'Bob'] })
+async function seated(seat: string | null, { game = toy, few = false } = {}) {
+  const at = await openTable({ seats: ['Ann', 'Bob'] }, game)
   const joining = await at.join(seat)
   if (joining.kind !== 'in') throw new Error(said(joining.sentence))
   const heard: Message[] = []
   const saves = folder()
-  const places = { games: [toy], saves, examples: null, store: async () => undefined, newSeed: () => '1' }
+  const places = {
+    ...{ games: [toy], saves, examples: null, store: async () => undefined, newSeed: () => '1' },
+    wantsFew: () => few,
+  }
   const runner = new EffectRunner(places, message => heard.push(message))
   const opening = runner.join(joining.guest)
   const until = async (isSo: () => boolean) => {
@@ -36,6 +39,24 @@ describe('the screen at a table with a remote host', () => {
     bob.guest.answer('leave purse')
     await until(() => heard.at(-1)?.kind === 'news')
     expect(at.sitting.match.length).toBe(2)
+  })
+
+  it('answers routine questions for a player who wants few, until the player undoes one', async () => {
+    const game = { ...toy, routine: () => 'leave purse' }
+    const all = await seated('Ann', { game })
+    const { at, runner, until } = await seated('Ann', { game, few: true })
+    const { match } = at.sitting
+    await until(() => match.length > 0)
+    expect(match.moves).toMatchObject([{ seat: 0, id: 'leave purse' }])
+    runner.run({ kind: 'undo', seat: 0, count: 1 })
+    await until(() => match.length === 0)
+    // Bob's answer brings news, but the undone question stays open.
+    const bob = await at.sit('Bob')
+    bob.guest.answer('leave purse')
+    await until(() => match.length > 0)
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(match.moves).toMatchObject([{ seat: 1 }])
+    expect(all.at.sitting.match.length).toBe(0)
   })
 
   it('keeps an overlay that was opened while the host had not replied yet', () => {
