@@ -95,6 +95,7 @@ export type CommandName =
   | 'branch'
   | 'to-here'
   | 'hurry'
+  | 'next-roll'
   | 'again'
   | 'results'
   | 'filter'

@@ -4,6 +4,7 @@ import type { Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
+import { hasMoreRolls } from './table/throwing.ts'
 import { isOfUse } from './uses.ts'
 import { wordsOf } from './words.ts'
 
@@ -22,10 +23,8 @@ export interface FooterPart {
 const GAP = 2
 
 /** Returns true if the key would skip several rolls at once. Its label should say so. */
-function endsSeveral({ does }: Command, { screen }: Model): boolean {
-  const throwing = screen.kind === 'table' ? screen.throwing : null
-  return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
-}
+const endsSeveral = ({ does }: Command, { screen }: Model): boolean =>
+  does === 'end-throw' && screen.kind === 'table' && hasMoreRolls(screen)
 
 /** Returns the label (the suffix of `brief-`) that replaces a command's own, if there is one. */
 function briefNow(command: Command, model: Model): string | undefined {

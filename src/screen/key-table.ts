@@ -59,6 +59,7 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   { name: 'take', keys: ['enter'], where: ['naming'], shown: 'enter', brief: 'rename', does: 'name-game' },
   { name: 'take', keys: ['enter'], where: ['typing'], shown: 'enter', brief: 'say-it', does: 'do-typed' },
   { name: 'take', keys: ['enter'], where: ['cover'], shown: 'enter', brief: 'ready', does: 'be-ready' },
+  { name: 'next-roll', keys: ['right'], where: ['dice'], shown: '→', brief: 'next-roll', does: 'next-roll' },
   { name: 'take', keys: ['enter', 'space'], where: ['dice'], shown: 'any', brief: 'end-roll', does: 'end-throw' },
   { name: 'hurry', keys: ['enter', 'space'], where: ['waiting'], shown: 'any', brief: 'hurry', does: 'hurry' },
   { name: 'pick', keys: [...DIGITS, '0'], where: ['list', 'map'], shown: '1-9 0', does: 'take-numbered' },

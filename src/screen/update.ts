@@ -36,7 +36,7 @@ import { plannedOption } from './table/plans.ts'
 import { isSameQuestion, settleTable, uncentered, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { takeSelected } from './table/taking.ts'
-import { awaited, tumbled } from './table/throwing.ts'
+import { awaited, hasSeveralRolls, stepped, tumbled } from './table/throwing.ts'
 import { advised } from './table/typing.ts'
 import { ticked, watched } from './watch/update.ts'
 import { wordsOf } from './words.ts'
@@ -103,6 +103,8 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     const text = typedText(key)
     if (name === null && text === null) return noEffect(model)
     const then = awaited(model)
+    // After the last roll, the key only ends the animation.
+    if (then && name === 'right' && hasSeveralRolls(model)) return stepped(model) ?? noEffect(landed(model, then))
     const here = unlit(halted(then ? landed(model, then) : model))
     // A key that skips the animation must neither answer the next question nor uncover the next player's table.
     if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)

@@ -9,6 +9,7 @@ import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
 import { advises, hasOwners } from './table/sheets.ts'
+import { hasMoreRolls } from './table/throwing.ts'
 
 /**
  * Returns true if a command can do something here. For example, scrolling is useful only on a page that doesn't fit.
@@ -30,6 +31,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
   const { log } = shownOnPage(table)
   if (name === 'undo') return undoable.moves > 0
   if (name === 'redo') return redoable > 0
+  if (name === 'next-roll') return hasMoreRolls(table)
   const isAsked = table.position.question !== null
   switch (contextOf(model)) {
     case 'list':

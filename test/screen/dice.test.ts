@@ -60,6 +60,25 @@ describe('the dice animation', () => {
     expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
   })
 
+  it('shows one roll after the other, each until the next key, by the right arrow', () => {
+    const player = throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL])
+    expect(player.screen).toContain('→ next roll')
+    player.press('right')
+    expect(player.table.throwing).toMatchObject({ at: 0, tumbles: 0 })
+    for (let i = 0; i < 50; i++) player.hears({ kind: 'tick' })
+    expect(player.screen).toContain('1 of 2')
+    player.press('right')
+    expect(player.screen).toContain('2 of 2')
+    expect(player.screen).toContain('►')
+    expect(player.screen).not.toContain('→ next roll')
+    // After the last roll, the key ends the animation and does nothing else.
+    player.press('right')
+    expect(player.table.throwing).toBeNull()
+    expect(player.table.cursor).toBe(throwing('instant').table.cursor)
+    // Any other key still skips them all.
+    expect(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]).press('right', 'enter').table.throwing).toBeNull()
+  })
+
   it('takes longer at slower speeds, and is skipped at instant speed', () => {
     const time = (speed: 'slow' | 'normal' | 'fast' | 'instant') =>
       waits(runOut(throwing(speed, [TOWN_ROLL]))).reduce((sum, wait) => sum + wait, 0)

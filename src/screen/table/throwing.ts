@@ -1,7 +1,15 @@
 import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { type Message, type Model, type Position, type TableScreen, type Update, withEffects } from '../model.ts'
+import {
+  type Message,
+  type Model,
+  noEffect,
+  type Position,
+  type TableScreen,
+  type Update,
+  withEffects,
+} from '../model.ts'
 
 /** A dice animation and the position to show after it. */
 export interface DiceAnimation {
@@ -10,6 +18,8 @@ export interface DiceAnimation {
   readonly at: number
   /** The number of faces left before the dice come to rest, or 0 if they have. */
   readonly tumbles: number
+  /** True if the current roll stays until the next key press. */
+  readonly held?: true
   readonly then: Extract<Message, { kind: 'position' }>
 }
 
@@ -60,6 +70,7 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
   const { throwing } = table
   const tempo = TEMPI[model.settings.speed]
   if (!throwing || tempo === null) return null
+  if (throwing.held) return noEffect(model)
   const { at, tumbles, rolls } = throwing
   const to = (next: DiceAnimation, milliseconds: number) =>
     withEffects({ ...model, screen: { ...table, throwing: next } }, { kind: 'wait', milliseconds })
@@ -67,6 +78,28 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
   if (tumbles === 1) return to({ ...throwing, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
   if (at + 1 >= rolls.length) return null
   return to({ ...throwing, at: at + 1, tumbles: tempo.tumbles }, tempo.face)
+}
+
+/** Returns true if other rolls follow the current one. */
+export const hasMoreRolls = ({ throwing }: TableScreen): boolean =>
+  throwing !== null && throwing.rolls.length - throwing.at > 1
+
+/** Returns true if an answer has led to several rolls. */
+export const hasSeveralRolls = ({ screen }: Model): boolean =>
+  screen.kind === 'table' && (screen.throwing?.rolls.length ?? 0) > 1
+
+/**
+ * Shows the result of the current roll or, if it is shown already, of the next one, until the next key press. Returns
+ * null after the last roll.
+ */
+export function stepped(model: Model): Update | null {
+  const { screen } = model
+  if (screen.kind !== 'table' || !screen.throwing) return null
+  const { at, tumbles, rolls } = screen.throwing
+  const next = tumbles > 0 ? at : at + 1
+  if (next >= rolls.length) return null
+  const throwing: DiceAnimation = { ...screen.throwing, at: next, tumbles: 0, held: true }
+  return noEffect({ ...model, screen: { ...screen, throwing } })
 }
 
 /**
