@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EffectRunner } from '../../src/screen/effect-runner.ts'
 import { ScreenLoop } from '../../src/screen/loop.ts'
 import type { Effect } from '../../src/screen/model.ts'
@@ -41,6 +41,10 @@ function doing(...chunks: string[]): Effect[] {
   loop.close()
   return done.filter(({ kind }) => kind === 'answer' || kind === 'delete')
 }
+
+// The reader hands over all keys at once as long as no time passes.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0))
+afterEach(() => void vi.restoreAllMocks())
 
 describe('pasted text', () => {
   const answer = { kind: 'answer', seat: 0, id: 'roll' }
