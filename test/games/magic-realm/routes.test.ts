@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { meantBy } from '../../../src/games/magic-realm/plans/meant.ts'
 import { phasesInto, routesFrom, stagesOf } from '../../../src/games/magic-realm/plans/routes.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { laid } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { clearingName } from '../../../src/games/magic-realm/words/names.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const CRAG = boardOf([laid('CG', { q: 0, r: 0, turn: 0 })])
 const CAVERN = boardOf([laid('CN', { q: 0, r: 0, turn: 0 })])
@@ -47,5 +52,34 @@ describe('a route across the Realm', () => {
 
   it('waits for tomorrow if nothing is left of today', () => {
     expect(stagesOf('CG2', { clearings: ['CG5'], phases: 2 }, 1)).toEqual([{ end: 'CG2' }, { end: 'CG5' }])
+  })
+})
+
+describe('a place that a player names', () => {
+  const realm = new Realm()
+  realm.put('elf', 'CG2')
+  const seen = () => view(realm.state, 0)
+
+  it('is the nearest clearing of a tile if no number is given', () => {
+    expect([meantBy(seen(), 'crag'), meantBy(seen(), 'CG'), meantBy(seen(), 'crag 3')]).toEqual(['CG2', 'CG2', 'CG3'])
+    const board = boardOf(realm.state.tiles)
+    const near = [...routesFrom(board, 'CG2', new Set())].sort(([, one], [, other]) => one.phases - other.phases)
+    for (const tile of ['CN', 'BV', 'R']) {
+      const first = near.find(([id]) => id.replace(/\d/, '') === tile)
+      const found = meantBy(seen(), tile)
+      expect([tile, near.find(([id]) => id === found)?.[1].phases]).toEqual([tile, first?.[1].phases])
+    }
+    expect([meantBy(seen(), ''), meantBy(seen(), 'atlantis'), meantBy(seen(), '3')]).toEqual([null, null, null])
+  })
+
+  it('is told with the roads that lead away from it', () => {
+    const board = boardOf(realm.state.tiles)
+    const [, roads] = magicRealm.inquire(seen(), 'look', 'cg2')!
+    const [secret, open] = [true, false].map(hidden =>
+      waysAt(board, 'CG2').flatMap(way => (mustBeFound(way) === hidden ? clearingName(farEnd(way, 'CG2')!) : [])),
+    )
+    expect([open!.length > 0, secret!.length > 0]).toEqual([true, true])
+    for (const place of open!) expect(roads).toContain(place)
+    for (const place of secret!) expect(roads).not.toContain(place)
   })
 })

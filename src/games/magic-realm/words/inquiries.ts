@@ -9,7 +9,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { fightTold } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
 import { belongingName, characterName, clearingName, treasureDoes } from './names.ts'
-import { clearingWords, nightLines, whereText } from './places.ts'
+import { clearingWords, nightLines, roadsFromText, whereText } from './places.ts'
 import { aboutBelonging } from './questions.ts'
 import { weatherLines } from './seasons.ts'
 import { hirelingLines, nativesTold, undertakingLines } from './service.ts'
@@ -37,6 +37,7 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
     case 'look':
       return atPlace(words, view, said, place => [
         capital(`${clearingName(place)}.`),
+        roadsFromText(words, view, place),
         ...clearingWords(words, view, place),
       ])
     case 'tonight':

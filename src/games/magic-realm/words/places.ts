@@ -155,6 +155,17 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
   ]
 }
 
+/** Names the clearings that open and known roadways lead to from a clearing. */
+export function roadsFromText(words: Messages, view: RealmView, clearing: ClearingId): string {
+  const known = knownWays(view)
+  const ways = waysAt(boardOf(view.tiles), clearing).filter(way => !mustBeFound(way) || known.has(way.id))
+  const ends = ways.map(way => {
+    const other = farEnd(way, clearing)
+    return other === null ? words.say('roads-off') : clearingName(other)
+  })
+  return words.say(ends.length > 0 ? 'roads-to' : 'roads-to.none', { places: words.list([...new Set(ends)]) })
+}
+
 /** Names the monsters that will come to a clearing if their row prowls, as far as the viewer knows. */
 export function perilsAt(view: RealmView, clearing: ClearingId): string {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))

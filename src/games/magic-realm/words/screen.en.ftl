@@ -256,6 +256,10 @@ ground-kind = { $terrain ->
    *[no] .
 }
 chits-known = Chits on the tile: { $chits }.
+# The clearings that roadways lead to.
+roads-to = Roads lead to { $places }.
+    .none = No known road leads away.
+roads-off = the edge of the map
 way-unknown = { $kind ->
     [hidden] A hidden path to { $n }, not discovered.
    *[secret] A secret passage to { $n }, not discovered.
@@ -311,7 +315,7 @@ picture-caves = caves
 picture-clearing = clearing
 picture-peak = mountain clearing
 picture-cave = cave
-plan-naming = Type a clearing's tile and number: bad valley 4, or bv4.
+plan-naming = Type a tile, or a clearing's tile and number: bad valley, bad valley 4 or bv4.
 errands-brief = places
 errand-site = { $place }{ $phases ->
     [0] , here
