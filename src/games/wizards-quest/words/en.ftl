@@ -175,31 +175,31 @@ ask-ring = The ring has brought you "{ $card }". Play it?
     .play = Play it
     .keep = Keep it
     .discard = Discard it
-ask-friend = Which leader comes to you?
-ask-friend-to = Where does { $leader } appear?
-ask-region = Which region do you send { $creature } to?
+ask-friend = Which leader will come to you?
+ask-friend-to = Where will { $leader } appear?
+ask-region = Which region will you send { $creature } to?
 ask-cart = { $drawer ->
-    [self] Which treasure do you move?
-   *[other] Which of { $name }'s treasures do you move?
+    [self] Which treasure will you move?
+   *[other] Which of { $name }'s treasures will you move?
 }
     .treasure = { $owner }'s treasure in { $space }
 ask-cart-to = { $n ->
-    [one] Where do you move it, one space from { $from }?
-   *[other] Where do you move it, up to { $n } spaces from { $from }?
+    [one] Where will you move it, one space from { $from }?
+   *[other] Where will you move it, up to { $n } spaces from { $from }?
 }
-ask-peek = Which of your treasures do you look at?
+ask-peek = Which of your treasures will you look at?
 ask-dispel = { $n ->
     [one] One more orc can run away. Where from?
    *[other] Up to { $n } orcs run away. Where from?
 }
     .done = No more
-ask-dispel-orcs = How many of the orcs in { $space } run away?
-ask-scatter = In which region do the orcs quarrel?
+ask-dispel-orcs = How many of the orcs in { $space } will run away?
+ask-scatter = In which region will the orcs quarrel?
 ask-scatter-to = { $n ->
-    [one] One orc leaves { $space }. Where does it go?
-   *[other] { $n } orcs leave { $space }. Where do they go?
+    [one] One orc leaves { $space }. Where will it go?
+   *[other] { $n } orcs leave { $space }. Where will they go?
 }
-ask-scatter-orcs = How many of the { $n } go to { $space }?
+ask-scatter-orcs = How many of the { $n } will go to { $space }?
 ask-entrance = In which territory will the Great Tunnel open?
 ask-territory = Which territory will you send { $creature } to?
 ask-rouse = Which orcs will break out?
@@ -207,7 +207,7 @@ ask-homesick = { $n ->
     [one] One man walks home. Where from?
    *[other] { $n } men walk home. Where from?
 }
-ask-homesick-men = How many men walk home from { $space }?
+ask-homesick-men = How many men will walk home from { $space }?
 
 ## Questions: campaigns
 
