@@ -15,7 +15,7 @@ import {
 import { hasFeature } from './features.ts'
 import type { Model } from './model.ts'
 import { nowLines } from './now-lines.ts'
-import type { LinesPage } from './page.ts'
+import type { Legend, LinesPage } from './page.ts'
 import { contextOf } from './table/contexts.ts'
 import { commandsAt, wordsAt } from './table/spoken.ts'
 import { lineOf } from './text-line.ts'
@@ -59,7 +59,7 @@ export function keysPage(model: Model): LinesPage {
     sought: lineOf(''),
     at: 0,
     open: [],
-    legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
+    legend: legendAt(model, keys.length),
     lines: [
       ...keys,
       ...words,
@@ -70,10 +70,15 @@ export function keysPage(model: Model): LinesPage {
 
 /** Returns the legend page (`l`) with all map symbols. */
 export function legendPage(model: Model): LinesPage | null {
-  const game = gameOn(model)
-  if (!game) return null
+  const legend = legendAt(model, 0)
   const title = wordsOf(model).say('help-signs')
-  return { kind: 'page', title, scroll: 0, links: [], at: 0, legend: { game, after: 0 }, lines: [] }
+  return legend && { kind: 'page', title, scroll: 0, links: [], at: 0, legend, lines: [] }
+}
+
+function legendAt({ screen }: Model, after: number): Legend | null {
+  if (screen.kind !== 'table') return null
+  const { game, header } = screen.position
+  return { game, options: header.options, after }
 }
 
 const headingHere = (text: Messages, { screen }: Model, here: Context): string =>

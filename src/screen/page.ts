@@ -1,5 +1,5 @@
 import { normalized } from '../commands/index.ts'
-import type { Game } from '../kernel/index.ts'
+import type { Game, Header } from '../kernel/index.ts'
 import { pad, wrap } from '../terminal/text.ts'
 import { plainTheme } from '../terminal/theme.ts'
 import type { Command } from './commands.ts'
@@ -32,6 +32,7 @@ export interface LinesPage {
 /** The map symbols of a game, inserted after a line of a page. */
 export interface Legend {
   readonly game: Game
+  readonly options: Header['options']
   readonly after: number
 }
 
@@ -69,7 +70,7 @@ type Opens = { readonly link: Link } | { readonly part: number }
 export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, style: Style): PageRow[] {
   const { lines, links, legend, sought, open } = page
   const wide = Math.min(columns - 4, WIDEST)
-  const signs = legend ? screenOf(legend.game).legend(style) : []
+  const signs = legend ? screenOf(legend.game).legend(style, legend.options) : []
   const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
   const map =
     signs.length === 0

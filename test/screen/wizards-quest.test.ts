@@ -26,12 +26,12 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 function playedTo(
   seats: number,
   wanted: (match: Match<QuestState>) => boolean,
-  { seed = 'table', language = 'en' } = {},
+  { seed = 'table', language = 'en', petition = 'book' } = {},
 ): Match<QuestState> {
   const match = Match.begin(inLanguage(wizardsQuest, language), {
     game: 'wizards-quest',
     rules: wizardsQuest.rules,
-    options: { treasures: 'three' },
+    options: { treasures: 'three', ...(petition !== 'book' && { petition }) },
     seats: NAMES.slice(0, seats),
     seed,
     practice: false,
@@ -372,6 +372,16 @@ describe('the picture of Marnon', () => {
       expect(svg.match(/<text/g)!.length).toBeGreaterThan(44)
       expect(svg).not.toMatch(/NaN|undefined|null/)
     }
+  })
+
+  it('explains the symbols of the blank card only if it is in the deck', () => {
+    const signs = (petition: string) => {
+      const match = playedTo(2, asked('castle'), { petition })
+      return sittingAt(match, 100, 40).press('l').lines(plain).join(' ')
+    }
+    expect(signs('blank')).toContain('new tunnel entrance')
+    expect(signs('book')).toContain('Great Tunnel')
+    expect(signs('book')).not.toContain('new tunnel entrance')
   })
 
   it('shows what the blank card has changed, on the map, the status line, the sheet and the SVG', async () => {

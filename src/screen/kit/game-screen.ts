@@ -1,4 +1,4 @@
-import type { GameEvent, Option, Question, Seat } from '../../kernel/index.ts'
+import type { GameEvent, Header, Option, Question, Seat } from '../../kernel/index.ts'
 import type { Role, ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
@@ -305,6 +305,6 @@ export interface GameScreen<V = any> {
   readonly tally?: Scoreboard<V>
   /** Loads the function that draws the board as an SVG. Omitted if the game has none. */
   readonly picture?: () => Promise<BoardPicture<V>>
-  /** Returns all map symbols and their meanings. */
-  legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
+  /** Returns the map symbols of a game with these options, and their meanings. */
+  legend(style: Style, options: Header['options']): readonly { readonly sign: string; readonly text: string }[]
 }

@@ -124,8 +124,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
     colorOf: armyRole,
     advice: view => adviceLines(words, view, true),
     picture: async () => (await import('./picture.ts')).marnonSvg,
-    // A legend without a game shows all symbols.
-    legend: style => signsOf(words, inMarnon(style), true),
+    legend: (style, { petition }) => signsOf(words, inMarnon(style), petition === 'blank'),
   }
 }
 
