@@ -163,7 +163,9 @@ export function roadsFromText(words: Messages, view: RealmView, clearing: Cleari
     const other = farEnd(way, clearing)
     return other === null ? words.say('roads-off') : clearingName(other)
   })
-  return words.say(ends.length > 0 ? 'roads-to' : 'roads-to.none', { places: words.list([...new Set(ends)]) })
+  return ends.length > 0
+    ? words.say('roads-to', { places: words.list([...new Set(ends)]) })
+    : words.say('roads-to.none')
 }
 
 /** Names the monsters that will come to a clearing if their row prowls, as far as the viewer knows. */
