@@ -13,7 +13,9 @@ import type { PhrasedOption, PhrasedQuestion, ShareForm } from '../kernel/index.
 import type { Messages } from '../text/index.ts'
 import type { BoardList } from './board.ts'
 
-/** The maximum number of options shown. The rest are only counted. */
+/** The maximum number of options that are all shown. */
+const MOST_WHOLE = 40
+/** The number of options shown of a longer list. The rest are only counted. */
 const MOST_SHOWN = 20
 
 /** Remembers if the player has been told how to list all answers. */
@@ -71,7 +73,8 @@ export function optionLines(
   const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
   const counted = options.filter(isCounted)
   const listed = options.filter(option => !isCounted(option))
-  const shown = new Set(sample(listed, MOST_SHOWN, option => firstWord(option.id)))
+  const most = listed.length <= MOST_WHOLE ? MOST_WHOLE : MOST_SHOWN
+  const shown = new Set(sample(listed, most, option => firstWord(option.id)))
   const lines = [
     ...first,
     ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? [line(option, i)] : [])),
@@ -91,8 +94,8 @@ export function optionLines(
   for (const option of listed)
     if (!shown.has(option)) left.set(firstWord(option.id), (left.get(firstWord(option.id)) ?? 0) + 1)
   const kinds = [...left].map(([kind, n]) => words.say('plain-kind-count', { n, kind }))
-  const most = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
-  const more = { n: listed.length - shown.size, kinds: most.join(', ') }
+  const named = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
+  const more = { n: listed.length - shown.size, kinds: named.join(', ') }
   return [...lines, rest(words.say('plain-more-options', more), words.say('plain-more-options.known', more))]
 }
 

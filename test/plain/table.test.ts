@@ -135,7 +135,21 @@ describe('line mode', () => {
     expect(sitting.match.length).toBe(2)
   })
 
-  test('shows part of a long list, some of each kind, and all with "options"', async () => {
+  test('shows all of a list of up to 40 answers', async () => {
+    const ids = Array.from({ length: 40 }, (_, i) => `go tile.${'abcdef'[i % 6]}${i}`)
+    const game = {
+      ...toy,
+      *turn() {
+        for (;;) yield [{ seat: 0, topic: 't', rule: '1', options: ids.map(id => ({ id })) }]
+      },
+      phrase: calling(id => `On ${id}`),
+    }
+    const { text } = await played([], { game })
+    expect(text.match(/^ *\d+\. /gm)).toHaveLength(40)
+    expect(text).not.toContain('"options" lists them all')
+  })
+
+  test('shows part of a longer list, some of each kind, and all with "options"', async () => {
     const ids = [
       ...Array.from({ length: 40 }, (_, i) => `go tile.${'abcdef'[i % 6]}${i}`),
       'stop',
