@@ -1,7 +1,7 @@
 import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion, type ShareForm } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
-import { shareAnswer, sharesRefused } from './shares.ts'
+import { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, wordings } from './words.ts'
 
@@ -234,13 +234,19 @@ function unknown(text: string, spoken: InputContext): TypedCommand {
 const impossible = (text: string, near: readonly string[], spoken: InputContext): TypedCommand =>
   unclear(spoken.words.say('said-impossible', { said: excerpt(text) }), near, spoken)
 
+/** Explains how to answer a question. */
+function possibleIn(question: PhrasedQuestion, spoken: InputContext): string {
+  const { words, form } = spoken
+  if (form) return sharesText(words, form, shareExample(question))
+  const possible = possibleAnswersText(words, question.options, question.amount, calledBy(spoken))
+  return words.say('said-possible', { possible })
+}
+
 function unclear(what: string, near: readonly string[], spoken: InputContext): TypedCommand {
   const { words, question, tableCommands } = spoken
   const commands = tableCommands.map(({ word }) => word)
   const here = question
-    ? words.say('said-possible', {
-        possible: possibleAnswersText(words, question.options, question.amount, calledBy(spoken)),
-      })
+    ? possibleIn(question, spoken)
     : words.say('said-nothing-asked', { possible: joinSome(words, commands) })
   const message = near.length > 0 ? [what, nearWords(words, near), here] : [what, here]
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }

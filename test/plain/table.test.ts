@@ -57,8 +57,10 @@ describe('line mode', () => {
       shares: () => form,
     }
     const { text, sitting } = await played(['2', '1 1', '1 0 0', '1, 0'], { game })
-    expect(text).toContain('Answer with 2 numbers that add up to 1, such as "1 0":\n  Day: 0 hours\n  Night: 0 hours')
-    expect(reply(text, '2')).toContain('"2" is not possible here.')
+    expect(text).toContain('Answer with 2 numbers that add up to 1, such as "1 0".\n  Day: 0 hours\n  Night: 0 hours')
+    expect(reply(text, '2')).toContain(
+      '"2" is not possible here. Answer with 2 numbers that add up to 1, such as "1 0".',
+    )
     expect(reply(text, '1 1')).toContain('The numbers must add up to 1, not 2.')
     expect(reply(text, '1 0 0')).toContain('This needs 2 numbers, not 3.')
     expect(sitting.match.moves).toEqual([{ seat: 0, id: '1 0' }])

@@ -37,6 +37,8 @@ class Listener implements PlainIo {
   private answer(lines: readonly string[]): string {
     const onward = lines.find(text => /^ *\d+\. Go on (towards|with)/.test(text))
     if (onward) return numberOf(onward)
+    const [, shares] = /^Answer with \d+ numbers .*, such as "([\d ]+)"\.$/m.exec(lines.join('\n')) ?? []
+    if (shares !== undefined) return shares
     const numbered = lines.flatMap(text => (/^ *\d+\. /.test(text) ? [numberOf(text)] : []))
     const named = lines.flatMap(text => /^ {2}([^:.]+): \S/.exec(text)?.[1] ?? [])
     const [, least] = /^ {2}a number from (\d+) to \d+/.exec(lines.find(text => / number from /.test(text)) ?? '') ?? []

@@ -254,7 +254,7 @@ said-possible = Choices: { $possible }.
 said-nothing-asked = There is nothing to choose right now; you can type { $possible }.
 amount-one = the number { $least }
 # A form that divides a total among several numbers.
-shares-how = Answer with { $n } numbers that add up to { $total }, such as "{ $example }":
+shares-how = Answer with { $n } numbers that add up to { $total }, such as "{ $example }".
 shares-count = This needs { $n } numbers, not { $typed }.
 shares-sum = The numbers must add up to { $total }, not { $sum }.
 shares-left = { $left ->
