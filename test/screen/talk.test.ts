@@ -5,6 +5,8 @@ import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { inLanguage } from '../../src/kernel/index.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { GameSession, newHeader } from '../../src/storage/index.ts'
+import { nthAnswer } from '../asked.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
 import { Player } from './sitting.ts'
 
 /** A player at a hot seat of three. Chat is handled at the table, and bots reply. */
@@ -148,4 +150,19 @@ describe('an offer to a human player', () => {
     expect(talker.player.model.overlay).toBeNull()
     expect(talker.player.table.selected).toBe(1)
   })
+})
+
+it('a game of two people and a bot is covered when it is opened, but not when it is over', () => {
+  const players = ['person', 'person', 'bot:wanderer']
+  const opened = (isOver: boolean) => {
+    const session = GameSession.begin(toy, toyHeader({ seats: ['Ann', 'Bob', 'Cleo'], players }), null)
+    const { match } = session
+    for (let n = 0; isOver && !match.over; n++) {
+      const question = match.questions[0]!
+      session.answer(question.seat, nthAnswer(question, n))
+    }
+    return new OwnTable(session, '/nowhere', 'en').open().flatMap(it => (it.kind === 'position' ? [it.cover] : []))
+  }
+  expect(opened(false)).toEqual([true])
+  expect(opened(true)).toEqual([false])
 })
