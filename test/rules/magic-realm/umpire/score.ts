@@ -72,8 +72,10 @@ export class Score implements Chapter {
   /** Copies the game's current state. */
   private copy(): void {
     const { characters, war, damaged } = this.state
+    // A player may have taken a character of another player that is still in the list of the dead.
+    const livingLast = characters.toSorted((a, b) => Number(a.fate === 'alive') - Number(b.fate === 'alive'))
     this.sheets = new Map(
-      characters.map(({ id, fame, notoriety, gold, curses }) => [
+      livingLast.map(({ id, fame, notoriety, gold, curses }) => [
         id,
         { fame, notoriety, gold, curses: new Set<string>(curses) },
       ]),
