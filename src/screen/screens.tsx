@@ -8,7 +8,6 @@ import { byLetter, onTitleCommand } from './front/title.ts'
 import { TitleAndNotice } from './front/title-screen.tsx'
 import type { Model, Screen, Update } from './model.ts'
 import type { PressedKey } from './overlay.ts'
-import { Cover } from './table/cover.tsx'
 import { onCommandAtTable, onKeyAtTable } from './table/pressing.ts'
 import { TableView } from './table/table.tsx'
 
@@ -26,12 +25,7 @@ const SCREENS: { readonly [K in Screen['kind']]: ScreenType<Extract<Screen, { re
   new: { View: NewGame, onCommand: onFormCommand, onKey: onFormKey },
   load: { View: GameList, onCommand: onListCommand, onKey: onListKey },
   table: {
-    View: ({ model, screen }) =>
-      screen.covered ? (
-        <Cover model={model} table={screen} asked={null} />
-      ) : (
-        <TableView model={model} table={screen} asked={null} />
-      ),
+    View: ({ model, screen }) => <TableView model={model} table={screen} />,
     onCommand: onCommandAtTable,
     onKey: onKeyAtTable,
   },

@@ -2,7 +2,6 @@ import { ClickBox } from '../../terminal/spots.tsx'
 import type { Words } from '../../text/index.ts'
 import { type Effect, noEffect, withEffects } from '../model.ts'
 import type { OverlayProps, OverlayType } from '../overlay.ts'
-import { Cover } from '../table/cover.tsx'
 import { TableView } from '../table/table.tsx'
 import type { What } from '../ui/hits.ts'
 import { useStyle } from '../ui/say.tsx'
@@ -38,11 +37,7 @@ function Asked({ model, page, below }: OverlayProps<AskPage>) {
   const asked = text.tell(page.text)
   return (
     <>
-      {screen.covered ? (
-        <Cover model={model} table={screen} asked={asked} />
-      ) : (
-        <TableView model={model} table={{ ...screen, typing: null }} asked={asked} />
-      )}
+      <TableView model={model} table={{ ...screen, typing: null }} asked={asked} />
       <ClickBox what={NOTHING_HERE} position="absolute" width={model.columns} height={model.rows - 1} />
     </>
   )

@@ -26,11 +26,7 @@ export const offerOverlay: OverlayType<OfferPage> = {
   pausesBots: true,
   step: ({ number }) => number,
   View: ({ model, page, below }) =>
-    model.screen.kind === 'table' ? (
-      <TableView model={model} table={model.screen} asked={null} offer={page.number} />
-    ) : (
-      below(model)
-    ),
+    model.screen.kind === 'table' ? <TableView model={model} table={model.screen} offer={page.number} /> : below(model),
   onCommand(model, { number }, { name }) {
     const closed = { ...model, overlay: null }
     if (name === 'leave') return noEffect(closed)

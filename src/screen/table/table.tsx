@@ -6,6 +6,7 @@ import type { Model, TableScreen } from '../model.ts'
 import { OnTop } from '../ui/framed-box.tsx'
 import { MouseArea, Pane } from '../ui/pane.tsx'
 import { Blank, UnderContext, useStyle } from '../ui/say.tsx'
+import { Cover } from './cover.tsx'
 import { type HeldView, heldTable, heldView } from './highlights.ts'
 import { LastQuestion } from './last-question.tsx'
 import { LogPane } from './log-pane.tsx'
@@ -23,15 +24,28 @@ import { viewSeen } from './throwing.ts'
 interface TableProps {
   readonly model: Model
   readonly table: TableScreen
-  readonly asked: string | null
+  /** A yes/no question that replaces the prompt. */
+  readonly asked?: string | null
   readonly offer?: number
 }
 
-/**
- * Draws the table: the board or a page, the status line, the log and the prompt. If there is room, the sheet is beside
- * them.
- */
-export function TableView({ model, table, asked, offer }: TableProps) {
+/** Draws the table, or its cover while it waits for the next player. */
+export const TableView = ({ model, table, asked = null, offer }: TableProps) =>
+  table.covered ? (
+    <Cover model={model} table={table} asked={asked} />
+  ) : (
+    <OpenTable model={model} table={table} asked={asked} offer={offer ?? null} />
+  )
+
+interface OpenTableProps {
+  readonly model: Model
+  readonly table: TableScreen
+  readonly asked: string | null
+  readonly offer: number | null
+}
+
+/** Draws the board or a page, the status line, the log and the prompt. If there is room, the sheet is beside them. */
+function OpenTable({ model, table, asked, offer }: OpenTableProps) {
   const areas = areasOf(model)
   if (areas.kind === 'small') return null
   const page = table.page === 'map' || table.typing ? null : table.page
@@ -42,7 +56,7 @@ export function TableView({ model, table, asked, offer }: TableProps) {
       <Box flexShrink={0}>
         <Box flexDirection="column" width={side ? areas.main.columns : model.columns} flexShrink={0}>
           {page === null ? (
-            <Play model={model} table={table} areas={areas} asked={asked} offer={offer ?? null} />
+            <Play model={model} table={table} areas={areas} asked={asked} offer={offer} />
           ) : (
             <UnderContext.Provider value={asked !== null}>
               <WholePage table={table} area={pageArea(areas, page)} hints={hints} notice={model.notice} />
