@@ -95,7 +95,7 @@ function received(model: Model, message: Message): Update {
   return handle(HANDLERS, waiting ? landed(model, waiting) : model, message)
 }
 
-/** What each kind of message changes. */
+/** The handler of each kind of message. */
 const HANDLERS: Handlers<MessageData, Model, Update> = {
   key: (model, { key }) => {
     const pressedKey = keyName(key)

@@ -104,7 +104,7 @@ export interface Placing {
 }
 
 /**
- * * Lists every way to place the spells, with its value to the seat before the cost of the spell itself is deducted.
+ * Lists every way to place the spells, with its value to the seat before the cost of the spell itself is deducted.
  */
 export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []

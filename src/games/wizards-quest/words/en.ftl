@@ -528,7 +528,7 @@ look-water = { $water ->
 }
 look-tunnel = The Great Tunnel leads to { $space }.
     .closed = The Great Tunnel is closed.
-# What the blank card has changed.
+# The changes of the blank card.
 change-truce = Nobody may begin a campaign until turn { $turn } is over.
 change-entrances = The Great Tunnel also opens in { $spaces }.
 change-bridges = These bridges are down: { $bridges }.

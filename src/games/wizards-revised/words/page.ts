@@ -11,7 +11,7 @@ import { landWeight } from '../rules/day/evil.ts'
 const TOLD = 6
 
 /**
- * * Lists what the next attack takes, what thwarts it, and the weights of the Territories. All of this is public (D8,
+ * Lists what the next attack takes, what thwarts it, and the weights of the Territories. All of this is public (D8,
  * D9, D11).
  */
 export function evilLines(words: Messages, view: WizardsView): string[] {

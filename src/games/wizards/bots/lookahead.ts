@@ -15,7 +15,7 @@ import { costOfMarkers } from './ward.ts'
 type Sight = Lookahead<WizardsState, WizardsView>
 
 /**
- * * The number of guesses at hidden information that each option is tested against. Together with `MOST_ANSWERS`, it
+ * The number of guesses at hidden information that each option is tested against. Together with `MOST_ANSWERS`, it
  * limits the work.
  */
 const GUESSES = 6

@@ -23,7 +23,7 @@ const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
 /**
- * * Returns a character's chit times under the Draught or Garb of Speed, indexed by number of asterisks, or null if
+ * Returns a character's chit times under the Draught or Garb of Speed, indexed by number of asterisks, or null if
  * neither is active. The Draught overrides the Garb (23.6.2).
  */
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>

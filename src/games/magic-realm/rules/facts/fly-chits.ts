@@ -36,7 +36,7 @@ export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
 }
 
 /**
- * * Returns the Carpet as a FLY chit if this individual owns it and it is active and energized, or null otherwise
+ * Returns the Carpet as a FLY chit if this individual owns it and it is active and energized, or null otherwise
  * (21.9.3).
  */
 function carpetOf(state: Bespelled, id: string): FlyChit | null {

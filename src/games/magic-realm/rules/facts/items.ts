@@ -27,7 +27,7 @@ const typesOf = (state: RealmState, item: BelongingId): string[] => [
 ]
 
 /**
- * * Returns true if an item can cast a spell now. It can cast each type once per evening, but not while its last spell
+ * Returns true if an item can cast a spell now. It can cast each type once per evening, but not while its last spell
  * of that type is still in effect (20.6.1, 20.6.2, 26.13).
  */
 export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {

@@ -469,7 +469,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
   readonly solitaire: boolean
-  /** The parts of the setup that are true if the players do them themselves (3.2, 3.4). */
+  /** True for each part of the setup that the players do themselves (3.2, 3.4). */
   readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
   /** In a phase that goes around the table, the number of players who have finished. */

@@ -123,7 +123,7 @@ export interface PlayerTurn {
   campaign: Campaign | null
 }
 
-/** What the blank petition card has changed on the island (XIV). */
+/** The changes that the blank petition card has made to the island (XIV). */
 export interface Upheaval {
   /** The territories with an entrance of the Great Tunnel that isn't on the map, in the order of opening. */
   entrances: SpaceId[]

@@ -94,7 +94,7 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
   }
 }
 
-/** Copies what the blank card has changed. */
+/** Copies the changes of the blank card. */
 export const copyOf = ({ entrances, bridgesDown, ...rest }: Upheaval): Upheaval => ({
   ...rest,
   entrances: [...entrances],

@@ -364,7 +364,7 @@ function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
 /**
- * * Returns the current cost of entering each hex on foot, or -1 if the hex is barred. The table is shared, so read it
+ * Returns the current cost of entering each hex on foot, or -1 if the hex is barred. The table is shared, so read it
  * before the next call.
  */
 export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft): Readonly<Int8Array> {

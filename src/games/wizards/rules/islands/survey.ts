@@ -188,7 +188,7 @@ function stranded(board: Board, docks: readonly number[]): number[] {
 }
 
 /**
- * * Marks the land hexes reachable from the given hexes on foot and, if `swims` is true, by swimming one hex at a time.
+ * Marks the land hexes reachable from the given hexes on foot and, if `swims` is true, by swimming one hex at a time.
  * The given hexes are included. The Star Crest and the Stones need no special case, because no tile requires crossing
  * them.
  */
