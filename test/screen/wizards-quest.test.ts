@@ -69,11 +69,11 @@ function tableOf(name: keyof typeof TABLES): Match<QuestState> {
 /** Returns a player at that table. */
 function sittingAt(match: Match<QuestState>, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
-  const position = new GameLog(match as never, () => null, match.game.language).position(
-    nextAtKeyboard(match as never, null),
-  )
-  return player.hears({ kind: 'position', position, cover: false, notice: null })
+  return player.hears({ kind: 'position', position: positionOf(match), cover: false, notice: null })
 }
+
+const positionOf = (match: Match<QuestState>) =>
+  new GameLog(match as never, () => null, match.game.language).position(nextAtKeyboard(match as never, null))
 
 const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '').trimEnd()
 
@@ -99,6 +99,29 @@ describe("the table of Wizard's Quest", () => {
     const ids = offers(sittingAt(match, 80, 24).table).map(({ id }) => id)
     expect(ids).toEqual(['lead hero', 'lead sorcerer', 'halt', 'fight'])
     expect(selectedOffer(sittingAt(match, 80, 24).table)?.id).toBe('halt')
+  })
+
+  it('takes the number of men typed on the map, and the other questions ignore it', () => {
+    const match = playedTo(3, asked('place', 2))
+    const { seat, options, data } = match.questions[0]!
+    expect(data?.men).toBeGreaterThan(2)
+    const player = sittingAt(match, 100, 40)
+    const space = player.table.cursor
+    expect(player.screen).toMatch(/Enter .*, or type how many/)
+    player.press('2')
+    expect(player.asked).toEqual([{ kind: 'answer', seat, id: options.find(({ at }) => at?.space === space)?.id }])
+    match.answer(seat, (player.asked[0] as { id: string }).id)
+    player.hears({ kind: 'position', position: positionOf(match), cover: false, notice: null })
+    expect(player.table.position.question?.topic).toBe('muster')
+    expect(selectedOffer(player.table)?.id).toBe('2')
+    player.press('enter')
+    expect(player.asked.at(-1)).toEqual({ kind: 'answer', seat, id: '2' })
+    match.answer(seat, '2')
+    player.hears({ kind: 'position', position: positionOf(match), cover: false, notice: null })
+    expect([player.table.position.question?.topic, player.table.cursor]).toEqual(['place', space])
+    // Numbers don't choose a space in other questions.
+    const elsewhere = sittingAt(tableOf('settle'), 100, 40).press('2')
+    expect(elsewhere.asked).toEqual([])
   })
 
   it('has the sheet beside the island if both fit', async () => {

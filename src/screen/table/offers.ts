@@ -34,6 +34,12 @@ export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOptio
   return (position.question?.options ?? []).filter(option => option.at?.space === cursor)
 }
 
+/** Returns true if the cursor is on a selectable space and the next question asks how many pieces go there. */
+export const isCounted = (table: TableScreen): boolean =>
+  !table.watch &&
+  atCursor(table).length > 0 &&
+  (screenOf(table.position.game).counted?.includes(table.position.question?.topic ?? '') ?? false)
+
 /**
  * Returns the answers listed in the prompt. If the question isn't answered on the map, the list contains all answers.
  * Otherwise, it contains the answers without a space, followed by the answers at the cursor if there are several. A

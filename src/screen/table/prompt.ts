@@ -11,7 +11,7 @@ import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
-import { atCursor, reachOf } from './offers.ts'
+import { atCursor, isCounted, reachOf } from './offers.ts'
 
 /** The number of columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
@@ -172,8 +172,9 @@ export function enterText(
   { text, words }: Style,
 ): string {
   const key = keyShown(text, 'enter')
-  const whole = `${key} ${words(text.say('table-or-numbered', { label }))}`
-  return atCursor(table).length > 1 && width(whole) <= columns ? whole : `${key} ${words(label)}`
+  const more = isCounted(table) ? 'table-or-count' : atCursor(table).length > 1 ? 'table-or-numbered' : null
+  const whole = more && `${key} ${words(text.say(more, { label }))}`
+  return whole && width(whole) <= columns ? whole : `${key} ${words(label)}`
 }
 
 /**

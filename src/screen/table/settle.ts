@@ -113,7 +113,7 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
   return {
-    ...fresh,
+    ...(position.question?.amount ? withAnswer(fresh, table.count) : fresh),
     ...kept,
     said: table.said,
     ...(isOther

@@ -16,7 +16,7 @@ import { tableWords } from '../words.ts'
 import { amountOffer, hasOneDigit, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
 import type { Numbered } from './numbered.ts'
-import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
+import { isCounted, isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption, planOf } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 import { leftWords, shareFormAt, withShare } from './shares.ts'
@@ -62,7 +62,10 @@ export function takeSelected(model: Model, table: TableScreen): Update {
   return noEffect(model)
 }
 
-/** Gives the answer with this digit, or types the digit if longer numbers are possible. */
+/**
+ * Gives the answer with this digit, or types the digit if longer numbers are possible. On a space where pieces are
+ * placed, chooses the space and types the digit as their number.
+ */
 export function pickByDigit(model: Model, table: TableScreen, digit: string): Update {
   const form = table.watch ? null : shareFormAt(table)
   if (form) return noEffect({ ...model, screen: { ...table, ...withShare(table, form, Number(digit), 1) } })
@@ -76,7 +79,8 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
   }
   const list = table.watch ? [] : numberedOffers(table)
   const option = list.find(({ key }) => key === digit)?.option
-  if (!option || !table.position.question) {
+  if (!option && question && isCounted(table)) return takeSelected(model, { ...table, count: digit })
+  if (!option || !question) {
     const lines = [noSuchNumber(list, digit)]
     return withNotice(model, { tone: 'bad', lines })
   }

@@ -121,6 +121,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
       near: (view, seat) => nearness(words, view, seat),
     },
     first: firstIn,
+    counted: ['place', 'dispel', 'scatter-to', 'homesick', 'boat-to', 'flee'],
     colorOf: armyRole,
     advice: view => adviceLines(words, view, true),
     picture: async () => (await import('./picture.ts')).marnonSvg,
