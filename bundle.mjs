@@ -77,7 +77,7 @@ const inOneScript = ({ substitutes = true } = {}) => ({
 function swapped(path, from, to) {
   const text = readFileSync(path, 'utf8')
   const changed = text.replaceAll(from, to)
-  if (changed === text) throw new Error(`${path} does not hold ${from} any more`)
+  if (changed === text) throw new Error(`${path} no longer contains ${from}`)
   return changed
 }
 

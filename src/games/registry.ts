@@ -24,7 +24,7 @@ export function loadGame(id: string): Promise<Game> {
   const known = loaded.get(id)
   if (known) return known
   const found = packageOf(id)
-  if (!found) throw new Error(`There is no game "${id}"; there is ${gameIds.join(', ')}.`)
+  if (!found) throw new Error(`There is no game "${id}"; the games are ${gameIds.join(', ')}.`)
   const loading = load(found)
   loaded.set(id, loading)
   return loading

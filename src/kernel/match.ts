@@ -120,7 +120,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   ): Match<S, E, V> {
     const match = new Match(game, header, false)
     const last = checkpoints.at(-1)
-    if (!last) throw new KernelError('a dump without a checkpoint')
+    if (!last) throw new KernelError('the dump contains no checkpoint')
     match.opening = opening
     match.checkpoints = [...checkpoints]
     match.turnStarts = [...turnStarts]
@@ -239,7 +239,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const question = this.questionFor(seat)
     if (!question)
       throw new IllegalAnswer(
-        this.over ? 'the game is over' : `${this.name(seat)} is not asked anything now`,
+        this.over ? 'the game is over' : `${this.name(seat)} has no question to answer now`,
         undefined,
       )
     if (!allows(question, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
@@ -302,7 +302,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     let events: readonly E[] = []
     try {
       if ('id' in move) {
-        if (!this.rule) throw new KernelError('an answer while no rule runs')
+        if (!this.rule) throw new KernelError('got an answer while no rule was running')
         this.answersSince.push(move)
         events = this.resume(this.rule.next(move))
       } else if ('dice' in move) {
@@ -354,9 +354,10 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Opens the questions that a rule has yielded. */
   private openTo(questions: readonly Question[]): void {
-    if (questions.length === 0) throw new KernelError(`${this.game.title}: a rule waits for an answer and asks nothing`)
+    if (questions.length === 0)
+      throw new KernelError(`${this.game.title}: a rule is waiting for an answer but asked no question`)
     if (questions.length > 1 && new Set(questions.map(question => question.seat)).size < questions.length)
-      throw new KernelError(`${this.game.title}: a seat is asked two things at once`)
+      throw new KernelError(`${this.game.title}: a seat was asked two questions at once`)
     this.openQuestions = questions
   }
 
@@ -446,7 +447,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       return !isLast
     }
     const last = mine ?? undoableMoves(this.played, this.first, seat, this.header.practice)
-    if (own && !mine) throw new Error('Nothing can be taken back: nobody else decides at the same time.')
+    if (own && !mine) throw new Error('There is nothing to take back: nobody else is deciding at the same time.')
     if (count > last.moves.length) throw new Error(undoRefusal(last))
     this.rewind(this.played.length - count)
     return false
@@ -479,7 +480,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     } catch (cause) {
       this.restore(from)
       for (const move of moves) this.play(move)
-      throw new KernelError(`${this.game.title}: what one seat takes back is felt by another that decides with it`, {
+      throw new KernelError(`${this.game.title}: an answer taken back by one seat affected another seat in the phase`, {
         cause,
       })
     }
@@ -591,7 +592,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   private checkLength(length: number): void {
     if (!(Number.isInteger(length) && length >= this.first && length <= this.played.length))
-      throw new RangeError(`no move ${length} of ${this.played.length}`)
+      throw new RangeError(`there is no move ${length}; the match has ${this.played.length}`)
   }
 
   private name(seat: Seat): string {

@@ -138,7 +138,7 @@ function onlyAnswer({ options, amount, show, topic, rule }: Omit<Question, 'seat
   if (amount) {
     const { least, most, step = 1 } = amount
     const isSound = [least, most, step].every(Number.isInteger) && least >= 0 && most >= least && step >= 1
-    if (!isSound) throw new KernelError(`no number from ${least} to ${most} can be said (${topic}, rule ${rule})`)
+    if (!isSound) throw new KernelError(`${least} to ${most} is not a valid range of numbers (${topic}, rule ${rule})`)
     return options.length > 0 || show || numbersOf(amount) > 1 ? null : String(least)
   }
   if (options.length === 0) throw new KernelError(`no legal answer to "${topic}" (rule ${rule})`)

@@ -75,7 +75,7 @@ export function branch(stream: RandomState): RandomState {
 /** Returns a uniform whole number from 0 to `sides - 1` (by rejection sampling). */
 export function below(state: RandomState, sides: number): number {
   if (!(Number.isInteger(sides) && sides >= 1 && sides <= 0x1_0000_0000))
-    throw new RangeError(`cannot draw one of ${sides}`)
+    throw new RangeError(`cannot draw one of ${sides} numbers`)
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides)
   for (;;) {
     const n = next(state)

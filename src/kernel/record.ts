@@ -67,7 +67,8 @@ export function replayFrom<S extends TableState, E extends GameEvent, V>(
       throw new Divergence(cause instanceof Error ? cause.message : String(cause), i, { cause })
     }
     const hash = isChat(line) ? talkHash(match) : match.hash()
-    if (hash !== line.hash) throw new Divergence(`the game came to ${hash}, but the file says ${line.hash}`, i)
+    if (hash !== line.hash)
+      throw new Divergence(`the hash of the position is ${hash}, but the file has ${line.hash}`, i)
   }
 }
 

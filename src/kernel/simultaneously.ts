@@ -43,7 +43,7 @@ class Run<T, E extends GameEvent> implements Decider {
       if (!result.done || table.revealed || table.shownTo.some(seat => seat !== this.seat)) this.secret = true
       const stranger = this.open.find(question => question.seat !== this.seat)
       if (stranger)
-        throw new KernelError(`the rule of seat ${this.seat} asks seat ${stranger.seat} while each decides alone`)
+        throw new KernelError(`the rule of seat ${this.seat} asked seat ${stranger.seat} during a simultaneous phase`)
     } finally {
       this.random = table.state.random
       table.state.random = common
@@ -65,7 +65,7 @@ export function* simultaneously<T, S extends TableState, E extends GameEvent>(
   seats: readonly Seat[],
   rule: (seat: Seat) => Rule<T>,
 ): Rule<Map<Seat, T>> {
-  if (new Set(seats).size < seats.length) throw new KernelError('a seat cannot decide twice at the same time')
+  if (new Set(seats).size < seats.length) throw new KernelError('a simultaneous phase lists a seat twice')
   const { dice, decks } = table.state.random
   const runs = seats.map(seat => new Run<T, E>(seat, rule(seat), { dice: branch(dice), decks: branch(decks) }))
   const outer = table.deciders

@@ -95,7 +95,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     this.revealed = true
     const forced = this.state.forced
     const face = forced.length > 0 ? forced.shift()! : (1 + below(this.state.random.dice, sides)) | 0
-    if (face > sides) throw new KernelError(`a die of ${sides} sides cannot show ${face}`)
+    if (face > sides) throw new KernelError(`a ${sides}-sided die cannot show ${face}`)
     // Forks never start from a quiet table.
     if (!this.quiet) this.rolled.push(face)
     return face

@@ -36,7 +36,7 @@ function findExample(game: Game, example: Example): { text: string; match: Match
     const played = playExample(game, example, `${example.seed}${n}`)
     if (example.must(played.match)) return played
   }
-  throw new Error(`None of ${MOST_SEEDS} seeds makes ${example.file}.`)
+  throw new Error(`None of ${MOST_SEEDS} seeds led to a game that ${example.file} could show.`)
 }
 
 function playExample(game: Game, example: Example, seed: string): { text: string; match: Match } {
@@ -48,7 +48,7 @@ function playExample(game: Game, example: Example, seed: string): { text: string
   const bot = findBot(game.id, name)
   if (!bot)
     throw new Error(
-      `${game.title} has no ${name} to play ${example.file}: name its "bot", one of ${botNames(game.id).join(', ').replaceAll('bot:', '')}.`,
+      `${game.title} has no ${name} to play ${example.file}; set its "bot" to one of ${botNames(game.id).join(', ').replaceAll('bot:', '')}.`,
     )
   const lines: string[] = []
   let day = 0

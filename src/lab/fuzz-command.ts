@@ -80,14 +80,14 @@ async function readArgs(args: readonly string[]): Promise<Wishes> {
     },
   })
   const id = positionals[0] ?? ''
-  if (!gameIds.includes(id)) throw new Error(`There is no game "${id}" to fuzz; there is ${gameIds.join(', ')}.`)
+  if (!gameIds.includes(id)) throw new Error(`There is no game "${id}" to fuzz; the games are ${gameIds.join(', ')}.`)
   const game = await loadGame(id)
   const [count, from] = [whole('--games', values.games), whole('--from', values.from)]
   return { game, count, seed: values.seed, from, fixed: choicesFixed(game, values.set) }
 }
 
 function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} wants a whole number, not "${text}".`)
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
   return Number(text)
 }
 

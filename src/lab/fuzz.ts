@@ -89,14 +89,14 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
 export function choicesFixed({ title, options }: Game, said: readonly string[]): Header['options'] {
   const pairs = said.map(text => {
     const at = text.indexOf('=')
-    if (at < 1) throw new Error(`--set wants a choice and its value, as in name=value, not "${text}".`)
+    if (at < 1) throw new Error(`--set needs an option and its value, such as name=value, not "${text}".`)
     return [text.slice(0, at), text.slice(at + 1)] as const
   })
   const all = pairs
     .filter(([name]) => name === '*')
     .flatMap(([, value]) => {
       const having = options.filter(({ values }) => values.some(({ id }) => id === value))
-      if (having.length === 0) throw new Error(`No choice of ${title} has a value "${value}".`)
+      if (having.length === 0) throw new Error(`No option of ${title} has the value "${value}".`)
       return having.map(({ name }) => [name, value] as const)
     })
   const named = pairs.filter(([name]) => name !== '*')
@@ -105,12 +105,12 @@ export function choicesFixed({ title, options }: Game, said: readonly string[]):
     if (!choice)
       throw new Error(
         options.length === 0
-          ? `${title} has no choices, and so no "${name}".`
-          : `${title} has no choice "${name}"; it has ${options.map(option => option.name).join(', ')}.`,
+          ? `${title} has no options, so there is no "${name}".`
+          : `${title} has no option called "${name}"; it has ${options.map(option => option.name).join(', ')}.`,
       )
     const values = choice.values.map(({ id }) => id)
     if (!values.includes(value))
-      throw new Error(`"${name}" of ${title} cannot be "${value}"; possible are ${values.join(', ')}.`)
+      throw new Error(`${title} has no value "${value}" for "${name}"; the values are ${values.join(', ')}.`)
   }
   return Object.fromEntries([...all, ...named])
 }
@@ -156,7 +156,7 @@ export function playOut(game: Game, header: Header): RandomGame {
   while (!match.over) {
     const { seat, id } = randomAnswer(random, match.questions)
     match.answer(seat, id)
-    if (++decisions > MOST_DECISIONS) throw new Fault(`${decisions} decisions and no end`, match)
+    if (++decisions > MOST_DECISIONS) throw new Fault(`the game was not over after ${decisions} decisions`, match)
   }
   return played(match, decisions)
 }
@@ -207,7 +207,7 @@ export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzi
         for (const event of match.lastEvents) game.sentence(event, header.seats)
         lines.push({ seat, id, hash: match.hash() })
       }
-      if (++decisions > MOST_DECISIONS) throw new KernelError(`${decisions} decisions and no end`)
+      if (++decisions > MOST_DECISIONS) throw new KernelError(`the game was not over after ${decisions} decisions`)
     }
     game.check(match.state)
     if (lines.length > 0) replay(game, { header, lines })
@@ -227,7 +227,7 @@ function answered(match: Match, random: RandomState, bot: Bot | undefined): { se
 const ids = new Set<string>()
 
 function checkQuestions(match: Match): void {
-  if (match.questions.length === 0) throw new KernelError('nobody is asked anything and the game is not over')
+  if (match.questions.length === 0) throw new KernelError('nobody has a question, but the game is not over')
   for (const question of match.questions) {
     const { options, topic } = question
     if (answersTo(question) === 0) throw new KernelError(`"${topic}" has no answer`)
@@ -235,10 +235,10 @@ function checkQuestions(match: Match): void {
     for (let i = 0; i < options.length; i++) ids.add(options[i]!.id)
     if (ids.size !== options.length) {
       const twice = options.find(({ id }, i) => options.findIndex(other => other.id === id) < i)
-      throw new KernelError(`"${topic}" has two options of the id "${twice?.id}"`)
+      throw new KernelError(`"${topic}" has two options with the id "${twice?.id}"`)
     }
     if (question.amount && options.some(({ id }) => amountOf(question, id) !== undefined))
-      throw new KernelError(`"${topic}" has an option that is called by one of its numbers`)
+      throw new KernelError(`"${topic}" has an option whose id is one of its numbers`)
   }
 }
 
@@ -251,6 +251,6 @@ function checkFork(match: Match, seat: number, id: string): void {
   fork.answer(seat, id)
   fork.rewind(fork.length - 1)
   if (fork.hash() !== before || fingerprint(fork.questions) !== asked)
-    throw new KernelError('taking back an answer does not give back the state')
+    throw new KernelError('taking back an answer does not restore the state')
   if (match.hash() !== before) throw new KernelError('a fork changed its source')
 }

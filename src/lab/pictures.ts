@@ -53,7 +53,7 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
     if (map === null) throw new Error(`There is no picture of the board for the game of ${OF_THE_MAP.file}.`)
     const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(OF_THE_README, root, games)))
     const [first] = games
-    if (!first) throw new Error('There is no game to be recorded.')
+    if (!first) throw new Error('There is no game to record.')
     const cast = recording(games, first)
     const film = firstDaysSvg(games, first, 'dusk')
     mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ export const gameDefaults: Pick<Game, 'options' | 'inquire' | 'inquiries' | 'ali
     aliases: () => [],
     lookUp: () => undefined,
     stack(_state, pile) {
-      throw new Error(`There is no pile "${pile}" here that could be stacked.`)
+      throw new Error(`There is no pile "${pile}" here whose cards could be chosen.`)
     },
     check: () => {},
   }

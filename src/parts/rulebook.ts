@@ -158,7 +158,7 @@ function rank(entries: readonly Entry[], query: string): readonly Section[] {
 
 function kindOf(text: string): SectionKind {
   const kind = SECTION_KINDS.find(kind => kind === text)
-  if (kind === undefined) throw new Error(`rules.json: no kind of section is called ${text}`)
+  if (kind === undefined) throw new Error(`rules.json: there is no section kind "${text}"`)
   return kind
 }
 

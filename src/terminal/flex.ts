@@ -167,7 +167,7 @@ class Node {
 
   /** Throws RangeError for anything but a single line. */
   setFlexWrap(wrap: string | undefined): void {
-    if (wrap !== CHOICES.WRAP_NO_WRAP) throw new RangeError('flex.ts lays out boxes in a single line')
+    if (wrap !== CHOICES.WRAP_NO_WRAP) throw new RangeError('flex.ts cannot lay out boxes that wrap')
   }
 
   setWidth(row: number): void {

@@ -69,7 +69,7 @@ const GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
  * terminal first. Throws Error unless stdin and stdout are terminals.
  */
 export function openTerminal({ stdin, stdout, mouse = false, host = process }: TerminalOptions): Terminal {
-  if (!stdin.isTTY || !stdout.isTTY) throw new Error('this needs a terminal for its input and its output')
+  if (!stdin.isTTY || !stdout.isTTY) throw new Error('standard input and standard output must both be a terminal')
   const keyListeners = new Set<(key: Key) => void>()
   const resizeListeners = new Set<(size: Size) => void>()
   const backgroundListeners = new Set<() => void>()

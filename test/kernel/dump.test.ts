@@ -60,6 +60,8 @@ describe('a dump', () => {
     const bare = Match.begin(toy, beginToy().header, { headless: true })
     expect(() => bare.dump()).toThrow('a headless match keeps no history to dump')
     const dump = beginToy().dump()
-    expect(() => Match.restore(toy, bare.header, { ...dump, checkpoints: [] })).toThrow('a dump without a checkpoint')
+    expect(() => Match.restore(toy, bare.header, { ...dump, checkpoints: [] })).toThrow(
+      'the dump contains no checkpoint',
+    )
   })
 })

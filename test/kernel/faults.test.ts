@@ -23,7 +23,7 @@ describe('an impossible answer', () => {
   it('names the seat or option at fault', () => {
     const match = beginToy()
     match.answer(0, 'leave purse')
-    expect(() => match.answer(0, 'leave purse')).toThrow('Ann is not asked anything now')
+    expect(() => match.answer(0, 'leave purse')).toThrow('Ann has no question to answer now')
     try {
       match.answer(1, 'Leave purse')
       expect.unreachable()
@@ -46,8 +46,8 @@ describe('a failing rule', () => {
     ['break off', 'the goblin laughs'],
     ['spoil', 'the milk is sour'],
     ['sleep', 'turns without a question'],
-    ['ask nobody', 'asks nothing'],
-    ['ask twice', 'asked two things at once'],
+    ['ask nobody', 'asked no question'],
+    ['ask twice', 'asked two questions at once'],
   ] as const
   const cursed = { options: { length: 'long', cursed: 'yes' } }
 

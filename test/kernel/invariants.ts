@@ -24,7 +24,7 @@ export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Matc
   if (over && questions.length > 0) broken.push('a game that is over asks something')
   if (!over && questions.length === 0) broken.push('a game that goes on asks nothing')
   if (new Set(questions.map(question => question.seat)).size < questions.length)
-    broken.push('a seat is asked two things at once')
+    broken.push('a seat was asked two questions at once')
   for (const question of questions) broken.push(...lawsOfQuestion(worded(match, question), seats))
   for (const event of match.lastEvents) {
     broken.push(...lawsOfEvent(event, seats))

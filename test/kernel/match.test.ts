@@ -157,13 +157,15 @@ describe('a match', () => {
   })
 
   it('names a seat that was not asked, even one that does not exist', () => {
-    expect(() => beginToy().answer(7, 'stop')).toThrow('seat 7 is not asked anything now')
+    expect(() => beginToy().answer(7, 'stop')).toThrow('seat 7 has no question to answer now')
   })
 
   it("takes back a seat's own answers only during simultaneous decisions", () => {
     const match = walking()
     match.answer(0, 'east')
-    expect(() => match.undo(0, 1, true)).toThrow('Nothing can be taken back: nobody else decides at the same time.')
+    expect(() => match.undo(0, 1, true)).toThrow(
+      'There is nothing to take back: nobody else is deciding at the same time.',
+    )
     expect(match.undo(0, 1, false)).toBe(false)
   })
 

@@ -154,7 +154,7 @@ describe('a record', () => {
     const lines = [{ seat: 0, id: 'steal purse', hash: '00000000' }]
     expect(() => replay(toy, { header, lines })).toThrow('"steal purse" is not possible here')
     const late = [{ seat: 0, id: 'leave purse', hash: '00000000' }]
-    expect(() => replay(toy, { header, lines: late })).toThrow('but the file says 00000000')
+    expect(() => replay(toy, { header, lines: late })).toThrow('but the file has 00000000')
   })
 
   it('leaves no trace of the file in the moves', () => {

@@ -109,7 +109,7 @@ describe('the chat fingerprint', () => {
     expect(replay(toy, { header, lines: [said(words)] }).said).toHaveLength(1)
     for (const hash of [position, '00000000'])
       expect(() => replay(toy, { header, lines: [said(hash)] })).toThrow(
-        `the game came to ${words}, but the file says ${hash}`,
+        `the hash of the position is ${words}, but the file has ${hash}`,
       )
     const { seat, options } = match.questions[0]!
     match.answer(seat, options[0]!.id)

@@ -84,7 +84,7 @@ describe('simultaneous seats', () => {
         },
         [1, 1],
       ),
-    ).toThrow('a seat cannot decide twice at the same time')
+    ).toThrow('a simultaneous phase lists a seat twice')
   })
 
   it('are done after the last answer, and the next question is an ordinary one', () => {

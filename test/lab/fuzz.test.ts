@@ -18,7 +18,7 @@ it('the fuzzer names the answer that a question offers twice', () => {
   const doubtful = gameOf(function* () {
     yield* ask({ seat: 0, topic: 'on', rule: '1', options: ['on', 'off', 'on'].map(id => ({ id })) })
   })
-  expect(() => fuzzGame(doubtful, toyHeader())).toThrow('"on" has two options of the id "on"')
+  expect(() => fuzzGame(doubtful, toyHeader())).toThrow('"on" has two options with the id "on"')
 })
 
 it('the fuzzer keeps the given options, and chooses the others by the same random stream', async () => {
@@ -56,11 +56,11 @@ it('the fuzzer rejects an unknown option in one sentence, with the possible ones
   const realm = await loadGame('magic-realm')
   const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
   refused('weather=on').toThrow(
-    /^Magic Realm has no choice "weather"; it has battle, encounter, map, .*sudden-death\.$/,
+    /^Magic Realm has no option called "weather"; it has battle, encounter, map, .*sudden-death\.$/,
   )
-  refused('weeks=9').toThrow('"weeks" of Magic Realm cannot be "9"; possible are 1, 2, 3, 4, 5, 6, 7, 8.')
-  refused('weeks').toThrow('--set wants a choice and its value, as in name=value, not "weeks".')
-  refused('*=on').toThrow('No choice of Magic Realm has a value "on".')
+  refused('weeks=9').toThrow('Magic Realm has no value "9" for "weeks"; the values are 1, 2, 3, 4, 5, 6, 7, 8.')
+  refused('weeks').toThrow('--set needs an option and its value, such as name=value, not "weeks".')
+  refused('*=on').toThrow('No option of Magic Realm has the value "on".')
   const plain = { ...gameOf(function* () {}), options: [] }
-  expect(() => choicesFixed(plain, ['map=auto'])).toThrow('has no choices, and so no "map".')
+  expect(() => choicesFixed(plain, ['map=auto'])).toThrow('has no options, so there is no "map".')
 })

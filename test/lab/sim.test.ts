@@ -161,7 +161,7 @@ describe('the line that prevents a merge is named', () => {
         { ...line, ...rest },
         { ...line, ...rest },
       ],
-      /x\.jsonl:2 repeats the game of seed "s-0" from/,
+      /x\.jsonl:2 repeats the game with seed "s-0" from/,
     ],
     [
       'another table',
@@ -237,7 +237,7 @@ test('a game that fails is reported with its seed', async () => {
       throw new Error('no board')
     },
   }
-  await expect(simulate(broken, plan, 7)).rejects.toThrow('The game of seed "broken-7" failed: no board')
+  await expect(simulate(broken, plan, 7)).rejects.toThrow('The game with seed "broken-7" failed: no board')
 })
 
 test('a run announces each game before it is played', async () => {

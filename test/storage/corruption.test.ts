@@ -54,7 +54,7 @@ describe('a save of twelve answers', () => {
     [
       'with a changed byte in a hash',
       path => change(path, text => text.replace(/"hash":"(.)/, (_, c) => `"hash":"${c === '0' ? '1' : '0'}`)),
-      /:2: this move can't be replayed: the game came to [0-9a-f]{8}, but the file says [0-9a-f]{8}/,
+      /:2: this move can't be replayed: the hash of the position is [0-9a-f]{8}, but the file has [0-9a-f]{8}/,
     ],
     [
       'with a changed byte in the middle',

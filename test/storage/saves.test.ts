@@ -244,7 +244,7 @@ describe('a damaged save', () => {
     lines[1] = JSON.stringify({ ...line, id: line.id === 'take purse' ? 'leave purse' : 'take purse' })
     writeFileSync(path, lines.join('\n'))
     expect(() => loadSave(path, library)).toThrow(
-      /:2: this move can't be replayed: the game came to [0-9a-f]{8}, but the file says/,
+      /:2: this move can't be replayed: the hash of the position is [0-9a-f]{8}, but the file has/,
     )
     lines[1] = JSON.stringify({ ...line, id: 'burn purse' })
     writeFileSync(path, lines.join('\n'))

@@ -65,7 +65,7 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   view,
   lookUp,
   stack(_state, pile) {
-    throw new Error(`Elfenwizards has no pile "${pile}": it is played with dice alone.`)
+    throw new Error(`Elfenwizards has no pile "${pile}": it is played only with dice.`)
   },
   check(state) {
     const broken = checkLaws(state)

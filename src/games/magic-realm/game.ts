@@ -151,7 +151,7 @@ export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   lookUp,
   highlight: momentOf,
   stack(_state, pile) {
-    throw new Error(`Magic Realm has no pile "${pile}" that cards could be laid on.`)
+    throw new Error(`Magic Realm has no pile "${pile}" whose cards could be chosen.`)
   },
   check(state) {
     const broken = brokenInvariant(state)

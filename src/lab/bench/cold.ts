@@ -82,7 +82,7 @@ const ONCE = {
 export async function benchOnce([what = '', id = '', save = '']: readonly string[]): Promise<void> {
   const [game] = (await gamesIn('en')).filter(known => known.id === id)
   if (!game || !(what === 'load' || what === 'open' || what === 'play'))
-    throw new Error(`Nothing to be measured once: ${what} ${id}.`)
+    throw new Error(`There is no such measurement: ${what} ${id}.`)
   console.log(ONCE[what](game, save))
 }
 

@@ -69,9 +69,9 @@ function readArgs(args: readonly string[]): Wishes {
   const stranger = positionals.find(part => !Object.hasOwn(PARTS, part))
   if (stranger !== undefined) throw new Error(`The bench has no part "${stranger}".`)
   const seconds = Number(values.seconds)
-  if (!(seconds > 0)) throw new Error(`--seconds wants a number above 0, not "${values.seconds}".`)
+  if (!(seconds > 0)) throw new Error(`--seconds must be a number above 0, not "${values.seconds}".`)
   const { game } = values
   if (game !== undefined && !gameIds.includes(game))
-    throw new Error(`--game wants one of ${gameIds.join(', ')}, not "${game}".`)
+    throw new Error(`--game must be one of ${gameIds.join(', ')}, not "${game}".`)
   return { game, parts: positionals.length > 0 ? positionals : Object.keys(PARTS), json: values.json, seconds }
 }

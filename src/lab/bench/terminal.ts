@@ -88,7 +88,7 @@ export async function benchTerminal(): Promise<Figure[]> {
       const frame = stream.next(1000)
       child.write(keys[i % keys.length]!)
       if (await frame) times.push(performance.now() - start)
-      else if (i - times.length > 20) throw new Error('the program does not answer the keys of the bench')
+      else if (i - times.length > 20) throw new Error("the program does not react to the benchmark's key presses")
     }
     const bytes = (stream.count() - before) / Math.max(1, times.length)
     const late = memoryOf(child.pid)

@@ -54,7 +54,7 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
     name,
     about: () => command,
     answer() {
-      throw new KernelError('a program is waited for, and never answers at once')
+      throw new KernelError('a program can only answer asynchronously; call ask()')
     },
     async ask(view, question, random) {
       talk ??= new ProgramTalk(command, limit)

@@ -50,7 +50,7 @@ export function mergeLines(files: readonly { readonly name: string; readonly tex
           `${at} differs from ${plan.at} in its game, options or seats; only games of one kind can be merged.`,
         )
       const before = seen.get(game.seed)
-      if (before) throw new UserError(`${at} repeats the game of seed "${game.seed}" from ${before}.`)
+      if (before) throw new UserError(`${at} repeats the game with seed "${game.seed}" from ${before}.`)
       seen.set(game.seed, at)
       games.push(game)
     }

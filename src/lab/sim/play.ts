@@ -56,8 +56,8 @@ export async function simulate(game: Game, plan: SimPlan, n: number): Promise<Si
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
     // An error in a user's program isn't a bug in cantrip.
-    if (error instanceof UserError) throw new UserError(`The game of seed "${seedOf(plan, n)}" failed: ${what}`)
-    throw new Error(`The game of seed "${seedOf(plan, n)}" failed: ${what}`, { cause: error })
+    if (error instanceof UserError) throw new UserError(`The game with seed "${seedOf(plan, n)}" failed: ${what}`)
+    throw new Error(`The game with seed "${seedOf(plan, n)}" failed: ${what}`, { cause: error })
   }
 }
 

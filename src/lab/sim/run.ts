@@ -81,7 +81,7 @@ export async function runShared(
       worker.on('error', error => reject(error.name === 'UserError' ? new UserError(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()
-        else reject(new Error(`The thread playing the game of seed "${seedOf(plan, n)}" died.`))
+        else reject(new Error(`The thread playing the game with seed "${seedOf(plan, n)}" died.`))
       })
       next()
     })

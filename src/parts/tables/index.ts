@@ -26,7 +26,7 @@ export const HIGHER_OF_TWO: DiceReading = {
 /** Returns the row for a result. Throws Error if there is none. */
 export function rowOn<R extends DiceRow>(rows: readonly R[], result: number): R {
   const row = rows.find(({ on }) => on.includes(result))
-  if (!row) throw new Error(`no row of the table is for ${result}`)
+  if (!row) throw new Error(`the table has no row for ${result}`)
   return row
 }
 

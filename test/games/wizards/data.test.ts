@@ -76,8 +76,8 @@ describe('the files', () => {
   test('asking for a missing book is an error that names it', () => {
     // A save may name a game that this library lacks.
     const state = { book: 'third' as BookId }
-    expect(() => bookOf(state)).toThrow('the book "third" has not been opened')
-    expect(() => proceduresOf({ state } as unknown as WizardsTable)).toThrow('no game by the book "third"')
+    expect(() => bookOf(state)).toThrow('the rulebook "third" has not been loaded')
+    expect(() => proceduresOf({ state } as unknown as WizardsTable)).toThrow('no game with the rulebook "third"')
   })
 
   test('no two cards of a kind share a title, and no Task has the same label twice', () => {

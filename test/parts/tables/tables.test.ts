@@ -23,7 +23,7 @@ describe('two dice, higher counts', () => {
 describe('a table', () => {
   test('has a row for each result, and reports missing ones', () => {
     expect(FACES.map(face => rowOn(ROWS, face).does)).toEqual(['rain', 'rain', 'sun', 'sun', 'sun', 'rain'])
-    expect(() => rowOn(ROWS, 7)).toThrow('no row of the table is for 7')
+    expect(() => rowOn(ROWS, 7)).toThrow('the table has no row for 7')
   })
 
   test('detects results that are missing, repeated or out of order', () => {

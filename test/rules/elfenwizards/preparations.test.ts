@@ -159,10 +159,10 @@ rule(
     expect([begun(3).rounds, begun(3, { variant: 'usual' }).rounds, begun(6, { variant: 'longer' }).rounds]).toEqual([
       4, 4, 6,
     ])
-    expect(() => begun(7)).toThrow('Elfenwizards is for 3 to 6 players, not 7: each leads a guild of its own.')
+    expect(() => begun(7)).toThrow('Elfenwizards is for 3 to 6 players, not 7: each leads their own guild.')
     for (const variant of ['short', 'constructor'])
       expect(() => begun(3, { variant })).toThrow(
-        `Elfenwizards has no variant "${variant}"; possible are usual, longer.`,
+        `Elfenwizards has no variant "${variant}"; the variants are usual, longer.`,
       )
     expect(() => begun(3, { pace: 'fast' })).toThrow('Elfenwizards has no option called "pace"; it has variant.')
   },

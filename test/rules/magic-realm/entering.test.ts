@@ -201,13 +201,13 @@ rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and rejects unknown options
     /^Magic Realm has no option called "nonsense"; it has battle, encounter, map, /,
   )
   expect(() => begin(headerOf(2, { map: 'upside-down' }))).toThrow(
-    'Magic Realm cannot have "map" as "upside-down"; possible are auto, hand.',
+    'Magic Realm has no value "upside-down" for "map"; the values are auto, hand.',
   )
   expect(() => begin(headerOf(0, {}))).toThrow(
-    'Magic Realm is for 1 to 16 players where each leads a character, not for 0.',
+    'Magic Realm is for 1 to 16 players if each plays a character, not for 0.',
   )
   expect(() => begin(headerOf(5, { characters: '4' }))).toThrow(
-    'Magic Realm is for 1 to 4 players where each leads 4 characters, not for 5.',
+    'Magic Realm is for 1 to 4 players if each plays 4 characters, not for 5.',
   )
   expect(begin(headerOf(4, { characters: '4' })).perPlayer).toBe(4)
   expect(begin(headerOf(16, {})).seats).toHaveLength(16)

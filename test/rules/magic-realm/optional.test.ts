@@ -36,7 +36,9 @@ rule('28.1.5', 'no rule of chapter 26 applies unless it is chosen', () => {
   expect(begin({ ...header, options: all }).optional).toEqual(OPTIONAL_RULES)
   // Wider grudges are grudges too: nothing without an effect can be chosen.
   expect(begin({ ...header, options: { 'wide-grudges': 'yes' } }).optional).toEqual(['grudges', 'wide-grudges'])
-  expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(/"ambush" as "maybe"; possible are no, yes/)
+  expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(
+    /no value "maybe" for "ambush"; the values are no, yes/,
+  )
 })
 
 rule('26.1', 'harm equal to the vulnerability inflicts the higher of two dice in wounds instead of killing', () => {

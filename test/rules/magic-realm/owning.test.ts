@@ -298,10 +298,10 @@ rule(['2.3.3', '2.3.10'], 'nobody can put anything down outside a clearing, or g
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'lost-keys')
   elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-  expect(() => abandon(realm.table, elf, 'lost-keys')).toThrow('elf abandons lost-keys nowhere')
-  expect(() => drop(realm.table, elf, 'lost-keys')).toThrow('elf drops lost-keys nowhere')
+  expect(() => abandon(realm.table, elf, 'lost-keys')).toThrow('elf cannot abandon lost-keys outside a clearing')
+  expect(() => drop(realm.table, elf, 'lost-keys')).toThrow('elf cannot drop lost-keys outside a clearing')
   expect(() => part(elf, 'spear-1')).toThrow('elf does not own spear-1')
-  expect(() => takeOut(realm.state, realm.state.boxes.hoard!, 'spear-1')).toThrow('spear-1 does not lie there')
+  expect(() => takeOut(realm.state, realm.state.boxes.hoard!, 'spear-1')).toThrow('spear-1 is not there')
 })
 
 rule(

@@ -35,7 +35,7 @@ rule('XIV.A', 'the blank card is the 36th card if the option is set', () => {
   for (const options of [{}, { petition: 'book' }] as Record<string, string>[])
     expect([...deckOf(options)].sort()).toEqual([...WHOLE_DECK].sort())
   expect(Stage.begun(3).state).not.toHaveProperty('upheaval')
-  expect(() => deckOf({ petition: 'white' })).toThrow('possible are book, blank')
+  expect(() => deckOf({ petition: 'white' })).toThrow('the values are book, blank')
 })
 
 rule('XIV.A', 'the blank card is played when it is drawn, and then discarded', () => {

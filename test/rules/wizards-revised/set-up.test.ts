@@ -32,7 +32,9 @@ rule('D44', 'two to six can play as rivals, one to six as partners', () => {
 test('an unknown option or value is refused', () => {
   expect(refused(2, { weather: 'fine' })).toBe('Wizards revised has no option called "weather"; it has variant, map.')
   expect(refused(2, { variant: 'chess' })).toBe(
-    'Wizards revised has no variant "chess"; possible are competitive, cooperative.',
+    'Wizards revised has no value "chess" for "variant"; the values are competitive, cooperative.',
   )
-  expect(refused(2, { map: 'flat' })).toBe('Wizards revised has no map "flat"; possible are auto, arrange.')
+  expect(refused(2, { map: 'flat' })).toBe(
+    'Wizards revised has no value "flat" for "map"; the values are auto, arrange.',
+  )
 })

@@ -52,10 +52,10 @@ rule(
       'Wizards has no option called "weather"; it has variant, map, removed, fortnight, thwart, lair, demons.',
     )
     expect(refused(2, { variant: 'chess' })).toContain(
-      'Wizards has no variant "chess"; possible are standard, solitaire,',
+      'Wizards has no value "chess" for "variant"; the values are standard, solitaire,',
     )
-    expect(refused(2, { map: 'flat' })).toBe('Wizards has no map "flat"; possible are auto, arrange.')
-    expect(refused(2, { removed: '7' })).toContain('Wizards has no removed "7"; possible are die, 0, 1,')
+    expect(refused(2, { map: 'flat' })).toBe('Wizards has no value "flat" for "map"; the values are auto, arrange.')
+    expect(refused(2, { removed: '7' })).toContain('Wizards has no value "7" for "removed"; the values are die, 0, 1,')
     expect(refused(1, { variant: 'standard' })).toBe('The standard game of Wizards is for 2 to 6 players, not 1.')
     expect(refused(2, { variant: 'solitaire' })).toBe('The solitaire game of Wizards is for 1 player, not 2.')
     expect(refused(3, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 to 6 players, not 3.')

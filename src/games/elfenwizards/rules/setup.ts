@@ -45,12 +45,12 @@ export function begin(header: Header): ElfenState {
   const variant = header.options.variant ?? 'usual'
   const rounds = Object.hasOwn(VARIANTS, variant) ? VARIANTS[variant] : undefined
   if (rounds === undefined)
-    throw new Error(`Elfenwizards has no variant "${variant}"; possible are ${Object.keys(VARIANTS).join(', ')}.`)
+    throw new Error(`Elfenwizards has no variant "${variant}"; the variants are ${Object.keys(VARIANTS).join(', ')}.`)
   const { seats } = header
   const chart = chartFor(seats.length)
   if (!chart)
     throw new Error(
-      `Elfenwizards is for ${FEWEST} to ${MOST} players, not ${seats.length}: each leads a guild of its own.`,
+      `Elfenwizards is for ${FEWEST} to ${MOST} players, not ${seats.length}: each leads their own guild.`,
     )
   return {
     ...newTableState(header),

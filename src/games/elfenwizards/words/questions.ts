@@ -76,7 +76,7 @@ function askedText(words: Messages, shown: Shown, question: ElfenQuestion): stri
 }
 
 function unknownTopic(question: never): never {
-  throw new KernelError(`nothing of Elfenwizards is asked as "${(question as Question).topic}"`)
+  throw new KernelError(`Elfenwizards has no text for a question about "${(question as Question).topic}"`)
 }
 
 /** Phrases an option, based on its act and, if that isn't enough, on the topic. */

@@ -47,7 +47,7 @@ import { activityText, sourceText } from './turns.ts'
 export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
   const known = asked(question)
   const { topic, data } = known
-  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`nothing of Magic Realm is asked as "${topic}"`)
+  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`Magic Realm has no text for a question about "${topic}"`)
   const subject = subjectOf(known)
   const character = subject === null ? null : seenIndividual(view, subject)
   const telling = { words, view, topic, data, character } as Telling

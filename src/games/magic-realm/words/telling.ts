@@ -27,5 +27,5 @@ export type QuestionTexts<K extends Topic> = { readonly [P in K]: (telling: Tell
 /** Returns the character that the question is about. Throws KernelError if there is none. */
 export function characterIn({ topic, data }: Telling): string {
   if (data && 'character' in data && data.character !== null) return data.character
-  throw new KernelError(`"${topic}" is about no character`)
+  throw new KernelError(`"${topic}" does not name a character`)
 }

@@ -21,15 +21,15 @@ export function bestSpace({ options, topic }: QuestQuestion, measure: (space: st
     options.flatMap(({ id, act }) => ('space' in act ? [{ id, space: act.space }] : [])),
     ({ space }) => measure(space),
   )
-  if (!found) throw new KernelError(`no answer to ${topic} points at a space`)
+  if (!found) throw new KernelError(`no answer to ${topic} has a space`)
   return found.id
 }
 
 /**
- * Returns the id of the allowed number that is closest to the wanted one. Throws KernelError if the question asks for
- * no number.
+ * Returns the id of the allowed number that is closest to the wanted one. Throws KernelError if the question does
+ * not ask for a number.
  */
 export function numberNear({ amount, topic }: QuestQuestion, wanted: number): string {
-  if (!amount) throw new KernelError(`${topic} asks for no number`)
+  if (!amount) throw new KernelError(`${topic} does not ask for a number`)
   return String(Math.max(amount.least, Math.min(amount.most, Math.round(wanted))))
 }

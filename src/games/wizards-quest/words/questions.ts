@@ -45,7 +45,7 @@ type Telling<K extends Topic = Topic> = {
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
   const known = asked(question)
   const { topic, data, seat, rule } = known
-  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`nothing of Wizard's Quest is asked as "${topic}"`)
+  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`Wizard's Quest has no text for a question about "${topic}"`)
   const telling = { words, view, data, seat, rule } as Telling
   return {
     ...question,

@@ -15,7 +15,9 @@ function chosen(options: Header['options'], name: string): string {
   )!
   const value = options[name] ?? choice.defaultValue
   if (!choice.values.includes(value))
-    throw new Error(`Wizards revised has no ${name} "${value}"; possible are ${choice.values.join(', ')}.`)
+    throw new Error(
+      `Wizards revised has no value "${value}" for "${name}"; the values are ${choice.values.join(', ')}.`,
+    )
   return value
 }
 

@@ -58,7 +58,7 @@ function setupValue(options: Header['options'], name: string): string {
   )!
   const value = options[name] ?? option.defaultValue
   if (!option.values.includes(value)) {
-    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.join(', ')}.`)
+    throw new Error(`Wizards has no value "${value}" for "${name}"; the values are ${option.values.join(', ')}.`)
   }
   return value
 }

@@ -354,8 +354,8 @@ rule(['26.25', '17.1.3'], 'modifiers are logged with the roll, and rolling witho
   expect(rollAim(table, shot, 3, 0)).toBe(6)
   expect(table.events.at(-1)).toMatchObject({ kind: 'aims', table: 'fumble', dice: [4, 2], modifier: 2, result: 6 })
   const plain = blow('captain', 'wolf-1', 'thrust', 'M4')
-  expect(() => rollMissile(table, plain, 0)).toThrow('captain shoots nothing')
-  expect(() => rollAim(table, plain, 3, 0)).toThrow('captain rolls for nothing')
+  expect(() => rollMissile(table, plain, 0)).toThrow('captain did not shoot a missile')
+  expect(() => rollAim(table, plain, 3, 0)).toThrow('captain has nothing to roll for')
 })
 
 rule('23.12.1', 'Battle Bracelets turn an attack that was played, or leave it as it is', () => {

@@ -241,7 +241,7 @@ rule('18.4.6', 'blows by or at someone who has broken off are not struck', () =>
     ['cancelled', 'cancelled'],
   ])
   expect(() => resolve([blow('a', 'b', 'thrust', 'H4')], [person('a', 'M')], false, fate())).toThrow(
-    'b takes no part in the fight',
+    'b is not in the fight',
   )
 })
 

@@ -72,7 +72,7 @@ export function markArmor({ state }: RealmTable, character: Character, { id, des
 
 /** Rolls MISSILE: the higher die plus the modifier, limited to 1 to 6 (17.1.3, 2.1.1). */
 export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
-  if (!missile) throw new Error(`${by} shoots nothing`)
+  if (!missile) throw new Error(`${by} did not shoot a missile`)
   const { dice, result: reached } = rollFor(table, missile, red)
   const result = clampDie(reached)
   table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
@@ -82,7 +82,7 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
 /** Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, not limited to 1 to 6 (26.25). */
 export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
   const rolls = blow.missile ?? blow.fumble
-  if (!rolls) throw new Error(`${blow.by} rolls for nothing`)
+  if (!rolls) throw new Error(`${blow.by} has nothing to roll for`)
   const modifier = rolls.modifier + added
   const { dice, result } = rollFor(table, { ...rolls, modifier }, red)
   table.tell({ kind: 'aims', seat, rule: '26.25', by: blow.by, table: aimTableOf(blow), dice, modifier, result })

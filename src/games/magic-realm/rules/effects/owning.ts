@@ -27,7 +27,7 @@ import { actAtOnce } from './using.ts'
 /** Takes a belonging out of a box or a pile. Throws KernelError if it is not there. */
 export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
   const at = from.indexOf(id)
-  if (at < 0) throw new KernelError(`${id} does not lie there`)
+  if (at < 0) throw new KernelError(`${id} is not there`)
   from.splice(at, 1)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
 }
@@ -134,7 +134,7 @@ const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
 export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   const clearing = clearingAt(character)
-  if (clearing === null) throw new KernelError(`${character.id} abandons ${id} nowhere`)
+  if (clearing === null) throw new KernelError(`${character.id} cannot abandon ${id} outside a clearing`)
   part(character, id)
   abandonAt(state, clearing, id)
   note(state, [character.seat], [id], clearing)
@@ -144,7 +144,7 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
 /** Drops a belonging openly in the clearing, apart from the pile (26.7). */
 export function drop(table: RealmTable, character: Individual, id: BelongingId): void {
   const clearing = clearingAt(character)
-  if (clearing === null) throw new KernelError(`${character.id} drops ${id} nowhere`)
+  if (clearing === null) throw new KernelError(`${character.id} cannot drop ${id} outside a clearing`)
   part(character, id)
   note(table.state, everyone(table.state), [id], clearing)
   dropAt(table.state, clearing, id, character.id)

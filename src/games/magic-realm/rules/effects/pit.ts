@@ -98,7 +98,7 @@ function openPit(
       if (victim) rust(table, victim)
       break
     default:
-      throw new Error(`the pit knows no ${result}`)
+      throw new Error(`Power of the Pit has no result "${result}"`)
   }
 }
 

@@ -161,7 +161,7 @@ export const unhiredAt = (
 /** Finds a native. Throws Error for a monster, which would be a bug. */
 export function nativeOf(id: DenizenId): Native {
   const native = denizenOf(id)
-  if (native.is !== 'native') throw new Error(`${id} is no native`)
+  if (native.is !== 'native') throw new Error(`${id} is not a native`)
   return native
 }
 

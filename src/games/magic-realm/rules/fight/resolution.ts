@@ -133,7 +133,7 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
   const byId = new Map(bodies.map(body => [body.id, body]))
   const bodyOf = (id: PieceId): Body => {
     const body = byId.get(id)
-    if (!body) throw new Error(`${id} takes no part in the fight`)
+    if (!body) throw new Error(`${id} is not in the fight`)
     return body
   }
   const all: Struck[] = []

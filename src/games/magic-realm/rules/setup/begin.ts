@@ -66,14 +66,14 @@ export function begin(header: Header): RealmState {
     const { values } = choiceOf(name)
     const value = chosenOf(header.options, name)
     if (!values.includes(value))
-      throw new Error(`Magic Realm cannot have "${name}" as "${value}"; possible are ${values.join(', ')}.`)
+      throw new Error(`Magic Realm has no value "${value}" for "${name}"; the values are ${values.join(', ')}.`)
   }
   const { seats } = header
   const perPlayer = Number(chosenOf(header.options, 'characters'))
   const [, most] = playersFor(header.options)
   if (seats.length < 1 || seats.length > most)
     throw new Error(
-      `Magic Realm is for 1 to ${most} players where each leads ${perPlayer === 1 ? 'a character' : `${perPlayer} characters`}, not for ${seats.length}.`,
+      `Magic Realm is for 1 to ${most} players if each plays ${perPlayer === 1 ? 'a character' : `${perPlayer} characters`}, not for ${seats.length}.`,
     )
   const table = newTableState(header)
   const chosen = OPTIONAL_RULES.filter(rule => chosenOf(header.options, rule) === 'yes')

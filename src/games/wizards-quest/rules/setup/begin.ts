@@ -77,6 +77,6 @@ function setupValue({ options }: Header, name: OptionName): string {
     SETUP_OPTIONS[name]
   const value = options[name] ?? defaultValue
   if (!values.includes(value))
-    throw new Error(`Wizard's Quest cannot play with ${name} "${value}"; possible are ${values.join(', ')}.`)
+    throw new Error(`Wizard's Quest has no value "${value}" for "${name}"; the values are ${values.join(', ')}.`)
   return value
 }

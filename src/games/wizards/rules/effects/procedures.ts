@@ -91,6 +91,6 @@ export function openProcedures(book: BookId | undefined, procedures: Procedures)
 /** Returns the procedures of a table's rulebook. Throws Error if no game of that rulebook has been loaded. */
 export function proceduresOf({ state }: WizardsTable): Procedures {
   const found = opened.get(state.book)
-  if (!found) throw new Error(`no game by the book "${state.book ?? '1982'}" has been loaded`)
+  if (!found) throw new Error(`no game with the rulebook "${state.book ?? '1982'}" has been loaded`)
   return found
 }

@@ -17,7 +17,7 @@ import type { PlayerView, WizardsView } from '../state/view.ts'
  * equals the given view, but future dice and decks differ. Throws Error before play begins.
  */
 export function imagine(view: WizardsView, random: RandomState): WizardsState {
-  if (view.phase !== 'play') throw new Error('Nothing is imagined before the islands lie.')
+  if (view.phase !== 'play') throw new Error('A state can be guessed only after the islands are laid.')
   const gems = guessGems(view, random)
   const { wizards, draw, drawn } = guessWizards(view, random)
   return copy<WizardsState>({

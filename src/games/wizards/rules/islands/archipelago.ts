@@ -76,7 +76,7 @@ export function archipelago(
       if (isSound(trial.layAgain(placements), leastBoats)) return placements
     }
   }
-  throw new KernelError(`no archipelago can be laid of ${tiles.join(', ')}`)
+  throw new KernelError(`cannot lay an archipelago with ${tiles.join(', ')}`)
 }
 
 /**

@@ -31,7 +31,7 @@ export function mainland(random: RandomState): Placement[] {
     const { unreached, shutMouths, boats } = survey(trial.layAgain(placements))
     if (unreached.length === 0 && shutMouths.length === 0 && boats >= LEAST_BOATS) return placements
   }
-  throw new KernelError('no mainland can be laid')
+  throw new KernelError('cannot lay the mainland')
 }
 
 /** Picks a random site from those where a tile would share the most hexsides with the tiles already laid. */

@@ -185,7 +185,7 @@ export function openBook(id: BookId | undefined, cards: BookCards, choices: Book
 /** Returns the rulebook in use. Throws Error if it is not registered. */
 export function bookOf({ book: id }: Booked): Book {
   const book = books.get(id)
-  if (!book) throw new Error(`the book "${id}" has not been opened`)
+  if (!book) throw new Error(`the rulebook "${id}" has not been loaded`)
   return book
 }
 
