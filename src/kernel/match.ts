@@ -354,8 +354,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Opens the questions that a rule has yielded. */
   private openTo(questions: readonly Question[]): void {
-    if (questions.length === 0)
-      throw new KernelError(`${this.game.title}: a rule is waiting for an answer but asked no question`)
+    if (questions.length === 0) throw new KernelError(`${this.game.title}: a rule is waiting but asked no question`)
     if (questions.length > 1 && new Set(questions.map(question => question.seat)).size < questions.length)
       throw new KernelError(`${this.game.title}: a seat was asked two questions at once`)
     this.openQuestions = questions

@@ -77,7 +77,7 @@ test.each([['mentor', mentor] as const, ['apprentice', apprentice] as const])(
 )
 
 describe('the mentor', () => {
-  // In each of these, dice are still to be rolled in the round, so using future dice would matter.
+  // In each of these, some dice of the round have not been rolled yet, so knowing them would matter.
   test.each([
     ['die', 1],
     ['box', 1],

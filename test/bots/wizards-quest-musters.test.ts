@@ -19,7 +19,7 @@ it('a bot musters all its men at the start of its route to a treasure in one ans
       if (question.topic === 'place' && sent !== null) expect(id).not.toBe(sent)
       const space = String(question.data?.space)
       const isWayHome = question.topic === 'muster' && firstStepToTreasure(view, question.seat)?.route.from === space
-      // A leader can take the place of the first few.
+      // A leader can take the place of the first few men.
       sent = isWayHome && Number(id) < Number(question.data?.men) ? space : null
       if (isWayHome) musters++
       match.answer(question.seat, id)

@@ -83,7 +83,7 @@ it('a warlord refuses peace that costs it an attack and prevents none', () => {
     const question = match.questions[0]!
     match.answer(question.seat, bot.answer(match.view(question.seat), question, seedRandom('r', `${match.length}`)))
   }
-  // Bob's promise about a space of the orcs is worthless.
+  // Bob's promise about a space held by orcs is worthless.
   match.say(1, { offer: { to: 0, give: `spare ${orcsOf(match)}`, take: 'peace green' } })
   expect(botMessage(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
 })

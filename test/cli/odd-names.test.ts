@@ -55,7 +55,7 @@ describe.each(ODD)('the name %s', odd => {
     const header = JSON.stringify({ cantrip: 1, ...toyHeader() }).replace('"length":', `"${odd}":`)
     writeFileSync(join(saves, 'a.cantrip'), `${header}\n`)
     const { err } = await cantrip(['replay', 'a'], { saves })
-    // The toy accepts any option, and an unknown one is not silently dropped.
+    // The toy game accepts any option; it doesn't silently drop an unknown one.
     expect(err).not.toMatch(/fault of its own/)
     const copy = await cantrip(['resume', 'a', '--plain'], { saves, input: ['save b', 'quit'] })
     expect(copy.err).toBe('')

@@ -136,7 +136,7 @@ describe('a run split into parts', () => {
     writeFileSync(join(home, 'cantrip'), `#!/bin/sh\nexec ${process.execPath} ${program} "$@"\n`, { mode: 0o755 })
     const run = (text: string) =>
       execFileSync('sh', ['-c', text], { cwd: home, env: { ...env, PATH: `${home}:${env.PATH}` }, encoding: 'utf8' })
-    // The commands on the page, with fewer games.
+    // The commands from the documentation page, with fewer games.
     const small = script.replace('--games 25', '--games 3').replace('seq 0 25 175', 'seq 0 3 9')
     expect(small).not.toBe(script)
     const shared = run(small)

@@ -82,7 +82,7 @@ test('a shared win names all winners, including bots', () => {
   const annals = readStatistics(saves, [revised])
   const lines = statisticsLines(messagesIn('en'), annals, [revised], saves)
   expect(lines.at(-1)).toMatch(/^ {3}1 {2}Wizards revised, won by Ann and Bob \(day \d+, saved\)$/)
-  // Bots are not counted as players, nor as beaten if they have won.
+  // Bots are not counted as players, or as beaten if they won.
   expect([annals.players.map(({ name }) => name), annals.beaten]).toEqual([['Ann'], []])
 })
 

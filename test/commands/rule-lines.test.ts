@@ -73,7 +73,7 @@ describe('looking up the rules', () => {
     expect(found('carries')).toEqual([[], ['7.304']])
     expect(lines('carrise')).toEqual(['No rule mentions "carrise". Did you mean "carries"?'])
     expect(lines('xyzzyx')).toEqual(['No rule mentions "xyzzyx"; "rules" lists the chapters.'])
-    // Words of fewer than four letters are not suggested.
+    // Words with fewer than four letters are not suggested.
     expect(english.tell(noRuleText(book, 'rum'))).not.toContain('run')
     expect(english.tell(noRuleText(book, 'demon\u001bz'))).toBe(
       'No rule mentions "demonz". Did you mean "demons" or "demon"?',

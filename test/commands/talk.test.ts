@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect(read('offer', 'Ann east for west')).toEqual(offer(0))
     expect(read('offer', 'ann lee east for west')).toEqual(offer(1))
     expect(read('offer', 'Bo east for west', [0])).toEqual(offer(2, 0))
-    // Both begin with "An", but Ann Lee can only mean the other one.
+    // Both begin with "An", but Ann Lee can only mean the other player.
     expect(read('offer', 'An east for west')).toBe(`You can make an offer to Ann or Ann Lee. ${how}`)
     expect(read('offer', 'An east for west', [1])).toEqual(offer(0, 1))
     expect(read('offer', '')).toBe(`You can make an offer to Ann or Ann Lee. ${how}`)

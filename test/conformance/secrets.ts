@@ -50,7 +50,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
         hidden.disguise(other, eyes, random)
         if (fingerprint(other) !== fingerprint(state)) changed++
         const who = eyes === null ? 'of somebody who watches' : `of seat ${eyes}`
-        // As text, because the order of keys reveals as much as the values.
+        // Compare the text, because the order of keys reveals as much as the values.
         const told = JSON.stringify(game.view(other, eyes))
         expect(told, `game ${n}: the view ${who} tells of what "disguise" changes`).toBe(
           JSON.stringify(game.view(state, eyes)),
@@ -129,7 +129,7 @@ function playTwice(match: Match, hidden: Hidden, random: RandomState, where: str
   const goesOn = below(random, 2) === 0
   if (goesOn) disguiseUnheld(other, eyes, random)
   else disguise(other, eyes, random)
-  // The same dice, because different ones would show.
+  // Use the same dice, because different ones would be visible.
   Object.assign(other, { random: copy(state.random), forced: [...state.forced] })
   const one = forkOf(match, state)
   const two = forkOf(match, other)

@@ -22,7 +22,7 @@ const node = node24()
 describe.skipIf(node === null)('the single executable', () => {
   const out = join('dist', `binary-${process.pid}`)
   const binary = join(out, 'cantrip')
-  // No Node except the built-in one.
+  // There is no Node other than the built-in one.
   const run = (args: readonly string[], env: Record<string, string>, input = '') => {
     const child = spawn(binary, args, { env: { PATH: '/nowhere', LANG: 'C.UTF-8', ...env } })
     child.stdin.on('error', () => undefined)

@@ -31,7 +31,7 @@ export async function openPage(file: string, profile: string): Promise<Page> {
   ]
   const child = spawn(browser ?? '', [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // Its own process group, because its children outlive it by a moment.
+    // It gets its own process group, because its child processes outlive it briefly.
     detached: true,
   })
   const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable] // as requested

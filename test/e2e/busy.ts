@@ -1,4 +1,4 @@
-// A program that repeats everything that writes files beside the current game, and reports what it has done, for tests
+// Keeps doing everything that writes files next to the current game, and reports what it has done, for tests
 // that kill it. Arguments: FOLDER, and the number to start from.
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'

@@ -25,7 +25,7 @@ describe('a disk that fills up', () => {
     async () => {
       const home = folder()
       const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
-      // Limits files to two kilobytes, like a full disk that can get space again while the program runs.
+      // Limits files to two kilobytes, like a full disk on which space can be freed while the program runs.
       const limited = ['-c', 'ulimit -S -f 4; exec "$0" "$@"', process.execPath, program]
       const child = spawn('sh', [...limited, 'play', 'wizards', '--seed', '5', '--plain'], { env: { PATH, ...env } })
       let out = ''

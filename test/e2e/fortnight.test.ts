@@ -14,9 +14,9 @@ afterEach(() => session?.end())
 /** The key that continues from the current screen: the screen itself names it, and it changes the screen. */
 function keyFor(screen: string, turn: number): string {
   if (screen.includes('Since your last turn') || /Enter (close|continue)/.test(screen)) return '\r'
-  // In a list: alternately the first and the last.
+  // In a list, choose the first and the last option in turn.
   if (!screen.includes('←↑↓→ move')) return turn % 3 === 0 ? '1' : '\r'
-  // On the map: to the next available space and there; without one, a numbered answer such as to stop.
+  // On the map, go to the next available space. If there is none, give a numbered answer, such as to stop.
   const lines = screen.split('\n')
   if (lines.slice(-6, -1).some(line => /^Enter \S/.test(line))) return '\r'
   return lines.at(-1)?.includes('. , next') ? '.' : '1'
@@ -36,7 +36,7 @@ test('a fortnight of a solitaire game, played with the keyboard at 80x24', async
     const last = atOnce(before)
     const key = keyFor(before, turn)
     session.type(key)
-    // On a busy machine a key may come too soon to count; a person presses it again.
+    // On a busy machine a key may come too soon to count; a person would press it again.
     const again = setInterval(() => session?.type(key), 3000)
     before = await session
       .until('an answer to the key', now => atOnce(now) !== last)

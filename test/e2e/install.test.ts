@@ -48,7 +48,7 @@ describe('the package', () => {
     const root = join(prefix, 'lib', 'node_modules')
     expect(readdirSync(root)).toEqual([name])
     expect(existsSync(join(root, name, 'node_modules'))).toBe(false)
-    // No tests or tools, no sources, no data that is already in the bundle.
+    // The package has no tests, tools or sources, and no data that is already in the bundle.
     const files = readdirSync(join(root, name)).sort()
     expect(files).toEqual([
       'CHANGELOG.md',
@@ -74,7 +74,7 @@ describe('the package', () => {
     const notices = text.split(/\n-{78}\n/).slice(1)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     for (const name of Object.keys(dependencies)) expect(text).toContain(`\n${name} `)
-    // Ink and React bring many more.
+    // Ink and React bring many more packages.
     expect(notices.length).toBeGreaterThan(Object.keys(dependencies).length + 30)
     for (const notice of notices) expect(notice).toMatch(/permission|licensed|apache license/i)
   })

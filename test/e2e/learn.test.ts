@@ -38,7 +38,7 @@ it("following the guide's keys teaches a first game up to the end of a first Tas
       screen = await session.until(`what comes of ${key}`, text => stateOf(text) !== before)
     }
     screen = await session.atRest('what to press next', text => PRESS.test(text) || MOMENT.test(text))
-    // Something framed is for reading, then the game continues.
+    // A framed highlight has to be read before the game continues.
     while (MOMENT.test(screen) && !screen.includes('completes the Task')) {
       const framed = screen
       session.type('\r')
@@ -50,7 +50,7 @@ it("following the guide's keys teaches a first game up to the end of a first Tas
   }
   expect(heads.slice(0, 2)).toEqual(['Your turn', 'Moving'])
   expect(heads).toContain('Fetching')
-  // One frame can follow another after a moment, so none is assumed only after a while without one.
+  // One framed highlight can follow another after a moment, so wait a while before assuming that there is none.
   for (let quiet = 0; quiet < 10; ) {
     screen = await session.until('the table or a frame', text => PRESS.test(text) || MOMENT.test(text))
     if (MOMENT.test(screen)) {

@@ -129,7 +129,7 @@ describe('an external program', () => {
     const child = spawn(process.execPath, [program, ...args, '--limit', '900'], { env, stdio: 'ignore' })
     const ended = new Promise(resolve => child.on('close', code => resolve(code)))
     await vi.waitUntil(() => existsSync(asked), { timeout: 60_000 })
-    // Both before the program's first output.
+    // Both appear before the program's first output.
     const { out } = await runBuilt(program, ['tables', '--hall', hall], env)
     expect(out).toContain('eve')
     child.kill('SIGTERM')

@@ -80,7 +80,7 @@ function killOf(random: RandomState): Kill {
       delay: below(random, 40),
       refused: below(random, 2) === 0 ? 'SIGTERM' : 'SIGHUP',
     }
-  // Every fifth kill is during the start, the loading of the save, or the first question.
+  // Every fifth kill comes while the program starts, loads the save, or asks the first question.
   return below(random, 5) === 0
     ? { bytes: 0, delay: below(random, 400) }
     : { bytes: 1 + below(random, 40_000), delay: below(random, 4) }
@@ -115,7 +115,7 @@ async function playUntil(args: readonly string[], home: string, input: string, k
     }
     const saves = join(home, 'saves')
     const refuses = kill.refused !== undefined && existsSync(saves)
-    // A file in place of the folder refuses every writer, even root.
+    // A file in place of the folder keeps every writer out, even root.
     if (refuses) {
       renameSync(saves, `${saves}-away`)
       writeFileSync(saves, '')
@@ -164,7 +164,7 @@ async function survive(robot: number, table: Played, kills: number): Promise<{ s
       const input = plan.answers.slice(kept).join('\n')
       const out = await playUntil(args, home, `${input}\n`, killOf(random))
       const where = `robot ${robot}, seed ${seed}, from answer ${kept}`
-      // What the disk refused is complete in an emergency copy.
+      // An emergency copy contains all that could not be written to the disk.
       const copy = join(home, 'temporary', basename(path))
       if (existsSync(copy)) {
         rescued++
@@ -221,7 +221,7 @@ test(
     const sum = survived.reduce((all, { survived }) => all + survived, 0)
     const rescued = survived.reduce((all, { rescued }) => all + rescued, 0)
     console.log(`kills survived ${sum}/${KILLS}, ${rescued} of them by an emergency copy`)
-    // A fifth of them end while the disk refuses, most of those with something to rescue.
+    // A fifth of them end while the disk refuses writes, and most of those have something to rescue.
     if (KILLS >= 100) expect(rescued).toBeGreaterThan(KILLS / 20)
     expect(sum).toBe(KILLS)
   },

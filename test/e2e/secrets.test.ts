@@ -41,7 +41,7 @@ async function menu(env: Place, ...lines: (string | (() => Promise<string>))[]) 
   let shown = ''
   child.stdout.on('data', text => {
     shown += text
-    // One line per prompt, like a person.
+    // Type one line per prompt, like a person.
     if (!/(> |: )$/.test(shown)) return
     shown = ''
     const next = rest.shift()
@@ -138,7 +138,7 @@ describe('the random seed of a hosted game', () => {
     expect(resumed.out).toContain('The seed is secret until the game is over.')
     expect(statSync(saveIn(env, 'copy')).mode & 0o777).toBe(0o600)
     for (const text of [...heard, resumed.out, resumed.err]) expect(text).not.toContain(seed)
-    // No fingerprint either, which would let guesses be tested.
+    // There is no fingerprint either, because guesses could be tested against it.
     const hashes = readFileSync(saveIn(env, name), 'utf8').match(/(?<="hash":")[0-9a-f]{8}/g) ?? []
     expect(hashes.length).toBeGreaterThan(0)
     for (const hash of hashes) for (const text of heard.slice(0, 5)) expect(text).not.toContain(hash)

@@ -57,7 +57,7 @@ describe('a shared page', () => {
     writeFileSync(moves, head)
     const open = readFileSync(await shared(moves), 'utf8')
     expect(open).not.toContain('1982')
-    // Names are text, whatever they contain.
+    // Names are shown as text even if they contain markup.
     expect(open).not.toContain('<b>Ann')
     expect(open).toContain('&lt;b&gt;Ann')
     expect(readFileSync(await shared(moves, '--seat', 'Ben'), 'utf8')).toContain('As seen by Ben.')

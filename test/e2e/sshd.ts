@@ -33,7 +33,7 @@ export function noSshd(): string | null {
     if (spawnSync(program, ['-V']).error) return `there is no ${program} (apt-get install openssh-client)`
   }
   if (process.getuid?.() === 0) {
-    // A server run by root needs this folder, which the service makes at its start.
+    // A server run by root needs this folder, which the service creates when it starts.
     try {
       mkdirSync('/run/sshd', { recursive: true, mode: 0o755 })
     } catch {

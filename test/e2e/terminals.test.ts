@@ -29,7 +29,7 @@ const inTmux: Terminal = (columns, rows) => {
   const home = folder()
   const socket = join(home, 'tmux')
   ends(() => void spawnSync('tmux', ['-S', socket, 'kill-server']))
-  // No status line, so that the program has the whole terminal.
+  // Turn off the status line, so that the program has the whole terminal.
   const args = ['-u', '-S', socket, '-f', '/dev/null', 'new-session', words(home), ';', 'set', '-g', 'status', 'off']
   return opened(new PtySession('tmux', args, {}, columns, rows))
 }

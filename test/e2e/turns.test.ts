@@ -85,7 +85,7 @@ describe('friends who play at different times', () => {
     await until(() => readFileSync(calls, 'utf8').includes('eve Ben'))
     const { seed } = JSON.parse(readFileSync(saveIn(env, 'eve'), 'utf8').split('\n')[0]!)
     expect(readFileSync(calls, 'utf8')).not.toContain(seed)
-    // A player whom nobody plays by hand is not called.
+    // A seat played by a bot is not called.
     expect(readFileSync(calls, 'utf8').match(/^eve Ann$/gm)).toHaveLength(1)
   })
 })

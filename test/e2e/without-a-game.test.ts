@@ -66,7 +66,7 @@ const proofOf = (game: string): string[] =>
 /** The time for all tests of four games on a busy machine. */
 const TIME = LONG ? 3_600_000 : 600_000
 
-// Each game in the long run, and one of them in other runs.
+// The long run tests each game, and other runs test one.
 describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', game => {
   const gone = withIt(game)
   const others = gameIds.filter(id => !gone.includes(id))

@@ -109,7 +109,7 @@ describe('undo', () => {
         for (const seat of header.seats.keys()) {
           if (match.retractable(seat) > 0) continue
           const from = match.length - match.undoable(seat).moves
-          // Skips events before the first move, which cannot be undone anyway.
+          // Skip events before the first move, which can't be undone anyway.
           const told = match.events(from).filter(event => event.kind !== 'dealt')
           expect(told.filter(event => ['roll', 'hand', 'bids'].includes(event.kind))).toEqual([])
           expect(match.moves.slice(from).every(move => !('seat' in move) || move.seat === seat)).toBe(true)

@@ -46,7 +46,7 @@ describe('a failing rule', () => {
     ['break off', 'the goblin laughs'],
     ['spoil', 'the milk is sour'],
     ['sleep', 'turns without a question'],
-    ['ask nobody', 'asked no question'],
+    ['ask nobody', 'is waiting but asked no question'],
     ['ask twice', 'asked two questions at once'],
   ] as const
   const cursed = { options: { length: 'long', cursed: 'yes' } }

@@ -86,7 +86,7 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
     return {
       ...newTableState({ seed, streams }),
       phase: 'deal',
-      // The header's own list, as a careless game might share it.
+      // This is the header's own list, which a careless game might share.
       names: seats as string[],
       cursed: options.cursed === 'yes',
       turnOf: 0,
@@ -118,7 +118,7 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
   lookUp: (view, path) => (path === 'day' ? view.day : undefined),
   stack(state, pile, cards) {
     if (pile !== 'deck') throw new Error(`there is no pile called ${pile}`)
-    // One by one, so that a missing card is noticed after others have moved.
+    // Take them one by one, so that a missing card is noticed after others have moved.
     for (const card of [...cards].reverse()) {
       const at = state.deck.draw.indexOf(card)
       if (at < 0) throw new Error(`${card} is not in the pile`)

@@ -149,7 +149,7 @@ describe('redo', () => {
         const { moves } = match.undoable(seat)
         if (moves === 0) return
         const count = 1 + (back % moves)
-        // What was undone before can be redone after it.
+        // Answers undone earlier can be redone after it.
         const before = match.redoable(seat)
         match.undo(seat, count)
         expect(match.redoable(seat)).toBe(before + count)

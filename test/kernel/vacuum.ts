@@ -35,7 +35,7 @@ export function inAVacuum<T>(run: () => T): T {
 
 /** Returns something that throws on any use. */
 function barred(name: string): unknown {
-  // A function and not an arrow, so that `new` works too.
+  // A function declaration rather than an arrow function, so that `new` works too.
   function refuse(): never {
     throw new Error(`a game knows nothing of ${name}`)
   }

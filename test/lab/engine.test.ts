@@ -61,7 +61,7 @@ test('nobody redoes more than they undid, nor after another answer', async () =>
 test('bots answer after a redone answer', async () => {
   const ask = await inATurn(['Ann', 'bot:wanderer'])
   const { save } = await ask({ do: 'save' })
-  // Only practice games undo what others answered.
+  // Only practice games undo the answers of others.
   const [header = '', ...lines] = save.split('\n')
   await ask({ do: 'load', save: [JSON.stringify({ ...JSON.parse(header), practice: true }), ...lines].join('\n') })
   for (let i = 0; i < 200; i++) {

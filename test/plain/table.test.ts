@@ -356,7 +356,7 @@ describe('a failing bot', () => {
       throw new Error('there is no way from here')
     },
   }
-  // A game of its own: other tests of the toy game see its bots.
+  // Use a separate game, because other tests of the toy game would see its bots.
   const walk = { ...toy, id: 'walk' }
   registerExternalBot(walk.id, lost)
 

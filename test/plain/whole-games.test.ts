@@ -70,7 +70,7 @@ describe.each(games.map(({ id }) => id))('%s, played from its printed text alone
     const text = listener.heard.join('\n')
     expect(text).toContain('The game is over')
     expect(sitting.match.over).toBe(true)
-    // No answer taken from the text was refused.
+    // No answer copied from the text was refused.
     expect(text).not.toMatch(/is not possible here|could be several/)
     expect(text).not.toMatch(/undefined|NaN|\[object/)
   })

@@ -66,7 +66,7 @@ function faint(cells: readonly Cell[], theme: ThemeName, barOf: (sign: string) =
   const found = new Set<string>()
   for (const { text, style } of cells) {
     const paper = colorOf(style.paper)
-    // Reversed text and the default background are up to the terminal.
+    // The terminal decides the colors of reversed text and the default background.
     if (!paper || text.trim() === '' || (style.attributes & REVERSED) !== 0) continue
     const ink = colorOf(style.ink) ?? (theme === 'light' ? SIXTEEN[30] : SIXTEEN[37])!
     const share = contrast(ink, paper)

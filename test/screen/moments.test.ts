@@ -109,7 +109,7 @@ describe('a highlight', () => {
     player.effects = []
     expect(player.press('enter').asked).toEqual([{ kind: 'go-on' }])
     expect(player.screen).toContain('Ben (mentor) is thinking.')
-    // With no player present, nobody keeps them waiting.
+    // A spectator doesn't make the bots wait.
     const alone = celebrating()
     const watched = position(null, { ...more, header: alone.table.position.header, seat: null })
     alone.hears({ kind: 'position', position: watched, cover: false, notice: null })

@@ -36,7 +36,7 @@ it('changes the theme from the palette, for this game and later ones', async () 
   await first.until('what is found', shows('Theme: light'))
   first.type('\r')
   await first.until('the table again', screen => screen.includes('Roll for movement') && !screen.includes('Theme:'))
-  // The prompt has the blue of the light theme, and no cyan of the dark one.
+  // The prompt has the light theme's blue, and not the dark theme's cyan.
   expect(first.screen.shows(BLUE, true)).toBe(true)
   expect(first.screen.shows(CYAN, true)).toBe(false)
   await leave(first)

@@ -35,7 +35,7 @@ describe('the screen at a table with a remote host', () => {
     const id = at.sitting.match.questionFor(0)!.options[0]!.id
     expect(runner.run({ kind: 'answer', seat: 0, id })).toEqual([])
     await until(() => heard.some(({ kind }) => kind === 'position'))
-    // Bob's answer ended the wait, so Ann is told who no longer holds up the table.
+    // Bob's answer ended the wait, so Ann is told that the table no longer waits for him.
     bob.guest.answer('leave purse')
     await until(() => heard.at(-1)?.kind === 'news')
     expect(at.sitting.match.length).toBe(2)

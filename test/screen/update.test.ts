@@ -277,7 +277,7 @@ describe('a question on the map', () => {
   it('starts at the current space, or at a distant available one', () => {
     expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
     const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
-    // Spaces without a price are visited from the nearest on.
+    // Spaces without a price are visited starting with the nearest.
     const choosing = Player.at({ ...MOVE, options: far })
     expect(choosing.table.cursor).toBe('timberlane.b5')
     expect(choosing.press('.').table.cursor).toBe('glendale.c3')

@@ -26,7 +26,7 @@ describe('watching a game', () => {
     expect(goes('down')).toEqual(to(9))
     expect(goes('up')).toEqual(to(0))
     expect(watching({ at: 5 }).press('up').asked).toEqual(to(3))
-    // The turns after three and after five answers are Ben's.
+    // The turns that begin after three and after five answers are Ben's.
     expect(goes(']')).toEqual(to(31))
     expect(watching({ at: 31 }).press('[').asked).toEqual(to(3))
     expect(watching({}, 2).press(']').asked).toEqual(to(9))

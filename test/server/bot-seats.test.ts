@@ -273,7 +273,7 @@ describe('a bot that is asked', () => {
     const { match, bots, told } = walking(100, 'slow')
     expect(bots.wake()).toMatchObject({ bot: { name: 'slow' }, question: { seat: 1 } })
     vi.advanceTimersByTime(100)
-    // Watching, hurrying or resuming now does not restart its thought.
+    // Watching, skipping delays or resuming now does not restart its thinking.
     bots.hold()
     bots.stop()
     bots.goOn()

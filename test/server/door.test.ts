@@ -382,11 +382,11 @@ describe('a player at a table', () => {
 
   it('cannot act at a seat given to a bot', async () => {
     const at = await opened()
-    // It is Ann's turn, so nobody waits for Ben's bot.
+    // It is Ann's turn, so the table is not waiting for Ben's bot.
     const ben = await here(new Raw(at, 'Ben'))
     const watcher = await here(new Raw(at, null))
     ben.says({ kind: 'seat', words: 'Ben bot:wanderer' })
-    // All hear of it, whatever other news they get.
+    // Everybody is told, even if they get other news.
     for (const raw of [ben, watcher])
       await until(() => raw.of('position').at(-1)?.notice === 'Ben is now played by bot:wanderer.')
     const why = 'A bot plays for Ben; "seat Ben person" takes the seat back.'

@@ -175,7 +175,7 @@ it('a table stores little for a client that never reads, and lets it catch up wh
     seated.tell({ kind: 'notice', tone: 'plain', text: 'x'.repeat(4000) })
     told++
   }
-  // The system's buffer for a socket and a little of ours: not even one of 20 MB.
+  // The system's buffer for a socket and a little of ours: not even one message of 20 MB.
   expect(told).toBeLessThan(250)
   expect(caughtUp).toBe(0)
   slow.resume()

@@ -474,7 +474,7 @@ describe('a client that joins a table', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(heard).toEqual(['The table eve is not answering.'])
       while (!sockets[0]!.destroyed) await new Promise(setImmediate)
-      // After an answer nothing waits any more.
+      // After an answer nothing is pending any more.
       const joining = await going(await door(socket => socket.write(lineFor(welcome()) + lineFor(position()))))
       expect(vi.getTimerCount()).toBe(0)
       if (joining.kind === 'in') joining.guest.leave()

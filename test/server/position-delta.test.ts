@@ -147,7 +147,7 @@ describe('what a client is sent of a position', () => {
     expect(tell([one, two], [one, entry('Two.', 3)])).toEqual([1, ['Two.']])
     expect(tell([one, two], [one, entry('Two.', 2, 2)])).toEqual([1, ['Two.']])
     expect(tell([one, two], [entry('Zero.'), entry('Two.', 2)])).toEqual([0, ['Zero.', 'Two.']])
-    // The same text made again is the same.
+    // Equal text counts as unchanged even if it is a new object.
     expect(tell([one, two], [entry('One.'), entry('Two.', 2)])).toBeNull()
     expect(tell([], [])).toBeNull()
   })

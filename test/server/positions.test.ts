@@ -260,7 +260,7 @@ describe('the next player at the keyboard', () => {
     ] as const)
       match.answer(seat, id)
     expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 1, null])
-    // A player who is alone stays.
+    // A single player stays at the keyboard.
     const alone = { questions: [], questionFor: () => undefined, header: { seats: ['Ann'] } } as unknown as Match
     expect(nextAtKeyboard(alone, null)).toBe(0)
   })

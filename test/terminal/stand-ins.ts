@@ -29,7 +29,7 @@ export class Keyboard extends EventEmitter {
   }
 
   get stream(): ReadStream {
-    return this as unknown as ReadStream // all of it that a terminal uses
+    return this as unknown as ReadStream // the part of it that a terminal uses
   }
 }
 
@@ -68,7 +68,7 @@ export class Screen extends EventEmitter {
   }
 
   get stream(): WriteStream {
-    return this as unknown as WriteStream // all of it that a terminal uses
+    return this as unknown as WriteStream // the part of it that a terminal uses
   }
 }
 
@@ -97,6 +97,6 @@ export class Process extends EventEmitter {
   }
 
   get host(): HostProcess {
-    return this as unknown as HostProcess // all of it that a terminal uses
+    return this as unknown as HostProcess // the part of it that a terminal uses
   }
 }

@@ -53,7 +53,7 @@ describe('the first round of Elfenwizards', () => {
     const lesson = new Learner(elfenwizards)
     expect(lesson.match.questions[0]).toMatchObject({ seat: 0, topic: 'die' })
     lesson.follow(null)
-    // Continuing skips pages that the player did not look at.
+    // Continuing skips the pages that the player has not opened.
     expect(lesson.met).toEqual(GUIDE.steps.map(({ id }) => id).filter(id => lesson.met.includes(id)))
     expect(lesson.met.length).toBeGreaterThan(8)
     expect(lesson.match.state.day).toBe(2)

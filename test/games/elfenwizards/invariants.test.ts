@@ -80,7 +80,7 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
 describe('a state', () => {
   it('is sound if it breaks no invariant', () => {
     expect(checkLaws(sound())).toBeNull()
-    // So is one with any number of guilds, and one without grey chips left.
+    // A state with any number of guilds is valid too, and so is one without grey chips left.
     for (const seats of [3, 4, 5, 6]) expect(checkLaws(Stage.set({ seats, step: 5 }).state)).toBeNull()
     const out = sound()
     who(out, 'b1').grey = 12

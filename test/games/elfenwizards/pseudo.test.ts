@@ -55,7 +55,7 @@ describe('Elfenwizards in a language that changes every word', () => {
       expect(other.text).not.toBe(one.text)
       expect({ ...other, text: '', options: [] }).toEqual({ ...one, text: '', options: [] })
       for (const [i, { label, note: _note, ...option }] of other.options.entries()) {
-        // Magicians keep their letter and number in every language, and dice their faces.
+        // Magicians keep their letter and number in every language, and dice keep their faces.
         const isSame = option.act?.kind === 'move' ? /^[A-Z]\d$/.test(label) : /^\[[1-6]( [1-6])*\]$/.test(label)
         expect(label === one.options[i]?.label).toBe(isSame)
         expect(one.options[i]).toMatchObject(option)

@@ -100,7 +100,7 @@ describe('the apprentice in the Realm', () => {
     // If it were blocked after the first phase of a climb, it would start the climb again and again.
     realm.stand('wolf-1', 'B4')
     expect(goal()).not.toMatchObject({ clearing: 'CL4' })
-    // From outside the cave it has enough phases to pass, and none on the next day.
+    // From outside the cave it has enough phases to get past, but none the next day.
     inCave('B1')
     expect(goal()).not.toMatchObject({ clearing: 'CL4' })
     const woods = alone('elf', 'CL4', { sites: ['hoard'] })

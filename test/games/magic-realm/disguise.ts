@@ -46,7 +46,7 @@ function disguiseHeld(state: RealmState, seat: Seat | null, random: RandomState)
     if (character.magic) character.magic.spells = below(random, 2) === 0 ? [] : [{ spell: 'fog', learned: true }]
     if (character.familiar) character.familiar.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
     if (character.phantasm) character.phantasm.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
-    // Decisions to end the month or one's life become known once all have recorded.
+    // Decisions to end the month or a character's life become known once all have recorded.
     if (below(random, 2) === 0) character.wantsEnd = true
     else delete character.wantsEnd
     // The questions to a character would reveal its belongings.

@@ -33,7 +33,7 @@ test('a round between an archer and a goblin is computed over all throws', () =>
     maneuver: { piece: { kind: 'chit', chit: 9 }, box: 2 },
   })
   const odds = roundOdds(meleeOf(stage.state, stage.combat), 'elf', true)
-  // An arrow of time 1 always hits; with one die it does at least Medium harm on 1 to 4, and strikes before the axe.
+  // An arrow with time 1 always hits. With one die it does Medium harm or more on 1 to 4, and strikes before the axe.
   expect(odds.hits).toBeCloseTo(1)
   expect(odds.kills).toBeCloseTo(4 / 6)
   // The goblin is not faster than the archer on either side: it hits if dice put it in the archer's way, and then the
@@ -48,7 +48,7 @@ test('a change of tactics counts: a wolf that turns over hits harder', () => {
   // Without a maneuver the character is certainly hit, by Light or Medium harm, and takes one wound.
   expect([odds.hit, odds.dies, odds.wounds].map(value => Math.round(value * 1e6) / 1e6)).toEqual([1, 0, 1])
   const armored = upon(KNIGHT, ['wolf-1'])
-  // Only Medium harm bruises through a suit: the side that two dice turn up with a six.
+  // Only the side with Medium harm bruises through a suit. It turns up if one of two dice shows a six.
   expect(roundOdds(meleeOf(armored.state, armored.combat), 'white-knight', true).wounds).toBeCloseTo(11 / 36)
 })
 

@@ -58,7 +58,7 @@ test('each answer in a round shows its odds, which are worse for a slower one', 
   expect(chance('axe-goblin-1', 'you kill')).toBe(67)
   expect(chance('nobody', 'you kill')).toBe(0)
   stage.say('axe-goblin-1').until('maneuver', 'M4', 'thrust')
-  // The goblin's attack time is 4 on both sides: a move of 3 is hit only from the matching row.
+  // The goblin's attack time is 4 on both sides, so a move with time 3 is hit only from the matching row.
   expect(chance('none', 'you are hit')).toBeGreaterThan(chance('L3*', 'you are hit'))
   expect(chance('L3*', 'you kill')).toBe(67)
 })
@@ -89,7 +89,7 @@ test('the odds of luring a monster include monsters that attack anyway', () => {
   })
   const odds = (id: string) => oddsIn(WORDS_EN, view(stage.state, 0), stage.question(), id).map(one => one.hits)
   stage.until('lure')
-  // Nobody else is there to take the other one, nor either of them.
+  // Nobody else is there to take either of them.
   expect(odds('done')).toEqual(odds('axe-goblin-1'))
   expect(odds('done').length).toBeGreaterThan(2)
 })

@@ -121,7 +121,7 @@ it('a hint recommends the fastest chit to a player who gains a stage (26.21)', (
   const one = realm.put('amazon', 'CV4', { stage: 1 })
   const options = [3, 4, 5].map(chit => ({ id: String(chit), label: `chit ${chit}`, act: { kind: 'grow', chit } }))
   const question = { seat: 0, topic: 'grow', rule: '26.21', text: '', data: { character: one.id }, options }
-  // MOVE M4, FIGHT M5, FIGHT M4*: the first of the fastest.
+  // Of MOVE M4, FIGHT M5 and FIGHT M4*, this is the first of the fastest.
   expect(mentor.hint!(view(realm.state, 0), question)?.id).toBe('3')
 })
 

@@ -72,7 +72,7 @@ describe('the mentor in the Realm', () => {
     let slices = 0
     let step = thought.next()
     for (; !step.done; step = thought.next()) slices++
-    // Six simulations of each of two fights, and nothing after the last of each.
+    // There are six simulations of each of two fights, and no pause after the last of each.
     expect(slices).toBe(10)
     expect(minds).toEqual([
       '1 1',
@@ -179,7 +179,7 @@ describe('the mentor in the Realm', () => {
     realm.state.characters[0]!.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
     expect(answered(realm, { ...record, options })).toBe('move')
     realm.state.day = 28
-    // Their leader would buy his things.
+    // Their leader would buy the Knight's belongings.
     realm.state.denizens[SOLDIERS[0]!]!.at = null
     expect(answered(realm, { ...record, options })).not.toBe('move')
   })
@@ -294,7 +294,7 @@ describe('the mentor in the Realm', () => {
     // In the last days it keeps its gains if nothing left is worth a risk.
     expect(leaves(24, 35)).toBe('end-month')
     expect(leaves(12, 35)).toBe('stay')
-    // Others would go on without it, or win.
+    // With other players, the game would continue without it, or they would win.
     expect(leaves(28, 0, 2)).toBe('stay')
     expect(leaves(27, 0, 2)).toBe('stay')
   })
@@ -429,7 +429,7 @@ describe('the mentor in the Realm', () => {
     expect(next(23)).toBe('elf')
     expect(next(20, 'wolf-1', 'wolf-2')).toBe('black-knight')
     expect(next(27, 'wolf-1', 'wolf-2')).toBe('elf')
-    // He beats no dragon of that size, but may get past it; a crowd of goblins lets nobody pass.
+    // He can't beat a dragon of that size, but may get past it. Nobody gets past a crowd of goblins.
     expect(next(4, 't-dragon-1')).toBe('black-knight')
     expect(next(4, ...[1, 2, 3, 4, 5, 6].flatMap(n => [`sword-goblin-${n}`, `spear-goblin-${n}`]))).toBe('elf')
   })

@@ -38,7 +38,7 @@ describe('routine answers in a fight', () => {
     expect(alone.asked).toBe('captain maneuver')
     alone.say(alone.question().options[0]!.id)
     expect(alone.asked).toBe('captain maneuver-row')
-    // A helmet covers the row of a Smash, which is opposite a duck.
+    // A helmet covers the row of a Smash, which is opposite the Duck row.
     expect(routine(alone)).toBe('duck')
     alone.until('shield')
     expect(routine(alone)).toBe('smash')

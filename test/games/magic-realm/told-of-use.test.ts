@@ -44,7 +44,7 @@ it('missions and campaigns are mentioned from the Third ENCOUNTER on (28.2.3)', 
   }
   expect([told('1'), told('2')]).toEqual([0, 0])
   expect(told('3')).toBeGreaterThan(0)
-  // Chits that turn over are mentioned as far as they are useful (7.3.2).
+  // Chits that turn over are mentioned only if they are useful (7.3.2).
   const flips = (idle: readonly string[]) =>
     magicRealm.sentence({ kind: 'flips', day: 7, seat: null, rule: '7.3.2', chits: ['scholar', 'raid'], idle }, ['Ann'])
   expect(flips(['raid'])).toMatch(/^Chits turn over: now the Scholar\.$/)

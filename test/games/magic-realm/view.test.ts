@@ -146,7 +146,7 @@ test('only its owner knows the turn and the spells of a familiar or phantasm', (
   expect(others!.familiar).toEqual({ ...piece, plan: [] })
   expect(others!.phantasm).toEqual({ ...piece, plan: [], prepared: true })
   expect(others!.magic!.spells).toEqual([])
-  // The user of an item knows its awakened spells.
+  // A player with an item in use knows its awakened spells.
   realm.state.magic!.awake = { 'good-book': ['exorcise'], 'black-book': ['fog'] }
   realm.give(witch, 'good-book', true)
   realm.give(witch, 'black-book')

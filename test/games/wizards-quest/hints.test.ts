@@ -86,12 +86,12 @@ describe('the forecast of a fight with the dragon', () => {
   }
 
   it("uses the dice of XI.B.1, and stays within the dragon's range", () => {
-    // A lone hero hits with a one; any hit of the dragon kills him.
+    // A lone hero hits on a one; any hit by the dragon kills him.
     expect(hunts('0H').wins).toBeCloseTo(1 / 6, 9)
     expect(hunts('0H').left).toBe(0)
-    // With one man he hits with one and two, and a one of the dragon leaves him alone.
+    // With one man he hits on a one or two, and if the dragon rolls a one, he is left alone.
     expect(hunts('1H').wins).toBeCloseTo(2 / 6 + (4 / 6) * (1 / 6) * (1 / 6), 9)
-    // A sorcerer with four men cannot miss, and loses the dragon's roll: of five, 0, 0, 1, 2, 3 or 4 are left.
+    // A sorcerer with four men cannot miss, and loses the dragon's roll: 0, 0, 1, 2, 3 or 4 of the five are left.
     expect(hunts('4S').wins).toBeCloseTo(1, 9)
     expect(hunts('4S').left).toBeCloseTo(10 / 6, 9)
     expect(hunt({ side: 0, men: 9, leader: null }, 'wizard').wins).toBe(0)

@@ -128,7 +128,7 @@ function tidy({ players, petitions }: QuestState): QuestState['players'] {
 describe('a state', () => {
   it('is sound if it breaks no invariant', () => {
     expect(brokenInvariant(sound())).toBeNull()
-    // So is one with blank treasures, one with dragon and wizard off the board, and one in any part of a player's turn.
+    // States with blank treasures, without dragon and wizard on the board, and in any part of a turn are valid too.
     expect(brokenInvariant(sound({ blank: true }))).toBeNull()
     expect(brokenInvariant({ ...sound(), dragon: null, wizard: null })).toBeNull()
     for (const phase of ['reinforcement', 'campaign'] as const)

@@ -86,7 +86,7 @@ describe('the board of the island', () => {
       }
     const edges = seen.size / 2
     expect(edges).toBe(98)
-    // Euler: corners minus edges plus faces make two.
+    // Euler's formula: corners minus edges plus faces is two.
     expect(44 - edges + faces).toBe(2)
   })
 

@@ -16,7 +16,7 @@ function midst(): QuestState {
     boats: 1,
   })
   const played = copy(state)
-  // It is Ann's turn though Bob was first; Cyd still has to hide one of her treasures, and has found another.
+  // It is Ann's turn, although Bob was first; Cyd still has to hide one of her treasures, and has found another.
   Object.assign(played, { first: 1, gone: 2 })
   const hidden = played.treasures.findIndex(({ owner, kind }) => owner === 1 && kind === 'crown')
   played.treasures.splice(hidden, 1)

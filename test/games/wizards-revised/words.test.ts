@@ -146,7 +146,7 @@ describe('the page of differences', () => {
         `D${n}`,
       ).toBe(true)
     expect(lines[0]).toMatch(/^R1\. Revised/)
-    // None of them belongs to 1982.
+    // None of them belongs to the 1982 game.
     expect(lines.filter(line => !/^(D\d+ |R\d\. |$)/.test(line))).toEqual([])
     expect(rulesFound(rulebook, 'revised').sections).toHaveLength(46)
   })

@@ -87,7 +87,7 @@ describe('names', () => {
     expect(board.hex('hillshire.center')).toBe(-1)
     const none = ['avalon.a1', 'torwall.d7', 'sea.9999', 'sea.07140', 'sea.07:4']
     expect(none.map(space => board.hex(space))).toEqual([-1, -1, -1, -1, -1])
-    // Before a game begins nobody is anywhere.
+    // Before a game begins, nobody is on the board.
     expect(['avalon.a1', ''].map(tileOf)).toEqual(['avalon', ''])
     expect(() => territory('avalon')).toThrow('there is no Territory "avalon"')
     expect(board.hex(`sea.${GRID.column(MIDDLE)}${GRID.row(MIDDLE)}`)).toBe(-1)

@@ -353,7 +353,7 @@ function calendar(): unknown {
           (player, state) => {
             Object.assign(state, { day, thwarts, acted: state.players.length, completed: 8 * thwarts })
             state.demons = ['torwall.a1', 'woodland.a1', 'dragons-lair.a2', 'dragons-lair.a3', 'sacred-circle.a1']
-            // With all others fallen, the last one is in danger.
+            // When all other Territories have fallen, the last one is in danger.
             if (day === 55)
               state.fallen = TERRITORIES.map(({ id }) => id).filter(
                 id => !['dragons-lair', 'sacred-circle'].includes(id),

@@ -97,7 +97,7 @@ describe.each([mentor, apprentice])('$name', bot => {
           try {
             guess = match.fork({ state: other, headless: false })
           } catch {
-            // The card drawn in this turn was a different one there.
+            // The actual game drew a different card in this turn.
             continue
           }
           if (fingerprint(guess.view(question.seat)) !== fingerprint(view)) continue

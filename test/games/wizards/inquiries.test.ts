@@ -67,7 +67,7 @@ describe('an alias for an option', () => {
     const stage = sailing()
     expect(saying(stage, 'sail sea.1709')).toContain('sail w 3')
     expect(read(stage, 'sail w 3')).toEqual({ kind: 'option', id: 'sail sea.1709' })
-    // Every odd row is half a space further right.
+    // Every odd row is shifted half a space to the right.
     expect(read(stage, 'sail nw 2')).toEqual({ kind: 'option', id: 'sail sea.1907' })
   })
 

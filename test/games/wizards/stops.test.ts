@@ -23,7 +23,7 @@ describe('what ends a move (6, 7.2)', () => {
         const state = match.state as WizardsState
         const board = boardOf(state)
         for (const player of state.players) {
-          // A beast that avoids a land ends walks that continue without it.
+          // A walk also stops where an animal leaves the player.
           if (player.animal !== null || !board.placements.length) continue
           visited += Object.values(player.visits).filter(count => count > 1).length
           const halts = haltsFor(state, player)

@@ -114,7 +114,7 @@ describe('a change to a view', () => {
       const state = copy(match.state)
       for (const seat of [0, 1]) spoil(view(state, seat), ['seats', 'placements', 'result'])
       expect(state).toEqual(match.state)
-      // Nor does a view grow with the islands.
+      // A view doesn't grow with the islands either.
       const { placements } = view(state, 0)
       state.placements.push({ tile: 'torwall', hex: 0, turn: 0 })
       expect(placements).toHaveLength(match.state.placements.length)

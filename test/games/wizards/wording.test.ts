@@ -30,7 +30,7 @@ function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
     const { id, label, note, cost } = option
     say(flaw(label), label)
     say(note === undefined ? null : flaw(note), note ?? '')
-    // A label is text, not a code: it starts like a sentence, or states a number of something.
+    // A label is text, not a code: it starts like a sentence, or with a number of something.
     say(/^(\p{Lu}|\d+½? \p{Lu})/u.test(label) ? null : 'no words', `${label} (${id})`)
     say(option.rule === undefined || rulebook.section(option.rule) ? null : 'no such rule', `${option.rule} (${id})`)
     const whole = `${label}|${note}|${cost}`

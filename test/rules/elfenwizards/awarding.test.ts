@@ -164,7 +164,7 @@ rule(['6.2', '6.5'], 'the log of a contest lists the votes in box order, then th
     risen: [{ magician: 'g1', title: 'high' }],
   })
   expect(w1).toMatchObject({ seat: null, rule: '6.4', why: 'nothing', risen: [] })
-  // The event says if a guild competes alone.
+  // The event says whether a guild competes alone.
   const one = awarded({ r1: 1, b7: 2, b8: 1 }, state => only(state, { r1: 'w1', b7: 'm1', b8: 'm1', b6: 'm1' }))
   expect(results(one).slice(0, 2)).toEqual([
     ['high', 'r1', 'alone'],

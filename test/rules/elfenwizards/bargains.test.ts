@@ -249,7 +249,7 @@ describe('the fate of a promise', () => {
     // Other players' placements do not keep a promise.
     expect([fate(stage, 'support r1', 1), fate(stage, 'support g1 2', 1)]).toEqual(['broken', 'kept'])
     expect(fate(stage, 'support b3')).toBe('broken')
-    // Nor do other events with the magician.
+    // Other events with the magician don't keep it either.
     const retired = { kind: 'retires', day: 1, seat: 0, rule: '3.1.2', magician: 'r2', box: 'm1' } as const
     expect(fateOf('support r2', 0, [retired, ...stage.match.events()])).toBe('broken')
   })

@@ -75,7 +75,7 @@ rule(
 rule('5.2', 'a player with only one placeable spell left places that one', () => {
   const stage = placing({ wizard: [6] }, 0).say('wizard 6', 'r1')
   expect(stage.question.seat).toBe(1)
-  // A die without anybody to support on its level cannot be placed.
+  // A die can't be placed if there is nobody to support on its level.
   const stuck = placing({ wizard: [6] }, 1, state => {
     only(state, { r1: 's1', g1: 's2' })
   })
@@ -99,7 +99,7 @@ rule('5.4', 'a die works only on the level of its box; a chip works on any level
   stage.say('r3', 'magician 2')
   expect(stage.options.map(id => stage.magician(id).at[0])).toEqual(Array(10).fill('m'))
   stage.say('r5')
-  // Each of them alone, or with both spells of the turn.
+  // Each of the twelve can be supported with one spell, or with both spells of the turn.
   expect(stage.say('chip').question.options.filter(({ act }) => act?.kind === 'support')).toHaveLength(24)
 })
 
@@ -215,7 +215,7 @@ rule(
   () => {
     const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
     expect(two.lacks()).toEqual([0, 4])
-    // With this many others given.
+    // The argument is the number of points already given.
     expect(two.lacks(3)).toEqual([0, 1])
     expect(two.lacks(4)).toEqual([0, 0])
     expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])

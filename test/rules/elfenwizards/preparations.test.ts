@@ -126,7 +126,7 @@ const rowsOf = (seats: number): string[][] => {
 }
 
 rule('2.3', 'the charts for four and six guilds are symmetrical', () => {
-  // A guild half the table later in the order of play stands in its partner's place, seen from the other side.
+  // A guild half the table later in the order of play is in its partner's place, seen from the opposite side.
   for (const [from, to] of [
     ['RGBY', 'BYRG'],
     ['RGBYKX', 'YKXRGB'],

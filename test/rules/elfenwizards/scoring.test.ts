@@ -17,7 +17,7 @@ const scored = (
     round,
     variant,
     prepare: state => {
-      // Whoever was High Wizard before, no guild was twice.
+      // No guild has been High Wizard twice.
       state.players.forEach(player => {
         player.highs = 0
       })

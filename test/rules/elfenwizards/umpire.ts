@@ -10,7 +10,7 @@ import type {
 } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import type { Answer, Header, Seat } from '../../../src/kernel/index.ts'
 
-// A second reading of the book, independent of the rules of the game: the whole game as it should proceed.
+// A reference model written from the rulebook alone: the whole game as it should proceed.
 
 /** The question a seat should be asked, with all answers that the book allows. */
 export interface Asked {

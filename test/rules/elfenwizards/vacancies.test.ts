@@ -53,7 +53,7 @@ rule('8.1', 'passed-over Wizards come before Sorcerers, and Sorcerers before Nec
   stage.say('n1')
   expect(stage.question).toMatchObject({ seat: 0, topic: 'vacancy' })
   stage.say('n2')
-  // The last one goes where there is room.
+  // The last one goes to the only box with room.
   expect(stage.allTold('vacancy').map(({ magician, title }) => `${magician} ${title}`)).toEqual([
     'g7 n1',
     'r2 n2',

@@ -26,7 +26,7 @@ rule(
   'a roll is the higher of two dice (or a single die) plus the modifier, limited to 1 to 6',
   () => {
     expect(resultOf([2, 5], 0)).toBe(5)
-    // MR 30.2: 2 and 5, doubled, plus one.
+    // Example 30.2: 2 and 5, doubled, plus one.
     expect(resultOf([2, 5], 2)).toBe(6)
     expect(resultOf([1], -1)).toBe(1)
     const realm = new Realm()
@@ -407,7 +407,7 @@ rule('2.3.1', 'a new belonging weighs on the horse only after its owner has deci
   coming.next()
   expect(brokenInvariant(realm.state)).toBeNull()
   coming.next({ seat: 0, id: 'keep' })
-  // The Pony cannot carry anything that heavy, and goes out of use.
+  // The Pony cannot carry anything that heavy, and becomes inactive.
   expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
     ['pony-1', false],
     ['suit-of-armor-1', false],
@@ -431,7 +431,7 @@ rule(
       ['golden-icon', true],
     ])
     expect(brokenInvariant(realm.state) ?? '').not.toContain('cannot bear')
-    // With something after it, it is kept, although too heavy for them.
+    // Followed by another phase, it is kept, although it is too heavy for them.
     realm.give(amazon, 'lost-keys')
     expect(brokenInvariant(realm.state)).toBe('power-boots cannot bear what amazon carries')
   },

@@ -69,7 +69,7 @@ rule(
     expect(answers('DW6', 'rest')).not.toContain('repeat')
     elf.plan = planned('trade', 'DW3', 'DW5', 'DW1', 'rest')
     realm.do(recordTurns(realm.table), ['repeat', 'done', 'done'])
-    // No way leads from DW5 to DW1, so it ends there.
+    // There is no way from DW5 to DW1, so it ends there.
     expect(elf.plan.map(({ source }) => source)).toEqual(['basic', 'stamina', 'basic'])
     expect(kinds(elf)).toEqual(['trade', 'DW3', 'DW5'])
     elf.yesterday = planned('DW3')
@@ -100,7 +100,7 @@ rule(
     realm.state.day = 3
     const questions = open(realm)
     expect(questions.map(({ seat }) => seat)).toEqual([0, 2])
-    // The number of players still to wait for.
+    // This is the number of players who have not decided yet.
     expect(realm.table.deciders).toHaveLength(2)
     expect(questions[0]!.options.map(({ id }) => id)).toEqual(['follow captain', 'ask-new', 'done'])
     expect(questions[1]!.options.map(({ id }) => id)).toEqual(expect.arrayContaining(['hide', 'farewell', 'done']))

@@ -41,7 +41,7 @@ rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which n
   expect([elf.gold, elf.owned.map(({ id }) => id)]).toEqual([2, ['lost-keys']])
   expect([hasOf(elf, 'great'), hasOf(elf, 'notoriety')]).toEqual([0, 0])
   expect(brokenInvariant(realm.state)).toBeNull()
-  // A player with nothing makes no cache, and opens none of another's.
+  // A player with nothing can't make a cache, and can't open another's.
   const dwarf = realm.put('dwarf', 'CV5', { gold: 0 })
   expect(realm.do(makeOrOpen(realm.table, dwarf))).toBe('nothing')
 })
@@ -140,7 +140,7 @@ rule('26.5', 'pieces put into or taken out of a cache stay there for the rest of
   realm.state.caches![0]!.things = ['deft-gloves']
   realm.takeAway('deft-gloves')
   expect(open()).toEqual(['done', 'lost-keys', 'regent-of-jewels', 'gold', 'take deft-gloves'])
-  // A new cache is empty until something is put in, and nothing comes out of it again.
+  // A new cache is empty until something is put in, and nothing can be taken out again.
   expect(offered(makeOrOpen(realm.table, elf), 'make')).toEqual(['lost-keys', 'regent-of-jewels', 'gold'])
   expect(offered(makeOrOpen(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
 })
@@ -183,7 +183,7 @@ rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered
   expect(offered(makeOrOpen(realm.table, elf))).toEqual(['make', 'open cache-4'])
   elf.place = { kind: 'clearing', clearing: 'CV5' }
   expect(offered(makeOrOpen(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
-  // A discovery here includes others' caches here, and a looter takes from the one he names.
+  // A discovery here includes others' caches here, and a looter takes from the one they name.
   const dwarf = realm.put('dwarf', 'CV5', { sites: ['hoard'] })
   realm.do(lookAround(realm.table, dwarf, 'locate', 'CV5'), [], [4, 1])
   expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-2', 'cache-3'])
@@ -193,7 +193,7 @@ rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
   expect(realm.state.caches!.map(({ id }) => id)).toEqual(['cache-1', 'cache-3', 'cache-4'])
   expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-3'])
-  // Under the gold of the first, its things are stacked.
+  // The belongings of the first are stacked under its gold.
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
   realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [4, 1])
   expect(realm.told('finds-nothing')).toMatchObject([{ character: 'elf' }, { rule: '26.5', character: 'dwarf' }])

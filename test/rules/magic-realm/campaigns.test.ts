@@ -67,7 +67,7 @@ rule('25.4.3', 'a mission leads to its Dwelling, and pays two gold per clearing 
   deliver(realm.table, elf)
   expect(elf).toMatchObject({ gold: 14, notoriety: 40 })
   expect(realm.state.visitors[chit]!.at).toBe('DW5')
-  // Taken up at the Inn, it goes to the House, and thirty gold are paid if the House has not been found yet.
+  // Taken up at the Inn, it goes to the House, and it pays thirty gold if the House has not been found yet.
   takeUp(realm.table, elf, chit)
   expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'house', reward: 30 }])
 })
@@ -216,7 +216,7 @@ rule('14.2.1', 'an absent character rolls two unmodified dice and buys no drinks
   const realm = new Realm({ encounter: '3' })
   const knight = realm.put('white-knight', 'B1', { gold: 50 })
   realm.stand('company-1', 'DW2')
-  // His Honor would turn the 2 into a 1: a challenge, and not an insult.
+  // His Honor would turn the 2 into a 1: a challenge instead of an insult.
   realm.do(willBattle(realm.table, knight, 'company', 'DW2'), ['suffer'], [2, 2])
   expect(realm.told('meeting')).toMatchObject([{ result: 'challenge' }])
 })

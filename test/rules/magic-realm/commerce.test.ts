@@ -144,7 +144,7 @@ rule('26.24', 'an offer of zero can be accepted; prices are never shown or logge
   const { realm, seller } = market('company', 'elf', ['short-sword-1', 'staff-1'])
   realm.do(trade(realm.table, seller), ['sell to company', 'short-sword-1', 'staff-1', 'accept'], [3, 1])
   expect([seller.gold, seller.owned]).toEqual([0, []])
-  // A negative demand takes the goods for nothing (R64).
+  // A negative demand takes the goods without payment (R64).
   const knight = market('company', 'white-knight', ['sacred-grail', 'lost-keys'])
   const selling = trade(knight.realm.table, knight.seller)
   knight.realm.state.forced = [2, 1]

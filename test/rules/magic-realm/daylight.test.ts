@@ -142,7 +142,7 @@ rule(
     const bow = party.realm.give(party.elf, 'light-bow-1')
     party.realm.do(party.realm.phase(), ['arrange elf', 'activate light-bow-1', 'go', 'go-on'])
     expect(bow.active).toBe(true)
-    // He is asked though he has skipped the same thing before.
+    // He is asked although he has skipped the same item before.
     const again = pair('DW2', 'rest')
     again.elf.passed = { 'phase-start': ['activate light-bow-1', 'abandon light-bow-1', 'deal amazon'] }
     delete again.elf.asksAll
@@ -180,7 +180,7 @@ rule(
     turn.asks = false
     const asked = realm.asked(daylight(realm.table))!
     expect(asked.ids).toContain('done')
-    // Of several MOVEs the one he names.
+    // With several MOVEs, he names one.
     const [first, second] = asked.ids.filter(id => /^[A-Z]/.test(id))
     expect(first).not.toBe(second)
     realm.do(realm.phase(), [second!])

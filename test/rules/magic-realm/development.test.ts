@@ -102,7 +102,7 @@ rule(
     realm.do(develop(realm.table), ['FIGHT H5*'])
     expect(present(one)).toBe(7)
     expect(one.chits[7]).toBe('active')
-    // The same points give nothing again, and one more point is too few.
+    // The same points don't count again, and one more point is too few.
     one.notoriety = 20
     realm.do(develop(realm.table))
     expect(present(one)).toBe(7)

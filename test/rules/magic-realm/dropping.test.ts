@@ -95,7 +95,7 @@ rule(
     drop(realm.table, elf, 'lost-keys')
     realm.stand('wolf-1', 'CV5')
     const after = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf))
-    // While hidden he is not blocked; with the first thing in his hands, the Wolf sees him.
+    // While hidden he is not blocked; after he picks up the first item, the Wolf sees him.
     realm.do(after, ['pick-up lost-keys', 'keep', 'pick-up regent-of-jewels'])
     expect([dwarf.owned.map(({ id }) => id), dwarf.blocked]).toEqual([['lost-keys'], true])
     expect(realm.state.dropped).toHaveLength(1)
@@ -196,7 +196,7 @@ rule(
     expect(order('dwarf')).toEqual(['dwarf', 'guard-hq', 'captain', 'order-hq', 'elf', 'rogues-hq'])
     expect(order('captain')).toEqual(['captain', 'order-hq', 'elf', 'rogues-hq', 'dwarf', 'guard-hq'])
     expect([elf!.owned, dwarf!.owned, captain!.owned]).toEqual([[], [], []])
-    // A player who wants nothing is not asked again, and one who has left meanwhile picks up nothing.
+    // A player who takes nothing is not asked again, and one who has left meanwhile picks up nothing.
     realm.state.first = 'elf'
     const answers = ['pick-up lost-keys', 'keep', 'done', 'done', 'done', 'done', 'done', 'pick-up deft-gloves', 'keep']
     realm.do(pickUpInTurn(realm.table, 'CV5'), answers)

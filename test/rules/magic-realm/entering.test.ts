@@ -394,7 +394,7 @@ rule(
     })
     expect(alive.one.owned.find(({ id }) => id === 'cloven-hoof')!.active).toBe(true)
     expect(alive.realm.told('gets')[0]!.belonging).toBe('cloven-hoof')
-    // A group without a card is not named; if none has one, he goes without.
+    // A group without a card is not named; if none has one, he gets no card.
     const named = advanced('6', { character: 'captain' }, realm => {
       for (const { id } of GROUPS) if (id !== 'guard' && id !== 'order') realm.empty(id)
       realm.empty('guard')

@@ -187,7 +187,7 @@ rule(
     alone.state.day = 7
     alone.do(sunrise(alone.table), [], [5, 2])
     expect(alone.state.prowling).toEqual([2, 5])
-    // Nothing was away, so there is no event.
+    // Nothing had left the map, so there is no event.
     expect(alone.told('regenerates')).toEqual([])
     Object.assign(alone.state.denizens['viper-1']!, { dead: true })
     Object.assign(alone.state.denizens['bashkars-1']!, { dead: true })

@@ -134,7 +134,7 @@ rule(
     realm.stand('giant-bat-1', 'CV5')
     realm.stand('order-1', 'CV5')
     realm.do(powerOfThePit(realm.table, amazon, 'amazon', '22.3'), [], [3, 1])
-    // All except the one Heavy FIGHT.
+    // All except the one Heavy FIGHT chit.
     expect(amazon.chits.filter(chit => chit === 'active')).toHaveLength(1)
     expect(amazon.owned.map(({ id }) => id)).toEqual(['workhorse-1'])
     expect(realm.state.denizens['wolf-1']!.dead).toBe(true)

@@ -157,7 +157,7 @@ rule(['2.2.10', '12.1.4', '22.1.1'], 'a withered character with only fatigued ch
     return [after, king.fate]
   }
   expect(fates(['wither'], 'fatigued')).toEqual(['dead', 'dead'])
-  // He can still rest a wound; then nothing is left to rest.
+  // He can still rest a wounded chit; then there is nothing left to rest.
   expect(fates(['wither'], 'wounded')).toEqual(['alive', 'dead'])
   expect(fates([], 'fatigued')).toEqual(['alive', 'alive'])
 })

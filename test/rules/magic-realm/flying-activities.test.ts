@@ -65,7 +65,7 @@ rule(
 
 rule('26.4', 'a flyer stays in the air for ALERT and PEER, and can then fly on', () => {
   const up = broom(true)
-  // Only one landing, at the end of the turn: its die is the last.
+  // There is only one landing, at the end of the turn, so its die is the last.
   expect(played(up, [FLY, { kind: 'alert' }, { kind: 'peer', clearing: 'CV2' }, FLY], [6, 6, 2])).toEqual([])
   expect(up.realm.told('lands')).toHaveLength(1)
   expect(up.realm.told('alerts-chit')).toHaveLength(1)

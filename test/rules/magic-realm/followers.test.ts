@@ -210,7 +210,7 @@ rule(
     expect(ask('go')).toEqual(['stop elf'])
     realm.do(start(), ['go'])
     realm.do(start())
-    // Nothing is new for the Amazon; the Elf is asked though she has skipped all of it.
+    // Nothing is new to the Amazon. The Elf is asked although she has skipped all of it.
     amazon.passed = { ...amazon.passed, assign: ['stop elf'] }
     expect(ask()).toEqual(['stop elf'])
     expect(amazon.passed['follow-on']).toEqual(['stop company-1'])

@@ -73,7 +73,7 @@ rule(['11.1.3', '10.3.5'], 'MEETING sets the price as a multiple of the total wa
   expect(wageOf(groupOf('lancers').members)).toBe(8)
   const amazon = realm.put('amazon', 'DW2', { gold: 20 })
   realm.give(amazon, 'great-axe-1')
-  // Friendly: an opportunity is an ally's roll, and a 2 there is the wage itself.
+  // Friendly: an opportunity is rolled as an Ally, where a 2 is the plain wage.
   realm.do(hire(realm.table, amazon), ['lancers', 'nothing', 'pay'], [1, 1, 2, 1])
   expect(amazon.gold).toBe(12)
   expect(hirelingsOf(realm.state, 'amazon')).toEqual(['lancers-hq', 'lancers-1', 'lancers-2', 'lancers-3'])
@@ -97,7 +97,7 @@ rule(['11.1.3', '10.3.2', '10.4.2'], 'drinks help, a boon is free for a level of
   expect(hated.blocked).toBe(true)
   const third = camp('woodfolk')
   const captain = third.put('captain', 'DW2', { gold: 40 })
-  // Unfriendly, except for the drinks: a stranger pays three times the wage on a 2.
+  // Unfriendly, but the drinks make him neutral: he pays three times the wage on a 2.
   third.do(hire(third.table, captain), ['woodfolk', 'drink', 'pay'], [2, 2])
   expect(captain.gold).toBe(40 - 3 - 18)
   const asked = { seat: captain.seat, rule: '11.1.3', character: 'captain', group: 'woodfolk' }
@@ -144,7 +144,7 @@ rule(
     realm.state.day = 7
     realm.do(sunrise(realm.table), ['done'], [1])
     expect(realm.state.denizens['company-2']!.at).toBe('DW2')
-    // The dead count as unhired, and return.
+    // Dead natives count as unhired, and return.
     expect(realm.state.denizens['company-1']).toMatchObject({ at: null, dead: false })
   },
 )
@@ -229,7 +229,7 @@ rule(['2.1.6', '10.6.1'], "a leader uses its employer's relations, fame and boon
   realm.stack('lancers', 'cloak-of-mist')
   leader.gold = 30
   knight.gold = 0
-  // Friendly to the White Knight: the opportunity is an ally's roll, and its 1 a boon.
+  // Friendly to the White Knight: the opportunity is rolled as an Ally, where a 1 is a boon.
   realm.do(trade(realm.table, leader), ['buy from lancers', 'nothing', 'favor', 'keep'], [1, 1, 1, 1])
   expect(knight.boons).toMatchObject([{ from: 'lancers' }])
   expect(leader.owned.map(({ id }) => id)).toEqual(['cloak-of-mist'])
@@ -244,7 +244,7 @@ rule(
     const amazon = realm.put('amazon', 'CL1')
     const leader = hired(realm, amazon, 'patrol-hq')!
     realm.lay('bones-m', 'DW')
-    // PEER 1 is a choice, here among the chits only.
+    // A PEER roll of 1 is a choice, here only between kinds of chits.
     realm.do(lookAround(realm.table, leader, 'peer', 'DW2'), ['clues'], [1, 1])
     expect(view(realm.state, 0).chits['bones-m']).toBeDefined()
     expect(view(realm.state, 1).chits['bones-m']).toBeUndefined()

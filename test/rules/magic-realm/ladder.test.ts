@@ -205,7 +205,7 @@ rule(
     realm.do(endTurn(realm.table, elf))
     const come = DENIZENS.filter(({ id }) => placeOf(realm, id) === 'CN3').map(({ kind }) => kind)
     expect([...new Set(come)].sort()).toEqual(['h-dragon', 'h-serpent'])
-    // On the last day of a week both rows go home.
+    // On the last day of a week, the denizens of both rows go home.
     realm.state.day = 7
     realm.dice(1, 2)
     realm.run(sunrise(realm.table))
@@ -243,7 +243,7 @@ rule('28.1.3', 'the setup is complete: all cards, counters, denizens and chits, 
   expect(Object.keys(denizens).sort()).toEqual(DENIZENS.map(({ id }) => id).sort())
   layMapChits(realm.table)
   expect(Object.keys(realm.state.chits)).toHaveLength(40)
-  // The Druid takes no spell and no color chit, only what he looks for.
+  // The Druid chooses no spell and no color chit, only his victory points.
   realm.state.phase = 'choices'
   const druid = realm.put('druid', 'CV5')
   realm.do(chooseInSecret(realm.table, 0, [druid]), ['1 1 1 2'])

@@ -57,7 +57,7 @@ rule(
       'MOVE T6*',
       'strength',
     ])
-    // A player who cannot fatigue anything opens nothing with a chit.
+    // A player who can't fatigue a chit can't open anything with one.
     dwarf.curses = ['wither']
     expect(keys()).not.toContain('MOVE T6*')
     expect(dwarf.chits[3]).toBe('active')

@@ -57,7 +57,7 @@ rule('26.17', "the Chapel's tile turns over on day 7, and a card's tile on any s
   realm.drop('sacred-grail', 'MW2')
   realm.state.shown.push('golden-icon', 'sacred-grail')
   expect([...tilesOfDay(realm.state, 7)].sort()).toEqual(['CV', 'MW', 'R'])
-  // The Grail beside the Chapel is supplied with white by white.
+  // The Grail shares a clearing with another source of white, the Chapel.
   realm.state.piles.MW2 = []
   realm.drop('sacred-grail', 'CV5')
   expect(tilesOfDay(realm.state, 14)).toContain('CV')

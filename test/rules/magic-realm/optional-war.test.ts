@@ -61,7 +61,7 @@ rule('26.9', 'a dragon head attacks as a missile with the length of fire, and it
       prepare: playing(...rules),
     })
     stage.until('maneuver-row').say('charge').until('place').say('smash', 'swing')
-    // The die leaves all rows unchanged; the dice of tactics turn nothing.
+    // The die leaves all rows unchanged; the dice for tactics turn nothing over.
     stage.dice(4, 1, 1, 6, 6).until('lure')
     const bite = stage.all('blow').find(({ by }) => by === 't-dragon-1.part')!
     return { length: bite.length, missile: bite.missile, harm: bite.harm, rolls: stage.all('missile') }

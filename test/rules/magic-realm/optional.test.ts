@@ -34,7 +34,7 @@ rule('28.1.5', 'no rule of chapter 26 applies unless it is chosen', () => {
   expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
   const all = Object.fromEntries(OPTIONAL_RULES.map(name => [name, 'yes']))
   expect(begin({ ...header, options: all }).optional).toEqual(OPTIONAL_RULES)
-  // Wider grudges are grudges too: nothing without an effect can be chosen.
+  // Wider grudges are grudges too: no option without an effect can be chosen.
   expect(begin({ ...header, options: { 'wide-grudges': 'yes' } }).optional).toEqual(['grudges', 'wide-grudges'])
   expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(
     /no value "maybe" for "ambush"; the values are no, yes/,

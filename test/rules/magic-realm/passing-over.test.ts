@@ -34,7 +34,7 @@ rule('8.2.1', 'a player who declined options before a phase is asked again only 
   expect(realm.asked(start())?.ids).toContain('activate broadsword-1')
   realm.do(start(), ['activate broadsword-1', 'go'])
   expect(realm.asked(start())).toBeNull()
-  // A thing that was away for a while is new when it returns.
+  // An item that was away for a while counts as new when it returns.
   const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })
   expect(realm.do(start(), ['go'])).toBe(false)
   ben.place = { kind: 'clearing', clearing: 'CV2' }
@@ -122,7 +122,7 @@ rule('7.1.1', 'hirelings keep the guide they were assigned to until there is a n
   expect(state.war!.follows).toEqual({ 'rogues-7': 'elf' })
   realm.do(gather())
   expect(state.war!.follows).toEqual({ 'rogues-7': 'elf' })
-  // They stay where he left them, and are asked about when another player comes.
+  // They stay where he left them, and there is a question about them when another player comes.
   elf.place = { kind: 'clearing', clearing: 'CV2' }
   realm.do(gather())
   expect(state.war!.follows).toEqual({})
@@ -149,7 +149,7 @@ rule(
     expect(realm.asked(goesOn())?.ids).toEqual(['go-on', 'go', 'stop rogues-7'])
     realm.do(goesOn(), ['go'])
     expect(realm.asked(goesOn())).toBeNull()
-    // A hireling that was away for a while is new when it returns.
+    // A hireling that was away for a while counts as new when it returns.
     realm.stand('rogues-6', 'CV5')
     serve(state, 'rogues-6', elf.id)
     state.war!.follows = { 'rogues-7': 'elf', 'rogues-6': 'elf' }

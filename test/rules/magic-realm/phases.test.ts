@@ -118,7 +118,7 @@ rule(['26.23', '8.3.7'], 'sheltered phases require spending the whole turn under
   const spent = ['trade', 'trade', 'trade']
   expect(from(realm, captain, 'trade', ...spent)).toEqual(['sheltered'])
   expect(from(realm, captain, 'CV2', ...spent)).toEqual(['stamina'])
-  // Nobody is offered a way out of a recorded shelter.
+  // Leaving a recorded shelter is not offered.
   expect(ids(realm, captain)).toContain('CV2')
   expect(ids(realm, captain, 'trade by sheltered')).not.toContain('CV2')
   captain.place = { kind: 'clearing', clearing: 'CN1' }
@@ -248,7 +248,7 @@ rule(
     expect(moves.sort()).toEqual([...new Set(beside)].sort())
     elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
     expect(flights()).toEqual([])
-    // After a fight he hangs between two tiles, and comes down with his first FLY.
+    // After a fight he is in the air between two tiles, and lands with his first FLY.
     elf.place = { kind: 'air', tiles: ['DW', next!], spell: null }
     expect(ids(realm, elf)).toEqual(['fly DW', `fly ${next}`])
     expect(flights('fly DW')).toEqual(around('DW'))

@@ -83,7 +83,7 @@ rule(
     expect([dwarf.chits[0], dwarf.chits[2]]).toEqual(['active', 'fatigued'])
     const rested = { seat: dwarf.seat, rule: '12.1.1', character: 'dwarf', chit: 0, becomes: 'active' }
     expect(realm.told('rests')).toMatchObject([rested])
-    // He can rest the last one or not, and then he has rested.
+    // He can rest the last one or decline, and then his REST is over.
     expect(realm.do(rest(realm.table, dwarf))).toBeNull()
     expect(dwarf.chits[2]).toBe('active')
     expect(realm.do(rest(realm.table, dwarf))).toBe('nothing')

@@ -108,7 +108,7 @@ rule('9.2.7', 'with Clues the searcher can exchange a substitute chit, or leave 
   expect(realm.state.dwellings['large-campfire']).toBeUndefined()
   realm.do(lookAround(realm.table, elf, 'peer', 'OW2'), ['stink-w'], [5, 1])
   expect(realm.state.dwellings['large-campfire']).toMatch(/^OW/)
-  // An exchange of the Lost City shows him its five.
+  // An exchange of the Lost City shows him its five chits.
   realm.lay('lost-city', 'CN')
   for (const chit of ['hoard', 'lair', 'roar-4', 'howl-4', 'vault']) realm.state.chits[chit]!.inside = 'lost-city'
   const dwarf = realm.put('dwarf', 'CN1')
@@ -293,7 +293,7 @@ rule('9.3.5', 'the Vault is opened once a game, with the Lost Keys or Tremendous
   realm.do(loot(realm.table, berserker, 'vault'), ['FIGHT T6*', 'keep'], [1, 1])
   expect(berserker.chits[7]).toBe('fatigued')
   expect(realm.state.vaultOpen).toBe(true)
-  // Open to all from now on.
+  // From now on it is open to everyone.
   realm.do(loot(realm.table, elf, 'vault'), ['keep'], [1, 1])
   expect(elf.owned.map(({ id }) => id)).toEqual(['magic-wand'])
 })
@@ -481,7 +481,7 @@ rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies face up for everyone, but
     [[dwarf.seat], 5],
   ])
   expect(realm.table.shownTo).toEqual([dwarf.seat, dwarf.seat])
-  // The exchange itself is a reveal too, after the roll for the search.
+  // The exchange itself also reveals chits, after the roll for the search.
   realm.lay('stink-w', 'OW')
   const looks = lookAround(realm.table, dwarf, 'peer', 'OW2')
   realm.state.forced = [5]

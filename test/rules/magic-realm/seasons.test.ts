@@ -122,7 +122,7 @@ rule('26.23', 'sheltered phases require staying in caves and buildings all day; 
   expect(realm.sources(dwarf, ...least, 'search').at(-1)).toBe('-')
   realm.state.dwellings = { inn: 'CV5' }
   expect(realm.sources(dwarf, ...least, 'search').at(-1)).toBe('sheltered')
-  // After such a phase nobody goes out, and those who go out have none.
+  // Nobody can go out after such a phase, and a player who has gone out gets none.
   const [way] = boardOf(realm.state.tiles).at.get('CV5')!
   const next = way!.ends.find(end => end !== 'CV5')!
   expect(realm.sources(dwarf, ...least.slice(1), next, 'search').at(-1)).toBe('-')
@@ -214,7 +214,7 @@ rule('2.2.7', 'forced fatigue takes plain chits, then color chits; if no chit is
   expect(witch.chits[1]).toBe('fatigued')
   realm.do(weary(realm.table, witch, '26.23'), ['MAGIC IV4*'])
   expect(witch.chits.filter(state => state === 'wounded')).toHaveLength(1)
-  // A committed chit is never taken; a player with a chit in play without an asterisk gives nothing.
+  // A committed chit is never taken. A player with an active chit without an asterisk loses none.
   witch.chits = witch.chits.map(() => 'committed')
   realm.do(weary(realm.table, witch, '26.23'))
   expect(witch.chits.every(state => state === 'committed')).toBe(true)

@@ -62,7 +62,7 @@ rule(['11.1.3', '10.3.3'], 'an insult or challenge is either accepted or blocks;
   expect(rolled(2, [], 'suffer')).toEqual([20, 15, false, 0])
   expect(rolled(2, [], 'refuse')).toEqual([20, 20, true, 0])
   expect(rolled(3, [])).toEqual([20, 20, true, 0])
-  // Under Disgust he can give notoriety, and no fame (22.1.1).
+  // Under Disgust he can pay with notoriety but not with fame (22.1.1).
   expect(rolled(1, ['disgust'], 'suffer')).toEqual([15, 20, false, 0])
   expect(rolled(2, ['disgust'])).toEqual([20, 20, true, 0])
   const { realm, one, hired } = market('company', 'amazon', { gold: 0 })
@@ -186,7 +186,7 @@ rule(
     realm.do(hire(realm.table, witch), ['goblins', 'pay'], [2, 2])
     realm.state.day = 3
     expect(offers(witch)).toEqual([['goblins', true, ['axe-goblin-1']]])
-    // He does not hire another player's, though they spare him.
+    // She cannot hire another player's goblins, although they do not attack him.
     bewitch(realm, 'deal-with-goblins', 'witch', onDenizen('axe-goblin-2'))
     serve(realm.state, 'axe-goblin-2', elf.id)
     expect(offers(witch)).toEqual([['goblins', true, ['axe-goblin-1']]])
@@ -223,7 +223,7 @@ rule(
     const peace = bewitch(realm, 'persuade', 'white-knight', onDenizen('company-1'))
     expect([column(), column(true)]).toEqual(['friendly', 'ally'])
     expect(columnFor(realm.state, knight, 'crone')).toBe('unfriendly')
-    // He is no friend of another group, of another's spell, or elsewhere.
+    // He is not Friendly to another group, through another player's spell, or in another clearing.
     expect(columnFor(realm.state, knight, 'bashkars')).toBe('unfriendly')
     expect(columnFor(realm.state, realm.put('dwarf', OPEN), 'woodfolk')).toBe('unfriendly')
     realm.state.denizens['company-1']!.at = PEAK

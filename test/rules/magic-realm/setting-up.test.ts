@@ -308,7 +308,7 @@ rule(
         const before = map.slice(0, i)
         const small = before.filter(({ tile }) => isSmall(tile))
         const apart = placementsOf(before, placed.tile).filter(place => touched(small, place) === 0)
-        // It touches another small one only where necessary.
+        // It touches another small tile only where necessary.
         if (touched(small, placed) > 0)
           expect(apart.filter(place => touched([...before, laid(placed.tile, place)], { q: 0, r: 0 }) < 6)).toEqual([])
       }
@@ -501,7 +501,7 @@ rule('3.2.8', 'a player without tiles takes a character in turn, later a visitor
   expect(topics()).toEqual(['0 visitor', '0 visitor-box'])
   expect(state.characters.map(({ seat }) => seat)).toEqual([0])
   expect(state.visitors.filter(({ box }) => box !== null)).toHaveLength(1)
-  // If he would have to lay nothing and take nothing, he passes.
+  // If he has nothing to lay and nothing to take, he passes.
   for (const [i, place] of state.visitors.entries()) place.box = i + 1
   expect(topics()).toContain('1 lay')
   expect(topics().every(asked => asked.startsWith('1'))).toBe(true)

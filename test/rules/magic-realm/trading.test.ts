@@ -211,7 +211,7 @@ rule(
     expect(knight.gold).toBe(40)
     expect(relationTo(knight, 'order')).toBe('ally')
     expect(knight.boons).toEqual([])
-    // The boon he asks for is no belonging, and the event shows his payment.
+    // The boon he asks for is not a belonging, and the event shows his payment.
     expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
       'The White Knight asks the Order for Lost Keys.',
       'The White Knight asks the Order for the favor owed.',

@@ -124,7 +124,7 @@ rule(
     realm.state.draw = ['witch-king']
     expect(arrangements(realm.state, king)).toEqual([])
     realm.turnOf(king)
-    // Without a MOVE chit he carries only Negligible things: he leaves it, and the phase is blank.
+    // Without a MOVE chit he carries only Negligible things: he abandons it, and the phase is blank.
     realm.do(daylight(realm.table))
     realm.do(daylight(realm.table))
     expect(realm.state.piles.DW2).toEqual(['crystal-ball'])
@@ -299,7 +299,7 @@ rule('23.5.4', 'the Magic Wand sets one die of WISHES, CURSES and the PIT; the o
   realm.do(rollWish(realm.table, elf, '22.2'), ['6'], [1])
   expect(elf.strength).toBe(true)
   const charm = realm.give(elf, 'lucky-charm', true)
-  // With one die his word counts.
+  // With one die, he chooses the result.
   realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), ['5'], [])
   expect(realm.told('pit')).toMatchObject([{ result: 'forget' }])
   charm.active = false
@@ -340,7 +340,7 @@ rule(
       for (const sort of ['artifact', 'book', 'spell-item'])
         for (const id of Object.keys(magic(sort)))
           expect(canActivate(realm.state, elf, realm.give(elf, id))).toBe(false)
-      // For owning, abandoning and counting they are like any other card.
+      // They can be owned, abandoned and counted like any other card.
       expect(arrangements(realm.state, elf).map(({ id }) => id)).toContain('abandon black-book')
       expect(hasOf(elf, 'great')).toBe(elf.owned.filter(({ id }) => treasureOf(id)!.great).length)
     }

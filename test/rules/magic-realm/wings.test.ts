@@ -124,7 +124,7 @@ rule(
     expect(owned(elf)).toEqual(['flying-carpet', 'helmet-1'])
     expect(Object.keys(realm.state.war!.follows)).toEqual(['elf', 'giant-bat-1'])
     expect(realm.told('flies')).toMatchObject([{ rule: '8.6.2', character: 'witch', tile: 'CV' }])
-    // In the air nobody leaves anything again.
+    // Nobody can abandon anything in the air.
     realm.give(elf, 'spear-1')
     realm.give(witch, 'great-axe-1')
     fly(realm.table, witch, turn, 'CV')
@@ -292,7 +292,7 @@ rule(
     expect(wingsOf(realm.state, elf)).toEqual([{ strength: 'H', time: 3, spell: null, steed: 'giant-bat-1' }])
     realm.state.war!.follows = { 'giant-bat-1': 'white-knight' }
     expect(wingsOf(realm.state, knight).map(({ steed }) => steed)).toEqual(['giant-bat-1'])
-    // A leader is no rider, and a character in a beast's form flies only with its own wings.
+    // A leader is not a rider, and a character in a beast's form flies only with its own wings.
     realm.state.war!.follows = { 'giant-bat-1': 'wolf-1' }
     expect(wingsOf(realm.state, wolf!)).toEqual([])
     laid(realm, 'broomstick', 'elf', 'elf')

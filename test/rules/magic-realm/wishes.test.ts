@@ -45,7 +45,7 @@ rule(
     expect([elf.curses, elf.magic!.stilled]).toEqual([['wither'], ['ashes']])
     freeOf(realm.table, elf, ['squeak'], '19.1.3')
     expect(realm.told('freed').map(({ curses }) => curses)).toEqual([['squeak']])
-    // Mist takes none at all.
+    // Mist takes no wounds at all.
     const dwarf = realm.put('dwarf', 'CV5')
     bewitch(realm, 'melt-into-mist', 'dwarf', on('dwarf'), { number: 91 })
     layCurse(realm.table, dwarf, 'ashes', '22.1')
@@ -181,7 +181,7 @@ rule(
     expect(realm.state.denizens['rogues-1']!.at).toBe('DW2')
     expect(realm.state.war!.hires['rogues-1']?.employer).toBe('elf')
     expect(realm.state.magic!.spells).toContain(bound[0])
-    // At home it goes behind all that came before.
+    // At its Dwelling it goes behind all that came before.
     const { arrivals } = realm.state
     expect(realm.state.denizens['rogues-1']!.arrived).toBe(arrivals)
     realm.stand('wolf-1', 'CV5')

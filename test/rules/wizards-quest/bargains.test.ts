@@ -166,7 +166,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargainsOf(stage.match)[0]!.state).toBe('offered')
     stage.say('end')
     expect(bargainsOf(stage.match)[0]!.state).toBe('over')
-    // The same if either is eliminated.
+    // The same happens if either player is eliminated.
     const lost = Stage.set({ board: BOARD })
     lost.match.say(2, { offer: { to: 1, give: 'peace green', take: 'peace blue' } })
     lost.say('attack sighing-grass').dice(6, 6).say('fight')

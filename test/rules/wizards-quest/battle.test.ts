@@ -113,7 +113,7 @@ rule(
     expect(both.board('larkley', 'sighing-grass')).toEqual(['A6', 'B7'])
     const one = field('A9', 'B9').dice(4, 5).say('fight')
     expect(one.board('larkley', 'sighing-grass')).toEqual(['A9', 'B5'])
-    // One hit is enough for a battle by this rule.
+    // By this rule, one hit is enough for a battle.
     expect(one.told('battle')).toMatchObject({ seat: 0, rule: 'XI.B.1' })
     const none = field('A9', 'B3').dice(5, 3).say('fight')
     expect(none.board('larkley', 'sighing-grass')).toEqual(['A6', 'B3'])
@@ -312,7 +312,7 @@ rule('XI.C.5', 'a space with a hero can be attacked only by a force with a hero'
   expect(sorcerer.options).not.toContain('attack sighing-grass')
   const hero = Stage.set({ board: { ...board, larkley: 'A4H' } }).say('attack sighing-grass')
   expect(hero.options).toContain('fight')
-  // Nor can a sorcerer where a hero could be.
+  // A sorcerer can't attack it either, even if a hero could be brought.
   const both = Stage.set({ board: { ...board, larkley: 'A4S', haven: 'A1H' } }).say('attack sighing-grass')
   expect(both.options).toEqual(['lead hero', 'halt'])
 })

@@ -153,7 +153,7 @@ rule('XIV.4', 'the orcs of a region disperse to orc territories in other regions
   })
   expect(stage.asked).toBe('Ann scatter')
   stage.say('region 2')
-  // Castles are no territories, and Haven is in the same region.
+  // Castles are not territories, and Haven is in the same region.
   expect(stage.options).toEqual(['greyholt', 'brecknock'])
   stage.say('greyholt')
   expect(stage.board('larkley', 'greyholt', 'brecknock', 'haven', 'castle-1')).toEqual(['o1', 'o4', 'o3', 'o1', 'o2'])
@@ -184,7 +184,7 @@ rule('XIV.5', 'a second time, one bridge drawn by lot is rebuilt', () => {
   const second = drawn([1, 4, 3], { upheaval: { bridgesDown: [0, 1, 2, 3] } })
   expect(second.told('bridges')).toMatchObject({ bridges: [2], down: false })
   expect(second.state.upheaval).toMatchObject({ bridgesDown: [0, 1, 3] })
-  // The last one needs no lot, and then they fall again.
+  // The last bridge needs no roll, and then bridges fall again.
   const last = drawn([1, 4], { upheaval: { bridgesDown: [3] } })
   expect(last.state.upheaval).toMatchObject({ bridgesDown: [] })
 })

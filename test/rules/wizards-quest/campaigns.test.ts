@@ -65,7 +65,7 @@ rule('X.C.2', 'a campaign continues until no force is left or the player stops, 
     ...{ from: 'larkley', target: 'sighing-grass', why: 'wish' },
     rule: 'X.C.2',
   })
-  // It still counted as his campaign.
+  // It still counts as his campaign.
   expect(stage.asked).toBe('Bob petition')
 })
 
@@ -129,7 +129,7 @@ rule('X.C.4', 'if the other leader is in the attacking space, the two swap place
   const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').say('lead sorcerer')
   expect(stage.board('larkley', 'castle-2')).toEqual(['A5S', 'AH'])
   expect(stage.told('leads')).toMatchObject({ swapped: true })
-  // Once is the limit: they do not change back.
+  // They can change only once, so they do not change back.
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
 })
 
@@ -224,7 +224,7 @@ rule(['X.A.6.c.3', 'X.A.6.c.4'], 'a boat allows an attack on any space on the sa
   expect(stage.told('campaign')).toMatchObject({ from: 'cattle-meade', target: 'saddybury', by: 'boat' })
   // It was a campaign like any other (X.C.2).
   expect(stage.state.turn.campaigns).toBe(0)
-  // Forest helps the defenders all the same.
+  // The forest still helps the defenders.
   expect(stage.dice(6, 6).say('fight').told('battle')?.defender.range.range).toBe(3)
 })
 
@@ -247,7 +247,7 @@ rule(['X.C.3', 'X.A.6.c.3'], 'men on the same water also join an attack by boat'
   expect(stage.options).toEqual(['cattle-meade', 'windfor'].map(id => `boat ${id}`))
   stage.say('boat cattle-meade')
   expect(stage.options).toEqual(['fight', 'bring windfor', 'bring pembroke', 'halt'])
-  // Across a shared border nobody comes by water, though there is a boat.
+  // Across a shared border nobody comes by water, even with a boat.
   const land = Stage.set({ board: { ...board, 'dread-moor': 'B2' }, boats: 1 }).say('attack dread-moor', 'cattle-meade')
   expect(land.options.filter(id => id.startsWith('bring'))).toEqual(['bring pembroke'])
 })
@@ -312,7 +312,7 @@ rule(
   () => {
     const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
     const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
-    // One piece died on either side, and a lone piece takes nothing (X.C.6).
+    // One piece died on each side, and a lone piece can't capture anything (X.C.6).
     expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
     stage.say('boat windfor', 'dread-moor', 2)
     expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])

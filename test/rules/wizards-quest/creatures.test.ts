@@ -165,7 +165,7 @@ rule('IX.B', 'tied players reroll, and a player who is out does not roll', () =>
       state.players[3]!.out = true
     },
   })
-  // Ann and Bob have eight, Cyd three; then Ann two and Bob whatever the dice say.
+  // Ann and Bob roll eight, Cyd three. Then Ann rolls two, and Bob rolls at random.
   const rolls = stage.allTold('roll').map(({ seat, dice }) => [seat, ...dice])
   expect(rolls.slice(0, 4)).toEqual([
     [0, 4, 4],

@@ -40,7 +40,7 @@ rule('X.D.1', 'nobody without a campaign left can attack a dragon in an unoccupi
       state.turn.campaigns = 0
     },
   })
-  // A free campaign attacks the wizard beside orcs.
+  // A free campaign attacks the wizard next to orcs.
   expect(stage.options).toEqual(['wizard', 'end'])
 })
 
@@ -83,7 +83,7 @@ rule('X.D.3', "a dragon in a player's own space can be attacked only by the forc
 rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the leader already is', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9', 'castle-4': 'A2', haven: 'A3H' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
-  // From Clover Lea or castle 4, also beside it, nobody could; and nobody is called or brought.
+  // Clover Lea and castle 4 are adjacent too, but nobody there could attack, and nobody is called or brought.
   expect(stage.question.data).toMatchObject({ from: 'larkley' })
   expect(stage.options).toEqual(['fight'])
 })
@@ -224,7 +224,7 @@ rule(
     expect(slain.say(2).board('larkley', 'sighing-grass')).toEqual(['A2', 'A2'])
     const sent = beaten('A4S', 'wizard', 'sorcerer').dice(4).say('region 3')
     expect(sent.asked).toBe('Ann march')
-    // A piece sent away within the region still guards it, and where nobody could stay behind, nobody goes.
+    // A piece sent away within the region still guards it, and if nobody could stay behind, nobody goes.
     expect(beaten('A4S', 'wizard', 'sorcerer').dice(5).say('region 2').at('sighing-grass')).toBe('-')
     expect(beaten('A1H', 'dragon', 'hero').told('halts')).toMatchObject({ why: 'weak' })
   },

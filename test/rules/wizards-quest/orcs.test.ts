@@ -12,7 +12,7 @@ const growing = (dice: readonly number[], options: StageOptions = {}): Stage =>
     ...options,
     prepare: state => {
       options.prepare?.(state)
-      // The wizard's region is far from everything, and the rest of the turn is random.
+      // The wizard's region is far away, and the rest of the turn is random.
       state.forced.push(...dice)
     },
   })
@@ -96,7 +96,7 @@ rule('VI.A.3', 'no space has more than four orcs', () => {
 rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs start a frenzy and fight until the neighboring space falls', () => {
   // Sighing Grass: Clover Lea, Larkley, Sheep Meade and castle 4 next to it; only Larkley belongs to a player.
   const stage = frenzied([1, 5, 5, 5, 2, 6], { board: { 'sighing-grass': 'o4', larkley: 'A2', 'castle-1': 'A1' } })
-  // One of Ann's dies; both miss, and an orc dies (XI.B.2); the last one dies, and one orc moves in.
+  // One of Ann's men dies. Both miss, and an orc dies (XI.B.2). The last man dies, and one orc moves in.
   expect(battlesOf(stage)).toEqual(Array(3).fill('sighing-grass on larkley'))
   expect(stage.told('captures')).toMatchObject({ from: 'sighing-grass', target: 'larkley', side: 'orcs', men: 1 })
   expect(stage.allTold('battle').map(({ attacker, defender }) => [attacker.lost, defender.lost])).toEqual([
@@ -108,11 +108,11 @@ rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs start a frenzy and fight until th
 
 rule('VI.B.1', 'a frenzy stops at once when no more than one orc is left', () => {
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' }
-  // Ann's three kill three orcs.
+  // Ann's three men kill three orcs.
   const one = frenzied([5, 3], { board })
   expect(battlesOf(one)).toHaveLength(1)
   expect(one.allTold('captures')).toEqual([])
-  // With four men there they kill all.
+  // Four men kill them all.
   const none = frenzied([5, 4], { board: { ...board, larkley: 'A4' } })
   expect(none.allTold('battle')[0]!.attacker.lost).toBe(4)
   expect(none.allTold('fills')[0]!.spaces).toEqual(['sighing-grass'])
@@ -123,7 +123,7 @@ rule('VI.B.1', 'a frenzy that has stopped checks no other neighbor, not even one
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-4': 'B2H', 'castle-1': 'A1' }
   const passed = (stage: Stage) => stage.allTold('passed').map(({ target }) => target)
   expect(passed(frenzied([5, 3], { board }))).toEqual([])
-  // After the fall of Larkley it would have come to him.
+  // If Larkley had fallen, it would have been his turn.
   expect(passed(frenzied([3, 6], { board }))).toEqual(['castle-4'])
 })
 
@@ -174,7 +174,7 @@ rule(
     const stage = frenzied([1, 6, 1, 6, 1, 6, 1, 6], {
       board: { larkley: 'o4', ...Object.fromEntries(ring.map(id => [id, 'A1'])), 'castle-1': 'A1' },
     })
-    // Each falls to a 1; with one orc left in each, the third capture leaves one orc behind.
+    // A roll of 1 takes each. With one orc left in each, the third capture leaves one orc behind.
     expect(battlesOf(stage)).toEqual(['larkley on hidden-hollow', 'larkley on heatherlawn', 'larkley on sheep-meade'])
   },
 )

@@ -25,7 +25,7 @@ rule(['X.A.1', 'V.5.a'], 'a player can start a turn by drawing a card', () => {
   stage.stack('farmhands').say('draw')
   expect(stage.player().cards).toEqual(['farmhands'])
   expect(stage.option('keep')?.stops).toBe(true)
-  // One card, and no more.
+  // One card can be played, and no more.
   expect(stage.options).toEqual(['play farmhands', 'keep'])
   expect(stage.say('keep').question.topic).not.toBe('petition')
 })
@@ -209,7 +209,7 @@ rule(
     expect(stage.state.turn.men).toBe(1)
     const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
     expect(both.say('play old-friend').state.turn.men).toBe(3)
-    // Where the hero already is, the sorcerer comes.
+    // If the hero is already there, the sorcerer comes.
     const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
     expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
     // A hero whose only possible place is the sorcerer's does not come.
@@ -223,13 +223,13 @@ rule('III.B.3', 'the dragon whistle calls the dragon to a chosen region, where i
   expect(stage.options).toEqual(['region 1', 'region 2', 'region 3', 'region 4', 'region 5', 'region 6'])
   stage.dice(3, 2).say('region 3')
   expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B3'])
-  // It flies no further where it finds orcs, and eats nothing beside the wizard.
+  // It stops at a space with orcs, and eats nothing next to the wizard.
   const orcs = petitioning({ cards: [['dragon-whistle']] })
     .say('play dragon-whistle')
     .dice(3, 1)
     .say('region 3')
   expect([orcs.state.dragon, orcs.at('owlswick')]).toEqual(['owlswick', '-'])
-  // A player with nothing to be eaten can call it all the same.
+  // A player without anything to eat can still call it.
   const safe = Stage.set({ phase: 'petition', board: { 'castle-3': 'A6' }, cards: [['dragon-whistle']] })
   expect(safe.options).toContain('play dragon-whistle')
   const guarded = petitioning({ cards: [['dragon-whistle']], wizard: 'windfor' })
@@ -347,7 +347,7 @@ rule('III.B.3', "a foul wind removes up to four orcs next to the player's forces
   expect(stage.question.topic).toBe('petition')
   const some = petitioning({ cards: [['foul-wind']] }).say('play foul-wind', 'larkley', 'done')
   expect(some.question.topic).toBe('petition')
-  // Without orcs beside one’s forces it ends.
+  // It ends if no orcs are next to the player's forces.
   const near = neighborsOf('castle-3').map(id => [id, id === 'larkley' ? 'o1' : '-'])
   const few = Stage.set({
     phase: 'petition',
@@ -369,7 +369,7 @@ rule(
     expect(stage.options).toEqual(['region 2', 'region 6'])
     stage.say('region 2')
     expect(stage.question.data).toEqual({ from: 'larkley', orcs: 2 })
-    // Out of the region, and not to four.
+    // They leave the region, and none goes to a space with four.
     expect(stage.options).not.toContain('haven')
     expect(stage.options).not.toContain('castle-4')
     stage.say('thornbury')

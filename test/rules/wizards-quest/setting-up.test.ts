@@ -68,7 +68,7 @@ rule(
   ['IV.D.3', 'IV.D.3.a', 'IV.D.3.b', 'IV.D.3.c'],
   'then two territories of each region get orcs, chosen by two dice rerolled until they differ',
   () => {
-    // Golden Dunes roll doubles twice before a 2 and a 6: Dewbury and Red Dune.
+    // The dice for Golden Dunes show doubles twice before a 2 and a 6: Dewbury and Red Dune.
     const stage = castled([3, 3, 5, 5, 2, 6, 6, 1, 1, 2, 3, 4, 4, 5, 5, 6])
     expect(stage.board(...territoriesOf(1))).toEqual(['-', 'o2', '-', '-', '-', 'o2'])
     expect(stage.board(...territoriesOf(2))).toEqual(['o2', '-', '-', '-', '-', 'o2'])
@@ -196,7 +196,7 @@ rule('IV.E', 'two of the men can be exchanged for a hero or a sorcerer, or four 
   expect(stage.say(other!).options).toEqual(['sorcerer'])
   stage.say('sorcerer')
   expect(stage.at(other!)).toBe('A1S')
-  // A single man is not enough for anybody.
+  // One man is not enough for a leader.
   expect(stage.question.data).toEqual({ men: 1, last: other })
   stage.say(other!)
   expect(stage.asked).toBe('Bob place')

@@ -66,7 +66,7 @@ export class Stage {
     })
     const state = wizardsQuest.begin(header)
     state.phase = phase
-    // As in the middle of a turn, the starting player has the first number.
+    // A test starts in the middle of a game, so turn 1 belongs to the starting player.
     state.day = 1
     for (const space of SPACE_IDS) state.forces[space] = forceOf(board[space] ?? 'o1')
     const free = [...CASTLE_IDS].reverse().filter(castle => !(castle in board))

@@ -84,12 +84,12 @@ rule('X.E.1.c', 'a ring brings a petition card to play or keep', () => {
   expect(stage.match.view(0).turn.ring).toBe('second-wind')
   expect(stage.match.view(1).turn.ring).toBe('hidden')
   stage.say('play second-wind')
-  // The campaign can be led this very turn.
+  // The campaign can be used in the same turn.
   expect(stage.question).toMatchObject({ topic: 'campaign', data: { campaigns: 1 } })
   const kept = ringed().say('attack sighing-grass', 2, 'keep')
   expect(kept.player(0).cards).toEqual(['second-wind'])
   expect(kept.asked).toBe('Bob petition')
-  // One without an effect now is kept without a question.
+  // A card without an effect now is kept without a question.
   const useless = Stage.set({
     board: { larkley: 'A7', 'sighing-grass': '-' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -133,7 +133,7 @@ rule('X.E.1.c', 'a card that takes reinforcements has no effect, and is not repl
   expect(stage.told('plays')).toMatchObject({ card: 'no-road', wasted: true })
   expect(stage.state.petitions.discard).toEqual(['no-road'])
   expect(stage.asked).toBe('Bob petition')
-  // Nor does it if a boat has brought the ring before the reinforcements.
+  // The same is true if a boat brought the ring before the reinforcements.
   const early = Stage.set({
     phase: 'petition',
     board: { 'cattle-meade': 'A3', saddybury: '-' },

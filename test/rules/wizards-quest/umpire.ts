@@ -9,7 +9,7 @@ import type {
 } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 
-// A second reading of the book, independent of the rules of the game: the possible answers to a question.
+// A reference model written from the rulebook alone: the possible answers to a question.
 
 interface Drawn {
   readonly id: string

@@ -74,7 +74,7 @@ describe('partners who meet (D44)', () => {
     stage.say('none')
     expect(stage.asked).toMatchObject({ seat: 0, data: { to: 2 } })
     stage.say('task a')
-    // Nobody is asked for her Mandatory Task, and Bob is asked for his.
+    // She is not asked about her Mandatory Task, but Bob is asked about his.
     expect(stage.asked).toMatchObject({ seat: 1, data: { to: 0 } })
     stage.say('task a')
     const held = stage.state.players.map(({ tasks }) => tasks.map(({ id }) => id))

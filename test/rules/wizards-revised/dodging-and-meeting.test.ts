@@ -243,7 +243,7 @@ describe('Animal Mustering', () => {
         .options.includes('cast animal-mustering')
     for (const space of ['sacred-circle.a4', 'megmorans-tower.c1', 'hamdrels-cottage.a1', IN])
       expect([space, asked(space)]).toEqual([space, true])
-    // Not in a town, and by no other spell.
+    // This works neither in a town nor with another spell.
     expect(asked('torwall.center')).toBe(false)
     expect(asked(IN, 'druids')).toBe(false)
     expect(asked(IN, 'rangers', ann => (ann.animal = { kind: 'unicorn', left: 3 }))).toBe(false)

@@ -104,7 +104,7 @@ describe('the Dragon at the end of a turn', () => {
       .dice(...STIRS)
       .say('no spell')
     expect([dragonPlaced(left), left.player().lair]).toEqual([[OTHER], 14])
-    // Outside, nobody is asked, nor a player who does not know it.
+    // Nobody is asked outside the Lair, and no player who doesn't know the spell.
     const of = (order: OrderName, rank: Rank, space: string) =>
       alone((ann, state) => {
         enrol(ann, order, rank)

@@ -137,7 +137,7 @@ rule('D22', 'an Event that carries off its drawer or leads them around reopens p
       ann.space = 'green-grove.a5'
       ann.visits = { 'green-grove.a4': 2, 'green-grove.c6': 2 }
     })
-  // To the Star Crest on the same land, and along a wood there.
+  // One Event leads to the Star Crest on the same land, another along a wood there.
   expect(visited(4, 1, 1).player()).toMatchObject({ space: CREST, visits: { [CREST]: 1 } })
   expect(visited(4, 1, 1).player().visits).not.toHaveProperty(['green-grove.a4'])
   const led = visited(18, 1)
@@ -197,7 +197,7 @@ describe('a player led onto others', () => {
   }
 
   rule('D20', 'is rescued by two other players, who then meet each other (R3)', () => {
-    // She leaves for a space of Torwall; the higher of the two dice of their meeting brings each a Winged Horse.
+    // She is sent to a space of Torwall. The higher die of their meeting brings each a Winged Horse.
     const stage = ledOntoTwo().dice(1, 1, 1, 1, 3, 3).say('meadowfarm.b4')
     expect(stage.allTold('transported').map(({ seat }) => seat)).toEqual([0])
     expect(stage.player(0).trap).toBeNull()

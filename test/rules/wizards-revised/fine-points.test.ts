@@ -122,7 +122,7 @@ rule('D19', 'the leader gives points of a type of which the most can be given (R
     .roll(2)
     .dice(5, 1)
     .say('go meadowfarm.c2')
-  // 45 points are a lead of 45: nine are due, which two types have.
+  // 45 points are a lead of 45, so nine are due, and two types have that many.
   expect(stage.options).toEqual(['9 knowledge', '9 power'])
 })
 

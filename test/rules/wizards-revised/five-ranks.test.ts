@@ -56,7 +56,7 @@ describe('each Order from Rank 0 to Rank 5', () => {
           const id = wanted.flatMap(one => stage.options.find(option => one.test(option)) ?? [])[0]
           stage.say(id ?? stage.options[0]!)
         }
-        // Only this test gives points at Rank 0.
+        // Rank 0 with points occurs only in this test.
         if (stage.player().rank > 0) wizardsRevised.check(stage.state)
         if (!stage.match.over) expect(stage.state.forced).toEqual([])
         if (stage.player().rank > rank) {

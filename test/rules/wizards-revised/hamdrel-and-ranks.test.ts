@@ -146,7 +146,7 @@ describe('Hamdrel (D37)', () => {
     const joins = sixth('druids').say('join rangers')
     expect(joins.player().hamdrel.meetings).toBe(3)
     expect(gifts(joins)).toBe(0)
-    // A player without an Order has no Tasks, and leaves none.
+    // A player without an Order has no Tasks to leave.
     const first = sixth(null)
     expect(first.options).toEqual(['join rangers', 'leave'])
     expect(first.asked.options[0]!.act).toMatchObject({ again: false })

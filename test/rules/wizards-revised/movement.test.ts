@@ -82,7 +82,7 @@ rule('D34', 'Swiftness through Demons lets a player pass Demons, but nothing els
     'ends your move',
     ...RING.slice(1).map(() => undefined),
   ])
-  // Around the Dragon, not past it.
+  // The route goes around the Dragon, not past it.
   expect(cost(passing, 'go meadowfarm.a1')).toBe(3)
   // A player who stops among Demons meets them.
   passing.dice(6, 6, 1).say('go meadowfarm.c2')

@@ -248,7 +248,7 @@ describe('Orders, Ranks and spells', () => {
     expect(asked.options).toEqual(['new task', 'join rangers', 'leave'])
     expect(asked.option('leave')?.label).toBe('Take her gift instead')
     expect(asked.say('join rangers').player()).toMatchObject({ order: 'rangers', rank: 1 })
-    // She finally gets her gift, and nobody is asked before the sixth.
+    // She finally gets her gift, and there is no question before the sixth visit.
     for (const stage of [sixth(5).say('leave'), sixth(4), sixth(3)])
       expect(stage.allTold('result')).toMatchObject([{ table: 'hamdrels-gifts-1-3', on: 5 }])
   })
@@ -282,7 +282,7 @@ describe('Orders, Ranks and spells', () => {
     expect(atCottage('rangers').options).toEqual(['new task', 'join wizards', 'leave'])
     // A summoned player (Event 31) joins nobody.
     expect(atCottage('druids', 31).asked.topic).not.toBe('action')
-    // Neither elsewhere, nor where a Master Sorcerer is met.
+    // Not elsewhere, and not where a Master Sorcerer is met.
     const meets = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
       alone((ann, state) => {
         ann.space = space

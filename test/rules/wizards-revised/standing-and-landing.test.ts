@@ -46,7 +46,7 @@ describe('a player who stays', () => {
     const byName = heldTask(48, [[0, 0, town]])
     expect([0, 1, 2].map(visits => comes(byChance, visits))).toEqual(['marker', 'marker', 'marker'])
     expect([0, 1, 2].map(visits => comes(byName, visits))).toEqual(['marker', 'marker', 'roll'])
-    // A town chosen as such, each of its kind, the dwelling of a flower's land, the farthest, and the same again.
+    // Places in order: a chosen town, every town, the Dwelling of a flower's land, the farthest, and the same again.
     const tied: HeldTask[] = [
       heldTask(24, [[0, 1, town]]),
       heldTask(60, [[1, 0, DWELLING]]),

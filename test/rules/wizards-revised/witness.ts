@@ -642,7 +642,7 @@ export class Witness {
         this.meeting!.healed = true
         this.expect(who !== 'dragon', 'the Dragon heals (D36)')
       }
-      // A new marker, one space behind the Day, for a player healed in the Lair (D28).
+      // A player healed in the Lair gets a new marker one space behind the Day (D28).
       if (ill === 'bound' && tileOf(player.space) === LAIR) player.lair = this.book.day + LAIR_DAYS
       return
     }

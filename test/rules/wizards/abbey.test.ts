@@ -70,7 +70,7 @@ rule('7.381', 'a Mentor contacted by thought fulfills a Task, gives one, and can
     besideAbbey(({ players: [ann] }) => {
       enrol(ann!, 'druids')
       ann!.points = { knowledge: 5, perception: 15, power: 10 }
-      // The Engraved Ring, picked up, for Ruktal.
+      // The Engraved Ring has been picked up, and is for Ruktal.
       ann!.tasks = [
         heldTask(91, [
           [0, 0, 'torwall.a1'],

@@ -236,7 +236,7 @@ rule('7.3051c', 'a Dragonbound player cannot cast spells', () => {
   expect(stage.options).toEqual(['roll'])
   stage.roll(4)
   expect(stage.options.filter(id => id.startsWith('cast'))).toEqual([])
-  // And none is offered against the Demons.
+  // No spell is offered against the Demons either.
   stage.dice(3, 3, 1, 1).say('go meadowfarm.b1')
   expect(stage.told('result')).toMatchObject([{ table: 'demons' }])
 })

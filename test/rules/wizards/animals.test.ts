@@ -78,7 +78,7 @@ rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task and drives off the 
   const stage = meets(rider('hound').top('tasks', 36), 6)
   expect(stage.player().tasks).toMatchObject([{ id: 36, mandatory: false }])
   expect(stage.player().animal).toBeNull()
-  // Neither to one of Rank 0 nor to one of Rank 4.
+  // It comes to no player of Rank 0 or Rank 4.
   for (const [order, rank] of [
     [null, 0],
     ['druids', 4],

@@ -195,7 +195,7 @@ rule('12.131', 'all Common Territories fall before any Elven one, and all Elven 
     )
     return dawnOf14(stage, ...(demons.length > 1 ? [] : [1]), 1, 2).state.fallen.at(-1)
   }
-  // Regardless of the Demons on the others.
+  // The Demons on the others don't matter.
   const onOthers = ['glendale.a1', 'glendale.a2', 'megmorans-tower.a2', 'megmorans-tower.a3']
   expect(next([], [...onOthers, 'longrift.a1'])).toBe('longrift')
   expect(next(common.slice(0, 5), onOthers)).toBe('hillshire')

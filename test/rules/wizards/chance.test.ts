@@ -145,7 +145,7 @@ rule('8.table.4', 'on 4 an Event Card is drawn', () => {
 rule(['8.6', '8.table.5'], 'on 5 the player meets Common Folk, as in a Common Town', () => {
   const robbed = chance(annAt(MEETING), 5, 1, 2, 1, 4).say('4 power')
   expect(robbed.player().points.power).toBe(6)
-  // They may hold him where he is.
+  // The thieves may hold him where he is.
   const held = chance(annAt(MEETING), 5, 5, 3, 3, 6, 6)
   expect(tables(held)).toEqual([
     ['random-encounters', 5],

@@ -93,7 +93,7 @@ rule('11.222', 'if Demon Dispelling fails, the Demons attack, and a 6 is rerolle
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 4 }])
   expect(stage.player().dazed).toBe(true)
   expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
-  // A player who casts nothing may still see them leave.
+  // Demons may leave even if the player casts nothing.
   const bare = comeTogether(withDemon()).dice(6, 6, 2).say('no spell')
   expect(bare.state.demons).toEqual([])
 })

@@ -51,7 +51,7 @@ describe('a Task that first asks for someone who lives where it is given', () =>
   })
 
   rule('9.7', 'is fulfilled there only if that is the first requirement', () => {
-    // First Melekok's message: Megmoran is told at the end.
+    // Melekok's message comes first, and goes to Megmoran at the end.
     expect(doneAtOnce(69, TOWER)).toEqual([])
     // The Lorebook is with Megmoran.
     expect(doneAtOnce(40, MELIGAR)).toEqual([])
@@ -188,7 +188,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     expect(stage.player()).toMatchObject({ trap: { kind: 'roll' }, space: MEETING })
     expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
     expect(turnIsOver(stage)).toBe(true)
-    // It can be tried again on the next turn, or the die instead.
+    // On the next turn, the player can try it again or roll the die instead.
     expect(stage.roll(5).player().trap).toBeNull()
   })
 

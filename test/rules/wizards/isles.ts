@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// The islands, read again from the drawing of the tiles, independently of the rules of the game.
+// The islands, read from the drawings of the tiles, independently of the game's rules.
 
 interface Drawn {
   readonly id: string

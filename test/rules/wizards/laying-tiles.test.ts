@@ -147,7 +147,7 @@ rule('3.23', 'a tile can be laid at any of its six angles, and stays that way', 
 
 rule('3.23', 'the last tile still fits even if the others waste as much space as they can', () => {
   const match = arranged(2, [6, 6, 1, 1])
-  // Each takes the place that wastes most: it blocks the most Centers that were free.
+  // Each player chooses the most wasteful place, which blocks the most free Centers.
   answerAll(
     match,
     (options, topic) => {

@@ -71,7 +71,7 @@ rule('7c', 'the Center of every Magic Territory means an encounter', () => {
   expect(meetsAt('meligars-tower.center')).toEqual(['meligar'])
   expect(meetsAt('melekoks-tower.center')).toEqual(['melekok'])
   expect(meetsAt(COTTAGE, 6, 6, 1, 1, 1, 1)).toEqual(['hamdrel'])
-  // The she-dragon, though the Dragon's marker is elsewhere and keeps moving in the Lair (12.52).
+  // A player meets the she-dragon, although the Dragon's marker is elsewhere and keeps moving in the Lair (12.52).
   expect(meetsAt('dragons-lair.center', 6, 6, 1, 1)).toEqual(['dragon'])
 })
 

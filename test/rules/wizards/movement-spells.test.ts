@@ -214,7 +214,7 @@ rule('11.213', 'Transporting takes a Druid from a Stone, or at Rank 4 from anywh
   expect(chosen.say('torwall').player().space).toBe('torwall.a3')
   const stones = caster({ order: 'druids', rank: 4, at: SHORE, seats: 2 })
   expect(stones.options).toEqual(['roll', 'cast transporting to stone'])
-  // The Stone of five dots is C2.
+  // The Stone with five dots is C2.
   stones.dice(1, 5).say('cast transporting to stone')
   expect(stones.player().space).toBe('sacred-circle.c2')
   expect(stones.question.seat).toBe(1)

@@ -36,7 +36,7 @@ const SOMEWHERE = [1, 6, 1, 3] // Common, VI, A, 3
 const ELSEWHERE = [1, 4, 5, 1] // Common, IV, C, 1
 
 rule(['7.4', '7.5'], 'a player who is carried off meets nothing more there', () => {
-  // By other players, from a Demon.
+  // Other players send them away from a Demon.
   const scattered = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
   // Nor is there a Random Encounter in the new space, though the red die would allow one.
   scattered
@@ -46,7 +46,7 @@ rule(['7.4', '7.5'], 'a player who is carried off meets nothing more there', () 
   expect(scattered.allTold('result').map(({ table }) => table)).toEqual(['player-encounters-1-3'])
   expect(scattered.state.players.map(({ space }) => space)).toEqual(['hillshire.a3', 'crescent-ridge.c1'])
   expect(met(scattered)).toEqual(['players'])
-  // By Demons, from the Dragon.
+  // Demons send the player away from the Dragon.
   const toLair = company([1], {
     prepare: state => {
       state.demons = [MEETING]
@@ -60,7 +60,7 @@ rule(['7.4', '7.5'], 'a player who is carried off meets nothing more there', () 
   const hollow = atTheDoorOf(HOLLOW, { prepare: state => void state.demons.push(HOLLOW) })
   enter(hollow, HOLLOW, 5, 5).say('leave')
   expect(met(hollow)).toEqual(['high-hollow', 'megmoran'])
-  // Through a Task's effect.
+  // A Task's effect sends the player away.
   const stag = company([1], {
     prepare: state => {
       state.demons = [MEETING]

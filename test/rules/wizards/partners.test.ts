@@ -160,7 +160,7 @@ rule('B.4', 'partners who both collect Gems can exchange them, in secret', () =>
   expect(stage.player(2).gems).toEqual({ veldor: 'onyx', terek: 'ruby' })
   expect(stage.match.view(1).players.map(({ gems }) => gems)).toEqual([null, {}, null, null])
   expect(stage.match.events().some(event => event.kind === 'gem' && event.to === undefined)).toBe(false)
-  // Not if one of them does not collect yet.
+  // This doesn't work if one of them is not collecting yet.
   expect(gatherers([4, 1, 3, 1]).question.topic).toBe('roll')
   expect(gatherers([4, 1, 4, 1], true).question.topic).toBe('roll')
 })

@@ -37,7 +37,7 @@ for (const roll of [1, 2, 3, 4, 5, 6]) {
 }
 
 rule('6.stones', 'one roll is checked against every Stone next to the player', () => {
-  // B1 is between the Stones of 1 and 5.
+  // B1 is between Stones 1 and 5.
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('b1').roll(roll)))
   expect(opened).toEqual([['c1'], [], [], [], ['c2'], []])
 })
@@ -76,7 +76,7 @@ rule('6.stones', 'a roll can be used to walk, whether or not it opens a Stone', 
 })
 
 rule('6.stones', 'the roll is checked against the Stones where the turn started, not after a step (ruling 14)', () => {
-  // A1 touches only the Stone of 1; B1, a mountain away, also that of 5.
+  // A1 touches only Stone 1. B1, a mountain away, also touches Stone 5.
   const stage = at('a1').roll(5)
   expect(entries(stage)).toEqual([])
   stage.say('go sacred-circle.b1')
@@ -96,7 +96,7 @@ rule('6.stones', 'only the die itself counts, not what an Event adds (ruling 14)
 
 rule('6.stones', 'the dots also decide moves from Stone to Stone', () => {
   const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('c1').roll(roll)).filter(code => code !== 'center'))
-  // The Stones of 5 and of 4 are beside the First Stone.
+  // Stones 5 and 4 are next to the First Stone.
   expect(opened).toEqual([[], [], [], ['c6'], ['c2'], []])
 })
 

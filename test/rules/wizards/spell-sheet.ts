@@ -119,7 +119,7 @@ function transports(begin: () => Stage): string[] {
   return begin()
     .options.filter(id => id.startsWith('cast transporting'))
     .map(id => {
-      // The spell, then Torwall A1 if everything is random; or the Stone of two dots.
+      // The spell, then Torwall A1 if everything is random; or the Stone with two dots.
       const stage = begin().dice(1, 2, 1, 1, 1).say(id)
       const chosen = stage.question.topic === 'tile'
       if (chosen) stage.say('torwall')

@@ -3,7 +3,7 @@ import type { Player, WizardsState } from '../../../src/games/wizards/rules/stat
 import type { Question } from '../../../src/kernel/index.ts'
 import { CIRCLE, CREST, dotsOf, groundOf, type Isles, isWater, kindOf, LAIR, tileOf } from './isles.ts'
 
-// A second reading of the book, independent of the rules of the game: the possible answers to a question.
+// A reference model written from the rulebook alone: the possible answers to a question.
 
 const read = <T>(name: string) => JSON.parse(readFileSync(`data/wizards/${name}.json`, 'utf8')) as T
 

@@ -173,7 +173,7 @@ rule('6.boarding', 'adjacent Boats make a longer bridge', () => {
   const second = beside(state, STRAIT, 'sw')
   const stage = at('meadowfarm.a5', { boats: [STRAIT, second] }).roll(2)
   expect(stage.option(`board ${second}`)?.cost).toBe(2)
-  // So they do for a player in one of them.
+  // The same is true for a player in one of the boats.
   const aboard = at(STRAIT, { boats: [STRAIT, second], boat: 0 }).roll(1)
   expect(aboard.option(`board ${second}`)?.cost).toBe(1)
   expect(aboard.say(`board ${second}`).player(0)).toMatchObject({ space: second, boat: 1 })
@@ -297,7 +297,7 @@ rule('6.sailing', 'a Boat can sail around an island at the edge of the board', (
   const names = ring.map(hex => boardOf(state).name(hex))
   const [start] = names
   const stage = at(start!, { boats: [start!], boat: 0, placements: CORNER }).roll(6)
-  // Eighteen spaces around: none of them is farther than nine in either direction.
+  // The way around is eighteen spaces, so none is farther than nine.
   for (const name of names.slice(1)) expect(stage.option(`sail ${name}`)?.cost).toBeLessThanOrEqual(4.5)
 })
 

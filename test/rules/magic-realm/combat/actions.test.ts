@@ -148,7 +148,7 @@ rule(
       ]
     }
     const fly = (ids: string[]) => ids.find(id => id.startsWith('fly '))!
-    // A Heavy Flying Dragon flies at 4, a Giant Bat at 3: one attacker, and one slower than it.
+    // A Heavy Flying Dragon flies at 4, a Giant Bat at 3: there is one attacker, and one piece slower than it.
     expect(tries('h-flying-dragon-1', 'giant-bat-1', fly, [6, 6])).toEqual(['clearing', false, [2]])
     expect(tries('h-flying-dragon-1', 'giant-bat-1', fly, [1, 1])[1]).toBe(true)
     expect(tries('h-flying-dragon-1', 'wolf-1', fly, []).slice(1)).toEqual([true, []])
@@ -300,7 +300,7 @@ rule(
     const bare = new Magical()
     const captain = bare.put('captain', OPEN)
     expect(bare.do(alertActivity(bare.table, captain))).toBe(false)
-    // In another form he alerts nothing.
+    // In another form he can't alert anything.
     bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })
     expect(alertsOf(realm.table, elf)).toEqual([])
   },
@@ -388,7 +388,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slo
     return one
   }
   const turns = (one: Field) => asked(turnManeuver(one.table, one.combat, one.who('dwarf')))?.[0] ?? null
-  // An Ogre strikes at 5, a Wolf at 4; MOVE H6 is no DUCK.
+  // An Ogre strikes at 5, a Wolf at 4; MOVE H6 is not a DUCK.
   expect([turns(set(1, 'ogre-1')), turns(set(1, 'ogre-1', 'wolf-1')), turns(set(1, 'wolf-1'))]).toEqual([
     'cloak',
     null,

@@ -52,7 +52,7 @@ rule('17.2.5', 'damaged armor protects as well as intact armor, and is destroyed
     ...CALM,
     ...CALM,
   )
-  // Two ghosts of H4 strike at the same time.
+  // Two ghosts with H4 strike at the same time.
   expect(stage.all('blow').map(({ on, outcome }) => [on, outcome])).toEqual([
     ['suit-of-armor-1', 'damages'],
     ['suit-of-armor-1', 'destroys'],
@@ -82,7 +82,7 @@ rule(['17.3.1', '17.1.4'], 'a hit that does no harm still takes hold, and so doe
   expect(stage.told('blow')).toMatchObject({ outcome: 'holds', harm: 1 })
   stage.until('target')
   expect(stage.combat.dark).toEqual(['octopus-1'])
-  // The dragon at time 5 misses a dodge at 5; its head hits.
+  // The dragon's time 5 misses a dodge with time 5; its head hits.
   const head = Stage.set({ heroes: [KNIGHT], monsters: ['t-dragon-1'] })
   head
     .until('maneuver')
@@ -138,7 +138,7 @@ rule(
   'a character hit by a Demon rolls Power of the Pit, and is held if they survive',
   () => {
     const stage = struck({ ...KNIGHT, gear: [...KNIGHT.gear, 'lucky-charm'] }, ['demon-1'], { 'demon-1': 'thrust' }, 6)
-    // His charm makes it one die, and his armor rusts.
+    // With his charm he rolls one die, and his armor rusts.
     expect(stage.told('pit')).toMatchObject({ character: 'white-knight', result: 'rust', target: 'white-knight' })
     expect(stage.told('table')).toMatchObject({ table: 'pit', dice: [6], result: 6 })
     expect(stage.state.damaged).toEqual(['suit-of-armor-1'])

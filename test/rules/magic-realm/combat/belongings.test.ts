@@ -31,7 +31,7 @@ rule(
       expect.arrayContaining(['activate mace-1', 'activate helmet-1', 'deactivate great-sword-1', 'abandon mace-1']),
     )
     stage.say('activate helmet-1')
-    // One more can be taken off, none put on, and nothing thrown away.
+    // One more can be deactivated, none activated, and nothing abandoned.
     expect([stage.asked, stage.options()]).toEqual(['white-knight more-gear', ['done', 'deactivate great-sword-1']])
     stage.say('deactivate great-sword-1')
     expect(stage.gear('white-knight')).toEqual(['(great-sword-1)', '(mace-1)', 'helmet-1'])

@@ -153,7 +153,7 @@ rule(
       combat.dark.push('lancers-1', 'giant-1.part')
     })
     expect(combat.sheets.map(({ owner, boxes }) => [owner, boxes.flat()])).toEqual([['elf', ['wolf-1']]])
-    // The dead lie on neither side, and everything else stays as it was.
+    // Dead pieces have no side up, and everything else stays as it was.
     expect(combat.dark).toEqual(['giant-1.part'])
     const gone = ending(({ state, combat }) => {
       fallUpon(state, combat, 'wolf-1', 'elf')
@@ -186,7 +186,7 @@ rule(
       'elf',
       ['elf'],
     ])
-    // A piece already on his sheet is not put there again, in another row.
+    // A piece already on his sheet is not put there again in another row.
     const still = ending(one => {
       isHeldBy('t-troll-1', 'elf')(one)
       sheetOf(one.combat, 'elf')!.boxes = [[], [], ['t-troll-1']]

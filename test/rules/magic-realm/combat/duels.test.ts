@@ -48,7 +48,7 @@ rule('15.4.3', 'the owner of a sheet who still has other attackers stays put whe
   attack(one.state, one.combat, 'company-2', 'giant-1')
   attack(one.state, one.combat, 'lancers-1', 'company-1')
   expect([attackersOf(one, 'giant-1'), attackersOf(one, 'company-1')]).toEqual([['company-2'], ['lancers-1']])
-  // A sheet that all had left is attacked again, and its owner does not attack itself.
+  // A sheet that all attackers had left is attacked again, and its owner does not attack itself.
   const left = field()
   attack(left.state, left.combat, 'company-1', 'giant-1')
   takeOff(left.combat, ['company-1'])

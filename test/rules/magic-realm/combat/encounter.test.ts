@@ -28,7 +28,7 @@ rule(['14.3.1', '14.3.4a'], 'a round goes from luring to disengaging, and anothe
 
 rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, even with unhidden characters and monsters there', () => {
   const stage = Stage.set({ heroes: [{ id: 'dwarf', gear: ['great-axe-1', 'helmet-1'] }], monsters: ['wolf-1'] })
-  // He ducks with T3*, which a wolf of time 4 can hit only in Duck and Smash: the dice keep it away.
+  // He ducks with T3*, which a wolf with time 4 can hit only in Duck and Smash, and the dice keep it away from there.
   const quietRound = () => stage.until('maneuver').dice(4, 1, 1).say('duck T3*', 'thrust')
   quietRound()
   expect(stage.combat).toMatchObject({ round: 2, quiet: 1 })
@@ -38,7 +38,7 @@ rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, even with unhidden cha
 
 rule('14.3.2', 'a wound leads to another round', () => {
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
-  // A wolf does no harm to a suit; H Trolls damage nothing with Medium harm except by bruises.
+  // A wolf does no harm to a suit; Heavy Trolls with Medium harm only bruise.
   stage.until('place').dice(4, 1, 1).past('target')
   expect(stage.combat.quiet).toBe(1)
   const bruised = Stage.set({ heroes: [KNIGHT], monsters: ['h-troll-1'] })
@@ -201,7 +201,7 @@ rule('15.5.1', 'each character takes one action or none', () => {
 rule('15.5.2', "the fastest attacker's move time is the limit; heads and clubs don't count", () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['giant-1', 'wolf-1'] })
   stage.until('action', 'giant-1')
-  // The wolf moves at 3: neither FIGHT L3* nor MOVE M4 is below that, MOVE L2* is.
+  // The wolf moves at 3: only MOVE L2* is faster, not FIGHT L3* or MOVE M4.
   expect(stage.options()).not.toContain('alert')
   stage.say('run R1-2')
   expect(stage.told('runs')).toMatchObject({ piece: { kind: 'chit', chit: 8 } })
@@ -213,7 +213,7 @@ rule(
   () => {
     const stage = Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1!', 'deft-gloves'] }] })
     stage.say('rounds', 'alert')
-    // Gloves of L2 cannot carry a Great Sword.
+    // L2 gloves cannot carry a Great Sword.
     expect(stage.options()).toEqual(['H5*', 'H6', 'H4**', 'T4**', 'T5*'])
     stage.say('H6')
     expect(stage.gear('white-knight')).toEqual(['great-sword-1', 'deft-gloves'])
@@ -244,7 +244,7 @@ rule(['15.5.3', '24.4'], 'the Berserker plays BERSERK as an action if it is fast
     [{ piece: { kind: 'chit', chit: 9 }, as: 'FIGHT', asterisks: 2 }],
   ])
   expect(stage.all('goes-berserk')).toMatchObject([{ rule: '24.4', character: 'berserker' }])
-  // A wolf of time 3 is too fast for it; and a berserk fighter does not need it.
+  // A wolf with time 3 is too fast for it, and a berserk fighter does not need it.
   const ready = (monster: string, berserk: boolean) => {
     const { state } = Stage.set({ heroes: [{ id: 'berserker', berserk }], monsters: [monster] })
     const combat = {

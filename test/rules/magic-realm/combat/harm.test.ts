@@ -300,7 +300,7 @@ rule(
     const struck = one(blow('hero', 'foe', 'thrust', 'H4', missile), victim, 7)
     expect(struck).toMatchObject({ outcome: 'holds', harm: 3, wounds: 1, on: 'suit' })
     expect([victim.wounds, 'through' in struck]).toEqual([1, false])
-    // A wish for strength makes no roll (17.1.7).
+    // A wish for strength needs no roll (17.1.7).
     expect(
       one(blow('hero', 'foe', 'thrust', 'L4', { ...missile, exactly: 4, missile: null }), person('foe', 'H')),
     ).toMatchObject({ harm: 4, outcome: 'kills' })

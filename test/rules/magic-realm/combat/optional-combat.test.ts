@@ -73,19 +73,19 @@ rule(
 
 rule(['26.25', '17.1.1'], 'every strike that hits rolls on FUMBLE, by a denizen as well as by a character', () => {
   const elf = (maneuver: Body['maneuver']) => person('elf', 'H', { maneuver })
-  // Time 4 against 5 in its way: a roll of 4 becomes 3.
+  // Time 4 against time 5 in its row: a roll of 4 becomes 3.
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf(charge(5)), 4)).toMatchObject({
     aimed: { table: 'fumble', result: 3, levels: 1 },
     harm: 3,
     outcome: 'kills',
   })
-  // Out of line it becomes 7.
+  // In another row it becomes 7.
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf(duck(5)), 4)).toMatchObject({
     aimed: { result: 7, levels: -1 },
     harm: 1,
     outcome: 'wounds',
   })
-  // At its worst nothing is left, even with stars.
+  // In the worst case no harm is left, even with stars.
   expect(struck(aimed('ogre-1', 'elf', 'H4**'), elf(duck(5)), 8)).toMatchObject({
     aimed: { result: 11, levels: null },
     harm: 0,
@@ -104,7 +104,7 @@ rule(['26.25', '17.1.7', '17.3.2'], 'a wish for strength and an outright kill ne
 
 rule(['26.25', '17.1.3'], 'missiles roll on the optional MISSILE table instead', () => {
   const shot = aimed('archer-1', 'wolf-1', 'M1', { missile: DICE })
-  // Time 1 against 4 in its way: 3 less.
+  // Time 1 against time 4 in its row: 3 less.
   expect(struck(shot, beast('wolf-1', 'H', { maneuver: charge(4) }), 2)).toMatchObject({
     missile: null,
     aimed: { table: 'optional-missile', result: -1, levels: 2 },
@@ -116,7 +116,7 @@ rule(['26.25', '17.1.5'], "a missile goes through armor, loses a level at each p
   const hit = (harm: string, toughness: string, more: Partial<Body> = {}) => {
     const armor = [worn(`breastplate ${toughness}`), worn(`suit ${toughness}`)]
     const elf = person('elf', 'H', { armor, ...more })
-    // Nobody moves out of the way: time 4 is 4 less, and a roll of 6 becomes 2.
+    // Without a maneuver, time 4 is 4 less, and a roll of 6 becomes 2.
     const result = struck(aimed('archer-1', 'elf', `${harm}4`, { missile: DICE }), elf, 6)
     return { ...result, worn: elf.armor.map(({ damaged, destroyed }) => damaged || destroyed), dead: elf.dead }
   }
@@ -131,7 +131,7 @@ rule(['26.25', '17.1.5'], "a missile goes through armor, loses a level at each p
   const through = hit('T', 'M')
   expect(through).toMatchObject({ outcome: 'wounds', on: null, through: 2, harm: 2, wounds: 1, dead: false })
   expect(through.worn).toEqual([false, false])
-  // No harm beyond Tremendous kills through armor by itself.
+  // Harm above Tremendous does not by itself kill through armor.
   expect(hit('T', 'T').outcome).toBe('holds')
   // Armor stops a blow as usual.
   const elf = person('elf', 'H', { armor: [worn('breastplate M')] })
@@ -142,13 +142,13 @@ const horse = () => ({ id: 'horse', vulnerability: 3, armored: false, dead: fals
 
 rule(['26.25', '17.2.2', '17.2.3'], 'a blow aimed past a horse strikes the rider; the maneuvers of both count', () => {
   const rider = () => beast('lancers-1', 'M', { mount: horse(), maneuver: charge(3), rider: duck(5) })
-  // At the horse: 2 against 3 in its way becomes one less.
+  // At the horse: 2 against 3 in its row, so one less.
   expect(struck(aimed('elf', 'lancers-1', 'H2'), rider(), 5)).toMatchObject({
     aimed: { result: 4 },
     on: 'horse',
     outcome: 'kills-horse',
   })
-  // At the rider: the same, and 2 against 5 out of line.
+  // At the rider: the same, and 2 against 5 in another row.
   const past = struck(aimed('elf', 'lancers-1', 'H2', { atRider: true }), rider(), 5)
   expect(past).toMatchObject({ aimed: { result: 5 }, on: null, outcome: 'kills' })
   // The horse decides whether it hits.
@@ -265,7 +265,7 @@ rule(
     })
     for (const use of ['run', 'charge', 'maneuver'] as const)
       expect(movePieces(rider, { spent: [] }, use, false).map(({ piece }) => piece.kind)).toEqual(['horse', 'horse'])
-    // No horse can be played in the grip of a monster.
+    // A character held by a monster can't play a horse.
     expect(movePieces(rider, { spent: [] }, 'maneuver', true).map(({ piece }) => piece.kind)).toEqual(['chit', 'gear'])
     expect(riderPieces(rider, { spent: [] }).map(({ piece }) => piece.kind)).toEqual(['chit', 'gear'])
     const { fumble: _fumble, ...usual } = rider
@@ -389,7 +389,7 @@ rule('26.25', 'the odds of a round include each of these rolls, and the odds of 
   const melee = meleeOf(stage.state, stage.combat)
   const [own] = blowsOf(melee).filter(({ by }) => by === 'elf')
   const goblin = melee.foes.find(({ id }) => id === 'axe-goblin-1')!
-  // The Elf rolls one die for his bow; from one row in three it gets in the Goblin's way.
+  // The Elf rolls one die for his bow; from one row in three it intercepts the Goblin.
   const chance = (move: number) =>
     [0, 1, 2].reduce((sum, box) => {
       const added = aimModifier(own!, { box: box as 0 | 1 | 2, time: move })

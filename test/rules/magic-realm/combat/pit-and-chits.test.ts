@@ -17,7 +17,7 @@ rule(
   () => {
     const struck = (die: number) => (realm: Magical) => {
       const one = realm.put('sorceror', OPEN)
-      // MAGIC IV3*, as light as its time, and MAGIC VI6*, as heavy.
+      // MAGIC IV3* is as light as its time, and MAGIC VI6* as heavy.
       one.magic!.altered = { 9: 'power', 7: 'power' }
       realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
       return [9, 7, 8].map(number => one.chits[number])

@@ -99,7 +99,7 @@ rule('26.25', 'a strike at the horse, or at a target without one, does not affec
   const horse = attacking('lancers-1')
   horse.say('M5', 'thrust', 'horse').until('action')
   expect('atRider' in horse.all('plays-round')[0]!.attack!).toBe(false)
-  // Nobody attacks: nothing is aimed.
+  // Nobody attacks, so there is no question about a target.
   const idle = attacking('lancers-1').say('none')
   expect(idle.question().topic).toBe('maneuver')
   const none = attacking('nobody').say('M5')

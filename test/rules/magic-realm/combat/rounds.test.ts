@@ -16,7 +16,7 @@ rule(
     stage.until('action')
     expect(stage.at('axe-goblin-1')).toBe('elf thrust')
     stage.say('alert')
-    // FIGHT L3* is faster than move 4, FIGHT M4 is not; FIGHT M3* too.
+    // FIGHT L3* and FIGHT M3* are faster than move 4, FIGHT M4 is not.
     expect(stage.options()).toEqual(['L3*', 'M3*'])
     stage.say('L3*')
     expect(stage.gear('elf')).toEqual(['light-bow-1!'])

@@ -37,7 +37,7 @@ rule('21.5.1', 'a monster form that is not Tremendous can show either side, and 
   const played = (side: string, isFirst = false) => {
     const scene = fight('ogre-1')
     if (!isFirst) scene.combat.shapes = { knight: { isDark: true, victim: null } }
-    // The Witch moves at the speed of the side she shows: an Ogre's light one at 5, its dark one at 4.
+    // The Witch moves at the speed of the side she shows: 5 for an Ogre's light side, 4 for its dark side.
     scene.realm.do(playMelee(scene.realm.table, scene.combat), [side, 'form-move', 'charge', 'none'])
     const [told] = scene.realm.told('plays-round')
     return [scene.combat.shapes, told!.maneuver?.time]
@@ -230,7 +230,7 @@ rule(['21.5.1', '15.5.3'], 'the faster side of a form counts in the Encounter St
     [false, 3],
     [false, null],
   ])
-  // A Heavy Troll moves at 4 on either side, and strikes at 4 on the light one.
+  // A Heavy Troll moves at 4 on both sides, and strikes at 4 on the light one.
   const troll = fight('h-troll-1')
   expect(swiftIn(troll.realm.state, 'witch').weapon.face.time).toBe(4)
   const beast = fight(null)

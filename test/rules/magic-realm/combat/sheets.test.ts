@@ -139,7 +139,7 @@ rule('16.2.9', 'rows are filled one after another; horses take up no row and com
     ['c', 'f'],
     ['d', 'e'],
   ])
-  // With two still to come into two empty rows, neither can go into an occupied row; a horse to come changes nothing.
+  // With two pieces left to place and two empty rows, neither can go into an occupied row. Horses don't count.
   const rows = (toCome: string[], free = false) => rowsFor([['a'], [], []], 'b', toCome, free)
   expect([rows(['c']), rows(['b.horse']), rows(['b.horse', 'c'])]).toEqual([
     [1, 2],

@@ -466,7 +466,7 @@ rule('17.3.1', 'a Tremendous monster whose blow was canceled holds nobody', () =
   one.hits('captain', 'elf', 0, 4).fall()
   expect(one.told('blow').find(({ by }) => by === 'octopus-1')?.outcome).toBe('cancelled')
   expect(one.combat.grips).toEqual([])
-  // Nor does one whose blow kills.
+  // A monster whose blow kills doesn't hold anybody either.
   const killing = new Blows({ monsters: ['t-troll-1', 'wolf-1'] })
   killing.on('elf', 't-troll-1').fall()
   expect([killing.who('elf').fate, killing.combat.grips]).toEqual(['dead', []])

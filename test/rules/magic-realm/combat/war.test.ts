@@ -541,7 +541,7 @@ rule(
     expect(duel?.squares).toEqual([['lancers-1', 'lancers-1.horse'], [], []])
     stage.to('elf', 'attack', 'lancers-1').say('elf: M4', 'thrust')
     stage.to('black-knight', 'attack').say(`black-knight: ${stage.options('black-knight')[0]}`, 'black-knight: swing')
-    // The dice change nothing, nobody turns over, and the arrow is a good one.
+    // The dice change nothing, nobody turns over, and the MISSILE roll is a good one.
     stage.dice(4, 4, 4, 1, 1, 1, 1, 1, 1, 1).until('lure')
     const fell = stage.all('blow').map(({ by, target, outcome }) => `${by} ${target} ${outcome}`)
     expect(fell).toContain('elf axe-goblin-1 kills')

@@ -48,7 +48,7 @@ rule(
     ])
     // A Pentangle protects him.
     expect(holder({}, realm => bewitch(realm, 'pentangle', 'dwarf', on('elf')))).toBeNull()
-    // Of two, one is his own, and one is hers.
+    // One of the two is his own, and the other is hers.
     const two = riders({ caster: 'elf' })
     const hers = bewitch(two.realm, 'broomstick', 'witch', on('elf'))
     expect(broomOf(two.realm.state, 'elf')).toEqual({ cast: hers, holder: 'witch' })
@@ -182,7 +182,7 @@ rule(
     const chit = { kind: 'chit', chit: 6 } as const
     expect(melee(({ round }) => Object.assign(round, { maneuver: { piece: chit, box: 0 } }))).toBe(1)
     expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: chit, time: 3 } }))).toBe(1)
-    // Hers has not been used; his own is his.
+    // Hers has not been used, and his is his own.
     expect([melee(maneuvers, {}), melee(maneuvers, { caster: 'elf' })]).toEqual([1, 0])
     expect(melee(maneuvers, { active: true, stage: 'aimed' })).toBe(1)
     expect(melee(maneuvers, { active: true, spell: 'bad-luck' })).toBe(1)

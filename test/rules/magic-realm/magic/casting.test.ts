@@ -149,7 +149,7 @@ rule(
     realm.state.day = 28
     const elf = realm.knows('elf', OPEN, ['illusion'])
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
-    // The gold from the Flowers of Rest lasts after that of the day is over.
+    // The gold magic of the Flowers of Rest outlasts the day's.
     realm.drop('flowers-of-rest', OPEN)
     realm.state.shown.push('flowers-of-rest')
     midnight(realm.table)
@@ -225,7 +225,7 @@ rule(
     ] as const)
       one.chits[chit] = 'enchanted'
     realm.stand('order-3', OPEN)
-    // A horse that gallops at 4 stops no chit of 4.
+    // A horse that gallops at 4 doesn't stop a chit with time 4.
     const inTime = (limit: number) => castingsOf(realm.state, sorceror, limit, 2).map(({ id }) => id)
     expect([inTime(4), inTime(3)]).toEqual([['cast transform by MAGIC VI4*'], []])
     realm.round(

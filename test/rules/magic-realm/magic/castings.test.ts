@@ -115,7 +115,7 @@ rule(
     magic.spells = []
     scroll.active = false
     expect(all()).toEqual(byChits)
-    // Without its color nothing is crossed either.
+    // Without its color, it can't be crossed either.
     scroll.active = true
     realm.state.day = 1
     expect(all()).toEqual([])

@@ -273,7 +273,7 @@ rule(
     realm.do(movePhantasm(realm.table, one), [], [4, 1])
     expect(one.phantasm!.place).toEqual({ kind: 'clearing', clearing: 'R2' })
     expect([one.foundEnemies, one.phantasm!.foundEnemies]).toEqual([false, true])
-    // Those who have found hidden enemies see them only where it is.
+    // A phantasm that has found hidden enemies helps only in its own clearing.
     expect(seesHidden(one)).toBe(false)
     one.place = { kind: 'clearing', clearing: 'R2' }
     expect(seesHidden(one)).toBe(true)

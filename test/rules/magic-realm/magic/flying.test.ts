@@ -104,7 +104,7 @@ rule(
     )
     expect(one.owned.map(({ id }) => id)).toEqual(['lost-keys'])
     expect(realm.state.piles.CV5).toEqual(expect.arrayContaining(['pony-1', 'helmet-1', 'great-axe-1']))
-    // A Broomstick carries nobody heavier than Light (D18).
+    // A Broomstick can't carry anybody heavier than Light (D18).
     const knight = realm.put('white-knight', 'CV5')
     laid(realm, 'broomstick', 'witch', 'white-knight')
     expect(fly(realm.table, knight, turn, 'CV')).toBe('no-wings')
@@ -125,7 +125,7 @@ rule('8.6.4', 'a flyer becomes unhidden at once, and cannot be blocked in the ai
     [6, 3, 2],
   )
   expect(one.hidden).toBe(false)
-  // He came down at 2 for good, not in the Giant's clearing.
+  // He landed in clearing 2 for the rest of the day, not in the Giant's clearing.
   expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
   expect(one.blocked).toBe(false)
 })

@@ -32,7 +32,7 @@ rule(
     expect(formOf(realm.state, 'elf')).toEqual({ kind: 'beast', beast: 'squirrel' })
     expect([elf.owned, elf.gold, elf.formed]).toEqual([[], 0, 'beast'])
     expect(placeOfCard(realm.state, 'cloven-hoof')).toBe(OPEN)
-    // His finds are kept apart until he is himself again.
+    // Items he finds are kept apart until he changes back.
     realm.give(elf, 'helmet-1')
     endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
     expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
@@ -83,7 +83,7 @@ rule(
     })
     expect(castingsOf(realm.state, elf, 9, 9)).toEqual([])
     realm.stand('wolf-1', OPEN)
-    // The Wolf would have killed an Elf; it wounds nobody here.
+    // The Wolf would have killed the Elf; here it doesn't even wound.
     realm.round(
       OPEN,
       {
@@ -151,7 +151,7 @@ rule(
     expect(denizensIn(realm.state, OPEN)).toEqual(['wolf-1'])
     pitOnDenizen(realm.table, 'wolf-2', null, '17.3.7')
     expect(realm.state.denizens['wolf-2']!.dead).toBe(false)
-    // Asleep it is no mist, and the curse is his again.
+    // While the spell is asleep, he is not mist and has the curse again.
     realm.state.day = 1
     midnight(realm.table)
     expect([one.formed, one.curses]).toEqual([undefined, ['ashes']])

@@ -100,7 +100,7 @@ rule(
     expect(climb(plan('move', 'hide'))).toEqual(['CG2', 'move hide', null])
     expect(climb(plan('move', 'move'), 2)).toEqual(['CG2', 'move move', null])
     expect(climb(plan('move', 'move'))).toEqual(['CG5', 'move blank', null])
-    // On level ground nothing is paid.
+    // On level ground it costs nothing extra.
     const low = lost('R1', { plan: plan('move', 'move') }, { played: 1 })
     low.stray(2)
     expect([at(low.elf), kinds(low.elf)]).toEqual(['R2', ['move', 'move']])

@@ -33,7 +33,7 @@ rule(
     expect(isUnder(realm.state, 'peace', onDenizen('wolf-1'))).toBe(true)
     expect(combat.sheets.flatMap(allOn)).toEqual([])
     expect(mayAttack(realm.state, 'wolf-1', 'elf')).toBe(false)
-    // In the next round nobody gets it, and the Elf names it.
+    // In the next round nobody controls it, and the Elf targets it.
     realm.round(OPEN, { 'elf target': 'wolf-1' })
     expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'peace', why: 'broken', rule: '21.1.3' })
     expect(elf.fate).toBe('alive')
@@ -75,7 +75,7 @@ rule(
     expect(offer).toMatchObject({ group: 'goblins', natives: ['axe-goblin-1', 'axe-goblin-2'] })
     expect(nativeNames(offer!.natives)).toBe('Axe Goblin, Axe Goblin')
     one.gold = 100
-    // Neutral, on a two: three times the price.
+    // Neutral, with a roll of 2: three times the price.
     const wage = wageOf(offer!.natives)
     realm.do(hire(realm.table, one), ['goblins', 'pay'], [2, 1])
     expect(one.gold).toBe(100 - 3 * wage)

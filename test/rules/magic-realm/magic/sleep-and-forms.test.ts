@@ -181,7 +181,7 @@ rule('23.6.2', 'a sped-up caster uses the time of the Draught or Garb, and an al
     }
   const plain = ['MAGIC V6*: 6', 'MAGIC V5*: 5', 'MAGIC V4*: 4']
   expect(inRealm(times([]))).toEqual(plain)
-  // All of hers have one asterisk, and so are alike.
+  // All of her chits have one asterisk, so they are alike.
   expect(inRealm(times([], 'garb-of-speed'))).toEqual(['MAGIC V4*: 4'])
   expect(inRealm(times([], 'garb-of-speed', 'draught-of-speed'))).toEqual(['MAGIC V3*: 3'])
   const all = Array.from({ length: 12 }, (_, number) => number)

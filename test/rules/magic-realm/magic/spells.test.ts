@@ -334,7 +334,7 @@ rule(
     casts(realm, one, 'faerie-lights', { 'spell-target': ['MAGIC III4* 2', 'MAGIC III3* 5', 'done'] })
     const type = (number: number) => magicChits(one).find(chit => chit.number === number - 1)?.magic
     expect([type(2), type(5)]).toEqual(['II', 'II'])
-    // It is cast with the one, on the other.
+    // It is cast with one chit on the other.
     casts(realm, one, 'witchs-brew', { 'spell-target': 'MAGIC II3* 5' })
     expect([type(2), type(5)]).toEqual(['II', 'IV'])
   },

@@ -218,6 +218,6 @@ rule('12.3.5', 'a road between two tiles that now leads to another clearing coun
   const on = (id: string, way: string) => realm.put(id, 'R2', { place: { kind: 'road', way, from: 'R2' } })
   const [elf, dwarf] = [on('elf', 'NW2/R2'), on('dwarf', 'B1/R2')]
   turnOver(realm.table, elf, 'R')
-  // It leads to R6 now.
+  // The road now leads to R6.
   expect([elf.place.kind, dwarf.place]).toEqual(['road', { kind: 'woods', tile: 'R', from: 'R2' }])
 })

@@ -161,7 +161,7 @@ rule(
     expect(realm.told('storms')).toMatchObject([{ character: 'swordsman', phases: 1, rule: '21.4.7' }, { phases: 1 }])
     realm.do(sufferStorm(realm.table, swordsman, turn))
     expect(turn.played).toBe(2)
-    // Nobody loses what cannot be given up.
+    // Phases that cannot be given up are not lost.
     const last = realm.turnOf(swordsman, { played: 4 })
     realm.state.magic!.spells[0]!.result = '6'
     realm.do(sufferStorm(realm.table, swordsman, last), ['basic', 'blend-into-background'])
@@ -170,7 +170,7 @@ rule(
     const over = realm.turnOf(dead)
     realm.do(sufferStorm(realm.table, dead, over))
     expect(over.stormed).toBeUndefined()
-    // By his record: phases that have already failed, and those played, are no choice.
+    // According to his record, phases that have failed or been played cannot be chosen.
     dwarf.plan = played('hide', 'blank', 'hide', 'search')
     const his = realm.turnOf(dwarf, { played: 1 })
     expect(realm.asked(sufferStorm(realm.table, dwarf, his))!.ids).toEqual(['phase 3', 'phase 4'])

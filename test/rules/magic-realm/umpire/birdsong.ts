@@ -142,7 +142,7 @@ export class Birdsong implements Chapter {
         this.plans = new Map()
         this.waiting = new Set(individualsOf(state).flatMap(one => (choosesLater(one) ? [] : one.id)))
       }
-      // A new character, or a rehired one, has no yesterday.
+      // A new or rehired character has no record from yesterday.
       if (event.kind === 'dies' || event.kind === 'leaves') this.plans.delete(event.character)
       if (event.kind === 'dismissed') this.plans.delete(event.denizen)
       if (event.kind === 'prowl' && this.waiting.size > 0) faults.push(`${[...this.waiting]} record nothing (6.1.1)`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Individual, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 
-// The knowledge about pieces shared by every chapter of the second reading. It reads the data, and uses nothing of the
+// The knowledge about pieces shared by every chapter of the reference model. It reads the data, and uses nothing of the
 // game's rules.
 
 /** A data file. */

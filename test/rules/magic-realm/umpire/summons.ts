@@ -132,7 +132,7 @@ export class Summons implements Chapter {
         this.isInPhase = true
         break
       case 'unhides':
-        // Of his own will, before the next phase (9.1.2, R27).
+        // He came out of hiding on purpose, before the next phase (9.1.2, R27).
         if (event.character === this.mover && event.rule === '9.1.2') this.endPhase()
         break
       case 'blocks':
@@ -314,7 +314,7 @@ export class Summons implements Chapter {
     const lying = turned.filter(id => down.includes(id))
     if (lying.length > 0) all.push(named('turned-up', lying, tile))
     const order = [...SOUNDS, ...SITES]
-    // Warnings first, which are not in the list (13.3.1).
+    // Warnings come first and are not in the list (13.3.1).
     return { turned: turned.sort((a, b) => order.indexOf(a) - order.indexOf(b)), brought }
   }
 

@@ -80,7 +80,7 @@ function begin(n: number): RealmMatch {
     match.answer(question.seat, pickAnswer(random, question))
   }
   const state = copy(match.state)
-  // Few games here last a month: two in eight begin in its last days, with characters who have some notoriety and
+  // Few games here last a month: one in four begins in its last days, with characters who have some notoriety and
   // curses.
   const isLate = [1, 6].includes(n % 8)
   state.day = isLate ? 26 : 0

@@ -167,7 +167,7 @@ test("Event 34 doesn't help in the Sacred Circle, but Event 43 does", () => {
 
 test('a Stone compares the die itself, whatever Events 33, 39, 40 and 42 add', () => {
   for (const event of [33, 39, 40, 42]) {
-    // B1 is beside the Stones of 1 and 5.
+    // B1 is next to Stones 1 and 5.
     const stones = (die: number) =>
       game((ann, state) => {
         giveEvent(state, ann, event, 7)

@@ -51,14 +51,14 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       const from = goals(event, 'meadowfarm.a5')
       expect(from).toContain('crescent-ridge.a2')
       expect(from).toContain('crescent-ridge.c5')
-      // So does the way that begins on land.
+      // A route that begins on land reaches it too.
       expect(goals(event, 'meadowfarm.c4')).toContain('crescent-ridge.a2')
       expect(from).not.toContain('meadowfarm.a5')
       // One step more than five.
       expect(from.includes('crescent-ridge.a5')).toBe(spaces > 5)
       // The next tile is behind a second water space.
       expect(from.filter(space => space.startsWith('longrift.'))).toEqual([])
-      // So does the row below, behind three.
+      // So is the row below, behind three.
       expect(from.filter(space => space.startsWith('timberlane.'))).toEqual([])
     })
 

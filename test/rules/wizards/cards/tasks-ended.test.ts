@@ -194,7 +194,7 @@ rule('9.9', 'the card of an impossible Task is discarded, and its markers become
   ])
   isRobbed(stage)
   expect(stage.state.decks.tasks.discard).toEqual([71])
-  // None if a marker has been picked up.
+  // No Demons come if a marker has been picked up.
   expect(stage.state.demons).toEqual(['green-grove.center', 'longrift.center'])
 })
 
