@@ -10,10 +10,10 @@ import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
- * Layers from the bottom up, each with its contents; the rooms of a layer are neighbors. A star stands for each game:
- * its rooms are in several layers, with its rules and words (game.ts) among them and its package above.
+ * The layers from the bottom up, each with its contents; the folders of a layer are side by side. A star stands for
+ * each game: its folders are in several layers, its rules and words (game.ts) among them, and its package above.
  */
-const FLOORS: readonly (readonly [rooms: readonly string[], holds: string])[] = [
+const LAYERS: readonly (readonly [folders: readonly string[], holds: string])[] = [
   [['kernel'], 'the game table; knows no game'],
   [['text'], 'messages and languages'],
   [['parts'], 'hexes, travel, result tables, the rulebook, typed questions'],
@@ -38,7 +38,7 @@ const FLOORS: readonly (readonly [rooms: readonly string[], holds: string])[] = 
  * The layers of each game's rules from the bottom up. A folder imports from those before it, and the files beside the
  * folders from all.
  */
-const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
+const RULE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   wizards: ['islands', 'state', 'facts', 'effects', 'tasks', 'encounters', 'day'],
   'wizards-revised': ['state', 'encounters', 'day'],
   elfenwizards: ['state', 'facts', 'phases'],
@@ -49,23 +49,23 @@ const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Draws the layers from the top down: `commands, terminal  typed input ...`. */
-function drawnFloors(): string {
-  const named = FLOORS.map(([[first = '', ...rest], holds]) => {
-    const others = rest.map(room => room.slice(room.lastIndexOf('/') + 1))
+function drawnLayers(): string {
+  const named = LAYERS.map(([[first = '', ...rest], holds]) => {
+    const others = rest.map(folder => folder.slice(folder.lastIndexOf('/') + 1))
     return [[first, ...others].join(', ').replace('*', '<game>'), holds] as const
   })
-  const width = Math.max(...named.map(([rooms]) => rooms.length))
+  const width = Math.max(...named.map(([folders]) => folders.length))
   return named
-    .map(([rooms, holds]) => `${rooms.padEnd(width)}  ${holds}`)
+    .map(([folders, holds]) => `${folders.padEnd(width)}  ${holds}`)
     .reverse()
     .join('\n')
 }
 
 /** Draws the layers of each game's rules from left to right. */
-function drawnRuleFloors(): string {
-  const width = Math.max(...Object.keys(RULE_FLOORS).map(game => game.length))
-  return Object.entries(RULE_FLOORS)
-    .map(([game, floors]) => `${game.padEnd(width)}  ${floors.join(' < ')}`)
+function drawnRuleLayers(): string {
+  const width = Math.max(...Object.keys(RULE_LAYERS).map(game => game.length))
+  return Object.entries(RULE_LAYERS)
+    .map(([game, layers]) => `${game.padEnd(width)}  ${layers.join(' < ')}`)
     .join('\n')
 }
 
@@ -108,7 +108,7 @@ const NAMING_GAMES: Readonly<Record<string, string>> = {
 /** Files outside the games that may use a game's noun, with the noun and the reason. */
 const SPEAKING_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
-/** Source files: path from the root, and text. */
+/** The source files as text, by path from the root. */
 type Sources = ReadonlyMap<string, string>
 
 interface Arrow {
@@ -144,8 +144,8 @@ function isOfTypes(line: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   return clause.isTypeOnly || (ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly))
 }
 
-/** Finds circular imports, each circle once. */
-function circles(sources: Sources): string[][] {
+/** Finds circular imports, each cycle once. */
+function cycles(sources: Sources): string[][] {
   const needs = new Map([...sources].map(([path, text]) => [path, neededBy(path, text)]))
   const state = new Map<string, 'open' | 'closed'>()
   const found: string[][] = []
@@ -160,8 +160,8 @@ function circles(sources: Sources): string[][] {
   return found
 }
 
-/** Returns the most specific room of a file (it may be one by itself); undefined if it is in none. */
-function roomOf(path: string): string | undefined {
+/** Returns the most specific folder or file in a layer that contains a file, or undefined if there is none. */
+function folderIn(path: string): string | undefined {
   if (!path.startsWith('src/') || !path.slice('src/'.length).includes('/')) return undefined
   const folders = path
     .replace(/\.tsx?$/, '')
@@ -169,8 +169,8 @@ function roomOf(path: string): string | undefined {
     .slice(1)
   if (folders[0] === 'games' && folders[1]) folders[1] = '*'
   for (let depth = folders.length; depth > 0; depth--) {
-    const room = folders.slice(0, depth).join('/')
-    if (floorOf(room) >= 0) return room
+    const known = folders.slice(0, depth).join('/')
+    if (layerOf(known) >= 0) return known
   }
   return undefined
 }
@@ -180,40 +180,40 @@ function gameOf(path: string): string | undefined {
   return /^src\/games\/([^/]+)\//.exec(path)?.[1]
 }
 
-function floorOf(room: string): number {
-  return FLOORS.findIndex(([rooms]) => rooms.includes(room))
+function layerOf(folder: string): number {
+  return LAYERS.findIndex(([folders]) => folders.includes(folder))
 }
 
 /** Returns the error in an import between the folders of a game's rules, or null. */
 function upwardInRules(from: string, to: string): string | null {
   const game = gameOf(from)
-  const floors = RULE_FLOORS[game ?? '']
-  if (!floors || gameOf(to) !== game) return null
+  const layers = RULE_LAYERS[game ?? '']
+  if (!layers || gameOf(to) !== game) return null
   const folderOf = (path: string) => /^src\/games\/[^/]+\/rules\/(?:(.+)\/)?[^/]+$/.exec(path)
   const [ours, theirs] = [folderOf(from), folderOf(to)]
   if (!ours || !theirs) return null
   const [one, other] = [ours[1] ?? '', theirs[1] ?? ''].map(name =>
-    name === '' ? floors.length : floors.indexOf(name),
+    name === '' ? layers.length : layers.indexOf(name),
   )
-  if (one === -1 || other === -1) return `a folder of ${game}'s rules stands on no floor`
-  return other! > one! ? `rules/${ours[1]} stands below rules/${theirs[1] ?? ''}` : null
+  if (one === -1 || other === -1) return `a folder of ${game}'s rules is in no layer`
+  return other! > one! ? `rules/${ours[1]} is below rules/${theirs[1] ?? ''}` : null
 }
 
 /** Returns the error in an import, or null. */
 function wrongWith({ from, to }: Arrow): string | null {
-  const room = roomOf(from) ?? ''
-  const floor = floorOf(room)
-  if (floor < 0) return 'it is in no room of the house'
+  const folder = folderIn(from) ?? ''
+  const layer = layerOf(folder)
+  if (layer < 0) return 'it is in no layer'
   if (!to.startsWith('src/')) {
-    if (room === 'kernel') return 'the kernel needs nothing but itself'
-    if (floor < floorOf('commands') && to.startsWith('node:')) return 'no rule touches the machine'
+    if (folder === 'kernel') return 'the kernel needs nothing but itself'
+    if (layer < layerOf('commands') && to.startsWith('node:')) return 'no rule touches the machine'
     return null
   }
-  const other = roomOf(to) ?? ''
-  if (floorOf(other) < 0) return 'it is in no room of the house'
+  const other = folderIn(to) ?? ''
+  if (layerOf(other) < 0) return 'it is in no layer'
   const upward = upwardInRules(from, to)
   if (upward) return upward
-  if (floorOf(other) > floor) return `${room} stands below ${other}`
+  if (layerOf(other) > layer) return `${folder} is below ${other}`
   const theirs = gameOf(to)
   const ours = gameOf(from)
   if (theirs && theirs !== ours) {
@@ -233,12 +233,13 @@ function wrongArrows(sources: Sources): string[] {
   )
 }
 
-/** Returns pairs of neighboring rooms that import each other. */
-function entangledRooms(sources: Sources): string[] {
+/** Returns pairs of folders in the same layer that import each other. */
+function entangledFolders(sources: Sources): string[] {
   const needs = new Set<string>()
   for (const [path, text] of sources)
     for (const { from, to } of arrowsOf(path, text))
-      if (!UPWARD.has(`${from} -> ${to}`) && roomOf(to) !== roomOf(path)) needs.add(`${roomOf(path)} ${roomOf(to)}`)
+      if (!UPWARD.has(`${from} -> ${to}`) && folderIn(to) !== folderIn(path))
+        needs.add(`${folderIn(path)} ${folderIn(to)}`)
   return [...needs].filter(pair => {
     const [one = '', other = ''] = pair.split(' ')
     return one < other && needs.has(`${other} ${one}`)
@@ -332,7 +333,7 @@ describe('the source', () => {
       const rules = `src/games/${id}/rules/`
       const inRules = [...sources.keys()].filter(path => path.startsWith(rules)).map(path => path.slice(rules.length))
       const folders = new Set(inRules.filter(path => path.includes('/')).map(path => dirname(path)))
-      expect([...folders].sort(), id).toEqual([...(RULE_FLOORS[id] ?? [])].sort())
+      expect([...folders].sort(), id).toEqual([...(RULE_LAYERS[id] ?? [])].sort())
     }
   })
 
@@ -340,15 +341,15 @@ describe('the source', () => {
   it('matches the diagrams in docs/architecture.md', async () => {
     const path = join(root, 'docs/architecture.md')
     const page = readFileSync(path, 'utf8')
-    const pictures = { layers: drawnFloors(), rules: drawnRuleFloors() }
+    const pictures = { layers: drawnLayers(), rules: drawnRuleLayers() }
     for (const name of Object.keys(pictures)) expect(page).toContain(`<!-- drawn: ${name} -->\n\n\x60\x60\x60\n`)
     const drawn = redrawn(redrawn(page, 'layers', pictures.layers), 'rules', pictures.rules)
     await expect(drawn).toMatchFileSnapshot(path)
   })
 
-  it('has no two folders of a layer that import each other', () => expect(entangledRooms(sources)).toEqual([]))
+  it('has no two folders of a layer that import each other', () => expect(entangledFolders(sources)).toEqual([]))
 
-  it('has no circular imports', () => expect(circles(sources)).toEqual([]))
+  it('has no circular imports', () => expect(cycles(sources)).toEqual([]))
 
   it('gives each exported name one meaning', () => {
     // A game's package and its rules are both named after the game.
@@ -430,16 +431,12 @@ describe('the checks', () => {
   })
 
   it.each([
-    ['src/kernel/index.ts', `import type { X } from '../parts/hexes/axial.ts'`, 'kernel stands below parts'],
+    ['src/kernel/index.ts', `import type { X } from '../parts/hexes/axial.ts'`, 'kernel is below parts'],
     ['src/kernel/index.ts', `import chalk from 'chalk'`, 'the kernel needs nothing but itself'],
     ['src/kernel/index.ts', `import words from '../../data/words.json'`, 'the kernel needs nothing but itself'],
-    ['src/parts/hexes/axial.ts', `export * from '../../games/registry.ts'`, 'parts stands below games'],
-    ['src/games/wizards/rules/turn.ts', `import { x } from '../../../storage/save.ts'`, 'stands below storage'],
-    [
-      'src/games/wizards/rules/turn.ts',
-      `import { x } from '../bots/mentor.ts'`,
-      'games/*/rules stands below games/*/bots',
-    ],
+    ['src/parts/hexes/axial.ts', `export * from '../../games/registry.ts'`, 'parts is below games'],
+    ['src/games/wizards/rules/turn.ts', `import { x } from '../../../storage/save.ts'`, 'is below storage'],
+    ['src/games/wizards/rules/turn.ts', `import { x } from '../bots/mentor.ts'`, 'games/*/rules is below games/*/bots'],
     ['src/games/wizards/rules/turn.ts', `import { join } from 'node:path'`, 'no rule touches the machine'],
     ['src/games/wizards/rules/turn.ts', `import { x } from '../../elfenwizards/rules/turn.ts'`, 'a game never imports'],
     [
@@ -449,23 +446,23 @@ describe('the checks', () => {
     ],
     ['src/cli/play.ts', `import { x } from '../games/wizards/rules/turn.ts'`, 'only src/games/registry.ts knows'],
     ['src/screen/app.tsx', `import { x } from '../games/wizards/rules/turn.ts'`, 'only src/games/registry.ts knows'],
-    ['src/games/wizards/screen/map.tsx', `import { x } from '../../../screen/app.tsx'`, 'stands below screen'],
+    ['src/games/wizards/screen/map.tsx', `import { x } from '../../../screen/app.tsx'`, 'is below screen'],
     [
       'src/games/wizards/bots/mentor.ts',
       `import { x } from '../../elfenwizards/rules/turn.ts'`,
       'a game never imports',
     ],
-    ['src/commands/parse.ts', `const x = import('../screen/app.tsx')`, 'commands stands below screen'],
-    ['src/screen/kit/box.ts', `import { x } from '../app.tsx'`, 'screen/kit stands below screen'],
-    ['src/screen/app.tsx', `import { x } from '../cli/play.ts'`, 'screen stands below cli'],
-    ['src/attic/box.ts', `import { x } from '../kernel/index.ts'`, 'it is in no room of the house'],
+    ['src/commands/parse.ts', `const x = import('../screen/app.tsx')`, 'commands is below screen'],
+    ['src/screen/kit/box.ts', `import { x } from '../app.tsx'`, 'screen/kit is below screen'],
+    ['src/screen/app.tsx', `import { x } from '../cli/play.ts'`, 'screen is below cli'],
+    ['src/attic/box.ts', `import { x } from '../kernel/index.ts'`, 'it is in no layer'],
     [
       'src/games/magic-realm/rules/facts/dice.ts',
       `import type { X } from '../effects/death.ts'`,
-      'rules/facts stands below rules/effects',
+      'rules/facts is below rules/effects',
     ],
-    ['src/games/magic-realm/rules/day/sunrise.ts', `import { x } from '../turn.ts'`, 'rules/day stands below rules/'],
-    ['src/games/magic-realm/rules/attic/x.ts', `import { x } from '../turn.ts'`, 'stands on no floor'],
+    ['src/games/magic-realm/rules/day/sunrise.ts', `import { x } from '../turn.ts'`, 'rules/day is below rules/'],
+    ['src/games/magic-realm/rules/attic/x.ts', `import { x } from '../turn.ts'`, 'is in no layer'],
   ])('find the fault in %s: %s', (path, text, message) => {
     const wrong = wrongArrows(built({ ...sound, [path]: text }))
     expect(wrong).toHaveLength(1)
@@ -478,7 +475,7 @@ describe('the checks', () => {
       'src/commands/parse.ts': `import { x } from '../terminal/keys.ts'`,
       'src/terminal/keys.ts': `import { x } from '../commands/parse.ts'`,
     })
-    expect(entangledRooms(both)).toEqual(['commands terminal'])
+    expect(entangledFolders(both)).toEqual(['commands terminal'])
   })
 
   it('find circular imports', () => {
@@ -487,11 +484,11 @@ describe('the checks', () => {
       'src/commands/say.ts': `export * from './words.ts'`,
       'src/commands/words.ts': `import { type X, x } from './parse.ts'`,
     }
-    expect(circles(built(round))).toEqual([
+    expect(cycles(built(round))).toEqual([
       ['src/commands/parse.ts', 'src/commands/say.ts', 'src/commands/words.ts', 'src/commands/parse.ts'],
     ])
     const ofTypes = { ...round, 'src/commands/words.ts': `import { type X } from './parse.ts'` }
-    expect(circles(built(ofTypes))).toEqual([])
+    expect(cycles(built(ofTypes))).toEqual([])
   })
 
   it.each([

@@ -31,7 +31,7 @@ if (files.length === 0 || files.some(file => !file.startsWith('src/'))) {
   process.exit(2)
 }
 
-/** A call that is a statement of its own, `yield*` and `await` included. */
+/** Returns true for a call that is a whole statement, including `yield*` and `await`. */
 const isCall = node => {
   if (!ts.isExpressionStatement(node)) return false
   let { expression } = node
@@ -108,7 +108,7 @@ if (before.isNoticed) {
   process.exit(1)
 }
 const duration = new Map(before.testModules.map(module => [module.moduleId, module.diagnostic().duration]))
-/** The calls that each test file comes to; those at the top of a module count for all. */
+/** The calls that each test file reaches. Calls at the top level of a module count for all files. */
 const hits = new Map(
   readdirSync(folder)
     .filter(name => name.endsWith('.json'))

@@ -104,7 +104,7 @@ describe('the mentor', () => {
     expect(match.state).toEqual(before)
   })
 
-  /** A table at the placing of spells, with only these spells left, all from one seat. */
+  /** A table where spells are being placed, with only these spells left, all from one seat. */
   function last(chips: number, wizard: readonly number[]): { match: ElfenMatch; seat: number } {
     const { match, question } = at('spell')
     const { seat } = question

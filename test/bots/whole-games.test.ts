@@ -8,7 +8,7 @@ import { games } from '../games/library.ts'
 /** Plays whole games of each bot in each variant, with all other options at random. */
 const GAMES = amount(3, 50, 'CANTRIP_BOT_GAMES')
 
-/** The variants of a game; the usual options if it has none. */
+/** The variants of a game, or the default options if it has none. */
 const variantsOf = ({ options }: Game): string[] =>
   options.find(({ name }) => name === 'variant')?.values.map(({ id }) => id) ?? ['']
 
@@ -19,8 +19,8 @@ const BOTS = games.flatMap(game =>
 )
 
 /**
- * Returns the seating of the nth game: the bot alone among wanderers, which plan nothing, or in every seat, or among
- * all bots, in turn.
+ * Returns the seating of the nth game. In turn, the bot plays alone among wanderers, which plan nothing, in every
+ * seat, and among all bots.
  */
 function seated(bot: Bot, all: readonly Bot[], seats: number, n: number): Bot[] {
   const at = n % seats

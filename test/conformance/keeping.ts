@@ -10,7 +10,9 @@ import { asked, type Subject } from './play.ts'
 
 /** The number of answers in the game that is loaded after each of them. */
 const ANSWERS = 70
-/** The number of answers in the game that is loaded on its way to the end, and the number between two loads. */
+/**
+ * The number of answers in the game that is loaded from time to time until it ends, and the number between two loads.
+ */
 const WHOLE = amount(300, 600)
 const APART = amount(30, 1)
 

@@ -4,7 +4,7 @@ import { lawsOfText } from '../kernel/invariants.ts'
 import type { Subject } from './play.ts'
 import { type Drawn, type Looking, screensOf } from './screens.ts'
 
-/** The amount of the screens to check. */
+/** The number of positions and styles to check. */
 export const LOOKING: Looking = { positions: amount(4, 12), looks: amount(2, 8) }
 
 /** The fault in a drawn screen. */

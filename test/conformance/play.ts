@@ -15,11 +15,11 @@ import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 /** A game's hidden information, for the test that nobody sees too much. A game with an open table has none. */
 // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state
 export interface Hidden<S extends TableState = any> {
-  /** Puts into a state, in place, secrets that random play seldom reaches. */
+  /** Adds secrets that random play seldom reaches to a state, in place. */
   readonly enrich?: (state: S, random: RandomState) => void
   /** Changes in place everything that a seat may not know (`null`: a spectator). */
   readonly disguise: (state: S, seat: Seat | null, random: RandomState) => void
-  /** The same without others' cards if those can act by themselves, for playing on. */
+  /** Does the same, but leaves others' cards alone if they can act by themselves, so that the game can continue. */
   readonly disguiseUnheld?: (state: S, seat: Seat | null, random: RandomState) => void
 }
 
@@ -33,7 +33,7 @@ export interface Subject {
 /** Seven answers in eight come from a bot, if there is one, because random play gets nowhere. */
 const BY_BOT = 8
 
-/** A random game, the same for the same words: each step answers one of the open questions. */
+/** A random game that is the same for the same seed. Each step answers one of the open questions. */
 export class RandomGame {
   readonly header: Header
   readonly match: Match

@@ -14,7 +14,7 @@ const SIZES = [
 ] as const
 /** Every style: each theme with each set of glyphs. */
 const LOOKS = themeNames.flatMap(theme => (['unicode', 'ascii'] as const).map(glyphs => ({ theme, glyphs })))
-/** The keys from one page to the next, to the current options, to the command line and back. */
+/** The keys that lead from one page to the next, to the current options, to the command line and back. */
 const KEYS = ['', 'tab', 'tab', 'tab', 'tab', 'escape', '?', 'escape', 'ctrl+p', 'escape', ':', 'escape', 'x', 'escape']
 
 /** A drawn screen. */
@@ -27,7 +27,7 @@ export interface Drawn {
   readonly size: readonly [number, number]
 }
 
-/** The amount to draw: positions of a game, and styles for each screen, in rotation through all of them. */
+/** The numbers of positions to draw in a game and of styles for each screen. The styles take turns. */
 export interface Looking {
   readonly positions: number
   readonly looks: number

@@ -17,7 +17,7 @@ const SENT: Readonly<Record<string, string>> = {
 }
 
 const HEAD = /─ (.+?) (\d+) of (\d+) ─/
-/** The bottom lines of a frame. */
+/** The bottom line of a framed highlight. */
 const MOMENT = /Enter continue/
 const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
 

@@ -22,7 +22,7 @@ import { built } from '../cli/built.ts'
 import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 
-/** How often the robot is killed; set CANTRIP_KILLS for more. */
+/** The number of times the robot is killed. Set CANTRIP_KILLS for more. */
 const KILLS = amount(20, 10_000, 'CANTRIP_KILLS')
 /** The games that the robots play, one each, in parallel. */
 const TABLES = [
@@ -63,12 +63,12 @@ function planOf({ game: id, ...table }: Played, seed: string): Plan {
   return { answers, hashes }
 }
 
-/** The moment of a kill: some milliseconds after some bytes of output (after the start for none). */
+/** The moment of a kill: some milliseconds after some bytes of output, or after the start if there are none. */
 interface Kill {
   readonly bytes: number
   readonly delay: number
   /**
-   * The signal after the disk fails: nothing can be saved by a killed program, but it can by one that is told to end.
+   * The signal after the disk fails. A killed program can't save anything, but one that is asked to end can.
    */
   readonly refused?: 'SIGTERM' | 'SIGHUP'
 }

@@ -187,7 +187,7 @@ class Sound {
 /** The number of entries with a field to break before the field counts as unread. */
 const MOST_TRIED = 3
 
-/** A few of them from all over the file, the last first. */
+/** A few fields from all over the file, the last first. */
 function spread(fields: readonly Field[]): Field[] {
   const last = fields.length - 1
   const places = Array.from({ length: MOST_TRIED }, (_, i) => Math.round((last * i) / (MOST_TRIED - 1)))

@@ -7,7 +7,7 @@ type Played = readonly [asked: readonly unknown[], state: unknown]
 export const playedByChance = (game: Game, header: Omit<Header, 'practice'>, answers: number): Played =>
   playedOnByChance(Match.begin(game, { ...header, practice: false }, { headless: true }), answers)
 
-/** Does the same with a game in progress. */
+/** Continues a game in progress in the same way. */
 export function playedOnByChance(match: Match, answers: number): Played {
   const random = seedRandom(match.header.seed, 'play')
   const asked: unknown[] = []

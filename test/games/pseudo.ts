@@ -34,7 +34,7 @@ export function pseudoFile(file: string): string {
   return new FluentSerializer({}).serialize(resource)
 }
 
-/** The same as messages ready for use. The program's own words, for lists, stay as they are. */
+/** Returns that file as messages ready for use. The program's own words, for lists, stay as they are. */
 export const pseudoMessages = (file: string): Messages => catalog({ en: pseudoFile(file) }).in('en')
 
 /** The game with these words in place of its own. */

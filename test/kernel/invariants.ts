@@ -76,7 +76,8 @@ export function lawsOfQuestion(question: PhrasedQuestion, seats: number): string
 }
 
 /**
- * Ids are typed, recorded one a line, and written in move files, where some first characters have a special meaning.
+ * Checks an option. Ids are typed, recorded one a line, and written in move files, where some first characters have a
+ * special meaning.
  */
 function lawsOfOption({ id, label, note, at, cost }: PhrasedOption, seats: number): string[] {
   const broken = [...lawsOfText(id, `the id "${id}"`), ...lawsOfText(label, `the label of "${id}"`)]

@@ -30,7 +30,7 @@ export const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(CARDS.length - 1).map(card => ({ card })) },
 )
 
-/** The same, with undo by any seat and not only the last one. */
+/** The same actions, but any seat can undo, not only the last one. */
 export const actionsOfAll: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: actions },
   { weight: 1, arbitrary: fc.record({ back: fc.integer({ min: 1, max: 3 }), by: fc.nat(3) }) },

@@ -8,7 +8,7 @@ import { SAVES } from '../fixtures/make.ts'
 import { games } from '../games/library.ts'
 import { Player } from './sitting.ts'
 
-/** Games in progress. */
+/** The bundled games in progress to test. */
 const TABLES = ['wizards-2', 'wizards-revised-2', 'elfenwizards-3', 'wizards-quest-2', 'magic-realm-2']
 
 const tableOf = (name: string) => loadSave(`${SAVES}/${name}.cantrip`, games).match

@@ -18,7 +18,7 @@ const SIZES = [
   [150, 45, 'light'],
   [200, 60, 'dusk'],
 ] as const satisfies readonly (readonly [number, number, ThemeName])[]
-/** How far into each game to draw it. */
+/** The points of each game at which to draw it, as fractions of its length. */
 const PARTS = [0.1, 0.6, 1]
 /** The keys that open the title's pages. */
 const TITLE_PAGES = [[], ['n'], ['s'], ['?'], ['l']]

@@ -92,7 +92,7 @@ function byChance(
   return [asked, realm.table.events, realm.state.characters]
 }
 
-/** A fight played at random, and the same one by a fighter who wants to win: its questions, and all events of blows. */
+/** A fight played at random, and the same one by a fighter who wants to win: the questions, and all events of blows. */
 function fight(options: StageOptions): unknown {
   const { table: match } = Stage.set(options)
   const random = seedRandom('probe', 'bot')
@@ -323,7 +323,7 @@ function belongs(piece: Belonging): unknown {
   return [prices, used, carried, worn, sold, realm.table.events, owner.gold, ruined.state.boxes]
 }
 
-/** The fighting of a character who uses it, a light one if it has to carry the character. */
+/** The fights of a character with this belonging. The character is light if the belonging has to carry them. */
 const fights = (id: BelongingId): unknown => {
   const slot = slotOf(id)
   const who = slot === 'horse' || slot === 'boots' ? 'elf' : 'berserker'

@@ -128,7 +128,7 @@ function moveChits({ chits, characters, war }: RealmState, seat: Seat | null, ra
   }
 }
 
-/** Deals face-down cards and those that others hold unseen again, to each place as many as it had. */
+/** Deals face-down cards and the unseen cards of others again, as many to each place as before. */
 function dealCards(state: RealmState, seat: Seat | null, random: RandomState, withHeld = true): void {
   const isHidden = (id: BelongingId): boolean => belonging(id).kind === 'treasure' && !state.shown.includes(id)
   const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]

@@ -41,7 +41,7 @@ export const chartWith = (known: Partial<Known> = {}): Chart =>
     ...known,
   })
 
-/** The same with every hidden path and secret passage known. */
+/** The same chart with every hidden path and secret passage known. */
 export const chartOfTheWizard = (): Chart => chartWith({ ways: new Set(BOARD.ways.keys()) })
 
 export const tileNamed = (chart: Chart, id: string): ChartTile => {

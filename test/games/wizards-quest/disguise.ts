@@ -1,7 +1,7 @@
 import type { QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '../../../src/kernel/index.ts'
 
-/** Puts into a state, in place, secrets that random play seldom reaches: cards in hand, and treasures looked at. */
+/** Adds secrets that random play seldom reaches to a state, in place: cards in hand, and treasures looked at. */
 export function enrich(state: QuestState, random: RandomState): void {
   for (const { cards, out } of state.players)
     while (!out && cards.length < 2 && state.petitions.draw.length > 0 && below(random, 2) === 0)
@@ -30,7 +30,7 @@ export function disguise(state: QuestState, seat: Seat | null, random: RandomSta
   }
 }
 
-/** Deals the cards of several piles again, to each as many as it had. */
+/** Deals the cards of several piles again, as many to each as before. */
 function deal<T>(random: RandomState, piles: readonly T[][]): void {
   const cards = shuffle(random, piles.flat())
   for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length))

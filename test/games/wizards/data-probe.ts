@@ -91,7 +91,7 @@ function table(prepare: (ann: Player, state: WizardsState) => void = () => {}, s
 }
 
 /**
- * Runs a rule with the answers that `wish` names, or else the first; returns the questions, the events and the state.
+ * Runs a rule with the answers that `wish` names, or else the first. Returns the questions, the events and the state.
  */
 function run<T>(on: WizardsTable, rule: Rule<T>, wish: (topic: string) => RegExp | null = () => null): unknown {
   const asked: unknown[] = []

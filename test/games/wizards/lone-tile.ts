@@ -105,7 +105,7 @@ export class LoneTile {
     return CODES.filter(code => this.openSea(code).length > 0)
   }
 
-  /** The codes reachable on foot from these, where only those that `passes` accepts lead on. */
+  /** The codes reachable on foot from these, continuing only from codes that `passes` accepts. */
   flood(from: readonly string[], passes: (code: string) => boolean = () => true): Set<string> {
     const seen = new Set(from)
     for (const code of seen) if (passes(code)) for (const next of this.links(code)) seen.add(next)

@@ -195,7 +195,7 @@ describe('the mentor of Wizards', () => {
   })
 })
 
-/** The kind of option that the mentor takes among these kinds. */
+/** The kind of option that the mentor chooses among these kinds. */
 function answered(
   state: WizardsState,
   { topic, data, options }: { topic: string; data: object; options: string[] },

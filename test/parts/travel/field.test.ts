@@ -21,7 +21,7 @@ const along =
     for (const { from, to, price } of all) if (from === node) reach(to, cost + price)
   }
 
-/** Computes the same by relaxing every step until nothing changes. */
+/** Computes the same result by relaxing every step until nothing changes. */
 function byTrying(all: readonly Step[], from: readonly SearchSource[], most = FAR - 1): number[] {
   const far = Array.from({ length: NODES }, () => FAR)
   for (const { node, cost } of from) far[node] = Math.min(far[node]!, cost)

@@ -23,7 +23,7 @@ function reckoned(all: readonly Throw[], dread: readonly number[] = []): TurnsTo
   })
 }
 
-/** Computes the same by iteration. Each face goes to its lowest end, or stays. */
+/** Computes the same result by iteration. Each face goes to its lowest end, or stays. */
 function bySettling(all: readonly Throw[]): number[] {
   let turns = Array.from({ length: NODES }, (_, node) => (node === 0 ? 0 : Number.POSITIVE_INFINITY))
   for (let i = 0; i < 3000; i++) {

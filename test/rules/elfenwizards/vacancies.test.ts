@@ -20,7 +20,8 @@ const passedOver = (
   })
 
 /**
- * All titles except these are held, by so many blue and yellow magicians in a game of three that no others are free.
+ * All titles except these are held. In a game of three, this takes so many blue and yellow magicians that no others are
+ * free.
  */
 const FULL = {
   b1: 'w1',

@@ -10,7 +10,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Ann has drawn the blank card, and the dice fall like this. Her home is castle 3 and Clover Lea. */
+/** Ann has drawn the blank card, with these dice. Her home is castle 3 and Clover Lea. */
 const drawn = (dice: readonly number[], options: StageOptions = {}): Stage =>
   Stage.set({
     phase: 'petition',
@@ -26,7 +26,7 @@ const drawn = (dice: readonly number[], options: StageOptions = {}): Stage =>
 const changed = (upheaval: StageOptions['upheaval'], options: StageOptions = {}): Stage =>
   Stage.set({ ...options, upheaval: upheaval ?? {} })
 
-/** The part of the last battle's range that defended, without the men. */
+/** The parts of the defender's range in the last battle, without the men. */
 const sheltered = (stage: Stage) => stage.told('battle')!.defender.range.parts.slice(1)
 
 rule('XIV.A', 'the blank card is the 36th card if the option is set', () => {

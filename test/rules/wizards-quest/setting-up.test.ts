@@ -19,7 +19,7 @@ const ORCS = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]
 const castled = (dice: readonly number[] = ORCS): Stage =>
   Stage.begun(3, [6, 6, 1, 1, 1, 2, ...dice]).say('castle-1', 'castle-2', 'castle-3')
 
-/** The same with all territories taken in turn, from the lowest on. */
+/** Continues until all territories are taken in turn, starting with the lowest. */
 function settled(stage = castled()): Stage {
   while (stage.question.topic === 'settle') stage.say(stage.options[0]!)
   return stage
@@ -154,7 +154,7 @@ rule('IV.D.5.c', 'the other two treasures go into different territories not held
   expect(stage.question.data).toMatchObject({ treasure: 'chest' })
 })
 
-/** The same with all treasures hidden. */
+/** Continues until all treasures are hidden. */
 function hidden(stage = settled()): Stage {
   while (stage.question.topic === 'treasure' || stage.question.topic === 'hide') stage.say(stage.options[0]!)
   return stage

@@ -22,7 +22,7 @@ const dragonPlaced = (stage: Stage) =>
   stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
 describe('a player who dodges the Dragon', () => {
-  /** Ann of Evil is where the Dragon arrives at the end of her turn, and has dodged it there. */
+  /** Ann, of the Order of Evil, is where the Dragon arrives at the end of her turn, and has dodged it. */
   const dodged = () => {
     const stage = under(([ann], state) => {
       enrol(ann, 'evil', 4)

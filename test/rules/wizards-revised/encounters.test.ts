@@ -26,7 +26,7 @@ const land = (stage: ReturnType<typeof revised>, ...dice: number[]) =>
     .roll(1)
     .dice(...dice)
     .say(`go ${MEETING}`)
-/** Ann steps onto Bob. */
+/** Ann steps into Bob's space. */
 const meeting = (
   prepare: (ann: Player, bob: Player, state: WizardsState) => void,
   variant: 'competitive' | 'cooperative' = 'competitive',

@@ -182,7 +182,7 @@ describe('a player led onto others', () => {
     },
   )
 
-  /** Cyd leads Ann, trapped by Event 48, onto Bob and himself. */
+  /** Cyd leads Ann, trapped by Event 48, to Bob's space and his own. */
   const ledOntoTwo = () => {
     const stage = revised(
       ({ players }) => {

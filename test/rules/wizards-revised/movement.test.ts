@@ -12,7 +12,7 @@ import { alone, enrol, errand } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Ann, of an Order and Rank, in this space. */
+/** Ann, in an Order at a Rank, in this space. */
 const at = (
   space: SpaceId,
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
@@ -26,7 +26,7 @@ const at = (
 
 type Stage = ReturnType<typeof at>
 
-/** The same after a roll and a successful Swiftness. */
+/** Rolls, and casts Swiftness successfully. */
 const swift = (stage: Stage, roll = 6) => stage.roll(roll).dice(1).say('cast swiftness')
 
 const ids = (stage: Stage, verb: string) => stage.options.filter(id => id.startsWith(`${verb} `))
@@ -120,7 +120,7 @@ function through(
   return ids(stage.dice(1).say('cast swiftness'), 'through').sort()
 }
 
-/** The same for each of these Ranks. */
+/** The walls that the spell opens for each of these Ranks. */
 const byRank = (space: SpaceId, ranks: readonly Rank[], options?: Parameters<typeof through>[2]) =>
   ranks.map(rank => through(space, rank, options))
 

@@ -17,7 +17,7 @@ const beside = (space: string): string[] =>
 const HERE = 'dragons-lair.c1'
 const THERE = beside(HERE).find(space => /^dragons-lair\.[abc]\d/.test(space))!
 
-/** Ann, of an Order and Rank, on her plain. */
+/** Ann, in an Order at a Rank, on her plain. */
 const of = (order: OrderName, rank: Rank, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     enrol(ann, order, rank)

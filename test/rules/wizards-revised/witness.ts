@@ -98,7 +98,7 @@ export class Witness {
   private readonly given = new Map<string, Held>()
   /** The Lair Time of a player who left the Lair during the current move (R29). */
   private readonly walking = new Map<number, number | null>()
-  /** Those about to become Dragonbound because their time is over. */
+  /** The players about to become Dragonbound because their time is over. */
   private readonly overdue = new Set<number>()
   /** The animals, with the day of arrival and the turns begun with them. */
   private readonly animals: { day: number; turns: number; most: number }[]
@@ -419,7 +419,7 @@ export class Witness {
     if ((table === 'common-towns' && on === 5) || (table === 'abbey' && on <= 2)) player.extra++
   }
 
-  /** Those whom a table makes Dazed or Dragonbound, unless they escape. */
+  /** The players that a table makes Dazed or Dragonbound, unless they escape. */
   private readonly threatened = new Map<number, 'dazed' | 'bound'>()
 
   private hurries(player: Player, days: number): void {
@@ -660,7 +660,7 @@ export class Witness {
     }
   }
 
-  /** Those bound by a meeting in the Lair, and the days they had left (D26). */
+  /** The players bound by a meeting in the Lair, and the days they had left (D26). */
   private hurried: { seat: number; left: number } | null = null
 
   private appears({ space, rule }: Told<'demon'>): void {
@@ -869,7 +869,7 @@ export class Witness {
     )
   }
 
-  /** Those who escaped when Evil carried players off (D10). */
+  /** The players who escaped when Evil carried players off (D10). */
   private readonly stays = new Set<number>()
 
   /** Checks at the end of the events that the game matches the book. It skips effects left by an unfinished turn. */
@@ -1050,7 +1050,10 @@ interface Standing {
   readonly wizards: number
 }
 
-/** Marked before unmarked, Common before Elven before Magic, most marked first, then fewest High Wizards (D11). */
+/**
+ * Sorts lands: marked before unmarked, Common before Elven before Magic, most marked first, then fewest High Wizards
+ * (D11).
+ */
 const before = (a: Standing, b: Standing): number =>
   Number(b.isMarked) - Number(a.isMarked) ||
   a.kind - b.kind ||
@@ -1062,7 +1065,7 @@ interface Attack {
   /** The lands due and all lands left at its start. */
   readonly falling: readonly Standing[]
   readonly ranking: readonly Standing[]
-  /** Everybody's place before it. */
+  /** Every player's Territory before the attack. */
   readonly isIn: readonly (string | null)[]
   readonly fallen: string[]
   readonly carried: number[]

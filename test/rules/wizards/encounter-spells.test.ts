@@ -21,7 +21,7 @@ interface Caster {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann, of an Order and Rank, in this space, far from the others. */
+/** Ann, in an Order at a Rank, in this space, far from the others. */
 function caster({ order = 'wizards', rank, at = 'meadowfarm.c1', seats = 1, prepare }: Caster): Stage {
   return Stage.set({
     seats,

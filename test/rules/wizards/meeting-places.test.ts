@@ -10,7 +10,7 @@ const PLAIN = 'meadowfarm.center'
 
 const met = (stage: Stage) => stage.told('meets').map(metIn)
 
-/** Those who meet Ann, in no Order, after Elven Blood (Event 37) has taken her to a space. */
+/** The people that Ann, without an Order, meets after Elven Blood (Event 37) takes her to a space. */
 function meetsAt(space: string, ...dice: number[]): string[] {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
@@ -20,7 +20,7 @@ function meetsAt(space: string, ...dice: number[]): string[] {
   return met(stage.dice(...dice).say(`transport ${space}`))
 }
 
-/** Those who meet Ann when she walks to a plain with something on it. */
+/** The people that Ann meets when she walks to a plain with something on it. */
 function meetsOnPlain(put: (state: WizardsState) => void, ...dice: number[]): string[] {
   const stage = Stage.set({
     seats: 2,

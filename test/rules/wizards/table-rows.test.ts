@@ -18,7 +18,7 @@ const rowsOf = (table: string, roll: (face: number) => Stage): string[] =>
     return first!.rule
   })
 
-/** Ann, of a Rank, enters a place; a Task there admits her to the Star Crest. */
+/** Ann, at a Rank, enters a place; a Task there admits her to the Star Crest. */
 const into =
   (place: Place, rank: Rank = 1) =>
   (face: number): Stage => {

@@ -99,7 +99,7 @@ export class Witness {
   /** True if partners are exchanging Gems, for which there is no event (App. B). */
   private exchanges = false
 
-  /** Those who have called a boat that has not come yet. */
+  /** The player who has called a boat that has not come yet. */
   private calling: number | null = null
 
   /** A boat takes the Demons aboard along; those in other boats stay (12.141). */

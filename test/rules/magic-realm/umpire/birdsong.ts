@@ -63,11 +63,11 @@ export class Birdsong implements Chapter {
   private readonly land: Land
   private plans = new Map<string, Recorded[]>()
   private yesterday = new Map<string, readonly Recorded[]>()
-  /** Those not asked yet. */
+  /** The individuals that have not been asked yet. */
   private waiting = new Set<string>()
   private day = 0
   private isAsked = false
-  /** Those who choose phases as they go today, and those who did yesterday (23.3.4). */
+  /** The individuals who choose phases as they go today, and those who did so yesterday (23.3.4). */
   private chosen = new Set<string>()
   private chose = new Set<string>()
   /** The options at the last question, and the turn that could be repeated. */
@@ -111,7 +111,7 @@ export class Birdsong implements Chapter {
     return [...this.written(happened), ...this.told(happened)]
   }
 
-  /** Records an answer; the game's record must be the same. */
+  /** Records an answer, and checks that the game has recorded the same. */
   private written({ question: { topic, data }, option, state }: Happened): string[] {
     if (topic !== 'record' || !option || !this.isAsked) return []
     const one = individualsOf(state).find(({ id }) => id === data?.character)
@@ -131,7 +131,7 @@ export class Birdsong implements Chapter {
     return isOver || `${own}` === `${its}` ? [] : [`${one.id} records ${its}, not ${own} (6.1.10)`]
   }
 
-  /** At a new day or the last recording, nobody may have been left out (6.1.1). */
+  /** Checks at a new day or the last recording that nobody was left out (6.1.1). */
   private told({ events, state }: Happened): string[] {
     const faults: string[] = []
     for (const event of events) {

@@ -56,7 +56,7 @@ export class Score implements Chapter {
   private destroyed = new Set<string>()
   /** Fame and notoriety that must still appear in events, with reasons. */
   private due: { character: string; fame: number; notoriety: number; rule: string }[] = []
-  /** Those who have left the game by its edge, whose scores are never shown again (19.4.3). */
+  /** The characters that have left the map by its edge. Their scores are never shown again (19.4.3). */
   private left = new Map<string, number>()
   private state: RealmState
 

@@ -33,21 +33,21 @@ export class Summons implements Chapter {
   private readonly book: RealmBook
   private readonly land: Land
   private faults: string[] = []
-  /** Those who must come back today and have not yet (7.3.1). */
+  /** The denizens that must come back today and have not yet (7.3.1). */
   private returning: readonly string[] = []
   /** The character on turn, whether a phase is in progress, and the events at the end of the turn. */
   private mover: string | null = null
   private isInPhase = false
   private ending: string[] = []
   private expected: readonly string[] | null = null
-  /** Those whom the new arrivals must block, and those blocked (13.2.7). */
+  /** The individuals that the new arrivals must block, and those blocked (13.2.7). */
   private mustBlock: readonly string[] = []
   private haveBlocked: string[] = []
   /** Chits turned face down again in this turn. */
   private silenced = new Set<string>()
-  /** True if somebody follows: the end of a party's turn is not checked. */
+  /** True if somebody follows, because the end of a party's turn is not checked. */
   private isLoose = false
-  /** Those whose turn is over, or who have none today (8.1). */
+  /** The individuals whose turn is over, or who have none today (8.1). */
   private gone = new Set<string>()
   private awaited: readonly string[] = []
 
@@ -152,7 +152,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** Those brought back by the prowling rows on a seventh day, dead or alive (7.3.1, 7.3.2). */
+  /** The denizens that the prowling rows bring back on a seventh day, dead or alive (7.3.1, 7.3.2). */
   private regenerating(rows: readonly number[]): readonly string[] {
     const { book } = this
     const kinds = CARD.regeneration
