@@ -18,6 +18,7 @@ import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
+import { sayingsIn } from '../../../../src/games/magic-realm/words/sayings.ts'
 import { copy, type Rule, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, OPEN, on, ready } from '../magic/evening.ts'
@@ -188,9 +189,10 @@ rule('26.7', 'the option to pick something up in a fight names its rule', () => 
       }),
   }).until('action', 'ogre-1')
   expect(stage.question().options.find(({ id }) => id === 'pick-up lost-keys')).toMatchObject({
-    act: { kind: 'pick-up', dropped: 'lost-keys', isOwn: false },
+    act: { kind: 'pick-up', belonging: 'lost-keys', isOwn: false },
     rule: '26.7',
   })
+  expect(sayingsIn(stage.question(), 'pick-up lost-keys')).toEqual(['pick up lost keys'])
 })
 
 rule('14.3.5', 'a quiet round is worth playing to act on other players, their hirelings, monsters, or yourself', () => {

@@ -149,7 +149,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
         round.spent.push(spending(piece))
         if (stumbles(table, combat, character, piece.time)) return
       }
-      return yield* pickUp(table, character, chosen.dropped)
+      return yield* pickUp(table, character, chosen.belonging)
     }
     case 'color':
       // Any number of color chits may be played in addition to the one action (15.5.1).
@@ -218,7 +218,7 @@ function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Charact
 function pickUps(state: RealmState, character: Character, canRun: boolean): OptionOn<'action'>[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)
   return pickUpOptions(state, character, [], !canRun).map(({ id, act, rule }) => ({
-    ...{ id, act: { kind: 'pick-up', dropped: act.belonging, isOwn: own.includes(id) } },
+    ...{ id, act: { kind: 'pick-up', belonging: act.belonging, isOwn: own.includes(id) } },
     ...(rule ? { rule } : {}),
   }))
 }

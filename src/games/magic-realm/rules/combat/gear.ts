@@ -12,7 +12,7 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
  * A change of gear as an action. The character may put on one belonging and take one off, or else abandon or drop any
  * number (15.5.8, 26.7).
  */
-export type GearAct = Extract<CombatAct, { readonly belonging: string }>
+export type GearAct = Exclude<Extract<CombatAct, { readonly belonging: string }>, { readonly kind: 'pick-up' }>
 
 /** Returns the changes still possible after those already made in this action (15.5.8). */
 export function gearOptions(

@@ -72,7 +72,7 @@ export type CombatAct =
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }
   /** Picks up a dropped belonging. Picking up something that another character dropped takes a move piece (26.7). */
-  | { readonly kind: 'pick-up'; readonly dropped: string; readonly isOwn: boolean }
+  | { readonly kind: 'pick-up'; readonly belonging: string; readonly isOwn: boolean }
   | {
       readonly kind: 'target'
       readonly denizen: PieceId

@@ -116,7 +116,7 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
     case 'alert-chit':
       return words.say('act-alert-chit', { chit: printed(who, act.chit) })
     case 'pick-up':
-      return words.say('act-pick-up', { thing: belonging(act.dropped).name, own: act.isOwn ? 'yes' : 'no' })
+      return words.say('act-pick-up', { thing: belonging(act.belonging).name, own: act.isOwn ? 'yes' : 'no' })
     case 'put-on':
     case 'take-off':
     case 'abandon':
