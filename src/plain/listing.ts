@@ -11,17 +11,13 @@ import {
 } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion, ShareForm } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
+import { AnswersRead } from './answers-read.ts'
 import type { BoardList } from './board.ts'
 
 /** The maximum number of options that are all shown. */
 const MOST_WHOLE = 40
 /** The number of options shown of a longer list. The rest are only counted. */
 const MOST_SHOWN = 20
-
-/** Remembers if the player has been told how to list all answers. */
-export interface ListingKnown {
-  isSaid: boolean
-}
 
 export interface Names {
   readonly called: AnswerNames
@@ -50,8 +46,8 @@ export function isNumbered(
 
 /**
  * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to a few of every kind. On
- * a board, answers that lead toward a goal come first, and kinds with too many answers are only counted. Explains how
- * to list the rest only once.
+ * a board, answers that lead toward a goal come first, and kinds with too many answers are only counted. Answers that
+ * the player has already read share one line. Explains how to list the rest only once.
  */
 export function optionLines(
   words: Messages,
@@ -59,16 +55,28 @@ export function optionLines(
   odds: (option: PhrasedOption) => string = () => '',
   names: Names = BY_ID,
   board: BoardList | null = null,
-  known: ListingKnown = { isSaid: false },
+  read: AnswersRead = new AnswersRead(),
 ): string[] {
   const { options } = question
+  const numbered = isNumbered(question, names)
   const onward = (board?.onward ?? []).flatMap(({ id, label }) => {
     const at = options.findIndex(option => option.id === id)
     return at < 0 ? [] : [{ option: { ...options[at]!, label }, at }]
   })
-  const line = (option: PhrasedOption, at: number) =>
-    optionLine(words, option, at, isNumbered(question, names), odds(option), names)
-  const first = onward.map(({ option, at }) => line(option, at))
+  const again: Repeated[] = []
+  const line = (option: PhrasedOption, at: number): string[] => {
+    const number = numberFor(option, at, numbered, names)
+    const isNumberRead = number !== undefined && read.hasNumber(number, option)
+    if (read.has(option, odds(option))) {
+      const name = names.called(option.id)
+      again.push({ at, number, isNumberRead, name: name.length < option.label.length ? name : option.label })
+      return []
+    }
+    const { note, ...bare } = option
+    const told = read.hasNote(option) ? bare : option
+    return [optionLine(words, told, at, numbered, odds(option), names)]
+  }
+  const first = onward.flatMap(({ option, at }) => line(option, at))
   const isTold = new Set(onward.map(({ at }) => options[at]))
   const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
   const counted = options.filter(isCounted)
@@ -77,12 +85,17 @@ export function optionLines(
   const shown = new Set(sample(listed, most, option => firstWord(option.id)))
   const lines = [
     ...first,
-    ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? [line(option, i)] : [])),
+    ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? line(option, i) : [])),
   ]
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
+  if (again.length > 0) {
+    const answers = repeatedText(words, again)
+    lines.push(`  ${words.say(read.isLookExplained ? 'plain-as-before.known' : 'plain-as-before', { answers })}`)
+    read.isLookExplained = true
+  }
   const rest = (first: string, later: string): string => {
-    const line = known.isSaid ? later : first
-    known.isSaid = true
+    const line = read.isListingExplained ? later : first
+    read.isListingExplained = true
     return `     ${line}`
   }
   if (counted.length > 0 && board) {
@@ -134,20 +147,56 @@ function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (re
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }
 
+/** Returns the number to type for an answer, if it has one besides its name. */
+function numberFor({ id }: PhrasedOption, index: number, numbered: boolean, { called, numberOf }: Names) {
+  const number = numbered ? String(index + 1) : numberOf(id)
+  return number === called(id) ? undefined : number
+}
+
 function optionLine(
   words: Messages,
-  { id, label, cost, note }: PhrasedOption,
+  option: PhrasedOption,
   index: number,
   numbered: boolean,
   odds: string,
-  { called, numberOf }: Names,
+  names: Names,
 ): string {
-  const name = called(id)
+  const { id, label, cost, note } = option
+  const name = names.called(id)
   const said = name.toLowerCase() === label.toLowerCase() ? '' : ` [${name}]`
-  const number = numbered ? String(index + 1) : numberOf(id)
-  const start =
-    number === undefined || number === name ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${said}`
+  const number = numberFor(option, index, numbered, names)
+  const start = number === undefined ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${said}`
   const chances = odds === '' ? '' : ` (${odds})`
   const price = cost === undefined ? [] : [words.say('plain-option-cost', { cost })]
   return `${[start, ...price, ...(note === undefined ? [] : [note])].join(', ')}${chances}`
+}
+
+/** An answer that the player has read before. */
+interface Repeated {
+  /** The position among the question's answers. */
+  readonly at: number
+  readonly number: string | undefined
+  /** True if the player knows that the number stands for this answer. */
+  readonly isNumberRead: boolean
+  readonly name: string
+}
+
+/** The least number of consecutive answers that are given as a range. */
+const LEAST_RANGE = 3
+
+/** Names answers that the player has read. Consecutive numbers that the player knows become a range: `1 to 7`. */
+function repeatedText(words: Messages, answers: readonly Repeated[]): string {
+  const runs: Repeated[][] = []
+  for (const answer of answers.toSorted((a, b) => a.at - b.at)) {
+    const last = runs.at(-1)?.at(-1)
+    const follows = answer.isNumberRead && last?.isNumberRead && Number(answer.number) === Number(last.number) + 1
+    if (follows) runs.at(-1)?.push(answer)
+    else runs.push([answer])
+  }
+  const texts = runs.flatMap(run => {
+    const named = run.map(({ number, name }) => (number === undefined ? name : `${number} ${name}`))
+    const range = { from: run[0]?.number ?? '', to: run.at(-1)?.number ?? '' }
+    return run.length < LEAST_RANGE ? named : [words.say('plain-answer-range', range)]
+  })
+  return texts.join(', ')
 }

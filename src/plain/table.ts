@@ -12,23 +12,17 @@ import {
   type TableCommandName,
   type TypedCommand,
 } from '../commands/index.ts'
-import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
+import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
+import { screenOf } from '../screen/kit/screens.ts'
 import type { Position } from '../server/positions.ts'
 import type { GameSession } from '../storage/index.ts'
 import { type Messages, sentence, type Words } from '../text/index.ts'
+import { AnswersRead } from './answers-read.ts'
 import type { BoardList } from './board.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
-import {
-  allOptionLines,
-  formLines,
-  isNumbered,
-  type ListingKnown,
-  type Names,
-  namesIn,
-  optionLines,
-} from './listing.ts'
+import { allOptionLines, formLines, isNumbered, type Names, namesIn, optionLines } from './listing.ts'
 import type { LogLine } from './tellings.ts'
 
 /** The player's way of leaving the table. */
@@ -55,7 +49,7 @@ export abstract class PlainTable {
   protected latest: readonly LogLine[] = []
   /** The lines shown privately to the current player, which "why" explains too. */
   protected aside: readonly LogLine[] = []
-  private readonly listing: ListingKnown = { isSaid: false }
+  private readonly answersRead = new Map<Seat, AnswersRead>()
 
   constructor(
     protected readonly io: PlainIo,
@@ -119,13 +113,22 @@ export abstract class PlainTable {
 
   /** Shows a question with its answers. */
   protected show(text: Words, question: PhrasedQuestion, board: BoardList | null = null): void {
-    const { words, names, listing } = this
+    const { words, names } = this
     const form = this.game.shares?.(question) ?? null
     if (form) {
       this.say(text, ...formLines(words, form, question))
       return
     }
-    this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, listing))
+    const read = this.readBy(question.seat)
+    read.begin(this.position.day)
+    this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, read))
+  }
+
+  /** Returns the answers that a seat has read. */
+  private readBy(seat: Seat): AnswersRead {
+    const read = this.answersRead.get(seat) ?? new AnswersRead()
+    this.answersRead.set(seat, read)
+    return read
   }
 
   /**
@@ -213,7 +216,17 @@ export abstract class PlainTable {
   protected inquire(word: string, about: string): void {
     const { game, view, question } = this.position
     const none = sentence('plain-knows-nothing', { game: game.title, word: excerpt(about || word) })
-    this.say(...(game.inquire(view, word, about, question) ?? [none]))
+    const told = game.inquire(view, word, about, question) ?? [none]
+    if (about === '' && word === this.words.say('command-look')) this.lookAround(told)
+    else this.say(...told)
+  }
+
+  /** Shows the situation, and then the question with all answers in full. */
+  private lookAround(told: readonly Words[]): void {
+    const { game, view, question } = this.position
+    if (question) this.readBy(question.seat).forget()
+    this.shown = null
+    this.say(`${screenOf(game).status(view).join(', ')}.`, ...told)
   }
 
   protected command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
@@ -228,7 +241,7 @@ export abstract class PlainTable {
         this.options(question, args)
         return null
       case 'look':
-        this.shown = null
+        this.lookAround([])
         return null
       case 'log': {
         const lines = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)

@@ -82,10 +82,8 @@ describe('the built program, piped', () => {
     expect(first.out.trimEnd().split('\n').at(-1)).toBe(
       `The game is saved in ${where}. "cantrip resume wizards-7" continues it.`,
     )
-    const asked = first.out.slice(
-      first.out.lastIndexOf('\n\n', first.out.indexOf('> look')) + 2,
-      first.out.indexOf('> look'),
-    )
+    const looked = first.out.slice(first.out.indexOf('> look'), first.out.indexOf('> where'))
+    const asked = looked.slice(looked.lastIndexOf('\n\n') + 2)
     const again = await cantrip(['resume', 'wizards-7'], here)
     // The way to list the rest is shown once, and this is the first question here.
     expect(again.out.replace(': "options" lists them all.', '.')).toContain(asked)

@@ -35,17 +35,26 @@ class Listener implements PlainIo {
   resume(): void {}
 
   private answer(lines: readonly string[]): string {
-    const onward = lines.find(text => /^ *\d+\. Go on (towards|with)/.test(text))
+    const onward = lines.find(text => /^ *\d+\. Continue (toward|your route)/.test(text))
     if (onward) return numberOf(onward)
     const [, shares] = /^Answer with \d+ numbers .*, such as "([\d ]+)"\.$/m.exec(lines.join('\n')) ?? []
     if (shares !== undefined) return shares
     const numbered = lines.flatMap(text => (/^ *\d+\. /.test(text) ? [numberOf(text)] : []))
-    const named = lines.flatMap(text => /^ {2}([^:.]+): \S/.exec(text)?.[1] ?? [])
+    const [, before] = /^ {2}As before(?: \([^)]*\))?: (.*)\.$/m.exec(lines.join('\n')) ?? []
+    const repeated = before === undefined ? [] : before.split(', ').flatMap(answersIn)
+    const named = lines.flatMap(text => /^ {2}(?!As before)([^:.]+): \S/.exec(text)?.[1] ?? [])
     const [, least] = /^ {2}a number from (\d+) to \d+/.exec(lines.find(text => / number from /.test(text)) ?? '') ?? []
-    const answers = numbered.length > 0 ? numbered : [...(least === undefined ? [] : [least]), ...named]
+    const answers = [...numbered, ...repeated, ...(numbered.length > 0 || least === undefined ? [] : [least]), ...named]
     // Random, but the same in every run.
     return answers.length === 0 ? 'options' : answers[below(this.chance, answers.length)]!
   }
+}
+
+/** Returns the answers that an item of an "As before" line stands for: `2 Search`, `1 to 7` or `castle`. */
+function answersIn(item: string): string[] {
+  const [, from, to] = /^(\d+) to (\d+)$/.exec(item) ?? []
+  if (from === undefined) return [/^\d+(?= )/.exec(item)?.[0] ?? item]
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => String(Number(from) + i))
 }
 
 const numberOf = (line: string): string => /\d+/.exec(line)?.[0] ?? ''

@@ -936,6 +936,7 @@ inquiry-text = { $word ->
    *[term] what a game term means
 }
 look-unknown = There is no clearing "{ $name }". Type a tile, or a tile and a number, such as bad valley 4 or bv4.
+look-nowhere = You have no character on the map yet.
 magic-unknown = There is no spell "{ $name }". Type magic alone to list them all.
 look-nobody = Nobody here is called "{ $name }".
 turn-nobody = You have no character.

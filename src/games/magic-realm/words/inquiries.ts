@@ -71,6 +71,7 @@ function atPlace(
 ): readonly string[] {
   const main = mainCharacter(view)
   const place = said === '' ? (main ? whereabouts(view, main) : null) : meantBy(view, said)
+  if (said === '' && place === null) return [words.say('look-nowhere')]
   if (place === null || view.tiles.length === 0) return [words.say('look-unknown', { name: said })]
   return lines(place)
 }

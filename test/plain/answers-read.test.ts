@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
+import { toy } from '../kernel/toy.ts'
+import { played, reply } from './said.ts'
+
+const LABELS: Readonly<Record<string, string>> = {
+  go: 'Go to the well',
+  wait: 'Wait here',
+  pray: 'Say a long prayer',
+  dig: 'Dig for gold',
+  stop: 'Stop',
+}
+
+/** Four questions a day. Digging has other odds in the first, and nobody can wait in the last. */
+const days: Game = {
+  ...toy,
+  *turn(table): Rule {
+    for (let n = 0; n < 4; n++) {
+      const ids = ['go', ...(n === 3 ? [] : ['wait']), 'pray', 'dig', 'stop']
+      const options = ids.map(id => ({ id, act: { kind: id }, ...(id === 'go' && { at: { space: 'well' } }) }))
+      yield* ask({ seat: 0, topic: `hour-${n}`, rule: '0', options })
+    }
+    table.state.day++
+  },
+  phrase: (_view, question) => ({
+    ...question,
+    text: 'What now?',
+    options: question.options.map(option => ({
+      ...option,
+      label: LABELS[option.id] ?? option.id,
+      ...(option.id === 'pray' && { note: 'a prayer helps nobody' }),
+    })),
+  }),
+  inquiries: [{ word: 'look', about: 'place', text: 'a place' }],
+  inquire: (_view, word) => (word === 'look' ? ['A dry well.'] : null),
+  odds: (_view, { topic }, id) => (id === 'dig' ? [{ what: 'gold', hits: topic === 'hour-0' ? 1 : 2, of: 4 }] : []),
+}
+
+/** Plays one answer after another and returns what each of them was followed by. */
+const after = async (...lines: string[]): Promise<string[]> => {
+  const { text } = await played([...lines, 'quit'], { game: days })
+  let rest = text
+  return lines.map(line => {
+    const told = reply(rest, line)
+    rest = rest.slice(rest.indexOf(told))
+    return told.trim()
+  })
+}
+
+test('a list names the answers read before in one line and gives only new odds in full', async () => {
+  const [first, second, third, morning] = await after('wait', 'wait', 'wait', 'stop')
+  expect(first).toBe(
+    [
+      'Ann: What now? (rule 0)',
+      '  4. Dig for gold [dig] (2 in 4: gold)',
+      '  As before ("look" explains them again): 1 to 3, 5 Stop.',
+    ].join('\n'),
+  )
+  expect(second).toMatch(/\(rule 0\)\n {2}As before: 1 to 5\.$/)
+  expect(third).toMatch(/\(rule 0\)\n {2}As before: 1 go, 2 pray, 3 dig, 4 Stop\.$/)
+  expect(morning).toMatch(/\n {2}1\. Go to the well \[go\]\n {2}4\. Dig for gold \[dig\] \(1 in 4: gold\)\n/)
+  expect(morning).toMatch(/\n {2}As before: 2 wait, 3 pray, 5 Stop\.$/)
+})
+
+test('"look" shows the situation and gives every answer in full again', async () => {
+  const [, looked, next] = await after('wait', 'look', 'wait')
+  expect(looked).toMatch(/^Goblin Market\.\nA dry well\.\n\n/)
+  expect(looked).toContain('\n  3. Say a long prayer [pray], a prayer helps nobody\n')
+  expect(looked).not.toContain('As before')
+  expect(next).toMatch(/\n {2}As before: 1 to 5\.$/)
+})
