@@ -336,12 +336,12 @@ describe('a guest is disconnected', () => {
     [
       'speaks another version',
       [welcome({ cantrip: WIRE_PROTOCOL + 1 })],
-      "The table eve sent something this cantrip doesn't understand; use the same version at both ends.",
+      "The table eve sent something this version of cantrip doesn't understand; use the same version at both ends.",
     ],
     [
       'plays by other rules',
       [welcome({ header: { game: 'toy', rules: 4, options: {}, seats: ['Ann'], practice: false } })],
-      'The table eve plays by rules 4 of Goblin Market, and this cantrip by rules 3; use the same version at both ends.',
+      'The table eve plays by version 4 of the rules of Goblin Market, and this version of cantrip by version 3; use the same version at both ends.',
     ],
     [
       'The start of the game at eve is missing',
@@ -359,7 +359,8 @@ describe('a guest is disconnected', () => {
     ['nonsense', 'sing\n'],
     ['no text', Buffer.from([0xff, 10])],
   ])('if a table sends %s, permanently', async (_, talk) => {
-    const why = "The table eve sent something this cantrip doesn't understand; use the same version at both ends."
+    const why =
+      "The table eve sent something this version of cantrip doesn't understand; use the same version at both ends."
     const line = new Line()
     line.emit('data', Buffer.from(talk))
     expect([line.came, line.isDestroyed]).toEqual([[why], true])

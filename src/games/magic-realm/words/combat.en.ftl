@@ -124,7 +124,7 @@ act-gear = { $how ->
 }
 act-pick-up = { $own ->
     [yes] Pick up the { $thing }
-   *[no] Pick up the { $thing }, with a move as for running
+   *[no] Pick up the { $thing }, with a piece you could run with
 }
 act-lure-by = Let { $hireling } lure a foe
 act-deploy = Send { $hireling } against { $foe }
@@ -159,8 +159,8 @@ act-combat = { $word ->
     [fight-on] Play the rounds
     [let-go] It lets go
     [keep-on] It fights on
-    [lured] Lure no more
-    [deployed] Send no more
+    [lured] Lure nobody else
+    [deployed] Send nobody else
     [no-action] No action
     [run-woods] Run into the woods
     [no-target] Nobody
@@ -233,7 +233,7 @@ note-rouses = { $n ->
 }
 note-treachery = treachery: everyone you hired from this group leaves you
 tell-silenced = A faster spell cancels { $foe }'s Power of the Pit.
-tell-betrays = { $name } betrays the { $group }: all their hirelings leave, and it costs { $fame } fame.
+tell-betrays = { $name } betrays the { $group }: all its hired members leave, and it costs { $fame } fame.
     .monster = { $name } betrays { $foe }, and no longer controls it.
 tell-moves-attack = With the Battle Bracelets, { $name } strikes with { $direction ->
     [thrust] Thrust

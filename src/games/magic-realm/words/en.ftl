@@ -57,7 +57,7 @@ setup-rule = { $rule ->
     [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Automatic enchanting (26.17)
     [development] Development (26.21)
-    [extended-development] Development over games (26.22)
+    [extended-development] Development across games (26.22)
     [commerce] Commerce (26.24)
     [optional-combat] Optional combat (26.25)
    *[sudden-death] Sudden death (26.19)
@@ -76,7 +76,7 @@ setup-rule-yes = { $rule ->
     [abilities] yes: eight characters have options
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: groups defend their members
-    [extended-treachery] yes: turning a group on itself counts
+    [extended-treachery] yes: natives won't fight their own
     [grudges] yes: groups remember what you do
     [wide-grudges] yes: they remember every killing
     [enhanced-magic] yes: casting doesn't tie up chits
@@ -264,7 +264,7 @@ retag-source = { $source ->
 }
 act-retag = Pay for phase { $n } with { $source }, keep { $kept }
 about-retag = The action stays; only the phase it uses changes.{ $source ->
-    [sunlight] {" "}You can't use sunlight on a day that touches a cave.
+    [sunlight] {" "}You can't use sunlight on a day you spend partly in a cave.
    *[other] { "" }
 }
 ask-record = What will you record for phase { $n }?
@@ -351,7 +351,7 @@ ask-offer = { $result ->
 }
 ask-buy = What will you ask { $trader } for?
 ask-drinks = { $battle ->
-    [yes] Buy { $trader } drinks, so that they may not fight you tonight
+    [yes] Buy { $trader } drinks, to make a fight tonight less likely
    *[no] Buy { $trader } drinks first, to make them friendlier
 } ({ $price } of your { $gold } gold)?
 ask-price = Pay { $trader } { $owed } gold?
@@ -520,7 +520,7 @@ act-word = { $kind ->
         [claim] Play on
        *[other] Play the month out
     }
-    [end-life] Take your own life; a new character comes in two days
+    [end-life] End this character's life; a new one comes in two days
    *[nothing] { $topic ->
         [alike] No
         [drinks] No drinks
@@ -583,7 +583,7 @@ special-advantage = { $advantage ->
     [barter] Barter: one die on MEETING in a TRADE.
     [berserk] Berserk: the BERSERK chit makes its owner Tremendous until Midnight.
     [cave-knowledge] Cave Knowledge: one die in caves on HIDE, MEETING and SEARCH.
-    [clever] Clever: may take the turn at any point of the day.
+    [clever] Clever: may take a turn at any point in the day.
     [concealment] Concealment: one die on HIDE.
     [disembodied] Disembodied: searches only by Magic Sight.
     [elusiveness] Elusiveness: an extra HIDE each day.
@@ -613,7 +613,7 @@ about-activity = { $kind ->
     [trade] With a native leader or a visitor, wherever you are then.
     [hire] With a native group, wherever you are then.
     [follow] No turn of your own today: you go along and share what they find.
-    [rest] One asterisk of fatigued or wounded chits recovers.
+    [rest] Your fatigued or wounded chits recover one asterisk.
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
     [enchant] The first ENCHANT of a day prepares; each later one turns a chit into a color chit, or turns the tile over.
     [enchant-far] Like ENCHANT, but for a clearing far away.

@@ -58,7 +58,7 @@ act-take-top = The top one from { $from }
     .pile = The top one from the pile here
 act-color = Wake { $spell } with { $color }
     .paid = Cast with { $color }
-    .nothing = Drop { $color }: the chit is fatigued
+    .nothing = Give up { $color }: the chit is fatigued
 act-ask = { $about ->
     [needs] Ask about the { $name }'s victory goals
     [spell] Ask whether the { $name } knows a spell

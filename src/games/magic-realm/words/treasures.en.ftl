@@ -68,7 +68,7 @@ treasure-does = { $treasure ->
     [scroll-of-alchemy] a book with spells of type VI: SEARCH reads its runes
     [scroll-of-nature] a book with spells of types II and III: SEARCH reads its runes
     [seven-league-boots] an extra MOVE each day; works as MOVE T5 once a round; carries Tremendous things
-    [shielded-lantern] an extra phase each day, for anything, started in a cave
+    [shielded-lantern] an extra phase each day for any activity that starts in a cave
     [shoes-of-stealth] one die instead of two for HIDE; works as MOVE L3 once a round
     [timeless-jewel] you choose each phase as you come to it
     [toadstool-circle] gives black magic, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
