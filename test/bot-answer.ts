@@ -11,12 +11,12 @@ export function answerNow(match: Match, { bot, question }: BotAsked): { seat: Se
 }
 
 /** Lets built-in bots talk and answer until a person is asked or the game is over. */
-export function letBotsPlayNow(sitting: GameSession): void {
+export function letBotsPlayNow(session: GameSession): void {
   for (;;) {
-    letBotsTalk(sitting)
-    const asked = botAsked(sitting.match, sitting.players)
+    letBotsTalk(session)
+    const asked = botAsked(session.match, session.players)
     if (!asked) return
-    const { seat, id } = answerNow(sitting.match, asked)
-    sitting.answer(seat, id)
+    const { seat, id } = answerNow(session.match, asked)
+    session.answer(seat, id)
   }
 }

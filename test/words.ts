@@ -8,5 +8,5 @@ export const german = messagesIn('de')
 export function said(words: Words): string
 export function said(words: Words | null): string | null
 export function said(words: Words | null): string | null {
-  return words === null ? null : english.tell(words)
+  return words === null ? null : english.format(words)
 }

@@ -21,11 +21,11 @@ export interface BotSet<V = any> {
   }
 }
 
-const benches = new Map<string, BotSet>()
+const botSets = new Map<string, BotSet>()
 
 /** Registers a game's bots when the game is loaded. */
-export function registerBots(game: string, bench: BotSet): void {
-  benches.set(game, bench)
+export function registerBots(game: string, bots: BotSet): void {
+  botSets.set(game, bots)
 }
 
 /** External bots by game. */
@@ -38,7 +38,7 @@ export function registerExternalBot(game: string, bot: Bot): void {
 
 /** Returns the bots for a loaded game, strongest first. The wanderer is always among them. */
 export const botsOf = (game: string): readonly Bot[] => [
-  ...(benches.get(game)?.bots ?? []),
+  ...(botSets.get(game)?.bots ?? []),
   ...(guests.get(game) ?? []),
   wanderer,
 ]
@@ -50,8 +50,8 @@ export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot
 export const findBot = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
 
 /** Returns the player names for bots, in order. */
-export const rivalNames = (game: string): readonly string[] => benches.get(game)?.names ?? []
+export const rivalNames = (game: string): readonly string[] => botSets.get(game)?.names ?? []
 
 /** Returns the function that collects a finished game's statistics. */
 export const simStatisticsOf = (game: string): BotSet['tally'] =>
-  benches.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))
+  botSets.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))

@@ -37,7 +37,7 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
  * Returns the next chat message from a bot: a reply to an offer, or an offer it makes before it answers its question.
  * Returns null if there is none.
  */
-export function botMessage(match: Match, players: readonly string[]): { by: Seat; saying: TalkMessage } | null {
+export function botMessage(match: Match, players: readonly string[]): { by: Seat; message: TalkMessage } | null {
   const { game, said, length } = match
   if (!game.bargains) return null
   for (const bargain of bargainsOf(match)) {
@@ -45,15 +45,15 @@ export function botMessage(match: Match, players: readonly string[]): { by: Seat
     const bot = state === 'offered' ? botOf(game.id, players[to]) : undefined
     if (!bot) continue
     const accepts = saidBy(() => bot.accepts?.(match.view(to), bargain, talkOf(match, to))) === true
-    return { by: to, saying: accepts ? { accept: number } : { refuse: number } }
+    return { by: to, message: accepts ? { accept: number } : { refuse: number } }
   }
   const asked = botAsked(match, players)
   if (!asked) return null
   const { seat: by } = asked.question
   // A bot makes only one offer per question, whatever the replies.
-  if (said.some(one => one.by === by && one.at === length && 'offer' in one.saying)) return null
+  if (said.some(one => one.by === by && one.at === length && 'offer' in one.message)) return null
   const offer = saidBy(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
-  return offer ? { by, saying: { offer } } : null
+  return offer ? { by, message: { offer } } : null
 }
 
 /** Runs a bot's bargaining code. Returns null if it throws, so that the game continues. */
@@ -132,10 +132,10 @@ export function runSeatCommand(
   const player = typed.pop() ?? ''
   const name = typed.join(' ')
   if (player === '') {
-    const sitting = seats.map((own, seat) =>
+    const lines = seats.map((own, seat) =>
       sentence('seat-line', { name: own, player: playerWords(players[seat] ?? PERSON) }),
     )
-    return { kind: 'told', seats: [...sitting, ...botLines(words, game)] }
+    return { kind: 'told', seats: [...lines, ...botLines(words, game)] }
   }
   const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat < 0)

@@ -102,7 +102,7 @@ function settings(environment: Environment): Finding {
   return {
     what: 'settings',
     well: notes.length === 0,
-    found: notes.map(note => ENGLISH.tell(note)).join(' ') || (existsSync(file) ? file : 'the defaults'),
+    found: notes.map(note => ENGLISH.format(note)).join(' ') || (existsSync(file) ? file : 'the defaults'),
   }
 }
 
@@ -118,7 +118,7 @@ function folder(saveFolder: string): Finding {
     return {
       what: 'save folder',
       well: false,
-      found: `cannot write to ${saveFolder}: ${ENGLISH.tell(diskWords(error))}; choose another with --saves FOLDER`,
+      found: `cannot write to ${saveFolder}: ${ENGLISH.format(diskWords(error))}; choose another with --saves FOLDER`,
     }
   }
 }
@@ -186,7 +186,7 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
 /** Replays a save. The notes say what is wrong with it. */
 function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
   try {
-    return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.tell(note)) }
+    return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.format(note)) }
   } catch (error) {
     return { well: false, notes: [messageOf(error)] }
   }

@@ -73,7 +73,7 @@ export function print(environment: Pick<Environment, 'stdout'> & Wording, ...lin
 }
 
 function printed(environment: Wording, line: Words): string {
-  const text = printable(wordsFor(environment).tell(line))
+  const text = printable(wordsFor(environment).format(line))
   return `${environment.isAscii ? asAscii(text) : text}\n`
 }
 

@@ -18,8 +18,8 @@ export function addExport(program: Command, environment: Environment): void {
       const { saveFolder } = settingsFor(environment, command)
       const { games } = await environment.library()
       const source = await readSource(environment, name, saveFolder)
-      const { match, notes, trouble } = playSource(source, games)
-      if (trouble !== null) throw trouble
+      const { match, notes, error } = playSource(source, games)
+      if (error !== null) throw error
       remark(environment, ...notes)
       const { game, header, over } = match
       if (visibleSeed(header, over) === null) throw new UserError(sentence('shell-seed-secret', { path: source.name }))

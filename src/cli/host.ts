@@ -69,14 +69,14 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     const endpoint = takeEndpoint(hall, saveName(path), options.group ?? null)
     try {
       if (!made) remark(environment, ...(await programsAgain(path, options)))
-      const sitting = made
+      const session = made
         ? GameSession.begin(made.game, made.header, path, inForce.positions)
         : GameSession.resume(path, games, inForce.positions)
-      if (sitting.header.streams === undefined && !sitting.match.over)
+      if (session.header.streams === undefined && !session.match.over)
         remark(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
       const keeping = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
-      outcome.code = await keepTable(environment, sitting, endpoint, keeping)
+      outcome.code = await keepTable(environment, session, endpoint, keeping)
     } finally {
       endpoint.release()
     }
@@ -95,11 +95,11 @@ interface Keeping {
 /** Hosts a table until it closes. Returns the exit code. */
 async function keepTable(
   environment: Environment,
-  sitting: GameSession,
+  session: GameSession,
   endpoint: Endpoint,
   { isNew, asksPhrases, standing, onTurn }: Keeping,
 ): Promise<0 | 1> {
-  const { path, header } = sitting
+  const { path, header } = session
   const stopped = environment.stopped?.() ?? Promise.resolve()
   let leave = (_why: 'over' | 'idle') => {}
   const left = new Promise<'over' | 'idle'>(resolve => {
@@ -111,11 +111,11 @@ async function keepTable(
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
-    const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
+    const persons = header.seats.filter((_, seat) => session.players[seat] === PERSON)
     // Any passphrases from before the game existed belong to a deleted game with the same name.
     if (isNew) locks.forget()
     if (asksPhrases) await askPhrases(environment, locks, persons)
-    const host = new Host(name, sitting, locks, {
+    const host = new Host(name, session, locks, {
       log: line => print(environment, line),
       fault: error => remark(environment, sentence('shell-own-fault', { why: errorText(error) })),
       turn: seat => {
@@ -130,20 +130,20 @@ async function keepTable(
     environment.opened?.()
     print(
       environment,
-      ...sitting.notes.splice(0),
+      ...session.notes.splice(0),
       sentence('shell-table-open', { table: name, seats: header.seats.join(', ') }),
     )
     print(environment, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
     const why = await Promise.race([stopped, left])
     patience.end()
-    const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
+    const { ok, sentence: problem } = host.close(sentence('shell-host-closed'))
     // Forget a table if its game is over or its host closed it. A table that closed because it was idle or the machine
     // stopped can reopen.
     if (why === 'over' || why === 'SIGINT') forgetHostedTable(path)
-    print(environment, trouble ?? sentence('shell-table-closed', { path }))
+    print(environment, problem ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
   } catch (error) {
-    sitting.close()
+    session.close()
     throw error
   }
 }
@@ -224,17 +224,17 @@ function callFor(
  */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = hostedTables(saveFolder)
-  let trouble: unknown = null
+  let failure: unknown = null
   for (const { name, path, standing } of tables) {
     try {
       const isOpen = (await openTables(standing.hall)).some(table => table.name === name)
       if (!isOpen) await reopen(path, standing, onTurn)
       print(environment, sentence('shell-table-opened', { table: name }))
     } catch (error) {
-      trouble ??= error
+      failure ??= error
     }
   }
-  if (trouble !== null) throw trouble
+  if (failure !== null) throw failure
   if (tables.length === 0) print(environment, sentence('shell-none-stand', { folder: saveFolder }))
 }
 

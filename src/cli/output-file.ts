@@ -97,7 +97,7 @@ export class OutputFile implements Output {
     try {
       return act()
     } catch (error) {
-      throw new UserError(`Cannot write ${this.name}: ${ENGLISH.tell(diskWords(error))}; choose another file.`, 1, {
+      throw new UserError(`Cannot write ${this.name}: ${ENGLISH.format(diskWords(error))}; choose another file.`, 1, {
         cause: error,
       })
     }

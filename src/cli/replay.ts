@@ -65,15 +65,15 @@ function replayed(
   { json, check, quiet, several }: ReplayOptions & { readonly several: boolean },
 ): void {
   const { name } = source
-  const { match, notes, trouble } = playSource(source, games)
+  const { match, notes, error } = playSource(source, games)
   if (!quiet) remark(environment, ...notes)
-  const tells = !check && !quiet
-  if (tells && json) printJson(environment, { cantrip: JSON_PROTOCOL, ...gameAsJson(match, several ? name : null) })
-  else if (tells && several) print(environment, sentence('shell-file', { file: name }))
-  if (tells) tell(environment, match, name, json)
-  if (trouble !== null) throw trouble
+  const prints = !check && !quiet
+  if (prints && json) printJson(environment, { cantrip: JSON_PROTOCOL, ...gameAsJson(match, several ? name : null) })
+  else if (prints && several) print(environment, sentence('shell-file', { file: name }))
+  if (prints) printLog(environment, match, name, json)
+  if (error !== null) throw error
   if (check && !quiet) print(environment, sentence('shell-file-plays', { file: name, n: match.length }))
-  if (tells && !json) print(environment, ...ending(wordsFor(environment, [match.game]), match))
+  if (prints && !json) print(environment, ...ending(wordsFor(environment, [match.game]), match))
 }
 
 function gameAsJson({ header, game, over, result, length }: Match, file: string | null): object {
@@ -93,7 +93,7 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
 /**
  * Prints all events and chat in order. Private ones are included, because anyone with the file can read them anyway.
  */
-function tell(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
+function printLog(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
   const words = new GameLog(match, () => file, wordsFor(environment, [match.game]).language).words()
   let said = 0
   for (let at = 0; at <= match.length; at++) {

@@ -57,12 +57,12 @@ export function addSaves(program: Command, environment: Environment): void {
     .action(async (name: string, _options: unknown, command: Command) => {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const { games } = await environment.library()
-      const { match, trouble } = playFile(path, games)
-      if (trouble.length === 0) throw new UserError(sentence('save-not-damaged', { path }))
+      const { match, problems } = playFile(path, games)
+      if (problems.length === 0) throw new UserError(sentence('save-not-damaged', { path }))
       const { kept, path: rescued } = rescue(path, match)
       print(
         environment,
-        ...trouble,
+        ...problems,
         sentence('save-rescued', { n: match.length, path: rescued, name: saveName(rescued) }),
       )
       if (!kept.ok) throw new UserError(kept.sentence)
@@ -85,9 +85,9 @@ export function addSaves(program: Command, environment: Environment): void {
 }
 
 function rescue(path: string, match: Match) {
-  const sitting = GameSession.branch(match, freePath(path))
-  const rescued = sitting.path ?? path
-  return { kept: sitting.close(), path: rescued }
+  const session = GameSession.branch(match, freePath(path))
+  const rescued = session.path ?? path
+  return { kept: session.close(), path: rescued }
 }
 
 /** Returns true if the user types the name again to confirm deletion. */
@@ -100,7 +100,7 @@ async function isMeant(environment: Environment, name: string): Promise<boolean>
 }
 
 /** Returns a saved game as JSON without a secret seed. */
-function entryAsJson({ name, path, changed, header, answers, trouble }: SaveEntry): object {
+function entryAsJson({ name, path, changed, header, answers, problem }: SaveEntry): object {
   return {
     name,
     path,
@@ -115,14 +115,14 @@ function entryAsJson({ name, path, changed, header, answers, trouble }: SaveEntr
       seed: visibleSeed(header, false),
       practice: header.practice === true,
     },
-    trouble: trouble && messagesIn('en').tell(trouble),
+    problem: problem && messagesIn('en').format(problem),
   }
 }
 
 function table(words: Messages, entries: readonly SaveEntry[]): string[] {
   const widest = Math.max(...entries.map(({ name }) => name.length))
-  return entries.map(({ name, changed, header, answers, trouble }) => {
-    const about = header ? aboutGame(words, header, answers) : words.say('save-line-broken', { trouble: trouble ?? '' })
+  return entries.map(({ name, changed, header, answers, problem }) => {
+    const about = header ? aboutGame(words, header, answers) : words.say('save-line-broken', { trouble: problem ?? '' })
     return `  ${name.padEnd(widest)}  ${localTime(changed)}  ${about}`
   })
 }

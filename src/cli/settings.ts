@@ -42,8 +42,8 @@ export function addSettings(program: Command, environment: Environment): void {
         const wish = readSettingsCommand([word ?? '', ...value].join(' '), words)
         const { settings, forced } = settingsFor(environment, command)
         if (wish.kind === 'tell' && json) {
-          const told = { file: settingsFile(environment), settings: asJson(settings, forced, wish.row) }
-          printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'settings', ...told })
+          const output = { file: settingsFile(environment), settings: asJson(settings, forced, wish.row) }
+          printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'settings', ...output })
           return
         }
         if (wish.kind === 'tell') {

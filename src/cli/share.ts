@@ -21,8 +21,8 @@ export function addShare(program: Command, environment: Environment): void {
       const source = await readSource(environment, name, saveFolder)
       const { games } = await environment.library()
       const file = output === undefined || output === STANDARD ? null : new OutputFile(output, PAGE)
-      const { match, notes, trouble } = playSource(source, games)
-      if (trouble !== null) throw trouble
+      const { match, notes, error } = playSource(source, games)
+      if (error !== null) throw error
       remark(environment, ...notes)
       const seat = seatCalled(said, match.header)
       const { sharePage } = await import('../screen/share/index.ts')

@@ -124,8 +124,8 @@ function matchAt(
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
     throw new UserError(`--at must be a number of moves, 0 or more, not ${quote(said)}.`, 2)
-  const { match, notes, trouble } = playSource(source, games, at ?? undefined)
-  if (trouble !== null) throw trouble
+  const { match, notes, error } = playSource(source, games, at ?? undefined)
+  if (error !== null) throw error
   for (const line of notes) note(line)
   if (at === null) return match
   checkLength(match, at, source.name)

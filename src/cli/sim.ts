@@ -147,14 +147,14 @@ async function play(environment: Environment, id: string | undefined, options: S
   const bar = progressBar(environment, count)
   /** The start times of the games in progress. */
   const open = new Map<number, number>()
-  const openTold = () =>
+  const openGames = () =>
     joinSome(
       ENGLISH,
       [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
     )
   const patience = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > LONG))
-      remark(environment, `Still playing ${openTold()}.`)
+      remark(environment, `Still playing ${openGames()}.`)
   }, LONG)
   const watch = {
     begins: (n: number) => {
@@ -187,7 +187,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   }
   if (stopped) {
     remark(environment, `Stopped after ${lines.length} of ${count} games; these are their results.`)
-    if (open.size > 0) remark(environment, `Not finished: ${openTold()}.`)
+    if (open.size > 0) remark(environment, `Not finished: ${openGames()}.`)
   }
   return { games: lines, interrupted: stopped }
 }
@@ -198,8 +198,8 @@ const startFile = (environment: Environment, { start }: SimOptions, command: Com
 
 /** Reads the game from which a run starts. Throws UserError if it can't be played or is already over. */
 function beginningOf(path: string, games: readonly Game[]) {
-  const { match, trouble } = playFile(path, games)
-  if (trouble[0] !== undefined) throw new UserError(trouble[0])
+  const { match, problems } = playFile(path, games)
+  if (problems[0] !== undefined) throw new UserError(problems[0])
   if (match.over) throw new UserError(`The game in ${quote(path)} is over, so there is nothing to continue.`, 2)
   return { header: match.header, moves: [...match.moves] }
 }

@@ -88,13 +88,13 @@ async function playLines(
       if (environment.env.CANTRIP_DEBUG === '1') remark(environment, ...stackOf(error))
     },
   }
-  for (let sitting = first; ; ) {
-    const leaving = await playPlain(sitting, io, plainEnvironment)
+  for (let session = first; ; ) {
+    const leaving = await playPlain(session, io, plainEnvironment)
     if (leaving.kind === 'left') return leaving.code
-    sitting =
+    session =
       leaving.kind === 'load'
         ? leaving.sitting
-        : again(sitting, leaving.seed || environment.newSeed(), saveFolder, positions)
+        : again(session, leaving.seed || environment.newSeed(), saveFolder, positions)
   }
 }
 

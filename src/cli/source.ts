@@ -85,7 +85,7 @@ export interface PlayedSource {
   readonly match: Match
   readonly notes: readonly Words[]
   /** The error that stopped the replay, or null if the whole game could be played. */
-  readonly trouble: unknown
+  readonly error: unknown
 }
 
 /**
@@ -100,15 +100,15 @@ export function playSource(
   const text = new TextDecoder().decode(bytes)
   if (!isMoveFile(text) && /^\uFEFF?\s*\{/.test(text)) {
     const { match, notes } = loadSave(name, games, bytes)
-    return { match, notes, trouble: null }
+    return { match, notes, error: null }
   }
   const moves = parseMoves(text, name, games)
   const match = beginMoves(moves)
   const steps = playMoves(match, moves)
   try {
     while (match.length < until && !steps.next().done);
-    return { match, notes: [], trouble: null }
-  } catch (trouble) {
-    return { match, notes: [], trouble }
+    return { match, notes: [], error: null }
+  } catch (error) {
+    return { match, notes: [], error }
   }
 }

@@ -39,7 +39,7 @@ export function complete(input: string, spoken: CompletionContext): Completion {
   const { amount } = spoken.question ?? {}
   if (amount) found.push(...numbersFrom(spoken.words, amount, input))
   if (found.length === 0) {
-    found = options.flatMap(({ id, label }) => spoken.aliases(id).flatMap(saying => extended(input, saying, label)))
+    found = options.flatMap(({ id, label }) => spoken.aliases(id).flatMap(alias => extended(input, alias, label)))
   }
   for (const { word, text } of spoken.inquiries)
     found.push(...extended(input, word, text), ...followed(input, word, spoken))

@@ -68,7 +68,7 @@ const inEnglish =
  * languages. Players may also type these names.
  */
 export const answerNamesIn = ({ language }: Messages, aliases: (id: string) => readonly string[]): AnswerNames =>
-  language === 'en' ? inEnglish(aliases) : id => aliases(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
+  language === 'en' ? inEnglish(aliases) : id => aliases(id).find(alias => /^\p{L}+$/u.test(alias)) ?? id
 
 /**
  * Summarizes the possible answers: about eight names, with one of each kind first, and the number of remaining answers.

@@ -44,12 +44,12 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   if (chapter)
     return [
       `${chapter.number}. ${chapter.title}: ${chapter.intro}`,
-      ...told(words, book.inChapter(chapter.number), Number.POSITIVE_INFINITY),
+      ...sectionLines(words, book.inChapter(chapter.number), Number.POSITIVE_INFINITY),
     ]
   const section = book.section(wanted)
-  if (section) return told(words, [section, ...below(book, section.id)], MOST_READ)
+  if (section) return sectionLines(words, [section, ...below(book, section.id)], MOST_READ)
   const found = book.search(wanted)
-  return found.length > 0 ? told(words, found, MOST_READ) : [words.tell(noRuleText(book, wanted))]
+  return found.length > 0 ? sectionLines(words, found, MOST_READ) : [words.format(noRuleText(book, wanted))]
 }
 
 /** Returns the message that no rule matches. It suggests similar words from the rules. */
@@ -109,7 +109,7 @@ function below(book: RuleBook, id: string): RuleSection[] {
   return book.sections.filter(section => section.id !== id && section.id.startsWith(id))
 }
 
-function told(words: Messages, sections: readonly RuleSection[], most: number): string[] {
+function sectionLines(words: Messages, sections: readonly RuleSection[], most: number): string[] {
   const lines = sections.slice(0, most).map(({ id, title, text }) => `${id}  ${title}. ${text}`)
   const rest = sections.slice(lines.length)
   if (rest.length === 0) return lines

@@ -60,7 +60,7 @@ export function talkContext(match: Match, game: Game, speakers: readonly Seat[],
 
 /** A parsed chat command, possibly with a notice for its author, or else an error message. */
 export type ParsedTalk =
-  | { readonly by: Seat; readonly saying: TalkMessage; readonly notice?: Sentence }
+  | { readonly by: Seat; readonly message: TalkMessage; readonly notice?: Sentence }
   | { readonly wrong: Sentence }
 
 /** Parses the arguments of a chat command: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
@@ -69,7 +69,7 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
   if (by === undefined) return { wrong: sentence('talk-nobody-asked') }
   if (word === 'say') {
     const say = cleanChat(args)
-    return say === '' ? { wrong: sentence('talk-say-what') } : { by, saying: { say } }
+    return say === '' ? { wrong: sentence('talk-say-what') } : { by, message: { say } }
   }
   if (word === 'note') return readNote(args, by, speaking.notes)
   const { game } = speaking
@@ -90,12 +90,12 @@ function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk 
   if (isNone(word)) {
     const unnote = Number(number)
     if (notes[unnote - 1] === undefined) return { wrong: sentence('note-no-such', { number: unnote, n: notes.length }) }
-    return { by, saying: { unnote }, notice: sentence('note-removed', { number: unnote }) }
+    return { by, message: { unnote }, notice: sentence('note-removed', { number: unnote }) }
   }
   const note = cleanChat(args)
   if (note === '') return { wrong: sentence('note-what') }
   if (notes.length >= MOST_NOTES) return { wrong: sentence('note-too-many', { n: MOST_NOTES }) }
-  return { by, saying: { note }, notice: sentence('note-kept', { number: notes.length + 1 }) }
+  return { by, message: { note }, notice: sentence('note-kept', { number: notes.length + 1 }) }
 }
 
 /** Lists a seat's notes with their numbers, and explains how to write one. */
@@ -107,8 +107,8 @@ export const noteLines = (words: Messages, notes: readonly string[]): string[] =
 function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: TalkContext): ParsedTalk {
   const { forms = [] } = bargains ?? {}
   const others = seats.filter((_, seat) => seat !== by)
-  const told = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
-  const how = sentence('talk-offer-so', { other: others[0] ?? '', forms: told })
+  const formList = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
+  const how = sentence('talk-offer-so', { other: others[0] ?? '', forms: formList })
   const whom = meant(args, seats, by, word => bargains?.whom?.(view, word) ?? null)
   if (!bargains || !whom || whom.seat === by)
     return { wrong: sentence('talk-offer-to', { others: { items: others, last: 'or' }, how }) }
@@ -120,7 +120,7 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   if (given === null) return { wrong: sentence('talk-not-yours', { said: excerpt(give), how }) }
   const taken = bargains.read(view, to, take)
   if (taken === null) return { wrong: sentence('talk-not-theirs', { said: excerpt(take), name: seats[to] ?? '', how }) }
-  return { by, saying: { offer: { to, give: given, take: taken } } }
+  return { by, message: { offer: { to, give: given, take: taken } } }
 }
 
 function readAnswer(word: 'accept' | 'refuse', args: string, speaking: TalkContext): ParsedTalk {
@@ -133,7 +133,7 @@ function readAnswer(word: 'accept' | 'refuse', args: string, speaking: TalkConte
     const { number, to } = bargain
     if (word === 'accept' && !isRecord && !mayAgree(speaking.game, speaking.view, bargain))
       return { wrong: sentence('talk-no-longer', { number }) }
-    return { by: to, saying: word === 'accept' ? { accept: number } : { refuse: number } }
+    return { by: to, message: word === 'accept' ? { accept: number } : { refuse: number } }
   }
   const names = { items: speakers.map(seat => seats[seat] ?? ''), last: 'or' } as const
   const [first] = open
@@ -195,33 +195,33 @@ export function cleanChat(text: string): string {
 }
 
 /** Returns a message as the command that `readTalk` parses. */
-export function talkInput(saying: TalkMessage, seats: readonly string[]): string {
-  if ('say' in saying) return `say ${saying.say}`
-  if ('note' in saying) return `note ${saying.note}`
-  if ('unnote' in saying) return `note ${saying.unnote} none`
-  if ('accept' in saying) return `accept ${saying.accept}`
-  if ('refuse' in saying) return `refuse ${saying.refuse}`
-  const { to, give, take } = saying.offer
+export function talkInput(message: TalkMessage, seats: readonly string[]): string {
+  if ('say' in message) return `say ${message.say}`
+  if ('note' in message) return `note ${message.note}`
+  if ('unnote' in message) return `note ${message.unnote} none`
+  if ('accept' in message) return `accept ${message.accept}`
+  if ('refuse' in message) return `refuse ${message.refuse}`
+  const { to, give, take } = message.offer
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
 /** Returns the log entry of a chat line. Returns null for private notes and for replies to unknown offers. */
 export function talkText(
   words: Messages,
-  { by, saying }: SentMessage,
+  { by, message }: SentMessage,
   game: Game,
   seats: readonly string[],
   bargain: Bargain | undefined,
 ): string | null {
   const who = seats[by] ?? ''
-  if ('say' in saying) return words.say('talk-said', { who, words: saying.say })
-  if (!bargain || isNote(saying)) return null
+  if ('say' in message) return words.say('talk-said', { who, words: message.say })
+  if (!bargain || isNote(message)) return null
   const { number, to } = bargain
-  if ('offer' in saying) {
+  if ('offer' in message) {
     const terms = termsText(words, bargain, game, seats)
     return words.say('bargain-offered', { by: who, to: seats[to] ?? '', number, terms })
   }
-  return words.say('accept' in saying ? 'bargain-accepted' : 'bargain-refused', { who, number })
+  return words.say('accept' in message ? 'bargain-accepted' : 'bargain-refused', { who, number })
 }
 
 export function termsText(

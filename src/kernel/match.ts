@@ -198,8 +198,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /** Adds a chat message or an offer. It isn't a move and isn't checked. */
-  say(by: Seat, saying: TalkMessage): void {
-    this.said.push({ by, saying, at: this.played.length })
+  say(by: Seat, message: TalkMessage): void {
+    this.said.push({ by, message, at: this.played.length })
   }
 
   /** Returns a seat's view of the state. `null` is a spectator. */

@@ -80,15 +80,15 @@ export const isChat = (line: RecordLine): line is TalkMessage & { readonly by: S
 export function applyLine<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: RecordLine): void {
   if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo, line.own === true)
-  else if (isChat(line)) match.say(line.by, sayingIn(line))
+  else if (isChat(line)) match.say(line.by, messageIn(line))
   else match.play(line)
 }
 
 /** Returns the chat message in a line. */
-function sayingIn({
+function messageIn({
   by: _by,
   hash: _hash,
-  ...saying
+  ...message
 }: TalkMessage & { readonly by: Seat; readonly hash: string }): TalkMessage {
-  return saying
+  return message
 }

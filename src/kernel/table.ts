@@ -58,7 +58,7 @@ export function newTableState(seeded: Seeded): TableState {
   }
 }
 
-type Untold<E> = E extends GameEvent ? Omit<E, 'day'> : never
+type Undated<E> = E extends GameEvent ? Omit<E, 'day'> : never
 
 /** The table of a game: its state, dice and decks, and recent events. */
 export class Table<S extends TableState = TableState, E extends GameEvent = GameEvent> {
@@ -126,7 +126,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /** Records a copy of an event, because the objects that the event refers to may change later. */
-  tell(event: Untold<E>): void {
+  emit(event: Undated<E>): void {
     this.record(event)
   }
 

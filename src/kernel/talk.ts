@@ -28,7 +28,7 @@ export type TalkMessage =
 /** A message with its author and the number of moves made before it was sent. */
 export interface SentMessage {
   readonly by: Seat
-  readonly saying: TalkMessage
+  readonly message: TalkMessage
   readonly at: number
 }
 
@@ -45,7 +45,7 @@ export function talkHash(match: { readonly said: readonly SentMessage[]; hash():
   while (known > 0 && !chains.has(said[known - 1]!)) known--
   let chain = known === 0 ? '' : chains.get(said[known - 1]!)
   for (const one of said.slice(known)) {
-    chain = fingerprint([chain, one.by, one.saying])
+    chain = fingerprint([chain, one.by, one.message])
     chains.set(one, chain)
   }
   return fingerprint([match.hash(), chain])
@@ -54,16 +54,16 @@ export function talkHash(match: { readonly said: readonly SentMessage[]; hash():
 /** Returns the notes that a seat has written and not removed, in order. Nobody else may see them. */
 export function notesOf({ said }: { readonly said: readonly SentMessage[] }, seat: Seat): string[] {
   const notes: string[] = []
-  for (const { by, saying } of said) {
+  for (const { by, message } of said) {
     if (by !== seat) continue
-    if ('note' in saying) notes.push(saying.note)
-    else if ('unnote' in saying) notes.splice(saying.unnote - 1, 1)
+    if ('note' in message) notes.push(message.note)
+    else if ('unnote' in message) notes.splice(message.unnote - 1, 1)
   }
   return notes
 }
 
 /** Returns true for a private note or its removal. */
-export const isNote = (saying: TalkMessage): boolean => 'note' in saying || 'unnote' in saying
+export const isNote = (message: TalkMessage): boolean => 'note' in message || 'unnote' in message
 
 /** The fate of a promise, which is `open` while it is undecided. */
 export type PromiseFate = 'open' | 'kept' | 'broken'
@@ -126,10 +126,10 @@ export function bargainsOf(match: {
   const { said, length } = match
   const rules = match.game.bargains
   if (!rules) return []
-  const offers = said.flatMap(({ by, saying, at }) => ('offer' in saying ? [{ ...saying.offer, by, at }] : []))
+  const offers = said.flatMap(({ by, message, at }) => ('offer' in message ? [{ ...message.offer, by, at }] : []))
   const answers = new Map<number, SentMessage>()
   for (const one of said) {
-    const number = repliedOffer(one.saying)
+    const number = repliedOffer(one.message)
     if (number !== null && one.by === offers[number - 1]?.to && !answers.has(number)) answers.set(number, one)
   }
   return offers.map((offer, i): Bargain => {
@@ -147,7 +147,7 @@ export function bargainsOf(match: {
       if (given !== 'open' && taken !== 'open') settled = at
       isPast ||= [offer.by, offer.to].some(seat => rules.isPast?.(seat, events) === true)
     }
-    const isAgreed = answer !== undefined && 'accept' in answer.saying
+    const isAgreed = answer !== undefined && 'accept' in answer.message
     isPast ||= given !== 'open' || taken !== 'open'
     const state = isAgreed ? 'agreed' : answer ? 'refused' : isPast ? 'over' : 'offered'
     const answered = answer?.at ?? null
@@ -158,5 +158,5 @@ export function bargainsOf(match: {
 const OPEN = { given: 'open', taken: 'open', settled: null } as const
 
 /** Returns the number of the offer that a message accepts or refuses, or null if it does neither. */
-export const repliedOffer = (saying: TalkMessage): number | null =>
-  'accept' in saying ? saying.accept : 'refuse' in saying ? saying.refuse : null
+export const repliedOffer = (message: TalkMessage): number | null =>
+  'accept' in message ? message.accept : 'refuse' in message ? message.refuse : null

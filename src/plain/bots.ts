@@ -51,9 +51,9 @@ async function play(
 /** Lists the player in each seat, or changes one of them. Returns the result as lines. */
 export function seatLines(words: Messages, sitting: GameSession, typed: string): string[] {
   const said = runSeatCommand(words, sitting.header, sitting.players, typed)
-  if (said.kind === 'told') return said.seats.map(line => words.tell(line))
-  if (said.kind === 'wrong') return [words.tell(said.sentence)]
+  if (said.kind === 'told') return said.seats.map(line => words.format(line))
+  if (said.kind === 'wrong') return [words.format(said.sentence)]
   const { sentence } = sitting.seat(said.seat, said.player)
-  const told = words.tell(seatChangeText(sitting.header, said.seat, said.player))
-  return [told, ...(sentence === null ? [] : [words.tell(sentence)])]
+  const told = words.format(seatChangeText(sitting.header, said.seat, said.player))
+  return [told, ...(sentence === null ? [] : [words.format(sentence)])]
 }

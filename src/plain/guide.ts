@@ -64,7 +64,7 @@ export class PlainGuide {
     const place = this.reader.now()
     const words = this.words()
     const { title, say, do: doing, option, rule, number, of } = guideWords(place, this.seen, question)
-    const what = words.tell(doing)
+    const what = words.format(doing)
     const page = stepAt(place, this.seen)?.see
     const query = page && queryFor(place.guide, page)
     const said = option?.id ?? (page === 'sheet' ? query : query && words.say(`command-${query}`)) ?? null
@@ -73,7 +73,7 @@ export class PlainGuide {
     const lines =
       number === null
         ? [words.say('guide-says', { say })]
-        : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), wanted]
+        : [words.say('guide-step', { number, of, title, rule, say: words.format(say) }), wanted]
     const text = lines.join('\n')
     const isAsked = question !== this.asked
     this.asked = question

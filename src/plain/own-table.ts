@@ -429,7 +429,7 @@ class OwnPlainTable extends PlainTable {
     }
     this.environment.fault?.(error)
     const { path } = this.sitting
-    const why = this.words.tell(told).replace(/\.$/, '')
+    const why = this.words.format(told).replace(/\.$/, '')
     this.say(
       sentence('plain-own-fault', { why }),
       path === null ? sentence('plain-report-it') : sentence('plain-report-it-with', { path }),

@@ -23,7 +23,7 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
     if (['all', normalized(words.say('read-aloud-all'))].includes(word)) isAll = true
     else if (word !== '') return true
   }
-  for (const line of wrong) io.print(words.tell(line))
+  for (const line of wrong) io.print(words.format(line))
   const result = resultIn(game, match)?.text
   io.print(words.say('read-aloud-end', { result: result ?? '' }))
   return true

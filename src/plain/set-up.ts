@@ -72,7 +72,7 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
       setUp = next
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      io.print(words.tell(errorText(error)))
+      io.print(words.format(errorText(error)))
     }
     tell(words, io, setUp)
   }

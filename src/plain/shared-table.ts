@@ -52,7 +52,7 @@ class SharedPlainTable extends PlainTable {
   private get waiting(): string {
     const { shared } = this.position
     const waiting = shared && waitingText(shared, this.position)
-    return waiting ? this.words.tell(waiting) : ''
+    return waiting ? this.words.format(waiting) : ''
   }
 
   protected open(): void {

@@ -101,7 +101,7 @@ export abstract class PlainTable {
   }
 
   protected say(...lines: readonly Words[]): void {
-    for (const line of lines.map(words => this.words.tell(words)))
+    for (const line of lines.map(words => this.words.format(words)))
       this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
 

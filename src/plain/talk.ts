@@ -39,10 +39,10 @@ export class PlainTalk {
   /** Sends a chat message from the player to move. Returns error lines, if any. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
     const spoke = readSharedTalk(this.sitting, personsAt(this.sitting), asked, word, args)
-    if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
-    const { sentence } = this.sitting.say(spoke.by, spoke.saying)
+    if ('wrong' in spoke) return [this.words().format(spoke.wrong)]
+    const { sentence } = this.sitting.say(spoke.by, spoke.message)
     const told = sentence ?? spoke.notice
-    return told === undefined ? [] : [this.words().tell(told)]
+    return told === undefined ? [] : [this.words().format(told)]
   }
 
   /**

@@ -89,7 +89,7 @@ class PlainTitle {
 
   private page() {
     const choices = choicesOf(this.words, this.games, this.environment)
-    const known = new Map(choices.map(choice => [this.words.tell(choice.said), choice]))
+    const known = new Map(choices.map(choice => [this.words.format(choice.said), choice]))
     const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
     return { known, question: asked(this.words.say('plain-what-to-play'), options) }
   }
@@ -98,7 +98,7 @@ class PlainTitle {
     const { words } = this
     const { known, question } = this.page()
     // English input works in every language.
-    const aliases = (id: string) => [id, messagesIn('en').tell(known.get(id)?.said ?? '')]
+    const aliases = (id: string) => [id, messagesIn('en').format(known.get(id)?.said ?? '')]
     const tableCommands = commandsBefore(words)
     const heard = readCommand(line, { words, question, aliases, tableCommands, inquiries: [], numbers: true })
     try {
@@ -115,7 +115,7 @@ class PlainTitle {
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      this.say(words.tell(errorText(error)))
+      this.say(words.format(errorText(error)))
       return 'here'
     }
   }
@@ -198,7 +198,7 @@ class PlainTitle {
     if (id === null) return this.ended()
     const example = examples.find(({ name }) => name === id)
     if (example) {
-      const { match, trouble } = playFile(
+      const { match, problems: trouble } = playFile(
         example.path,
         games.map(game => inLanguage(game, words.language)),
       )
@@ -215,7 +215,7 @@ class PlainTitle {
   private async choose(text: Sentence, options: readonly PhrasedOption[]): Promise<string | null> {
     const { words } = this
     const back = words.say('setup-back')
-    const question = asked(words.tell(text), [...options, { id: back, label: words.say('setup-back.about') }])
+    const question = asked(words.format(text), [...options, { id: back, label: words.say('setup-back.about') }])
     const labels = new Map(question.options.map(({ id, label }) => [id, label]))
     const aliases = (id: string) => (id === back ? [id, 'back', 'quit', 'q'] : [id, labels.get(id) ?? ''])
     this.say(question.text, ...optionLines(words, question))

@@ -17,14 +17,14 @@ export function undoLines(words: Messages, sitting: GameSession, args: string, a
   const seat = last && 'seat' in last ? last.seat : asked
   const count = movesToUndo(sitting.match, seat, answers)
   const undoable = sitting.match.undoable(seat)
-  if (count > undoable.moves) return [words.tell(notUndone(undoable))]
+  if (count > undoable.moves) return [words.format(notUndone(undoable))]
   // In a simultaneous phase, don't reveal others' answers.
   const isOwn = !sitting.header.practice && sitting.match.retractable(seat) >= count
   const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: trouble } = sitting.undo(seat, count)
   const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
   const told = words.say('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
-  return [told, ...(trouble === null ? [] : [words.tell(trouble)])]
+  return [told, ...(trouble === null ? [] : [words.format(trouble)])]
 }
 
 /** Redoes the number of undone answers given in the input. Returns the result, or a refusal. */
@@ -35,7 +35,7 @@ export function redone(words: Messages, sitting: GameSession, args: string): Act
   // The player who undid the moves redoes them, no matter whose turn it is now.
   const seat = header.seats.findIndex((_, seat) => match.redoable(seat) > 0)
   const most = seat < 0 ? 0 : match.redoable(seat)
-  return count > most ? { wrong: words.tell(notRedone(most)) } : sitting.redo(seat, count)
+  return count > most ? { wrong: words.format(notRedone(most)) } : sitting.redo(seat, count)
 }
 
 /**

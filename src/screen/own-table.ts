@@ -123,7 +123,7 @@ export class OwnTable implements GameTable {
       const { sitting } = table
       const spoke = readSharedTalk(sitting, table.bots.persons, table.seat, word, text)
       if ('wrong' in spoke) return [noticeOf('bad', spoke.wrong)]
-      return [table.heard(sitting.say(spoke.by, spoke.saying).sentence ?? spoke.notice ?? null)]
+      return [table.heard(sitting.say(spoke.by, spoke.message).sentence ?? spoke.notice ?? null)]
     },
     seat(table, { words }) {
       const { sitting } = table
@@ -140,7 +140,7 @@ export class OwnTable implements GameTable {
       return [table.heard(null)]
     },
     hurry({ bots }) {
-      bots.hurry()
+      bots.skipDelays()
       return []
     },
     hold({ bots }) {
@@ -148,7 +148,7 @@ export class OwnTable implements GameTable {
       return []
     },
     'go-on'({ bots }) {
-      bots.goOn()
+      bots.resumeBots()
       return []
     },
     // The history reveals much of the game, so it must not be shown before the end.
@@ -212,7 +212,7 @@ export class OwnTable implements GameTable {
     const { persons } = this.bots
     const assisted = this.assisted(persons)
     this.seat = this.nextPerson()
-    const { isHurried } = this.bots
+    const { isFastForward: isHurried } = this.bots
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const secret = cover && this.hasSecrets()
@@ -227,7 +227,7 @@ export class OwnTable implements GameTable {
     // Skip the dice animation if the player is skipping delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
     // Bots wait until the dice animation has finished.
-    if (position.rolledNow) this.bots.hold()
+    if (position.rolledNow) this.bots.pauseBots()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = guide ? { ...position, guide } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }

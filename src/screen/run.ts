@@ -79,7 +79,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const { ok, sentence: trouble } = runner.close()
   if (trouble !== null) {
     // Wrap between words here, because the terminal would break lines anywhere.
-    const lines = wrap(printable(wordsOf(loop.now).tell(trouble)), Math.max(20, stdout.columns || 80))
+    const lines = wrap(printable(wordsOf(loop.now).format(trouble)), Math.max(20, stdout.columns || 80))
     stdout.write(`${lines.join('\n')}\n`)
   }
   return ok ? 0 : 1

@@ -66,5 +66,5 @@ function Around({ model: { columns, rows }, click, children }: AroundProps) {
 function TooSmall({ model: { columns, rows } }: { model: Model }) {
   const { text } = useStyle()
   const room = Math.max(2, columns)
-  return <PreformattedRows lines={wrap(text.tell(tooSmall(columns, rows)), room).slice(0, rows)} columns={room} />
+  return <PreformattedRows lines={wrap(text.format(tooSmall(columns, rows)), room).slice(0, rows)} columns={room} />
 }

@@ -64,7 +64,7 @@ export class SharedTable implements GameTable {
       return []
     },
     weigh({ guest }, { serial, id }) {
-      guest.weigh(serial, id)
+      guest.checkIrreversible(serial, id)
       return []
     },
     copy() {

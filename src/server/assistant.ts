@@ -35,7 +35,7 @@ export class Assistant {
   private isPaused = false
 
   constructor(
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     private readonly wantsFew: () => boolean,
   ) {}
 
@@ -56,20 +56,20 @@ export class Assistant {
 
   /**
    * Answers for these seats until none of them has a routine question or a question that it has left to the adviser.
-   * Calls `tell` with each result and the label of the adviser's answer (null for a routine answer).
+   * Calls `report` with each result and the label of the adviser's answer (null for a routine answer).
    */
-  assist(language: string, seats: readonly Seat[], tell: (told: ActionResult, label: string | null) => void): void {
-    const game = inLanguage(this.sitting.game, language)
+  assist(language: string, seats: readonly Seat[], report: (result: ActionResult, label: string | null) => void): void {
+    const game = inLanguage(this.session.game, language)
     while (!this.isPaused) {
       const next = this.next(game, seats)
       if (!next) return
-      tell(this.sitting.answer(next.seat, next.id, true), next.label)
+      report(this.session.answer(next.seat, next.id, true), next.label)
     }
   }
 
   /** Returns true if an answer and the routine answers that follow it can't be undone. */
   isIrreversible(seat: Seat, id: string): boolean {
-    const { match, game } = this.sitting
+    const { match, game } = this.session
     if (match.header.practice) return false
     const trial = match.fork({ headless: false })
     let next: string | null = id
@@ -82,7 +82,7 @@ export class Assistant {
   }
 
   private next(game: Game, seats: readonly Seat[]): { seat: Seat; id: string; label: string | null } | null {
-    const { match } = this.sitting
+    const { match } = this.session
     for (const question of match.questions) {
       const { seat } = question
       if (!seats.includes(seat)) continue

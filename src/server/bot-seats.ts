@@ -7,15 +7,15 @@ export function personsAt({ game, header, players }: Pick<GameSession, 'game' | 
   return header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
 }
 
-/** Lets bots chat and bargain until none has anything to say. Calls `tell` with each result. */
-export function letBotsTalk(sitting: GameSession, tell: (told: ActionResult) => void = () => undefined): void {
-  for (let said = botMessage(sitting.match, sitting.players); said; said = botMessage(sitting.match, sitting.players))
-    tell(sitting.say(said.by, said.saying))
+/** Lets bots chat and bargain until none has anything to say. Calls `report` with each result. */
+export function letBotsTalk(session: GameSession, report: (result: ActionResult) => void = () => undefined): void {
+  for (let said = botMessage(session.match, session.players); said; said = botMessage(session.match, session.players))
+    report(session.say(said.by, said.message))
 }
 
 export interface BotNews {
-  /** Called after a bot has answered. `trouble` is the problem with saving, or null. */
-  answered(trouble: Words | null): void
+  /** Called after a bot has answered. `problem` describes a failed save, or is null. */
+  answered(problem: Words | null): void
   stuck(sentence: Words): void
 }
 
@@ -33,7 +33,7 @@ export class BotSeats {
   private timer: NodeJS.Timeout | undefined
   /** The function that starts the bot's pending answer, or null if no bot is about to think. */
   private begin: (() => void) | null = null
-  private hurries = false
+  private skipsDelays = false
   /** The number of bot answers since a person last had to answer. */
   private answers = 0
   /** The number of the current deliberation. Results of earlier ones are ignored. */
@@ -44,40 +44,40 @@ export class BotSeats {
 
   /** `pace` returns the longest pause before an answer (ms). */
   constructor(
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     private readonly news: BotNews,
     private readonly pace: () => number,
   ) {}
 
   has(seat: Seat): boolean {
-    const { match, players } = this.sitting
+    const { match, players } = this.session
     return botOf(match.game.id, players[seat]) !== undefined
   }
 
   get persons(): Seat[] {
-    return personsAt(this.sitting)
+    return personsAt(this.session)
   }
 
   /** The reason why the bot to move can't answer, or null if it can or if no bot is to move. */
   get stuck(): Words | null {
-    const { match, players } = this.sitting
+    const { match, players } = this.session
     const { failed } = this
     return failed && failed.players === players && match.questions.includes(failed.question) ? failed.why : null
   }
 
   /** Lets bots talk, and schedules the answer of the bot to move. Must be called after every change. */
   wake(): BotAsked | null {
-    const { sitting } = this
+    const { session } = this
     this.rest()
-    letBotsTalk(sitting)
-    const asked = botAsked(sitting.match, sitting.players)
+    letBotsTalk(session)
+    const asked = botAsked(session.match, session.players)
     if (!asked || this.stuck !== null) {
-      this.hurries = false
+      this.skipsDelays = false
       this.answers = 0
       return null
     }
     const mine = this.thoughts
-    const thought = botAnswerInSlices(sitting.match, asked)
+    const thought = botAnswerInSlices(session.match, asked)
     const think = () => {
       if (mine !== this.thoughts) return
       try {
@@ -99,45 +99,45 @@ export class BotSeats {
 
   /** Returns the pause before the next answer (ms). */
   private pause(): number {
-    return this.hurries ? 0 : this.pace() * Math.max(0, 1 - this.answers / PAUSES)
+    return this.skipsDelays ? 0 : this.pace() * Math.max(0, 1 - this.answers / PAUSES)
   }
 
   private answered({ seat, id }: Answer): void {
     this.answers++
-    this.news.answered(this.sitting.answer(seat, id).sentence)
+    this.news.answered(this.session.answer(seat, id).sentence)
   }
 
   private fails(asked: BotAsked, error: unknown): void {
-    const { header, players } = this.sitting
+    const { header, players } = this.session
     const why = stuckBotText(header, asked, errorText(error))
     this.failed = { question: asked.question, players, why }
     this.news.stuck(why)
   }
 
   /** True while bots answer without pauses. This ends when a person must answer. */
-  get isHurried(): boolean {
-    return this.hurries
+  get isFastForward(): boolean {
+    return this.skipsDelays
   }
 
   /** Skips the pauses until a person must answer. */
-  hurry(): void {
-    this.hurries = true
+  skipDelays(): void {
+    this.skipsDelays = true
     if (!this.begin) return
     clearTimeout(this.timer)
     this.timer = setTimeout(this.begin, 0)
   }
 
-  /** Pauses bots until `goOn` or `hurry`, because someone is still watching the last move. */
-  hold(): void {
-    if (this.begin && this.pace() > 0 && !this.hurries) clearTimeout(this.timer)
+  /** Pauses bots until `resumeBots` or `skipDelays`, because someone is still watching the last move. */
+  pauseBots(): void {
+    if (this.begin && this.pace() > 0 && !this.skipsDelays) clearTimeout(this.timer)
   }
 
-  /** Pauses bots until `goOn`, regardless of their pace, because someone has stopped the replay at an event. */
+  /** Pauses bots until `resumeBots`, regardless of their pace, because someone has stopped the replay at an event. */
   stop(): void {
     if (this.begin) clearTimeout(this.timer)
   }
 
-  goOn(): void {
+  resumeBots(): void {
     if (!this.begin) return
     clearTimeout(this.timer)
     this.timer = setTimeout(this.begin, this.pause())

@@ -62,23 +62,23 @@ export class Connection {
     return this.socket.writableLength > MOST_UNREAD
   }
 
-  tell(told: ServerMessage): void {
-    if (this.isOpen && !this.isFull) this.socket.write(lineFor(told))
+  send(message: ServerMessage): void {
+    if (this.isOpen && !this.isFull) this.socket.write(lineFor(message))
   }
 
   notice(tone: 'plain' | 'bad', text: Words): void {
-    this.tell({ kind: 'notice', tone, text: this.words.tell(text) })
+    this.send({ kind: 'notice', tone, text: this.words.format(text) })
   }
 
   dismiss(farewell: Words): void {
-    this.end({ kind: 'bye', sentence: this.words.tell(farewell) })
+    this.end({ kind: 'bye', sentence: this.words.format(farewell) })
   }
 
   /** Sends a last message and closes the connection, even if the client never reads the message. */
-  end(told: ServerMessage): void {
+  end(message: ServerMessage): void {
     if (!this.isOpen) return
     const { socket } = this
-    socket.end(lineFor(told))
+    socket.end(lineFor(message))
     setTimeout(() => socket.destroy(), FAREWELL).unref()
     this.close(false)
   }

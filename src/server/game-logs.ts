@@ -11,8 +11,8 @@ export class GameLogs {
   ) {}
 
   in(language: string): GameLog {
-    const narrator = this.known.get(language) ?? new GameLog(this.match, this.path, language)
-    this.known.set(language, narrator)
-    return narrator
+    const log = this.known.get(language) ?? new GameLog(this.match, this.path, language)
+    this.known.set(language, log)
+    return log
   }
 }

@@ -152,7 +152,7 @@ export class Guest {
   }
 
   /** Asks the table whether an answer would be irreversible. */
-  weigh(serial: number, id: string): void {
+  checkIrreversible(serial: number, id: string): void {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
 
@@ -180,11 +180,11 @@ export class Guest {
 
   private say(asked: ClientMessage): void {
     if (!this.isOpen) return
-    if (this.seat === null) this.tell({ kind: 'notice', tone: 'bad', text: sentence('table-watchers-silent') })
+    if (this.seat === null) this.notify({ kind: 'notice', tone: 'bad', text: sentence('table-watchers-silent') })
     else this.socket.write(lineFor(asked))
   }
 
-  private tell(news: TableNews): void {
+  private notify(news: TableNews): void {
     if (this.listener) this.listener(news)
     else this.waiting.push(news)
   }
@@ -198,47 +198,47 @@ export class Guest {
     }
     for (const line of lines) {
       if (!this.isOpen) return
-      const told = readServerMessage(line)
-      if (told === null) {
+      const message = readServerMessage(line)
+      if (message === null) {
         this.closed(nonsense, true)
         return
       }
-      this.hear(told)
+      this.hear(message)
     }
   }
 
-  private hear(told: ServerMessage): void {
-    switch (told.kind) {
+  private hear(message: ServerMessage): void {
+    switch (message.kind) {
       case 'refused':
         this.leave()
-        this.reception.refused(told.sentence, told.wants)
+        this.reception.refused(message.sentence, message.wants)
         return
       case 'welcome':
-        this.welcomed(told)
+        this.welcomed(message)
         return
       case 'people': {
         const before = this.people
-        this.people = told.people
+        this.people = message.people
         const { now } = this
         if (now)
           this.stands(
             { ...now, shared: this.shared(now.shared?.asked ?? []) },
             false,
-            comings(messagesIn(this.language), before, told.people),
+            comings(messagesIn(this.language), before, message.people),
           )
         return
       }
       case 'position':
-        this.positioned(told)
+        this.positioned(message)
         return
       case 'weighed':
-        this.tell({ kind: 'weighed', serial: told.serial, id: told.id, final: told.final })
+        this.notify({ kind: 'weighed', serial: message.serial, id: message.id, final: message.final })
         return
       case 'notice':
-        this.tell({ kind: 'notice', tone: told.tone, text: told.text })
+        this.notify({ kind: 'notice', tone: message.tone, text: message.text })
         return
       case 'bye':
-        this.closed(told.sentence, false)
+        this.closed(message.sentence, false)
         return
       case 'table':
         return
@@ -263,11 +263,11 @@ export class Guest {
     }
   }
 
-  private positioned(told: ServerMessage & { kind: 'position' }): void {
+  private positioned(message: ServerMessage & { kind: 'position' }): void {
     const { game, header, seat, now } = this
     if (!game || !header) return
-    const { serial, asking, own, from, entries, notice } = told
-    const parts = wholeParts({ ...this.parts, ...told })
+    const { serial, asking, own, from, entries, notice } = message
+    const parts = wholeParts({ ...this.parts, ...message })
     if (!parts) {
       this.closed(sentence('table-begins-late', { table: this.name }), true)
       return
@@ -325,7 +325,7 @@ export class Guest {
 
   private stands(position: Position, own: boolean, notice: Words | null): void {
     this.now = position
-    this.tell({ kind: 'position', position, own, notice })
+    this.notify({ kind: 'position', position, own, notice })
   }
 
   private shared(asked: readonly Seat[]): NonNullable<Position['shared']> {
@@ -337,15 +337,15 @@ export class Guest {
     if (!this.isOpen) return
     this.isOpen = false
     this.socket.destroy()
-    if (this.now) this.tell({ kind: 'closed', sentence, lost })
+    if (this.now) this.notify({ kind: 'closed', sentence, lost })
     else this.reception.lost(sentence)
   }
 }
 
 /** Returns a position with all its parts, or null if one is missing. */
-function wholeParts(told: PositionParts): Required<PositionParts> | null {
+function wholeParts(received: PositionParts): Required<PositionParts> | null {
   const { view, question, result, day, rolls, rolledNow, known, length, undoable, redoable, bargains, asked, waiting } =
-    told
+    received
   const parts = {
     view,
     question,
@@ -358,7 +358,7 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
     undoable,
     redoable,
     bargains,
-    notes: told.notes ?? [],
+    notes: received.notes ?? [],
     asked,
     waiting,
   }
@@ -372,12 +372,12 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
  * which have their own message.
  */
 function comings(words: Messages, before: People, { seats }: People): string | null {
-  const told = seats.flatMap(({ name, here, bot }, i) => {
+  const sentences = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]
     if (!was || bot || was.bot || here === was.here) return []
     return [words.say(here ? 'people-come' : 'people-left', { name })]
   })
-  return told.length === 0 ? null : told.join(' ')
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
 
 /**

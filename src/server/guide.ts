@@ -178,7 +178,7 @@ export class GuideReader {
   /** The ids of the steps that were completed before they were reached. */
   private readonly early = new Set<string>()
   /** The ids of the asides that have already been shown. */
-  private readonly told = new Set<string>()
+  private readonly shownAsides = new Set<string>()
 
   constructor(
     private readonly guide: Guide,
@@ -220,7 +220,7 @@ export class GuideReader {
     this.moves = movesBefore(this.guide)
     this.place = beginning(this.guide)
     this.early.clear()
-    this.told.clear()
+    this.shownAsides.clear()
   }
 
   private after({ seat, id, auto }: AnswerMove, events: readonly GameEvent[]): GuideProgress {
@@ -247,8 +247,8 @@ export class GuideReader {
     for (let next = steps[at]; next !== undefined && early.has(next.id); next = steps[at]) at++
     if (isDone) return { guide, at, aside: null, astray: false }
     if (!isOwn) return { ...this.place, at }
-    const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
-    if (aside) this.told.add(aside.id)
+    const aside = guide.asides.find(known => !this.shownAsides.has(known.id) && isSignal(known.on, id, events)) ?? null
+    if (aside) this.shownAsides.add(aside.id)
     // An answer that the table gave isn't the learner's.
     const astray =
       auto === undefined && asked !== undefined && !meantBy(asked).some(pattern => matchesPattern(pattern, id))
@@ -269,8 +269,8 @@ function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[
   if ('answer' in signal) return id !== null && matchesPattern(signal.answer, id)
   const fields = Object.entries(signal.with ?? {})
   return events.some(event => {
-    const told: Readonly<Record<string, unknown>> = { ...event }
-    return event.kind === signal.event && fields.every(([name, value]) => told[name] === value)
+    const record: Readonly<Record<string, unknown>> = { ...event }
+    return event.kind === signal.event && fields.every(([name, value]) => record[name] === value)
   })
 }
 
@@ -289,11 +289,11 @@ function movesOf({ dice, stack }: PreparedChance): Move[] {
  * Sets up the dice and cards that the guide wants for this answer, as record lines. If a card isn't available because
  * someone already holds it, the rest is left to chance.
  */
-export function prepareChance(reader: GuideReader, sitting: GameSession, seat: Seat, id: string): void {
+export function prepareChance(reader: GuideReader, session: GameSession, seat: Seat, id: string): void {
   try {
     for (const move of reader.laidFor(seat, id)) {
-      if ('dice' in move) sitting.forceDice(move.dice)
-      else if ('stack' in move) sitting.stack(move.stack, move.cards)
+      if ('dice' in move) session.forceDice(move.dice)
+      else if ('stack' in move) session.stack(move.stack, move.cards)
     }
   } catch {}
 }

@@ -36,7 +36,7 @@ interface Login {
   answered: number
 }
 
-interface Asking {
+interface OpenQuestion {
   question: Question | undefined
   number: number
   /** The number of answers that the seat had given when the question was asked. */
@@ -62,32 +62,32 @@ export interface HostEvents {
 /** Hosts a game for several clients. Only the host has the record, and each client receives what its seat may see. */
 export class Host {
   private readonly logins = new Set<Login>()
-  private readonly narrators: GameLogs
+  private readonly logs: GameLogs
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
-  private readonly asking: Asking[]
+  private readonly asking: OpenQuestion[]
   private isOpen = true
   /** True once the turns of the first players have been announced. */
   private hasBegun = false
 
   constructor(
     readonly name: string,
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     private readonly locks: SeatLocks,
     private readonly events: HostEvents,
     pace = PACE,
   ) {
-    const answered = (trouble: Words | null) => this.changed(null, trouble, null)
+    const answered = (problem: Words | null) => this.changed(null, problem, null)
     const stuck = (why: Words) => {
       events.log(why)
       this.changed(null, null, why)
     }
-    this.bots = new BotSeats(sitting, { answered, stuck }, () => pace)
-    this.narrators = new GameLogs(sitting.match)
+    this.bots = new BotSeats(session, { answered, stuck }, () => pace)
+    this.logs = new GameLogs(session.match)
     // When a table reopens, open questions date from the last answer saved.
-    const since = (sitting.path === null ? null : lastWritten(sitting.path)) ?? Date.now()
+    const since = (session.path === null ? null : lastWritten(session.path)) ?? Date.now()
     const blank = { question: undefined, number: 0, answers: 0, turnedBack: 0, since }
-    this.asking = sitting.header.seats.map(() => ({ ...blank }))
+    this.asking = session.header.seats.map(() => ({ ...blank }))
     this.lookAround()
   }
 
@@ -105,11 +105,11 @@ export class Host {
     this.bots.rest()
     for (const { connection } of [...this.logins]) connection.dismiss(farewell)
     this.server.close()
-    return this.sitting.close()
+    return this.session.close()
   }
 
   private get seats(): readonly string[] {
-    return this.sitting.header.seats
+    return this.session.header.seats
   }
 
   private enter(socket: Socket): void {
@@ -124,7 +124,7 @@ export class Host {
         left: () => this.gone(login),
         caughtUp: () => {
           this.show(login, false, null)
-          login.connection.tell({ kind: 'people', people: this.people })
+          login.connection.send({ kind: 'people', people: this.people })
         },
       }),
     }
@@ -138,12 +138,12 @@ export class Host {
   private gone(login: Login): void {
     if (!this.logins.delete(login) || login.seat === undefined || !this.isOpen) return
     this.events.log(sentence('people-left', { name: this.whoIs(login.seat) }))
-    this.tellPeople()
+    this.sendPeople()
     this.leaveIfOver()
   }
 
   private leaveIfOver(): void {
-    if (this.sitting.match.over && ![...this.logins].some(({ seat }) => seat !== undefined)) this.events.deserted()
+    if (this.session.match.over && ![...this.logins].some(({ seat }) => seat !== undefined)) this.events.deserted()
   }
 
   /** Handles a client's request. A bug in the program affects only this client, not the whole table. */
@@ -186,7 +186,7 @@ export class Host {
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
     const { connection } = login
     const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
-      connection.end({ kind: 'refused', sentence: connection.words.tell(why), wants })
+      connection.end({ kind: 'refused', sentence: connection.words.format(why), wants })
     const seat = this.seats.findIndex(known => normalized(known) === normalized(name))
     const own = this.seats[seat]
     if (own === undefined) refuse(sentence('host-no-seat', { name, seats: this.seats.join(', ') }), null)
@@ -217,18 +217,18 @@ export class Host {
   private seatDown(login: Login, seat: Seat | null): void {
     if (seat !== null)
       this.sitter(seat)?.connection.dismiss(sentence('host-sat-elsewhere', { name: this.nameOf(seat) }))
-    const { game, rules, options, seats, practice } = this.sitting.header
+    const { game, rules, options, seats, practice } = this.session.header
     login.seat = seat
     login.connection.welcome()
     const header = { game, rules, options: { ...options }, seats: [...seats], practice }
-    login.connection.tell({ kind: 'welcome', cantrip: WIRE_PROTOCOL, name: this.name, header, seat })
-    login.connection.tell({ kind: 'people', people: this.people })
+    login.connection.send({ kind: 'welcome', cantrip: WIRE_PROTOCOL, name: this.name, header, seat })
+    login.connection.send({ kind: 'people', people: this.people })
     this.show(login, true, null)
     const { stuck } = this.bots
     if (stuck !== null) login.connection.notice('bad', stuck)
     this.events.log(sentence('people-come', { name: this.whoIs(seat) }))
     if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
-    else this.tellPeople()
+    else this.sendPeople()
   }
 
   private asked(login: Login, seat: Seat | null, asked: ClientMessage): void {
@@ -258,11 +258,11 @@ export class Host {
         return
       case 'weigh':
         if (asked.asking !== this.asking[seat]?.number || !this.offers(seat, asked.id)) return
-        connection.tell({
+        connection.send({
           kind: 'weighed',
           serial: asked.serial,
           id: asked.id,
-          final: this.sitting.match.isIrreversible(seat, asked.id),
+          final: this.session.match.isIrreversible(seat, asked.id),
         })
         return
       case 'seat':
@@ -279,10 +279,11 @@ export class Host {
    * a passphrase.
    */
   private seatAsked(login: Login, seat: Seat, words: string): void {
-    const { header, players } = this.sitting
+    const { header, players } = this.session
     const { connection } = login
     const said = runSeatCommand(connection.words, header, players, words)
-    if (said.kind === 'told') connection.notice('plain', said.seats.map(line => connection.words.tell(line)).join(' '))
+    if (said.kind === 'told')
+      connection.notice('plain', said.seats.map(line => connection.words.format(line)).join(' '))
     else if (said.kind === 'wrong') connection.notice('plain', said.sentence)
     else {
       const isOwn = said.seat === seat
@@ -295,16 +296,16 @@ export class Host {
   }
 
   private give(by: Login, seat: Seat, player: string): void {
-    const { header } = this.sitting
-    const { sentence: trouble } = this.sitting.seat(seat, player)
-    const told = seatChangeText(header, seat, player)
-    this.events.log(told)
-    this.tellPeople()
-    this.changed(by, trouble, told)
+    const { header } = this.session
+    const { sentence: problem } = this.session.seat(seat, player)
+    const notice = seatChangeText(header, seat, player)
+    this.events.log(notice)
+    this.sendPeople()
+    this.changed(by, problem, notice)
   }
 
   private offers(seat: Seat, id: string): boolean {
-    const question = this.sitting.match.questionFor(seat)
+    const question = this.session.match.questionFor(seat)
     return question !== undefined && allows(question, id)
   }
 
@@ -317,9 +318,9 @@ export class Host {
     }
     try {
       this.ownSeat(seat)
-      const { sentence: trouble } = this.sitting.answer(seat, id)
+      const { sentence: problem } = this.session.answer(seat, id)
       login.answered = asking
-      this.changed(login, trouble, null)
+      this.changed(login, problem, null)
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
       login.connection.notice('bad', this.notPossible(seat, id))
@@ -327,13 +328,13 @@ export class Host {
   }
 
   private notPossible(seat: Seat, id: string): Sentence {
-    if (this.sitting.match.over) return sentence('host-game-over')
-    if (!this.sitting.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
+    if (this.session.match.over) return sentence('host-game-over')
+    if (!this.session.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
     return sentence('host-not-possible', { said: excerpt(id) })
   }
 
   private undo(login: Login, seat: Seat, count: number): void {
-    const { match } = this.sitting
+    const { match } = this.session
     this.ownSeat(seat)
     const undoable = match.undoable(seat)
     if (count > undoable.moves) {
@@ -342,27 +343,27 @@ export class Host {
     }
     // In simultaneous phases, players retract only their own moves, even in practice games, and others aren't notified.
     const own = match.retractable(seat) >= count
-    const { sentence: trouble } = this.sitting.undo(seat, count, own ? true : undefined)
+    const { sentence: problem } = this.session.undo(seat, count, own ? true : undefined)
     if (own) {
-      this.changed(login, trouble, null)
+      this.changed(login, problem, null)
       return
     }
-    this.changed(login, trouble, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
+    this.changed(login, problem, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
   }
 
   private redo(login: Login, seat: Seat, count: number): void {
-    const { match } = this.sitting
+    const { match } = this.session
     this.ownSeat(seat)
     const most = match.redoable(seat)
     if (count > most) {
       login.connection.notice('bad', notRedone(most))
       return
     }
-    this.changed(login, this.sitting.redo(seat, count).sentence, null)
+    this.changed(login, this.session.redo(seat, count).sentence, null)
   }
 
   private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
-    const { match, game } = this.sitting
+    const { match, game } = this.session
     const spoke = readTalk(word, text, talkContext(match, game, [seat]))
     if ('wrong' in spoke) {
       login.connection.notice('bad', spoke.wrong)
@@ -372,26 +373,26 @@ export class Host {
       login.connection.notice('bad', sentence('host-not-so-fast'))
       return
     }
-    if (isNote(spoke.saying)) {
-      const { sentence: trouble } = this.sitting.say(spoke.by, spoke.saying)
-      if (trouble !== null) this.events.log(trouble)
+    if (isNote(spoke.message)) {
+      const { sentence: problem } = this.session.say(spoke.by, spoke.message)
+      if (problem !== null) this.events.log(problem)
       // Notes are private, so only the sender sees the result.
-      this.show(login, false, trouble === null ? (spoke.notice ?? null) : sentence('host-cannot-write'))
+      this.show(login, false, problem === null ? (spoke.notice ?? null) : sentence('host-cannot-write'))
       return
     }
     // The speaker also gets the sentence as news, because their own position hasn't changed.
-    this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
+    this.changed(null, this.session.say(spoke.by, spoke.message).sentence, null)
   }
 
   /**
    * Sends everyone the new position. If there is a disk error, the log gets the details, and players only learn that
    * there was an error.
    */
-  private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
-    if (trouble !== null) this.events.log(trouble)
+  private changed(by: Login | null, problem: Words | null, notice: Words | null): void {
+    if (problem !== null) this.events.log(problem)
     this.bots.wake()
     this.lookAround()
-    const { waiting } = this.sitting
+    const { waiting } = this.session
     const unsaved = waiting > 0 ? sentence('host-cannot-write') : null
     for (const login of this.logins) this.show(login, login === by, unsaved ?? notice)
     this.leaveIfOver()
@@ -406,7 +407,7 @@ export class Host {
   /** Updates the numbers of the open questions. */
   private lookAround(): void {
     this.asking.forEach((asked, seat) => {
-      const { match } = this.sitting
+      const { match } = this.session
       const question = match.questionFor(seat)
       if (question === asked.question) return
       const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
@@ -428,24 +429,24 @@ export class Host {
     if (seat === undefined) return
     connection.isBehind = connection.isFull
     if (connection.isBehind) return
-    const position = this.narrators.in(connection.words.language).position(seat)
+    const position = this.logs.in(connection.words.language).position(seat)
     const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
     const news = connection.line.news(position, {
-      asked: this.sitting.match.questions.map(asked => asked.seat),
+      asked: this.session.match.questions.map(asked => asked.seat),
       // Don't show a bot's question to anyone.
       question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
     // Send nothing if nothing visible has changed. Otherwise, clients could count others' secret answers.
     if (!news && !own && notice === null && login.asking === asking) return
     login.asking = asking
-    const text = notice === null ? null : connection.words.tell(notice)
+    const text = notice === null ? null : connection.words.format(notice)
     const { from, entries, ...parts } = news ?? { from: position.log.length, entries: [] }
-    connection.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
+    connection.send({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
   private described(language: string): ServerMessage {
-    const { match } = this.sitting
-    const game = inLanguage(this.sitting.game, language)
+    const { match } = this.session
+    const game = inLanguage(this.session.game, language)
     const when = vocabularyOf(messagesIn(language), game).date(match.state.day)
     const asked = match.questions.map(({ seat, waiting, topic }) => ({
       seat: this.nameOf(seat),
@@ -477,10 +478,10 @@ export class Host {
     return { seats, watching: [...this.logins].filter(({ seat }) => seat === null).length }
   }
 
-  private tellPeople(): void {
+  private sendPeople(): void {
     const { people } = this
     this.events.present([...this.logins].filter(({ seat }) => seat !== undefined).length)
-    for (const { connection, seat } of this.logins) if (seat !== undefined) connection.tell({ kind: 'people', people })
+    for (const { connection, seat } of this.logins) if (seat !== undefined) connection.send({ kind: 'people', people })
   }
 
   private sitter(seat: Seat): Login | undefined {

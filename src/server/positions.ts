@@ -83,7 +83,7 @@ export interface Position {
 }
 
 /** The log of one seat, extended after every answer. */
-interface Telling {
+interface SeatLog {
   readonly entries: LogEntry[]
   /** The number of events already included. */
   events: number
@@ -93,11 +93,11 @@ interface Telling {
 
 /** The log of a match. Each answer only adds to it, so no event is phrased twice. */
 export class GameLog {
-  private told: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
+  private logged: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
   private length = -1
   /** The match's undo count when the log was last updated. */
   private turnedBack = 0
-  private readonly tellings = new Map<Seat | null, Telling>()
+  private readonly seatLogs = new Map<Seat | null, SeatLog>()
   /** The cached chat entries for this number of moves (`length`) and chat lines (`count`). */
   private said: { readonly length: number; readonly count: number; readonly entries: readonly LogEntry[] } = {
     ...{ length: -1, count: 0, entries: [] },
@@ -145,7 +145,7 @@ export class GameLog {
     // Leave others' hidden answers out of all counts. Otherwise, players could see the counts change.
     const hidden = then.hiddenFrom(seat)
     const counted = (at: number) => at - hidden.filter(n => n <= at).length
-    const all = this.telling(seat).entries
+    const all = this.seatLog(seat).entries
     const until = countUntil(all, then.length)
     const log = all.slice(0, until)
     for (let i = until - 1; i >= 0 && log[i]!.at >= (hidden[0] ?? Number.POSITIVE_INFINITY); i--)
@@ -210,8 +210,8 @@ export class GameLog {
     const { rule = '' } = game.bargains ?? {}
     let offers = 0
     const spoken = said.flatMap(one => {
-      const { saying, at } = one
-      const number = 'offer' in saying ? ++offers : repliedOffer(saying)
+      const { message, at } = one
+      const number = 'offer' in message ? ++offers : repliedOffer(message)
       const text = talkText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
       return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
     })
@@ -228,7 +228,7 @@ export class GameLog {
   }
 
   private dayAt(at: number): number {
-    return this.told.findLast(told => told.at <= at)?.event.day ?? 1
+    return this.logged.findLast(one => one.at <= at)?.event.day ?? 1
   }
 
   /** Logs new events. After an undo, logs everything again. */
@@ -237,9 +237,9 @@ export class GameLog {
     const { seats } = match.header
     if (match.undoCount !== this.turnedBack) {
       this.turnedBack = match.undoCount
-      this.told = []
+      this.logged = []
       this.length = -1
-      this.tellings.clear()
+      this.seatLogs.clear()
       this.said = { length: -1, count: 0, entries: [] }
     }
     for (let at = this.length + 1; at <= match.length; at++) {
@@ -254,20 +254,20 @@ export class GameLog {
           ...(moment === undefined ? {} : { moment }),
         }
         const entry = text === null ? null : { day: event.day, text, rule: event.rule, at, ...more }
-        this.told.push({ event, at, entry })
+        this.logged.push({ event, at, entry })
       }
     }
     this.length = match.length
   }
 
   /** Returns the log of a seat after adding new events and chat. */
-  private telling(seat: Seat | null): Telling {
+  private seatLog(seat: Seat | null): SeatLog {
     const words = this.wordsNow()
-    const known = this.tellings.get(seat) ?? { entries: [], events: 0, words: 0 }
-    this.tellings.set(seat, known)
+    const known = this.seatLogs.get(seat) ?? { entries: [], events: 0, words: 0 }
+    this.seatLogs.set(seat, known)
     const { entries } = known
-    for (; known.events < this.told.length; known.events++) {
-      const { event, at, entry } = this.told[known.events]!
+    for (; known.events < this.logged.length; known.events++) {
+      const { event, at, entry } = this.logged[known.events]!
       // Chat is placed after the events of all moves made before it.
       for (; known.words < words.length && words[known.words]!.at < at; known.words++) entries.push(words[known.words]!)
       if (entry && mayKnow(event, seat)) entries.push(entry)
@@ -278,8 +278,8 @@ export class GameLog {
 }
 
 /** Returns the result of a match in the game's words, or null if it is not over. */
-export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
-  result && told.ending ? { ...result, text: told.ending(state) } : result
+export const resultIn = (game: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
+  result && game.ending ? { ...result, text: game.ending(state) } : result
 
 /** Returns the number of entries that belong to the first `moves` moves. The entries are in the order of the moves. */
 function countUntil(entries: readonly LogEntry[], moves: number, most = entries.length): number {
@@ -299,9 +299,9 @@ function latestOf({ length }: Match, hidden: readonly number[]): number {
  * Returns the next seat at the keyboard: the current one if it has a question, otherwise the first that has one. If no
  * seat has a question, the current one is kept.
  */
-export function nextAtKeyboard(match: Match, sitting: Seat | null): Seat | null {
-  if (sitting !== null && match.questionFor(sitting)) return sitting
-  return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
+export function nextAtKeyboard(match: Match, current: Seat | null): Seat | null {
+  if (current !== null && match.questionFor(current)) return current
+  return match.questions[0]?.seat ?? current ?? (match.header.seats.length === 1 ? 0 : null)
 }
 
 export function notUndone({ moves, barrier }: Position['undoable']): Sentence {

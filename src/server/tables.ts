@@ -100,8 +100,8 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
     socket.on('data', chunk => {
       const [line] = reader.read(chunk) ?? ['']
       if (line === undefined) return
-      const told = readServerMessage(line)
-      done(told?.kind === 'table' ? told : null)
+      const message = readServerMessage(line)
+      done(message?.kind === 'table' ? message : null)
     })
   })
 }

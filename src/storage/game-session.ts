@@ -60,7 +60,7 @@ export class GameSession {
       throw new UserError(errorText(error), 1, { cause: error })
     }
     const save = path === null ? null : SaveFile.create(path, header)
-    return GameSession.kept(new GameSession(game, match, save, [], positions))
+    return GameSession.flushed(new GameSession(game, match, save, [], positions))
   }
 
   /** Continues a game from its record, without a save file. */
@@ -68,19 +68,19 @@ export class GameSession {
     return new GameSession(game, match, null, lines, null)
   }
 
-  private static kept(sitting: GameSession): GameSession {
-    const trouble = sitting.flush()
-    if (trouble !== null) sitting.notes.push(trouble)
-    return sitting
+  private static flushed(session: GameSession): GameSession {
+    const problem = session.flush()
+    if (problem !== null) session.notes.push(problem)
+    return session
   }
 
   /** Resumes a saved game. Throws UserError if it is invalid or someone else is playing it. */
   static resume(path: string, games: readonly Game[], positions: PositionCache | null = null): GameSession {
     const { save, loaded } = SaveFile.open(path, () => openSave(path, games, positions))
     const { game, match, record, notes } = loaded
-    const sitting = new GameSession(game, match, save, record.lines, positions)
-    sitting.notes.push(...notes, ...save.notes)
-    return sitting
+    const session = new GameSession(game, match, save, record.lines, positions)
+    session.notes.push(...notes, ...save.notes)
+    return session
   }
 
   /**
@@ -93,8 +93,8 @@ export class GameSession {
     const wordsAt = (at: number): RecordLine[] =>
       said.flatMap(one => {
         if (one.at !== at) return []
-        copy.say(one.by, one.saying)
-        return [{ ...one.saying, by: one.by, hash: talkHash(copy) }]
+        copy.say(one.by, one.message)
+        return [{ ...one.message, by: one.by, hash: talkHash(copy) }]
       })
     const lines = wordsAt(0)
     for (const [i, move] of moves.entries()) {
@@ -102,7 +102,7 @@ export class GameSession {
       lines.push({ ...move, hash: copy.hash() }, ...wordsAt(i + 1))
     }
     const save = path === null ? null : SaveFile.create(path, header, lines)
-    return GameSession.kept(new GameSession(game, copy, save, lines, positions))
+    return GameSession.flushed(new GameSession(game, copy, save, lines, positions))
   }
 
   get header(): Header {
@@ -142,9 +142,9 @@ export class GameSession {
   }
 
   /** Adds a chat message, an offer or a reply to an offer. */
-  say(by: Seat, saying: TalkMessage): ActionResult {
-    this.match.say(by, saying)
-    return { events: [], sentence: this.keep({ ...saying, by, hash: talkHash(this.match) }) }
+  say(by: Seat, message: TalkMessage): ActionResult {
+    this.match.say(by, message)
+    return { events: [], sentence: this.keep({ ...message, by, hash: talkHash(this.match) }) }
   }
 
   /**
@@ -160,13 +160,13 @@ export class GameSession {
   /** Redoes a seat's last undone moves. Throws Error with a sentence if there are fewer. */
   redo(seat: Seat, count = 1): ActionResult {
     const events: GameEvent[] = []
-    let trouble: Words | null = null
+    let problem: Words | null = null
     for (let i = 0; i < count; i++) {
       const move = this.match.redo(seat)
       events.push(...this.match.lastEvents)
-      trouble = this.keep({ ...move, hash: this.match.hash() }) ?? trouble
+      problem = this.keep({ ...move, hash: this.match.hash() }) ?? problem
     }
-    return { events, sentence: trouble }
+    return { events, sentence: problem }
   }
 
   /** Sets the next dice rolls. Throws RangeError for an impossible face. */
@@ -184,9 +184,9 @@ export class GameSession {
   /** Saves a copy of the game so far to a new file. Throws UserError if that fails. */
   copyTo(path: string): void {
     const copy = SaveFile.create(path, this.header, this.lines)
-    const kept = copy.flush()
+    const saved = copy.flush()
     copy.release()
-    if (!kept.ok) throw new UserError(kept.sentence)
+    if (!saved.ok) throw new UserError(saved.sentence)
   }
 
   /** The rank of a finished game among the wins in its folder. Null if the game isn't saved or no person has won. */
@@ -213,12 +213,14 @@ export class GameSession {
   }
 
   /** Reports each problem once, and once more when it is solved. */
-  private news({ ok, sentence: trouble }: SaveResult): Words | null {
+  private news({ ok, sentence: problem }: SaveResult): Words | null {
     const before = this.known
-    this.known = ok ? null : trouble
+    this.known = ok ? null : problem
     if (!ok) {
-      return JSON.stringify(trouble) === JSON.stringify(before) ? null : sentence('save-unwritable-now', { trouble })
+      return JSON.stringify(problem) === JSON.stringify(before)
+        ? null
+        : sentence('save-unwritable-now', { trouble: problem })
     }
-    return trouble ?? (before === null ? null : sentence('save-kept-again', { path: this.path ?? '' }))
+    return problem ?? (before === null ? null : sentence('save-kept-again', { path: this.path ?? '' }))
   }
 }

@@ -10,20 +10,20 @@ import { diskWords, errorCode } from './user-error.ts'
 /** The lock file's suffix, added to the save's full name. */
 const LOCK_ENDING = '.lock'
 
-const Told = v.pipe(v.string(), v.maxLength(200))
+const ShortText = v.pipe(v.string(), v.maxLength(200))
 
 const HolderShape = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  host: Told,
+  host: ShortText,
   /** The time of acquisition (ISO 8601). */
-  since: Told,
-  name: Told,
+  since: ShortText,
+  name: ShortText,
   /** The boot id, or null if the system doesn't provide it. */
-  boot: v.nullable(Told),
+  boot: v.nullable(ShortText),
   /** The start time of the process, or null if the system doesn't provide it. */
-  born: v.nullable(Told),
+  born: v.nullable(ShortText),
   /** The pid namespace, or null if the system doesn't provide it. */
-  room: v.nullable(Told),
+  room: v.nullable(ShortText),
 })
 type Holder = v.InferOutput<typeof HolderShape>
 

@@ -11,7 +11,7 @@ import { errorText } from './user-error.ts'
 export interface PlayedFile {
   readonly match: Match
   /** Errors that stop the game early. Empty if it plays to its end. */
-  readonly trouble: readonly Words[]
+  readonly problems: readonly Words[]
 }
 
 /**
@@ -30,22 +30,22 @@ function playedMoves(text: string, path: string, games: readonly Game[]): Played
   const steps = playMoves(match, file)
   try {
     while (!steps.next().done);
-    return { match, trouble: [] }
+    return { match, problems: [] }
   } catch (error) {
-    return { match, trouble: [errorText(error)] }
+    return { match, problems: [errorText(error)] }
   }
 }
 
 function playedSave(bytes: Uint8Array, path: string, games: readonly Game[]): PlayedFile {
-  const { text, trouble } = readSoFar(bytes, path)
+  const { text, problem } = readSoFar(bytes, path)
   const { header, lines } = text
   const game = knownGame(path, header, games)
-  const notes = [trouble, ...text.notes].filter(note => note !== null)
+  const notes = [problem, ...text.notes].filter(note => note !== null)
   try {
-    return { match: replay(game, { header, lines }), trouble: notes }
+    return { match: replay(game, { header, lines }), problems: notes }
   } catch (error) {
     const wrong = diverged(path, text, error)
     if (!(error instanceof Divergence)) throw wrong
-    return { match: replay(game, { header, lines: lines.slice(0, error.line) }), trouble: [wrong.words] }
+    return { match: replay(game, { header, lines: lines.slice(0, error.line) }), problems: [wrong.words] }
   }
 }

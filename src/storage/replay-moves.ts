@@ -71,8 +71,8 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
       const talk = talkIn(match, line)
       if (talk) {
         const spoke = talk.by === null ? { wrong: 'the line does not name the speaker' } : said(match, talk.by, talk)
-        if ('wrong' in spoke) throw wrong(ENGLISH.tell(spoke.wrong).replace(/\.$/, ''))
-        match.say(spoke.by, spoke.saying)
+        if ('wrong' in spoke) throw wrong(ENGLISH.format(spoke.wrong).replace(/\.$/, ''))
+        match.say(spoke.by, spoke.message)
         return []
       }
       const question = questionFor(match, line, header.seats)
@@ -156,11 +156,11 @@ function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'ch
   if (found === undefined) return `"${path}" is not a value that can be checked here`
   const order = compare(found, value)
   if (order === null && comparison !== '=' && comparison !== '!=') {
-    return `"${path}" is ${told(found)}, not a number, so only = and != can compare it`
+    return `"${path}" is ${formatted(found)}, not a number, so only = and != can compare it`
   }
   const same = order === 0 || (order === null && isSame(found, value))
   if (holds(comparison, order ?? Number.NaN, same)) return null
-  return `the check failed: ${path} is ${told(found)}, not ${comparison === '=' ? '' : `${comparison} `}${value}`
+  return `the check failed: ${path} is ${formatted(found)}, not ${comparison === '=' ? '' : `${comparison} `}${value}`
 }
 
 /**
@@ -180,7 +180,7 @@ function compare(found: unknown, value: string): number | null {
 
 function isSame(found: unknown, value: string): boolean {
   const wanted = value.trim().toLowerCase()
-  return told(found).toLowerCase() === wanted || JSON.stringify(found).toLowerCase() === wanted
+  return formatted(found).toLowerCase() === wanted || JSON.stringify(found).toLowerCase() === wanted
 }
 
 function holds(comparison: Comparison, order: number, same: boolean): boolean {
@@ -201,8 +201,8 @@ function holds(comparison: Comparison, order: number, same: boolean): boolean {
 }
 
 /** Formats a value as checks write it: a list as `a, b`, and an empty list as `none`. */
-function told(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(told).join(', ')
+function formatted(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatted).join(', ')
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

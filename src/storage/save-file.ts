@@ -154,13 +154,13 @@ export class SaveFile {
 
   /** Writes waiting lines. Never throws. Lines still waiting when the program ends go to an emergency copy. */
   flush(): SaveResult {
-    const kept = this.write()
+    const saved = this.write()
     if (this.waiting === 0) unwritten.delete(this)
     else {
       unwritten.add(this)
       process.off('exit', keepUnwritten).once('exit', keepUnwritten)
     }
-    return kept
+    return saved
   }
 
   private write(): SaveResult {
@@ -174,7 +174,7 @@ export class SaveFile {
       return { ok: true, sentence }
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return this.recreate()
-      return this.trouble(error)
+      return this.unwritable(error)
     }
   }
 
@@ -202,25 +202,25 @@ export class SaveFile {
    * lock. Never throws.
    */
   close(): SaveResult {
-    const kept = this.saveEmergencyCopy()
+    const saved = this.saveEmergencyCopy()
     unwritten.delete(this)
     this.release()
-    return kept
+    return saved
   }
 
   private saveEmergencyCopy(): SaveResult {
-    const kept = this.flush()
-    if (kept.ok) return kept
-    const refuge = join(tmpdir(), basename(this.at))
+    const saved = this.flush()
+    if (saved.ok) return saved
+    const target = join(tmpdir(), basename(this.at))
     try {
-      const path = createPrivate(refuge, this.text())
+      const path = createPrivate(target, this.text())
       this.written = this.lines.length
       return {
         ok: false,
-        sentence: sentence('save-refuge', { trouble: kept.sentence, path }),
+        sentence: sentence('save-refuge', { trouble: saved.sentence, path }),
       }
     } catch (error) {
-      const values = { trouble: kept.sentence, path: refuge, why: diskWords(error) }
+      const values = { trouble: saved.sentence, path: target, why: diskWords(error) }
       return { ok: false, sentence: sentence('save-no-refuge', values) }
     }
   }
@@ -267,7 +267,7 @@ export class SaveFile {
     try {
       this.rewrite(this.at)
     } catch (error) {
-      return this.trouble(error)
+      return this.unwritable(error)
     }
     return {
       ok: true,
@@ -281,7 +281,7 @@ export class SaveFile {
     try {
       this.rewrite(path)
     } catch (error) {
-      return this.trouble(error)
+      return this.unwritable(error)
     }
     return { ok: true, sentence: sentence('save-goes-elsewhere', { old, path }) }
   }
@@ -302,7 +302,7 @@ export class SaveFile {
     this.written = this.lines.length
   }
 
-  private trouble(error: unknown): SaveResult {
+  private unwritable(error: unknown): SaveResult {
     return { ok: false, sentence: sentence('save-unwritable', { path: this.at, why: diskWords(error) }) }
   }
 }
@@ -315,7 +315,7 @@ function keepUnwritten(): void {
     const { sentence } = save.close()
     if (sentence === null) continue
     try {
-      writeSync(process.stderr.fd, `${printable(messagesIn('en').tell(sentence))}\n`)
+      writeSync(process.stderr.fd, `${printable(messagesIn('en').format(sentence))}\n`)
     } catch {
       // The terminal is gone too.
     }

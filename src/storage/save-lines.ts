@@ -71,20 +71,20 @@ export interface KnownLines {
  * `file` is the save's name in messages.
  */
 export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
-  const { text, trouble } = readSoFar(bytes, file, known)
-  if (trouble !== null) throw new UserError(trouble)
+  const { text, problem } = readSoFar(bytes, file, known)
+  if (problem !== null) throw new UserError(problem)
   return text
 }
 
 /**
- * Parses a save as far as possible. `trouble` describes the first invalid line after the header, or is null. Throws
+ * Parses a save as far as possible. `problem` describes the first invalid line after the header, or is null. Throws
  * UserError if the header is invalid.
  */
 export function readSoFar(
   bytes: Uint8Array,
   file: string,
   known: KnownLines | null = null,
-): { readonly text: SaveText; readonly trouble: Words | null } {
+): { readonly text: SaveText; readonly problem: Words | null } {
   if (bytes.length === 0) throw new UserError(sentence('save-empty', { file }))
   const notes: Words[] = []
   const lines: RecordLine[] = []
@@ -108,11 +108,11 @@ export function readSoFar(
         numbers.push(number)
       } else if (torn) {
         notes.push(sentence('save-torn', { file }))
-        return { text: soFar(header, true), trouble: null }
+        return { text: soFar(header, true), problem: null }
       } else {
         return {
           text: soFar(header, true),
-          trouble: sentence('save-line-wrong', { file, line: number, what: stray || what(text, value) }),
+          problem: sentence('save-line-wrong', { file, line: number, what: stray || what(text, value) }),
         }
       }
     }
@@ -125,7 +125,7 @@ export function readSoFar(
     sound = from
   }
   if (header === null) throw new UserError(sentence('save-empty', { file }))
-  return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), trouble: null }
+  return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), problem: null }
 
   function soFar(header: Header, ended: boolean): SaveText {
     return { header, lines, numbers, notes, bytes: bytes.length, sound, ended }

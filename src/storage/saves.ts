@@ -153,7 +153,7 @@ export interface SaveEntry {
   /** The header of the save, or null if the save is invalid. */
   readonly header: Header | null
   /** The error in the save, or null. */
-  readonly trouble: Words | null
+  readonly problem: Words | null
   readonly answers: number
 }
 
@@ -179,9 +179,9 @@ function entryOf(path: string): SaveEntry {
   const changed = lastWritten(path) ?? 0
   try {
     const { header, lines } = readSave(readBytes(path), path)
-    return { name, path, changed, header, trouble: null, answers: lines.length }
+    return { name, path, changed, header, problem: null, answers: lines.length }
   } catch (error) {
-    return { name, path, changed, header: null, trouble: errorText(error), answers: 0 }
+    return { name, path, changed, header: null, problem: errorText(error), answers: 0 }
   }
 }
 

@@ -121,8 +121,8 @@ export function changedLines(
   { name }: SettingRow,
 ): string[] {
   const force = forcedText(words, forced, name)
-  const told = { word: settingWord(words, name), value: settingText(words, settings, name) }
-  const since = words.say(name === 'saveFolder' ? 'settings-next-start' : 'settings-now-on', told)
+  const values = { word: settingWord(words, name), value: settingText(words, settings, name) }
+  const since = words.say(name === 'saveFolder' ? 'settings-next-start' : 'settings-now-on', values)
   return [since, ...(force === '' ? [] : [force])]
 }
 

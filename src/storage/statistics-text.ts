@@ -54,8 +54,8 @@ function listed(
   const rows = played.map(({ save, game, seed, persons, winners, day, daily }, i) => {
     const who = winners.length > 0 ? winners : persons
     const values = { game: title(game), names: { items: who }, date: date(game, day), save }
-    const told = words.say(winners.length > 0 ? 'stats-won' : 'stats-lost', values)
-    return `  ${String(i + 1).padStart(2)}  ${daily ? `${seed}  ` : ''}${told}`
+    const outcome = words.say(winners.length > 0 ? 'stats-won' : 'stats-lost', values)
+    return `  ${String(i + 1).padStart(2)}  ${daily ? `${seed}  ` : ''}${outcome}`
   })
   return [heading, ...rows]
 }

@@ -12,7 +12,7 @@ export class UserError extends Error {
     readonly code: 1 | 2 = 1,
     options?: ErrorOptions,
   ) {
-    super(messagesIn('en').tell(words), options)
+    super(messagesIn('en').format(words), options)
   }
 }
 

@@ -105,9 +105,9 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   }
 
   function onReport(report: string): void {
-    const told = backgroundReported(report)
-    if (told === null || told === background) return
-    background = told
+    const reported = backgroundReported(report)
+    if (reported === null || reported === background) return
+    background = reported
     for (const listener of [...backgroundListeners]) listener()
   }
 

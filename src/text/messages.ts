@@ -36,7 +36,7 @@ export interface Messages {
   /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
   say(id: string, values?: Values): string
   /** Formats a sentence. Returns finished text unchanged. */
-  tell(words: Words): string
+  format(words: Words): string
   /** Joins items with commas and puts a word before the last one: `a, b and c`. */
   list(items: List['items'], last?: List['last']): string
   has(id: string): boolean
@@ -105,7 +105,7 @@ class File {
 }
 
 /** The messages of a file, with fallbacks for missing ones. */
-class Told implements Messages {
+class LanguageMessages implements Messages {
   constructor(
     readonly language: string,
     private readonly file: File,
@@ -127,14 +127,14 @@ class Told implements Messages {
     return this.native?.say(id, values) ?? id
   }
 
-  tell(words: Words): string {
+  format(words: Words): string {
     return typeof words === 'string' ? words : this.say(words.message, words.values)
   }
 
   list(items: List['items'], last: List['last'] = 'and'): string {
-    const told = items.map(item => this.tell(item))
-    const end = told.pop() ?? ''
-    return told.length === 0 ? end : this.say(`list-${last}`, { before: told.join(', '), end })
+    const texts = items.map(item => this.format(item))
+    const end = texts.pop() ?? ''
+    return texts.length === 0 ? end : this.say(`list-${last}`, { before: texts.join(', '), end })
   }
 
   private variables(values: Values): Record<string, FluentVariable> {
@@ -149,7 +149,7 @@ class Told implements Messages {
     if ('items' in value) return this.list(value.items, value.last)
     // The option is passed on to the plural rules, but it is missing from the library's type.
     if ('ordinal' in value) return new PlainNumber(value.ordinal, { type: 'ordinal' } as Intl.NumberFormatOptions)
-    return this.tell(value)
+    return this.format(value)
   }
 }
 
@@ -162,13 +162,18 @@ export function catalogOf(files: Readonly<Record<string, string>>, program: Cata
   const [native = 'en'] = languages
   const known = new Map<string, Messages>()
   const of = (language: string): Messages => {
-    let told = known.get(language)
-    if (!told) {
+    let messages = known.get(language)
+    if (!messages) {
       const file = new File(language, files[language] ?? '')
-      told = new Told(language, file, program?.in(language) ?? null, language === native ? null : of(native))
-      known.set(language, told)
+      messages = new LanguageMessages(
+        language,
+        file,
+        program?.in(language) ?? null,
+        language === native ? null : of(native),
+      )
+      known.set(language, messages)
     }
-    return told
+    return messages
   }
   return { languages, in: language => of(Object.hasOwn(files, language) ? language : native) }
 }

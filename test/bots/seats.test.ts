@@ -23,16 +23,16 @@ function table(seats = ['Ann', 'bot:apprentice']) {
 }
 
 /** Plays until Ann is asked, and takes her first answer, a number of times. */
-function playOn(sitting: GameSession, times: number): void {
-  for (let n = 0; n < times && !sitting.match.over; ) {
-    const asked = botAsked(sitting.match, sitting.players)
+function playOn(session: GameSession, times: number): void {
+  for (let n = 0; n < times && !session.match.over; ) {
+    const asked = botAsked(session.match, session.players)
     if (asked) {
-      const { seat, id } = answerNow(sitting.match, asked)
-      sitting.answer(seat, id)
+      const { seat, id } = answerNow(session.match, asked)
+      session.answer(seat, id)
       continue
     }
-    const question = sitting.match.questions[0]!
-    sitting.answer(question.seat, question.options[0]!.id)
+    const question = session.match.questions[0]!
+    session.answer(question.seat, question.options[0]!.id)
     n++
   }
 }
@@ -64,24 +64,24 @@ describe('the seats of a header', () => {
 })
 
 test("a bot's answers are in the record, and a save resumes after them", () => {
-  const sitting = table()
-  playOn(sitting, 12)
-  const { path, record } = sitting
-  sitting.close()
+  const session = table()
+  playOn(session, 12)
+  const { path, record } = session
+  session.close()
   expect(record.lines.filter(line => 'id' in line && line.seat === 1).length).toBeGreaterThan(3)
   const again = loadSave(path!, games)
-  expect(again.match.hash()).toBe(sitting.match.hash())
+  expect(again.match.hash()).toBe(session.match.hash())
   expect(again.record.header.players).toEqual(['person', 'bot:apprentice'])
 })
 
 test('a seat changes hands during a game, and the save records it', () => {
-  const sitting = table(['Ann', 'Bob'])
-  expect(botAsked(sitting.match, sitting.players)).toBeNull()
-  sitting.seat(1, 'bot:mentor')
-  playOn(sitting, 3)
-  expect(sitting.players).toEqual(['person', 'bot:mentor'])
-  const { path } = sitting
-  sitting.close()
+  const session = table(['Ann', 'Bob'])
+  expect(botAsked(session.match, session.players)).toBeNull()
+  session.seat(1, 'bot:mentor')
+  playOn(session, 3)
+  expect(session.players).toEqual(['person', 'bot:mentor'])
+  const { path } = session
+  session.close()
   const again = GameSession.resume(path!, games)
   expect(again.players).toEqual(['person', 'bot:mentor'])
   again.seat(1, 'person')
@@ -93,22 +93,22 @@ test('a seat changes hands during a game, and the save records it', () => {
 test('on the screen, a bot answers by itself, one answer after another, while the person watches', () => {
   vi.useFakeTimers()
   try {
-    const sitting = table(['bot:apprentice', 'Bob'])
+    const session = table(['bot:apprentice', 'Bob'])
     const news: Message[] = []
     const own = new OwnTable(
-      sitting,
+      session,
       folder(),
       'en',
       message => news.push(message),
       () => 600,
     )
     const [opened] = own.open()
-    while (!botAsked(sitting.match, sitting.players)) {
-      const question = sitting.match.questions[0]!
+    while (!botAsked(session.match, session.players)) {
+      const question = session.match.questions[0]!
       news.push(...own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id }))
     }
-    for (let n = 0; n < 40 && botAsked(sitting.match, sitting.players); n++) {
-      const before = sitting.match.length
+    for (let n = 0; n < 40 && botAsked(session.match, session.players); n++) {
+      const before = session.match.length
       // The dice animation comes first.
       const seen = news.at(-1)
       if (seen?.kind === 'position' && seen.position.rolledNow) own.run({ kind: 'go-on' })
@@ -116,10 +116,10 @@ test('on the screen, a bot answers by itself, one answer after another, while th
       const pause = Math.max(0, 600 - 100 * n)
       if (pause > 0) {
         vi.advanceTimersByTime(pause - 1)
-        expect(sitting.match.length).toBe(before)
+        expect(session.match.length).toBe(before)
       }
       vi.advanceTimersByTime(1)
-      expect(sitting.match.length).toBe(before + 1)
+      expect(session.match.length).toBe(before + 1)
     }
     const all = [opened!, ...news].flatMap(message => (message.kind === 'position' ? message : []))
     expect(all.every(({ position, cover }) => position.seat === 1 && !cover)).toBe(true)
@@ -139,12 +139,12 @@ test('on the screen, a bot that fails stops, says why, and lets a person take ov
     vi.spyOn(findBot('wizards', 'wanderer')!, 'answer').mockImplementation(() => {
       throw new Error('there is no way from here')
     })
-    const sitting = table(['bot:wanderer', 'Bob'])
+    const session = table(['bot:wanderer', 'Bob'])
     const news: Message[] = []
-    const own = new OwnTable(sitting, folder(), 'en', message => news.push(message))
+    const own = new OwnTable(session, folder(), 'en', message => news.push(message))
     own.open()
-    while (!botAsked(sitting.match, sitting.players)) {
-      const question = sitting.match.questions[0]!
+    while (!botAsked(session.match, session.players)) {
+      const question = session.match.questions[0]!
       own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id })
     }
     vi.advanceTimersByTime(60_000)
@@ -152,7 +152,7 @@ test('on the screen, a bot that fails stops, says why, and lets a person take ov
     if (last?.kind !== 'position') throw new Error('the screen was told nothing')
     expect(last.position.thinking).toBeUndefined()
     expect(said(last.notice?.lines[0] ?? null)).toContain('there is no way from here.')
-    const [taken] = own.run({ kind: 'seat', words: `${sitting.header.seats[0]} person` })
+    const [taken] = own.run({ kind: 'seat', words: `${session.header.seats[0]} person` })
     expect(taken).toMatchObject({ kind: 'position', position: { seat: 0, question: { seat: 0 } } })
   } finally {
     vi.restoreAllMocks()
@@ -164,26 +164,26 @@ test('on the screen, bots wait while the game is paused, at any pace, and then c
   vi.useFakeTimers()
   try {
     for (const pace of [0, 500]) {
-      const sitting = table(['bot:apprentice', 'Bob'])
+      const session = table(['bot:apprentice', 'Bob'])
       const own = new OwnTable(
-        sitting,
+        session,
         folder(),
         'en',
         () => undefined,
         () => pace,
       )
       own.open()
-      while (!botAsked(sitting.match, sitting.players)) {
-        const question = sitting.match.questions[0]!
+      while (!botAsked(session.match, session.players)) {
+        const question = session.match.questions[0]!
         own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id })
       }
       own.run({ kind: 'hold' })
-      const before = sitting.match.length
+      const before = session.match.length
       vi.advanceTimersByTime(60_000)
-      expect(sitting.match.length).toBe(before)
+      expect(session.match.length).toBe(before)
       own.run({ kind: 'go-on' })
       vi.advanceTimersByTime(pace)
-      expect(sitting.match.length).toBeGreaterThan(before)
+      expect(session.match.length).toBeGreaterThan(before)
       own.leave()
     }
   } finally {
@@ -235,10 +235,10 @@ describe('line by line', () => {
 const HINTS = amount(60, 250)
 
 test('a hint always names one of the answers, in whole sentences, and reveals nothing hidden', () => {
-  const sitting = table(['Ann', 'Bob'])
+  const session = table(['Ann', 'Bob'])
   let count = 0
-  for (let n = 0; n < HINTS && !sitting.match.over; n++) {
-    const { match } = sitting
+  for (let n = 0; n < HINTS && !session.match.over; n++) {
+    const { match } = session
     const question = match.questions[0]!
     const hint = hintFor(wizards, match.view(question.seat), worded(match, question))
     if (hint) {
@@ -247,8 +247,8 @@ test('a hint always names one of the answers, in whole sentences, and reveals no
       expect(hint.why).toMatch(/^[A-Z0-9].*\.$/)
       expect(hint.why).not.toMatch(/undefined|null|NaN|Infinity/)
     }
-    sitting.answer(question.seat, hint?.id ?? question.options[0]!.id)
+    session.answer(question.seat, hint?.id ?? question.options[0]!.id)
   }
-  sitting.close()
+  session.close()
   expect(count).toBeGreaterThan(0.6 * HINTS)
 })

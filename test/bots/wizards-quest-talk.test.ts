@@ -23,7 +23,8 @@ function talked(seed: string) {
   const match = begun(seed)
   const bot: Bot = bargaining(apprentice, () => 'true')
   while (!match.over) {
-    for (let said = botMessage(match, TALKING); said; said = botMessage(match, TALKING)) match.say(said.by, said.saying)
+    for (let said = botMessage(match, TALKING); said; said = botMessage(match, TALKING))
+      match.say(said.by, said.message)
     const question = match.questions[0]!
     const { seat } = question
     const random = seedRandom(seed, `${match.length}`)

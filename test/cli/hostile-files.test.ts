@@ -77,15 +77,15 @@ function spoiltIn(random: RandomState, value: unknown): unknown {
 
 /** Returns a save with chat in it, as lines. */
 function saveLines(): object[] {
-  const sitting = GameSession.begin(toy, toyHeader(), null)
+  const session = GameSession.begin(toy, toyHeader(), null)
   for (let i = 0; i < 6; i++) {
-    act(sitting, { answer: i * 7 + 1 })
-    sitting.say(i % 2, { say: `word ${i}` })
+    act(session, { answer: i * 7 + 1 })
+    session.say(i % 2, { say: `word ${i}` })
   }
-  sitting.seat(1, 'bot:wanderer')
-  sitting.forceDice([3, 1])
-  sitting.stack('deck', [])
-  return [{ cantrip: 1, ...sitting.header, players: ['person', 'person'] }, ...sitting.record.lines]
+  session.seat(1, 'bot:wanderer')
+  session.forceDice([3, 1])
+  session.stack('deck', [])
+  return [{ cantrip: 1, ...session.header, players: ['person', 'person'] }, ...session.record.lines]
 }
 
 const MOVES = [
@@ -255,10 +255,10 @@ describe('a file of a megabyte', () => {
 
   it('of chat in a save is read to its end', async () => {
     const saves = folder()
-    const sitting = GameSession.begin(toy, toyHeader(), null)
+    const session = GameSession.begin(toy, toyHeader(), null)
     const count = 14_000
-    for (let i = 0; i < count; i++) sitting.say(i % 2, { say: `word ${i} and so on, until a line is long` })
-    const { header: begun, lines: said } = sitting.record
+    for (let i = 0; i < count; i++) session.say(i % 2, { say: `word ${i} and so on, until a line is long` })
+    const { header: begun, lines: said } = session.record
     const text = [{ cantrip: 1, ...begun }, ...said].map(line => JSON.stringify(line)).join('\n')
     expect(text.length).toBeGreaterThan(MEGABYTE)
     writeFileSync(join(saves, 'a.cantrip'), `${text}\n`)

@@ -33,7 +33,7 @@ const SHAPES = {
         path: Text,
         changed: Time,
         answers: Count,
-        trouble: v.nullable(Text),
+        problem: v.nullable(Text),
         game: v.nullable(v.strictObject({ ...Begun, players: Texts, practice: v.boolean() })),
       }),
     ),

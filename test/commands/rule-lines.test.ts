@@ -74,8 +74,8 @@ describe('looking up the rules', () => {
     expect(lines('carrise')).toEqual(['No rule mentions "carrise". Did you mean "carries"?'])
     expect(lines('xyzzyx')).toEqual(['No rule mentions "xyzzyx"; "rules" lists the chapters.'])
     // Words with fewer than four letters are not suggested.
-    expect(english.tell(noRuleText(book, 'rum'))).not.toContain('run')
-    expect(english.tell(noRuleText(book, 'demon\u001bz'))).toBe(
+    expect(english.format(noRuleText(book, 'rum'))).not.toContain('run')
+    expect(english.format(noRuleText(book, 'demon\u001bz'))).toBe(
       'No rule mentions "demonz". Did you mean "demons" or "demon"?',
     )
   })

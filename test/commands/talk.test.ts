@@ -49,7 +49,7 @@ const read = (
   more: Partial<TalkContext> = {},
 ) => {
   const spoke = readTalk(word, args, { game, seats: SEATS, speakers, view: null, bargains, notes, ...more })
-  return 'wrong' in spoke ? english.tell(spoke.wrong) : spoke
+  return 'wrong' in spoke ? english.format(spoke.wrong) : spoke
 }
 const offer = (to: number, by = 2) => ({ by, saying: { offer: { to, give: 'east', take: 'west' } } })
 
@@ -169,12 +169,12 @@ it('at most 99 notes are kept, and each says something', () => {
   expect(read('note', ' ')).toBe('Type your note after the word "note".')
   expect(read('note', '0 none', [2], [], notes(2))).toBe('You have 2 notes, so there is no note 0.')
   const kept = read('note', 'one more', [2], [], notes(1))
-  expect(typeof kept === 'object' && kept.notice && english.tell(kept.notice)).toBe(
+  expect(typeof kept === 'object' && kept.notice && english.format(kept.notice)).toBe(
     'Saved as note 2. Only you can see it.',
   )
   const removed = read('note', '#2 none', [2], [], notes(2))
   expect(removed).toMatchObject({ by: 2, saying: { unnote: 2 } })
-  expect(typeof removed === 'object' && removed.notice && english.tell(removed.notice)).toBe('Deleted note 2.')
+  expect(typeof removed === 'object' && removed.notice && english.format(removed.notice)).toBe('Deleted note 2.')
 })
 
 it('a note is kept, and is removed by its number and the word for none in any language', () => {
@@ -191,8 +191,8 @@ describe('what others see of a chat', () => {
     ...{ at: 0, answered: null, settled: null },
     ...more,
   })
-  const said = (saying: SentMessage['saying'], bargain?: Bargain) =>
-    talkText(english, { by: 2, saying, at: 0 }, game, SEATS, bargain)
+  const said = (saying: SentMessage['message'], bargain?: Bargain) =>
+    talkText(english, { by: 2, message: saying, at: 0 }, game, SEATS, bargain)
 
   it('says who said, offered, accepted or refused what', () => {
     expect(said({ say: 'hello' })).toBe('Bob: “hello”')
@@ -270,7 +270,7 @@ describe('what others see of a chat', () => {
 })
 
 it('a message is read again as it was sent', () => {
-  const sent: SentMessage['saying'][] = [
+  const sent: SentMessage['message'][] = [
     { say: 'hello' },
     { note: 'Ann bluffs' },
     { unnote: 1 },

@@ -20,13 +20,13 @@ const APART = amount(30, 1)
 export function describeKeeping({ game, bots }: Subject): void {
   test('loads unchanged after every answer and every undo, and continues', () => {
     const path = join(folder(), 'a.cantrip')
-    const sitting = GameSession.begin(game, headerFor(game, 1, 'keeping'), path)
-    const { match } = sitting
+    const session = GameSession.begin(game, headerFor(game, 1, 'keeping'), path)
+    const { match } = session
     const random = seedRandom('keeping', game.id)
     for (let i = 0; i < ANSWERS && !match.over; i++) {
       const { seat, id } = randomAnswer(random, match.questions)
-      if (i % 9 === 8 && match.undoable(seat).moves > 0) sitting.undo(seat)
-      else sitting.answer(seat, id)
+      if (i % 9 === 8 && match.undoable(seat).moves > 0) session.undo(seat)
+      else session.answer(seat, id)
       const loaded = loadSave(path, [game])
       expect([loaded.match.hash(), loaded.notes]).toEqual([match.hash(), []])
       expect(asked(loaded.match.questions)).toBe(asked(match.questions))
@@ -37,18 +37,18 @@ export function describeKeeping({ game, bots }: Subject): void {
     const again = GameSession.resume(other, [game])
     for (let i = 0; i < 5 && !match.over; i++) {
       const { seat, id } = randomAnswer(random, match.questions)
-      sitting.answer(seat, id)
+      session.answer(seat, id)
       again.answer(seat, id)
     }
     expect(again.match.hash()).toBe(match.hash())
-    expect([again.close().ok, sitting.close().ok]).toEqual([true, true])
+    expect([again.close().ok, session.close().ok]).toEqual([true, true])
     expect(loadSave(other, [game]).match.hash()).toBe(match.hash())
   })
 
   test('loads unchanged on the way to its end, and after it', () => {
     const path = join(folder(), 'whole.cantrip')
-    const sitting = GameSession.begin(game, headerFor(game, 0, 'whole'), path)
-    const { match } = sitting
+    const session = GameSession.begin(game, headerFor(game, 0, 'whole'), path)
+    const { match } = session
     const random = seedRandom('whole', game.id)
     const bot = bots.at(-2)
     for (let i = 1; i <= WHOLE && !match.over; i++) {
@@ -56,7 +56,7 @@ export function describeKeeping({ game, bots }: Subject): void {
       const { seat, id } = bot
         ? { ...question, id: bot.answer(match.view(question.seat), question, random) }
         : randomAnswer(random, match.questions)
-      sitting.answer(seat, id)
+      session.answer(seat, id)
       if (i % APART > 0 && i < WHOLE && !match.over) continue
       const loaded = loadSave(path, [game])
       expect([loaded.match.hash(), loaded.match.length, loaded.notes]).toEqual([match.hash(), match.length, []])
@@ -66,18 +66,18 @@ export function describeKeeping({ game, bots }: Subject): void {
       expect([restored.hash(), asked(restored.questions)]).toEqual([match.hash(), asked(match.questions)])
       expect(restored.events()).toEqual(match.events())
     }
-    expect(sitting.close().ok).toBe(true)
+    expect(session.close().ok).toBe(true)
   })
 
   test('plays to the same position from a move file', () => {
-    const sitting = GameSession.begin(game, headerFor(game, 2, 'moves'), null)
+    const session = GameSession.begin(game, headerFor(game, 2, 'moves'), null)
     const random = seedRandom('moves', game.id)
-    for (let i = 0; i < ANSWERS && !sitting.match.over; i++) {
-      const { seat, id } = randomAnswer(random, sitting.match.questions)
-      sitting.answer(seat, id)
+    for (let i = 0; i < ANSWERS && !session.match.over; i++) {
+      const { seat, id } = randomAnswer(random, session.match.questions)
+      session.answer(seat, id)
     }
-    const { match } = replayMoves(parseMoves(exportMoves(game, sitting.record), 'x.moves', [game]))
-    expect(match.moves).toEqual(sitting.match.moves)
-    expect(match.hash()).toBe(sitting.match.hash())
+    const { match } = replayMoves(parseMoves(exportMoves(game, session.record), 'x.moves', [game]))
+    expect(match.moves).toEqual(session.match.moves)
+    expect(match.hash()).toBe(session.match.hash())
   })
 }

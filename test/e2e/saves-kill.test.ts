@@ -199,16 +199,16 @@ function expectKept(path: string, plan: Plan, before: number, out: string, where
 
 /** Continues the game in the same file with the next answer, unless it is over. */
 function expectGoesOn(path: string, { answers, hashes }: Plan): void {
-  const sitting = GameSession.resume(path, games)
-  const { length } = sitting.record.lines
+  const session = GameSession.resume(path, games)
+  const { length } = session.record.lines
   const next = answers[length]
   if (next === undefined) {
-    sitting.close()
+    session.close()
     return
   }
-  sitting.answer(sitting.match.questions[0]!.seat, next)
-  expect(sitting.close().ok).toBe(true)
-  expect(sitting.path).toBe(path)
+  session.answer(session.match.questions[0]!.seat, next)
+  expect(session.close().ok).toBe(true)
+  expect(session.path).toBe(path)
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(length + 2)
   expect(loadSave(path, games).match.hash()).toBe(hashes[length + 1])
 }

@@ -17,7 +17,7 @@ import { english } from '../words.ts'
 
 /** A guided game in which Ann answers by hand, and bots for all others. */
 export class Learner {
-  readonly sitting: GameSession
+  readonly session: GameSession
   readonly reader: GuideReader
   /** The steps in the order reached. */
   readonly met: string[] = []
@@ -25,14 +25,14 @@ export class Learner {
   private readonly assistant: Assistant
 
   constructor(game: Game, lesson?: string) {
-    this.sitting = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
-    this.reader = openGuide(this.sitting, game)!
-    this.assistant = new Assistant(this.sitting, () => this.reader.wantsFew)
+    this.session = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
+    this.reader = openGuide(this.session, game)!
+    this.assistant = new Assistant(this.session, () => this.reader.wantsFew)
     this.goOn()
   }
 
   get match(): Match {
-    return this.sitting.match
+    return this.session.match
   }
 
   /** The current step; null after the guide's last text. */
@@ -42,7 +42,7 @@ export class Learner {
 
   /** The guide's current text. */
   get says(): string {
-    return english.tell(guideWords(this.reader.now()).say)
+    return english.format(guideWords(this.reader.now()).say)
   }
 
   get options(): string[] {
@@ -59,8 +59,8 @@ export class Learner {
 
   answer(...ids: readonly string[]): this {
     for (const id of ids) {
-      prepareChance(this.reader, this.sitting, 0, id)
-      this.sitting.answer(0, id)
+      prepareChance(this.reader, this.session, 0, id)
+      this.session.answer(0, id)
       this.goOn()
     }
     return this
@@ -76,9 +76,9 @@ export class Learner {
   }
 
   private goOn(): void {
-    letBotsPlayNow(this.sitting)
+    letBotsPlayNow(this.session)
     this.assistant.assist('en', [0], () => undefined)
-    letBotsPlayNow(this.sitting)
+    letBotsPlayNow(this.session)
     const { id } = this
     if (id !== null && this.met.at(-1) !== id) this.met.push(id)
   }

@@ -32,7 +32,7 @@ const isLook = (step: GuideStep): boolean => step.until.every(signal => 'see' in
 
 /** A guided game that has been played to its end, or to the guide's last text. */
 export interface Lesson {
-  readonly sitting: GameSession
+  readonly session: GameSession
   /** The steps in the order reached. */
   readonly met: readonly string[]
   readonly over: boolean
@@ -49,41 +49,41 @@ export function followed(
 ): Lesson {
   const header = guidedHeader(game, 'Ann', lesson)!
   const guide = guideFor(game, header)!
-  const sitting = GameSession.begin(game, header, null)
-  const reader = openGuide(sitting, game)!
-  const assistant = new Assistant(sitting, () => reader.wantsFew)
+  const session = GameSession.begin(game, header, null)
+  const reader = openGuide(session, game)!
+  const assistant = new Assistant(session, () => reader.wantsFew)
   const random = seedRandom('', 'bots')
   const apprentice = findBot(game.id, 'apprentice') ?? botsOf(game.id).at(-2) ?? wanderer
   const met: string[] = []
   // Steps whose pages she has looked at are done.
   let seen = 0
-  for (let i = 0; i < 1600 && !isGuideOver(reader.now()) && !sitting.match.over; i++) {
+  for (let i = 0; i < 1600 && !isGuideOver(reader.now()) && !session.match.over; i++) {
     assistant.assist('en', [0], () => undefined)
     const place = reader.now()
     const step = stepAt(place, seen)
     if (step && met.at(-1) !== step.id) met.push(step.id)
-    expect(english.tell(guideWords(place, seen).say)).not.toBe('')
+    expect(english.format(guideWords(place, seen).say)).not.toBe('')
     if (step && isLook(step) && !stray) {
       seen = guide.steps.indexOf(step) + 1
       continue
     }
-    const { questions } = sitting.match
+    const { questions } = session.match
     const question = questions.find(({ seat }) => seat === 0) ?? questions[0]!
     const { seat } = question
-    const usual = apprentice.answer(sitting.match.view(seat), question, random)
+    const usual = apprentice.answer(session.match.view(seat), question, random)
     const wanted = guide.steps.slice(place.at).find(one => !isLook(one))
-    const phrased = worded(sitting.match, question)
+    const phrased = worded(session.match, question)
     const meant = guideAnswer(wanted, phrased)?.id
     if (seat === 0 && meant !== undefined) {
-      const advised = hintFor(game, sitting.match.view(0), phrased)
+      const advised = hintFor(game, session.match.view(0), phrased)
       expect(lessonHint(english, place, seen, phrased, advised)?.id, `hint at step "${step?.id}"`).toBe(meant)
     }
     const own = () => (stray ? stray(phrased) : meant) ?? usual
     const id = seat === 0 ? own() : usual
-    if (seat === 0) prepareChance(reader, sitting, seat, id)
-    sitting.answer(seat, id)
+    if (seat === 0) prepareChance(reader, session, seat, id)
+    session.answer(seat, id)
   }
-  return { sitting, met, over: isGuideOver(reader.now()) || sitting.match.over }
+  return { session, met, over: isGuideOver(reader.now()) || session.match.over }
 }
 
 /** Checks that a game's guide texts fit in their space, and name only rules of the book. */

@@ -129,12 +129,12 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
 
     it('survive a save and a move file', () => {
       const path = join(folder(), 'odd.cantrip')
-      const sitting = GameSession.begin(game, match.header, path)
-      for (const move of match.moves) if ('id' in move) sitting.answer(move.seat, move.id)
-      sitting.close()
+      const session = GameSession.begin(game, match.header, path)
+      for (const move of match.moves) if ('id' in move) session.answer(move.seat, move.id)
+      session.close()
       const loaded = loadSave(path, games)
       expect([loaded.match.header, loaded.match.hash()]).toEqual([match.header, match.hash()])
-      const text = exportMoves(game, sitting.record)
+      const text = exportMoves(game, session.record)
       expect(replayMoves(parseMoves(text, 'x', games)).match.hash()).toBe(match.hash())
     })
   },

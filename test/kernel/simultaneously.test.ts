@@ -193,7 +193,7 @@ describe('the simultaneous phase', () => {
     ].map(order => {
       const match = deciding([0, 1], function* (table, seat) {
         const inner = yield* simultaneously(table, [seat], function* () {
-          table.tell({ kind: 'searched', seat, rule: '1' })
+          table.emit({ kind: 'searched', seat, rule: '1' })
           return (yield* ask(question(seat))) + table.die(20) + (yield* ask(question(seat))) + table.die(20)
         })
         return `${inner.get(seat)}${table.die(20)}`

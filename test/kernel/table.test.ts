@@ -27,7 +27,7 @@ describe('a table', () => {
   it('rolls quietly with the same results, but reports and keeps nothing', () => {
     const table = new Table(laid(6, 1), true)
     expect(table.roll(0, 2, 'luck', '1.1')).toEqual([6, 1])
-    table.tell({ kind: 'word', seat: null, rule: '1' })
+    table.emit({ kind: 'word', seat: null, rule: '1' })
     expect([table.events, table.rolled]).toEqual([[], []])
   })
 

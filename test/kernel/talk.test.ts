@@ -34,8 +34,8 @@ describe('chat', () => {
     match.say(0, { say: 'thanks' })
     match.undo(0, 2)
     expect(match.said).toEqual([
-      { by: 1, saying: { say: 'well played' }, at: 2 },
-      { by: 0, saying: { say: 'thanks' }, at: 2 },
+      { by: 1, message: { say: 'well played' }, at: 2 },
+      { by: 0, message: { say: 'thanks' }, at: 2 },
     ])
     expect(match.fork({ at: 1, headless: false }).said).toEqual([])
     expect(match.fork({ at: 2, headless: false }).said).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('chat', () => {
 
   it('replays from the lines of a record', () => {
     const match = begun()
-    const said: [by: number, saying: TalkMessage][] = [
+    const said: [by: number, message: TalkMessage][] = [
       [1, { say: 'hello' }],
       [0, { offer: { to: 1, give: 'a', take: 'b' } }],
       [1, { accept: 1 }],
@@ -163,23 +163,23 @@ describe('a bargain', () => {
       eventsOf: () => [{ kind: 'x', day: 1, seat: null, rule: '1' }],
     })
   const told = (length: number, ...said: SentMessage[]) => toldBy(bargains, length, said)
-  const offer = { by: 0, saying: { offer: { to: 1, give: '2', take: 'never' } }, at: 3 }
+  const offer = { by: 0, message: { offer: { to: 1, give: '2', take: 'never' } }, at: 3 }
 
   it('counts events from its acceptance, and is settled once both promises are kept or broken', () => {
-    const yes = { by: 1, saying: { accept: 1 }, at: 5 }
+    const yes = { by: 1, message: { accept: 1 }, at: 5 }
     expect(told(5, offer, yes)).toMatchObject([
       { number: 1, state: 'agreed', given: 'open', taken: 'open', settled: null },
     ])
     expect(told(6, offer, yes)).toMatchObject([{ given: 'open', taken: 'broken', settled: null }])
     expect(told(9, offer, yes)).toMatchObject([{ given: 'kept', taken: 'broken', settled: 7, answered: 5 }])
-    const late = { ...offer, saying: { offer: { to: 1, give: 'never', take: '2' } } }
+    const late = { ...offer, message: { offer: { to: 1, give: 'never', take: '2' } } }
     expect(told(6, late, yes)).toMatchObject([{ given: 'broken', taken: 'open', settled: null }])
     expect(told(9, late, yes)).toMatchObject([{ given: 'broken', taken: 'kept', settled: 7 }])
   })
 
   it('expires if either side can promise nothing more, but not after acceptance', () => {
-    const open = { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } }
-    const yes = { by: 1, saying: { accept: 1 }, at: 3 }
+    const open = { ...offer, message: { offer: { to: 1, give: '9', take: '9' } } }
+    const yes = { by: 1, message: { accept: 1 }, at: 3 }
     /** Returns the offer's state over time, if this seat can promise nothing more after two moves. */
     const states = (out: number, ...said: SentMessage[]) =>
       [4, 5, 6].map(length => {
@@ -192,26 +192,26 @@ describe('a bargain', () => {
   })
 
   it('is answered once, by its recipient, and expires if nobody answers in time', () => {
-    const no = { by: 1, saying: { refuse: 1 }, at: 3 }
+    const no = { by: 1, message: { refuse: 1 }, at: 3 }
     expect(told(3, offer)).toMatchObject([{ state: 'offered' }])
-    expect(told(3, offer, { by: 2, saying: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'offered' }])
-    expect(told(3, offer, no, { by: 1, saying: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'refused' }])
+    expect(told(3, offer, { by: 2, message: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'offered' }])
+    expect(told(3, offer, no, { by: 1, message: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'refused' }])
     expect(told(4, offer)).toMatchObject([{ state: 'over', given: 'open', settled: null }])
-    expect(told(3, { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } })).toMatchObject([
+    expect(told(3, { ...offer, message: { offer: { to: 1, give: '9', take: '9' } } })).toMatchObject([
       { state: 'offered' },
     ])
-    expect(told(4, { ...offer, saying: { offer: { to: 1, give: 'never', take: '9' } } })).toMatchObject([
+    expect(told(4, { ...offer, message: { offer: { to: 1, give: 'never', take: '9' } } })).toMatchObject([
       { state: 'over' },
     ])
-    expect(told(4, { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } })).toMatchObject([
+    expect(told(4, { ...offer, message: { offer: { to: 1, give: '9', take: '9' } } })).toMatchObject([
       { state: 'offered' },
     ])
   })
 
   it('ignores an unknown number, and does not exist in a game without bargains', () => {
     for (const number of [0, 2, 99])
-      expect(told(3, offer, { by: 1, saying: { accept: number }, at: 3 })).toMatchObject([{ state: 'offered' }])
-    const said = [offer, { by: 1, saying: { say: 'well' }, at: 3 }, { by: 1, saying: { accept: 1 }, at: 3 }]
+      expect(told(3, offer, { by: 1, message: { accept: number }, at: 3 })).toMatchObject([{ state: 'offered' }])
+    const said = [offer, { by: 1, message: { say: 'well' }, at: 3 }, { by: 1, message: { accept: 1 }, at: 3 }]
     expect(told(3, ...said)).toMatchObject([{ state: 'agreed' }])
     expect(bargainsOf({ game: {}, said: [offer], length: 3, eventsOf: () => [] })).toEqual([])
   })

@@ -39,7 +39,7 @@ function deal(table: ToyTable): void {
   state.gold.forEach((_, seat) => {
     const cards = [table.draw(state.deck), table.draw(state.deck)].filter(card => card !== undefined)
     state.hands[nameOf(table, seat)] = cards
-    table.tell({ kind: 'dealt', seat, rule: '1.1', to: [seat], cards })
+    table.emit({ kind: 'dealt', seat, rule: '1.1', to: [seat], cards })
   })
   state.phase = 'charms'
 }
@@ -102,7 +102,7 @@ function acts(table: ToyTable, seat: Seat): Choice<Act>[] {
 
 function* walk(table: ToyTable, seat: Seat, by: number): Rule {
   table.state.space[seat]! += by
-  table.tell({ kind: 'walked', seat, rule: '2.2', space: table.state.space[seat]! })
+  table.emit({ kind: 'walked', seat, rule: '2.2', space: table.state.space[seat]! })
   // The bridge has only one option, but a person should see it.
   if (table.state.space[seat] === 4) yield* decide(table, seat, 'bridge', '2.3', [{ id: 'cross', value: 0 }], true)
 }
@@ -111,8 +111,8 @@ function* search(table: ToyTable, seat: Seat): Rule {
   const card = table.draw(table.state.deck)
   const hand = table.state.hands[nameOf(table, seat)]!
   if (card !== undefined) hand.push(card)
-  table.tell({ kind: 'searched', seat, rule: '2.4' })
-  table.tell({ kind: 'hand', seat, rule: '2.4', to: [seat], cards: hand })
+  table.emit({ kind: 'searched', seat, rule: '2.4' })
+  table.emit({ kind: 'hand', seat, rule: '2.4', to: [seat], cards: hand })
   if (card?.startsWith('bone')) yield* sell(table, seat)
 }
 
@@ -139,7 +139,7 @@ function* haggle(table: ToyTable, seat: Seat, buyers: readonly Seat[]): Rule<boo
     { id: 'yes', value: true },
     { id: 'no', value: false },
   ])
-  table.tell({ kind: yes ? 'bought' : 'refused', seat: to, rule: '2.7' })
+  table.emit({ kind: yes ? 'bought' : 'refused', seat: to, rule: '2.7' })
   if (!yes) return false
   gold[to]! -= 1
   gold[seat]! += 1
@@ -151,7 +151,7 @@ function* story(table: ToyTable, seat: Seat): Rule {
   const who = yield* decide(table, seat, 'story', '2.8', named(['a king', 'a cat', 'a well']))
   const what = yield* decide(table, seat, 'story', '2.8', named(['lost', 'found', 'drowned']))
   const true_ = yield* decide(table, seat, 'story', '2.8', named(['for true', 'for fun']))
-  table.tell({ kind: 'told', seat, rule: '2.8' })
+  table.emit({ kind: 'told', seat, rule: '2.8' })
   if (who === 'a cat' && what === 'found' && true_ === 'for true') table.state.gold[seat]! += 2
 }
 
@@ -170,7 +170,7 @@ function night(table: ToyTable): void {
     state.gold.forEach((coins, seat) => {
       if (coins === 0) return
       state.gold[seat] = coins - 1
-      table.tell({ kind: 'robbed', seat, rule: '3.2' })
+      table.emit({ kind: 'robbed', seat, rule: '3.2' })
     })
   state.nights--
   if (state.nights > 0) return
@@ -183,7 +183,7 @@ function* bids(table: ToyTable): Rule {
   const { state } = table
   yield* simultaneously(table, seatsOf(table), seat => bid(table, seat))
   table.reveal()
-  table.tell({ kind: 'bids', seat: null, rule: '4.4', bids: state.bids })
+  table.emit({ kind: 'bids', seat: null, rule: '4.4', bids: state.bids })
   const worth = (seat: Seat) => state.bids[nameOf(table, seat)]!.coins * 10 + state.bids[nameOf(table, seat)]!.luck
   const best = Math.max(...seatsOf(table).map(worth))
   for (const seat of seatsOf(table)) if (worth(seat) === best) state.gold[seat]! += 2
@@ -194,7 +194,7 @@ function* bids(table: ToyTable): Rule {
   const most = Math.max(...state.gold)
   const winners = seatsOf(table).filter(seat => state.gold[seat] === most)
   table.end({ winners, text: 'The market closes.' })
-  table.tell({ kind: 'ended', seat: null, rule: '5.1' })
+  table.emit({ kind: 'ended', seat: null, rule: '5.1' })
   yield* decide(table, winners[0]!, 'bow', '5.2', [{ id: 'bow', value: 0 }], true)
 }
 

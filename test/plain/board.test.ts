@@ -10,23 +10,23 @@ const wizards = gameById('wizards')
 function withWays(most: number): GameSession {
   const apprentice = findBot('wizards', 'apprentice')!
   const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
-  const sitting = GameSession.begin(wizards, header, null)
-  const { match } = sitting
+  const session = GameSession.begin(wizards, header, null)
+  const { match } = session
   while (match.questions[0]!.options.length < most)
-    sitting.answer(0, apprentice.answer(match.view(0), match.questions[0]!, botRandom(match.header, 0, match.length)))
-  return sitting
+    session.answer(0, apprentice.answer(match.view(0), match.questions[0]!, botRandom(match.header, 0, match.length)))
+  return session
 }
 
-const at = (sitting: GameSession) => {
-  const view = sitting.match.view(0) as { readonly players: readonly { readonly space: string }[] }
+const at = (session: GameSession) => {
+  const view = session.match.view(0) as { readonly players: readonly { readonly space: string }[] }
   return view.players[0]!.space
 }
 
 describe('routes in line mode', () => {
   test('show landings at sea, and the number of sea moves', async () => {
-    const sitting = withWays(100)
-    const seas = sitting.match.questions[0]!.options.filter(({ at }) => at?.space?.startsWith('sea.')).length
-    const { text } = await played(['options'], { game: wizards, sitting })
+    const session = withWays(100)
+    const seas = session.match.questions[0]!.options.filter(({ at }) => at?.space?.startsWith('sea.')).length
+    const { text } = await played(['options'], { game: wizards, session })
     const asked = text.slice(0, text.indexOf('> options'))
     expect(asked).toContain(`and ${seas} spaces of sea: "options" lists them all.`)
     expect(asked).toMatch(/1\. Land at /)
@@ -35,25 +35,25 @@ describe('routes in line mode', () => {
   })
 
   test('can be planned to a place, followed with p, and canceled', async () => {
-    const sitting = withWays(100)
-    const before = at(sitting)
-    const { text } = await played(['plan', 'plan melekok', 'p', 'plan none'], { game: wizards, sitting })
+    const session = withWays(100)
+    const before = at(session)
+    const { text } = await played(['plan', 'plan melekok', 'p', 'plan none'], { game: wizards, session })
     expect(reply(text, 'plan')).toContain('No route is planned.')
     expect(reply(text, 'plan melekok')).toMatch(/Planned a route to .+: .+Type "p" for the next step\./s)
     expect(reply(text, 'p')).toMatch(/^ *\d+\. Continue your route to .+: .+ \[/m)
-    expect(at(sitting)).not.toBe(before)
+    expect(at(session)).not.toBe(before)
     expect(reply(text, 'plan none')).toMatch(/The route to .+ is canceled\./)
   })
 
   test('are refused to an unknown place and to the current one', async () => {
-    const { text } = await played(['plan quark', 'help plan'], { game: wizards, sitting: withWays(100) })
+    const { text } = await played(['plan quark', 'help plan'], { game: wizards, session: withWays(100) })
     expect(reply(text, 'plan quark')).toContain('"quark" is not a place here, or could mean several.')
     expect(reply(text, 'help plan')).toContain('plan [place]: plans a route to a place')
   })
 
   test('are not followed with p unless one is planned', async () => {
-    const sitting = withWays(100)
-    const { text } = await played(['p'], { game: wizards, sitting })
+    const session = withWays(100)
+    const { text } = await played(['p'], { game: wizards, session })
     expect(reply(text, 'p')).toContain('You have not planned a route')
   })
 
@@ -68,16 +68,16 @@ describe('a player who gives the last seat to a bot', () => {
   test('sees it play a turn at each Enter, and can take the seat back between turns', async () => {
     const lines = ['seat Ann bot:apprentice', '', '1', '', 'seat Ann person']
     const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
-    const sitting = GameSession.begin(wizards, header, null)
-    const { text } = await played(lines, { game: wizards, sitting })
+    const session = GameSession.begin(wizards, header, null)
+    const { text } = await played(lines, { game: wizards, session })
     expect(text).toContain(
       'Bots are playing every seat. Press Enter to let the next one play, or type "seat Ann person" to take the seat back.',
     )
     // A number answers nothing while bots play.
     expect(reply(text, '1')).toContain('"1" is not possible here')
-    expect(sitting.match.over).toBe(false)
-    expect(sitting.match.turns.length).toBeGreaterThanOrEqual(3)
-    expect(sitting.match.turns.length).toBeLessThan(8)
+    expect(session.match.over).toBe(false)
+    expect(session.match.turns.length).toBeGreaterThanOrEqual(3)
+    expect(session.match.turns.length).toBeLessThan(8)
     expect(reply(text, 'seat Ann person')).toMatch(/\(rule /)
   })
 })

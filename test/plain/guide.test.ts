@@ -10,7 +10,7 @@ const wizards = gameById('wizards')
 
 /** Plays a lesson by typing what the guide says, until it stops. */
 async function learnt(says: (told: readonly string[]) => string | null, game = wizards, lesson?: string) {
-  const sitting = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
+  const session = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
   const lines: string[] = []
   let heard = 0
   const io: PlainIo = {
@@ -22,24 +22,24 @@ async function learnt(says: (told: readonly string[]) => string | null, game = w
       return says(told)
     },
   }
-  await playPlain(sitting, io, {
+  await playPlain(session, io, {
     words: () => english,
     foreign: new Set(),
     saveFolder: '/nowhere',
-    resume: () => sitting,
+    resume: () => session,
     hints: true,
     settings: async () => [],
     rules: () => ['The rules.'],
     rule: () => null,
   })
-  return { sitting, lines }
+  return { session, lines }
 }
 
 const wordsIn = (told: readonly string[]): string | null =>
   told.map(line => /: type "(.+)"\.$/.exec(line)?.[1]).findLast(words => words !== undefined) ?? null
 
 test("following the guide's instructions leads to its end", async () => {
-  const { lines, sitting } = await learnt(told =>
+  const { lines, session } = await learnt(told =>
     told.some(line => line.startsWith('Guide: ')) ? null : wordsIn(told),
   )
   const { steps, end } = wizards.guide!
@@ -48,7 +48,7 @@ test("following the guide's instructions leads to its end", async () => {
     steps.map((_, i) => i + 1).filter(number => steps[number - 1]!.id !== 'evil'),
   )
   expect(lines).toContain(`Guide: ${end}`)
-  expect(sitting.match.state.day).toBe(15)
+  expect(session.match.state.day).toBe(15)
 })
 
 test("the game's hints return after the guide", async () => {
@@ -85,11 +85,11 @@ test.each(['fight', 'trade', 'rest'])('the %s lesson of Magic Realm can be typed
   const realm = gameById('magic-realm')
   const { title, steps, end } = realm.lessons!.find(lesson => lesson.name === name)!
   let typed = 0
-  const { lines, sitting } = await learnt(told => (typed++ < 60 ? wordsIn(told) : null), realm, name)
+  const { lines, session } = await learnt(told => (typed++ < 60 ? wordsIn(told) : null), realm, name)
   const read = lines.join('\n')
   for (const step of steps) expect(read, title as string).toContain(`Guide, ${steps.indexOf(step) + 1} of`)
   expect(read).toContain(end)
   // The table plays up to the lesson's start.
-  expect(sitting.match.moves.slice(0, 3).every(move => !('id' in move) || move.auto)).toBe(true)
+  expect(session.match.moves.slice(0, 3).every(move => !('id' in move) || move.auto)).toBe(true)
   expect(read).not.toContain('As advised')
 })

@@ -13,7 +13,7 @@ export async function* saying(...lines: string[]): AsyncGenerator<string> {
 export interface Played {
   readonly text: string
   readonly leaving: Leaving
-  readonly sitting: GameSession
+  readonly session: GameSession
   readonly faults: unknown[]
 }
 
@@ -21,7 +21,7 @@ export interface Setting {
   readonly game?: Game
   readonly header?: Partial<Header>
   readonly path?: string
-  readonly sitting?: GameSession
+  readonly session?: GameSession
   readonly environment?: Partial<PlainEnvironment>
   readonly terminal?: number
 }
@@ -29,7 +29,7 @@ export interface Setting {
 /** Plays the toy or another game in line mode, as if the lines were piped. */
 export async function played(lines: readonly string[], setting: Setting = {}): Promise<Played> {
   const { game = toy, header, path, environment, terminal } = setting
-  const sitting = setting.sitting ?? GameSession.begin(game, toyHeader(header), path ?? null)
+  const session = setting.session ?? GameSession.begin(game, toyHeader(header), path ?? null)
   const faults: unknown[] = []
   let text = ''
   const output: PlainStreams['output'] = {
@@ -39,7 +39,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     isTTY: terminal !== undefined,
     columns: terminal,
   }
-  const leaving = await playPlain(sitting, await plainIo({ input: saying(...lines), output }), {
+  const leaving = await playPlain(session, await plainIo({ input: saying(...lines), output }), {
     words: () => english,
     foreign: new Set(),
     saveFolder: '/nowhere',
@@ -51,7 +51,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     fault: error => faults.push(error),
     ...environment,
   })
-  return { text, leaving, sitting, faults }
+  return { text, leaving, session, faults }
 }
 
 /** Extracts the output between a line and the next prompt. */

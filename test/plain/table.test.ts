@@ -56,18 +56,18 @@ describe('line mode', () => {
       phrase: calling(id => id),
       shares: () => form,
     }
-    const { text, sitting } = await played(['2', '1 1', '1 0 0', '1, 0'], { game })
+    const { text, session } = await played(['2', '1 1', '1 0 0', '1, 0'], { game })
     expect(text).toContain('Answer with 2 numbers that add up to 1, such as "1 0".\n  Day: 0 hours\n  Night: 0 hours')
     expect(reply(text, '2')).toContain(
       '"2" is not possible here. Answer with 2 numbers that add up to 1, such as "1 0".',
     )
     expect(reply(text, '1 1')).toContain('The numbers must add up to 1, not 2.')
     expect(reply(text, '1 0 0')).toContain('This needs 2 numbers, not 3.')
-    expect(sitting.match.moves).toEqual([{ seat: 0, id: '1 0' }])
+    expect(session.match.moves).toEqual([{ seat: 0, id: '1 0' }])
   })
 
   test('shows events, asks, lists numbered answers and accepts one', async () => {
-    const { text, sitting } = await played(['2', 'l'], { header: { seats: ['Ann', 'Bob'] } })
+    const { text, session } = await played(['2', 'l'], { header: { seats: ['Ann', 'Bob'] } })
     expect(text).toBe(
       [
         'Goblin Market. A market at night, for two to four.',
@@ -102,7 +102,7 @@ describe('line mode', () => {
         '',
       ].join('\n'),
     )
-    expect(sitting.match.moves).toEqual([
+    expect(session.match.moves).toEqual([
       { seat: 0, id: 'leave purse' },
       { seat: 1, id: 'leave purse' },
     ])
@@ -122,19 +122,19 @@ describe('line mode', () => {
   })
 
   test('skips empty lines and comments without asking again', async () => {
-    const { text, sitting } = await played(['', '  # a script', '2'])
+    const { text, session } = await played(['', '  # a script', '2'])
     expect(text).toContain('> \n>   # a script\n> 2\n')
-    expect(sitting.match.length).toBe(1)
+    expect(session.match.length).toBe(1)
   })
 
   test('explains unknown input, and changes nothing', async () => {
-    const { text, sitting } = await played([...BOTH_LEAVE, 'serach', 's', '99'])
+    const { text, session } = await played([...BOTH_LEAVE, 'serach', 's', '99'])
     expect(reply(text, 'serach')).toBe(
       '"serach" is not possible here. Did you mean "search"? Choices: stop, east, search, sell or story.\n',
     )
     expect(reply(text, 's')).toBe('"s" could mean stop, search, sell or story.\n')
     expect(reply(text, '99')).toMatch(/^There is no choice "99"; the choices are 1 to 5\./)
-    expect(sitting.match.length).toBe(2)
+    expect(session.match.length).toBe(2)
   })
 
   test('shows all of a list of up to 40 answers', async () => {
@@ -205,9 +205,9 @@ describe('line mode', () => {
       },
       phrase: calling(id => `${id} coins`),
     }
-    const { text, sitting } = await played(['1'], { game })
+    const { text, session } = await played(['1'], { game })
     expect(text).toContain('  2: 2 coins\n  1: 1 coins\n> 1')
-    expect(sitting.match.moves).toEqual([{ seat: 0, id: '1' }])
+    expect(session.match.moves).toEqual([{ seat: 0, id: '1' }])
   })
 
   test("marks answers that can't be undone in the full list", async () => {
@@ -226,32 +226,32 @@ describe('line mode', () => {
 
   test('shows the view of the player who is asked', async () => {
     const game = { ...toy, inquire: (view: { hand: readonly string[] }) => [view.hand.join(' ')] }
-    const { text, sitting } = await played(['card', '2', 'card a'], { game })
-    expect(reply(text, 'card').trim()).toBe((sitting.match.view(0) as { hand: string[] }).hand.join(' '))
-    expect(reply(text, 'card a').trim()).toBe((sitting.match.view(1) as { hand: string[] }).hand.join(' '))
+    const { text, session } = await played(['card', '2', 'card a'], { game })
+    expect(reply(text, 'card').trim()).toBe((session.match.view(0) as { hand: string[] }).hand.join(' '))
+    expect(reply(text, 'card a').trim()).toBe((session.match.view(1) as { hand: string[] }).hand.join(' '))
   })
 
   test('undoes the last answer, or explains why not', async () => {
     const lines = ['undo', 'east', 'undo 2', 'undo 1', 'undo x', 'sell', '1', 'u']
-    const { text, sitting } = await played([...BOTH_LEAVE, ...lines])
+    const { text, session } = await played([...BOTH_LEAVE, ...lines])
     expect(reply(text, 'undo')).toBe('Nothing to undo: something has been revealed since.\n')
     expect(reply(text, 'undo 2')).toBe('You can undo only 1 move: something has been revealed since.\n')
     expect(reply(text, 'undo 1')).toMatch(/^Undone: "east"\.\n\nAnn: Ann: wander\?/)
     expect(reply(text, 'undo x')).toBe('"x" is not a number of moves. Type "undo" for one move, "undo 3" for three.\n')
     // Bob is asked about buying, and Ann undoes her offer.
     expect(reply(text, 'u')).toMatch(/^Undone: "\w+-\d"\.\n\nIt's Ann's turn to choose\.\nAnn: Ann: sell\?/)
-    expect(sitting.match.length).toBe(3)
+    expect(session.match.length).toBe(3)
   })
 
   test('redoes what was undone, until there is another answer', async () => {
     const lines = ['redo', 'east', 'undo', 'redo 2', 'redo', 'redo x', 'undo 1', 'sell', 'redo 1']
-    const { text, sitting } = await played([...BOTH_LEAVE, ...lines])
+    const { text, session } = await played([...BOTH_LEAVE, ...lines])
     expect(reply(text, 'redo 2')).toBe('You can redo only 1 move.\n')
     expect(text.match(/^> redo\nNothing to redo\.$/m)).not.toBeNull()
     expect(reply(text, 'redo x')).toBe('"x" is not a number of moves. Type "redo" for one move, "redo 3" for three.\n')
     expect(reply(text, 'redo 1')).toMatch(/^Nothing to redo\.\n/)
-    expect(sitting.match.moves.at(-1)).toMatchObject({ id: 'sell' })
-    expect(sitting.record.lines.filter(line => 'id' in line && line.id === 'east')).toHaveLength(2)
+    expect(session.match.moves.at(-1)).toMatchObject({ id: 'sell' })
+    expect(session.record.lines.filter(line => 'id' in line && line.id === 'east')).toHaveLength(2)
   })
 
   test('after an undo, does not explain to one player what only another may know', async () => {
@@ -289,12 +289,12 @@ describe('line mode', () => {
 
   test('plays to the end, reports it and still answers', async () => {
     const all = await played(Array.from({ length: 400 }, () => '1'))
-    expect(all.sitting.match.over).toBe(true)
+    expect(all.session.match.over).toBe(true)
     expect(all.text).toContain('The game is over. The market closes.\n"log" shows what happened')
     expect(all.text.match(/The game is over\. The market/g)).toHaveLength(1)
-    const end = await played(['1', 'log 1', 'options', 'look'], { sitting: all.sitting })
+    const end = await played(['1', 'log 1', 'options', 'look'], { session: all.session })
     expect(reply(end.text, '1')).toContain('There is nothing to choose right now; you can type help')
-    const told = all.sitting.match
+    const told = all.session.match
       .events(0)
       .flatMap(event => (mayKnow(event, null) ? (toy.sentence(event as ToyEvent, ['Ann', 'Bob']) ?? []) : []))
     expect(reply(end.text, 'log 1')).toBe(`${told.at(-1)}\n`)
@@ -338,14 +338,14 @@ describe('line mode', () => {
   })
 
   test('survives a failing rule and says what to do', async () => {
-    const { text, faults, sitting } = await played([...BOTH_LEAVE, 'break off', 'east'], {
+    const { text, faults, session } = await played([...BOTH_LEAVE, 'break off', 'east'], {
       header: { options: { length: 'short', cursed: 'yes' } },
     })
     expect(reply(text, 'break off')).toMatch(
       /^Something went wrong inside cantrip: the goblin laughs\. Nothing has changed/,
     )
     expect(faults).toHaveLength(1)
-    expect(sitting.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
+    expect(session.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
   })
 })
 
@@ -364,18 +364,18 @@ describe('a failing bot', () => {
     const path = join(folder(), 'lost.cantrip')
     const header = toyHeader({ game: walk.id, players: ['bot:lost', 'person'] })
     const said = ['leave purse', '', `seat ${header.seats[0]} person`, 'leave purse', 'leave purse', 'quit']
-    const { text, leaving, sitting } = await played(said, { sitting: GameSession.begin(walk, header, path) })
+    const { text, leaving, session } = await played(said, { session: GameSession.begin(walk, header, path) })
     const why = `lost can't answer for ${header.seats[0]}: there is no way from here. "seat ${header.seats[0]} person" gives the seat to a person.`
     expect(text.split(why)).toHaveLength(3)
-    expect([leaving, sitting.players]).toEqual([{ kind: 'left', code: 0 }, ['person', 'person']])
-    expect(sitting.match.length).toBeGreaterThan(0)
-    expect(GameSession.resume(path, [walk]).match.hash()).toBe(sitting.match.hash())
+    expect([leaving, session.players]).toEqual([{ kind: 'left', code: 0 }, ['person', 'person']])
+    expect(session.match.length).toBeGreaterThan(0)
+    expect(GameSession.resume(path, [walk]).match.hash()).toBe(session.match.hash())
   })
 
   test('leaves a resumed game running', async () => {
     const path = join(folder(), 'lost.cantrip')
     GameSession.begin(walk, toyHeader({ game: walk.id, players: ['bot:lost', 'person'] }), path).close()
-    const { text, leaving } = await played(['quit'], { sitting: GameSession.resume(path, [walk]) })
+    const { text, leaving } = await played(['quit'], { session: GameSession.resume(path, [walk]) })
     expect(text).toContain('there is no way from here.')
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
@@ -384,14 +384,14 @@ describe('a failing bot', () => {
 describe('leaving line mode', () => {
   test('at the end of input keeps the game and says where and how to resume', async () => {
     const path = join(folder(), 'market.cantrip')
-    const { text, leaving, sitting } = await played(['2', 'take purse'], { path })
+    const { text, leaving, session } = await played(['2', 'take purse'], { path })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
     expect(text).toContain(` Saved in ${path}.\n`)
     expect(text.trimEnd().split('\n').at(-1)).toBe(
       `The game is saved in ${path}. "cantrip resume market" continues it.`,
     )
-    const again = await played([], { sitting: GameSession.resume(path, library) })
-    expect(again.sitting.match.hash()).toBe(sitting.match.hash())
+    const again = await played([], { session: GameSession.resume(path, library) })
+    expect(again.session.match.hash()).toBe(session.match.hash())
     expect(again.text).toContain('What just happened:\n')
   })
 
@@ -423,13 +423,13 @@ describe('leaving line mode', () => {
     const resume = () => {
       throw new UserError('held.cantrip is being played by Zoe.')
     }
-    const { text, leaving, sitting } = await played(['load held', 'load market', '2', 'quit'], {
+    const { text, leaving, session } = await played(['load held', 'load market', '2', 'quit'], {
       path: join(saves, 'market.cantrip'),
       environment: { saveFolder: saves, resume },
     })
     expect(reply(text, 'load held')).toBe('held.cantrip is being played by Zoe.\n')
     expect(reply(text, 'load market')).toBe('That is the game you are playing.\n')
-    expect(sitting.match.length).toBe(1)
+    expect(session.match.length).toBe(1)
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
 
@@ -449,10 +449,10 @@ describe('leaving line mode', () => {
   test('after a failed save names the emergency copy and exits with an error', async () => {
     const home = folder()
     const path = join(home, 'saves', 'plain-refuge-test.cantrip')
-    const sitting = GameSession.begin(toy, { ...(await played([])).sitting.header }, path)
+    const session = GameSession.begin(toy, { ...(await played([])).session.header }, path)
     rmSync(dirname(path), { recursive: true })
     writeFileSync(dirname(path), 'in the way')
-    const { text, leaving } = await played(['2', 'save', '2'], { sitting })
+    const { text, leaving } = await played(['2', 'save', '2'], { session })
     expect(reply(text, '2')).toMatch(
       /^Cannot save the game to .*: part of the path is a file, not a folder\. You can keep playing/,
     )
@@ -512,9 +512,9 @@ describe('a hint', () => {
 test('several answers can be given in one line, up to the first illegal one', async () => {
   const header = { seats: ['Ann', 'Bob'] }
   const both = await played(['take purse, swap'], { header })
-  expect(both.sitting.match.moves.map(move => ('id' in move ? move.id : ''))).toEqual(['take purse', 'swap'])
+  expect(both.session.match.moves.map(move => ('id' in move ? move.id : ''))).toEqual(['take purse', 'swap'])
   const stopped = await played(['take purse, nonsense, swap'], { header })
-  expect(stopped.sitting.match.length).toBe(1)
+  expect(stopped.session.match.length).toBe(1)
   expect(stopped.text).toContain('Stopped at "nonsense".')
   // A line whose first part is no answer is not split.
   expect((await played(['nonsense, swap'], { header })).text).not.toContain('Stopped at')

@@ -65,12 +65,12 @@ describe.each(games.map(({ id }) => id))('%s, played from its printed text alone
     const [least] = game.players(newHeader(game, { seed: 'heard' }).options)
     const seats = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].slice(0, least)
     const listener = new Listener(20_000)
-    const sitting = GameSession.begin(game, newHeader(game, { seed: 'heard', seats }), null)
-    await playPlain(sitting, listener, {
+    const session = GameSession.begin(game, newHeader(game, { seed: 'heard', seats }), null)
+    await playPlain(session, listener, {
       words: () => english,
       foreign: new Set(),
       saveFolder: '/nowhere',
-      resume: () => sitting,
+      resume: () => session,
       hints: true,
       settings: async () => [],
       rules: () => [],
@@ -78,7 +78,7 @@ describe.each(games.map(({ id }) => id))('%s, played from its printed text alone
     })
     const text = listener.heard.join('\n')
     expect(text).toContain('The game is over')
-    expect(sitting.match.over).toBe(true)
+    expect(session.match.over).toBe(true)
     // No answer copied from the text was refused.
     expect(text).not.toMatch(/is not possible here|could be several/)
     expect(text).not.toMatch(/undefined|NaN|\[object/)
@@ -90,12 +90,12 @@ it('line mode never prints what only bots may know', async () => {
   const seats = ['Ann', 'Ben', 'Cleo']
   const players = ['person', 'bot:wanderer', 'bot:wanderer']
   const listener = new Listener(20_000)
-  const sitting = GameSession.begin(game, newHeader(game, { seed: 'heard', seats, players }), null)
-  await playPlain(sitting, listener, {
+  const session = GameSession.begin(game, newHeader(game, { seed: 'heard', seats, players }), null)
+  await playPlain(session, listener, {
     words: () => english,
     foreign: new Set(),
     saveFolder: '/nowhere',
-    resume: () => sitting,
+    resume: () => session,
     hints: true,
     settings: async () => [],
     rules: () => [],

@@ -4,7 +4,7 @@ import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 import { Player, position, ROLL } from './sitting.ts'
 
-const SAVE = { name: 'friday', path: '/saves/friday', header: null, trouble: null, answers: 9, changed: 0 } as const
+const SAVE = { name: 'friday', path: '/saves/friday', header: null, problem: null, answers: 9, changed: 0 } as const
 
 /** A directory in which nothing has been played yet. */
 const places = () => ({

@@ -73,29 +73,29 @@ const battle = (few = true) => new Sitting({ battle: 'build', encounter: '2' }, 
 
 describe('the adviser at a local table', () => {
   test('plays the rest of a round, says what it did, and stops at the next round', () => {
-    const sitting = battle(false)
-    expect(sitting.position.stretches?.map(({ id }) => id)).toEqual(['advised round', 'advised fight'])
-    const before = sitting.answers.length
-    const round = sitting.round!
-    sitting.gives('advised round')
-    expect(sitting.answers.slice(before).every(id => id.endsWith('(auto)'))).toBe(true)
-    expect(sitting.answers.length).toBeGreaterThan(before + 1)
-    expect(sitting.round ?? round + 1).toBe(round + 1)
-    const line = messagesIn('en').tell(sitting.last!.notice!.lines[0]!)
+    const session = battle(false)
+    expect(session.position.stretches?.map(({ id }) => id)).toEqual(['advised round', 'advised fight'])
+    const before = session.answers.length
+    const round = session.round!
+    session.gives('advised round')
+    expect(session.answers.slice(before).every(id => id.endsWith('(auto)'))).toBe(true)
+    expect(session.answers.length).toBeGreaterThan(before + 1)
+    expect(session.round ?? round + 1).toBe(round + 1)
+    const line = messagesIn('en').format(session.last!.notice!.lines[0]!)
     expect(line).toMatch(/^As advised: .+, .+\.$/)
   })
 
   test('says in advance what it would do, up to the first roll', () => {
-    const sitting = battle(false)
-    const { serial } = sitting.position
-    const [preview] = sitting.does({ kind: 'weigh', serial, seat: 0, id: 'advised round' })
+    const session = battle(false)
+    const { serial } = session.position
+    const [preview] = session.does({ kind: 'weigh', serial, seat: 0, id: 'advised round' })
     const text = preview?.kind === 'previewed' ? preview.text : ''
-    const before = sitting.answers.length
-    sitting.gives('advised round')
-    const labels = messagesIn('en').tell(sitting.last!.notice!.lines[0]!)
+    const before = session.answers.length
+    session.gives('advised round')
+    const labels = messagesIn('en').format(session.last!.notice!.lines[0]!)
     expect(text.split(', ').length).toBeGreaterThan(1)
     expect(labels.startsWith(`As advised: ${text}`)).toBe(true)
-    expect(sitting.answers.length).toBeGreaterThan(before)
+    expect(session.answers.length).toBeGreaterThan(before)
   })
 
   test('is listed in a fight under digits that stay the same', () => {
@@ -108,29 +108,29 @@ describe('the adviser at a local table', () => {
 describe('routine answers at a local table', () => {
   test('are given and marked, unless the player wants every question', () => {
     const hasRoutine = (few: boolean): boolean => {
-      const sitting = battle(few)
-      const { round } = sitting
-      while (sitting.round === round && sitting.position.question)
-        sitting.gives(sitting.position.question.options[0]!.id)
-      return sitting.answers.some(id => id.endsWith('(auto)'))
+      const session = battle(few)
+      const { round } = session
+      while (session.round === round && session.position.question)
+        session.gives(session.position.question.options[0]!.id)
+      return session.answers.some(id => id.endsWith('(auto)'))
     }
     expect([hasRoutine(true), hasRoutine(false)]).toEqual([true, false])
   })
 
   test('an undo takes back the last answer of the player and the routine ones after it, which may then be changed', () => {
-    const sitting = battle()
-    const first = () => sitting.position.question!.options[0]!.id
-    while (sitting.position.question?.topic !== 'attack') sitting.gives(first())
-    const before = sitting.answers
-    sitting.gives(first())
-    expect(sitting.answers.slice(before.length)).toEqual([expect.not.stringContaining('auto'), 'thrust (auto)'])
-    expect(sitting.position.question?.topic).toBe('maneuver')
-    sitting.undo()
-    expect(sitting.answers).toEqual(before)
-    sitting.does({ kind: 'redo', seat: 0, count: 1 })
-    expect(sitting.position.question?.topic).toBe('attack-row')
+    const session = battle()
+    const first = () => session.position.question!.options[0]!.id
+    while (session.position.question?.topic !== 'attack') session.gives(first())
+    const before = session.answers
+    session.gives(first())
+    expect(session.answers.slice(before.length)).toEqual([expect.not.stringContaining('auto'), 'thrust (auto)'])
+    expect(session.position.question?.topic).toBe('maneuver')
+    session.undo()
+    expect(session.answers).toEqual(before)
+    session.does({ kind: 'redo', seat: 0, count: 1 })
+    expect(session.position.question?.topic).toBe('attack-row')
     // An answer ends the pause.
-    sitting.gives('smash')
-    expect(sitting.position.question?.topic).toBe('maneuver')
+    session.gives('smash')
+    expect(session.position.question?.topic).toBe('maneuver')
   })
 })

@@ -25,10 +25,10 @@ const MONTHS = [
 
 describe('a month of Magic Realm played with keys alone at 80x24', () => {
   it.each(MONTHS.slice(0, amount(3, 5)))('plays to the end in the %s', (_what, encounter, seats) => {
-    const sitting = new KeyPlayer(gameById('magic-realm'), character, { seats, options: { encounter } })
-    sitting.play()
-    const { player } = sitting
-    expect(sitting.table.match.over).toBe(true)
+    const session = new KeyPlayer(gameById('magic-realm'), character, { seats, options: { encounter } })
+    session.play()
+    const { player } = session
+    expect(session.table.match.over).toBe(true)
     expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
     expect(contextOf(player.model)).not.toBe('cover')
     // Every step has its reason in the record: each sentence has a rule that the rulebook contains.
@@ -44,9 +44,9 @@ describe('the other games played with keys alone at 80x24', () => {
     ['wizards-revised', wizard, THREE, { variant: 'competitive' }],
     ['wizards', wizard, THREE, {}],
   ] as const)('take as many answers as required in %s', (id, bot, seats, options) => {
-    const sitting = new KeyPlayer(gameById(id), bot, { seats, options })
+    const session = new KeyPlayer(gameById(id), bot, { seats, options })
     const answers = amount(200, 4_000)
-    sitting.play(answers)
-    expect(sitting.table.match.over || sitting.table.match.length >= answers).toBe(true)
+    session.play(answers)
+    expect(session.table.match.over || session.table.match.length >= answers).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
     }).press('e'),
   naming: () =>
     new Player(80, 24, {
-      saves: [{ name: 'friday', path: '/s/friday', changed: 0, header: header(), trouble: null, answers: 3 }],
+      saves: [{ name: 'friday', path: '/s/friday', changed: 0, header: header(), problem: null, answers: 3 }],
     }).press('l', 'r'),
   list: () => Player.at(ROLL),
   number: () => Player.at({ ...ROLL, amount: { least: 2, most: 14 } }),

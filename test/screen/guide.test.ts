@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Plays the guided game like a person who only presses keys and reads lines. */
 class Lesson {
   readonly player: Player
-  private sitting: GameSession | null = null
+  private session: GameSession | null = null
   private reader: GuideReader | null = null
   private narrator: GameLog | null = null
   /** Headings of the guide, in the order of appearance. */
@@ -58,16 +58,16 @@ class Lesson {
     this.player.press(key)
     for (const effect of this.player.effects.splice(0)) {
       if (effect.kind === 'begin') this.sit(GameSession.begin(wizards, effect.header, null))
-      else if (effect.kind === 'answer' && this.sitting && this.reader) {
-        prepareChance(this.reader, this.sitting, effect.seat, effect.id)
-        this.sitting.answer(effect.seat, effect.id)
+      else if (effect.kind === 'answer' && this.session && this.reader) {
+        prepareChance(this.reader, this.session, effect.seat, effect.id)
+        this.session.answer(effect.seat, effect.id)
         this.show()
       }
     }
   }
 
   get match() {
-    return this.sitting!.match
+    return this.session!.match
   }
 
   /** Returns the heading of the guide on the screen. */
@@ -84,10 +84,10 @@ class Lesson {
       .map(key => NAMES[key] ?? key)
   }
 
-  private sit(sitting: GameSession): void {
-    this.sitting = sitting
-    this.reader = new GuideReader(wizards.guide!, sitting.match)
-    this.narrator = new GameLog(sitting.match, () => null)
+  private sit(session: GameSession): void {
+    this.session = session
+    this.reader = new GuideReader(wizards.guide!, session.match)
+    this.narrator = new GameLog(session.match, () => null)
     this.show()
   }
 

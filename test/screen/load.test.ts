@@ -7,7 +7,7 @@ const save = (name: string, seats: readonly string[] = ['Ann', 'Ben', 'Cleo']) =
   path: `/s/${name}`,
   changed: 0,
   header: header({ seats }),
-  trouble: null,
+  problem: null,
   answers: 3,
 })
 

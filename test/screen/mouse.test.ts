@@ -17,7 +17,7 @@ const save = (name: string): SaveEntry => ({
   path: `/s/${name}.cantrip`,
   changed: 0,
   header: header(),
-  trouble: null,
+  problem: null,
   answers: 34,
 })
 

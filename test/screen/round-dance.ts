@@ -61,7 +61,7 @@ export const roundDance: Game<DanceState, DanceEvent, DanceView> = {
     }))
     const space = yield* choose({ seat, topic: 'dance', rule: '1', options })
     state.at[seat] = space
-    table.tell({ kind: 'danced', seat, rule: '1', space })
+    table.emit({ kind: 'danced', seat, rule: '1', space })
     state.next = (seat + 1) % state.at.length
     if (state.next === 0) state.day++
   },

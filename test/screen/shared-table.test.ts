@@ -32,20 +32,20 @@ describe('the screen at a table with a remote host', () => {
     const { at, runner, heard, opening, until } = await seated('Ann')
     const bob = await at.sit('Bob')
     expect(opening).toMatchObject([{ kind: 'position', cover: false, position: { seat: 0, shared: { name: 'eve' } } }])
-    const id = at.sitting.match.questionFor(0)!.options[0]!.id
+    const id = at.session.match.questionFor(0)!.options[0]!.id
     expect(runner.run({ kind: 'answer', seat: 0, id })).toEqual([])
     await until(() => heard.some(({ kind }) => kind === 'position'))
     // Bob's answer ended the wait, so Ann is told that the table no longer waits for him.
     bob.guest.answer('leave purse')
     await until(() => heard.at(-1)?.kind === 'news')
-    expect(at.sitting.match.length).toBe(2)
+    expect(at.session.match.length).toBe(2)
   })
 
   it('answers routine questions for a player who wants few, until the player undoes one', async () => {
     const game = { ...toy, routine: () => 'leave purse' }
     const all = await seated('Ann', { game })
     const { at, runner, until } = await seated('Ann', { game, few: true })
-    const { match } = at.sitting
+    const { match } = at.session
     await until(() => match.length > 0)
     expect(match.moves).toMatchObject([{ seat: 0, id: 'leave purse' }])
     runner.run({ kind: 'undo', seat: 0, count: 1 })
@@ -56,7 +56,7 @@ describe('the screen at a table with a remote host', () => {
     await until(() => match.length > 0)
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(match.moves).toMatchObject([{ seat: 1 }])
-    expect(all.at.sitting.match.length).toBe(0)
+    expect(all.at.session.match.length).toBe(0)
   })
 
   it('keeps an overlay that was opened while the host had not replied yet', () => {

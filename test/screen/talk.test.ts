@@ -13,12 +13,12 @@ import { Player } from './sitting.ts'
 class Talker {
   readonly player: Player
   readonly table: OwnTable
-  readonly sitting: GameSession
+  readonly session: GameSession
 
   constructor(columns = 80, rows = 24, language = 'en') {
     const game = inLanguage(elfenwizards, language)
-    this.sitting = GameSession.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
-    this.table = new OwnTable(this.sitting, '/nowhere', language)
+    this.session = GameSession.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
+    this.table = new OwnTable(this.session, '/nowhere', language)
     this.player = new Player(columns, rows, {}, 'instant').likes({ handover: 'always' })
     for (const message of this.table.open()) this.player.hears(message)
     this.player.press('enter', 'enter')
@@ -46,7 +46,7 @@ describe('chat in a hot-seat game', () => {
     talker.types('say good morning')
     expect(talker.player.screen).toContain('Cleo: “good morning”')
     expect(talker.player.table.selected).toBe(selected)
-    expect(talker.sitting.match.said).toEqual([{ by: 2, saying: { say: 'good morning' }, at: 0 }])
+    expect(talker.session.match.said).toEqual([{ by: 2, saying: { say: 'good morning' }, at: 0 }])
   })
 
   it('shows an offer to the next player, at the hand-over and above the question until it is answered', () => {
@@ -135,14 +135,14 @@ describe('an offer to a human player', () => {
   })
 
   it('can be accepted, refused or left open, and is asked about once', () => {
-    expect(offered().does('y').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { accept: 1 } })
-    expect(offered().does('n').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { refuse: 1 } })
+    expect(offered().does('y').session.match.said.at(-1)).toMatchObject({ by: 0, saying: { accept: 1 } })
+    expect(offered().does('n').session.match.said.at(-1)).toMatchObject({ by: 0, saying: { refuse: 1 } })
     const later = offered().does('escape')
     expect(later.player.screen).toContain('Which will you place as spells?')
     expect(later.player.screen).toContain('bargain 1: accept?')
-    expect(later.sitting.match.said).toHaveLength(1)
+    expect(later.session.match.said).toHaveLength(1)
     expect(later.does('down').player.model.overlay).toBeNull()
-    expect(later.types('accept').sitting.match.said).toHaveLength(2)
+    expect(later.types('accept').session.match.said).toHaveLength(2)
   })
 
   it('waits if the player does something else, which still takes effect', () => {

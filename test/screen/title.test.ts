@@ -15,7 +15,7 @@ const save = (name: string, answers: number): SaveEntry => ({
   path: `/s/${name}.cantrip`,
   changed: 0,
   answers,
-  trouble: null,
+  problem: null,
   header: header({ seats: ['Ann'], options: { variant: 'solitaire', map: 'auto', removed: 'die' } }),
 })
 const saves = [save('friday', 1), save('monday', 60), save('first', 400), save('oldest', 9)]

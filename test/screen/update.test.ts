@@ -44,7 +44,7 @@ describe('the title screen', () => {
       path: '/s/wizards-7.cantrip',
       changed: 0,
       header: header(),
-      trouble: null,
+      problem: null,
       answers: 34,
     }
     const player = new Player(80, 24, {
@@ -62,7 +62,7 @@ describe('the title screen', () => {
       path: '/s/torn.cantrip',
       changed: 0,
       header: null,
-      trouble: 'torn.cantrip:1: this is no saved game.',
+      problem: 'torn.cantrip:1: this is no saved game.',
       answers: 0,
     }
     const player = new Player(80, 24, { saves: [save] }).press('l', 'enter')
@@ -71,7 +71,7 @@ describe('the title screen', () => {
   })
 
   it('reads the selected save and shows its status', () => {
-    const save = { name: 'one', path: '/s/one', changed: 0, header: header(), trouble: null, answers: 3 }
+    const save = { name: 'one', path: '/s/one', changed: 0, header: header(), problem: null, answers: 3 }
     const other = { ...save, name: 'two', path: '/s/two' }
     const player = new Player(80, 24, { saves: [save, other] }).press('l', 'down')
     expect(player.asked).toEqual([

@@ -49,13 +49,13 @@ function file(lines: readonly string[]): string {
 function saved(answers: number, seed = '7'): string {
   mkdirSync(join(folder, 'saves'), { recursive: true })
   const path = join(folder, 'saves', 'evening.cantrip')
-  const sitting = GameSession.begin(wizards, header({ seed }), path)
+  const session = GameSession.begin(wizards, header({ seed }), path)
   const random = seedRandom(seed, 'play')
-  while (sitting.match.length < answers && !sitting.match.over) {
-    const { seat, options } = sitting.match.questions[0]!
-    sitting.answer(seat, options[below(random, options.length)]!.id)
+  while (session.match.length < answers && !session.match.over) {
+    const { seat, options } = session.match.questions[0]!
+    session.answer(seat, options[below(random, options.length)]!.id)
   }
-  sitting.close()
+  session.close()
   return path
 }
 

@@ -6,9 +6,9 @@ import { openTable, Raw } from './tables.ts'
 /** A table at which Ann, whose turn it is, has answered once and is offered the same answer again. */
 async function afterOneAnswer() {
   const at = await openTable({ seats: ['Ann', 'Ben'] })
-  const { match } = at.sitting
+  const { match } = at.session
   while (match.questions[0]!.topic !== 'wander')
-    at.sitting.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
+    at.session.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
   expect(match.questions[0]!.seat).toBe(0)
   const ann = new Raw(at, 'Ann')
   await vi.waitUntil(() => ann.asking > 0)
@@ -45,7 +45,7 @@ describe('an answer belongs to the question with its number', () => {
     ann.says({ kind: 'answer', asking: first, id: 'east' })
     // Messages arrive in the order in which they are sent.
     ann.says({ kind: 'talk', word: 'say', text: 'done' })
-    await vi.waitUntil(() => at.sitting.match.said.length > 0)
+    await vi.waitUntil(() => at.session.match.said.length > 0)
     await vi.waitUntil(() => ann.of('position').length > 2)
     expect(ann.notices).toEqual([])
     expect(match.length).toBe(length)
@@ -65,16 +65,16 @@ describe('a spectator', () => {
   it.each(SAID)('may not send $kind to the table', async asked => {
     // In a practice game, nothing else would keep a spectator from undoing answers.
     const at = await openTable({}, undefined, { whole: toyHeader({ seats: ['Ann', 'Ben'], practice: true }) })
-    const { match } = at.sitting
-    for (let i = 0; i < 4; i++) at.sitting.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
-    const before = { hash: match.hash(), length: match.length, said: match.said, players: [...at.sitting.players] }
+    const { match } = at.session
+    for (let i = 0; i < 4; i++) at.session.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
+    const before = { hash: match.hash(), length: match.length, said: match.said, players: [...at.session.players] }
     const watcher = new Raw(at, null)
     await vi.waitUntil(() => watcher.of('welcome').length > 0)
     watcher.says(asked)
     await vi.waitUntil(() => watcher.of('bye').length > 0)
     expect(watcher.of('bye')).toMatchObject([{ sentence: "Spectators can't speak at the table." }])
     expect(watcher.of('weighed')).toEqual([])
-    expect({ hash: match.hash(), length: match.length, said: match.said, players: [...at.sitting.players] }).toEqual(
+    expect({ hash: match.hash(), length: match.length, said: match.said, players: [...at.session.players] }).toEqual(
       before,
     )
     watcher.leave()

@@ -18,7 +18,7 @@ describe('a bot at a shared table', () => {
     const at = await opened()
     const ann = await at.sit('Ann')
     const answersOf = (seat: number) =>
-      at.sitting.match.moves.filter(move => 'seat' in move && move.seat === seat).length
+      at.session.match.moves.filter(move => 'seat' in move && move.seat === seat).length
     for (let i = 0; i < 8; i++) {
       // A question answered once must not be answered again before the next one arrives.
       await ann.until('a question', () => isToldAll(at, ann.guest.position) && ann.guest.position.question !== null)
@@ -38,15 +38,15 @@ describe('a bot at a shared table', () => {
     const ann = await at.sit('Ann')
     await ann.until('a question', () => ann.guest.position.question !== null)
     ann.guest.giveSeat('Ann bot:wanderer')
-    await ann.until('the bot', () => at.sitting.players[0] === 'bot:wanderer')
-    const { length } = at.sitting.match
-    await ann.until('its answers', () => at.sitting.match.length > length + 6)
-    expect(at.sitting.match.moves.slice(length).some(move => 'seat' in move && move.seat === 0)).toBe(true)
+    await ann.until('the bot', () => at.session.players[0] === 'bot:wanderer')
+    const { length } = at.session.match
+    await ann.until('its answers', () => at.session.match.length > length + 6)
+    expect(at.session.match.moves.slice(length).some(move => 'seat' in move && move.seat === 0)).toBe(true)
     await ann.until('no question', () => ann.guest.position.question === null)
     ann.guest.undo(1)
     await ann.until('the refusal', () =>
       ann.news.some(
-        news => news.kind === 'notice' && english.tell(news.text).includes('"seat Ann person" takes the seat back'),
+        news => news.kind === 'notice' && english.format(news.text).includes('"seat Ann person" takes the seat back'),
       ),
     )
     ann.guest.giveSeat('Ann person')
@@ -62,7 +62,7 @@ describe('a bot at a shared table', () => {
       wants: 'take',
     })
     await at.sit({ seat: 'Ben', take: true })
-    expect(at.sitting.players).toEqual(['person', 'person'])
+    expect(at.session.players).toEqual(['person', 'person'])
   })
 
   it("cannot be given another player's seat", async () => {
@@ -72,13 +72,15 @@ describe('a bot at a shared table', () => {
     await at.sit('Ben')
     const refused = async (words: string, why: string) => {
       ann.guest.giveSeat(words)
-      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && english.tell(news.text).includes(why)))
+      await ann.until(why, () =>
+        ann.news.some(news => news.kind === 'notice' && english.format(news.text).includes(why)),
+      )
     }
     await refused('Ben bot:wanderer', "Ben's seat is taken, and only Ben can give it away.")
     await refused('Cleo bot:wanderer', "Cleo's seat has a passphrase, so only Cleo can give it away.")
     await refused('Ben bot:merlin', 'not "bot:merlin"')
     await refused('', 'Ben: person.')
-    expect(at.sitting.players).toEqual(['person', 'person', 'person'])
+    expect(at.session.players).toEqual(['person', 'person', 'person'])
   })
 })
 
@@ -96,11 +98,11 @@ describe('a bot that cannot answer at a shared table', () => {
     const cleo = await at.sit('Cleo')
     await cleo.until('the reason', () => heard(cleo))
     ann.guest.giveSeat('Ben person')
-    await ann.until('the person', () => at.sitting.players[1] === 'person')
+    await ann.until('the person', () => at.session.players[1] === 'person')
     const ben = await at.sit('Ben')
     await ben.until('a question', () => ben.guest.position.question !== null)
     ben.guest.answer('west')
-    await ben.until('the answer', () => at.sitting.match.length === 2)
+    await ben.until('the answer', () => at.session.match.length === 2)
     expect([heard(ann), heard(cleo), at.faults]).toEqual([true, true, []])
   })
 })
@@ -111,19 +113,19 @@ describe('a bot that cannot answer at a shared table', () => {
  */
 function awaited(
   pause: number,
-  test: (sitting: GameSession, bots: BotSeats, answers: number) => void,
+  test: (session: GameSession, bots: BotSeats, answers: number) => void,
   heard: (trouble: Words | null, bots: BotSeats) => void = () => undefined,
 ): void {
   vi.useFakeTimers()
   try {
-    const sitting = GameSession.begin(wizards, whole, null)
+    const session = GameSession.begin(wizards, whole, null)
     const bots: BotSeats = new BotSeats(
-      sitting,
+      session,
       { answered: trouble => heard(trouble, bots), stuck: sentence => heard(sentence, bots) },
       () => pause,
     )
-    while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
-    test(sitting, bots, sitting.match.length)
+    while (session.match.questions[0]!.seat === 0) session.answer(0, session.match.questions[0]!.options[0]!.id)
+    test(session, bots, session.match.length)
   } finally {
     vi.useRealTimers()
   }
@@ -153,11 +155,11 @@ describe('the bots of a table', () => {
         expect(bots.wake()).not.toBeNull()
         vi.advanceTimersByTime(50_000)
         expect(match.length).toBe(length)
-        bots.hurry()
-        expect(bots.isHurried).toBe(true)
-        for (let i = 0; i < 2_000 && bots.isHurried; i++) vi.advanceTimersByTime(1)
+        bots.skipDelays()
+        expect(bots.isFastForward).toBe(true)
+        for (let i = 0; i < 2_000 && bots.isFastForward; i++) vi.advanceTimersByTime(1)
         expect(match.length).toBeGreaterThan(length)
-        expect(bots.isHurried).toBe(false)
+        expect(bots.isFastForward).toBe(false)
         expect(match.questions.every(({ seat }) => !bots.has(seat))).toBe(true)
       },
       (_trouble, bots) => void bots.wake(),
@@ -187,10 +189,10 @@ describe('the bots of a table', () => {
   it('wait while somebody watches earlier events, and continue at their pace afterward', () => {
     awaited(100, ({ match }, bots, length) => {
       bots.wake()
-      bots.hold()
+      bots.pauseBots()
       vi.advanceTimersByTime(60_000)
       expect(match.length).toBe(length)
-      bots.goOn()
+      bots.resumeBots()
       vi.advanceTimersByTime(99)
       expect(match.length).toBe(length)
       vi.advanceTimersByTime(60_000)
@@ -253,16 +255,16 @@ for (const bot of BOTS) registerExternalBot(walk.id, bot)
 function walking(pace: number, ...bots: readonly string[]) {
   const players = ['person', ...bots.map(bot => `bot:${bot}`), ...Array(3 - bots.length).fill('person')]
   const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
-  const sitting = GameSession.begin(walk, toyHeader({ game: walk.id, seats, players }), null)
+  const session = GameSession.begin(walk, toyHeader({ game: walk.id, seats, players }), null)
   const told: (string | null)[] = []
   const stuck: string[] = []
   const seated: BotSeats = new BotSeats(
-    sitting,
+    session,
     { answered: trouble => void told.push(said(trouble)), stuck: words => void stuck.push(said(words)) },
     () => pace,
   )
-  sitting.answer(0, 'east')
-  return { sitting, match: sitting.match, bots: seated, told, stuck }
+  session.answer(0, 'east')
+  return { session, match: session.match, bots: seated, told, stuck }
 }
 
 describe('a bot that is asked', () => {
@@ -274,10 +276,10 @@ describe('a bot that is asked', () => {
     expect(bots.wake()).toMatchObject({ bot: { name: 'slow' }, question: { seat: 1 } })
     vi.advanceTimersByTime(100)
     // Watching, skipping delays or resuming now does not restart its thinking.
-    bots.hold()
+    bots.pauseBots()
     bots.stop()
-    bots.goOn()
-    bots.hurry()
+    bots.resumeBots()
+    bots.skipDelays()
     expect(match.length).toBe(1)
     vi.advanceTimersByTime(60_000)
     expect([match.length, told]).toEqual([2, [null]])
@@ -291,8 +293,8 @@ describe('a bot that is asked', () => {
     bots.rest()
     vi.advanceTimersByTime(60_000)
     expect(match.length).toBe(1)
-    bots.goOn()
-    bots.hurry()
+    bots.resumeBots()
+    bots.skipDelays()
     vi.advanceTimersByTime(60_000)
     expect(match.length).toBe(1)
     bots.wake()
@@ -301,7 +303,7 @@ describe('a bot that is asked', () => {
   })
 
   it('reports that it cannot answer, and the game stays where it is', () => {
-    const { sitting, match, bots, told, stuck } = walking(0, 'lost')
+    const { session, match, bots, told, stuck } = walking(0, 'lost')
     bots.wake()
     vi.advanceTimersByTime(60_000)
     expect([match.length, told]).toEqual([1, []])
@@ -311,7 +313,7 @@ describe('a bot that is asked', () => {
     expect(bots.wake()).toBeNull()
     vi.advanceTimersByTime(60_000)
     expect(stuck).toEqual([why])
-    sitting.seat(1, 'bot:brisk')
+    session.seat(1, 'bot:brisk')
     expect(bots.stuck).toBeNull()
     expect(bots.wake()).toMatchObject({ bot: { name: 'brisk' } })
     vi.advanceTimersByTime(1)
@@ -319,34 +321,34 @@ describe('a bot that is asked', () => {
   })
 
   it('does not exist while only people are asked, and skipping delays ends then', () => {
-    const { sitting, match, bots } = walking(100)
-    bots.hurry()
-    expect([bots.wake(), bots.isHurried]).toEqual([null, false])
+    const { session, match, bots } = walking(100)
+    bots.skipDelays()
+    expect([bots.wake(), bots.isFastForward]).toEqual([null, false])
     vi.advanceTimersByTime(60_000)
     expect(match.length).toBe(1)
     expect([0, 1, 2, 3].map(seat => bots.has(seat))).toEqual([false, false, false, false])
     expect(bots.persons).toEqual([0, 1, 2, 3])
-    sitting.seat(2, 'bot:brisk')
+    session.seat(2, 'bot:brisk')
     expect([2, 3].map(seat => bots.has(seat))).toEqual([true, false])
-    expect([bots.persons, personsAt(sitting)]).toEqual([
+    expect([bots.persons, personsAt(session)]).toEqual([
       [0, 1, 3],
       [0, 1, 3],
     ])
     // An unknown bot plays for nobody.
-    sitting.seat(3, 'bot:merlin')
+    session.seat(3, 'bot:merlin')
     expect(bots.persons).toEqual([0, 1, 3])
   })
 
   it('waits for its delay, but answers at once if delays are skipped, before it is asked or after', () => {
     const first = walking(100, 'brisk', 'brisk')
-    first.bots.hurry()
+    first.bots.skipDelays()
     first.bots.wake()
     expect(first.match.length).toBe(1)
     vi.advanceTimersByTime(1)
-    expect([first.match.length, first.bots.isHurried]).toEqual([2, true])
+    expect([first.match.length, first.bots.isFastForward]).toEqual([2, true])
     const { match, bots } = walking(100, 'brisk')
     bots.wake()
-    bots.hurry()
+    bots.skipDelays()
     vi.advanceTimersByTime(1)
     expect(match.length).toBe(2)
     vi.advanceTimersByTime(60_000)
@@ -361,29 +363,35 @@ describe('a bot that is asked', () => {
       vi.advanceTimersByTime(60_000)
       return match.length
     }
-    const [hold, stop, hurry, goOn] = (['hold', 'stop', 'hurry', 'goOn'] as const).map(
+    const [pauseBots, stop, skipDelays, resumeBots] = (['pauseBots', 'stop', 'skipDelays', 'resumeBots'] as const).map(
       name => (bots: BotSeats) => bots[name](),
     ) as [(bots: BotSeats) => void, (bots: BotSeats) => void, (bots: BotSeats) => void, (bots: BotSeats) => void]
-    expect([lengthAfter(100, hold), lengthAfter(100, hold, goOn), lengthAfter(100, hold, hurry)]).toEqual([1, 2, 2])
-    expect([lengthAfter(0, hold), lengthAfter(100, hurry, hold)]).toEqual([2, 2])
+    expect([
+      lengthAfter(100, pauseBots),
+      lengthAfter(100, pauseBots, resumeBots),
+      lengthAfter(100, pauseBots, skipDelays),
+    ]).toEqual([1, 2, 2])
+    expect([lengthAfter(0, pauseBots), lengthAfter(100, skipDelays, pauseBots)]).toEqual([2, 2])
     // A stop holds it back all the same.
-    expect([lengthAfter(0, stop), lengthAfter(100, hurry, stop), lengthAfter(0, stop, goOn)]).toEqual([1, 1, 2])
+    expect([lengthAfter(0, stop), lengthAfter(100, skipDelays, stop), lengthAfter(0, stop, resumeBots)]).toEqual([
+      1, 1, 2,
+    ])
   })
 
   it('waits for its full delay again when it resumes, unless delays are skipped', () => {
     const { match, bots } = walking(100, 'brisk')
     bots.wake()
     vi.advanceTimersByTime(60)
-    bots.goOn()
+    bots.resumeBots()
     vi.advanceTimersByTime(99)
     expect(match.length).toBe(1)
     vi.advanceTimersByTime(1)
     expect(match.length).toBe(2)
     const hurried = walking(100, 'brisk')
-    hurried.bots.hurry()
+    hurried.bots.skipDelays()
     hurried.bots.wake()
     hurried.bots.stop()
-    hurried.bots.goOn()
+    hurried.bots.resumeBots()
     vi.advanceTimersByTime(1)
     expect(hurried.match.length).toBe(2)
   })
@@ -391,7 +399,7 @@ describe('a bot that is asked', () => {
   it('speaks before it answers, and another bot replies at once', () => {
     const { match, bots } = walking(100, 'trader', 'trader')
     bots.wake()
-    expect(match.said.map(({ by, saying }) => [by, Object.keys(saying)[0]])).toEqual([
+    expect(match.said.map(({ by, message: saying }) => [by, Object.keys(saying)[0]])).toEqual([
       [1, 'offer'],
       [2, 'accept'],
     ])
@@ -400,10 +408,10 @@ describe('a bot that is asked', () => {
   })
 
   it('speaks to all listeners', () => {
-    const { sitting } = walking(100, 'trader', 'brisk')
+    const { session } = walking(100, 'trader', 'brisk')
     const heard: Seat[] = []
-    letBotsTalk(sitting, told => heard.push(told.events.length))
+    letBotsTalk(session, told => heard.push(told.events.length))
     expect(heard).toEqual([0, 0])
-    expect(sitting.match.said.at(-1)).toMatchObject({ by: 2, saying: { refuse: 1 } })
+    expect(session.match.said.at(-1)).toMatchObject({ by: 2, saying: { refuse: 1 } })
   })
 })

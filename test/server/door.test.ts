@@ -13,7 +13,7 @@ const walk: Game = {
       const options = ['east', 'west', ...(table.state.cursed ? ['fall'] : [])].map(id => ({ id }))
       const id = yield* ask({ seat: i % 2, topic: 'wander', rule: '2.1', options, waiting: 'walk' })
       if (id === 'fall') throw new Error('a step that is not there')
-      table.tell({ kind: 'walked', seat: i % 2, rule: '2.1', space: i })
+      table.emit({ kind: 'walked', seat: i % 2, rule: '2.1', space: i })
     }
     table.end({ winners: [0], text: 'Home.' })
   }) as unknown as Game),
@@ -37,7 +37,7 @@ const noticed = async (raw: Raw): Promise<string> => {
 }
 
 /** Makes the player whose turn it is walk, once they have been asked. */
-async function steps({ sitting: { match } }: Open, raw: Raw): Promise<void> {
+async function steps({ session: { match } }: Open, raw: Raw): Promise<void> {
   const { length } = match
   await until(() => raw.of('position').findLast(told => told.length !== undefined)?.length === length)
   raw.says({ kind: 'answer', asking: raw.asking, id: 'east' })
@@ -122,14 +122,14 @@ describe('a client that connects', () => {
     ben.says({ kind: 'seat', words: 'Ann bot:wanderer' })
     expect(await noticed(ben)).toContain('eve.cantrip.seats is damaged')
     await steps(at, ben)
-    expect([at.faults, at.sitting.players]).toEqual([[], ['person', 'person']])
+    expect([at.faults, at.session.players]).toEqual([[], ['person', 'person']])
   })
 
   it('asks for an existing free seat, in any spelling, or watches', async () => {
     const at = await opened()
     expect(await sentAway(new Raw(at, 'Zoe'))).toBe('There is no seat "Zoe" at this table; the seats are Ann, Ben.')
     const ann = await here(new Raw(at, 'aNN'))
-    const { game, rules, options, practice } = at.sitting.header
+    const { game, rules, options, practice } = at.session.header
     expect(ann.of('welcome').map(({ seat, header }) => [seat, header])).toEqual([
       [0, { game, rules, options, practice, seats: ['Ann', 'Ben'] }],
     ])
@@ -239,7 +239,7 @@ describe('a player at a table', () => {
     ann.says({ kind: 'weigh', serial: 2, asking, id: 'fly' })
     ann.says({ kind: 'weigh', serial: 3, asking, id: 'east' })
     await until(() => ann.of('weighed').length > 0)
-    const final = at.sitting.match.isIrreversible(0, 'east')
+    const final = at.session.match.isIrreversible(0, 'east')
     expect(ann.of('weighed')).toEqual([{ kind: 'weighed', serial: 3, id: 'east', final }])
     // A player who is not asked cannot preview an answer.
     const ben = await here(new Raw(at, 'Ben'))
@@ -254,9 +254,9 @@ describe('a player at a table', () => {
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'fall' })
     expect(await noticed(ann)).toBe('Something went wrong inside cantrip; nothing has changed.')
-    expect([at.faults.length, at.sitting.match.length]).toEqual([1, 0])
+    expect([at.faults.length, at.session.match.length]).toEqual([1, 0])
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
-    await until(() => at.sitting.match.length === 1)
+    await until(() => at.session.match.length === 1)
   })
 
   it('undoes their own moves, as many as possible, and all hear of it', async () => {
@@ -266,9 +266,9 @@ describe('a player at a table', () => {
     ann.says({ kind: 'undo', count: 1 })
     expect(await noticed(ann)).toBe("Nothing to undo: that's where the game starts.")
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
-    await until(() => at.sitting.match.length === 1)
+    await until(() => at.session.match.length === 1)
     ann.says({ kind: 'undo', count: 1 })
-    await until(() => at.sitting.match.length === 0)
+    await until(() => at.session.match.length === 0)
     await until(() => ben.of('position').at(-1)?.notice === 'Ann has undone the last move.')
     expect(ann.of('position').at(-1)).toMatchObject({ own: true, notice: 'Ann has undone the last move.' })
     expect(ben.of('position').at(-1)).toMatchObject({ own: false })
@@ -278,15 +278,15 @@ describe('a player at a table', () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
-    const { sitting } = at
-    const answer = sitting.answer.bind(sitting)
-    sitting.answer = (seat, id) => ({ ...answer(seat, id), sentence: 'The disk is full.' })
-    Object.defineProperty(sitting, 'waiting', { value: 1, configurable: true })
+    const { session } = at
+    const answer = session.answer.bind(session)
+    session.answer = (seat, id) => ({ ...answer(seat, id), sentence: 'The disk is full.' })
+    Object.defineProperty(session, 'waiting', { value: 1, configurable: true })
     await steps(at, ann)
     const said = "The host can't save the game right now. You can keep playing; it will be saved as soon as possible."
     await until(() => ben.of('position').at(-1)?.notice === said && ann.of('position').at(-1)?.notice === said)
     expect(at.log).toContain('The disk is full.')
-    Object.defineProperty(sitting, 'waiting', { value: 0 })
+    Object.defineProperty(session, 'waiting', { value: 0 })
     await steps(at, ben)
     await until(() => ann.of('position').at(-1)?.notice === null)
   })
@@ -315,7 +315,7 @@ describe('a player at a table', () => {
     const ann = await here(new Raw(at, 'Ann'))
     expect(ann.of('position').at(-1)?.question?.topic).toBe('wander')
     ann.says({ kind: 'seat', words: 'Ann bot:wanderer' })
-    await until(() => at.sitting.match.length === 1)
+    await until(() => at.session.match.length === 1)
     await until(() => ann.of('position').at(-1)?.length === 1)
     const [, ...later] = ann.of('position')
     expect(later[0]).toMatchObject({ own: true, question: null, notice: 'Ann is now played by bot:wanderer.' })
@@ -333,7 +333,7 @@ describe('a player at a table', () => {
     await noticed(ann)
     for (let i = 0; i < 6; i++) ann.says({ kind: 'talk', word: 'say', text: `Word ${i}.` })
     await until(() => ann.notices.includes('Not so fast: let the others speak too.'))
-    expect(at.sitting.match.said).toHaveLength(5)
+    expect(at.session.match.said).toHaveLength(5)
     await until(
       () =>
         ann
@@ -349,7 +349,7 @@ describe('a player at a table', () => {
     await at.locks.set('Ann', 'only Ann knows')
     const ann = await here(new Raw(at, 'Ann', { phrase: 'only Ann knows' }))
     ann.says({ kind: 'seat', words: 'Ann bot:wanderer' })
-    await until(() => at.sitting.players[0] === 'bot:wanderer')
+    await until(() => at.session.players[0] === 'bot:wanderer')
     expect(at.faults).toEqual([])
   })
 
@@ -370,13 +370,13 @@ describe('a player at a table', () => {
     ben.leave()
     await until(() => at.log.includes('Ben has left.'))
     ann.says({ kind: 'seat', words: 'Ben bot:wanderer' })
-    await until(() => at.sitting.players[1] === 'bot:wanderer')
+    await until(() => at.session.players[1] === 'bot:wanderer')
     await until(() => ann.of('people').at(-1)?.people.seats[1]?.bot === true)
     expect(ann.of('people').at(-1)?.people.seats[1]).toEqual({ name: 'Ben', here: true, bot: true, locked: false })
     // A player who joins at a bot's seat and confirms plays it.
     expect(await sentAway(new Raw(at, 'Ben'))).toBe("A bot is playing Ben's seat.")
     await here(new Raw(at, 'Ben', { take: true }))
-    expect(at.sitting.players[1]).toBe('person')
+    expect(at.session.players[1]).toBe('person')
     expect(at.faults).toEqual([])
   })
 
@@ -396,25 +396,25 @@ describe('a player at a table', () => {
     expect(await noticed(ben)).toBe(why)
     const ann = await here(new Raw(at, 'Ann'))
     await steps(at, ann)
-    await until(() => at.sitting.match.length === 2)
-    expect(at.sitting.match.moves.map(move => 'seat' in move && move.seat)).toEqual([0, 1])
+    await until(() => at.session.match.length === 2)
+    expect(at.session.match.moves.map(move => 'seat' in move && move.seat)).toEqual([0, 1])
     expect(at.faults).toEqual([])
   })
 
   it('redoes its own undone answer until there is another one', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
-    const before = at.sitting.match.length
+    const before = at.session.match.length
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
-    await until(() => at.sitting.match.length === before + 1)
+    await until(() => at.session.match.length === before + 1)
     ann.says({ kind: 'redo', count: 1 })
     expect(await noticed(ann)).toBe('Nothing to redo.')
     ann.says({ kind: 'undo', count: 1 })
-    await until(() => at.sitting.match.length === before)
+    await until(() => at.session.match.length === before)
     await until(() => ann.of('position').at(-1)?.redoable === 1)
     ann.says({ kind: 'redo', count: 1 })
-    await until(() => at.sitting.match.length === before + 1)
-    expect(at.sitting.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
+    await until(() => at.session.match.length === before + 1)
+    expect(at.session.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
     await until(() => ann.of('position').at(-1)?.redoable === 0)
     expect(at.faults).toEqual([])
   })
@@ -453,35 +453,35 @@ describe('a player asked the same thing repeatedly', () => {
       await until(() => ann.of('position').length > n)
     }
     ann.says({ kind: 'answer', asking, id: 'right' })
-    expect([await noticed(ann), at.sitting.match.length]).toEqual([NO_MORE, 2])
+    expect([await noticed(ann), at.session.match.length]).toEqual([NO_MORE, 2])
   })
 
   it('who has undone an answer answers the new question, not the one that followed it', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
-    await until(() => at.sitting.match.length === 1 && ann.of('position').length === 2)
+    await until(() => at.session.match.length === 1 && ann.of('position').length === 2)
     const { asking } = ann
     ann.says({ kind: 'undo', count: 1 })
     ann.says({ kind: 'answer', asking, id: 'right' })
-    expect([await noticed(ann), at.sitting.match.length]).toEqual([NO_MORE, 0])
+    expect([await noticed(ann), at.session.match.length]).toEqual([NO_MORE, 0])
     ann.says({ kind: 'answer', asking: ann.asking, id: 'right' })
-    await until(() => at.sitting.match.length === 1)
-    expect(at.sitting.match.moves).toEqual([{ seat: 0, id: 'right' }])
+    await until(() => at.session.match.length === 1)
+    expect(at.session.match.moves).toEqual([{ seat: 0, id: 'right' }])
   })
 
   it("is no longer asked a question that another player's undo has removed", async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
-    for (let i = 0; i < 3; i++) at.sitting.answer(0, 'left')
+    for (let i = 0; i < 3; i++) at.session.answer(0, 'left')
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
     await until(() => ben.of('position').at(-1)?.question !== undefined && ben.asking > 0)
     const { asking } = ben
     ann.says({ kind: 'undo', count: 1 })
-    await until(() => at.sitting.match.length === 3)
+    await until(() => at.session.match.length === 3)
     ben.says({ kind: 'answer', asking, id: 'left' })
-    expect([await noticed(ben), at.sitting.match.length]).toEqual([NO_MORE, 3])
+    expect([await noticed(ben), at.session.match.length]).toEqual([NO_MORE, 3])
   })
 })
 
@@ -493,7 +493,7 @@ it('a client that reads slowly gets the current position after reading, with who
       for (let i = 0; i < 40; i++) {
         yield* ask({ seat: 0, topic: 'wander', rule: '2.1', options: [{ id: 'east' }, { id: 'west' }] })
         table.state.gold[0] = i
-        table.tell({ kind: 'walked', seat: 0, rule: '2.1', space: i })
+        table.emit({ kind: 'walked', seat: 0, rule: '2.1', space: i })
       }
       table.end({ winners: [0], text: 'Home.' })
     }) as unknown as Game),

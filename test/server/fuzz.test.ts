@@ -92,13 +92,13 @@ const mutated = fc.sample(
 )
 
 async function play(at: Open, guests: readonly Listener[], choice: number): Promise<void> {
-  const open = at.sitting.match.questions.find(({ seat }) => seat < 2)
+  const open = at.session.match.questions.find(({ seat }) => seat < 2)
   if (!open) return
   const guest = guests[open.seat]!
-  const { length } = at.sitting.match
+  const { length } = at.session.match
   await guest.until('the question', () => isToldAll(at, guest.guest.position))
   guest.guest.answer(open.options[choice % open.options.length]!.id)
-  await guest.until('the answer', () => at.sitting.match.length > length)
+  await guest.until('the answer', () => at.session.match.length > length)
 }
 
 it('a table continues for its own players, whatever strangers do', async () => {
@@ -141,7 +141,7 @@ it('a table continues for its own players, whatever strangers do', async () => {
   }
   for (const { guest, news } of guests) {
     expect(news.some(({ kind }) => kind === 'closed')).toBe(false)
-    expect(guest.position.view).toEqual(JSON.parse(JSON.stringify(at.sitting.match.view(guest.position.seat))))
+    expect(guest.position.view).toEqual(JSON.parse(JSON.stringify(at.session.match.view(guest.position.seat))))
   }
   expect(at.faults).toEqual([])
   // Strangers who were sent away were told why, in one sentence, and never what Ann or Ben hold.
@@ -150,7 +150,7 @@ it('a table continues for its own players, whatever strangers do', async () => {
   expect(at.log.join()).not.toMatch(/^(Ann|Ben) has left/)
   const told = [...counts].map(([kind, count]) => `${count} with ${kind}`).join(', ')
   console.log(
-    `${STRANGERS} strangers came to a table: ${told}; ${at.sitting.match.length} answers were given meanwhile.`,
+    `${STRANGERS} strangers came to a table: ${told}; ${at.session.match.length} answers were given meanwhile.`,
   )
   for (const socket of strangers) socket.destroy()
 })
@@ -172,7 +172,7 @@ it('a table stores little for a client that never reads, and lets it catch up wh
   for (let i = 0; i < 5000; i++) {
     seated.isBehind = seated.isFull
     if (seated.isBehind) continue
-    seated.tell({ kind: 'notice', tone: 'plain', text: 'x'.repeat(4000) })
+    seated.send({ kind: 'notice', tone: 'plain', text: 'x'.repeat(4000) })
     told++
   }
   // The system's buffer for a socket and a little of ours: not even one message of 20 MB.

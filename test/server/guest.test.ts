@@ -256,7 +256,7 @@ describe('what a guest sends', () => {
     const line = await seated()
     line.tells(news({ asking: 9 }))
     line.guest.answer('east')
-    line.guest.weigh(5, 'west')
+    line.guest.checkIrreversible(5, 'west')
     line.guest.undo(2)
     line.guest.redo(3)
     line.guest.giveSeat('x'.repeat(1200))

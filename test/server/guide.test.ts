@@ -27,11 +27,11 @@ import { english } from '../words.ts'
  */
 const walk = {
   ...gameOf(function* (table: ToyTable): Rule {
-    table.tell({ kind: 'told', seat: 1, rule: '1' })
+    table.emit({ kind: 'told', seat: 1, rule: '1' })
     for (let i = 1; i < 20; i++) {
       const options = ['east', 'west', 'west and back'].map(id => ({ id }))
       yield* ask({ seat: (i + 1) % 2, topic: 'wander', rule: '2.1', options })
-      table.tell({ kind: 'walked', seat: (i + 1) % 2, rule: '2.1', space: i })
+      table.emit({ kind: 'walked', seat: (i + 1) % 2, rule: '2.1', space: i })
     }
     table.end({ winners: [0], text: 'Home.' })
   }),
@@ -57,14 +57,14 @@ const guideWith = (...steps: readonly GuideStep[]): Guide => ({
 /** A guided walk that has just begun. */
 function begun(guide: Guide) {
   const game: Game = { ...walk, guide }
-  const sitting = GameSession.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
-  const reader = new GuideReader(guide, sitting.match)
+  const session = GameSession.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
+  const reader = new GuideReader(guide, session.match)
   /** Gives answers of Ann and of her teacher in turn, and returns the guide's progress. */
   const upon = (...ids: string[]): GuideProgress => {
-    for (const id of ids) sitting.answer(sitting.match.questions[0]!.seat, id)
+    for (const id of ids) session.answer(session.match.questions[0]!.seat, id)
     return reader.now()
   }
-  return { sitting, reader, upon }
+  return { session, reader, upon }
 }
 
 describe('the lessons of a game', () => {
@@ -233,7 +233,7 @@ describe('the answer a step points at', () => {
     const place: GuideProgress = { guide: guideWith(east), at: 0, aside: null, astray: false }
     const { do: doing, option } = guideWords(place, 0, question)
     expect([doing, option?.id]).toEqual(['Do east.', 'east'])
-    expect(english.tell(guideWords(place, 0, asked).do)).toBe('First answer the question')
+    expect(english.format(guideWords(place, 0, asked).do)).toBe('First answer the question')
     const { upon } = begun(guideWith(east))
     expect(upon('west')).toMatchObject({ at: 0, astray: false })
   })
@@ -271,7 +271,7 @@ describe('the words of a guide', () => {
 
   it('differ for a learner who does something else', () => {
     expect(says({ astray: true }).say).toBe('East would be nearer.')
-    expect(english.tell(says({ at: 1, astray: true }).say)).toBe('That works too.')
+    expect(english.format(says({ at: 1, astray: true }).say)).toBe('That works too.')
   })
 
   it('describe an aside, with its rule, and what is still to be done', () => {
@@ -402,9 +402,9 @@ describe('a guide', () => {
       ...guideWith(step('east'), step('west and back', { early: 'keep' }), step('west'), step('x')),
       asides,
     }
-    const { sitting, reader, upon } = begun(guide)
+    const { session, reader, upon } = begun(guide)
     expect(upon('west', 'west', 'west and back', 'east', 'east').at).toBe(2)
-    sitting.match.rewind(0)
+    session.match.rewind(0)
     expect(reader.now()).toMatchObject({ at: 0, aside: null })
     expect(upon('west').aside?.id).toBe('west')
     expect(upon('west', 'east').at).toBe(1)
@@ -434,18 +434,18 @@ describe('the dice and cards that a guide prepares', () => {
   })
 
   it('are on the table and in the record before the answer, once', () => {
-    const { sitting, reader } = begun(guide)
-    prepareChance(reader, sitting, 0, 'east')
-    prepareChance(reader, sitting, 0, 'west')
-    expect(sitting.match.moves).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
-    expect(sitting.record.lines).toHaveLength(2)
-    expect(sitting.match.state.forced).toEqual([6, 1])
+    const { session, reader } = begun(guide)
+    prepareChance(reader, session, 0, 'east')
+    prepareChance(reader, session, 0, 'west')
+    expect(session.match.moves).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
+    expect(session.record.lines).toHaveLength(2)
+    expect(session.match.state.forced).toEqual([6, 1])
   })
 
   it('are left to chance if they cannot be prepared', () => {
     const gone = { answer: 'east', stack: { pile: 'deck', cards: ['a card of another pack'] } }
-    const { sitting, reader } = begun(guideWith(step('east', { lay: [gone] })))
-    prepareChance(reader, sitting, 0, 'east')
-    expect(sitting.match.moves).toEqual([])
+    const { session, reader } = begun(guideWith(step('east', { lay: [gone] })))
+    prepareChance(reader, session, 0, 'east')
+    expect(session.match.moves).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { nthAnswer, worded } from '../asked.ts'
 import { said } from '../words.ts'
 import { isToldAll, type Listener, type Open, openTable } from './tables.ts'
 
-const asked = (at: Open) => at.sitting.match.questions[0]!
+const asked = (at: Open) => at.session.match.questions[0]!
 
 /** A question without what a rule privately keeps with its options, which may be secret. */
 const shown = (match: Match, question: Question | undefined) =>
@@ -25,11 +25,11 @@ const shown = (match: Match, question: Question | undefined) =>
 async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<void> {
   const question = asked(at)
   const { seat } = question
-  const { length } = at.sitting.match
+  const { length } = at.session.match
   const guest = guests[seat]!
   await guest.until('the question', () => isToldAll(at, guest.guest.position))
   guest.guest.answer(nthAnswer(question, choice))
-  await guest.until('the answer', () => at.sitting.match.length > length)
+  await guest.until('the answer', () => at.session.match.length > length)
   for (const one of guests) await one.until('news', () => isToldAll(at, one.guest.position))
 }
 
@@ -40,9 +40,9 @@ describe('a shared table', () => {
     const guests = await Promise.all(seats.map(seat => at.sit(seat)))
     const watcher = await at.sit(null)
     const all = [...guests, watcher]
-    for (let i = 0; i < 60 && !at.sitting.match.over; i++) {
+    for (let i = 0; i < 60 && !at.session.match.over; i++) {
       await step(at, guests, i * 7 + 1)
-      const { match } = at.sitting
+      const { match } = at.session
       await watcher.until(
         'news',
         () => JSON.stringify(watcher.guest.position.view) === JSON.stringify(match.view(null)),
@@ -64,45 +64,45 @@ describe('a shared table', () => {
     for (let i = 0; i < 9; i++) await step(at, guests, i)
     const lines = readFileSync(at.save, 'utf8').trimEnd().split('\n')
     expect(lines).toHaveLength(10)
-    const again = Match.begin(at.sitting.game, at.sitting.header)
-    for (const move of at.sitting.match.moves) again.play(move)
-    expect(again.hash()).toBe(at.sitting.match.hash())
+    const again = Match.begin(at.session.game, at.session.header)
+    for (const move of at.session.match.moves) again.play(move)
+    expect(again.hash()).toBe(at.session.match.hash())
   })
 
   it('lets only the seat that is asked answer, and only once per question', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
-    while (at.sitting.match.questions.length > 1) await step(at, guests)
+    while (at.session.match.questions.length > 1) await step(at, guests)
     const { seat, options } = asked(at)
-    const { length } = at.sitting.match
+    const { length } = at.session.match
     const [one, other] = [guests[seat]!, guests[1 - seat]!]
     other.guest.answer(options[0]!.id)
     expect((await other.next('notice', 0)).text).toMatch(/nothing to choose/)
-    expect(at.sitting.match.length).toBe(length)
+    expect(at.session.match.length).toBe(length)
     // Enter is pressed twice before the table has answered.
     one.guest.answer(options[0]!.id)
     one.guest.answer(options[0]!.id)
     one.guest.answer('fly to the moon')
     one.guest.talk('say', 'done')
     await one.until('the remark', () => one.guest.position.log.some(({ text }) => text.includes('done')))
-    expect(at.sitting.match.length).toBe(length + 1)
+    expect(at.session.match.length).toBe(length + 1)
   })
 
   it('undoes only what the requesting seat answered', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: false })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
-    for (let i = 0; i < 200 && !guests.some((_, seat) => at.sitting.match.undoable(seat).moves > 0); i++) {
+    for (let i = 0; i < 200 && !guests.some((_, seat) => at.session.match.undoable(seat).moves > 0); i++) {
       await step(at, guests, i)
     }
-    const seat = guests.findIndex((_, seat) => at.sitting.match.undoable(seat).moves > 0)
+    const seat = guests.findIndex((_, seat) => at.session.match.undoable(seat).moves > 0)
     const [own, other] = [guests[seat]!, guests[1 - seat]!]
-    const { length } = at.sitting.match
+    const { length } = at.session.match
     other.guest.undo(1)
     expect((await other.next('notice')).text).toMatch(/^Nothing to undo: another player has moved since\.$/)
     own.guest.undo(1)
     const heard = await other.next('position')
     expect(heard.notice).toBe(`${['Ann', 'Ben'][seat]} has undone the last move.`)
-    expect(at.sitting.match.length).toBe(length - 1)
+    expect(at.session.match.length).toBe(length - 1)
   })
 
   it('shows chat to all, made safe for a screen, and shows who is there', async () => {
@@ -146,7 +146,7 @@ describe('a shared table', () => {
     expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du als Zauber\?$/)
     expect(log.slice(0, 2).map(line => line.text)).toEqual(['Das Los gibt Cleo den Drachen.', 'Runde 1 von 4 beginnt.'])
     expect(cleo.position.rolls[0]?.title).toBe(
-      toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.sitting.match.lastEvents)[0]?.title,
+      toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.session.match.lastEvents)[0]?.title,
     )
     cleo.leave()
     const english = await sit('Cleo', 'en')

@@ -54,7 +54,7 @@ describe('the players a table waits for', () => {
 describe('the people at a table', () => {
   it('are listed by seat, with the number of spectators if there are any', () => {
     expect(said(peopleText(table()))).toBe('At eve: Ann, Ben (away) and Cleo (a bot).')
-    const watched = english.tell(peopleText({ ...table(), watching: 2 }))
+    const watched = english.format(peopleText({ ...table(), watching: 2 }))
     expect(watched).toContain('At eve: Ann, Ben (away) and Cleo (a bot).')
     expect(watched).toMatch(/2 .*watch/)
   })

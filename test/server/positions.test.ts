@@ -20,10 +20,10 @@ const walk: Game = {
       const seat = i % 2
       const options = ['east', 'west'].map(id => ({ id }))
       yield* ask({ seat, topic: 'wander', rule: '2.1', options, show: true })
-      table.tell({ kind: 'walked', seat, rule: '2.1', space: i })
-      table.tell({ kind: 'searched', seat, rule: '2.2', to: [seat] })
-      table.tell({ kind: 'robbed', seat: null, rule: '2.3' })
-      table.tell({ kind: 'sold', seat, rule: '2.4' })
+      table.emit({ kind: 'walked', seat, rule: '2.1', space: i })
+      table.emit({ kind: 'searched', seat, rule: '2.2', to: [seat] })
+      table.emit({ kind: 'robbed', seat: null, rule: '2.3' })
+      table.emit({ kind: 'sold', seat, rule: '2.4' })
       state.day++
     }
     table.end({ winners: [0], text: 'Kept.' })
@@ -160,10 +160,10 @@ const trading: Game = {
 
 it('a match has one log for each language, and no text is generated twice', () => {
   const { match } = walkers()
-  const narrators = new GameLogs(match)
-  expect(narrators.in('de')).toBe(narrators.in('de'))
-  expect(narrators.in('en')).not.toBe(narrators.in('de'))
-  expect(narrators.in('de').position(0)).toMatchObject({ language: 'de', path: null })
+  const logs = new GameLogs(match)
+  expect(logs.in('de')).toBe(logs.in('de'))
+  expect(logs.in('en')).not.toBe(logs.in('de'))
+  expect(logs.in('de').position(0)).toMatchObject({ language: 'de', path: null })
   expect(new GameLogs(match, () => '/saves/eve').in('en').position(0)).toMatchObject({ path: '/saves/eve' })
 })
 
@@ -273,8 +273,10 @@ describe('the next player at the keyboard', () => {
 })
 
 it('the reason why no more can be undone is given, along with how much can', () => {
-  expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe("Nothing to undo: that's where the game starts.")
-  expect(english.tell(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
+  expect(english.format(notUndone({ moves: 0, barrier: 'start' }))).toBe(
+    "Nothing to undo: that's where the game starts.",
+  )
+  expect(english.format(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
     'You can undo only 2 moves: something has been revealed since.',
   )
 })

@@ -25,8 +25,8 @@ describe('a shared table', () => {
     const heard = [overheard(at, 'Ann'), overheard(at, null)]
     const ben = await at.sit('Ben')
     for (let i = 0; i < 12; i++) {
-      const { seat, options } = at.sitting.match.questions[0]!
-      at.sitting.answer(seat, options[0]!.id)
+      const { seat, options } = at.session.match.questions[0]!
+      at.session.answer(seat, options[0]!.id)
     }
     ben.guest.talk('say', 'go on')
     for (const { text } of heard) {
@@ -35,6 +35,6 @@ describe('a shared table', () => {
       expect(text()).not.toContain(at.save)
     }
     // The same words are in the state, so the test would find them.
-    expect(JSON.stringify(at.sitting.match.state)).toMatch(/"random".*"draw"|"draw".*"random"/)
+    expect(JSON.stringify(at.session.match.state)).toMatch(/"random".*"draw"|"draw".*"random"/)
   })
 })

@@ -24,7 +24,7 @@ const crowd: Game = {
     while (gold[0]! < 10) {
       yield* ask(question(0, 'dig', 'dig', 'rest'))
       gold[0]!++
-      table.tell({ kind: 'walked', seat: 0, rule: '2', space: gold[0]! })
+      table.emit({ kind: 'walked', seat: 0, rule: '2', space: gold[0]! })
     }
   }) as unknown as Game),
   players: () => [1, 16],
@@ -109,8 +109,8 @@ describe('a table of sixteen', () => {
     guests[1]!.guest.undo(1)
     guests[2]!.guest.answer('no')
     guests[5]!.guest.answer('stay')
-    await guests[1]!.until('all three', () => at.sitting.match.length === 3)
-    expect(at.sitting.match.moves).toEqual([
+    await guests[1]!.until('all three', () => at.session.match.length === 3)
+    expect(at.session.match.moves).toEqual([
       { seat: 2, id: 'go' },
       { seat: 2, id: 'no' },
       { seat: 5, id: 'stay' },
@@ -119,7 +119,7 @@ describe('a table of sixteen', () => {
 
   it('sends a public event as the changed view and one sentence', async () => {
     const { at, guests } = await seated()
-    for (const seat of SEATS.keys()) for (const id of ['go', 'yes']) at.sitting.answer(seat, id)
+    for (const seat of SEATS.keys()) for (const id of ['go', 'yes']) at.session.answer(seat, id)
     guests[0]!.guest.talk('say', 'Begin.')
     for (const one of guests) await one.until('the word', () => one.said('Begin.'))
     const before = guests.map(one => one.bytes)

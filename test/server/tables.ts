@@ -31,7 +31,7 @@ import { english, said } from '../words.ts'
 /** A table that is open for the length of one test. */
 export interface Open {
   readonly host: Host
-  readonly sitting: GameSession
+  readonly session: GameSession
   readonly hall: string
   readonly socket: string
   readonly save: string
@@ -71,7 +71,7 @@ export async function openTable(
   }: { name?: string; hall?: string; whole?: Header; lying?: (save: string) => void } = {},
 ): Promise<Open> {
   const save = join(folder(), `${name}.cantrip`)
-  const sitting = GameSession.begin(game, whole ?? toyHeader(header), save)
+  const session = GameSession.begin(game, whole ?? toyHeader(header), save)
   // Changes the save before its table is opened.
   lying(save)
   const locks = new SeatLocks(save, 0)
@@ -81,13 +81,13 @@ export async function openTable(
   const turns: string[] = []
   const present: number[] = []
   const events = {
-    log: (line: Words) => log.push(english.tell(line)),
+    log: (line: Words) => log.push(english.format(line)),
     fault: (error: unknown) => faults.push(error),
     turn: (seat: string) => turns.push(seat),
     present: (n: number) => present.push(n),
     deserted: () => log.push('deserted'),
   }
-  const host = new Host(name, sitting, locks, events, 0)
+  const host = new Host(name, session, locks, events, 0)
   await host.open(endpoint)
   const guests: Guest[] = []
   open.push(() => {
@@ -104,7 +104,7 @@ export async function openTable(
     })
   }
   return {
-    ...{ host, sitting, hall, socket, save, locks, log, faults, turns, present },
+    ...{ host, session, hall, socket, save, locks, log, faults, turns, present },
     join: join_,
     async sit(wish) {
       const joining = await join_(wish)
@@ -116,7 +116,7 @@ export async function openTable(
 }
 
 /** Returns true if a guest knows the current position, as far as their seat may. */
-export function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }: Position): boolean {
+export function isToldAll({ session: { match } }: Open, { seat, shared, length, view }: Position): boolean {
   return (
     length === match.length - match.hiddenFrom(seat).length &&
     JSON.stringify(shared?.asked) === JSON.stringify(match.questions.map(question => question.seat)) &&

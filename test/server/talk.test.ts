@@ -27,20 +27,20 @@ const opened = () => GameSession.begin(market, toyHeader({ seats }), null)
 const by = (spoke: ReturnType<typeof readSharedTalk>): Seat | null => ('by' in spoke ? spoke.by : null)
 
 it('at one keyboard the player who is asked speaks, or the first person if nobody is', () => {
-  const sitting = opened()
+  const session = opened()
   const speaks = (persons: Seat[], asked: Seat | null) =>
-    by(readSharedTalk(sitting, persons, asked, 'say', 'Good morning.'))
+    by(readSharedTalk(session, persons, asked, 'say', 'Good morning.'))
   expect([speaks([0, 1, 2], 1), speaks([0, 1, 2], 2), speaks([0, 1, 2], null)]).toEqual([1, 2, 0])
   // A bot that is asked has no keyboard.
   expect([speaks([0, 2], 1), speaks([2], null), speaks([], 1)]).toEqual([0, 2, null])
 })
 
 it('at one keyboard an offer is answered at once by the person it was made to', () => {
-  const sitting = opened()
-  const offer = readSharedTalk(sitting, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
+  const session = opened()
+  const offer = readSharedTalk(session, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
   const saying: TalkMessage = { offer: { to: 2, give: 'gold', take: 'gold' } }
   expect(offer).toEqual({ by: 1, saying })
-  sitting.say(1, saying)
-  expect(readSharedTalk(sitting, [0, 1, 2], 1, 'accept', '')).toEqual({ by: 2, saying: { accept: 1 } })
-  expect(by(readSharedTalk(sitting, [0, 1], 1, 'accept', ''))).toBeNull()
+  session.say(1, saying)
+  expect(readSharedTalk(session, [0, 1, 2], 1, 'accept', '')).toEqual({ by: 2, saying: { accept: 1 } })
+  expect(by(readSharedTalk(session, [0, 1], 1, 'accept', ''))).toBeNull()
 })

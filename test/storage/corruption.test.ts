@@ -115,10 +115,10 @@ describe('a save of twelve answers', () => {
     const { match } = played(path, 12)
     change(path, text => text.replaceAll('\n', '\r\n'))
     const before = digest(path)
-    const sitting = GameSession.resume(path, library)
-    expect([sitting.match.hash(), digest(path)]).toEqual([match.hash(), before])
-    act(sitting, { answer: 1 })
-    expect(GameSession.resume(path, library).match.hash()).toBe(sitting.match.hash())
+    const session = GameSession.resume(path, library)
+    expect([session.match.hash(), digest(path)]).toEqual([match.hash(), before])
+    act(session, { answer: 1 })
+    expect(GameSession.resume(path, library).match.hash()).toBe(session.match.hash())
     expect(existsSync(`${path}.bak`)).toBe(false)
   })
 
@@ -129,14 +129,14 @@ describe('a save of twelve answers', () => {
     for (const copy of ['a.cantrip.bak', 'a.cantrip.bak2']) {
       truncateSync(path, readFileSync(path).length - 5)
       before.push(readFileSync(path))
-      const sitting = GameSession.resume(path, library)
-      expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/is incomplete/)])
+      const session = GameSession.resume(path, library)
+      expect(session.notes.map(note => said(note))).toEqual([expect.stringMatching(/is incomplete/)])
       expect(readFileSync(path)).toEqual(before.at(-1))
-      const [question] = sitting.match.questions
-      const { sentence } = sitting.answer(question!.seat, question!.options[0]!.id)
+      const [question] = session.match.questions
+      const { sentence } = session.answer(question!.seat, question!.options[0]!.id)
       expect(said(sentence)).toBe(`A copy of the original ${path} was saved as ${join(path, '..', copy)}.`)
-      act(sitting, { answer: 2 })
-      sitting.close()
+      act(session, { answer: 2 })
+      session.close()
       expect(GameSession.resume(path, library).notes).toEqual([])
     }
     expect(['.bak', '.bak2'].map(ending => readFileSync(path + ending))).toEqual(before)

@@ -39,7 +39,7 @@ describe('a loop of links in the save folder', () => {
     symlinkSync('b.cantrip', join(saves, 'c.cantrip'))
     expect(
       listSaves(saves)
-        .map(({ name, trouble }) => [name, trouble !== null])
+        .map(({ name, problem }) => [name, problem !== null])
         .sort(),
     ).toEqual([
       ['a', false],
@@ -64,9 +64,9 @@ describe('a pipe', () => {
     played(path, 3).close()
     fifo(`${path}.lock`)
     longAgo(`${path}.lock`)
-    const sitting = GameSession.resume(path, library)
+    const session = GameSession.resume(path, library)
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
-    sitting.close()
+    session.close()
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 
@@ -144,13 +144,13 @@ describe('a temporary folder that others can write to', () => {
     const temporary = join(home, 'tmp')
     mkdirSync(temporary)
     const path = join(home, 'saves', 'a.cantrip')
-    const sitting = played(path, 2, toyHeader({ streams: 2 }))
+    const session = played(path, 2, toyHeader({ streams: 2 }))
     rmSync(join(home, 'saves'), { recursive: true })
     writeFileSync(join(home, 'saves'), 'a file where the folder was')
     prepare(temporary, basename(path))
     process.env.TMPDIR = temporary
-    act(sitting, { answer: 1 })
-    const { ok, sentence } = sitting.close()
+    act(session, { answer: 1 })
+    const { ok, sentence } = session.close()
     expect(ok).toBe(false)
     return { home, temporary, sentence: said(sentence) ?? '' }
   }

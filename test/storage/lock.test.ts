@@ -32,14 +32,14 @@ const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
 describe('the lock of a save', () => {
   test('records who plays and since when, and is removed when the game is closed', () => {
     const path = join(folder(), 'a.cantrip')
-    const sitting = played(path, 2)
+    const session = played(path, 2)
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8'))).toMatchObject({
       pid: process.pid,
       host: hostname(),
       since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       name: expect.any(String),
     })
-    sitting.close()
+    session.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
     const again = GameSession.resume(path, library)
     expect(existsSync(`${path}.lock`)).toBe(true)
@@ -91,10 +91,10 @@ describe('the lock of a save', () => {
     ['of another start of the machine', () => ({ pid: process.ppid, boot: 'another' })],
   ])('%s is taken over', (_what, told) => {
     const path = lockedBy(told())
-    const sitting = GameSession.resume(path, library)
-    expect(sitting.notes).toEqual([])
+    const session = GameSession.resume(path, library)
+    expect(session.notes).toEqual([])
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
-    sitting.close()
+    session.close()
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 

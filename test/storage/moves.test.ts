@@ -232,15 +232,15 @@ describe('a move file', () => {
   test('may contain chat, even with a # in it', () => {
     const { match } = replay(moves('Bob: say take it, # 1 or not'))
     expect(match.said).toEqual([{ by: 1, saying: { say: 'take it, # 1 or not' }, at: 0 }])
-    const sitting = played(null, 2)
-    sitting.say(0, { say: 'hm' })
-    expect(exportMoves(toy, sitting.record)).toMatch(/^cantrip-moves 1\n[\s\S]*\nAnn: say hm\n$/)
+    const session = played(null, 2)
+    session.say(0, { say: 'hm' })
+    expect(exportMoves(toy, session.record)).toMatch(/^cantrip-moves 1\n[\s\S]*\nAnn: say hm\n$/)
     expect(() => replay(moves('Ann: offer Bob peace for war'))).toThrow('x.moves:6: Goblin Market has no bargains')
   })
 
   test('after the end of the game is refused', () => {
-    const sitting = finished()
-    expect(() => replay(`${exportMoves(toy, sitting.record)}Ann: stop\n`)).toThrow(
+    const session = finished()
+    expect(() => replay(`${exportMoves(toy, session.record)}Ann: stop\n`)).toThrow(
       /"stop" comes too late: the game is already over/,
     )
   })
@@ -294,43 +294,43 @@ describe('a move file', () => {
 })
 
 function finished(): GameSession {
-  const sitting = played(null, 0)
-  for (let i = 0; !sitting.match.over; i++) act(sitting, { answer: i })
-  return sitting
+  const session = played(null, 0)
+  for (let i = 0; !session.match.over; i++) act(session, { answer: i })
+  return session
 }
 
 describe('an exported game', () => {
   test('plays to the same position, without undone moves', () => {
     fc.assert(
       fc.property(headers, actions, (header, done) => {
-        const sitting = GameSession.begin(toy, header, null)
-        for (const action of done) act(sitting, action)
-        const text = exportMoves(toy, sitting.record)
+        const session = GameSession.begin(toy, header, null)
+        for (const action of done) act(session, action)
+        const text = exportMoves(toy, session.record)
         const moves = parseMoves(text, 'x.moves', library)
         expect(moves.header).toEqual(header)
         const { match } = replayMoves(moves)
-        expect(match.hash()).toBe(sitting.match.hash())
-        expect(match.moves).toEqual(sitting.match.moves)
-        expect(match.said).toEqual(sitting.match.said)
+        expect(match.hash()).toBe(session.match.hash())
+        expect(match.moves).toEqual(session.match.moves)
+        expect(match.said).toEqual(session.match.said)
       }),
       { numRuns: 60 },
     )
   })
 
   test('reads like a hand-written one', () => {
-    const sitting = played(null, 2)
-    sitting.forceDice([6, 1])
-    expect(exportMoves(toy, sitting.record)).toBe(
+    const session = played(null, 2)
+    session.forceDice([6, 1])
+    expect(exportMoves(toy, session.record)).toBe(
       [
         'cantrip-moves 1',
-        `# Goblin Market, rules 1; 3 moves, to the position ${sitting.match.hash()}.`,
+        `# Goblin Market, rules 1; 3 moves, to the position ${session.match.hash()}.`,
         'game toy',
         'length short',
         'cursed no',
         'seed market',
         'seats Ann, Bob',
         '--',
-        ...sitting.match.moves
+        ...session.match.moves
           .slice(0, 2)
           .map(move => ('id' in move ? `${['Ann', 'Bob'][move.seat]}: ${move.id}` : '')),
         '! dice 6 1',
@@ -349,18 +349,18 @@ describe('an exported game', () => {
         for (;;) yield [{ seat: 0, topic: 't', text: 't', rule: '1', options: odd.map(id => ({ id, label: id })) }]
       },
     }
-    const sitting = GameSession.begin(game, toyHeader({ seats: ['Ann'] }), null)
-    for (const id of odd) sitting.answer(0, id)
-    const { match } = replayMoves(parseMoves(exportMoves(game, sitting.record), 'x', [game]))
-    expect(match.moves).toEqual(sitting.match.moves)
+    const session = GameSession.begin(game, toyHeader({ seats: ['Ann'] }), null)
+    for (const id of odd) session.answer(0, id)
+    const { match } = replayMoves(parseMoves(exportMoves(game, session.record), 'x', [game]))
+    expect(match.moves).toEqual(session.match.moves)
   })
 
   test('says so if its seed is secret', () => {
-    const sitting = played(null, 9, toyHeader({ streams: 2 }))
-    const text = exportMoves(toy, sitting.record)
+    const session = played(null, 9, toyHeader({ streams: 2 }))
+    const text = exportMoves(toy, session.record)
     expect(text).toMatch(/^cantrip-moves 1\n[\s\S]*\nseed market\nstreams 2\n/)
     const { match } = replayMoves(parseMoves(text, 'x.moves', library))
-    expect([match.header, match.hash()]).toEqual([sitting.header, sitting.match.hash()])
+    expect([match.header, match.hash()]).toEqual([session.header, session.match.hash()])
     // The same seed, if chosen openly, deals another game.
     const begun = (moves: string) =>
       replayMoves(parseMoves(moves.replace(/--\n[\s\S]*/, '--\n'), 'x.moves', library)).match.hash()
@@ -377,9 +377,9 @@ describe('an exported game', () => {
   })
 
   test('contains only lines that were entered, whatever the chat says', () => {
-    const sitting = played(null, 1)
-    sitting.match.say(0, { say: 'hello\n! dice 6 6 6 6' })
-    const lines = [...sitting.record.lines, { say: 'hello\n! dice 6 6 6 6', by: 0, hash: '00000000' }]
+    const session = played(null, 1)
+    session.match.say(0, { say: 'hello\n! dice 6 6 6 6' })
+    const lines = [...session.record.lines, { say: 'hello\n! dice 6 6 6 6', by: 0, hash: '00000000' }]
     expect(() => exportMoves(toy, { header: toyHeader(), lines })).toThrow(/cannot contain "Ann: say hello ! dice/)
   })
 

@@ -8,18 +8,18 @@ import { library } from './table.ts'
 
 /** Three players choose a purse simultaneously, and Moe and Ann have chosen. */
 function choosing(path: string): GameSession {
-  const sitting = GameSession.begin(toy, toyHeader({ seats: ['Zoe', 'Ann', 'Moe'] }), path)
-  sitting.answer(2, 'leave purse')
-  sitting.answer(1, 'leave purse')
-  return sitting
+  const session = GameSession.begin(toy, toyHeader({ seats: ['Zoe', 'Ann', 'Moe'] }), path)
+  session.answer(2, 'leave purse')
+  session.answer(1, 'leave purse')
+  return session
 }
 
 test('an answer undone during a simultaneous phase stays in the file, but is gone when the game resumes', () => {
   const path = join(folder(), 'a.cantrip')
-  const sitting = choosing(path)
-  sitting.undo(2)
-  const hash = sitting.match.hash()
-  sitting.close()
+  const session = choosing(path)
+  session.undo(2)
+  const hash = session.match.hash()
+  session.close()
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   expect(lines[0]).toContain(`"cantrip":${SAVE_FORMAT}`)
   expect(JSON.parse(lines.at(-1)!)).toEqual({ undo: 1, by: 2, own: true, hash })

@@ -26,20 +26,20 @@ afterEach(() => {
 })
 
 /** Answers or, after the end of the game, chats until there are this many lines. */
-function lengthen(sitting: GameSession, lines: number): void {
-  const { match } = sitting
-  while (sitting.record.lines.length < lines) {
+function lengthen(session: GameSession, lines: number): void {
+  const { match } = session
+  while (session.record.lines.length < lines) {
     const [question] = match.questions
-    if (question) sitting.answer(question.seat, nthAnswer(question, sitting.record.lines.length))
-    else sitting.say(0, { say: 'again' })
+    if (question) session.answer(question.seat, nthAnswer(question, session.record.lines.length))
+    else session.say(0, { say: 'again' })
   }
 }
 
 /** A game that was closed after this many lines. */
 function left(lines = 240): void {
-  const sitting = GameSession.begin(toy, toyHeader({ practice: true }), path, positions)
-  lengthen(sitting, lines)
-  expect(sitting.close().ok).toBe(true)
+  const session = GameSession.begin(toy, toyHeader({ practice: true }), path, positions)
+  lengthen(session, lines)
+  expect(session.close().ok).toBe(true)
 }
 
 const portrait = ({ match, record, notes }: GameSession) => ({
@@ -48,26 +48,26 @@ const portrait = ({ match, record, notes }: GameSession) => ({
 })
 
 /** Opens the game, and reports whether it was replayed for that. */
-function opened(): { readonly sitting: GameSession; readonly isReplayed: boolean } {
+function opened(): { readonly session: GameSession; readonly isReplayed: boolean } {
   const begun = vi.spyOn(Match, 'beginAgain')
-  const sitting = GameSession.resume(path, library, positions)
+  const session = GameSession.resume(path, library, positions)
   const isReplayed = begun.mock.calls.length > 0
   begun.mockRestore()
-  return { sitting, isReplayed }
+  return { session, isReplayed }
 }
 
 /** Opens the game without any cache. */
 function replayed() {
-  const sitting = GameSession.resume(path, library)
-  const seen = portrait(sitting)
-  sitting.close()
+  const session = GameSession.resume(path, library)
+  const seen = portrait(session)
+  session.close()
   return seen
 }
 
 it('the statistics cache the position of a game that they had to replay', () => {
-  const sitting = GameSession.begin(toy, toyHeader(), path)
-  lengthen(sitting, 240)
-  sitting.close()
+  const session = GameSession.begin(toy, toyHeader(), path)
+  lengthen(session, 240)
+  session.close()
   const begun = vi.spyOn(Match, 'beginAgain')
   const first = readStatistics(dirname(path), library, positions)
   expect(begun).toHaveBeenCalledTimes(1)
@@ -80,12 +80,12 @@ describe('a game that was closed', () => {
   it('is opened in its last position, and continues as if it had been replayed', () => {
     left()
     const whole = replayed()
-    const { sitting, isReplayed } = opened()
+    const { session, isReplayed } = opened()
     expect(isReplayed).toBe(false)
-    expect(portrait(sitting)).toEqual(whole)
-    lengthen(sitting, 250)
-    sitting.match.rewind(3)
-    sitting.close()
+    expect(portrait(session)).toEqual(whole)
+    lengthen(session, 250)
+    session.match.rewind(3)
+    session.close()
   })
 
   it('plays lines added since, and checks them', () => {
@@ -93,10 +93,10 @@ describe('a game that was closed', () => {
     const more = GameSession.resume(path, library)
     lengthen(more, 260)
     more.close()
-    const { sitting, isReplayed } = opened()
+    const { session, isReplayed } = opened()
     expect(isReplayed).toBe(false)
-    const seen = portrait(sitting)
-    sitting.close()
+    const seen = portrait(session)
+    session.close()
     expect(seen).toEqual(replayed())
   })
 
@@ -116,16 +116,16 @@ describe('a game that was closed', () => {
     positions = cacheOf('another build')
     const other = opened()
     expect(other.isReplayed).toBe(true)
-    other.sitting.close()
+    other.session.close()
   })
 
   it('is replayed if the position does not match its fingerprint', () => {
     left()
     const known = positions!.find(path, readBytes(path))!
     vi.spyOn(positions!, 'find').mockReturnValue({ ...known, hash: '00000000' })
-    const { sitting, isReplayed } = opened()
+    const { session, isReplayed } = opened()
     expect(isReplayed).toBe(true)
-    sitting.close()
+    session.close()
     vi.spyOn(positions!, 'find').mockReturnValue({ ...known, dump: { ...known.dump, checkpoints: [] } })
     expect(opened().isReplayed).toBe(true)
   })

@@ -48,18 +48,18 @@ afterAll(() => {
 afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
 
 /** Checks that a file contains the whole of a game. */
-function expectWhole(path: string, sitting: GameSession): void {
+function expectWhole(path: string, session: GameSession): void {
   const again = GameSession.resume(path, library)
   expect(again.notes).toEqual([])
-  expect(again.record).toEqual(sitting.record)
-  expect(again.match.hash()).toBe(sitting.match.hash())
+  expect(again.record).toEqual(session.record)
+  expect(again.match.hash()).toBe(session.match.hash())
 }
 
 describe('writing a game', () => {
   test('flushes every answer', () => {
-    const sitting = played(join(folder(), 'a.cantrip'), 0)
+    const session = played(join(folder(), 'a.cantrip'), 0)
     const before = disk.flushed
-    for (let i = 0; i < 5; i++) act(sitting, { answer: i })
+    for (let i = 0; i < 5; i++) act(session, { answer: i })
     expect(disk.flushed - before).toBe(5)
   })
 
@@ -81,35 +81,35 @@ describe('a folder that vanishes', () => {
   test('is created again with the whole game in it, and this is reported once', () => {
     const saves = join(folder(), 'saves')
     const path = join(saves, 'a.cantrip')
-    const sitting = played(path, 4)
+    const session = played(path, 4)
     rmSync(saves, { recursive: true })
-    const { sentence } = sitting.answer(sitting.match.questions[0]!.seat, sitting.match.questions[0]!.options[0]!.id)
+    const { sentence } = session.answer(session.match.questions[0]!.seat, session.match.questions[0]!.options[0]!.id)
     expect(said(sentence)).toBe(`${path} had disappeared; the whole game was written there again.`)
-    expectWhole(path, sitting)
-    act(sitting, { answer: 3 })
-    expectWhole(path, sitting)
+    expectWhole(path, session)
+    act(session, { answer: 3 })
+    expectWhole(path, session)
     expect(readdirSync(saves)).toEqual(['a.cantrip', 'a.cantrip.lock'])
-    sitting.close()
+    session.close()
   })
 
   test('and cannot be created again does not stop the game, and once it is back nothing is missing', () => {
     const home = folder()
     const saves = join(home, 'saves')
     const path = join(saves, 'a.cantrip')
-    const sitting = played(path, 4)
+    const session = played(path, 4)
     renameSync(saves, join(home, 'elsewhere'))
     writeFileSync(saves, 'a file where the folder was')
     const told = [1, 2, 3].map(() => {
-      const [question] = sitting.match.questions
-      return said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)
+      const [question] = session.match.questions
+      return said(session.answer(question!.seat, question!.options[0]!.id).sentence)
     })
     expect(told[0]).toMatch(/^Cannot save the game to .*a\.cantrip: part of the path is a file.*You can keep playing/)
     expect(told.slice(1)).toEqual([null, null])
-    expect(sitting.waiting).toBe(3)
+    expect(session.waiting).toBe(3)
     rmSync(saves)
     renameSync(join(home, 'elsewhere'), saves)
-    expect(said(sitting.flush())).toBe(`The game is being saved to ${path} again; nothing was lost.`)
-    expectWhole(path, sitting)
+    expect(said(session.flush())).toBe(`The game is being saved to ${path} again; nothing was lost.`)
+    expectWhole(path, session)
   })
 })
 
@@ -117,77 +117,77 @@ describe('a disk that cannot be written', () => {
   test('lets a game begin and continue, and saves it as soon as possible', () => {
     const path = join(folder(), 'a.cantrip')
     disk.refuses = 'EROFS'
-    const sitting = GameSession.begin(toy, toyHeader(), path)
-    expect(sitting.notes.map(note => said(note))).toEqual([
+    const session = GameSession.begin(toy, toyHeader(), path)
+    expect(session.notes.map(note => said(note))).toEqual([
       expect.stringMatching(/^Cannot save the game to .*: the disk is read-only\. You can keep playing/),
     ])
-    act(sitting, { answer: 1 })
+    act(session, { answer: 1 })
     expect(existsSync(path)).toBe(false)
     disk.refuses = null
-    act(sitting, { answer: 1 })
-    expectWhole(path, sitting)
+    act(session, { answer: 1 })
+    expectWhole(path, session)
   })
 
   test('that reports a missing folder even for its parents does not cause an endless loop', () => {
-    const sitting = GameSession.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
-    expect(sitting.notes).toHaveLength(1)
-    expect(sitting.waiting).toBe(1)
+    const session = GameSession.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
+    expect(session.notes).toHaveLength(1)
+    expect(session.waiting).toBe(1)
   })
 
   test('gets an emergency copy saved elsewhere when the game is closed', () => {
     const home = folder()
     const path = join(home, 'refuge-test.cantrip')
-    const sitting = played(path, 3)
+    const session = played(path, 3)
     disk.refuses = 'EROFS'
     disk.only = home
-    act(sitting, { answer: 2 })
-    const kept = sitting.close()
+    act(session, { answer: 2 })
+    const kept = session.close()
     expect(kept.ok).toBe(false)
     const refuge = / The whole game was saved to (.*) instead/.exec(said(kept.sentence) ?? '')?.[1]
     expect(refuge?.startsWith(tmpdir())).toBe(true)
     disk.refuses = null
-    expectWhole(refuge!, sitting)
+    expectWhole(refuge!, session)
     rmSync(refuge!)
   })
 
   test('reports if not even that is possible', () => {
-    const sitting = played(join(folder(), 'a.cantrip'), 3)
+    const session = played(join(folder(), 'a.cantrip'), 3)
     disk.refuses = 'EROFS'
-    act(sitting, { answer: 2 })
-    const kept = sitting.close()
+    act(session, { answer: 2 })
+    const kept = session.close()
     expect([kept.ok, said(kept.sentence)]).toEqual([
       false,
       expect.stringMatching(/read-only\. .* could not be written either/),
     ])
-    expect(sitting.waiting).toBe(1)
+    expect(session.waiting).toBe(1)
   })
 
   test('that fills up in the middle of a line leaves a save that loads, and continues it once there is room', () => {
     const path = join(folder(), 'a.cantrip')
     for (let room = 0; room < 36; room += 5) {
       rmSync(path, { force: true })
-      const sitting = played(path, 5)
-      const before = sitting.match.hash()
+      const session = played(path, 5)
+      const before = session.match.hash()
       Object.assign(disk, { refuses: 'ENOSPC', after: room })
-      const [question] = sitting.match.questions
-      expect(said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
+      const [question] = session.match.questions
+      expect(said(session.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
       disk.refuses = null
       // If the machine had stopped here, all but the last answer would be there, and also that one if only its line end
       // was missing.
-      expect([before, sitting.match.hash()]).toContain(GameSession.resume(path, library).match.hash())
-      act(sitting, { answer: 3 })
-      expectWhole(path, sitting)
+      expect([before, session.match.hash()]).toContain(GameSession.resume(path, library).match.hash())
+      act(session, { answer: 3 })
+      expectWhole(path, session)
     }
   })
 
   test('that is full at the first line loses nothing either', () => {
     const path = join(folder(), 'a.cantrip')
     Object.assign(disk, { refuses: 'ENOSPC', after: 20 })
-    const sitting = GameSession.begin(toy, toyHeader(), path)
-    expect(sitting.notes).toHaveLength(1)
+    const session = GameSession.begin(toy, toyHeader(), path)
+    expect(session.notes).toHaveLength(1)
     disk.refuses = null
-    act(sitting, { answer: 1 })
-    expectWhole(path, sitting)
+    act(session, { answer: 1 })
+    expectWhole(path, session)
   })
 })
 
@@ -214,19 +214,19 @@ describe('a copy under another name', () => {
   test('contains the game so far, and the game continues in the original', () => {
     const saves = folder()
     const path = join(saves, 'a.cantrip')
-    const sitting = played(path, 4)
-    sitting.copyTo(join(saves, 'b.cantrip'))
-    expectWhole(join(saves, 'b.cantrip'), sitting)
-    act(sitting, { answer: 1 })
-    expectWhole(path, sitting)
-    expect(() => sitting.copyTo(path)).toThrow(UserError)
+    const session = played(path, 4)
+    session.copyTo(join(saves, 'b.cantrip'))
+    expectWhole(join(saves, 'b.cantrip'), session)
+    act(session, { answer: 1 })
+    expectWhole(path, session)
+    expect(() => session.copyTo(path)).toThrow(UserError)
   })
 
   test('that cannot be written is rejected with an error message', () => {
     const saves = folder()
     mkdirSync(join(saves, 'b.cantrip'))
-    const sitting = played(join(saves, 'a.cantrip'), 1)
-    expect(() => sitting.copyTo(join(saves, 'a.cantrip', 'b.cantrip'))).toThrow(
+    const session = played(join(saves, 'a.cantrip'), 1)
+    expect(() => session.copyTo(join(saves, 'a.cantrip', 'b.cantrip'))).toThrow(
       /Cannot save the game to .*: part of the path is a file/,
     )
   })
@@ -236,15 +236,15 @@ describe('a game whose disk fails until the program ends', () => {
   test('is saved in full among the temporary files, however the program ends', () => {
     const folderOfSave = folder()
     const path = join(folderOfSave, `ends-${process.pid}.cantrip`)
-    const sitting = played(path, 3)
+    const session = played(path, 3)
     Object.assign(disk, { refuses: 'EACCES', only: folderOfSave })
-    act(sitting, { answer: 1 })
-    expect(sitting.waiting).toBeGreaterThan(0)
+    act(session, { answer: 1 })
+    expect(session.waiting).toBeGreaterThan(0)
     // Other test files have loaded the module too.
     for (const ours of process.listeners('exit').filter(({ name }) => name === 'keepUnwritten')) ours(1)
     Object.assign(disk, { refuses: null, only: null })
     const copy = join(tmpdir(), `ends-${process.pid}.cantrip`)
-    expectWhole(copy, sitting)
+    expectWhole(copy, session)
     rmSync(copy)
   })
 })

@@ -41,20 +41,20 @@ describe('a saved game', () => {
 
   test('is one line for the header and one for each action, on disk before anybody sees it', () => {
     const path = join(folder(), 'a.cantrip')
-    const sitting = played(path, 0)
+    const session = played(path, 0)
     const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n')
     expect(JSON.parse(lines()[0]!)).toEqual({ cantrip: SAVE_FORMAT, ...toyHeader() })
     for (let done = 1; done <= 5; done++) {
-      act(sitting, { answer: done })
+      act(session, { answer: done })
       expect(lines()).toHaveLength(1 + done)
-      expect(JSON.parse(lines()[done]!).hash).toBe(sitting.match.hash())
+      expect(JSON.parse(lines()[done]!).hash).toBe(session.match.hash())
     }
   })
 
   test('keeps undone moves, marked', () => {
     const path = join(folder(), 'a.cantrip')
-    const sitting = played(path, 3, toyHeader({ practice: true }))
-    sitting.undo(0, 2)
+    const session = played(path, 3, toyHeader({ practice: true }))
+    session.undo(0, 2)
     expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(5)
     expect(GameSession.resume(path, library).match.length).toBe(1)
   })
@@ -63,11 +63,11 @@ describe('a saved game', () => {
     const path = join(folder(), 'a.cantrip')
     const hash = played(path, 6).match.hash()
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').trimEnd().replaceAll('\n', '\r\n')}`)
-    const sitting = GameSession.resume(path, library)
-    expect(sitting.match.hash()).toBe(hash)
-    expect(sitting.notes).toEqual([])
-    act(sitting, { answer: 1 })
-    expect(GameSession.resume(path, library).match.hash()).toBe(sitting.match.hash())
+    const session = GameSession.resume(path, library)
+    expect(session.match.hash()).toBe(hash)
+    expect(session.notes).toEqual([])
+    act(session, { answer: 1 })
+    expect(GameSession.resume(path, library).match.hash()).toBe(session.match.hash())
   })
 })
 
@@ -100,12 +100,12 @@ describe('chat', () => {
   /** A save of a few chat lines with an answer between each, and its lines. */
   function talked(): { path: string; lines: string[] } {
     const path = join(folder(), 'a.cantrip')
-    const sitting = played(path, 2)
+    const session = played(path, 2)
     for (const say of ['Good morning', 'I take the north', 'Well met']) {
-      sitting.say(1, { say })
-      act(sitting, { answer: 1 })
+      session.say(1, { say })
+      act(session, { answer: 1 })
     }
-    sitting.close()
+    session.close()
     return { path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }
   }
 
@@ -208,14 +208,14 @@ describe('a damaged save', () => {
     const lastLine = whole.lastIndexOf(10, whole.length - 2) + 1
     for (let cut = lastLine + 1; cut < whole.length - 1; cut++) {
       writeFileSync(path, whole.subarray(0, cut))
-      const sitting = GameSession.resume(path, library)
-      expect(sitting.notes.map(note => said(note))).toEqual([
+      const session = GameSession.resume(path, library)
+      expect(session.notes.map(note => said(note))).toEqual([
         expect.stringMatching(/^The last line of .* is incomplete/),
       ])
-      expect(sitting.match.hash()).toBe(shorter)
+      expect(session.match.hash()).toBe(shorter)
       expect(readFileSync(path)).toEqual(whole.subarray(0, cut))
       if (cut % 9 > 0) continue
-      act(sitting, { answer: 7 * 7 + 1 })
+      act(session, { answer: 7 * 7 + 1 })
       expect(readFileSync(path)).toEqual(whole)
     }
   })
@@ -350,9 +350,9 @@ describe('the list of saves', () => {
     writeFileSync(join(saves, 'other.txt'), 'no save')
     const list = listSaves(saves)
     expect(list.map(entry => entry.name).sort()).toEqual(['bad', 'good'])
-    expect(list.find(entry => entry.name === 'good')).toMatchObject({ header: toyHeader(), answers: 3, trouble: null })
+    expect(list.find(entry => entry.name === 'good')).toMatchObject({ header: toyHeader(), answers: 3, problem: null })
     const bad = list.find(entry => entry.name === 'bad')!
-    expect([bad.header, said(bad.trouble)]).toEqual([null, expect.stringContaining(':1:')])
+    expect([bad.header, said(bad.problem)]).toEqual([null, expect.stringContaining(':1:')])
   })
 
   test('is empty if there is no folder, and an error if it is not a folder', () => {

@@ -43,31 +43,31 @@ export const headers: fc.Arbitrary<Header> = fc
   )
 
 /** Performs an action if possible. */
-export function act(sitting: GameSession, action: Action): void {
-  const { match } = sitting
+export function act(session: GameSession, action: Action): void {
+  const { match } = session
   if ('answer' in action) {
     const question = match.questions[action.answer % (match.questions.length || 1)]
-    if (question) sitting.answer(question.seat, nthAnswer(question, action.answer))
+    if (question) session.answer(question.seat, nthAnswer(question, action.answer))
   } else if ('back' in action) {
     const last = match.moves.at(-1)
     const latest = last && 'seat' in last ? last.seat : 0
     const seat = action.by === undefined ? latest : action.by % match.header.seats.length
     const moves = Math.min(action.back, match.undoable(seat).moves)
-    if (moves > 0) sitting.undo(seat, moves)
+    if (moves > 0) session.undo(seat, moves)
   } else if ('words' in action) {
     const say = cleanChat(action.words)
-    if (say !== '') sitting.say(match.length % match.header.seats.length, { say })
+    if (say !== '') session.say(match.length % match.header.seats.length, { say })
   } else if ('dice' in action) {
-    sitting.forceDice(action.dice)
+    session.forceDice(action.dice)
   } else {
     const card = CARDS[action.card]!
-    if ((match.state as unknown as { deck: { draw: string[] } }).deck.draw.includes(card)) sitting.stack('deck', [card])
+    if ((match.state as unknown as { deck: { draw: string[] } }).deck.draw.includes(card)) session.stack('deck', [card])
   }
 }
 
 /** A game with this many answers, saved in a file. */
 export function played(path: string | null, answers: number, header: Header = toyHeader()): GameSession {
-  const sitting = GameSession.begin(toy, header, path)
-  for (let i = 0; i < answers; i++) act(sitting, { answer: i * 7 + 1 })
-  return sitting
+  const session = GameSession.begin(toy, header, path)
+  for (let i = 0; i < answers; i++) act(session, { answer: i * 7 + 1 })
+  return session
 }

@@ -73,9 +73,9 @@ describe('messages', () => {
   it('render nested sentences later, one inside another', () => {
     const told = sentence('moves-to', { name: sentence('place-in-order', { n: { ordinal: 1 } }), place: 'B', n: 1 })
     expect(JSON.parse(JSON.stringify(told))).toEqual(told)
-    expect(english.tell(told)).toBe('1st moves to B for one point.')
-    expect(german.tell(told)).toBe('1. geht für einen Punkt nach B.')
-    expect(german.tell('As it is')).toBe('As it is')
+    expect(english.format(told)).toBe('1st moves to B for one point.')
+    expect(german.format(told)).toBe('1. geht für einen Punkt nach B.')
+    expect(german.format('As it is')).toBe('As it is')
   })
 
   it('are tested for missing messages and missing values', () => {

@@ -26,12 +26,12 @@ const german = messagesIn('de')
 function saved(folder: string, name: string, answers: number, players?: readonly string[]): string {
   const path = join(folder, `${name}.cantrip`)
   const header = { ...newHeader(elfenwizards, { seats: NAMES, seed: '7' }), ...(players ? { players } : {}) }
-  const sitting = GameSession.begin(elfenwizards, header, path)
-  for (let n = 0; n < answers && !sitting.match.over; n++) {
-    const question = sitting.match.questions[0]!
-    sitting.answer(question.seat, question.options.at(-1)!.id)
+  const session = GameSession.begin(elfenwizards, header, path)
+  for (let n = 0; n < answers && !session.match.over; n++) {
+    const question = session.match.questions[0]!
+    session.answer(question.seat, question.options.at(-1)!.id)
   }
-  sitting.close()
+  session.close()
   return path
 }
 

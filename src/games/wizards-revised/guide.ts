@@ -6,7 +6,7 @@ import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Builds a signal that fires only for the learner (seat 0), not for the partner. */
-const own = (event: string, told: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...told } })
+const own = (event: string, fields: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...fields } })
 
 /**
  * The steps of a first cooperative game, with a Task that marks the Circle, a Trap, a call for help, and the first

@@ -98,7 +98,7 @@ function* turn(table: BankTable): Rule {
   const [a = 0, b = 0] = stakes ? table.roll(seat, 2, 'stake', '2') : []
   const points = !stakes ? cardValue(card) : a + b > cardValue(card) ? 2 * cardValue(card) : 0
   state.points[seat]! += points
-  table.tell({ kind: 'scores', seat, rule: '2', points })
+  table.emit({ kind: 'scores', seat, rule: '2', points })
   const drawn = table.draw(state.deck)
   if (drawn !== undefined) hand.push(drawn)
   state.next = (seat + 1) % state.hands.length

@@ -103,7 +103,7 @@ export class Engine {
       return { ...(await this.handle(request)), ...named }
     } catch (error) {
       if (!(error instanceof UserError || error instanceof IllegalAnswer)) throw error
-      return { kind: 'error', error: error instanceof UserError ? messagesIn('en').tell(error.words) : error.message }
+      return { kind: 'error', error: error instanceof UserError ? messagesIn('en').format(error.words) : error.message }
     }
   }
 

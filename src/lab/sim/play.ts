@@ -118,7 +118,7 @@ function continued(game: Game, { header, moves }: NonNullable<SimPlan['start']>,
 /** Lets bots talk before the next answer until none has anything more to say. */
 function talkedOver(match: Match, names: readonly string[]): void {
   const players = names.map(name => `bot:${name}`)
-  for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.saying)
+  for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.message)
 }
 
 function bargainTally(match: Match): Readonly<Record<string, number>> {
@@ -138,7 +138,7 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
  */
 function endOf(text: string, seats: readonly string[], bots: readonly string[]): string {
   const names = seats.map((name, seat) => [name, bots[seat]!] as const).sort(([a], [b]) => b.length - a.length)
-  return names.reduce((told, [name, bot]) => told.replaceAll(name, bot), text).replace(/\d+/g, 'N')
+  return names.reduce((masked, [name, bot]) => masked.replaceAll(name, bot), text).replace(/\d+/g, 'N')
 }
 
 function unknown(name: string): Bot {

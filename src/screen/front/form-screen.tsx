@@ -158,7 +158,7 @@ function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: 
   const here = rowsOf(form, game)[form.row]
   const wide = Math.min(model.columns, 100) - 6
   const trouble = nameTrouble(words, form, game)?.text ?? null
-  const wrong = (model.notice?.lines ?? (trouble === null ? [] : [trouble])).map(line => words.tell(line))
+  const wrong = (model.notice?.lines ?? (trouble === null ? [] : [trouble])).map(line => words.format(line))
   const about = here ? [shown(aboutRow(words, form, here, game))] : []
   const said = wrong.length > 0 ? wrong : about
   return said

@@ -122,7 +122,7 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
   }
   const save = model.library.saves[selected]
   if (!save) return noEffect(model)
-  if (save.trouble !== null) return withNotice(model, { tone: 'bad', lines: [save.trouble] })
+  if (save.problem !== null) return withNotice(model, { tone: 'bad', lines: [save.problem] })
   return withEffects(model, { kind: 'resume', path: save.path })
 }
 
@@ -142,9 +142,9 @@ export function listView(model: Model, { what, selected, peeked }: LoadScreen, w
   const row = rows[selected]
   // Repeat in full any text that was cut off in the row.
   const whole = row && width(row.text) > roomBeside(model.columns, row) ? row.text : ''
-  const seen = what === 'saves' ? words.tell(peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
+  const seen = what === 'saves' ? words.format(peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
   const more = [whole, seen].filter(part => part !== '').join(' ')
-  const wrong = notice?.lines.map(line => words.tell(line)).join(' ')
+  const wrong = notice?.lines.map(line => words.format(line)).join(' ')
   return { rows, about: wrong ?? more, isWrong: notice?.tone === 'bad' }
 }
 
@@ -182,10 +182,11 @@ export interface ListRow {
 function saveRow(
   model: Model,
   words: Messages,
-  { name, header, trouble, answers, changed }: SaveEntry,
+  { name, header, problem: trouble, answers, changed }: SaveEntry,
   state: Preview['state'] | undefined,
 ): ListRow {
-  if (!header) return { name, text: words.tell(trouble ?? sentence('load-unreadable')), state: '', end: '', bad: true }
+  if (!header)
+    return { name, text: words.format(trouble ?? sentence('load-unreadable')), state: '', end: '', bad: true }
   const game = model.library.games.find(({ id }) => id === header.game)
   const title = game ? toldGame(model, game).title : header.game
   return {

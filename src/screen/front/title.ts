@@ -108,7 +108,7 @@ export const labelWidth = (model: Model): number => Math.max(...titleItems(model
 export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
 export const noticeLines = (model: Model): string[] =>
-  (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).tell(line), model.columns - 4))
+  (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).format(line), model.columns - 4))
 
 /** Returns the number of rows for the notice, including the blank line before it. */
 const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)

@@ -23,7 +23,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   if (model.overlay?.kind === 'moment') return <Head told={told} columns={area.columns} />
   const isDoing = told.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
-  const said = wrap(words(text.tell(told.say)), room).slice(0, most)
+  const said = wrap(words(text.format(told.say)), room).slice(0, most)
   const free = most - said.length
   const { game, view } = position
   const spare =
@@ -75,7 +75,7 @@ interface DoingProps {
 /** Draws the task with its keys, and the answer's label if there is room. */
 function Doing({ told, pointer, table, columns }: DoingProps) {
   const { glyphs, text, words, say } = useStyle()
-  const what = text.tell(told.do)
+  const what = text.format(told.do)
   if (!pointer)
     return (
       <TextRow>

@@ -34,7 +34,7 @@ function Asked({ model, page, below }: OverlayProps<AskPage>) {
   const { text } = useStyle()
   const { screen } = model
   if (screen.kind !== 'table') return below({ ...model, notice: { tone: 'plain', lines: [page.text] } })
-  const asked = text.tell(page.text)
+  const asked = text.format(page.text)
   return (
     <>
       <TableView model={model} table={{ ...screen, typing: null }} asked={asked} />

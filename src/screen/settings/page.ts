@@ -142,7 +142,7 @@ export function settingTexts(
   const value = here && chosenValue(settings, here.name)
   const about = here ? (value ? valueAbout(words, here.name, value) : settingAbout(words, here.name)) : ''
   const more: StyledText[] = notice
-    ? notice.lines.map(line => ({ text: words.tell(line), as: notice.tone === 'bad' ? 'bad' : 'text' }))
+    ? notice.lines.map(line => ({ text: words.format(line), as: notice.tone === 'bad' ? 'bad' : 'text' }))
     : [{ text: here ? forcedText(words, forced, here.name) : '', as: 'warn' }]
   return [{ text: about, as: 'text' }, ...more]
 }

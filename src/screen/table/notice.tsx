@@ -4,7 +4,7 @@ import type { Notice } from '../model.ts'
 import { Say, TextRow } from '../ui/say.tsx'
 
 export const noticeRows = ({ lines }: Notice, columns: number, { text, words, glyphs }: Style): string[] =>
-  lines.flatMap(line => wrap(`${glyphs.bullet} ${words(text.tell(line))}`, columns, '  '))
+  lines.flatMap(line => wrap(`${glyphs.bullet} ${words(text.format(line))}`, columns, '  '))
 
 export function NoticeLines({ tone, rows }: { tone: Notice['tone']; rows: readonly string[] }) {
   return rows.map((row, i) => (

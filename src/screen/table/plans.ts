@@ -62,7 +62,7 @@ export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   if (!question) return null
   const plan = planWords(table)
   const lines = [
-    ...(plan ? [tableWords(table).tell(plan)] : []),
+    ...(plan ? [tableWords(table).format(plan)] : []),
     ...(table.forecast?.serial === serial ? [table.forecast.text] : []),
   ]
   return lines.length === 0 ? question : { ...question, text: [question.text, ...lines].join('\n') }

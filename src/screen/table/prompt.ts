@@ -234,14 +234,14 @@ export function idleLines(position: Position, area: Area, style: Style): string[
     : style.text.say('table-nothing-asked')
   const idle = style.say('dim', style.words(told))
   const waiting = shared && waitingText(shared, position)
-  return shared ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
+  return shared ? [waiting ? style.text.format(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
 }
 
 /** Returns the lines about the other people at the table and the chat command. */
 function peopleLines({ shared, seat }: Position, area: Area, { say, words, text }: Style): string[] {
   if (!shared) return []
   const how = seat === null ? [] : [text.say('table-say-to-all')]
-  const told = [text.tell(peopleText(shared)), ...how].join(' ')
+  const told = [text.format(peopleText(shared)), ...how].join(' ')
   return wrap(words(told), area.columns).map(line => say('dim', line))
 }
 

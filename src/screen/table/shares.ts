@@ -27,7 +27,7 @@ export function leftWords(table: AtTable, form: ShareForm): Sentence {
 export function shareOffers(table: AtTable, form: ShareForm): PhrasedOption[] {
   const shares = sharesOf(table, form)
   const widest = Math.max(...form.fields.map(({ name }) => width(name)))
-  const note = tableWords(table).tell(leftWords(table, form))
+  const note = tableWords(table).format(leftWords(table, form))
   return form.fields.map(({ name, gives }, i) => {
     const share = shares[i] ?? 0
     const padded = name + ' '.repeat(widest - width(name))

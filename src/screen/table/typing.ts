@@ -215,7 +215,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       const waiting = shared && waitingText(shared, position)
       const told = shared ? [peopleText(shared), ...(waiting ? [waiting] : [])] : []
       const words = tableWords(table)
-      return showLines(model, sentence('table-who'), shared ? [told.map(line => words.tell(line)).join(' ')] : [])
+      return showLines(model, sentence('table-who'), shared ? [told.map(line => words.format(line)).join(' ')] : [])
     }
     case 'quit':
       return withEffects(model, { kind: 'quit' })

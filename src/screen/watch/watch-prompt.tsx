@@ -13,7 +13,7 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
   const style = useStyle()
   const { glyphs, words, text } = style
   const { at, total, answered, trouble, marks } = watch
-  const ends = at < total ? [] : trouble.map(part => words(text.tell(part)))
+  const ends = at < total ? [] : trouble.map(part => words(text.format(part)))
   if (at === total && trouble.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
   const end = ends.flatMap(part => wrap(part, area.columns))
   const place = placeWords({ watch, position }, text)

@@ -43,7 +43,7 @@ export class Watching {
     private readonly bookmarks: Bookmarks,
     languageFor: (game: Game) => string,
   ) {
-    const { match, trouble } = playFile(path, games)
+    const { match, problems: trouble } = playFile(path, games)
     this.whole = match
     this.language = languageFor(match.game)
     this.now = match
@@ -69,7 +69,7 @@ export class Watching {
       if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, headless: false })
       this.answered = answeredBy(this.now, move, this.language, this.eyes)
       this.now.play(move)
-      for (const { by, saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
+      for (const { by, message: saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
     }
     const { now, answered } = this
     const watch = { file: basename(this.path), at, total: whole.length, answered, trouble, turns, marks }

@@ -28,7 +28,7 @@ describe('the first round of Elfenwizards', () => {
     const told = () => {
       const place = lesson.reader.now()
       const words = guideWords(place, 0, worded(lesson.match, lesson.match.questionFor(0)!))
-      return [english.tell(words.say), english.tell(words.do)]
+      return [english.format(words.say), english.format(words.do)]
     }
     const before = told()
     expect(before[1]).toBe('Keep the low dice for another roll')
@@ -61,7 +61,7 @@ describe('the first round of Elfenwizards', () => {
 
   it('is an ordinary record, and resumes where it was left', () => {
     const lesson = new Learner(elfenwizards).follow('spell')
-    const match = replay(elfenwizards, lesson.sitting.record)
+    const match = replay(elfenwizards, lesson.session.record)
     expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
   })
 
@@ -74,7 +74,7 @@ describe('the first round of Elfenwizards', () => {
     expect(lesson.match.undoable(0).moves).toBeGreaterThan(0)
     const before = lesson.says
     lesson.answer(lesson.options[0]!)
-    lesson.sitting.undo(0)
+    lesson.session.undo(0)
     expect(lesson.says).toBe(before)
     expect(first).not.toBe('')
   })
@@ -87,7 +87,7 @@ describe('the first round of Elfenwizards', () => {
         lesson.answer(pick(chance, lesson.options))
         const place = lesson.reader.now()
         expect(place.at).toBeGreaterThanOrEqual(at)
-        expect(english.tell(guideWords(place).say)).not.toBe('')
+        expect(english.format(guideWords(place).say)).not.toBe('')
         at = place.at
       }
       expect(lesson.reader.now().at).toBeGreaterThan(GUIDE.steps.length)

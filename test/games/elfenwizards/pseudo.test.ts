@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { talkOf } from '../../../src/bots/bot.ts'
 import { type Bot, botRandom, lookaheadFor } from '../../../src/bots/index.ts'
-import { elfenwizardsBench } from '../../../src/games/elfenwizards/bots/index.ts'
+import { elfenwizardsBots } from '../../../src/games/elfenwizards/bots/index.ts'
 import { elfenwizards, wordsIn } from '../../../src/games/elfenwizards/game.ts'
 import { elfenwizardsScreen } from '../../../src/games/elfenwizards/screen/index.ts'
 import { type Game, type Header, Match, phrased } from '../../../src/kernel/index.ts'
@@ -13,7 +13,7 @@ const FILE = 'src/games/elfenwizards/words/en.ftl'
 const words = pseudoMessages(readFileSync(FILE, 'utf8'))
 const foreign = inWords(elfenwizards, wordsIn(words))
 
-const [mentor, apprentice] = elfenwizardsBench.bots as unknown as readonly [Bot, Bot]
+const [mentor, apprentice] = elfenwizardsBots.bots as unknown as readonly [Bot, Bot]
 
 const THREE = ['Ann', 'Bob', 'Cyd']
 const SIX = [...THREE, 'Dan', 'Eve', 'Fay']

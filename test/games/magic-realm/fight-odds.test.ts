@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fightOdds } from '../../../src/games/magic-realm/plans/combat/can-win.ts'
-import { prospect, weighed } from '../../../src/games/magic-realm/plans/combat/choices.ts'
+import { prospect, ratedPlans } from '../../../src/games/magic-realm/plans/combat/choices.ts'
 import { missileChances } from '../../../src/games/magic-realm/plans/combat/exchange.ts'
 import { roundOdds } from '../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { meleeOf } from '../../../src/games/magic-realm/rules/combat/plays.ts'
@@ -92,7 +92,7 @@ test('more enemies worsen the prospects, and better gear improves them', () => {
 test('the estimate stays within its effort limit', () => {
   const { state, combat } = upon(KNIGHT, ['ogre-1'])
   const melee = meleeOf(state, combat)
-  const plans = weighed(
+  const plans = ratedPlans(
     melee,
     fighterIn(state, 'white-knight'),
     { spent: [] },

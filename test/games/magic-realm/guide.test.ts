@@ -26,14 +26,14 @@ describe('the first days in the Realm', () => {
   })
 
   it('reaches every step in order, from a path found on the first day to a treasure on the second', () => {
-    const { sitting, met, over } = followed(magicRealm)
+    const { session, met, over } = followed(magicRealm)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
     expect(over).toBe(true)
-    const { state } = sitting.match
+    const { state } = session.match
     expect(state.day).toBe(2)
-    const moves = sitting.match.events().filter(event => event.kind === 'moves' && event.seat === 0)
+    const moves = session.match.events().filter(event => event.kind === 'moves' && event.seat === 0)
     expect(moves.map(event => (event as { target?: string }).target)).toEqual(['R5', 'R1'])
-    const taken = sitting.match.events().filter(event => event.kind === 'gets' && event.seat === 0)
+    const taken = session.match.events().filter(event => event.kind === 'gets' && event.seat === 0)
     expect(taken[0]).toMatchObject({ from: 'altar', day: 2 })
     expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
@@ -61,13 +61,13 @@ describe('the first days in the Realm', () => {
     const header = guidedHeader(magicRealm, 'Ann', 'magic')!
     expect(header.options).toEqual({ encounter: '4' })
     expect(guidedHeader(magicRealm, 'Ann', 'cooking')).toBeNull()
-    const { sitting, met, over } = followed(magicRealm, null, 'magic')
+    const { session, met, over } = followed(magicRealm, null, 'magic')
     expect(met).toEqual(guideFor(magicRealm, header)!.steps.map(({ id }) => id))
     expect(over).toBe(true)
-    const own = (kind: string) => sitting.match.events().filter(event => event.kind === kind && event.seat === 0)
+    const own = (kind: string) => session.match.events().filter(event => event.kind === kind && event.seat === 0)
     expect(own('enchants-chit')).toHaveLength(1)
     expect(own('spell-lives')).toMatchObject([{ spell: 'blend-into-background' }])
-    expect(sitting.match.state.day).toBe(2)
+    expect(session.match.state.day).toBe(2)
   })
 
   it('ends the magic lesson too, whatever the player does', () => {

@@ -3,7 +3,7 @@ import { runToEnd } from '../../../src/bots/bot.ts'
 import { lookaheadFor } from '../../../src/bots/index.ts'
 import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
 import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
-import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
+import { realmBots } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { flees as fleesFrom, perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
 import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
@@ -475,7 +475,7 @@ describe('the mentor in the Realm', () => {
   })
 
   it('is the strongest bot in the benchmark, and says why it goes to a fight', () => {
-    expect(realmBench.bots[0]).toBe(mentor)
+    expect(realmBots.bots[0]).toBe(mentor)
     const realm = withSoldiers('CV5', { hidden: false })
     realm.state.characters[0]!.owned[0]!.alerted = false
     const hint = mentor.hint!(view(realm.state, 0), {

@@ -22,9 +22,9 @@ describe("the first game of Wizard's Quest", () => {
   })
 
   it('goes through its steps in order, and ends with the first campaign, won in the first turn', () => {
-    const { sitting, met } = followed(wizardsQuest)
+    const { session, met } = followed(wizardsQuest)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
-    const events = sitting.match.events() as readonly QuestEvent[]
+    const events = session.match.events() as readonly QuestEvent[]
     expect(events.filter(event => event.kind === 'captures' && event.side === 0)).toHaveLength(1)
     expect(events.find(event => event.kind === 'captures' && event.side === 0)?.day).toBe(1)
   })

@@ -23,14 +23,14 @@ describe('the first game of Wizards revised', () => {
   })
 
   it('goes through its steps in order: a Task for Ruktal, a Trap, an answered call, and the first attack', () => {
-    const { sitting, met, over } = followed(wizardsRevised)
+    const { session, met, over } = followed(wizardsRevised)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
     expect(over).toBe(true)
-    const events = (sitting.match.events() as readonly WizardsEvent[]).filter(({ seat }) => seat === 0 || seat === null)
+    const events = (session.match.events() as readonly WizardsEvent[]).filter(({ seat }) => seat === 0 || seat === null)
     const days = (kind: WizardsEvent['kind']) => events.filter(event => event.kind === kind).map(({ day }) => day)
     expect([days('joins')[0], days('trapped')[0], days('calls-for-help')[0], days('attack')]).toEqual([1, 3, 4, [14]])
     expect(events.find(event => event.kind === 'task' && event.what === 'done')).toMatchObject({ task: 93, day: 5 })
-    expect(sitting.match.state.forced).toEqual([])
+    expect(session.match.state.forced).toEqual([])
   })
 
   it('ends no later than the game, whatever the player does', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
-import { toldSpace } from '../../../src/games/wizards/rules/islands/waters.ts'
+import { loggedSpace } from '../../../src/games/wizards/rules/islands/waters.ts'
 import type { WizardsEvent } from '../../../src/games/wizards/rules/state/components.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { placeSeen } from '../../../src/games/wizards/words/places.ts'
@@ -50,7 +50,7 @@ describe('the sea', () => {
       const moved = {
         kind: 'moved',
         from: 'torwall.a1',
-        ...toldSpace(islandView(), space),
+        ...loggedSpace(islandView(), space),
         how: 'sails',
         cost: 1,
       } as const

@@ -34,7 +34,7 @@ describe('the first game', () => {
   it('is an ordinary record with marked dice, and resumes where it was left', () => {
     const lesson = new Learner(wizards)
     lesson.follow('board')
-    const { record } = lesson.sitting
+    const { record } = lesson.session
     expect(record.lines.filter(line => 'dice' in line).length).toBeGreaterThan(8)
     const match = replay(wizards, record)
     expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
@@ -44,7 +44,7 @@ describe('the first game', () => {
     const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.c3')
     expect(lesson.says).toBe(GUIDE.steps[1]!.otherwise)
-    lesson.sitting.undo(0)
+    lesson.session.undo(0)
     expect(lesson.says).toBe(GUIDE.steps[1]!.say)
   })
 
@@ -61,7 +61,7 @@ describe('the first game', () => {
     const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.center', 'stop')
     for (const way of ['go megmorans-tower.a4', 'go megmorans-tower.center']) {
-      lesson.sitting.forceDice([6, 5])
+      lesson.session.forceDice([6, 5])
       lesson.answer('roll', way)
     }
     expect(lesson.id).toBe('town')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bearingTo, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { offLand, toldSpace } from '../../../src/games/wizards/rules/islands/waters.ts'
+import { loggedSpace, offLand } from '../../../src/games/wizards/rules/islands/waters.ts'
 import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
 
 /** The water at these steps of q and r from the middle. */
@@ -27,11 +27,11 @@ describe('water', () => {
   })
 
   it('has that name in events, and land just has its own', () => {
-    expect(toldSpace({ placements }, sea(3, 0))).toEqual({
+    expect(loggedSpace({ placements }, sea(3, 0))).toEqual({
       space: sea(3, 0),
       off: { land: 'torwall', spaces: 1, point: 'east' },
     })
-    expect(toldSpace({ placements }, 'torwall.a1')).toEqual({ space: 'torwall.a1' })
+    expect(loggedSpace({ placements }, 'torwall.a1')).toEqual({ space: 'torwall.a1' })
   })
 
   it('is not named after land if there is none, or if the board has no such water', () => {

@@ -2,7 +2,12 @@ import { expect } from 'vitest'
 import { curse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { die, leaveRealm, slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { damageArmor, destroyArmor, loseHorse } from '../../../src/games/magic-realm/rules/effects/losses.ts'
-import { askings, isAsked, settleAskings, wantsAll } from '../../../src/games/magic-realm/rules/effects/passing-over.ts'
+import {
+  isAsked,
+  promptOptions,
+  setPrompts,
+  wantsAll,
+} from '../../../src/games/magic-realm/rules/effects/passing-over.ts'
 import { pitOnDenizen, powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { rollOn, rollsWith, rollWithWand } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { gainFame, gainGold } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
@@ -390,9 +395,9 @@ rule(
     expect([isAsked(realm.state, elf!, ['x']), isAsked(realm.state, elf!, ['x', 'y'])]).toEqual([false, true])
     dwarf!.fate = 'dead'
     expect(wantsAll(realm.state, dwarf!)).toBe(false)
-    const ids = () => askings(elf!).map(({ id }) => id)
+    const ids = () => promptOptions(elf!).map(({ id }) => id)
     expect(ids()).toEqual(['ask-all'])
-    settleAskings(elf!, 'ask-all')
+    setPrompts(elf!, 'ask-all')
     expect(ids()).toEqual(['ask-new'])
     elf!.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
     expect(ids()).toEqual([])

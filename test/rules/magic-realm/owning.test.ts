@@ -8,10 +8,10 @@ import {
   awaken,
   comeInto,
   drop,
+  logArrangement,
   part,
   putToUse,
   takeOut,
-  tellArranged,
 } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { actAtOnce } from '../../../src/games/magic-realm/rules/effects/using.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
@@ -269,7 +269,7 @@ rule(
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
     const told = (piece: string, how: 'activates' | 'deactivates' | 'abandons' | 'returns' | 'drops') => {
-      tellArranged(realm.table, elf, piece, how)
+      logArrangement(realm.table, elf, piece, how)
       const { rule: number, to } = realm.told('arranges').at(-1)!
       return [number, to]
     }

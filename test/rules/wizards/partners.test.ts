@@ -31,7 +31,7 @@ function elvesGiveAnnThree(stage: Stage): Stage {
 }
 const power = (stage: Stage) => stage.state.players.map(({ points }) => points.power)
 
-rule('B', 'four or six players can play in pairs sitting opposite each other; two, three and five cannot', () => {
+rule('B', 'four or six players can play in pairs session opposite each other; two, three and five cannot', () => {
   for (const seats of [4, 6]) {
     const stage = company(new Array<Rank>(seats).fill(1), {
       variant: 'partnership',

@@ -6,7 +6,7 @@ import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Elfenwizards, and the statistics that simulations collect. */
-export const elfenwizardsBench: BotSet<ElfenView> = {
+export const elfenwizardsBots: BotSet<ElfenView> = {
   names: ['Rowan', 'Sorrel', 'Bryony', 'Alder', 'Tansy', 'Yarrow', 'Fennel', 'Briar'],
   bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
   tally: view => ({

@@ -30,8 +30,8 @@ const TOLD = ['done', 'again', 'buy', 'release'] as const
 /** Explains an answer that was chosen without trials. */
 function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
   const { topic } = question
-  const isTold = (TOLD as readonly string[]).includes(topic)
-  if (isTold) return words.say(`hint-${topic}`, { answer: deedOf(words, view, question, [option.id], true) })
+  const hasReason = (TOLD as readonly string[]).includes(topic)
+  if (hasReason) return words.say(`hint-${topic}`, { answer: deedOf(words, view, question, [option.id], true) })
   if (topic !== 'die') return words.say('hint-plain', { answer: deedOf(words, view, question, [option.id]) })
   const why = view.step === 3 ? 'must' : option.act?.kind === 'pick' ? 'best' : 'low'
   return words.say(`hint-die-${why}`, { answer: deedOf(words, view, question, [option.id], true) })

@@ -17,7 +17,7 @@ export function* turn(table: ElfenTable): Rule {
       state.step = 1
       break
     case 1:
-      table.tell({ kind: 'round', seat: null, rule: '3', round: state.day, of: state.rounds })
+      table.emit({ kind: 'round', seat: null, rule: '3', round: state.day, of: state.rounds })
       yield* retire(table)
       state.step = 2
       break
@@ -64,7 +64,7 @@ function firstDragon(table: ElfenTable): void {
   const { state } = table
   const [die = 1] = table.roll(null, 1, 'dragon', '2.4', state.players.length)
   state.dragon = die - 1
-  table.tell({ kind: 'dragon', seat: state.dragon, rule: '2.4', drawn: true })
+  table.emit({ kind: 'dragon', seat: state.dragon, rule: '2.4', drawn: true })
 }
 
 /** Runs the next player's turn, in order from the Dragon. Returns true after everyone has had a turn. */

@@ -41,7 +41,7 @@ export const BEGINNINGS = [
 type Beginning = (typeof BEGINNINGS)[number]
 
 /** A setup question with its context. */
-interface Asking {
+interface SetupContext {
   readonly words: Messages
   readonly mind: DayPolicy
   readonly view: RealmView
@@ -67,7 +67,7 @@ export function beginningAdvice(
   return ADVICE[topic]({ words, mind, view, question, character, name })
 }
 
-const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
+const ADVICE: Readonly<Record<Beginning, (asking: SetupContext) => Hint | null>> = {
   tile: asking => {
     const size = ({ tile }: ActOf<'tile'>) => (isSmall(tile) ? 'small' : 'large')
     const option = best(asking, 'tile', act => (size(act) === 'large' ? 1 : 0))
@@ -159,14 +159,18 @@ interface Meant<K extends RealmAct['kind']> {
 }
 
 /** Lists the options with acts of a kind. */
-const all = <K extends RealmAct['kind']>({ question }: Asking, kind: K): Meant<K>[] =>
+const all = <K extends RealmAct['kind']>({ question }: SetupContext, kind: K): Meant<K>[] =>
   question.options.flatMap(option => {
     const act = actOf(option)
     return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // the kind was just checked
   })
 
 /** Finds the option with the highest value. In a tie, the first one wins. Returns null if no option is of this kind. */
-function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: ActOf<K>) => number): Meant<K> | null {
+function best<K extends RealmAct['kind']>(
+  asking: SetupContext,
+  kind: K,
+  worth: (act: ActOf<K>) => number,
+): Meant<K> | null {
   let found: { readonly meant: Meant<K>; readonly value: number } | null = null
   for (const meant of all(asking, kind)) {
     const value = worth(meant.act)
@@ -176,7 +180,7 @@ function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: 
 }
 
 /** Finds the option with an id. */
-const chosen = <K extends RealmAct['kind']>(asking: Asking, kind: K, id: string | null): Meant<K> | null =>
+const chosen = <K extends RealmAct['kind']>(asking: SetupContext, kind: K, id: string | null): Meant<K> | null =>
   all(asking, kind).find(({ option }) => option.id === id) ?? null
 
 /** Creates a hint that recommends an option. Returns null if there is no option. */
@@ -186,7 +190,7 @@ const said = <K extends RealmAct['kind']>(
 ): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
 
 /** Creates a hint that recommends the bot's own answer. */
-function ofDay(asking: Asking, why: (label: string) => string): Hint | null {
+function ofDay(asking: SetupContext, why: (label: string) => string): Hint | null {
   const id = dayAnswer({ ...asking, question: asked(asking.question) })
   const option = asking.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
@@ -202,7 +206,7 @@ const EVASIVE: readonly CharacterId[] = [
 ]
 
 /** Recommends a fighter and an evasive character. In the First ENCOUNTER the evasive one comes first. */
-function characterAdvice(asking: Asking): Hint | null {
+function characterAdvice(asking: SetupContext): Hint | null {
   const free = (names: readonly CharacterId[]) =>
     names.flatMap(name => all(asking, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
   const kinds = asking.view.encounter === 1 ? [EVASIVE, FIGHTERS] : [FIGHTERS, EVASIVE]
@@ -213,7 +217,7 @@ function characterAdvice(asking: Asking): Hint | null {
 }
 
 /** Rates a group's relation to a character, from 0 (enemy) to 4 (ally). */
-const liking = ({ character, name }: Asking, group: string): number =>
+const liking = ({ character, name }: SetupContext, group: string): number =>
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
 /**
@@ -238,7 +242,7 @@ function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): nu
  * Recommends the entrance road nearest to a large tile. The chits have not been placed yet, but treasure sites will be
  * on such tiles (3.5.3, 27.1.3).
  */
-function entranceAdvice(asking: Asking): Hint | null {
+function entranceAdvice(asking: SetupContext): Hint | null {
   const { words, view } = asking
   const board = boardOf(view.tiles)
   const goalFrom = (way: string) => {
@@ -255,7 +259,7 @@ function entranceAdvice(asking: Asking): Hint | null {
 }
 
 /** Recommends a color chit that a spell needs, or none if no spell needs one. */
-function colorAdvice(asking: Asking): Hint | null {
+function colorAdvice(asking: SetupContext): Hint | null {
   const { words, character, question } = asking
   const id = magicAnswer({ ...asking, question: asked(question) })
   const option = question.options.find(one => one.id === id)

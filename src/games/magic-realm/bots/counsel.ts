@@ -33,7 +33,7 @@ export const COUNSELS = [
   'teleport',
   'deal',
 ] as const
-type Counsel = (typeof COUNSELS)[number]
+type HintTopic = (typeof COUNSELS)[number]
 
 /** Returns a hint for a question of the day, or null if there is none. */
 export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
@@ -53,7 +53,7 @@ export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, que
 /** Collects the parameters of a hint's message. */
 function reason(
   words: Messages,
-  topic: Counsel,
+  topic: HintTopic,
   view: RealmView,
   character: SeenCharacter,
   { label, act }: PhrasedOption,

@@ -48,7 +48,7 @@ export interface DayPolicy {
 export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
 
 /** A question with its context. */
-export interface Asking {
+export interface DayContext {
   readonly mind: DayPolicy
   readonly view: RealmView
   readonly question: RealmQuestion
@@ -56,7 +56,7 @@ export interface Asking {
 }
 
 /** Returns the id of the first option whose act matches. */
-const first = ({ question }: Asking, isMeant: (act: RealmAct) => boolean): string | null =>
+const first = ({ question }: DayContext, isMeant: (act: RealmAct) => boolean): string | null =>
   question.options.find(option => {
     const act = actOf(option)
     return act !== undefined && isMeant(act)
@@ -68,7 +68,7 @@ const word =
     kinds.includes(act.kind)
 
 /** Divides the victory points among the goals. The last goal gets the rest (4.2.1). */
-function needsAnswer({ mind, view, character }: Asking, { points, goals }: RealmTopics['needs']['data']): string {
+function needsAnswer({ mind, view, character }: DayContext, { points, goals }: RealmTopics['needs']['data']): string {
   let left = points
   const shares = goals.map((goal, i) => {
     const share = i === goals.length - 1 ? left : mind.needs(view, character, goal, left)
@@ -79,7 +79,7 @@ function needsAnswer({ mind, view, character }: Asking, { points, goals }: Realm
 }
 
 /** Answers a question of the day. Returns null if the policy has no opinion. */
-export function dayAnswer(asking: Asking): string | null {
+export function dayAnswer(asking: DayContext): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
     case 'needs':
@@ -186,31 +186,31 @@ export function dayAnswer(asking: Asking): string | null {
 }
 
 /** Finds the gear to buy from a trader. */
-const gearFrom = ({ mind, view, character }: Asking, trader: string): string | null =>
+const gearFrom = ({ mind, view, character }: DayContext, trader: string): string | null =>
   character && (mind.buys?.(view, character, trader) ?? null)
 
 /** Buys gear, or else sells. */
-const tradeAnswer = (asking: Asking): string | null =>
+const tradeAnswer = (asking: DayContext): string | null =>
   first(asking, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(asking, act.with) !== null) ??
   first(asking, act => act.kind === 'trade' && act.side === 'sell')
 
 /** Accepts a good deal and refuses any other. The answering character is the one that the deal is offered to. */
-function dealAnswer(asking: Asking, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
+function dealAnswer(asking: DayContext, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
   const { mind, view } = asking
   const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
   const isAccepted = character !== undefined && mind.accepts?.(view, character, { gives, asks })
   return (isAccepted ? first(asking, word('accept')) : null) ?? first(asking, word('refuse'))
 }
 
-const goalAt = ({ mind, view, character }: Asking): string | null =>
+const goalAt = ({ mind, view, character }: DayContext): string | null =>
   character ? (mind.goalOf(view, character)?.clearing ?? null) : null
 
 /** Activates armor, weapons and horses. Never deactivates anything. */
-const better = (asking: Asking): string | null =>
+const better = (asking: DayContext): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
 /** Picks up belongings that the character can carry, but not while hidden (26.7). */
-function pickUpAnswer(asking: Asking): string | null {
+function pickUpAnswer(asking: DayContext): string | null {
   const { character } = asking
   const strength = character && !character.hidden ? carryingStrength(character) : null
   const taken = first(
@@ -227,7 +227,7 @@ const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 
 const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
 /** Hires natives who are worth their wages. */
-function hireAnswer(asking: Asking): string | null {
+function hireAnswer(asking: DayContext): string | null {
   const { view, question, character } = asking
   const worth = question.options.find(option => {
     const act = actOf(option)
@@ -240,7 +240,7 @@ function hireAnswer(asking: Asking): string | null {
  * Moves a hired leader toward the employer, or makes the leader follow. Returns null if the question is not about a
  * leader's turn.
  */
-function leaderAnswer(asking: Asking): string | null {
+function leaderAnswer(asking: DayContext): string | null {
   const { view, question } = asking
   const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === subjectOf(question))
   if (!leader) return null
@@ -258,7 +258,7 @@ function leaderAnswer(asking: Asking): string | null {
  * Records the next phase. The character rests if weary, hides if in danger, and otherwise moves to the goal and
  * searches there.
  */
-export function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
+export function recordAnswer(asking: DayContext, character: SeenCharacter): string | null {
   const { mind, view } = asking
   const plan = character.plan ?? []
   const back = offTheRoad(asking, character)
@@ -340,7 +340,7 @@ const STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 's
  * block (13.1.2).
  */
 function asideFrom(
-  { mind, view }: Asking,
+  { mind, view }: DayContext,
   character: SeenCharacter,
   here: ClearingId | null,
   goal: TravelPurpose | null,
@@ -355,7 +355,7 @@ function asideFrom(
  * Makes the mandatory move from a roadway (8.3.8), to whichever end has fewer monsters. Returns null if no move is
  * mandatory.
  */
-function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
+function offTheRoad({ view, question }: DayContext, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
   const steps = question.options.flatMap(option => {
     const one = actOf(option)
@@ -376,7 +376,7 @@ const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
   !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
 
 /** Records the activity for a goal that has been reached, or a search for the roadway that leads to it. */
-function atGoal({ view }: Asking, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
+function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null
@@ -388,7 +388,7 @@ function atGoal({ view }: Asking, character: SeenCharacter, goal: TravelPurpose,
 
 /** Spends phases that the goal does not need: sells, hides from danger, rests or enchants. */
 function spare(
-  asking: Asking,
+  asking: DayContext,
   character: SeenCharacter,
   left: { readonly phases: number; readonly out: number; readonly hides: number; readonly record: Recording },
 ): string | null {
@@ -420,7 +420,7 @@ function makesColor(character: SeenCharacter, phases: number): boolean {
 }
 
 /** Picks LOOT first, then spells and runes, then LOCATE or PEER. */
-function searchAnswer(asking: Asking): string | null {
+function searchAnswer(asking: DayContext): string | null {
   const loot =
     first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
     first(asking, act => act.kind === 'search' && act.table === 'loot' && goalHere(asking) === 'loot')
@@ -433,13 +433,13 @@ function searchAnswer(asking: Asking): string | null {
   return first(asking, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
 }
 
-const goalHere = ({ mind, view, character }: Asking): string | null => {
+const goalHere = ({ mind, view, character }: DayContext): string | null => {
   const goal = character ? mind.goalOf(view, character) : null
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
 /** Returns the finding that a search here aims for: the roadway to the goal, or anything on the tile. */
-function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' | 'discover' {
+function wantedFinding({ mind, view, character }: DayContext): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? mind.goalOf(view, unplanned) : null
   const opens = goal?.journey.opens
@@ -449,7 +449,7 @@ function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' 
 }
 
 /** Picks the wanted finding, then sites, then chits and roadways. */
-function findingAnswer(asking: Asking): string | null {
+function findingAnswer(asking: DayContext): string | null {
   const wanted = [wantedFinding(asking), 'discover', 'clues', 'passages', 'paths']
   return wanted.reduce<string | null>(
     (found, one) => found ?? first(asking, act => act.kind === 'finding' && act.findings.includes(one)),

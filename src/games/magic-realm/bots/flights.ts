@@ -3,7 +3,7 @@ import { boardOf } from '../rules/pieces/board.ts'
 import { type TileCode, tileCodeOf } from '../rules/pieces/tiles.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import type { Asking } from './day.ts'
+import type { DayContext } from './day.ts'
 import type { TravelPurpose } from './goals.ts'
 
 /** The number of phases it usually takes to walk to the goal after landing in a random clearing (8.6.6). */
@@ -22,7 +22,7 @@ function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): Reado
  * null if walking is better or a horse would be left behind (8.6.3).
  */
 export function flightAnswer(
-  { view, question }: Asking,
+  { view, question }: DayContext,
   { owned, plan }: SeenCharacter,
   goal: TravelPurpose | null,
 ): string | null {

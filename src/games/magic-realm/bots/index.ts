@@ -8,7 +8,7 @@ import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Magic Realm, and the statistics that simulations collect. */
-export const realmBench: BotSet<RealmView> = {
+export const realmBots: BotSet<RealmView> = {
   bots: [mentor, apprentice],
   names: [
     ...['Aldwin', 'Brenna', 'Cador', 'Eluned', 'Garrick', 'Isaura', 'Merek', 'Oriel'],

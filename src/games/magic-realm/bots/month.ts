@@ -82,14 +82,14 @@ const LAST_DAYS = 3
  * Returns the clearing where a successor enters: in solitaire, by the same road as before (27.1.7), otherwise at the
  * Inn (19.3.1).
  */
-function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
+function entranceOf({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
   if (!solitaire) return dwellings.inn ?? null
   return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
 }
 
 /** Lists the monsters in the clearing where a successor enters. */
 function foesAtEntrance(view: RealmView): DenizenId[] {
-  const at = whereAnew(view)
+  const at = entranceOf(view)
   return at === null ? [] : denizensSeenIn(view, at, 'monster')
 }
 

@@ -6,7 +6,7 @@ import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** A question about magic, with its context. */
-interface Asking {
+interface MagicContext {
   readonly view: RealmView
   readonly question: RealmQuestion
   readonly character: SeenCharacter | null
@@ -16,7 +16,7 @@ interface Asking {
 const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
 
 /** Returns the id of the option with the highest value, or null if no value is above 0. */
-function best({ question }: Asking, worth: (act: OptionOn<Topic>['act']) => number): string | null {
+function best({ question }: MagicContext, worth: (act: OptionOn<Topic>['act']) => number): string | null {
   let found: { readonly id: string; readonly worth: number } | null = null
   for (const option of question.options) {
     const value = worth(option.act)
@@ -25,7 +25,7 @@ function best({ question }: Asking, worth: (act: OptionOn<Topic>['act']) => numb
   return found?.id ?? null
 }
 
-const word = ({ question }: Asking, ...kinds: readonly string[]): string | null =>
+const word = ({ question }: MagicContext, ...kinds: readonly string[]): string | null =>
   question.options.find(({ act }) => kinds.includes(act.kind))?.id ?? null
 
 /** Returns the color that a character's chit provides, or null. */
@@ -41,7 +41,7 @@ function worthOfColor(character: SeenCharacter | null, chit: number): number {
 }
 
 /** Answers questions about magic. Learns useful spells, makes missing colors and picks targets. */
-export function magicAnswer(asking: Asking): string | null {
+export function magicAnswer(asking: MagicContext): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
     case 'spell':
@@ -77,7 +77,7 @@ export function magicAnswer(asking: Asking): string | null {
 }
 
 /** Picks a spell's target, or stops if no good target is left. */
-function target(asking: Asking, view: RealmView, character: SeenCharacter | null, spell: SpellId): string | null {
+function target(asking: MagicContext, view: RealmView, character: SeenCharacter | null, spell: SpellId): string | null {
   const self = character?.id ?? ''
   const attackers = attackersIn(view, self)
   const isTaken = word(asking, 'done') !== null

@@ -67,7 +67,7 @@ function* nextStep(table: RealmTable): Rule {
     case 'birdsong':
       state.day++
       beginWeek(table)
-      table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
+      table.emit({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
       turnByThemselves(table)
       yield* wake(table)
       yield* sufferMorning(table)

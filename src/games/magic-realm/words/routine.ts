@@ -1,7 +1,7 @@
 import { type Question, seedRandom } from '../../../kernel/index.ts'
 import { buildFight, CAREFUL, fightAnswer } from '../plans/combat/policy.ts'
 import { stateFromView } from '../plans/combat/state-from-view.ts'
-import { quietDeeds } from '../rules/combat/actions.ts'
+import { reasonsToStay } from '../rules/combat/actions.ts'
 import { fighterIn, isCharacterId } from '../rules/facts/ground.ts'
 import { isHired } from '../rules/facts/serving.ts'
 import { isDark } from '../rules/facts/sides.ts'
@@ -100,7 +100,7 @@ function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonl
   const state = stateFromView(view)
   const deeds = own
     .filter(one => clearingAt(one) === data.clearing)
-    .flatMap(({ id }) => quietDeeds(state, combat, characterOf(state, id)))
+    .flatMap(({ id }) => reasonsToStay(state, combat, characterOf(state, id)))
   return deeds.every(deed => deed === 'alert' || deed === 'berserk') ? 'nothing' : null
 }
 

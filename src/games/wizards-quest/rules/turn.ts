@@ -44,7 +44,7 @@ export function* turn(table: QuestTable): Rule {
       return
     case 'growth':
       state.day++
-      table.tell({ kind: 'turn', seat: null, rule: 'V', turn: state.day })
+      table.emit({ kind: 'turn', seat: null, rule: 'V', turn: state.day })
       growOrcs(table)
       return enter(table, 'frenzy')
     case 'frenzy':
@@ -108,7 +108,7 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
 /** Passes the turn to the next player. After the last player, the orcs move again (V). */
 function endPlayerTurn(table: QuestTable): void {
   const { state } = table
-  table.tell({ kind: 'turn-over', seat: activeSeat(state), rule: 'X' })
+  table.emit({ kind: 'turn-over', seat: activeSeat(state), rule: 'X' })
   state.turn = freshTurn()
   state.gone++
   if (state.gone < state.players.length) state.phase = 'petition'

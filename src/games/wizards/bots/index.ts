@@ -6,7 +6,7 @@ import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Wizards, and the statistics that the laboratory collects. */
-export const wizardsBench: BotSet<WizardsView> = {
+export const wizardsBots: BotSet<WizardsView> = {
   bots: [mentor, apprentice],
   names: ['Tamsin', 'Corwin', 'Isolde', 'Perrin', 'Maelys', 'Osric', 'Linnet', 'Hob'],
   tally: view => ({

@@ -59,7 +59,7 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
     const view = match.view(question.seat)
     match.answer(question.seat, reflex(view, question, random))
   }
-  return worthOf(match.view(seat), seat)
+  return positionValue(match.view(seat), seat)
 }
 
 /**
@@ -74,7 +74,7 @@ function reflex(view: WizardsView, question: Question, random: RandomState): str
 }
 
 /** Rates a player's position by progress, afflictions, and the worth of the best plan. */
-function worthOf(view: WizardsView, seat: Seat): number {
+function positionValue(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!
   const plan = planFor(view, player, hopsOf(view, player))

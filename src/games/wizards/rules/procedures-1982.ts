@@ -53,7 +53,7 @@ export const PROCEDURES_1982: Procedures = {
   help: callForHelp,
   callsForHelp(table, player) {
     player.stranded = true
-    table.tell({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
+    table.emit({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
     return nowhere()
   },
   isCaught: never,

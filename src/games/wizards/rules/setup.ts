@@ -241,7 +241,7 @@ function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
   const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
   const out = others.splice(0, count)
   // The removed tiles stay unknown until all tiles have been laid.
-  if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
+  if (out.length > 0) table.emit({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
   return [...safe, ...others]
 }
 
@@ -290,7 +290,7 @@ export function* layTile(table: WizardsTable): Rule {
   if (faceDown) state.spots.push({ tile, hex, turn })
   else {
     state.placements.push({ tile, hex, turn })
-    table.tell({ kind: 'tile', seat, rule: '3.21', tile, by: 'person' })
+    table.emit({ kind: 'tile', seat, rule: '3.21', tile, by: 'person' })
   }
   const drawn = state.stock?.pop()
   if (drawn !== undefined) {
@@ -358,9 +358,9 @@ export function placeAll(table: WizardsTable): void {
   if (state.spots.length > 0) state.placements = state.spots.splice(0)
   const board = boardOf(state)
   state.boats = harborsOf(board)
-  table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
+  table.emit({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
   state.dragon = exactSpace(table, LAIR)
-  table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })
+  table.emit({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })
   state.players = state.seats.map((name, seat) => ({
     ...(state.book === undefined ? {} : { book: state.book }),
     ...newPlayer(name, seat),
@@ -372,7 +372,7 @@ export function placeAll(table: WizardsTable): void {
       // A solitaire game may have no Common tiles, but then it has all Elven ones (ruling W9).
       player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
     } while (bookOf(state).apart && state.players.some(other => other !== player && other.space === player.space))
-    table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })
+    table.emit({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })
   }
   state.next = state.dealer
   state.phase = 'play'

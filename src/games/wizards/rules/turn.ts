@@ -63,7 +63,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   const { state } = table
   player.turns++
   player.cast = []
-  if (!table.quiet) table.tell({ kind: 'turn', seat: player.seat, rule: '5', extra })
+  if (!table.quiet) table.emit({ kind: 'turn', seat: player.seat, rule: '5', extra })
   const animal = player.animal
   const held = [...player.events]
   if (bookOf(state).everySpellOnce || demonsStack(state)) for (const other of state.players) other.cast = []
@@ -99,7 +99,7 @@ function losesTurn(table: WizardsTable, player: Player): boolean {
   if (counted) counted.left--
   const left =
     trap?.kind === 'fortnight' || trap?.kind === 'rescue' ? null : Math.max(player.stunned, counted?.left ?? 0)
-  table.tell({ kind: 'lost-turn', seat: player.seat, rule: counted || trap ? '8.3' : '7.304', why, left })
+  table.emit({ kind: 'lost-turn', seat: player.seat, rule: counted || trap ? '8.3' : '7.304', why, left })
   if (counted?.left === 0) spring(table, player)
   return true
 }
@@ -124,7 +124,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   let met: boolean
   if (set.move) {
     if (caught && set.move.die < 5) {
-      table.tell({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })
+      table.emit({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })
       return
     }
     if (caught) spring(table, player)

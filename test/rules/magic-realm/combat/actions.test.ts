@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { actionsOf, quietDeeds, takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
+import { actionsOf, reasonsToStay, takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { gearOptions } from '../../../../src/games/magic-realm/rules/combat/gear.ts'
 import { nameTarget, targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
@@ -203,28 +203,28 @@ rule('14.3.5', 'a quiet round is worth playing to act on other players, their hi
     battles: [],
   })
   const { state, combat, who } = one
-  expect(quietDeeds(state, combat, who('captain'))).toEqual([
+  expect(reasonsToStay(state, combat, who('captain'))).toEqual([
     'meets wolf-1',
     'meets lancers-1',
     'meets order-1',
     'meets elf',
     'alert',
   ])
-  expect(quietDeeds(state, combat, who('elf'))).toEqual([
+  expect(reasonsToStay(state, combat, who('elf'))).toEqual([
     'meets wolf-1',
     'meets company-1',
     'meets order-1',
     'meets captain',
   ])
   who('captain').place = { kind: 'clearing', clearing: 'CG1' }
-  expect(quietDeeds(state, combat, who('captain'))).toEqual([
+  expect(reasonsToStay(state, combat, who('captain'))).toEqual([
     'meets wolf-1',
     'meets lancers-1',
     'meets order-1',
     'meets elf',
   ])
   const alone = field({ heroes: [{ id: 'berserker' }] })
-  expect(quietDeeds(alone.state, alone.combat, alone.who('berserker'))).toEqual(['berserk'])
+  expect(reasonsToStay(alone.state, alone.combat, alone.who('berserker'))).toEqual(['berserk'])
 })
 
 rule(['14.3.5', '20.3.1'], 'a quiet round is worth playing for a spell', () => {
@@ -232,16 +232,16 @@ rule(['14.3.5', '20.3.1'], 'a quiet round is worth playing for a spell', () => {
   realm.color(7)
   const witch = ready(realm.knows('witch', OPEN, ['absorb-essence']))
   const combat = realm.fightAt(OPEN)
-  expect(quietDeeds(realm.state, combat, witch)).toEqual([])
+  expect(reasonsToStay(realm.state, combat, witch)).toEqual([])
   realm.stand('wolf-1', OPEN)
-  expect([...new Set(quietDeeds(realm.state, combat, witch))]).toEqual(['meets wolf-1', 'cast absorb-essence'])
+  expect([...new Set(reasonsToStay(realm.state, combat, witch))]).toEqual(['meets wolf-1', 'cast absorb-essence'])
   // MAGIC II3* has made a color chit, and a spell is ready.
   witch.magic!.spells = []
   witch.chits[5] = 'enchanted'
-  expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'grey gone'])
+  expect(reasonsToStay(realm.state, combat, witch)).toEqual(['meets wolf-1', 'grey gone'])
   witch.chits[5] = 'active'
   bewitch(realm, 'protection-from-magic', 'elf', on('witch'))
-  expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'protect 1'])
+  expect(reasonsToStay(realm.state, combat, witch)).toEqual(['meets wolf-1', 'protect 1'])
 })
 
 rule(['15.6.2', '15.6.3'], "a character on a roadway can't run", () => {

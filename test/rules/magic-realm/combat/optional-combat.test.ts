@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { fightOdds } from '../../../../src/games/magic-realm/plans/combat/can-win.ts'
-import { weighed } from '../../../../src/games/magic-realm/plans/combat/choices.ts'
+import { ratedPlans } from '../../../../src/games/magic-realm/plans/combat/choices.ts'
 import { roundOdds } from '../../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import { meleeOf } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
@@ -404,7 +404,7 @@ rule('26.25', 'the odds of a round include each of these rolls, and the odds of 
   const turned = chance(goblin.dark.move!)
   expect(odds.kills).toBeCloseTo(usual * (25 / 36) + turned * (11 / 36))
   const fighterNow = melee.fighters[0]!
-  const plans = weighed(melee, fighterNow, { spent: [] }, { foe: goblin, dark: false }, true)
+  const plans = ratedPlans(melee, fighterNow, { spent: [] }, { foe: goblin, dark: false }, true)
   const shooting = plans.find(({ plan }) => plan.attack?.piece.kind === 'chit' && plan.attack.piece.chit === 11)!
   expect(shooting.brings.kills).toBeCloseTo(usual)
 })

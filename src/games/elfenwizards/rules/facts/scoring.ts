@@ -15,7 +15,7 @@ export function score(table: ElfenTable): void {
   for (const player of state.players) {
     const points = roundScore(state, player.seat)
     player.score += points
-    table.tell({ kind: 'scores', seat: player.seat, rule: '9.3', points, score: player.score })
+    table.emit({ kind: 'scores', seat: player.seat, rule: '9.3', points, score: player.score })
   }
   const why = endOf(state)
   if (why) end(table, why)
@@ -36,11 +36,11 @@ function end(table: ElfenTable, why: EndReason): void {
   for (const player of state.players) {
     player.score += player.chips
     if (player.chips > 0)
-      table.tell({ kind: 'bonus', seat: player.seat, rule: '10.4', points: player.chips, score: player.score })
+      table.emit({ kind: 'bonus', seat: player.seat, rule: '10.4', points: player.chips, score: player.score })
   }
   const best = Math.max(...state.players.map(player => player.score))
   const winners = state.players.filter(player => player.score === best).map(({ seat }) => seat)
-  table.tell({ kind: 'end', seat: null, rule: RULE_OF[why], why, winners, score: best })
+  table.emit({ kind: 'end', seat: null, rule: RULE_OF[why], why, winners, score: best })
   const names = winners.map(seat => state.seats[seat] ?? '')
   table.end({ winners, text: keptEnding(why, names, best) })
 }

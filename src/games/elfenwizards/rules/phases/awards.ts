@@ -45,7 +45,7 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
   const votes = candidates.map(magician => ({ magician: magician.id, points: pointsFor(magician) }))
   // Of two winners from a Magician Box, the one with more points gets the left title (6.11).
   const rises = risen.map((magician, i) => ({ magician: magician.id, title: arena.titles[i]! }))
-  table.tell({
+  table.emit({
     kind: 'award',
     seat: risen[0]?.seat ?? null,
     rule: RULE_OF[why],
@@ -60,7 +60,7 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
     for (const magician of candidates) {
       if (risen.includes(magician)) continue
       magician.at = `over-${level}`
-      table.tell({ kind: 'over', seat: magician.seat, rule: '6.12', magician: magician.id, level })
+      table.emit({ kind: 'over', seat: magician.seat, rule: '6.12', magician: magician.id, level })
     }
   }
   return risen

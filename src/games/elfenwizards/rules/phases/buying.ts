@@ -18,9 +18,9 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
     for (const die of [...paid.dice, ...returned]) takeOut(player.boxes.minor, die)
     player.spent -= paid.count
     player.chips += paid.count
-    if (paid.count > 0) table.tell({ kind: 'buys', seat, rule, dice: paid.dice, chips: paid.count })
+    if (paid.count > 0) table.emit({ kind: 'buys', seat, rule, dice: paid.dice, chips: paid.count })
     if (last && (returned.length > 0 || player.boxes.minor.length > 0))
-      table.tell({ kind: 'takes-dice', seat, rule: '3.6.2', taken: returned, left: player.boxes.minor })
+      table.emit({ kind: 'takes-dice', seat, rule: '3.6.2', taken: returned, left: player.boxes.minor })
   }
 }
 
@@ -72,7 +72,7 @@ export function* removeGreyChips(table: ElfenTable): Rule {
     for (const id of freed) {
       state.magicians.find(magician => magician.id === id)!.grey--
       state.greyLeft++
-      table.tell({ kind: 'frees', seat, rule: '3.9.1', magician: id, dice: paid.dice })
+      table.emit({ kind: 'frees', seat, rule: '3.9.1', magician: id, dice: paid.dice })
     }
     player.boxes.grey = []
   }

@@ -36,7 +36,7 @@ export function* secondDice(table: ElfenTable, seat: Seat): Rule {
     if (kind === 'reroll') {
       player.chips--
       player.spent++
-      table.tell({ kind: 'pays', seat, rule: '3.3.3' })
+      table.emit({ kind: 'pays', seat, rule: '3.3.3' })
       player.hand = highestFirst(table.roll(seat, free, 'again', '3.3.3'))
     }
   }
@@ -67,7 +67,7 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
     placed[put.box] = highestFirst([...(placed[put.box] ?? []), ...dice])
   }
   if (hand.length === 0) yield* decide({ seat, topic: 'done', rule: '4.2', options: DONE, show: true })
-  table.tell({ kind: 'places', seat, rule: all ? '3.3.2' : '3.2.2', dice: placed, kept: hand.length })
+  table.emit({ kind: 'places', seat, rule: all ? '3.3.2' : '3.2.2', dice: placed, kept: hand.length })
   player.hand = []
 }
 

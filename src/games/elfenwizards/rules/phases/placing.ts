@@ -33,7 +33,7 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
     const act = yield* decide({ seat, topic: 'spell', rule: placed === 0 ? '5.1' : '5.2', options })
     if (act.kind === 'pass') {
       player.passed = true
-      table.tell({ kind: 'passes', seat, rule: '5.5' })
+      table.emit({ kind: 'passes', seat, rule: '5.5' })
       return
     }
     if (yield* support(table, seat, spellOf(act.die), placed === 0)) return
@@ -90,5 +90,5 @@ function place(table: ElfenTable, seat: Seat, spell: SpellId, target: string): v
   else player.chips--
   magician.spells.push({ seat, die: die?.face ?? null })
   const points = pointsFor(magician)
-  table.tell({ kind: 'spell', seat, rule: '5.3', magician: magician.id, die: die?.face ?? null, points })
+  table.emit({ kind: 'spell', seat, rule: '5.3', magician: magician.id, die: die?.face ?? null, points })
 }

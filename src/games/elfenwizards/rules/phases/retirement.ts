@@ -18,10 +18,10 @@ export function* retire(table: ElfenTable): Rule {
   // The newcomer starts without grey chips (ruling E6).
   state.greyLeft += high.grey
   high.grey = 0
-  table.tell({ kind: 'retires', seat, rule: '3.1.2', magician: high.id, box })
+  table.emit({ kind: 'retires', seat, rule: '3.1.2', magician: high.id, box })
   yield* payTrack(table, seat)
   state.dragon = seat
-  table.tell({ kind: 'dragon', seat, rule: '3.1.4', drawn: false })
+  table.emit({ kind: 'dragon', seat, rule: '3.1.4', drawn: false })
 }
 
 /** Moves one of the guild's chips, in hand or in the Minor Spell Box, to the Year Track for good (3.1.3). */
@@ -29,14 +29,14 @@ function* payTrack(table: ElfenTable, seat: number): Rule {
   const player = table.state.players[seat]!
   const ways = [...(player.chips > 0 ? [PAY.stock] : []), ...(player.spent > 0 ? [PAY.box] : [])]
   if (ways.length === 0) {
-    table.tell({ kind: 'track', seat, rule: '3.1.3', from: null })
+    table.emit({ kind: 'track', seat, rule: '3.1.3', from: null })
     return
   }
   const { from } = yield* decide({ seat, topic: 'track', rule: '3.1.3', options: ways })
   if (from === 'stock') player.chips--
   else player.spent--
   player.track++
-  table.tell({ kind: 'track', seat, rule: '3.1.3', from })
+  table.emit({ kind: 'track', seat, rule: '3.1.3', from })
 }
 
 const PAY: Readonly<Record<'stock' | 'box', ElfenOption<ActOf<'pay-track'>>>> = {

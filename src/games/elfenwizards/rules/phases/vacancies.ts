@@ -51,7 +51,7 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
     })
     state.held = null
     magician.at = title
-    table.tell({ kind: 'vacancy', seat, rule: '8.2', magician: id, title })
+    table.emit({ kind: 'vacancy', seat, rule: '8.2', magician: id, title })
   }
 }
 
@@ -84,5 +84,5 @@ function* demoteOne(table: ElfenTable, magician: Magician, level: Falling): Rule
     state.greyLeft--
     magician.grey++
   }
-  table.tell({ kind: 'demoted', seat, rule: grey ? '8.7' : '8.6', magician: id, box, grey })
+  table.emit({ kind: 'demoted', seat, rule: grey ? '8.7' : '8.6', magician: id, box, grey })
 }

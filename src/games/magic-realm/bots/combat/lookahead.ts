@@ -126,11 +126,11 @@ function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, mind
     match.answer(question.seat, rests ?? fightAnswer(buildFight(state, combat), question, mind, random))
     if (characterOf(match.state, id).fate !== 'alive') break
   }
-  return worthOf(match.state, characterOf(match.state, id), stakes)
+  return standingOf(match.state, characterOf(match.state, id), stakes)
 }
 
 /** Returns a character's standing, minus the cost of wounds, fatigue and danger. */
-function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): number {
+function standingOf(state: RealmState, one: Character, { price, dead }: Stakes): number {
   if (one.fate !== 'alive') return dead
   const { combat } = state
   const out = (wanted: string): number => one.chits.filter(chit => chit === wanted).length

@@ -4,7 +4,7 @@ import { type CombatTopic, type FightAct, type FightQuestion, subjectOf } from '
 import type { CombatState, Engagement, PlayedPiece } from '../../rules/state/combat.ts'
 import { isSamePiece, type Playable, valuesOf } from '../../rules/state/combat-pieces.ts'
 import { bodyOf, duplicate, engagementOf, putOn } from '../../rules/state/sheets.ts'
-import { bestPlan, roundValue, type Weighed, weighed } from './choices.ts'
+import { bestPlan, type RatedPlan, ratedPlans, roundValue } from './choices.ts'
 import { withPendingAnswer } from './pending-answer.ts'
 import type { Fight } from './policy.ts'
 import { type RoundOdds, roundOdds } from './round-odds.ts'
@@ -101,8 +101,8 @@ function completed(
   const foe = melee.foes.find(({ id }) => id === round.target)
   const named = foe ? { foe, dark: isDark(melee.combat, foe.id) } : null
   const aim = isSet('target') ? named : bestPlan(melee, fighter, { spent }, isFirst).plan.target
-  const plans: Weighed[] = weighed(melee, fighter, { spent }, aim, isFirst)
-  const fits = ({ plan }: Weighed): boolean =>
+  const plans: RatedPlan[] = ratedPlans(melee, fighter, { spent }, aim, isFirst)
+  const fits = ({ plan }: RatedPlan): boolean =>
     (!isSet('attack') || isAlike(fighter, plan.attack, round.attack?.piece)) &&
     (!isSet('maneuver') || isAlike(fighter, plan.maneuver, round.maneuver?.piece))
   const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : COUNTED)

@@ -60,7 +60,7 @@ export function* sampleFights(
   let rounds = 0
   const results: Record<CharacterId, FightResults> = {}
   for (;;) {
-    const after = foughtAnew(from, clearing, random, mind)
+    const after = simulatedFight(from, clearing, random, mind)
     games++
     rounds += after.combat?.round ?? 0
     for (const { id, fate, chits, place } of after.characters) {
@@ -123,7 +123,7 @@ export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: Cha
 }
 
 /** Simulates a fight once with dice of its own. */
-function foughtAnew(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
+function simulatedFight(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
   // Do not use the real dice, because that would reveal future rolls.
   state.random = { dice: strewn(random), decks: strewn(random) }

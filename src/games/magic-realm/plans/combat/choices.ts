@@ -9,7 +9,7 @@ import { bodyOf, piecesOn, sheetOf } from '../../rules/state/sheets.ts'
 import { dangersOf, type Exchange, exchange, type Lying, type RoundPlan } from './exchange.ts'
 
 /** A plan with its expected results. */
-export interface Weighed {
+export interface RatedPlan {
   readonly plan: RoundPlan
   readonly brings: Exchange
   /** The value of the results, measured in kills. */
@@ -45,18 +45,18 @@ type Dangers = Map<string, ReturnType<typeof dangersOf>>
  * Evaluates every plan against a target (or none) and sorts the plans, best first. Each plan maneuvers in the row with
  * the strongest armor, because the dice may put attackers in any row.
  */
-export function weighed(
+export function ratedPlans(
   melee: Melee,
   fighter: Fighter,
   round: Pick<Engagement, 'spent'>,
   target: Lying | null,
   firstRound: boolean,
   known: Dangers = new Map(),
-): Weighed[] {
+): RatedPlan[] {
   const attackers = attackersOf(melee, fighter.id)
   const held = attackers.some(({ foe, dark }) => dark && isTremendous(foe))
   const attacks: (Playable | null)[] = target ? [...unlike(fightPieces(fighter, round)), null] : [null]
-  const all: Weighed[] = []
+  const all: RatedPlan[] = []
   for (const attack of attacks) {
     const spent = attack ? [...round.spent, spending(attack)] : round.spent
     for (const maneuver of [...unlike(movePieces(fighter, { spent }, 'maneuver', held)), null]) {
@@ -110,10 +110,10 @@ export function bestPlan(
   round: Pick<Engagement, 'spent'>,
   firstRound: boolean,
   hunts = false,
-): Weighed {
+): RatedPlan {
   const dangers: Dangers = new Map()
   const plans = [null, ...targetsFor(melee, fighter.id, hunts)].map(
-    target => weighed(melee, fighter, round, target, firstRound, dangers)[0]!,
+    target => ratedPlans(melee, fighter, round, target, firstRound, dangers)[0]!,
   )
   return plans.reduce((best, one) => (one.worth > best.worth ? one : best))
 }
@@ -134,7 +134,7 @@ export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf
   }
   const dangers: Dangers = new Map()
   const best = bodies
-    .map(target => ({ target, plan: weighed(fight, fighter, { spent: [] }, target, false, dangers)[0]! }))
+    .map(target => ({ target, plan: ratedPlans(fight, fighter, { spent: [] }, target, false, dangers)[0]! }))
     .reduce((one, other) => (other.plan.worth > one.plan.worth ? other : one))
   const { kills, dies, wounds } = best.plan.brings
   // A character with about as many wounds as chits cannot fight on.

@@ -21,7 +21,7 @@ import type { CombatAct, PieceAct } from '../../rules/state/combat-acts.ts'
 import { isSamePiece, valuesOf } from '../../rules/state/combat-pieces.ts'
 import { bodyOf, engagementOf } from '../../rules/state/sheets.ts'
 import type { RealmState } from '../../rules/state/state.ts'
-import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
+import { attackersOf, bestPlan, prospect, ratedPlans, strongestRow } from './choices.ts'
 
 /** A fight as the answering player knows it. */
 export interface Fight extends Melee {
@@ -71,7 +71,7 @@ export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
 
 /** Everything needed to answer a question on a topic. */
-interface Asking<K extends CombatTopic> {
+interface FightContext<K extends CombatTopic> {
   readonly fight: Fight
   readonly fighter: Fighter
   readonly question: RealmQuestion<K>
@@ -79,7 +79,7 @@ interface Asking<K extends CombatTopic> {
   readonly random: RandomState
 }
 
-type Policy<K extends CombatTopic> = (asking: Asking<K>) => string
+type Policy<K extends CombatTopic> = (asking: FightContext<K>) => string
 
 /** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
 export const isOfChits = (question: Question): question is RealmQuestion<ChitTopic> =>
@@ -141,7 +141,7 @@ const POLICIES: { readonly [K in CombatTopic]: Policy<K> } = {
   ...{ 'rider-row': byChance, 'free-asterisk': byChance, 'let-go': byChance, 'shape-side': byChance },
 }
 
-const byPolicy = <K extends CombatTopic>(topic: K, asking: Asking<K>): string => POLICIES[topic](asking)
+const byPolicy = <K extends CombatTopic>(topic: K, asking: FightContext<K>): string => POLICIES[topic](asking)
 
 type StayingAct = OptionOn<'ready' | 'bracelets' | 'cloak'>['act']
 type Staying = { readonly options: readonly ActOption<StayingAct>[] }
@@ -150,7 +150,7 @@ const staying = (question: Question & Staying, random: RandomState): string =>
   idOf<StayingAct>(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
 
 /** Lures the first denizen that the fighter expects to beat. */
-function lure({ fight, fighter, question, mind: { daring } }: Asking<'lure'>): string {
+function lure({ fight, fighter, question, mind: { daring } }: FightContext<'lure'>): string {
   const now = attackersOf(fight, fighter.id)
   const able = question.options.find(({ act: lured }) => {
     if (lured.kind !== 'lure') return false
@@ -163,7 +163,7 @@ function lure({ fight, fighter, question, mind: { daring } }: Asking<'lure'>): s
 }
 
 /** Sends hirelings against the fighter's attackers. The fighter charges nobody. */
-function deploy({ fight, fighter, question }: Asking<'deploy'>): string {
+function deploy({ fight, fighter, question }: FightContext<'deploy'>): string {
   const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
   return (
     idOf(question, act => act.kind === 'deploy' && !act.kin && own.includes(act.target)) ??
@@ -183,7 +183,7 @@ function sturdiest({ options }: { readonly options: readonly SturdyOption[] }): 
 type SturdyOption = OptionOn<'assign-to' | 'hireling-target'>
 
 /** Runs from a lost fight. Otherwise goes berserk, puts on gear or alerts the weapon if that helps. */
-function action({ fight, fighter, question, mind: { courage } }: Asking<'action'>): string {
+function action({ fight, fighter, question, mind: { courage } }: FightContext<'action'>): string {
   const nothing = idOf(question, ({ kind }) => kind === 'no-action') ?? question.options[0]!.id
   const attackers = attackersOf(fight, fighter.id)
   if (attackers.length === 0) return nothing
@@ -222,7 +222,7 @@ function fastest(fighter: Fighter, { options }: PieceQuestion): string {
   return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
 }
 
-function target({ fight, fighter, question, mind: { hunts = false } }: Asking<'target'>): string {
+function target({ fight, fighter, question, mind: { hunts = false } }: FightContext<'target'>): string {
   const nobody = idOf(question, ({ kind }) => kind === 'no-target') ?? question.options[0]!.id
   if (!hunts && attackersOf(fight, fighter.id).length === 0) return nobody
   const round = engagementOf(fight.combat, fighter.id)
@@ -233,13 +233,13 @@ function target({ fight, fighter, question, mind: { hunts = false } }: Asking<'t
 }
 
 /** Picks the piece of the best plan that fits the chosen target and the pieces already played. */
-function play({ fight, fighter, question }: Asking<'attack' | 'maneuver'>): string {
+function play({ fight, fighter, question }: FightContext<'attack' | 'maneuver'>): string {
   const round = engagementOf(fight.combat, fighter.id)
   const foe = fight.foes.find(
     ({ id }) => id === (round?.target ?? (question.topic === 'attack' ? question.data.target : null)),
   )
   const aim = foe ? { foe, dark: isDark(fight.combat, foe.id) } : null
-  const all = weighed(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
+  const all = ratedPlans(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
   const struck = question.topic === 'maneuver' ? question.data.played.attack?.piece : undefined
   const going = struck
     ? all.filter(({ plan: { attack } }) => attack !== null && isSameChoice(fighter, attack.piece, struck))
@@ -266,7 +266,7 @@ function isSameChoice({ chits }: Fighter, one: PlayedPiece, other: PlayedPiece):
 }
 
 /** Picks the row with the strongest armor. */
-function row({ fighter, question }: Asking<'maneuver-row' | 'shield'>): string {
+function row({ fighter, question }: FightContext<'maneuver-row' | 'shield'>): string {
   const best = strongestRow(fighter)
   const rows: { readonly options: readonly OptionOn<'maneuver-row' | 'shield'>[] } = question
   return idOf(rows, ({ box }) => box === best) ?? question.options[0]!.id

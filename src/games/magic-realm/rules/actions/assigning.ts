@@ -107,8 +107,8 @@ function* assign(table: RealmTable, character: Character): Rule {
 /** Assigns underlings to a guide for the day (7.1.1). */
 function give(table: RealmTable, character: Character, natives: readonly DenizenId[], guide: IndividualId): void {
   for (const id of natives) table.state.war!.follows[id] = guide
-  const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
-  table.tell({ ...told, natives: [...natives], guide })
+  const event = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
+  table.emit({ ...event, natives: [...natives], guide })
 }
 
 /**
@@ -123,5 +123,5 @@ function join(table: RealmTable, one: Individual): void {
   const { guide } = first.activity
   if (!guidesAt(state, clearing).some(({ id }) => id === guide)) return
   state.war!.follows[one.id] = guide
-  table.tell({ kind: 'follows', seat: one.seat, rule: '7.1.3', character: one.id, guide })
+  table.emit({ kind: 'follows', seat: one.seat, rule: '7.1.3', character: one.id, guide })
 }

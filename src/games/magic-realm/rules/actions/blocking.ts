@@ -49,14 +49,14 @@ export function blockEachOther(
   character.blocked = true
   for (const id of monsters) table.state.denizens[id]!.blocked = true
   const lost = lostPhases(table.state, character)
-  table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
+  table.emit({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
 /** Blocks an individual, hidden or not, who is dealing with a native leader or visitor (13.1.9). */
 export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true
-  table.tell({
+  table.emit({
     kind: 'blocks',
     seat: character.seat,
     rule: '10.3.3',
@@ -165,6 +165,6 @@ function blockIndividual(table: RealmTable, blocker: Individual, other: Individu
     one.hidden = false
     one.blocked = true
   }
-  const told = { kind: 'blocks', seat: blocker.seat, rule: '13.1.5', character: blocker.id } as const
-  table.tell({ ...told, denizens: [other.id], by: 'character' })
+  const event = { kind: 'blocks', seat: blocker.seat, rule: '13.1.5', character: blocker.id } as const
+  table.emit({ ...event, denizens: [other.id], by: 'character' })
 }

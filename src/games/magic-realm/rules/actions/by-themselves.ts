@@ -52,6 +52,6 @@ export function turnByThemselves(table: RealmTable): void {
   if (!state.magic || !plays(state, 'automatic-enchanting')) return
   for (const tile of tilesOfDay(state, state.day)) {
     const enchanted = turnBoard(state, tile)
-    table.tell({ kind: 'tile-turns', seat: null, rule: '26.17', tile, enchanted })
+    table.emit({ kind: 'tile-turns', seat: null, rule: '26.17', tile, enchanted })
   }
 }

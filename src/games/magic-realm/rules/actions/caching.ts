@@ -55,7 +55,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   const old = act.kind === 'cache-open' ? own.find(({ id }) => id === act.cache) : undefined
   const cache = old ?? { id: nextId(state), owner: one.id, clearing, gold: 0, things: [] }
   if (!old) state.caches = [...(state.caches ?? []), cache]
-  table.tell({ kind: 'caches', seat, rule: '26.5', character, how: old ? 'opens' : 'makes' })
+  table.emit({ kind: 'caches', seat, rule: '26.5', character, how: old ? 'opens' : 'makes' })
   yield* rearrange(table, one, cache)
   settle(state, cache)
   if (state.caches?.includes(cache)) spyOn(table, one, [clearing], { sites: [cache.id] })
@@ -134,7 +134,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
     gainGold(table, one, cache.gold, '26.5')
     cache.gold = 0
   } else if (thing === undefined) {
-    table.tell({ kind: 'finds-nothing', seat: one.seat, rule: '26.5', character: one.id })
+    table.emit({ kind: 'finds-nothing', seat: one.seat, rule: '26.5', character: one.id })
   } else {
     cache.things.splice(cache.things.indexOf(thing), 1)
     yield* comeInto(table, one, thing, id, '26.5')

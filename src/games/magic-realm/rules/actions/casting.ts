@@ -152,8 +152,8 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
     until: spellOf(act.spell).duration === 'day' ? state.day + 1 : null,
   }
   magic.spells.push(cast)
-  const told = { kind: 'casts', seat, rule: '20.3.2', character: id, spell: act.spell, time } as const
-  table.tell(act.item === null ? told : { ...told, item: act.item })
+  const event = { kind: 'casts', seat, rule: '20.3.2', character: id, spell: act.spell, time } as const
+  table.emit(act.item === null ? event : { ...event, item: act.item })
   return cast
 }
 
@@ -192,7 +192,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   }
   cast.stage = 'aimed'
   cast.targets = named.flatMap(({ all }) => all)
-  table.tell({
+  table.emit({
     kind: 'aims-spell',
     seat,
     rule: '20.4.1',

@@ -1,4 +1,4 @@
-import { isOpened, takeOut, tellArranged } from '../effects/owning.ts'
+import { isOpened, logArrangement, takeOut } from '../effects/owning.ts'
 import { putIntoBox, takeDropped } from '../facts/lying.ts'
 import { individuals } from '../facts/serving.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
@@ -24,7 +24,7 @@ function takeFromAnywhere(table: RealmTable, id: BelongingId): void {
   if (owner) {
     owner.owned = owner.owned.filter(one => !has(one))
     if (owner.within) owner.within.owned = owner.within.owned.filter(one => !has(one))
-    tellArranged(table, owner, id, 'returns')
+    logArrangement(table, owner, id, 'returns')
     return
   }
   const lying = [...Object.values(state.boxes), ...Object.values(state.piles)].find(pile => pile.includes(id))

@@ -21,7 +21,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   const { seat, id: character } = one
   const base = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
   const drinks = yield* buyDrinks(table, one, trader)
-  table.tell({ kind: 'shows-goods', seat, rule: '26.24', character, buyer: trader, belongings: goods, drinks })
+  table.emit({ kind: 'shows-goods', seat, rule: '26.24', character, buyer: trader, belongings: goods, drinks })
   const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
   if (bid === null) return blockByTrader(table, one, trader)
   const price = base + bid.gold
@@ -29,12 +29,12 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
   if (!isTaken) {
     if (bid.kind === 'demand') return blockByTrader(table, one, trader)
-    table.tell({ kind: 'no-deal', seat, rule: '26.24', character, with: trader })
+    table.emit({ kind: 'no-deal', seat, rule: '26.24', character, with: trader })
     return
   }
   const gold = Math.max(0, price)
   for (const id of goods) handOver(table, one, trader, id)
-  table.tell({ kind: 'sells', seat, rule: '26.24', character, buyer: trader, belongings: goods, gold })
+  table.emit({ kind: 'sells', seat, rule: '26.24', character, buyer: trader, belongings: goods, gold })
   gainGold(table, one, gold, '26.24')
 }
 
@@ -72,7 +72,7 @@ function bidOn(
   let column = relation
   for (;;) {
     const bid = resultFor(bidsOf(column), rollOn(table, one, 'commerce', '26.24', { trade: true }))
-    table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, bid })
+    table.emit({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, bid })
     if ('gold' in bid) return bid
     if (bid.kind === 'block') return null
     // There is no opportunity in the column for allies.

@@ -102,7 +102,7 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
     // A distant ENCHANT requires preparation (12.3.9).
     if (far !== null) return 'nothing'
     one.magic.prepared = true
-    table.tell({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
+    table.emit({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
     return null
   }
   const where = far === null && one.hearing ? yield* chooseClearing(table, one, clearing) : clearing
@@ -142,7 +142,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
     if (act.kind === 'turn-by-item') turnTile(table, one, color, clearing)
     else {
       ownedBy(one, act.item)!.enchanted = color
-      table.tell({ kind: 'enchants-item', seat: one.seat, rule: '26.15', character: one.id, item: act.item, color })
+      table.emit({ kind: 'enchants-item', seat: one.seat, rule: '26.15', character: one.id, item: act.item, color })
     }
     return null
   }
@@ -153,7 +153,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
     // The chit is no longer alerted (12.3.10).
     const { magic } = one
     if (magic) magic.alerted = magic.alerted.filter(number => number !== chit.number)
-    table.tell({
+    table.emit({
       kind: 'enchants-chit',
       seat: one.seat,
       rule: '12.3.2',
@@ -188,13 +188,13 @@ export function spendColor(
     if (piece) delete piece.enchanted
     table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLORS.indexOf(color)]}`)
   }
-  table.tell({ kind: 'plays-color', seat: character.seat, rule, character: character.id, color, chit })
+  table.emit({ kind: 'plays-color', seat: character.seat, rule, character: character.id, color, chit })
 }
 
 /** Turns a tile over and logs it (12.3.3). */
 export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileCode): void {
   const enchanted = turnBoard(table.state, tile)
-  table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
+  table.emit({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
 }
 
 /**

@@ -63,7 +63,7 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   })
   if (movers.length === 0) return []
   arrive(table, movers, clearing)
-  table.tell({ kind: 'prowls', seat: null, rule: '13.2.2', denizens: movers, clearing })
+  table.emit({ kind: 'prowls', seat: null, rule: '13.2.2', denizens: movers, clearing })
   return movers
 }
 
@@ -89,7 +89,7 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
     if (face.kind === 'site' || face.kind === 'sound') chit.at = clearingOf(tile, face.clearing)
   }
   const shown = turned.filter(id => lying.includes(id))
-  if (shown.length > 0) table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
+  if (shown.length > 0) table.emit({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
   // Return the chits in order: warnings first, then sounds by number, then sites (13.3.1, D28).
   return turned
 }

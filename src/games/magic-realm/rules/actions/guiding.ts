@@ -68,7 +68,7 @@ export function* askFollowers(
     })
     if (act.kind === 'stop') {
       stay(state, act.who)
-      table.tell({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
+      table.emit({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
     } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
     else {
       if (act.kind === 'go-on') war.along.push(seat)
@@ -108,7 +108,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
     })
     if (act.kind !== 'leave-behind') return
     stay(state, act.who)
-    table.tell({ kind: 'stops', seat: guide.seat, rule: '12.4.4', character: act.who, guide: guide.id })
+    table.emit({ kind: 'stops', seat: guide.seat, rule: '12.4.4', character: act.who, guide: guide.id })
   }
 }
 

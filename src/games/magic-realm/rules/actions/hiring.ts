@@ -154,7 +154,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
   const { group, natives } = offer
   const wage = wageOf(natives)
   const drinks = yield* buyDrinks(table, one, group)
-  table.tell({ kind: 'asks-hire', seat: one.seat, rule: '11.1.3', character: one.id, group, natives, drinks })
+  table.emit({ kind: 'asks-hire', seat: one.seat, rule: '11.1.3', character: one.id, group, natives, drinks })
   const pacified = isGroup(group) ? null : pacifiedColumn(state, natives[0]!, employerOf(state, one).id)
   const result = meet(
     table,
@@ -185,7 +185,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
 }
 
 const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
-  table.tell({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
+  table.emit({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
 /**
  * Offers a boon. The natives serve either for free, at the cost of a level of friendship, or for the wage (10.3.3,
@@ -243,8 +243,8 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
     }
   }
   const until = hireOf(state, natives[0]!)!.until
-  const told = { kind: 'hires', seat: one.seat, rule: '11.1.4', character: one.id } as const
-  table.tell({ ...told, group, natives, gold, until, again })
+  const event = { kind: 'hires', seat: one.seat, rule: '11.1.4', character: one.id } as const
+  table.emit({ ...event, group, natives, gold, until, again })
 }
 
 /** Releases a denizen from the pacifying spells of characters other than its employer (20.8.4). */

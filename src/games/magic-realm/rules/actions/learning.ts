@@ -107,7 +107,7 @@ export function recordSpell(table: RealmTable, character: Character, act: LearnA
   if (replaces === undefined) sorcery.spells.push({ spell, learned: true, ...held })
   else sorcery.spells[replaces] = { spell, learned: true, ...held }
   const { seat, id } = character
-  table.tell({
+  table.emit({
     kind: 'learns-spell',
     seat,
     rule,

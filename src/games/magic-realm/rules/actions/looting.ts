@@ -80,14 +80,14 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
     data: { character: character.id, door },
     options: keysOf(table.state, character),
   })
-  const told = { kind: 'opens', seat: character.seat, rule, character: character.id, door } as const
+  const event = { kind: 'opens', seat: character.seat, rule, character: character.id, door } as const
   if (act.kind === 'open') {
     const chit = chitsOf(character)[act.chit]!
     character.chits[act.chit] = 'fatigued'
-    table.tell({ ...told, with: faceOf(chit) })
+    table.emit({ ...event, with: faceOf(chit) })
   } else {
     if (act.belonging === 'strength') character.strength = false
-    table.tell({ ...told, with: act.belonging })
+    table.emit({ ...event, with: act.belonging })
   }
 }
 
@@ -105,7 +105,7 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   const number = rollOn(table, character, 'loot', '9.3.2', { pieces: box.length })
   const drawn = yield* drawFrom(table, character, box, site, number, '9.3.2')
   if (drawn === 'nothing')
-    table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
+    table.emit({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
   // At the Pool, looting costs nothing if it finds nothing or a site card (9.3.4).
   if (site === 'pool' && drawn === 'piece' && isCharacterPiece(character))
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
@@ -129,5 +129,5 @@ export function* lootPile(table: RealmTable, character: Individual, clearing: Cl
   const number = rollOn(table, character, 'loot', '9.3.2', { pieces: pile.length })
   const drawn = yield* drawFrom(table, character, pile, clearing, number, '9.3.2')
   if (drawn === 'nothing')
-    table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
+    table.emit({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
 }

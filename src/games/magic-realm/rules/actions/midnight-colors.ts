@@ -14,7 +14,7 @@ export function tireAlerted(table: RealmTable, character: Character): void {
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
   if (chits.length > 0)
-    table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
+    table.emit({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
 }
 
 /** De-energizes Permanent spells, except those that have a continuous supply of color (19.1.2, 20.7.2). */

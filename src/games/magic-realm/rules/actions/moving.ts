@@ -81,7 +81,7 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
     turn.climbing = to
     if (climbed > 0) turn.climbed = climbed + 1
     else delete turn.climbed
-    table.tell({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
+    table.emit({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
     return null
   }
   if (way) go(table, character, way, to)
@@ -103,7 +103,7 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
   putAt(table.state, character, to)
   character.cameBy = null
   const rule = from === null ? '12.3.8' : '8.7.1'
-  table.tell({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
+  table.emit({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
 }
 
 /** Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). */
@@ -113,7 +113,7 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
   else if (isCave(to)) dismount(character)
   putAt(table.state, character, to)
   character.cameBy = way.id
-  table.tell({
+  table.emit({
     kind: 'moves',
     seat: character.seat,
     rule: '8.3.1',

@@ -29,7 +29,7 @@ export function protect(table: RealmTable, { seat, id }: Character, spell: numbe
   const chit = table.state.magic?.spells.find(({ number }) => number === spell)
   if (!chit) return
   chit.active = true
-  table.tell({ kind: 'protects', seat, rule: '21.7.4', character: id })
+  table.emit({ kind: 'protects', seat, rule: '21.7.4', character: id })
   settleMagic(table)
 }
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from '../effects/activating.ts'
-import { abandon, drop, putToUse, tellArranged } from '../effects/owning.ts'
+import { abandon, drop, logArrangement, putToUse } from '../effects/owning.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import type { Arranging, RealmOption } from '../state/acts.ts'
@@ -65,11 +65,11 @@ function* rearrange(table: RealmTable, character: Individual, act: Arranging): R
       return yield* putToUse(table, character, piece)
     case 'deactivate':
       deactivate(piece)
-      tellArranged(table, character, piece.id, 'deactivates')
+      logArrangement(table, character, piece.id, 'deactivates')
       return
     case 'pack':
       piece.packedOn = act.horse
-      tellArranged(table, character, piece.id, 'packs')
+      logArrangement(table, character, piece.id, 'packs')
       return
     case 'unpack':
       piece.packedOn = null

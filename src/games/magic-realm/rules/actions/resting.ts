@@ -67,7 +67,7 @@ export function* rest(table: RealmTable, character: Character): Rule<BlankReason
     character.chits[step.chit.number] = step.to
     if (step.change) character.chits[step.change.number] = 'fatigued'
     left -= step.cost
-    table.tell({
+    table.emit({
       kind: 'rests',
       seat: character.seat,
       rule: '12.1.1',

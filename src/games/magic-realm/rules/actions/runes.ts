@@ -50,13 +50,13 @@ export function* readRunes(table: RealmTable, character: Character, box: string,
   const { seat, id } = character
   if (result === 'curse') return yield* rollCurse(table, character, '9.4.3')
   if (result === 'nothing') {
-    table.tell({ kind: 'finds-nothing', seat, rule: '9.4.3', character: id })
+    table.emit({ kind: 'finds-nothing', seat, rule: '9.4.3', character: id })
     return
   }
   const spell = card ?? magic.cards[box]!.shift()!
   table.reveal([seat])
-  table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
-  table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
+  table.emit({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
+  table.emit({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
   if (card === undefined) {
     // A site's card goes below the site's other cards. An item's card awakens.
     if (isItem(box)) magic.awake[box] = [...(magic.awake[box] ?? []), spell]

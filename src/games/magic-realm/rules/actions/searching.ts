@@ -175,7 +175,7 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
     case 'discover':
       return yield* find(table, character, 'discover', clearing, party)
     case 'nothing':
-      table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.5.2', character: character.id })
+      table.emit({ kind: 'finds-nothing', seat: character.seat, rule: '9.5.2', character: character.id })
       return
     default:
       yield* perceive(table, character, result, known(table.state, character, clearing))
@@ -200,7 +200,7 @@ export function* lookAround(
   // Followers don't share what a familiar finds elsewhere (12.4.6, 24.14).
   const party = familiar ? [] : companionsOf(table.state, character)
   if (findings.length === 0) {
-    table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
+    table.emit({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
     return
   }
   for (const finding of findings) yield* find(table, character, finding, clearing, party, familiar ?? character)
@@ -239,10 +239,10 @@ function* find(
       return discover(table, [character, ...party], { ways: waysOfKind(state, clearing, 'secret') }, '9.2.8')
     case 'enemies':
       finder.foundEnemies = true
-      table.tell({ kind: 'finds-enemies', seat: character.seat, rule: '9.2.10', character: character.id })
+      table.emit({ kind: 'finds-enemies', seat: character.seat, rule: '9.2.10', character: character.id })
       for (const one of party) {
         one.foundEnemies = true
-        table.tell({ kind: 'finds-enemies', seat: one.seat, rule: '12.4.6', character: one.id })
+        table.emit({ kind: 'finds-enemies', seat: one.seat, rule: '12.4.6', character: one.id })
       }
       return
     case 'discover':
@@ -280,8 +280,8 @@ function discover(
     const { seat, id } = one
     const things = learn(one, found)
     table.reveal([seat])
-    if (things.length === 0) table.tell({ kind: 'finds-nothing', seat, rule, character: id, to: [seat] })
-    else table.tell({ kind: 'discovers', seat, rule, character: id, things, to: [seat] })
+    if (things.length === 0) table.emit({ kind: 'finds-nothing', seat, rule, character: id, to: [seat] })
+    else table.emit({ kind: 'discovers', seat, rule, character: id, things, to: [seat] })
   }
 }
 
@@ -293,7 +293,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
   for (const one of [character, ...party]) {
     for (const chit of lying) if (!one.seen.includes(chit)) one.seen.push(chit)
     table.reveal([one.seat])
-    table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
+    table.emit({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
   }
   const able = lying.filter(chit => !state.chits[chit]!.up && canExchange(chit))
   const act = yield* decide({
@@ -313,7 +313,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
     for (const one of [character, ...party]) {
       one.seen.push(...held)
       table.reveal([one.seat])
-      table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: held, to: [one.seat] })
+      table.emit({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: held, to: [one.seat] })
     }
   } else exchangeWarning(table, act.chit)
 }
@@ -334,6 +334,6 @@ export function openLost(table: RealmTable, lost: string, up: boolean): string[]
     one.up = up
     one.known = up
   }
-  table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile: chit.tile!, chits: [lost, ...(up ? held : [])] })
+  table.emit({ kind: 'turned-up', seat: null, rule: '13.2.3', tile: chit.tile!, chits: [lost, ...(up ? held : [])] })
   return held
 }

@@ -23,7 +23,7 @@ const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { seat, id, magic } = character
   if (magic && !magic.sight.includes(sight)) magic.sight.push(sight)
-  table.tell({ kind: 'perceives', seat, rule: RULES[sight], character: id, sight })
+  table.emit({ kind: 'perceives', seat, rule: RULES[sight], character: id, sight })
   if (sight === 'spell') yield* lookThrough(table, character, sites)
   else yield* takeTop(table, character, sight, sites)
 }
@@ -116,6 +116,6 @@ function* lookThrough(table: RealmTable, character: Character, sites: readonly s
   if (act.kind !== 'look') return
   const spells = cardsOf(state.magic, act.box)
   table.reveal([seat])
-  table.tell({ kind: 'sees-spells', seat, rule: '9.5.5', character: id, box: act.box, spells, to: [seat] })
+  table.emit({ kind: 'sees-spells', seat, rule: '9.5.5', character: id, box: act.box, spells, to: [seat] })
   yield* learnOne(table, character, spells, '9.5.5')
 }

@@ -54,7 +54,7 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
     case 'gold':
       return gainGold(table, character, 1, rule)
     case 'nothing':
-      table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
+      table.emit({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
       return
   }
   // The piece that was rolled or, for `treasure`, the Treasure card in the box. If the piece is already gone, nothing
@@ -62,7 +62,7 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
   const held = state.boxes[card]!
   const id = result === 'treasure' ? held.find(piece => treasureOf(piece)) : held.find(piece => piece === result)
   if (id === undefined) {
-    table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.6.7', character: character.id })
+    table.emit({ kind: 'finds-nothing', seat: character.seat, rule: '9.6.7', character: character.id })
     return
   }
   held.splice(held.indexOf(id), 1)

@@ -84,7 +84,7 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
   if (comers.length === 0) return []
   const where = face.kind === 'sound' || face.kind === 'site' ? clearingOf(tile, face.clearing) : clearing
   arrive(table, comers, where)
-  table.tell({ kind: 'appears', seat: null, rule: '13.3.2', denizens: comers, clearing: where, by: chit })
+  table.emit({ kind: 'appears', seat: null, rule: '13.3.2', denizens: comers, clearing: where, by: chit })
   return comers
 }
 
@@ -99,7 +99,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   const comers = broughtBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
   if (comers.length === 0) return []
   arrive(table, comers, clearing)
-  table.tell({ kind: 'appears', seat: null, rule: '13.3.8', denizens: comers, clearing, by: 'dragon-essence' })
+  table.emit({ kind: 'appears', seat: null, rule: '13.3.8', denizens: comers, clearing, by: 'dragon-essence' })
   return comers
 }
 
@@ -113,7 +113,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
     const waiting = groupOf(group).members.filter(id => isOffMap(state, id) && !isAway(state, id))
     if (waiting.length === 0) continue
     arrive(table, waiting, clearing)
-    table.tell({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })
+    table.emit({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })
   }
 }
 
@@ -139,6 +139,6 @@ export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
     visitor.at = clearing
     const side = VISITOR_CHITS[chit]![visitor.side]
     const idle = idleMark(state.encounter, side)
-    table.tell({ kind: 'comes', seat: null, rule: '13.5.3', visitor: side, clearing, ...idle })
+    table.emit({ kind: 'comes', seat: null, rule: '13.5.3', visitor: side, clearing, ...idle })
   }
 }

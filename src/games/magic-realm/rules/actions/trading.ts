@@ -102,7 +102,7 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
     sold.push(act.belonging)
   }
   if (sold.length === 0) return
-  table.tell({
+  table.emit({
     kind: 'sells',
     seat: character.seat,
     rule: '10.2.1',
@@ -118,7 +118,7 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
 interface Wanted {
   readonly price: number
   /** The name shown to everyone: the id of a piece, or just `spell`. */
-  readonly told: string
+  readonly publicName: string
   readonly data: { readonly belonging: string } | { readonly spell: string }
   /** Hands the piece or spell to the buyer, for gold or as a boon. */
   readonly take: (gold: number, boon: boolean) => Rule | undefined
@@ -130,7 +130,7 @@ function wantedBy(table: RealmTable, character: Individual, trader: string, act:
     const { belonging: id } = act
     return {
       price: priceOf(table.state, trader, id),
-      told: id,
+      publicName: id,
       data: { belonging: id },
       take: (gold, boon) => receive(table, character, trader, id, gold, boon),
     }
@@ -138,7 +138,7 @@ function wantedBy(table: RealmTable, character: Individual, trader: string, act:
   if (act.kind !== 'spell' || !isCharacterPiece(character)) return null
   return {
     price: PRICE_OF_SPELL,
-    told: 'spell',
+    publicName: 'spell',
     data: { spell: act.spell },
     take: (gold, boon) => beTaught(table, character, trader, act, gold, boon),
   }
@@ -159,7 +159,7 @@ function beTaught(
   boon: boolean,
 ): undefined {
   const { seat, id } = character
-  table.tell({ kind: 'buys', seat, rule: '10.5.1', character: id, from: trader, belonging: 'spell', gold, boon })
+  table.emit({ kind: 'buys', seat, rule: '10.5.1', character: id, from: trader, belonging: 'spell', gold, boon })
   recordSpell(table, character, act, '10.5.1')
 }
 
@@ -181,7 +181,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   note(state, [seat], box, trader)
   // A tired buyer who sees the Flowers of Rest falls asleep (23.3.2).
   if (character.asleep) return
-  table.tell({
+  table.emit({
     kind: 'looks-into',
     seat,
     rule: '10.3.1',
@@ -192,7 +192,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   })
   const spells = state.magic?.cards[trader] ?? []
   if (spells.length > 0 && isCharacterPiece(character))
-    table.tell({ kind: 'sees-spells', seat, rule: '10.5.1', character: character.id, box: trader, spells, to: [seat] })
+    table.emit({ kind: 'sees-spells', seat, rule: '10.5.1', character: character.id, box: trader, spells, to: [seat] })
   const { boons, strained } = employerOf(state, character)
   const boon = boons.find(({ from }) => from === trader)
   const act = yield* decide({
@@ -215,13 +215,13 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const wanted = wantedBy(table, character, trader, act)
   const base = wanted?.price ?? boon?.price ?? 0
   const drinks = yield* buyDrinks(table, character, trader)
-  table.tell({
+  table.emit({
     kind: 'asks-price',
     seat,
     rule: '10.3.1',
     character: character.id,
     from: trader,
-    belonging: wanted?.told ?? null,
+    belonging: wanted?.publicName ?? null,
     drinks,
   })
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
@@ -262,7 +262,7 @@ function* settle(
       blockByTrader(table, character, trader)
       return false
     default:
-      table.tell({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
+      table.emit({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
       return false
   }
 }
@@ -333,14 +333,14 @@ function* pay(
       continue
     }
     if (act.kind !== 'pay') {
-      table.tell({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
+      table.emit({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
       return false
     }
     for (const id of goods) handOver(table, character, trader, id)
     gainGold(table, character, -owed, '10.3.4')
     if (wanted !== null) yield* had(wanted, price, false)
     else
-      table.tell({
+      table.emit({
         kind: 'buys-back',
         seat: character.seat,
         rule: '10.4.2',
@@ -365,7 +365,7 @@ function* receive(
 ): Rule {
   const box = table.state.boxes[trader]!
   box.splice(box.indexOf(id), 1)
-  table.tell({
+  table.emit({
     kind: 'buys',
     seat: character.seat,
     rule: '10.3.6',

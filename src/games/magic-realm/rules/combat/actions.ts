@@ -117,7 +117,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       }
       // The attackers stay behind and can be assigned again in the next round (15.6.4).
       takeOff(combat, piecesOn(sheetOf(combat, id)))
-      table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
+      table.emit({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
       return leaveByRoad(character, chosen.road)
     }
     case 'fly-away':
@@ -168,7 +168,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
  * Returns the reasons a player may have to play rounds without attacks: possible opponents, and actions other than
  * leaving or changing gear (14.3.5).
  */
-export function quietDeeds(state: RealmState, combat: CombatState, character: Character): string[] {
+export function reasonsToStay(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
   const others = [
     ...denizensIn(state, clearing).filter(id => servesWhom(state, id) !== character.id),

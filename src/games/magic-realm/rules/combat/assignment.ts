@@ -64,15 +64,15 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
     if (eligible.length === 0) continue
     const rolls: AssignmentRoll[] = []
     const taker = highest(table, combat, eligible, rolls)
-    const told = { kind: 'assigned', seat: taker.seat, denizen, rolls } as const
+    const event = { kind: 'assigned', seat: taker.seat, denizen, rolls } as const
     if (canTake(state, combat, taker, denizen)) {
       putOn(combat, taker.id, withPart(denizen, state))
-      table.tell({ ...told, rule: '15.3.3', character: taker.id })
+      table.emit({ ...event, rule: '15.3.3', character: taker.id })
       continue
     }
     const hireling = yield* chooseTaker(state, combat, taker, denizen)
     attack(state, combat, denizen, hireling)
-    table.tell({ ...told, rule: '15.3.4', character: hireling })
+    table.emit({ ...event, rule: '15.3.4', character: hireling })
   }
 }
 
@@ -97,7 +97,7 @@ function highest(
   table: RealmTable,
   combat: CombatState,
   eligible: readonly Character[],
-  told: AssignmentRoll[],
+  log: AssignmentRoll[],
 ): Character {
   let tied = eligible
   while (tied.length > 1) {
@@ -105,7 +105,7 @@ function highest(
       character,
       ...rollFor(table, isPresent(combat, character) ? fortuneOf(table.state, character) : PLAIN),
     }))
-    told.push(...rolls.map(({ character, dice, result }) => ({ character: character.id, dice, result })))
+    log.push(...rolls.map(({ character, dice, result }) => ({ character: character.id, dice, result })))
     const best = Math.max(...rolls.map(({ result }) => result))
     tied = rolls.filter(({ result }) => result === best).map(({ character }) => character)
   }

@@ -28,7 +28,7 @@ function reposition(table: RealmTable, sheet: Sheet): void {
     if (rows.every(row => row.length === 0)) return rows
     const die = table.die()
     const boxes = shifted(rows, die)
-    table.tell({ kind: 'repositioned', seat: null, rule: duel ? '16.3.2' : '16.3.1', owner, die, boxes })
+    table.emit({ kind: 'repositioned', seat: null, rule: duel ? '16.3.2' : '16.3.1', owner, die, boxes })
     return boxes
   }
   if (duel) {
@@ -50,7 +50,7 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
       const dice = [table.die(), table.die()]
       const turned: PieceId[] = dice.includes(TACTICS_FACE) ? able : []
       for (const piece of turned) flipDenizen(combat, piece)
-      table.tell({ kind: 'tactics', seat: null, rule: '16.3.3', owner: sheet.owner, box, dice, able, turned })
+      table.emit({ kind: 'tactics', seat: null, rule: '16.3.3', owner: sheet.owner, box, dice, able, turned })
     }
 }
 

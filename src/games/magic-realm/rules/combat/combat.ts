@@ -19,7 +19,7 @@ import { word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import { engagementOf, freshEngagement, isHorse, piecesOn } from '../state/sheets.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
-import { quietDeeds, takeAction } from './actions.ts'
+import { reasonsToStay, takeAction } from './actions.ts'
 import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
 import { leaveToChance } from './chance.ts'
 import { deploy } from './deploying.ts'
@@ -79,7 +79,7 @@ export function* combatStep(table: RealmTable, combat: CombatState): Rule<Combat
   // There is no further round, so the remaining winds blow now (D51).
   if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
-    table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
+    table.emit({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
   return why
 }
 
@@ -95,7 +95,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       blow(table, combat)
       if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
       if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
-      table.tell({
+      table.emit({
         kind: 'combat-round',
         seat: null,
         rule: '14.3.1',
@@ -231,14 +231,14 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { order } = combat
   const here = order.map(id => {
     const one = characterOf(state, id)
-    return { one, deeds: ['rounds', ...quietDeeds(state, combat, one)] }
+    return { one, deeds: ['rounds', ...reasonsToStay(state, combat, one)] }
   })
   // After the first round, everyone is asked.
-  const askers = here.filter(({ one, deeds }) => combat.round > 1 || isAsked(state, one, deeds))
+  const askers = here.filter(({ one, deeds: reasons }) => combat.round > 1 || isAsked(state, one, reasons))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
   const said = yield* simultaneously(table, seats, seat => restOf(seat, combat))
   const isOver = [...said.values()].every(Boolean)
-  if (isOver) for (const { one, deeds } of here) passOver(one, 'rounds', deeds)
+  if (isOver) for (const { one, deeds: reasons } of here) passOver(one, 'rounds', reasons)
   return isOver
 }
 

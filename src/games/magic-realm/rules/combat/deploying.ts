@@ -120,7 +120,7 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
   yield* chooseSide(table, combat, seat, id, hireling, 'deploy-side', '15.4.1')
   unhideAnybody(table, hireling, seat, '15.4.1')
   unhideAnybody(table, target, seat, '15.4.7')
-  table.tell({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
+  table.emit({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
   disturb(table, target, id)
   if (isCharacterId(target)) fallUpon(state, combat, hireling, target)
   else {
@@ -165,7 +165,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   unhide(table, character, '15.4.7')
   unhideAnybody(table, target, seat, '15.4.7')
   disturb(table, target, id)
-  table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
+  table.emit({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
 /** Makes a Broomstick's rider charge a target that the broom's holder chooses, with the broom's values (21.5.3). */
@@ -177,5 +177,5 @@ export function chargeByBroom(table: RealmTable, combat: CombatState, character:
   round.target = target
   unhide(table, character, '15.4.7')
   disturb(table, target, id)
-  table.tell({ kind: 'charges', seat, rule: '21.5.3', character: id, target, piece })
+  table.emit({ kind: 'charges', seat, rule: '21.5.3', character: id, target, piece })
 }

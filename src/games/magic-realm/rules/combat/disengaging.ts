@@ -74,7 +74,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
     const lost = !isHere(state, combat, victim)
     if (lost ? !red : red) continue
     flipDenizen(combat, piece)
-    table.tell({
+    table.emit({
       kind: lost ? 'lets-go' : 'grips',
       seat: ownerSeat(state, victim),
       rule: lost ? '17.3.3' : '17.3.1',

@@ -76,7 +76,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
     if (act.kind !== 'lure') return
     unhide(table, character, '15.2.1')
     putOn(combat, id, withPart(act.denizen, state))
-    table.tell({ kind: 'lures', seat, rule: '15.2.1', character: id, denizen: act.denizen })
+    table.emit({ kind: 'lures', seat, rule: '15.2.1', character: id, denizen: act.denizen })
     breakPeaceWith(table, act.denizen, id)
     provoke(table, combat, character, act.denizen)
   }
@@ -104,7 +104,7 @@ function* lureBy(
   if (betrayKin(table, combat, character, hireling, denizen)) return
   unhideAnybody(table, hireling, seat, '15.2.2')
   attack(state, combat, denizen, hireling)
-  table.tell({ kind: 'lures', seat, rule: '15.2.2', character: hireling, denizen })
+  table.emit({ kind: 'lures', seat, rule: '15.2.2', character: hireling, denizen })
   breakPeaceWith(table, denizen, id)
   provoke(table, combat, character, denizen)
 }

@@ -390,7 +390,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
     if (rider) round.rider = rider
     if (round.spell) round.spell.box = play.spellRow
     Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
-    table.tell({
+    table.emit({
       kind: 'plays-round',
       seat,
       rule: '16.3.1',
@@ -406,7 +406,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
     const sheet = sheetOf(combat, owner)!
     sheet.boxes = boxes
     if (sheet.duel && circles && squares) Object.assign(sheet.duel, { circles, squares })
-    table.tell({ kind: 'placed', seat, rule: '16.2.9', owner, boxes })
+    table.emit({ kind: 'placed', seat, rule: '16.2.9', owner, boxes })
   }
   for (const side of sides) lay(combat, side)
 }

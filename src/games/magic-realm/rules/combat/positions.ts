@@ -82,7 +82,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
     duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
     settle(state, sheet)
     if (isBetrayed) continue
-    table.tell({ kind: 'strikes-back', seat, rule: '16.1.3', character: owner, denizen: target })
+    table.emit({ kind: 'strikes-back', seat, rule: '16.1.3', character: owner, denizen: target })
   }
 }
 

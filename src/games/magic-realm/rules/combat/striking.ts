@@ -80,7 +80,7 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
   const dealt = done.filter(({ by }) => by === character)
   const taken = done.filter(({ target }) => target === character)
   if (dealt.length + taken.length === 0) return
-  table.tell({
+  table.emit({
     kind: 'fought',
     seat: ownerSeat(table.state, bodyOf(character)),
     rule: '16.4.1',
@@ -146,7 +146,7 @@ function settle(
   for (const { blow, hit, outcome, missile, aimed, through, harm, stars, on, wounds } of group) {
     const { by, target, box, time, length, excess } = blow
     const maneuver = bodies.find(({ id }) => id === target)?.maneuver ?? null
-    table.tell({
+    table.emit({
       kind: 'blow',
       seat: ownerSeat(table.state, bodyOf(by)),
       rule: RULES[outcome],

@@ -80,7 +80,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   engagementOf(combat, id)!.target = target
   disturb(table, target, id)
   yield* rouse(table, combat, character, act.rouses ?? [])
-  table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
+  table.emit({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
   if (isCharacterId(target)) return
   betray(table, combat, character, target)
   provoke(table, combat, character, target)

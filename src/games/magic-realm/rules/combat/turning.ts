@@ -40,7 +40,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   })
   if (act.kind !== 'move-attack') return
   attack.move(act.box)
-  table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
+  table.emit({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
 }
 
 /**
@@ -84,7 +84,7 @@ export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat
   })
   if (act.kind !== 'move-maneuver') return
   maneuver.box = act.box
-  table.tell({ kind: 'moves-maneuver', seat, rule: '23.12.2', character: id, box: act.box })
+  table.emit({ kind: 'moves-maneuver', seat, rule: '23.12.2', character: id, box: act.box })
 }
 
 const others = (box: Box): Box[] => BOXES.filter(other => other !== box)

@@ -55,15 +55,15 @@ export function* rouse(
   const { seat } = character
   for (const native of natives) {
     const pieces = withPart(native, state)
-    const told = { kind: 'assigned', seat, rule: '26.10', denizen: native, rolls: [] } as const
+    const event = { kind: 'assigned', seat, rule: '26.10', denizen: native, rolls: [] } as const
     if (canTake(state, combat, character, native)) {
       putOn(combat, character.id, pieces)
-      table.tell({ ...told, character: character.id })
+      table.emit({ ...event, character: character.id })
     } else {
       if (takersOf(state, combat, character, native).length === 0) continue
       const hireling = yield* chooseTaker(state, combat, character, native)
       attack(state, combat, native, hireling)
-      table.tell({ ...told, character: hireling })
+      table.emit({ ...event, character: hireling })
     }
     combat.dark = [...combat.dark.filter(piece => !pieces.includes(piece)), ...pieces.filter(isHorse)]
   }

@@ -48,7 +48,7 @@ function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   const hire = hireOf(state, id)
   if (hire) hire.hidden = false
   cast.aloft = true
-  table.tell({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
+  table.emit({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
 }
 
 /** Before anyone's turn, lands denizens that were blown away in clearings that are rolled at random (21.4.4, 8.6.6). */
@@ -59,7 +59,7 @@ export function landDenizens(table: RealmTable): void {
     if (!cast.aloft || target?.kind !== 'denizen' || hiredLeader(state, target.id)) continue
     const clearing = fall(table, cast.to!)
     Object.assign(state.denizens[target.id]!, { at: clearing, arrived: ++state.arrivals })
-    table.tell({ kind: 'appears', seat: null, rule: '21.4.4', denizens: [target.id], clearing, by: cast.spell })
+    table.emit({ kind: 'appears', seat: null, rule: '21.4.4', denizens: [target.id], clearing, by: cast.spell })
     endSpell(table, cast, 'over', '8.6.8')
   }
 }

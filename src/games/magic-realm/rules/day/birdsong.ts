@@ -1,5 +1,5 @@
 import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
-import { askings, isOfAsking, settleAskings } from '../effects/passing-over.ts'
+import { isPromptAct, promptOptions, setPrompts } from '../effects/passing-over.ts'
 import { idOf, recordOption } from '../facts/phase-option.ts'
 import { individuals, isCharacterPiece } from '../facts/serving.ts'
 import { wordOption } from '../state/acts.ts'
@@ -68,7 +68,7 @@ function* record(state: RealmState, character: Individual): Rule {
           (source): OptionOn<'record'> => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
         ...(isCharacterPiece(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
-        ...(isCharacterPiece(character) ? askings(character) : []),
+        ...(isCharacterPiece(character) ? promptOptions(character) : []),
         // On a roadway or outside the map, the turn must continue into a clearing (8.3.8, 27.1.3, D16).
         ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
@@ -81,8 +81,8 @@ function* record(state: RealmState, character: Individual): Rule {
       character.plan.push({ activity: character.plan.pop()!.activity, source: act.source })
       continue
     }
-    if (isOfAsking(act) && isCharacterPiece(character)) {
-      settleAskings(character, act.kind)
+    if (isPromptAct(act) && isCharacterPiece(character)) {
+      setPrompts(character, act.kind)
       continue
     }
     if (act.kind === 'farewell' && isCharacterPiece(character)) {

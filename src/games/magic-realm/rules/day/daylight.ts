@@ -17,7 +17,7 @@ import { die } from '../effects/death.ts'
 import { wake } from '../effects/energizing.ts'
 import { fly, isAloft, isBorne, land } from '../effects/flying.ts'
 import { hide, unhide } from '../effects/hiding.ts'
-import { askings, isOfAsking, settleAskings } from '../effects/passing-over.ts'
+import { isPromptAct, promptOptions, setPrompts } from '../effects/passing-over.ts'
 import { isSpent } from '../effects/weariness.ts'
 import { sendAway } from '../effects/wishes.ts'
 import { canDo } from '../facts/control.ts'
@@ -152,7 +152,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     if (!character.asleep && !character.blocked) continue
     state.draw.splice(state.draw.indexOf(id), 1)
     const why = character.asleep ? 'asleep' : 'blocked'
-    table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
+    table.emit({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
     // The turns of all the character's followers end too, and each follower can be blocked (12.4.12).
     leaveAll(state, character)
     yield* endOfStayed(table)
@@ -216,7 +216,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
     asks: true,
     free: false,
   }
-  table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
+  table.emit({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   noteExposure(state, character, state.turn)
   // A character who wakes in a cave has no sunlight today, even if they choose phase by phase (6.1.3, 8.3.4).
   if (isInCave(character)) state.turn.sunless = true
@@ -333,13 +333,13 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       // A farewell works as at Birdsong, and takes effect at the next Birdsong (19.4).
       options: [
         ...phases,
-        ...(isCharacterPiece(character) ? [...farewells(state, character), ...askings(character)] : []),
+        ...(isCharacterPiece(character) ? [...farewells(state, character), ...promptOptions(character)] : []),
         ...(able.length > 0 && mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'farewell' && isCharacterPiece(character)) yield* takeLeave(character)
-    if (isOfAsking(act) && isCharacterPiece(character)) settleAskings(character, act.kind)
-  } while (act.kind === 'farewell' || isOfAsking(act))
+    if (isPromptAct(act) && isCharacterPiece(character)) setPrompts(character, act.kind)
+  } while (act.kind === 'farewell' || isPromptAct(act))
   if (act.kind !== 'record') return null
   const chosen = able[phases.findIndex(option => option.act === act)]!
   character.plan.push(chosen)
@@ -364,13 +364,13 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     // A transformed character can do little (20.9.5).
     else if (!canDo(state, character, activity.kind)) why = 'form'
     else {
-      table.tell({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
+      table.emit({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
       why = yield* act(table, character, turn, recorded)
     }
   }
   if (why !== null) {
     turn.climbing = null
-    table.tell({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
+    table.emit({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
   }
   // A character dies if all chits are wounded, or if they cannot even rest (2.2.9, 2.2.10).
   if (isCharacterPiece(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))

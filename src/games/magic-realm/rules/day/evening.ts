@@ -18,7 +18,7 @@ export function sunset(table: RealmTable): void {
     if (!character.asleep) continue
     character.asleep = false
     for (const [number, chit] of character.chits.entries()) if (chit === 'fatigued') character.chits[number] = 'active'
-    table.tell({ kind: 'wakes', seat: character.seat, rule: '14.1.1', character: character.id })
+    table.emit({ kind: 'wakes', seat: character.seat, rule: '14.1.1', character: character.id })
   }
   const clearings = [...new Set(individuals(state).flatMap(one => clearingAt(one) ?? []))]
   state.evenings = drawn(table, clearings)

@@ -87,11 +87,11 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   // anything it learns in this deal.
   const given = namedGoods(state, character, gives)
   const taken = namedGoods(state, other, asks)
-  tellGiven(table, character, other, given)
-  tellGiven(table, other, character, taken)
+  logGift(table, character, other, given)
+  logGift(table, other, character, taken)
   // Gold and discoveries change hands first, so that they are settled before any questions about the belongings.
-  payAndTell(table, character, other, given)
-  payAndTell(table, other, character, taken)
+  payAndReport(table, character, other, given)
+  payAndReport(table, other, character, taken)
   yield* handOver(table, character, other, given)
   yield* handOver(table, other, character, taken)
 }
@@ -121,14 +121,14 @@ function goodsOf(
   const open = owner.owned.filter(
     piece => canAbandon(state, owner, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
   )
-  const isAllTold = goods.some(({ kind }) => kind === 'discoveries')
-  const places = isOwn && !isAllTold ? discoveriesAt(state, owner).filter(isNew) : []
+  const offersAll = goods.some(({ kind }) => kind === 'discoveries')
+  const places = isOwn && !offersAll ? discoveriesAt(state, owner).filter(isNew) : []
   return [
     ...open
       .filter(({ id }) => isNew(id))
       .map(({ id }): OptionOn<'deal-give'> => ({ id, act: { kind: 'ask-for', belonging: id } })),
     ...places.map((thing): OptionOn<'deal-give'> => ({ id: thing, act: { kind: 'discovery', thing } })),
-    ...(!isAllTold && (!isOwn || places.length > 1) ? [wordOption('discoveries', '2.5.4')] : []),
+    ...(!offersAll && (!isOwn || places.length > 1) ? [wordOption('discoveries', '2.5.4')] : []),
   ]
 }
 
@@ -219,22 +219,22 @@ function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
 }
 
 /** Publicly logs the goods that change hands, without naming cards and discoveries. */
-function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
+function logGift(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
   if (goods.length === 0) return
   const { seat, id: character } = giver
   const what = goods.map(asGiven)
-  table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
+  table.emit({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
 /** Hands over the gold and discoveries of one side of a deal (2.6.1). The giver keeps the discoveries too (2.5.4). */
-function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
+function payAndReport(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
   for (const good of goods) {
     if (good.kind !== 'gold') continue
     giver.gold -= good.gold
     receiver.gold += good.gold
   }
   const things = goods.flatMap(good => (good.kind === 'discovery' ? good.thing : []))
-  if (things.length > 0) tellDiscoveries(table, giver, receiver, things)
+  if (things.length > 0) shareDiscoveries(table, giver, receiver, things)
 }
 
 /** Hands over the belongings of one side of a deal (2.6.1). */
@@ -251,10 +251,10 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
  * Shares discoveries, and logs them only for the two players involved (2.5.4). This can't be undone, because the
  * receiver then knows them.
  */
-function tellDiscoveries(table: RealmTable, giver: Individual, receiver: Individual, things: readonly string[]): void {
+function shareDiscoveries(table: RealmTable, giver: Individual, receiver: Individual, things: readonly string[]): void {
   table.reveal()
-  for (const thing of things) tellDiscovery(table, giver, receiver, thing)
-  table.tell({
+  for (const thing of things) shareDiscovery(table, giver, receiver, thing)
+  table.emit({
     kind: 'shares',
     seat: giver.seat,
     rule: '2.5.4',
@@ -269,7 +269,7 @@ function tellDiscoveries(table: RealmTable, giver: Individual, receiver: Individ
  * Shares a discovery. Sharing a site card reveals the site it belongs to; a face-down site is turned up and stays in
  * its clearing. Sharing counts as using, so witnesses make the discovery too (2.5.4, 2.5.7, 2.5.8).
  */
-function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
+function shareDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
   const { state } = table
   if (isCache(thing)) {
     learn(receiver, { sites: [thing] })

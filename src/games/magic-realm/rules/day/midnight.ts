@@ -1,9 +1,9 @@
 import { closePotions } from '../actions/closing.ts'
 import { sleep, tireAlerted } from '../actions/midnight-colors.ts'
 import { allCurses, freeOf } from '../effects/curses.ts'
-import { tellNext } from '../effects/death.ts'
+import { logNextStage } from '../effects/death.ts'
 import { endOfCombat, endSpell } from '../effects/ending.ts'
-import { part, tellArranged } from '../effects/owning.ts'
+import { logArrangement, part } from '../effects/owning.ts'
 import { allOwned } from '../effects/unbinding.ts'
 import { endTerms } from '../effects/undertaking.ts'
 import { putIntoBox } from '../facts/lying.ts'
@@ -44,7 +44,7 @@ export function midnight(table: RealmTable): void {
   state.peace = []
   state.prowling = []
   state.turn = null
-  table.tell({ kind: 'midnight', seat: null, rule: '19.1.5' })
+  table.emit({ kind: 'midnight', seat: null, rule: '19.1.5' })
 }
 
 /** Dismisses the hirelings whose term ends tonight (11.3.1, 19.1.1). */
@@ -60,7 +60,7 @@ function returnPotions(table: RealmTable, character: Character): void {
     if (!active || box === null) continue
     part(character, id)
     putIntoBox(table.state, box, id)
-    tellArranged(table, character, id, 'returns')
+    logArrangement(table, character, id, 'returns')
   }
 }
 
@@ -95,6 +95,6 @@ export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' 
     : true
   const winners = isWon ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : []
   for (const character of state.characters)
-    if (character.fate !== 'dead') tellNext(table, character, hasWon(character, winners) ? 'won' : 'lived')
+    if (character.fate !== 'dead') logNextStage(table, character, hasWon(character, winners) ? 'won' : 'lived')
   table.end({ winners, text: why })
 }

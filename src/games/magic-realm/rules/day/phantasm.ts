@@ -48,7 +48,7 @@ export function* movePhantasm(table: RealmTable, owner: Character): Rule {
   if (!phantasm) return
   yield* playScout(table, owner, phantasm, {
     rule: '21.6.4',
-    told: { phantasm: true },
+    details: { phantasm: true },
     *enchant(clearing) {
       if (phantasm.prepared) return yield* enchantAt(table, owner, clearing)
       phantasm.prepared = true

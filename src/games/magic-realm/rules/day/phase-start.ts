@@ -61,15 +61,15 @@ const drops = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
 export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table
   const able = (): string[] => startOptions(state, one).map(({ id }) => id)
-  const goOn = (how: 'go' | 'go-on'): boolean => {
+  const proceed = (how: 'go' | 'go-on'): boolean => {
     passOver(one, 'phase-start', able())
     return how === 'go-on'
   }
-  if (!wanted && !isAsked(state, one, able())) return goOn('go')
+  if (!wanted && !isAsked(state, one, able())) return proceed('go')
   const done: BelongingId[] = []
   for (let deals = 0; ; ) {
     const options = startOptions(state, one, done, deals)
-    if (options.length === 0) return goOn('go')
+    if (options.length === 0) return proceed('go')
     const act = yield* decide({
       seat: one.seat,
       topic: 'phase-start',
@@ -82,7 +82,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
         ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),
       ],
     })
-    if (act.kind === 'go' || act.kind === 'go-on') return goOn(act.kind)
+    if (act.kind === 'go' || act.kind === 'go-on') return proceed(act.kind)
     if (act.kind === 'show-himself') unhide(table, one, '9.1.2')
     else if (act.kind === 'deal-with') {
       deals++

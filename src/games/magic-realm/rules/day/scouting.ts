@@ -78,7 +78,7 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
 /** The details of a scout's log events, and the function by which the scout enchants, if it can enchant. */
 interface Playing {
   readonly rule: '24.14' | '21.6.4'
-  readonly told?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
+  readonly details?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
   readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
 }
 
@@ -96,7 +96,7 @@ interface Going {
  * nothing.
  */
 export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
-  const { rule, told, enchant } = playing
+  const { rule, details, enchant } = playing
   const going: Going = { climbing: null, climbed: 0, sunlight: false }
   noteExposure(table.state, scout, going)
   for (const { activity, source } of scout.plan) {
@@ -112,7 +112,7 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
     if (why !== null || activity.kind !== 'move') going.climbing = null
     noteExposure(table.state, scout, going)
     if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
-    table.tell({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...told })
+    table.emit({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...details })
     // The scout peers from where it is now.
     if (why === null && activity.kind === 'peer') yield* lookAround(table, owner, 'peer', at!, scout)
   }

@@ -26,7 +26,7 @@ export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Ru
   const lost = stormAt(table.state, one)
   if (lost === 0) return
   turn.stormed = true
-  table.tell({ kind: 'storms', seat: one.seat, rule: '21.4.7', character: one.id, phases: lost })
+  table.emit({ kind: 'storms', seat: one.seat, rule: '21.4.7', character: one.id, phases: lost })
   for (let left = lost; left > 0; left--)
     if (!(yield* choosesAsHeGoes(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
 }

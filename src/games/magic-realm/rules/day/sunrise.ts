@@ -28,7 +28,7 @@ function rollMonsters(table: RealmTable): void {
   const { state } = table
   const dice = Array.from({ length: state.solitaire ? 2 : 1 }, () => table.die())
   state.prowling = [...new Set(dice)].sort()
-  table.tell({ kind: 'prowl', seat: null, rule: '7.2.1', dice, rows: state.prowling })
+  table.emit({ kind: 'prowl', seat: null, rule: '7.2.1', dice, rows: state.prowling })
 }
 
 /**
@@ -54,7 +54,7 @@ function regenerate(table: RealmTable): void {
     if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)
     return dead || at !== state.denizens[id]!.at
   })
-  if (returning.length > 0) table.tell({ kind: 'regenerates', seat: null, rule: '7.3.1', denizens: returning })
+  if (returning.length > 0) table.emit({ kind: 'regenerates', seat: null, rule: '7.3.1', denizens: returning })
   if (state.prowling.includes(6)) flipVisitors(table)
 }
 
@@ -67,5 +67,5 @@ function flipVisitors(table: RealmTable): void {
   const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
   // Chits unused in this game flip too (D70).
   const idle = sides.filter(side => isIdleSide(state.encounter, side))
-  table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides, ...(idle.length > 0 && { idle }) })
+  table.emit({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides, ...(idle.length > 0 && { idle }) })
 }

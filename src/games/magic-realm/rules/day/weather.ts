@@ -30,7 +30,7 @@ export function beginWeek(table: RealmTable): void {
     endHires(table)
     state.day++
   }
-  table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
+  table.emit({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
 }
 
 /** Applies cold and heat at Birdsong. They fatigue the characters who slept unprotected (26.23). */

@@ -49,7 +49,7 @@ export function* alertActivity(table: RealmTable, character: Character): Rule<bo
   if (act.kind === 'alert-chit') {
     character.magic!.alerted.push(act.chit)
     const { seat, id } = character
-    table.tell({ kind: 'alerts-chit', seat, rule: '12.2.1', character: id, chit: act.chit })
+    table.emit({ kind: 'alerts-chit', seat, rule: '12.2.1', character: id, chit: act.chit })
   }
   if (act.kind === 'berserk') {
     // During an ALERT phase the chit fatigues at once (24.4).

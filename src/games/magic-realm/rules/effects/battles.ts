@@ -52,5 +52,5 @@ export function provoke(table: RealmTable, combat: CombatState, { id, seat }: Ch
   const { group } = face
   if (isBattling(combat, group, id)) return
   combat.war.battles.push({ group, character: id })
-  table.tell({ kind: 'battles', seat, rule: '14.2.3', character: id, group })
+  table.emit({ kind: 'battles', seat, rule: '14.2.3', character: id, group })
 }

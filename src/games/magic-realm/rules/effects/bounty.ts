@@ -19,7 +19,7 @@ export function bountyFor(table: RealmTable, character: Character, denizen: Piec
   character.notoriety += notoriety
   character.gold += gold
   const paid = gold > 0 ? { gold } : {}
-  table.tell({ kind: 'bounty', seat, rule: '18.3.1', character: id, denizen, fame, notoriety, ...paid, kill, shared })
+  table.emit({ kind: 'bounty', seat, rule: '18.3.1', character: id, denizen, fame, notoriety, ...paid, kill, shared })
 }
 
 /**
@@ -36,7 +36,7 @@ export function bountyForCharacter(
   const notoriety = recorded / shared
   character.notoriety += notoriety
   const { kills: kill, id, seat } = character
-  table.tell({ kind: 'bounty', seat, rule: '18.3.2', character: id, denizen: victim, fame: 0, notoriety, kill, shared })
+  table.emit({ kind: 'bounty', seat, rule: '18.3.2', character: id, denizen: victim, fame: 0, notoriety, kill, shared })
 }
 
 /**
@@ -62,7 +62,7 @@ export function bountyByHireling(
   const gold = leader ? Math.floor(base.gold / shared) : 0
   if (leader) leader.gold += gold
   const paid = gold > 0 ? { gold } : {}
-  table.tell({
+  table.emit({
     kind: 'bounty',
     seat,
     rule: '18.3.6',
@@ -100,5 +100,5 @@ export function bountyOnce(table: RealmTable, character: Character, denizen: Pie
   character.fame += fame
   character.notoriety += notoriety
   const { kills: kill, id, seat } = character
-  table.tell({ kind: 'bounty', seat, rule: '21.5.1', character: id, denizen, fame, notoriety, kill, shared })
+  table.emit({ kind: 'bounty', seat, rule: '21.5.1', character: id, denizen, fame, notoriety, kill, shared })
 }

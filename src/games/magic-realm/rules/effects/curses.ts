@@ -24,7 +24,7 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
   const { state } = table
   // The Druid is immune to curses (26.8).
   if (isAble(character, 'druid')) {
-    table.tell({ kind: 'uncursed', seat: character.seat, rule: '26.8', character: character.id, curse })
+    table.emit({ kind: 'uncursed', seat: character.seat, rule: '26.8', character: character.id, curse })
     return
   }
   const who = spellTargetOf(character.id)
@@ -32,11 +32,11 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
   if (isWarded(state, who)) {
     if (!isUnder(state, 'pentangle', who)) return
     character.magic!.stilled = [...new Set([...(character.magic!.stilled ?? []), curse])]
-    table.tell({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
+    table.emit({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
     return
   }
   if (!character.curses.includes(curse)) character.curses.push(curse)
-  table.tell({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
+  table.emit({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
   bite(character, curse)
 }
 
@@ -63,7 +63,7 @@ export function freeOf(table: RealmTable, character: Character, curses: readonly
   character.curses = character.curses.filter(curse => !curses.includes(curse))
   // Suspended curses end too (22.1).
   if (stilled.length > 0) character.magic!.stilled = stilled.filter(curse => !curses.includes(curse))
-  table.tell({ kind: 'freed', seat: character.seat, rule, character: character.id, curses: ended })
+  table.emit({ kind: 'freed', seat: character.seat, rule, character: character.id, curses: ended })
 }
 
 /**

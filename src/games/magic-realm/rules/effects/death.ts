@@ -18,8 +18,8 @@ import { layDownChits, settleCampaigns } from './undertaking.ts'
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
   if (character.fate !== 'alive') return
-  table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
-  tellNext(table, character, 'died')
+  table.emit({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
+  logNextStage(table, character, 'died')
   // Mission and campaign chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
   const clearing = groundBelow(table, character.place)
   layDownChits(state, character, clearing)
@@ -79,7 +79,7 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   if (!isFree) loseHireling(table, denizen, by)
   endSpellsOfDead(table, denizen)
   Object.assign(slain, { dead: true, at: null, blocked: false })
-  table.tell({ kind: 'slain', seat: null, rule, denizen, by })
+  table.emit({ kind: 'slain', seat: null, rule, denizen, by })
   const face = denizenOf(denizen)
   if (isFree && face.is === 'native' && at !== null && leaderOf(face.group) === denizen)
     for (const piece of state.boxes[face.group]!.splice(0)) abandonAt(state, at, piece)
@@ -127,7 +127,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   delete character.familiar
   delete character.phantasm
   state.draw = state.draw.filter(id => id !== character.id)
-  table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
+  table.emit({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }
 
 /** How a character's game ended, which affects the next one (26.22). */
@@ -144,10 +144,10 @@ export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: Fared):
   Math.min((LAST_STAGE + 1) * CHITS_OF_STAGE, Math.max(CHITS_OF_STAGE, steps + STEPS[how]))
 
 /** Logs the stage at which a character starts the next game, with extended development (26.22). */
-export function tellNext(table: RealmTable, character: Character, how: Fared): void {
+export function logNextStage(table: RealmTable, character: Character, how: Fared): void {
   if (!plays(table.state, 'extended-development')) return
   const steps = stepsAfter(character, how)
   const { seat, id } = character
   const stage = stageOfSteps(steps)
-  table.tell({ kind: 'next-stage', seat, rule: '26.22', character: id, how, stage, chits: steps % CHITS_OF_STAGE })
+  table.emit({ kind: 'next-stage', seat, rule: '26.22', character: id, how, stage, chits: steps % CHITS_OF_STAGE })
 }

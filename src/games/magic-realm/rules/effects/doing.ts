@@ -33,7 +33,7 @@ export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
 export function unhideAnybody(table: RealmTable, id: string, seat: number, rule: string): void {
   if (!isHidden(table.state, id)) return
   setHidden(table.state, id, false)
-  table.tell({ kind: 'unhides', seat, rule, character: id })
+  table.emit({ kind: 'unhides', seat, rule, character: id })
 }
 
 /** Moves a runner onto a roadway, where they stay until tomorrow and take no part in the evening (15.6.4, 15.6.5). */
@@ -48,20 +48,20 @@ export function runIntoWoods(table: RealmTable, character: Character): void {
   if (from === null) return
   const { seat, id } = character
   character.place = { kind: 'woods', tile: tileCodeOf(from), from }
-  table.tell({ kind: 'runs-into-woods', seat, rule: '15.6.10', character: id })
+  table.emit({ kind: 'runs-into-woods', seat, rule: '15.6.10', character: id })
 }
 
 export function turnWeapon(table: RealmTable, character: Character, alerted: boolean, rule: string): void {
   const held = character.owned.find(({ id, active }) => active && belonging(id).kind === 'weapon')
   if (!held || held.alerted === alerted) return
   held.alerted = alerted
-  table.tell({ kind: 'turns-weapon', seat: character.seat, rule, character: character.id, weapon: held.id, alerted })
+  table.emit({ kind: 'turns-weapon', seat: character.seat, rule, character: character.id, weapon: held.id, alerted })
 }
 
 /** Makes a character Tremendous until Midnight (24.4). */
 export function goBerserk(table: RealmTable, character: Character, rule: string): void {
   character.berserk = true
-  table.tell({ kind: 'goes-berserk', seat: character.seat, rule, character: character.id })
+  table.emit({ kind: 'goes-berserk', seat: character.seat, rule, character: character.id })
 }
 
 /** Damages or destroys a piece of armor after a blow (17.2.5). */
@@ -75,7 +75,7 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
   if (!missile) throw new Error(`${by} did not shoot a missile`)
   const { dice, result: reached } = rollFor(table, missile, red)
   const result = clampDie(reached)
-  table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
+  table.emit({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
   return result
 }
 
@@ -85,6 +85,6 @@ export function rollAim(table: RealmTable, blow: Blow, added: number, seat: numb
   if (!rolls) throw new Error(`${blow.by} has nothing to roll for`)
   const modifier = rolls.modifier + added
   const { dice, result } = rollFor(table, { ...rolls, modifier }, red)
-  table.tell({ kind: 'aims', seat, rule: '26.25', by: blow.by, table: aimTableOf(blow), dice, modifier, result })
+  table.emit({ kind: 'aims', seat, rule: '26.25', by: blow.by, table: aimTableOf(blow), dice, modifier, result })
   return result
 }

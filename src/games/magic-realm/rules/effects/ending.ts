@@ -16,14 +16,14 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
   if (!magic?.spells.includes(cast)) return
   // An item's spell outlives its caster, and even the caster's successor (20.6.3).
   const caster = characterNow(state, cast.caster)
-  const told = { seat: caster?.seat ?? null, rule, character: cast.caster, spell: cast.spell }
+  const event = { seat: caster?.seat ?? null, rule, character: cast.caster, spell: cast.spell }
   if (cast.spell === CARPET) {
-    if (cast.energized) table.tell({ kind: 'energizes', ...told, energized: false })
+    if (cast.energized) table.emit({ kind: 'energizes', ...event, energized: false })
     cast.energized = false
     return
   }
   magic.spells = magic.spells.filter(one => one !== cast)
-  table.tell({ kind: 'spell-ends', ...told, why })
+  table.emit({ kind: 'spell-ends', ...event, why })
   if (caster) {
     if (cast.chit !== null && caster.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
     revert(table, cast, caster)

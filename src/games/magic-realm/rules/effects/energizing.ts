@@ -57,7 +57,7 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
   cast.energized = energized
   if (energized && cast.absorbed !== undefined) cast.woke = lastWoken(table.state.magic!.spells) + 1
   const seat = characterNow(table.state, cast.caster)?.seat ?? null
-  table.tell({ kind: 'energizes', seat, rule, character: cast.caster, spell: cast.spell, energized })
+  table.emit({ kind: 'energizes', seat, rule, character: cast.caster, spell: cast.spell, energized })
   settleMagic(table)
 }
 

@@ -21,7 +21,7 @@ import { dismount } from './activating.ts'
 import { endSpell } from './ending.ts'
 import { fall } from './falling.ts'
 import { note } from './noting.ts'
-import { part, tellArranged } from './owning.ts'
+import { logArrangement, part } from './owning.ts'
 
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
@@ -65,7 +65,7 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
   const party = followersOf(state, one).map(id => ({ id, spell: ownSpell(state, id) }))
   for (const { id, spell } of [{ id: one.id, spell: wings.spell }, ...party])
     rise(table, [id], { kind: 'air', tiles: [to], spell })
-  table.tell({ kind: 'flies', seat: one.seat, rule: '8.6.2', character: one.id, tile: to })
+  table.emit({ kind: 'flies', seat: one.seat, rule: '8.6.2', character: one.id, tile: to })
   return null
 }
 
@@ -124,7 +124,7 @@ function drop(table: RealmTable, one: Individual, id: string, clearing: Clearing
   part(one, id)
   abandonAt(table.state, clearing, id)
   note(table.state, [one.seat], [id], clearing)
-  tellArranged(table, one, id, 'abandons')
+  logArrangement(table, one, id, 'abandons')
 }
 
 /** Puts individuals and denizens into the air; a denizen in the air is in no clearing. */
@@ -151,7 +151,7 @@ export function land(table: RealmTable, one: Individual, turn: Turn | null, only
   const [tile] = place.tiles
   const clearing = fall(table, tile!)
   const { seat, id } = one
-  table.tell({ kind: 'lands', seat, rule: '8.6.6', character: id, target: clearing })
+  table.emit({ kind: 'lands', seat, rule: '8.6.6', character: id, target: clearing })
   for (const other of only ?? individuals(state).filter(isAloft)) {
     if (isOvernight(other.place)) continue
     const used = other.place.kind === 'air' ? other.place.spell : null
@@ -200,5 +200,5 @@ export function flyAway(
   for (const id of followersOf(table.state, one)) stay(table.state, id)
   rise(table, [one.id], place)
   setHidden(table.state, one.id, false)
-  table.tell({ kind: 'flies', seat: one.seat, rule: '15.6.8', character: one.id, tile: to })
+  table.emit({ kind: 'flies', seat: one.seat, rule: '15.6.8', character: one.id, tile: to })
 }

@@ -13,7 +13,7 @@ export function hide(table: RealmTable, character: Individual): BlankReason | nu
   if (isWeather(table.state, 'no-hide')) return 'weather'
   const wasHidden = character.hidden
   if (!wasHidden) character.hidden = resultFor(TABLES.hide, rollOn(table, character, 'hide', '9.1.1')) === 'hide'
-  table.tell({ kind: 'hides', seat: character.seat, rule: '9.1.1', character: character.id, hidden: character.hidden })
+  table.emit({ kind: 'hides', seat: character.seat, rule: '9.1.1', character: character.id, hidden: character.hidden })
   return null
 }
 
@@ -21,5 +21,5 @@ export function hide(table: RealmTable, character: Individual): BlankReason | nu
 export function unhide(table: RealmTable, character: Individual, rule: string): void {
   if (!character.hidden) return
   character.hidden = false
-  table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
+  table.emit({ kind: 'unhides', seat: character.seat, rule, character: character.id })
 }

@@ -58,7 +58,7 @@ export function exchangeWarning(table: RealmTable, chit: ChitId): void {
   mapChit.up = true
   mapChit.known = true
   state.dwellings[substitute.brings] = clearing
-  table.tell({ kind: 'dwelling', seat: null, rule: '3.6.1', dwelling: substitute.brings, clearing })
+  table.emit({ kind: 'dwelling', seat: null, rule: '3.6.1', dwelling: substitute.brings, clearing })
   const comes = substitute.group ? groupOf(substitute.group).members : substitute.brings === 'ghosts' ? GHOSTS : []
   for (const id of comes) {
     state.denizens[id]!.at = clearing

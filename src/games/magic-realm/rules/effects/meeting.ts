@@ -55,12 +55,12 @@ export function meet(
   trader: string,
   relation: Relation,
   purpose: RollPurpose,
-  told: MeetingRoll = { rule: '10.3.3' },
+  roll: MeetingRoll = { rule: '10.3.3' },
 ): MeetingResult {
   let column: Relation = relation
   for (;;) {
-    const result = resultFor(TABLES.meeting[column]!, rollOn(table, one, 'meeting', told.rule, purpose))
-    table.tell({ kind: 'meeting', seat: one.seat, character: one.id, with: trader, result, ...told })
+    const result = resultFor(TABLES.meeting[column]!, rollOn(table, one, 'meeting', roll.rule, purpose))
+    table.emit({ kind: 'meeting', seat: one.seat, character: one.id, with: trader, result, ...roll })
     if (result === 'trouble') column = 'unfriendly'
     else if (result === 'opportunity') column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, 4)]!
     else return result
@@ -108,6 +108,6 @@ export function* willBattle(table: RealmTable, character: Character, group: stri
     result === 'block' ||
     ((result === 'insult' || result === 'challenge') &&
       !(yield* swallows(table, character, group, result, { rule: '14.2.2', battle: true })))
-  if (battles) table.tell({ kind: 'battles', seat: character.seat, rule: '14.2.2', character: character.id, group })
+  if (battles) table.emit({ kind: 'battles', seat: character.seat, rule: '14.2.2', character: character.id, group })
   return battles
 }

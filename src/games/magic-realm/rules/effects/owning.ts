@@ -39,7 +39,7 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   state.shown.push(id)
   const piece = ownedBy(character, id)
   if (piece) piece.active = true
-  table.tell({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
+  table.emit({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
   lull(table)
 }
 
@@ -56,15 +56,15 @@ export function* comeInto(
   const isCard = belonging(id).kind === 'treasure'
   const piece: Owned = { id, active: false, alerted: false, packedOn: null, on: null }
   character.owned.push(piece)
-  const told = { kind: 'gets', seat, rule, character: character.id, from } as const
+  const event = { kind: 'gets', seat, rule, character: character.id, from } as const
   const isInUse = isOpened(table.state, id)
   const isPublic = isOpen || !isCard || isEnchanted(id) || isInUse
   note(table.state, isPublic ? everyone(table.state) : [seat], [id], character.id)
-  if (isPublic) table.tell({ ...told, belonging: id })
+  if (isPublic) table.emit({ ...event, belonging: id })
   else {
     table.reveal([seat])
-    table.tell(told)
-    table.tell({ ...told, belonging: id, to: [seat] })
+    table.emit(event)
+    table.emit({ ...event, belonging: id, to: [seat] })
   }
   if (isEnchanted(id)) {
     awaken(table, character, id)
@@ -103,20 +103,20 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
 export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
   activate(character, piece)
   open(table.state, piece.id)
-  tellArranged(table, character, piece.id, 'activates')
+  logArrangement(table, character, piece.id, 'activates')
   if (piece.id === 'chest' && isCharacterPiece(character)) yield* openChest(table, character, piece)
   else yield* actAtOnce(table, character, piece)
 }
 
 /** Logs an arrangement. Other players see what happens to a card only if it is public (2.3.11). */
-export function tellArranged(
+export function logArrangement(
   table: RealmTable,
   { id, seat }: Individual,
   piece: BelongingId,
   how: Extract<RealmEvent, { kind: 'arranges' }>['how'],
 ): void {
   const isSecret = treasureOf(piece) !== null && !SHOWN.includes(how)
-  table.tell({
+  table.emit({
     kind: 'arranges',
     seat,
     rule: how === 'returns' ? '2.4.4' : how === 'drops' ? '26.7' : '2.3.2',
@@ -138,7 +138,7 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
   part(character, id)
   abandonAt(state, clearing, id)
   note(state, [character.seat], [id], clearing)
-  tellArranged(table, character, id, 'abandons')
+  logArrangement(table, character, id, 'abandons')
 }
 
 /** Drops a belonging openly in the clearing, apart from the pile (26.7). */
@@ -148,7 +148,7 @@ export function drop(table: RealmTable, character: Individual, id: BelongingId):
   part(character, id)
   note(table.state, everyone(table.state), [id], clearing)
   dropAt(table.state, clearing, id, character.id)
-  tellArranged(table, character, id, 'drops')
+  logArrangement(table, character, id, 'drops')
 }
 
 /** Removes a belonging from its owner. Throws KernelError if they don't own it. */
@@ -184,7 +184,7 @@ export function* drawFrom(
       if (!state.shown.includes(id)) state.shown.push(id)
       if (!character.sites.includes(id)) character.sites.push(id)
       table.reveal()
-      table.tell({ kind: 'shows', seat: character.seat, rule: '9.6.1', character: character.id, belonging: id })
+      table.emit({ kind: 'shows', seat: character.seat, rule: '9.6.1', character: character.id, belonging: id })
       return 'site-card'
     case 'twt':
       if (id === 'chest') break
@@ -216,7 +216,7 @@ function* meetTheDead(
   takeOut(state, from, id)
   state.lost.push(id)
   table.reveal()
-  table.tell({
+  table.emit({
     kind: 'shows',
     seat: character.seat,
     rule: id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3',

@@ -22,13 +22,13 @@ export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat 
   characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
 /** Offers to switch between all prompts and only new ones, as long as nothing is recorded. */
-export const askings = ({ asksAll, plan }: Character): RealmOption<Doing<'ask-all' | 'ask-new'>>[] =>
+export const promptOptions = ({ asksAll, plan }: Character): RealmOption<Doing<'ask-all' | 'ask-new'>>[] =>
   plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 
-export const isOfAsking = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>
+export const isPromptAct = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>
   act.kind === 'ask-all' || act.kind === 'ask-new'
 
-export function settleAskings(character: Character, kind: 'ask-all' | 'ask-new'): void {
+export function setPrompts(character: Character, kind: 'ask-all' | 'ask-new'): void {
   if (kind === 'ask-all') character.asksAll = true
   else delete character.asksAll
 }

@@ -72,7 +72,7 @@ function openPit(
   const result = resultFor(TABLES.pit, rolled)
   const victim = isDenizen(target) ? null : characterOf(state, target)
   const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
-  table.tell({ kind: 'pit', seat: roller.seat, rule, character: roller.id, result, target })
+  table.emit({ kind: 'pit', seat: roller.seat, rule, character: roller.id, result, target })
   // Mist is immune (22.3.2).
   if (clearing === null || isMist(state, target)) return
   switch (result) {
@@ -167,7 +167,7 @@ function weary(table: RealmTable, character: Character, which: (chit: Chit) => b
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
   if (chits.length > 0)
-    table.tell({ kind: 'fatigues', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
+    table.emit({ kind: 'fatigues', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
 }
 
 /**
@@ -196,7 +196,7 @@ function wounds(
   }
   const { seat, id } = character
   if (chits.length > 0)
-    table.tell({ kind: 'wounded', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
+    table.emit({ kind: 'wounded', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 

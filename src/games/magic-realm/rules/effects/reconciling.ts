@@ -70,7 +70,7 @@ export function letGo(table: RealmTable, combat: CombatState, pieces: readonly P
     if (!isRed(combat, foeIn(table.state, piece))) continue
     flipDenizen(combat, piece)
     const owner = combat.sheets.find(sheet => allOn(sheet).includes(piece))?.owner ?? piece
-    table.tell({ kind: 'lets-go', seat: null, rule, denizen: piece, victim: owner })
+    table.emit({ kind: 'lets-go', seat: null, rule, denizen: piece, victim: owner })
   }
   takeOff(combat, pieces)
 }

@@ -25,8 +25,8 @@ export function stumbles(
   const rolls = rollsWith(state, character, 'stumble')
   const modifier = rolls.modifier + times.length - (Math.min(...times) - time)
   const { dice, result } = rollFor(table, { ...rolls, modifier })
-  table.tell({ kind: 'table', seat, rule: '26.25', character: id, table: 'stumble', dice, modifier, result })
+  table.emit({ kind: 'table', seat, rule: '26.25', character: id, table: 'stumble', dice, modifier, result })
   const falls = result > TABLES.stumbleOver
-  if (falls) table.tell({ kind: 'stumbles', seat, rule: '26.25', character: id })
+  if (falls) table.emit({ kind: 'stumbles', seat, rule: '26.25', character: id })
   return falls
 }

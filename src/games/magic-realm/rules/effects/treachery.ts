@@ -28,7 +28,7 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   const { group } = face
   const rebels = hirelingsOf(state, character.id).filter(one => isOf(one, group))
   const fame = rebels.reduce((sum, one) => sum + nativeOf(one).notoriety, 0)
-  table.tell({ kind: 'betrays', seat: character.seat, rule: '16.6.1', character: character.id, group, fame })
+  table.emit({ kind: 'betrays', seat: character.seat, rule: '16.6.1', character: character.id, group, fame })
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
@@ -84,7 +84,7 @@ export function abandonMonster(
   const { war } = combat
   if (!war) return
   const spell = hireOf(state, monster)?.spell
-  table.tell({ kind: 'betrays', seat, rule: '16.6.3', character: id, group: monster, fame: 0 })
+  table.emit({ kind: 'betrays', seat, rule: '16.6.3', character: id, group: monster, fame: 0 })
   const cast = state.magic?.spells.find(({ number }) => number === spell)
   war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === monster, '16.6.3')

@@ -43,7 +43,7 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
     return
   }
   Object.assign(monster, { at: clearing, arrived: ++state.arrivals })
-  table.tell({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
+  table.emit({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
 }
 
 /**

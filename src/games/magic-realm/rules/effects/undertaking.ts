@@ -155,8 +155,8 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   visitor.at = null
   state.war!.undertakings.push({ character: character.id, chit, name, until, ...errand })
   const { fame, notoriety } = costOf(name)
-  const told = { kind: 'takes-up', seat: character.seat, rule: '25.4.1', character: character.id } as const
-  table.tell({ ...told, name, until, goal: errand.goal, reward: errand.reward })
+  const event = { kind: 'takes-up', seat: character.seat, rule: '25.4.1', character: character.id } as const
+  table.emit({ ...event, name, until, goal: errand.goal, reward: errand.reward })
   gainFame(table, character, -fame, -notoriety, '25.4.1')
 }
 
@@ -186,7 +186,7 @@ export function deliver(table: RealmTable, character: Character): void {
 function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
   const { fame, notoriety } = costOf(name)
   const { seat, id } = character
-  table.tell({ kind: 'undertaken', seat, rule, character: id, name, how: done ? 'done' : 'failed' })
+  table.emit({ kind: 'undertaken', seat, rule, character: id, name, how: done ? 'done' : 'failed' })
   const sign = done ? 1 : -1
   gainFame(table, character, sign * fame, sign * notoriety, '25.4.2')
 }
@@ -222,7 +222,7 @@ export function giveUp(table: RealmTable, character: Character, name: string): v
   const one = undertakingsOf(table.state, character.id).find(undertaking => undertaking.name === name)!
   lay(table.state, one, clearingAt(character))
   const { seat, id } = character
-  table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
+  table.emit({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
 }
 
 /** Puts down the chits of a character who died or left (18.4.7). */

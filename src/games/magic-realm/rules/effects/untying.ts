@@ -20,6 +20,6 @@ export function untie(table: RealmTable): void {
     if (caster.chits[chit] !== 'committed') continue
     caster.chits[chit] = 'fatigued'
     const { seat, id } = caster
-    table.tell({ kind: 'fatigues', seat, rule: '26.13', character: id, chits: [chit], ...ownChits(caster) })
+    table.emit({ kind: 'fatigues', seat, rule: '26.13', character: id, chits: [chit], ...ownChits(caster) })
   }
 }

@@ -89,7 +89,7 @@ function grip(table: RealmTable, { id, seat, owned }: Character, weapon: Belongi
   const held = owned.find(piece => piece.id === weapon)
   if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return
   held.alerted = true
-  table.tell({ kind: 'turns-weapon', seat, rule: '23.10.1', character: id, weapon: held.id, alerted: true })
+  table.emit({ kind: 'turns-weapon', seat, rule: '23.10.1', character: id, weapon: held.id, alerted: true })
 }
 
 /** Uses the Vial of Healing: wounds become fatigue (23.7.1), and chits without asterisks heal (2.2.5). */

@@ -74,7 +74,7 @@ export function* fatigue(
     character.chits[chit] = 'fatigued'
     if (change !== null) character.chits[change] = 'active'
     owed -= pays
-    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit], ...ownChits(character) })
+    table.emit({ kind: 'fatigues', seat, rule, character: id, chits: [chit], ...ownChits(character) })
   }
   return owed < asterisks
 }
@@ -102,7 +102,7 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
   const data = { character: id, asterisks: 1 }
   const { chit } = yield* decide({ seat, topic: 'fatigue', data, rule, options })
   character.chits[chit] = 'fatigued'
-  table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit] })
+  table.emit({ kind: 'fatigues', seat, rule, character: id, chits: [chit] })
 }
 
 /**
@@ -128,7 +128,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
     const chit = able.find(one => one.number === number)!
     const healed = healsAtOnce(character)
     character.chits[number] = !healed ? 'wounded' : chit.asterisks > 0 ? 'fatigued' : 'active'
-    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [number], ...ownChits(character) })
+    table.emit({ kind: 'wounded', seat, rule, character: id, chits: [number], ...ownChits(character) })
   }
 }
 

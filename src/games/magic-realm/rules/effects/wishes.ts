@@ -42,7 +42,7 @@ export function* rollWish(table: RealmTable, character: Individual, rule: string
 export function* grantWish(table: RealmTable, character: Individual, wish: string, rule: string): Rule {
   const { state } = table
   const clearing = clearingAt(character)
-  table.tell({ kind: 'wish', seat: character.seat, rule, character: character.id, wish })
+  table.emit({ kind: 'wish', seat: character.seat, rule, character: character.id, wish })
   switch (wish) {
     case 'teleport':
       return yield* teleport(table, character, clearing === null ? [] : [clearing], '22.2')
@@ -95,7 +95,7 @@ export function* teleport(
   const { turn } = table.state
   if (isCave(clearing) && turn?.character === character.id) turn.sunless = true
   if (isCave(clearing)) dismount(character)
-  table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
+  table.emit({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
 
 /**
@@ -156,7 +156,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   }
   if (home !== null) sendHome(state, act.who)
   if (state.denizens[act.who]!.at !== at) leaveFight(table, act.who)
-  table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
+  table.emit({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
 /** Returns a denizen to its box. It no longer serves anyone, and spells on it end (8.6.10, 11.3.1, 22.2). */
@@ -205,7 +205,7 @@ function* seeBox(table: RealmTable, character: Individual): Rule {
   })
   table.reveal([character.seat])
   note(state, [character.seat], state.boxes[box]!, box)
-  table.tell({
+  table.emit({
     kind: 'looks-into',
     seat: character.seat,
     rule: '22.2',

@@ -78,7 +78,7 @@ function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
  * Returns a character as changed by spells. They can transform the character, or alter its chits and weapon (20.9,
  * 21.3.1, 21.8.4).
  */
-export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
+export function bewitched(state: Bespelled, fighter: Fighter, isHastened: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter
   const form = formOf(state, fighter.id)
   const [fly] = flyChitsOf(state, fighter.id).filter(({ free }) => free)
@@ -86,7 +86,7 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
   if (form) return asCreature(fighter, form, isDark, plays(state, 'dragon-fire'))
   const { weapon } = fighter
   const venom = weapon.id !== null && isUnder(state, 'poison', { kind: 'belonging', id: weapon.id }) ? 1 : 0
-  const graced = !isHurried && isUnder(state, 'elven-grace', spellTargetOf(fighter.id))
+  const graced = !isHastened && isUnder(state, 'elven-grace', spellTargetOf(fighter.id))
   return {
     ...fighter,
     weapon: { ...weapon, face: { ...weapon.face, stars: weapon.face.stars + venom } },

@@ -47,7 +47,7 @@ export function settleControl(table: RealmTable): void {
         spell: cast.number,
       }
       state.war!.leaders.push(freshLeader(state, id, seat, at))
-      table.tell({ kind: 'controls', seat, rule: '20.8.5', character: master, denizen: id, spell: cast.spell })
+      table.emit({ kind: 'controls', seat, rule: '20.8.5', character: master, denizen: id, spell: cast.spell })
     }
   }
 }

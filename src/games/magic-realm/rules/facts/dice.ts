@@ -146,10 +146,10 @@ export function rollOn(
   const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
   // The holder of the Magic Wand has set one die (23.5.4).
   const dice = Array.from({ length: count }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
-  return told(table, character, name, dice, modifier, rule, purpose.pieces)
+  return logRoll(table, character, name, dice, modifier, rule, purpose.pieces)
 }
 
-function told(
+function logRoll(
   table: RealmTable,
   { id, seat }: Individual,
   name: TableName,
@@ -160,7 +160,7 @@ function told(
 ): number {
   const result = resultOf(dice, modifier)
   const lying = pieces === undefined ? {} : { pieces }
-  table.tell({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result, ...lying })
+  table.emit({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result, ...lying })
   return result
 }
 
@@ -174,7 +174,7 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
     6,
   )
   const dice = count === 1 ? [red] : [red, table.die()]
-  return told(table, character, name, dice, modifier, rule)
+  return logRoll(table, character, name, dice, modifier, rule)
 }
 
 /**

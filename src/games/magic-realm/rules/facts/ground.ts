@@ -76,8 +76,8 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   // Advantages depend on the stage of development (26.21).
   const advantages = advantagesOf(character)
   const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
-  const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
-  const able = bewitched(state, fighter, isHurried, isDark)
+  const isHastened = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
+  const able = bewitched(state, fighter, isHastened, isDark)
   // Transformed characters cannot be wounded (20.9.6).
   const isHardy = plays(state, 'serious-wounds') && !able.shape
   return {

@@ -119,6 +119,6 @@ export function lull(table: RealmTable): void {
     character.asleep = true
     // A sleeper stops following (12.4.9, 23.3.2).
     stay(state, character.id)
-    table.tell({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
+    table.emit({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
   }
 }

@@ -89,7 +89,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
   }
   const score = scoreOf(character, state)
   character.score = score
-  table.tell({ kind: 'scores', seat: character.seat, rule: '19.5.4', character: character.id, total: score.total })
+  table.emit({ kind: 'scores', seat: character.seat, rule: '19.5.4', character: character.id, total: score.total })
   return score
 }
 
@@ -109,7 +109,7 @@ export function totalsOf(state: RealmState): number[] {
 export function gainGold(table: RealmTable, one: Individual, gold: number, rule: string): void {
   if (gold === 0) return
   one.gold += gold
-  table.tell({ kind: 'gold', seat: one.seat, rule, character: one.id, gold })
+  table.emit({ kind: 'gold', seat: one.seat, rule, character: one.id, gold })
 }
 
 /** Adds or removes fame and notoriety. A hired leader's fame and notoriety go to the employer (1.5.4, 11.2.1). */
@@ -118,5 +118,5 @@ export function gainFame(table: RealmTable, one: Individual, fame: number, notor
   const character = employerOf(table.state, one)
   character.fame += fame
   character.notoriety += notoriety
-  table.tell({ kind: 'fame', seat: character.seat, rule, character: character.id, fame, notoriety })
+  table.emit({ kind: 'fame', seat: character.seat, rule, character: character.id, fame, notoriety })
 }

@@ -208,7 +208,7 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
   delete war.hires[denizen]
   forget(state, denizen)
   const { seat } = characterOf(state, hire.employer)
-  table.tell({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
+  table.emit({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
 }
 
 /** Makes someone who is gone stop following, and everyone stop following them (6.2.8a). */

@@ -26,7 +26,7 @@ export function spyOn(
     if (watcher === user || (!sees && !familiarSees(watcher, user, clearings))) continue
     const things = learn(watcher, used)
     if (things.length > 0)
-      table.tell({
+      table.emit({
         kind: 'spies',
         seat: watcher.seat,
         rule: '2.5.7',

@@ -200,14 +200,14 @@ function strike(
   const meetsArmor = !blow.penetrates && (mount ? mount.armored : armor !== undefined || target.armored)
   const levels = aimed ? aimed.levels : missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
   const harm = levels === null ? NEGLIGIBLE : harmOf(blow, meetsArmor, levels)
-  const told = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor), ...(aimed ? { aimed } : {}) }
+  const struck = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor), ...(aimed ? { aimed } : {}) }
   if (mount) {
     const dies = harm >= mount.vulnerability
     if (dies) mount.dead = true
-    return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: mount.id, wounds: 0 }
+    return { ...struck, outcome: dies ? 'kills-horse' : 'harmless', on: mount.id, wounds: 0 }
   }
-  if (armor) return aimed && blow.missile ? pierce(told, target, fate) : strikeThrough(told, target, armor)
-  return { ...told, ...strikeBody(target, harm, fate), on: null }
+  if (armor) return aimed && blow.missile ? pierce(struck, target, fate) : strikeThrough(struck, target, armor)
+  return { ...struck, ...strikeBody(target, harm, fate), on: null }
 }
 
 /**
@@ -226,40 +226,40 @@ function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleR
  * but the wearer is wounded; tougher armor stops it without a wound. The armor is unharmed (26.25).
  */
 function pierce(
-  told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
+  struck: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
   target: Body,
   fate: Pick<Fate, 'serious'>,
 ): Struck {
-  let { harm } = told
+  let { harm } = struck
   let through = 0
-  for (const armor of armorIn(target.armor, told.blow.box)) {
+  for (const armor of armorIn(target.armor, struck.blow.box)) {
     const gone = through > 0 ? { through } : {}
     if (harm <= armor.toughness) {
       const wounds = harm === armor.toughness && !target.greased ? 1 : 0
       target.wounds += wounds
-      return { ...told, ...gone, harm, outcome: 'holds', on: armor.id, wounds }
+      return { ...struck, ...gone, harm, outcome: 'holds', on: armor.id, wounds }
     }
     harm -= 1
     through += 1
   }
-  return { ...told, through, harm, ...strikeBody(target, harm, fate), on: null }
+  return { ...struck, through, harm, ...strikeBody(target, harm, fate), on: null }
 }
 
 /** Resolves a blow against armor (17.1.5, 17.2.5, 17.2.6). */
 function strikeThrough(
-  told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
+  struck: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
   target: Body,
   armor: WornArmor,
 ): Struck {
-  if (told.missile !== null && told.harm > TREMENDOUS) {
+  if (struck.missile !== null && struck.harm > TREMENDOUS) {
     target.dead = true
-    return { ...told, outcome: 'kills', on: null, wounds: 0 }
+    return { ...struck, outcome: 'kills', on: null, wounds: 0 }
   }
-  const fate = strikeArmor(armor, told.harm)
-  const wounds = bruises(told.harm) && !target.greased ? 1 : 0
+  const fate = strikeArmor(armor, struck.harm)
+  const wounds = bruises(struck.harm) && !target.greased ? 1 : 0
   target.wounds += wounds
   return {
-    ...told,
+    ...struck,
     outcome: fate === 'holds' ? 'holds' : fate === 'damaged' ? 'damages' : 'destroys',
     on: armor.id,
     wounds,

@@ -84,7 +84,7 @@ function start(table: RealmTable, battle: SingleBattle): void {
   battle.duel = foes.length === 0
   state.evenings = [clearing]
   const characters = living(state).map(({ id }) => id)
-  table.tell({ kind: 'battle', seat: null, rule: '14.3', clearing, characters, foes })
+  table.emit({ kind: 'battle', seat: null, rule: '14.3', clearing, characters, foes })
 }
 
 /** Plays the next step of the battle. Ends the game when the battle is over. */

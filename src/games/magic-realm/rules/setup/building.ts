@@ -12,7 +12,7 @@ export function* layMap(table: RealmTable): Rule<boolean> {
   if (!state.byHand.map) {
     state.tiles = buildMap(state.random.decks, { gate: state.solitaire })
     table.reveal()
-    table.tell({ kind: 'map', seat: null, rule: '3.2.10', tiles: state.tiles.map(({ tile }) => tile) })
+    table.emit({ kind: 'map', seat: null, rule: '3.2.10', tiles: state.tiles.map(({ tile }) => tile) })
     return true
   }
   if (state.tiles.length === 0 && state.hands.every(hand => hand.length === 0)) dealTiles(table)
@@ -86,7 +86,7 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
   hand.splice(hand.indexOf(tile), 1)
   const placed = laid(tile, { q, r, turn })
   state.tiles = [...state.tiles, placed]
-  table.tell({ kind: 'lays', seat, rule: '3.2.2', placed })
+  table.emit({ kind: 'lays', seat, rule: '3.2.2', placed })
 }
 
 /**

@@ -53,7 +53,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
     options: freeCards(state).map(card => ({ id: card.id, act: { kind: 'take', character: card.id } as const })),
   })
   const card = characterCard(id)
-  table.tell({ kind: 'takes', seat, rule: '3.3.1', character: id })
+  table.emit({ kind: 'takes', seat, rule: '3.3.1', character: id })
   const character = freshCharacter(card, seat)
   if (state.magic) character.magic = freshSorcery()
   if (plays(state, 'unwritten')) character.unwritten = true
@@ -111,8 +111,8 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
   })
   Object.assign(character, reaching(stage))
   character.chits = character.chits.map((_, i) => (i < stage * CHITS_OF_STAGE ? 'active' : 'absent'))
-  character.worth = worthOf(stageOf(characterCard(id), stage))
-  table.tell({ kind: 'stage', seat, rule: '26.21', character: id, stage })
+  character.worth = startingValue(stageOf(characterCard(id), stage))
+  table.emit({ kind: 'stage', seat, rule: '26.21', character: id, stage })
   if (isExtended) yield* goFurther(table, character, stage)
 }
 
@@ -140,7 +140,7 @@ function* goFurther(table: RealmTable, character: Character, stage: number): Rul
 }
 
 /** Returns the value of a character's starting gold and gear (4.2.5). */
-const worthOf = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
+const startingValue = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
   gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
 
 /** Creates a character in its initial state (4.1.1). */
@@ -166,7 +166,7 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   sites: [],
   seen: [],
   needs: null,
-  worth: worthOf(card),
+  worth: startingValue(card),
   start: card.start[0]!,
   plan: [],
   yesterday: [],
@@ -221,7 +221,7 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
       place.side = table.shuffle([0, 1])[0] === 0 ? 0 : 1
     }
     table.reveal()
-    for (const [chit] of state.visitors.entries()) tellVisitor(table, null, chit)
+    for (const [chit] of state.visitors.entries()) logVisitor(table, null, chit)
     return true
   }
   // Players who ran out of tiles may have placed them all already (3.2.8).
@@ -260,14 +260,14 @@ export function* placeVisitor(table: RealmTable, seat: Seat): Rule {
   const place = state.visitors[act.chit]!
   place.box = box
   place.side = VISITOR_CHITS[act.chit]![0] === act.side ? 0 : 1
-  tellVisitor(table, seat, act.chit)
+  logVisitor(table, seat, act.chit)
 }
 
-function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
+function logVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
   const { encounter, visitors } = table.state
   const { box, side: up } = visitors[chit]!
   const side = VISITOR_CHITS[chit]![up]
-  table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
+  table.emit({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
 }
 
 /** Asks a player for the secret choices for each character: the start and the victory points (3.3.1, 4.1.5, 4.2). */
@@ -351,7 +351,7 @@ export function enterRealm(table: RealmTable, character: Character): void {
   // The familiar starts with the Witch (4.1.7), even outside the map (27.1.3).
   if (advantagesOf(character).includes('familiar')) character.familiar = freshFamiliar(character)
   const { id, seat, start, owned, gold } = character
-  table.tell({
+  table.emit({
     kind: 'starts',
     seat,
     rule: '3.6.4',

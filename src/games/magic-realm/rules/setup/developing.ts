@@ -38,7 +38,7 @@ export function* develop(table: RealmTable): Rule {
 function comeTo(table: RealmTable, character: Character, stage: Stage): void {
   const before = advantagesOf(character)
   character.stage = stage
-  table.tell({ kind: 'stage', seat: character.seat, rule: '26.21', character: character.id, stage })
+  table.emit({ kind: 'stage', seat: character.seat, rule: '26.21', character: character.id, stage })
   const added = advantagesOf(character).filter(advantage => !before.includes(advantage))
   if (added.includes('experience')) character.ways = [...new Set([...character.ways, ...allHiddenWays(table.state)])]
   if (added.includes('familiar')) character.familiar = freshFamiliar(character)

@@ -78,7 +78,7 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   }
   sorcery.begins = begins
   if (sorcery.spells.length > 0)
-    table.tell({
+    table.emit({
       kind: 'records-spells',
       seat,
       rule: '4.1.3',

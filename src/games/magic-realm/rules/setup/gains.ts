@@ -89,12 +89,12 @@ function take(table: RealmTable, character: Character, group: string, id: Belong
   const { kind, price } = belonging(id)
   character.worth += price
   const { seat } = character
-  const told = { kind: 'gets', seat, rule: '26.22', character: character.id, from: group } as const
-  if (kind !== 'treasure' || isEnchanted(id)) table.tell({ ...told, belonging: id })
+  const event = { kind: 'gets', seat, rule: '26.22', character: character.id, from: group } as const
+  if (kind !== 'treasure' || isEnchanted(id)) table.emit({ ...event, belonging: id })
   else {
     table.reveal([seat])
-    table.tell(told)
-    table.tell({ ...told, belonging: id, to: [seat] })
+    table.emit(event)
+    table.emit({ ...event, belonging: id, to: [seat] })
   }
   if (isEnchanted(id)) awaken(table, character, id)
 }

@@ -24,6 +24,6 @@ export function* gainChit(table: RealmTable, character: Character, stage: number
   })
   character.chits[chit] = 'active'
   if (character.curses.includes('wither')) tireAll(character)
-  table.tell({ kind: 'grows', seat, rule: '26.21', character: id, chits: [chit], ...ownChits(character) })
+  table.emit({ kind: 'grows', seat, rule: '26.21', character: id, chits: [chit], ...ownChits(character) })
   return lacking.length === 1
 }

@@ -23,7 +23,7 @@ const alter = ({ table, cast, caster }: Living): undefined => {
     const to = alters[magic as MagicType]
     if (chits.includes(number) && to !== undefined) sorcery.altered[number] = to
   }
-  table.tell({ kind: 'alters', seat: caster.seat, rule: '20.11.1', character: caster.id, spell: cast.spell, chits })
+  table.emit({ kind: 'alters', seat: caster.seat, rule: '20.11.1', character: caster.id, spell: cast.spell, chits })
 }
 
 /** The spells that alter the caster's own chits until the next day's Sunset (20.11). */

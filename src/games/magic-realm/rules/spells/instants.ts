@@ -32,8 +32,8 @@ import { askDemon } from './questions.ts'
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
 /** Compares two denizens for sorting by bounty, the most valuable first (18.3.5). */
-const byWorth = (one: string, other: string): number => worthOf(other) - worthOf(one)
-const worthOf = (id: string): number => {
+const byWorth = (one: string, other: string): number => bountyOf(other) - bountyOf(one)
+const bountyOf = (id: string): number => {
   const { fame, notoriety } = denizenOf(id)
   return fame + notoriety
 }
@@ -141,7 +141,7 @@ export function rewardPit(
     ...denizens
       .filter(id => state.denizens[id]!.dead)
       .map(id => ({
-        worth: worthOf(id),
+        worth: bountyOf(id),
         pay() {
           if (unhired.includes(id)) resent(state, caster, nativeOf(id).group)
           bountyFor(table, caster, id, 1)
@@ -205,7 +205,7 @@ const whistle: SpellEffect = function* ({ table, cast, caster, clearing }) {
     const face = chitFace(id)
     const number = face.kind === 'sound' ? face.clearing : numberOf(clearing)
     Object.assign(chit, { tile: to, at: chit.at === null ? null : clearingOf(to, number), up: true, known: true })
-    table.tell({ kind: 'turned-up', seat: caster.seat, rule: '21.8.6', tile: to, chits: [id] })
+    table.emit({ kind: 'turned-up', seat: caster.seat, rule: '21.8.6', tile: to, chits: [id] })
   }
 }
 
@@ -221,16 +221,16 @@ const seeWeather: SpellEffect = function* ({ table, caster }) {
     data: { character: id },
     options: (['look', 'change'] as const).map(how => ({ id: how, act: { kind: 'weather', how } }) as const),
   })
-  const told = { seat, rule: '21.9.2', character: id } as const
+  const event = { seat, rule: '21.9.2', character: id } as const
   if (how === 'change') {
     Object.assign(weather, { chit: drawWeatherChit(table), seen: [] })
     table.reveal()
-    table.tell({ kind: 'changes-weather', ...told })
+    table.emit({ kind: 'changes-weather', ...event })
     return
   }
   if (!weather.seen.includes(seat)) weather.seen.push(seat)
   table.reveal([seat])
-  table.tell({ kind: 'sees-weather', ...told, chit: weather.chit, to: [seat] })
+  table.emit({ kind: 'sees-weather', ...event, chit: weather.chit, to: [seat] })
 }
 
 /** The spells that have only an immediate effect (20.7.1). */

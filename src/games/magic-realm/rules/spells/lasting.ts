@@ -11,7 +11,7 @@ const transform: SpellEffect = function* ({ table, cast, caster }) {
   const { seat, id } = caster
   cast.result = resultFor(TABLES.transform, yield* rollWithWand(table, caster, 'transform', '21.6.5'))
   for (const target of cast.targets)
-    table.tell({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
+    table.emit({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
 }
 
 /**

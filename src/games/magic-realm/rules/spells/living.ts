@@ -94,7 +94,7 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   const holder = holderOfSpell(state, cast)
   const caster: Character = characterOf(state, holder ?? cast.caster)
   const clearing = holder === null ? null : placeOf(state, caster)
-  table.tell({ kind: 'spell-lives', seat: caster.seat, rule: '20.5.5', character: caster.id, spell: cast.spell })
+  table.emit({ kind: 'spell-lives', seat: caster.seat, rule: '20.5.5', character: caster.id, spell: cast.spell })
   // Power of the Pit is resolved with the blows if it must hit (26.16).
   const isStill = isPitAttack(state, cast.spell)
   if (clearing !== null && !isStill) {

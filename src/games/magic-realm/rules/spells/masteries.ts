@@ -102,7 +102,7 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
     cast.item === null ? spellTargetOf(caster.id) : { kind: 'belonging', id: cast.item },
   ] as typeof cast.targets
   cast.woke = lastWoken(magic.spells) + 1
-  table.tell({
+  table.emit({
     kind: 'transforms',
     seat: caster.seat,
     rule: '21.5.1',

@@ -37,5 +37,5 @@ export function announced(state: RealmState, combat: CombatState): Rival[] {
 /** Cancels a Demon's Power of the Pit for this round because of a faster spell (26.16). */
 export function silence(table: RealmTable, combat: CombatState, by: PieceId): void {
   combat.silenced = [...(combat.silenced ?? []), by]
-  table.tell({ kind: 'silenced', seat: null, rule: '26.16', denizen: by })
+  table.emit({ kind: 'silenced', seat: null, rule: '26.16', denizen: by })
 }

@@ -50,7 +50,7 @@ export const askDemon: SpellEffect = function* ({ table, caster }) {
   table.reveal([seat])
   if (about === 'chit') for (const chit of lyingOn(state, thing).slice(0, 1)) caster.seen.push(chit)
   const answer = answerOf(state, others.find(one => one.id === of) ?? caster, about, thing)
-  table.tell({ kind: 'demon-answers', seat, rule: '21.5.2', character: id, of, about, thing, answer, to: [seat] })
+  table.emit({ kind: 'demon-answers', seat, rule: '21.5.2', character: id, of, about, thing, answer, to: [seat] })
 }
 
 function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {

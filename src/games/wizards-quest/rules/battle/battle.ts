@@ -46,7 +46,7 @@ function rollBattle(
   const defenderHits = defense <= defender.range.range
   const attackerLoses = Math.min(attacker.counters, defenderHits ? defense : attackerHits ? 0 : 1)
   const defenderLoses = Math.min(defender.counters, attackerHits ? attack : 0)
-  table.tell({
+  table.emit({
     kind: 'battle',
     seat: attacker.side === 'orcs' ? null : attacker.side,
     rule: attackerHits || defenderHits ? 'XI.B.1' : 'XI.B.2',

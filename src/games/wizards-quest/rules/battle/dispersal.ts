@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { removeLoss, tellLost } from '../effects/losses.ts'
+import { logLostSpace, removeLoss } from '../effects/losses.ts'
 import { treasureIn } from '../effects/treasures.ts'
 import { forceIn, orcRoom, put, take } from '../facts/forces.ts'
 import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
@@ -63,8 +63,8 @@ function flee(
 ): void {
   take(table.state, from, pieces)
   put(table.state, to, side, pieces)
-  table.tell({ kind: 'flees', seat: side === 'orcs' ? null : side, rule, from, target: to, side, ...pieces })
-  tellLost(table, from, side, rule, taker)
+  table.emit({ kind: 'flees', seat: side === 'orcs' ? null : side, rule, from, target: to, side, ...pieces })
+  logLostSpace(table, from, side, rule, taker)
 }
 
 /**

@@ -24,13 +24,13 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
 /** Runs a frenzy, in which the orcs of a space attack its neighbors one after another (VI.B). */
 export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
-  table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
+  table.emit({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
   // The neighbors are in the order of VI.B.4, with the far ends of the tunnel last (VI.B.5.g).
   for (const target of neighborsOn(state, from)) {
     if (orcsIn(state, from) <= 1 || state.result) return
     const why = reasonToPass(state, target)
     if (why === 'nobody') continue
-    if (why) table.tell({ kind: 'passed', seat: null, rule: PASSED_BY[why], space: from, target, why })
+    if (why) table.emit({ kind: 'passed', seat: null, rule: PASSED_BY[why], space: from, target, why })
     else yield* overrun(table, from, target)
   }
 }
@@ -61,5 +61,5 @@ function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
   if (orcsIn(state, from) <= 1) return
   take(state, from, ONE_ORC)
   put(state, to, 'orcs', ONE_ORC)
-  table.tell({ kind: 'captures', seat: null, rule: 'VI.B.5.f', from, target: to, side: 'orcs', ...ONE_ORC })
+  table.emit({ kind: 'captures', seat: null, rule: 'VI.B.5.f', from, target: to, side: 'orcs', ...ONE_ORC })
 }

@@ -43,7 +43,7 @@ export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Ca
   const pieces = yield* chooseMarch(table, going, { topic: 'boat-men', withTopic: 'boat-with', rule })
   spendBoat(table, seat)
   march(table, going, pieces)
-  table.tell({ kind: 'sails', seat, rule, from, target: to, men: pieces.men, leader: pieces.leader })
+  table.emit({ kind: 'sails', seat, rule, from, target: to, men: pieces.men, leader: pieces.leader })
   claimTreasure(table, seat, to)
 }
 

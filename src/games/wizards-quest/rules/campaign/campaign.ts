@@ -17,7 +17,7 @@ import { beaten } from './victory.ts'
 export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
   const { campaign } = table.state.turn
   if (campaign) {
-    yield* goOn(table, seat, campaign)
+    yield* decideNext(table, seat, campaign)
     return false
   }
   const options = campaignOptions(table.state, seat)
@@ -56,14 +56,14 @@ function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }:
   if (by === 'boat') spendBoat(table, seat)
   if (!free) state.turn.campaigns--
   state.turn.campaign = { from, to: space, against, by, free, begun: false, led: false }
-  table.tell({ kind: 'campaign', seat, rule: free ? 'X.D.4' : 'X.C.1', from, target: space, against, by, free })
+  table.emit({ kind: 'campaign', seat, rule: free ? 'X.D.4' : 'X.C.1', from, target: space, against, by, free })
 }
 
 /**
  * Runs one decision of a campaign: to fight, bring men, call a leader, capture the space, or end the campaign
  * (X.C.2-7).
  */
-function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
+function* decideNext(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, to } = campaign
   if (isFoiled(state, seat, campaign)) return stop(table, seat, campaign, 'weak')
@@ -159,7 +159,7 @@ function warn(table: QuestTable, seat: Seat, { from, to, against }: Campaign): v
   const defender = sideOf(table.state, to)
   if (against !== 'space' || defender === null || defender === 'orcs') return
   const { men, leader } = forceIn(table.state, from)!
-  table.tell({ kind: 'attacked', seat: defender, rule: 'X.C.2', by: seat, target: to, men, leader })
+  table.emit({ kind: 'attacked', seat: defender, rule: 'X.C.2', by: seat, target: to, men, leader })
 }
 
 /** Fights the dragon or the wizard. After a victory in an unoccupied space, the player may capture it (ruling W40). */
@@ -181,5 +181,5 @@ function halt(table: QuestTable, seat: Seat, campaign: Campaign): void {
 
 function stop(table: QuestTable, seat: Seat, { from, to }: Campaign, why: 'wish' | 'weak' | 'hero'): void {
   table.state.turn.campaign = null
-  table.tell({ kind: 'halts', seat, rule: why === 'hero' ? 'XI.C.5' : 'X.C.2', from, target: to, why })
+  table.emit({ kind: 'halts', seat, rule: why === 'hero' ? 'XI.C.5' : 'X.C.2', from, target: to, why })
 }

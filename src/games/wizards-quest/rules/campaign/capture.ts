@@ -12,7 +12,7 @@ import { type March, march } from './marching.ts'
 export function capture(table: QuestTable, going: March, pieces: Pieces): void {
   const { seat, from, to } = going
   march(table, going, pieces)
-  table.tell({
+  table.emit({
     kind: 'captures',
     seat,
     rule: 'X.C.5',

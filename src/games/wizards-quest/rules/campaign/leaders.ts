@@ -36,5 +36,5 @@ export function lead(table: QuestTable, seat: Seat, { leader, from, swap }: Lead
   // The leader may be the only piece in its space, so swap in place to avoid emptying the space.
   there.leader = swap ? here.leader : null
   here.leader = leader
-  table.tell({ kind: 'leads', seat, rule: 'X.C.4', leader, from, target: to, swapped: swap })
+  table.emit({ kind: 'leads', seat, rule: 'X.C.4', leader, from, target: to, swapped: swap })
 }

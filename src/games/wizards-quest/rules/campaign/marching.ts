@@ -42,8 +42,8 @@ export function* chooseMarch<A extends QuestAct = never>(
   )
   if (typeof answer === 'number') return { men: answer, leader: null }
   if (!isWith(answer)) return answer
-  const told = { ...data, leader: leader! }
-  const along = yield* decideCount({ seat, topic: withTopic, data: told, rule }, 0, men - 1)
+  const withLeader = { ...data, leader: leader! }
+  const along = yield* decideCount({ seat, topic: withTopic, data: withLeader, rule }, 0, men - 1)
   return { men: along, leader }
 }
 

@@ -46,5 +46,5 @@ export function* supplement(table: QuestTable, seat: Seat, from: SpaceId, to: Sp
   const men = yield* decideCount({ seat, topic: 'supplement', data, rule: 'X.C.3' }, 1, spare(state, from))
   take(state, from, { men, leader: null })
   put(state, to, seat, { men, leader: null })
-  table.tell({ kind: 'supplements', seat, rule: 'X.C.3', from, target: to, men })
+  table.emit({ kind: 'supplements', seat, rule: 'X.C.3', from, target: to, men })
 }

@@ -20,7 +20,7 @@ export function* beaten(
   const { state } = table
   if (leader === 'hero') {
     state.dragon = null
-    table.tell({ kind: 'slays', seat, rule: 'X.D.5.a', space: to })
+    table.emit({ kind: 'slays', seat, rule: 'X.D.5.a', space: to })
   }
   // Both rolls take effect at the same time, so the victors may be dead too.
   eliminate(table)

@@ -28,10 +28,10 @@ const isPrey = (state: QuestState, space: SpaceId): boolean => {
 export function* land(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
   const { state } = table
   state.dragon = space
-  table.tell({ kind: 'lands', seat: sender, rule, creature: 'dragon', space, sent: sender !== null })
+  table.emit({ kind: 'lands', seat: sender, rule, creature: 'dragon', space, sent: sender !== null })
   const force = forceIn(state, space)
   if (!force || isProtected(state, space)) {
-    table.tell({ kind: 'hungry', seat: null, rule: force ? 'VIII.C' : rule, space, why: force ? 'wizard' : 'empty' })
+    table.emit({ kind: 'hungry', seat: null, rule: force ? 'VIII.C' : rule, space, why: force ? 'wizard' : 'empty' })
     return false
   }
   const { side } = force

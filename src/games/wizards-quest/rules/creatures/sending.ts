@@ -13,7 +13,7 @@ export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: s
     act: { kind: 'region' as const, region: number },
   }))
   const { region } = yield* decide({ seat, topic: 'region', data: { creature }, rule, options })
-  table.tell({ kind: 'sends', seat, rule, creature, region })
+  table.emit({ kind: 'sends', seat, rule, creature, region })
   yield* sendTo(table, seat, creature, region, rule)
 }
 

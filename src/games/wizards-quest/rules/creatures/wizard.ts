@@ -17,11 +17,11 @@ export function moveWizard(table: QuestTable): void {
 export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
   const { state } = table
   state.wizard = space
-  table.tell({ kind: 'lands', seat: sender, rule, creature: 'wizard', space, sent: sender !== null })
+  table.emit({ kind: 'lands', seat: sender, rule, creature: 'wizard', space, sent: sender !== null })
   const force = forceIn(state, space)
   if (!force) return
   const { side } = force
   const men = side === 'orcs' ? Math.min(TABLES.prosper, orcRoom(state, space)) : TABLES.prosper
   put(state, space, side, { men, leader: null })
-  table.tell({ kind: 'prospers', seat: side === 'orcs' ? null : side, rule, space, side, men })
+  table.emit({ kind: 'prospers', seat: side === 'orcs' ? null : side, rule, space, side, men })
 }

@@ -14,16 +14,16 @@ export function drawCard(table: QuestTable, seat: Seat, ring: boolean): void {
   const { state } = table
   const card = table.draw(state.petitions)
   if (card === undefined) {
-    table.tell({ kind: 'no-card', seat, rule: 'X.A.5' })
+    table.emit({ kind: 'no-card', seat, rule: 'X.A.5' })
     return
   }
   const rule = ring ? 'X.E.1.c' : 'X.A.1'
-  table.tell({ kind: 'draws', seat, rule })
+  table.emit({ kind: 'draws', seat, rule })
   if (petitionOf(card).immediate) {
     state.turn.atOnce = { card, ring }
     return
   }
   state.players[seat]!.cards.push(card)
   if (ring) state.turn.ring = card
-  table.tell({ kind: 'draws', seat, rule, card, to: [seat] })
+  table.emit({ kind: 'draws', seat, rule, card, to: [seat] })
 }

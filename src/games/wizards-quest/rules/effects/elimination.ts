@@ -9,7 +9,7 @@ export function putOut(table: QuestTable): void {
     if (player.out || sides.has(player.seat)) continue
     player.out = true
     state.petitions.discard.push(...player.cards.splice(0), ...player.boats.splice(0))
-    table.tell({ kind: 'out', seat: player.seat, rule: 'XI.D' })
+    table.emit({ kind: 'out', seat: player.seat, rule: 'XI.D' })
   }
 }
 
@@ -27,6 +27,6 @@ export function eliminate(table: QuestTable): void {
 /** Ends the game, unless it has already ended. */
 export function endGame(table: QuestTable, why: EndReason, winners: readonly number[]): void {
   if (table.state.result) return
-  table.tell({ kind: 'end', seat: winners[0] ?? null, rule: why === 'treasures' ? 'X.E.2' : 'XI.D', why, winners })
+  table.emit({ kind: 'end', seat: winners[0] ?? null, rule: why === 'treasures' ? 'X.E.2' : 'XI.D', why, winners })
   table.end({ winners, text: why })
 }

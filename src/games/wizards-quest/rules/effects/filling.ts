@@ -6,5 +6,5 @@ import type { QuestTable } from '../state/components.ts'
 export function fillWithOrcs(table: QuestTable): void {
   const spaces = SPACE_IDS.filter(space => !forceIn(table.state, space))
   for (const space of spaces) put(table.state, space, 'orcs', { men: 1, leader: null })
-  if (spaces.length > 0) table.tell({ kind: 'fills', seat: null, rule: 'VI.C', spaces })
+  if (spaces.length > 0) table.emit({ kind: 'fills', seat: null, rule: 'VI.C', spaces })
 }

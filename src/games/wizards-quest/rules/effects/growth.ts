@@ -17,7 +17,7 @@ function grow(table: QuestTable, region: number): void {
     space => forceIn(table.state, space)?.side === 'orcs' && orcRoom(table.state, space) > 0,
   )
   joinOrcs(table, spaces, 1)
-  table.tell({ kind: 'growth', seat: null, rule: 'VI.A.2', region, spaces })
+  table.emit({ kind: 'growth', seat: null, rule: 'VI.A.2', region, spaces })
 }
 
 /** Adds the given number of orcs to each of the spaces, limited by the room there. */

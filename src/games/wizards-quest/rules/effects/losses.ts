@@ -39,11 +39,11 @@ export function removeLoss(
   if (!force || countersIn(lost) === 0) return
   const { side } = force
   take(table.state, space, lost)
-  table.tell({ kind: 'loses', seat: side === 'orcs' ? null : side, rule, space, side, ...lost, how })
-  tellLost(table, space, side, rule, taker)
+  table.emit({ kind: 'loses', seat: side === 'orcs' ? null : side, rule, space, side, ...lost, how })
+  logLostSpace(table, space, side, rule, taker)
 }
 
 /** Emits `lost` if a player has just lost their last pieces in a space. */
-export function tellLost(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Taker): void {
-  if (side !== 'orcs' && !forceIn(table.state, space)) table.tell({ kind: 'lost', seat: side, rule, space, taker })
+export function logLostSpace(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Taker): void {
+  if (side !== 'orcs' && !forceIn(table.state, space)) table.emit({ kind: 'lost', seat: side, rule, space, taker })
 }

@@ -39,5 +39,5 @@ export function rollForFirst(table: QuestTable, of: 'set-up' | 'turn'): void {
     best = best.filter((_, i) => sums[i] === highest)
   }
   state.first = best[0]!
-  table.tell({ kind: 'first', seat: state.first, rule, of })
+  table.emit({ kind: 'first', seat: state.first, rule, of })
 }

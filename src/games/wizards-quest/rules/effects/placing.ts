@@ -17,7 +17,7 @@ export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: stri
     last = space
     left -= yield* muster(table, seat, space, left, rule, only === undefined ? 1 : left)
   }
-  table.tell({ kind: 'placed', seat, rule })
+  table.emit({ kind: 'placed', seat, rule })
 }
 
 function* whereTo(table: QuestTable, seat: Seat, men: number, last: SpaceId | null, rule: string): Rule<SpaceId> {
@@ -62,5 +62,5 @@ export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: Spac
 /** Puts pieces in a space and emits the event. */
 export function placePieces(table: QuestTable, seat: Seat, space: SpaceId, pieces: Pieces, rule: string): void {
   put(table.state, space, seat, pieces)
-  table.tell({ kind: 'places', seat, rule, space, men: pieces.men, leader: pieces.leader })
+  table.emit({ kind: 'places', seat, rule, space, men: pieces.men, leader: pieces.leader })
 }

@@ -11,7 +11,7 @@ export function* reinforce(table: QuestTable, seat: Seat): Rule {
   const lost = lostOf(due, state.turn.lost)
   const cards = state.turn.men
   const men = due - lost + cards
-  table.tell({ kind: 'reinforced', seat, rule: 'X.B.2', kingdom, lost, cards, men })
+  table.emit({ kind: 'reinforced', seat, rule: 'X.B.2', kingdom, lost, cards, men })
   state.turn.men = 0
   yield* placeMen(table, seat, men, 'X.B.3')
 }

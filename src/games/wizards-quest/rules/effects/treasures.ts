@@ -33,5 +33,5 @@ export function regain(table: QuestTable, treasure: Treasure): void {
   state.treasures.splice(state.treasures.indexOf(treasure), 1)
   table.reveal()
   state.players[owner]!.found.push(kind)
-  table.tell({ kind: 'finds', seat: owner, rule: 'X.E.1', space: at, treasure: kind, found: foundBy(state, owner) })
+  table.emit({ kind: 'finds', seat: owner, rule: 'X.E.1', space: at, treasure: kind, found: foundBy(state, owner) })
 }

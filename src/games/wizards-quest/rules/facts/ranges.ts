@@ -4,9 +4,9 @@ import type { Approach, Creature, Force, Range, RangePart } from '../state/compo
 
 /** Sums the parts that add something, up to a total of six (ruling W46). */
 const rangeOf = (parts: readonly RangePart[]): Range => {
-  const telling = parts.filter(({ adds }) => adds > 0)
-  const sum = telling.reduce((all, { adds }) => all + adds, 0)
-  return { range: Math.min(TABLES.range.most, sum), parts: telling }
+  const counted = parts.filter(({ adds }) => adds > 0)
+  const sum = counted.reduce((all, { adds }) => all + adds, 0)
+  return { range: Math.min(TABLES.range.most, sum), parts: counted }
 }
 
 /** Returns a force's own parts: up to four for men or orcs, and one for its leader (XI.B.1.c-f). */

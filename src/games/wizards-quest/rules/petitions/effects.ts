@@ -53,7 +53,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
     can: always,
     perform(table, seat, { campaigns }) {
       table.state.turn.campaigns += campaigns
-      table.tell({ kind: 'extra', seat, rule: 'X.A.6.b', campaigns })
+      table.emit({ kind: 'extra', seat, rule: 'X.A.6.b', campaigns })
       return undefined
     },
   },
@@ -112,7 +112,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
     can: always,
     perform(table, seat, { part }) {
       table.state.turn.lost = part
-      table.tell({ kind: 'short', seat, rule: 'X.A.2', part })
+      table.emit({ kind: 'short', seat, rule: 'X.A.2', part })
       return undefined
     },
   },
@@ -187,13 +187,13 @@ export function* perform(table: QuestTable, seat: Seat, effect: CardEffect): Rul
 function* rollBlank(table: QuestTable, seat: Seat): Rule {
   const total = table.roll(seat, 2, 'blank', 'XIV.A').reduce((sum, die) => sum + die, 0)
   const effects = BLANK_RESULTS.get(total)!.filter(effect => canDo(table.state, seat, effect))
-  if (effects.length === 0) table.tell({ kind: 'no-effect', seat, rule: 'XIV.A' })
+  if (effects.length === 0) table.emit({ kind: 'no-effect', seat, rule: 'XIV.A' })
   for (const effect of effects) yield* perform(table, seat, effect)
 }
 
 /** Adds men to the reinforcements. If these have already arrived, places the men immediately (X.A.6.a, ruling W26). */
 function* gainMen(table: QuestTable, seat: Seat, men: number): Rule {
-  table.tell({ kind: 'awarded', seat, rule: 'X.A.6.a', men })
+  table.emit({ kind: 'awarded', seat, rule: 'X.A.6.a', men })
   if (table.state.phase === 'petition') table.state.turn.men += men
   else yield* placeMen(table, seat, men, 'X.A.6.a')
 }

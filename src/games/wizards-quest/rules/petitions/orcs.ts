@@ -40,7 +40,7 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
     const data = { orcs: left, space }
     const orcs = yield* decideCount({ seat, topic: 'dispel-orcs', data, rule: 'III.B.3' }, 1, here)
     take(state, space, { men: orcs, leader: null })
-    table.tell({ kind: 'orcs-go', seat, rule: 'III.B.3', from: space, target: null, orcs })
+    table.emit({ kind: 'orcs-go', seat, rule: 'III.B.3', from: space, target: null, orcs })
     left -= orcs
   }
 }
@@ -76,16 +76,16 @@ export function* scatterOrcs(
       const there = spaceOptions('scatter-to', spaces)
       const { space } = yield* decide({ seat, topic: 'scatter-to', data, rule: 'III.B.3', options: there })
       const most = Math.min(left, orcRoom(state, space))
-      const told = { ...data, space }
-      const orcs = yield* decideCount({ seat, topic: 'scatter-orcs', data: told, rule: 'III.B.3' }, 1, most)
+      const countData = { ...data, space }
+      const orcs = yield* decideCount({ seat, topic: 'scatter-orcs', data: countData, rule: 'III.B.3' }, 1, most)
       take(state, from, { men: orcs, leader: null })
       put(state, space, 'orcs', { men: orcs, leader: null })
-      table.tell({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: space, orcs })
+      table.emit({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: space, orcs })
       left -= orcs
     }
     if (left === 0) continue
     take(state, from, { men: left, leader: null })
-    table.tell({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: null, orcs: left })
+    table.emit({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: null, orcs: left })
   }
 }
 
@@ -99,7 +99,7 @@ const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
 export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
   const spaces = orcsWithRoomBeside(table.state, seat)
   joinOrcs(table, spaces, orcs)
-  table.tell({ kind: 'orcs-join', seat, rule: 'III.B.3', spaces, orcs })
+  table.emit({ kind: 'orcs-join', seat, rule: 'III.B.3', spaces, orcs })
 }
 
 /** Lists the spaces whose orcs could break out. */

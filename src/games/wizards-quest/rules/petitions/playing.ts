@@ -28,7 +28,7 @@ function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Ru
   const { state } = table
   const rule = petitionOf(card).immediate ? 'X.A.2' : 'X.A.4'
   const effects = effectsOf(card, ring)
-  table.tell({ kind: 'plays', seat, rule, card, wasted: !isPlayable(state, seat, card, ring) })
+  table.emit({ kind: 'plays', seat, rule, card, wasted: !isPlayable(state, seat, card, ring) })
   // An open boat is only discarded after it has been used (X.A.6.c).
   if (effects.some(({ verb }) => verb === 'boat')) state.players[seat]!.boats.push(card)
   else state.petitions.discard.push(card)
@@ -39,7 +39,7 @@ function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Ru
 export function discard(table: QuestTable, seat: Seat, card: CardId): void {
   takeCard(table, seat, card)
   table.state.petitions.discard.push(card)
-  table.tell({ kind: 'discards', seat, rule: 'X.E.1.c', card })
+  table.emit({ kind: 'discards', seat, rule: 'X.E.1.c', card })
 }
 
 function takeCard({ state }: QuestTable, seat: Seat, card: CardId): void {

@@ -22,8 +22,8 @@ export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
     const treasure = treasureIn(table.state, space)!
     treasure.knownTo.push(seat)
     table.reveal()
-    table.tell({ kind: 'peeks', seat, rule: 'IV.D.5', space })
-    table.tell({ kind: 'peeks', seat, rule: 'IV.D.5', space, treasure: treasure.kind, to: [seat] })
+    table.emit({ kind: 'peeks', seat, rule: 'IV.D.5', space })
+    table.emit({ kind: 'peeks', seat, rule: 'IV.D.5', space, treasure: treasure.kind, to: [seat] })
   }
 }
 
@@ -50,8 +50,8 @@ export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
   const { space } = yield* decide({ seat: by, topic: 'cart', data, rule: 'IV.D.5.c', options })
   const treasure = treasureIn(state, space)!
   const there = spaceOptions('cart-to', cartable(state, treasure, effect.steps))
-  const told = { ...data, from: space, owner: treasure.owner }
-  const { space: to } = yield* decide({ seat: by, topic: 'cart-to', data: told, rule: 'IV.D.5.c', options: there })
+  const goalData = { ...data, from: space, owner: treasure.owner }
+  const { space: to } = yield* decide({ seat: by, topic: 'cart-to', data: goalData, rule: 'IV.D.5.c', options: there })
   treasure.at = to
-  table.tell({ kind: 'carts', seat: by, rule: 'IV.D.5.c', owner: treasure.owner, from: space, target: to })
+  table.emit({ kind: 'carts', seat: by, rule: 'IV.D.5.c', owner: treasure.owner, from: space, target: to })
 }

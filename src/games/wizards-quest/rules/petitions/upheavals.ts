@@ -22,7 +22,7 @@ export function* openTunnel(table: QuestTable, seat: Seat): Rule {
   const { space } = yield* decide({ seat, topic: 'entrance', rule: 'XIV.2', options })
   if (isTunnelClosed(state)) turnTunnel(table, seat, false, 'XIV.2')
   upheavalOf(state).entrances.push(space)
-  table.tell({ kind: 'entrance', seat, rule: 'XIV.2', space })
+  table.emit({ kind: 'entrance', seat, rule: 'XIV.2', space })
 }
 
 /** Closes the Great Tunnel. If it is closed, opens it (XIV.12). */
@@ -31,7 +31,7 @@ export const closeTunnel = (table: QuestTable, seat: Seat): void =>
 
 function turnTunnel(table: QuestTable, seat: Seat, closed: boolean, rule: string): void {
   upheavalOf(table.state).tunnelClosed = closed
-  table.tell({ kind: 'tunnel', seat, rule, closed })
+  table.emit({ kind: 'tunnel', seat, rule, closed })
 }
 
 /** Forbids new campaigns for the rest of this turn and the given number of further turns (XIV.3). */
@@ -39,7 +39,7 @@ export function declareTruce(table: QuestTable, seat: Seat, turns: number): void
   const { state } = table
   const until = state.day + turns
   upheavalOf(state).truce = until
-  table.tell({ kind: 'truce', seat, rule: 'XIV.3', until })
+  table.emit({ kind: 'truce', seat, rule: 'XIV.3', until })
 }
 
 /** Breaks all bridges. If any are down, rebuilds one of them, drawn by lot (XIV.5). */
@@ -48,12 +48,12 @@ export function breakBridges(table: QuestTable, seat: Seat): void {
   const { bridgesDown } = upheaval
   if (bridgesDown.length === 0) {
     upheaval.bridgesDown = BRIDGES.map((_, bridge) => bridge)
-    table.tell({ kind: 'bridges', seat, rule: 'XIV.5', bridges: [...upheaval.bridgesDown], down: true })
+    table.emit({ kind: 'bridges', seat, rule: 'XIV.5', bridges: [...upheaval.bridgesDown], down: true })
     return
   }
   const [lot = 1] = bridgesDown.length === 1 ? [1] : table.roll(seat, 1, 'lot', 'XIV.5', bridgesDown.length)
   const bridges = bridgesDown.splice(lot - 1, 1)
-  table.tell({ kind: 'bridges', seat, rule: 'XIV.5', bridges, down: false })
+  table.emit({ kind: 'bridges', seat, rule: 'XIV.5', bridges, down: false })
 }
 
 /** Lists the spaces of leaders who have men with them. */

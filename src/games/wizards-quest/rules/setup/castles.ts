@@ -14,7 +14,7 @@ export function* takeCastle(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('castle', free)
   const { space } = yield* decide({ seat, topic: 'castle', rule: 'IV.D.1', options })
   put(state, space, seat, ONE_MAN)
-  table.tell({ kind: 'castle', seat, rule: 'IV.D.1', space })
+  table.emit({ kind: 'castle', seat, rule: 'IV.D.1', space })
 }
 
 /** Puts two orcs in each free castle, and in two territories of each region (IV.D.2-3). */
@@ -27,7 +27,7 @@ export function placeFirstOrcs(table: QuestTable): void {
 function putOrcs(table: QuestTable, spaces: readonly SpaceId[], rule: string): void {
   const { orcs } = TABLES.setUp
   for (const space of spaces) put(table.state, space, 'orcs', { men: orcs, leader: null })
-  table.tell({ kind: 'orcs', seat: null, rule, spaces, orcs })
+  table.emit({ kind: 'orcs', seat: null, rule, spaces, orcs })
 }
 
 /** Rolls two dice until they differ, and returns the territories with these numbers (IV.D.3.a). */
@@ -47,5 +47,5 @@ export function* placeFirstMan(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('settle', freeTerritories(table))
   const { space } = yield* decide({ seat, topic: 'settle', rule: 'IV.D.4.a', options })
   put(table.state, space, seat, ONE_MAN)
-  table.tell({ kind: 'settles', seat, rule: 'IV.D.4.a', space })
+  table.emit({ kind: 'settles', seat, rule: 'IV.D.4.a', space })
 }

@@ -30,8 +30,8 @@ export function* hideTreasure(table: QuestTable, seat: Seat): Rule {
   const { space } = yield* decide({ seat, topic: 'hide', data: { owner, treasure: kind }, rule, options })
   player.hand = player.hand.filter(left => left !== kind)
   state.treasures.push({ owner, kind, at: space, knownTo: [seat] })
-  table.tell({ kind: 'hides', seat, rule, owner, space })
-  table.tell({ kind: 'hides', seat, rule, owner, space, treasure: kind, to: [seat] })
+  table.emit({ kind: 'hides', seat, rule, owner, space })
+  table.emit({ kind: 'hides', seat, rule, owner, space, treasure: kind, to: [seat] })
   if (state.players.length === 2 && sideOf(state, space) === seat)
     yield* placeMen(table, seat, TABLES.setUp.guardsOfTwo, 'XII.A', space)
 }

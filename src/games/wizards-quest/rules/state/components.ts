@@ -200,7 +200,7 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'growth'; readonly region: number; readonly spaces: readonly SpaceId[] }
     | { readonly kind: 'frenzy'; readonly space: SpaceId }
     | { readonly kind: 'passed'; readonly space: SpaceId; readonly target: SpaceId; readonly why: Passed }
-    | ({ readonly kind: 'battle' } & BattleTold)
+    | ({ readonly kind: 'battle' } & BattleDetails)
     | {
         readonly kind: 'loses'
         readonly space: SpaceId
@@ -321,7 +321,7 @@ export interface RangePart {
   readonly adds: number
 }
 
-export interface BattleTold {
+export interface BattleDetails {
   readonly from: SpaceId
   readonly target: SpaceId
   readonly by: Approach

@@ -54,7 +54,7 @@ function* attack(table: WizardsTable): Rule {
   const { state } = table
   const { transports } = attackOn(state, state.day, 0)
   if (transports) {
-    table.tell({ kind: 'attack', seat: null, rule: 'D10', thwarted: false, scatters: true })
+    table.emit({ kind: 'attack', seat: null, rule: 'D10', thwarted: false, scatters: true })
     yield* scatter(table)
     return
   }
@@ -67,7 +67,7 @@ function* attack(table: WizardsTable): Rule {
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
   const thwarted = saved === atStake
-  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted, ...(!thwarted && saved > 0 && { saved }) })
+  table.emit({ kind: 'attack', seat: null, rule: 'D9', thwarted, ...(!thwarted && saved > 0 && { saved }) })
   if (thwarted) return
   yield* overrun(table, atStake - saved)
 }
@@ -112,7 +112,7 @@ function* demonsFor(table: WizardsTable, player: Player): Rule {
 }
 
 /** The parts of a state or view that determine which Territory falls. */
-interface Weighed {
+interface FallFactors {
   readonly demons: readonly SpaceId[]
   readonly players: readonly Pick<Player, 'tasks'>[]
   readonly wizards: readonly { readonly at: SpaceId }[]
@@ -123,25 +123,25 @@ interface Weighed {
  * Returns a Territory's weight in Evil's choice: the number of markers minus the number of High Wizards on it, or
  * infinity if its fall is foreseen (D11).
  */
-export function landWeight(land: Weighed, tile: TileId): number {
+export function landWeight(land: FallFactors, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
   return marksOn(land, tile) - wizardsOn(land, tile)
 }
 
-const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number =>
+const wizardsOn = ({ wizards }: Pick<FallFactors, 'wizards'>, tile: TileId): number =>
   wizards.filter(({ at }) => tileOf(at) === tile).length
 
 /**
  * Counts the Territories at stake in an attack that takes `due` of them. At most the marked ones and one more are at
  * stake (D11).
  */
-export const landsAtStake = (land: Weighed & Land, due: number): number => {
+export const landsAtStake = (land: FallFactors & Land, due: number): number => {
   const falling = standing(land).filter(({ id }) => mayFall(id))
   const marked = falling.filter(({ id }) => isMarked(land, id)).length
   return Math.min(due, marked + 1, falling.length)
 }
 
-const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
+const isMarked = (land: FallFactors, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
 /**
  * Picks the Territories that fall (D11). Marked ones are picked by kind and weight. If there are too few, all of them
@@ -201,7 +201,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   // 2: turn them over; Tasks are lost, and High Wizards return to the deck
   for (const tile of tiles) {
     state.fallen.push(tile)
-    table.tell({ kind: 'falls', seat: null, rule: 'D12', tile })
+    table.emit({ kind: 'falls', seat: null, rule: 'D12', tile })
     if (tile === bookOf(state).calendar.lostWith) {
       lost(table, 'circle', '12.46')
       return

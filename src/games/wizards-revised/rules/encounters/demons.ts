@@ -8,7 +8,7 @@ import { steal } from '../../../wizards/rules/encounters/thieves.ts'
 import { fleesFrom } from '../../../wizards/rules/facts/animals.ts'
 import { anyRandomSpace, exactSpace } from '../../../wizards/rules/facts/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../../wizards/rules/islands/territories.ts'
-import { toldSpace } from '../../../wizards/rules/islands/waters.ts'
+import { loggedSpace } from '../../../wizards/rules/islands/waters.ts'
 import { standsIn } from '../../../wizards/rules/state/aloft.ts'
 import { decide } from '../../../wizards/rules/state/asking.ts'
 import type { SpellName } from '../../../wizards/rules/state/cards.ts'
@@ -23,7 +23,7 @@ export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): v
   const { state } = table
   if (state.demons.includes(space)) return
   state.demons.push(space)
-  table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(state, space), what: 'appears' })
+  table.emit({ kind: 'demon', seat: null, rule, ...loggedSpace(state, space), what: 'appears' })
 }
 
 /** Places Demons in a space. Everyone there meets them, clockwise from the player who caused it (D14, D29). */
@@ -54,7 +54,7 @@ export interface Meeting {
 export function* meetDemons(table: WizardsTable, player: Player, meeting: Meeting = {}): Rule<boolean> {
   const { boundOnes = [], shared = false } = meeting
   const bound = boundOnes.length > 0
-  table.tell(
+  table.emit(
     bound
       ? {
           kind: 'meets',

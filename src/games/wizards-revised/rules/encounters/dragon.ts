@@ -19,7 +19,7 @@ import { escapes, mayCast } from './demons.ts'
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { state } = table
-  table.tell({ kind: 'meets', seat: player.seat, rule: 'D15', who: 'dragon', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: 'D15', who: 'dragon', space: player.space })
   const { arrivals } = player
   // Dodge first, because a dodged Dragon is not met as a Mentor (D36). A player who fails to dodge meets it as one
   // (R25).

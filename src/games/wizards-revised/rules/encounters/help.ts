@@ -19,7 +19,7 @@ export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut>
 }
 
 function* call(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
+  table.emit({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
   // The cost is the square of the Rank, in points of one type, or all the player's points of that type if there are
   // fewer.
   yield* loseAny(table, player, bookOf(player).callPrice(player.rank) ?? 0, { by: 'call' }, 'D30')

@@ -101,7 +101,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
   const entering = group[0]!
   const { space } = entering
   const players = group.map(({ seat }) => seat)
-  table.tell({ kind: 'meets', seat: entering.seat, rule: 'D19', who: 'players', players, space })
+  table.emit({ kind: 'meets', seat: entering.seat, rule: 'D19', who: 'players', players, space })
   const { does } = tableRoll(table, entering, 'player-encounters-1-3')
   const isTop = ({ rank }: Player) => rank >= 4
   switch (does) {

@@ -13,9 +13,9 @@ import { heldWith } from '../../../wizards/rules/state/event-effects.ts'
  * refuse that once the destination is known (D35).
  */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
+    table.emit({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
     return
   }
   const { does } = tableRoll(table, player, 'traps')

@@ -17,7 +17,7 @@ export function* newDay(table: WizardsTable): Rule {
   if (state.result || !isAttackDay(state)) return
   const attack = attackOn(state, state.day, state.thwarts)
   if (attack.turns) {
-    table.tell({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
+    table.emit({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
     return
   }
   const animals = state.players.map(player => player.animal)
@@ -50,7 +50,7 @@ export function dawn(table: WizardsTable): void {
   const { state } = table
   const { day } = state
   if (!table.quiet)
-    table.tell({
+    table.emit({
       kind: 'dawn',
       seat: null,
       rule: '3.74',
@@ -68,7 +68,7 @@ export function dawn(table: WizardsTable): void {
 
 export function spring(table: WizardsTable, player: Player): void {
   player.trap = null
-  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
+  table.emit({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
 }
 
 /** Counts a turn in an Event's Trap although nobody moved (12.1). */

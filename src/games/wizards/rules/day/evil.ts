@@ -30,7 +30,7 @@ export const isAttackDay = (state: Dated & Pick<WizardsState, 'day'>): boolean =
 export function* strike(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   const scatters = attack.transports && ({ scatters: true } as const)
-  table.tell({ kind: 'attack', seat: null, rule: '12.1', thwarted: false, ...scatters })
+  table.emit({ kind: 'attack', seat: null, rule: '12.1', thwarted: false, ...scatters })
   const drowning = state.players.filter(p => state.variant === 'solitaire' && isStranded(state, p))
   if (attack.transports) yield* scatter(table, attack)
   else yield* takeover(table, attack)
@@ -123,7 +123,7 @@ export function weight({ demons, players }: Marked, tile: TileId): number {
 function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   const { state } = table
   state.fallen.push(tile)
-  table.tell({ kind: 'falls', seat: null, rule, tile })
+  table.emit({ kind: 'falls', seat: null, rule, tile })
   if (tile === CALENDAR.lostWith) {
     lost(table, 'circle', '12.46')
     return

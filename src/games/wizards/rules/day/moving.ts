@@ -22,7 +22,7 @@ import { hasWallBeside, wallSteps } from '../facts/walls.ts'
 import type { Board } from '../islands/board.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { COTTAGE, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
-import { toldSpace } from '../islands/waters.ts'
+import { loggedSpace } from '../islands/waters.ts'
 import type { Doing, Going } from '../state/acts.ts'
 import { decide, type OptionOn } from '../state/asking.ts'
 import { bookOf } from '../state/book.ts'
@@ -209,7 +209,15 @@ function* go(
   const again = to === STAR_CREST && !errand && mayReenter
   const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
   if (!table.quiet)
-    table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, ...toldSpace(state, to), how, cost: cost / POINT })
+    table.emit({
+      kind: 'moved',
+      seat: player.seat,
+      rule: '6',
+      from,
+      ...loggedSpace(state, to),
+      how,
+      cost: cost / POINT,
+    })
   switch (how) {
     case 'boards': {
       const boat = emptyBoat(state, to)

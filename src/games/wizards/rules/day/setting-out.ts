@@ -20,7 +20,7 @@ import {
   territory,
   tileOf,
 } from '../islands/territories.ts'
-import { toldSpace } from '../islands/waters.ts'
+import { loggedSpace } from '../islands/waters.ts'
 import { decide } from '../state/asking.ts'
 import { bookOf } from '../state/book.ts'
 import type { TransportWay } from '../state/cards.ts'
@@ -45,12 +45,12 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         return roll(table, player)
       case 'ride':
       case 'fly':
-        table.tell({
+        table.emit({
           kind: 'moved',
           seat: player.seat,
           rule: act.kind === 'ride' ? '8.43' : '8.44',
           from: player.space,
-          ...toldSpace(table.state, act.to),
+          ...loggedSpace(table.state, act.to),
           how: act.kind === 'ride' ? 'rides' : 'flies',
           cost: 0,
         })

@@ -4,7 +4,7 @@ import { loseEvents } from '../state/event-effects.ts'
 /** Traps the player (8.3) and ends their Movement Events (8.51). */
 export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
   player.trap = trap
-  table.tell({
+  table.emit({
     kind: 'trapped',
     seat: player.seat,
     rule,

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { boardOf, exactSpace, spaceStands } from '../facts/spaces.ts'
 import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
-import { toldSpace } from '../islands/waters.ts'
+import { loggedSpace } from '../islands/waters.ts'
 import { bookOf } from '../state/book.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 import { demonsStack } from '../state/house-rules.ts'
@@ -51,13 +51,13 @@ export function onOneIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolea
 export function freeFromTrap(table: WizardsTable, player: Player): void {
   if (!player.trap) return
   player.trap = null
-  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
+  table.emit({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
 }
 
 /** Removes a player's Animal (8.41-8.46). */
 export function loseAnimal(table: WizardsTable, player: Player, rule: string): void {
   if (!player.animal) return
-  table.tell({ kind: 'animal', seat: player.seat, rule, animal: player.animal.kind, what: 'leaves' })
+  table.emit({ kind: 'animal', seat: player.seat, rule, animal: player.animal.kind, what: 'leaves' })
   player.animal = null
 }
 
@@ -77,13 +77,13 @@ export function* transport(
   if (unwanted && (yield* escapesTransport(table, player, to))) return false
   const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
   carryOff(table, player, goal, rule)
-  if (forced) opensAnew(player)
+  if (forced) reopenPlaces(player)
   yield* proceduresOf(table).lands(table, player, { onErrand })
   return true
 }
 
 /** Reopens spent places to a player who was forced away, if the rulebook closes them (D22). */
-export function opensAnew(player: Player): void {
+export function reopenPlaces(player: Player): void {
   if (!bookOf(player).closesPlaces) return
   player.visits = Object.create(null)
   player.hamdrel.visits = 0
@@ -93,7 +93,7 @@ export function opensAnew(player: Player): void {
  * Carries out a transport but resolves no encounters: the player loses any Animal, Trap and boat, and changes space.
  */
 export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
-  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, ...toldSpace(table.state, to) })
+  table.emit({ kind: 'transported', seat: player.seat, rule, from: player.space, ...loggedSpace(table.state, to) })
   loseAnimal(table, player, '8.41')
   freeFromTrap(table, player)
   player.boat = null

@@ -16,7 +16,7 @@ export function gain(table: WizardsTable, player: Player, gained: Partial<Points
   for (const one of [player, ...partnersOf(table, player)]) {
     if (!canGain(one)) continue
     for (const kind of POINT_KINDS) one.points[kind] += gained[kind] ?? 0
-    table.tell({ kind: 'points', seat: one.seat, rule, gained, why })
+    table.emit({ kind: 'points', seat: one.seat, rule, gained, why })
   }
 }
 
@@ -93,7 +93,7 @@ export function lose(
   const lost = Math.min(amount, player.points[kind])
   if (lost === 0) return
   player.points[kind] -= lost
-  table.tell({ kind: 'points', seat: player.seat, rule, gained: { [kind]: -lost }, why })
+  table.emit({ kind: 'points', seat: player.seat, rule, gained: { [kind]: -lost }, why })
 }
 
 /**

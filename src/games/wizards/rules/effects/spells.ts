@@ -36,7 +36,7 @@ export function castDie(table: WizardsTable, player: Player, spell: SpellName): 
   if (bookOf(player).everySpellOnce && untried(player, spell)) player.cast.push(spell)
   const die = table.roll(player.seat, 1, `spell:${spell}`, rule)[0]!
   const on = succeedsOn(player, spell)
-  table.tell({ kind: 'spell', seat: player.seat, rule, spell, success: on.includes(die), on })
+  table.emit({ kind: 'spell', seat: player.seat, rule, spell, success: on.includes(die), on })
   return die
 }
 

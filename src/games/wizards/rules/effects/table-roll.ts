@@ -61,7 +61,7 @@ export function tableRoll<T extends TableId>(
     const does = instead(rolled)
     const on = does === rolled ? roll : (rows.find(row => row.does === does)?.on[0] ?? roll)
     if (!table.quiet)
-      table.tell({
+      table.emit({
         kind: 'result',
         seat: player.seat,
         rule: ROWS[name]?.(on) ?? `${rule}.${on}`,

@@ -23,7 +23,7 @@ export function takeIn(table: WizardsTable, out: WizardOut): void {
 export function showCards(table: WizardsTable, cards: readonly string[]): void {
   const shown = cards.filter(card => !isHighWizard(card as Met))
   if (shown.length > 0 && bookOf(table.state).showsCards)
-    table.tell({ kind: 'cards-shown', seat: null, rule: 'D46', cards: shown })
+    table.emit({ kind: 'cards-shown', seat: null, rule: 'D46', cards: shown })
 }
 
 /** Returns Wizard Cards to the deck and shuffles it (8.74). */

@@ -21,7 +21,7 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
     case 'task':
       if (player.dazed || player.bound) return
       loseAnimal(table, player, '8.41')
-      table.tell({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
+      table.emit({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
       yield* proceduresOf(table).hamdrelOffers(table, player, rule)
       return
     default:
@@ -43,5 +43,5 @@ export function giveAnimal(
   if (player.dazed || player.bound) return
   loseAnimal(table, player, '8.41')
   player.animal = { kind, left: turns }
-  table.tell({ kind: 'animal', seat: player.seat, rule, animal: kind, what: 'comes' })
+  table.emit({ kind: 'animal', seat: player.seat, rule, animal: kind, what: 'comes' })
 }

@@ -7,7 +7,7 @@ import { fleesFrom } from '../facts/animals.ts'
 import { leaveBoats } from '../facts/boats.ts'
 import { anyRandomSpace, exactSpace } from '../facts/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
-import { toldSpace } from '../islands/waters.ts'
+import { loggedSpace } from '../islands/waters.ts'
 import { bookOf } from '../state/book.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 import { loseEvents } from '../state/event-effects.ts'
@@ -22,7 +22,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   const { state } = table
   if (!demonsStack(state) && state.demons.includes(space)) return
   state.demons.push(space)
-  table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(table.state, space), what: 'appears' })
+  table.emit({ kind: 'demon', seat: null, rule, ...loggedSpace(table.state, space), what: 'appears' })
   const n = state.players.length
   for (let i = 0; i < n; i++) {
     const player = state.players[(cause.seat + i) % n]!
@@ -37,7 +37,7 @@ export function departs(table: WizardsTable, space: SpaceId): void {
   if (index < 0) return
   state.demons.splice(index, 1)
   leaveBoats(state, space)
-  table.tell({ kind: 'demon', seat: null, rule: '7.304', ...toldSpace(table.state, space), what: 'departs' })
+  table.emit({ kind: 'demon', seat: null, rule: '7.304', ...loggedSpace(table.state, space), what: 'departs' })
 }
 
 /**
@@ -45,7 +45,7 @@ export function departs(table: WizardsTable, space: SpaceId): void {
  * `shared`, the caller removes the marker once the Demons have departed from every player (7.302).
  */
 export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, '8.452')
   let failed = false
   if (mayDispel(table.state, player) && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
@@ -73,7 +73,7 @@ export const mayDispel = (game: Housed, player: Pick<Player, 'order' | 'rank' | 
  * (7.3042).
  */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
-  table.tell({
+  table.emit({
     kind: 'meets',
     seat: player.seat,
     rule: '7.3051',
@@ -161,7 +161,7 @@ export function losePointsByDie(
 
 /** 7.3043 */
 export function daze(table: WizardsTable, player: Player): void {
-  if (!player.dazed) table.tell({ kind: 'afflicted', seat: player.seat, rule: '7.3043', with: 'dazed', now: true })
+  if (!player.dazed) table.emit({ kind: 'afflicted', seat: player.seat, rule: '7.3043', with: 'dazed', now: true })
   player.dazed = true
   loseEvents(table, player, 'movement', '7.3043a')
   loseAnimal(table, player, '7.3043d')

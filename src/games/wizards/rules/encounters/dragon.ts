@@ -19,7 +19,7 @@ import { steal } from './thieves.ts'
  * first (11.223).
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
   let failed = false
   if (knows(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
@@ -76,7 +76,7 @@ const isOfEvent = (trap: Trap | null): boolean =>
 
 /** 7.3051 */
 export function bind(table: WizardsTable, player: Player, rule: string): void {
-  if (!player.bound) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: 'bound', now: true })
+  if (!player.bound) table.emit({ kind: 'afflicted', seat: player.seat, rule, with: 'bound', now: true })
   player.bound = true
   player.lair = null
   loseEvents(table, player, 'all', '7.3051b')
@@ -112,7 +112,7 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, 
 /** Places the Dragon's marker. Does not resolve any meeting. */
 export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): void {
   table.state.dragon = space
-  table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
+  table.emit({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
 }
 
 /** Makes these players, who are in the Dragon's space, meet it one by one for as long as it stays there. */

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { sitInTrap } from '../effects/caught.ts'
-import { loseAnimal, opensAnew, relocate, transport } from '../effects/journey.ts'
+import { loseAnimal, relocate, reopenPlaces, transport } from '../effects/journey.ts'
 import { gain, gainAny } from '../effects/points.ts'
 import { proceduresOf } from '../effects/procedures.ts'
 import { escapesTrap } from '../effects/spells.ts'
@@ -9,7 +9,7 @@ import { fallsNext, mayFall } from '../facts/calendar.ts'
 import { isClosed, mayEnterStarCrest } from '../facts/movement.ts'
 import { boardOf, exactSpace, spaceStands, standing } from '../facts/spaces.ts'
 import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory } from '../islands/territories.ts'
-import { toldSpace } from '../islands/waters.ts'
+import { loggedSpace } from '../islands/waters.ts'
 import { decide } from '../state/asking.ts'
 import { bookOf } from '../state/book.ts'
 import { type EventCard, type EventEffect, eventCard } from '../state/cards.ts'
@@ -26,7 +26,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   if (id === undefined) return
   const card = eventCard(id)
   const book = bookOf(player)
-  table.tell({ kind: 'event', seat: player.seat, rule: '8.5', event: id, what: 'drawn' })
+  table.emit({ kind: 'event', seat: player.seat, rule: '8.5', event: id, what: 'drawn' })
   const until = lasts(table, card)
   if (until === undefined) decks.events.discard.push(id)
   else {
@@ -47,7 +47,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
 
 function* slips(table: WizardsTable, player: Player): Rule<boolean> {
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'warded', seat: player.seat, rule: '8.5', from: 'trap' })
+    table.emit({ kind: 'warded', seat: player.seat, rule: '8.5', from: 'trap' })
     return true
   }
   return yield* escapesTrap(table, player, { on: 'trap' })
@@ -133,12 +133,12 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
 
 /** Moves the player to a space at no cost, without their boat (8.5). */
 function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
-  table.tell({
+  table.emit({
     kind: 'moved',
     seat: player.seat,
     rule: '8.5',
     from: player.space,
-    ...toldSpace(table.state, to),
+    ...loggedSpace(table.state, to),
     how: 'wanders',
     cost: 0,
   })
@@ -154,7 +154,7 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
   }
   const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
   wanderTo(table, player, to)
-  opensAnew(player)
+  reopenPlaces(player)
   yield* arrive(table, player)
 }
 
@@ -270,7 +270,7 @@ function* wander(
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
   wanderTo(table, player, to)
-  opensAnew(player)
+  reopenPlaces(player)
   // A Horse or Hound may not follow there (8.45, 8.46, ruling W23), but it does in the revised game (D43).
   const shy = bookOf(player).animalsFollow ? null : shies(player)
   if (shy) loseAnimal(table, player, shy)
@@ -316,5 +316,5 @@ function* foresee(table: WizardsTable, player: Player): Rule {
     options: foreseeable(table.state).map(({ id }) => ({ id, act: { kind: 'foresee', tile: id } })),
   })
   table.state.foreseen = tile
-  table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile })
+  table.emit({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile })
 }

@@ -59,13 +59,13 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
   const die = table.roll(player.seat, 1, 'gem', rule)[0]!
   const secret = [player.seat]
   if (die === 6) {
-    table.tell({ kind: 'gem', seat: player.seat, rule: '7.3262', wizard, gem: null, to: secret })
+    table.emit({ kind: 'gem', seat: player.seat, rule: '7.3262', wizard, gem: null, to: secret })
     return
   }
   const gem = table.state.gems[wizard]
   table.reveal()
   player.known[wizard] = gem
-  table.tell({ kind: 'gem', seat: player.seat, rule: gem === 'false' ? '7.3263' : '7.3261', wizard, gem, to: secret })
+  table.emit({ kind: 'gem', seat: player.seat, rule: gem === 'false' ? '7.3263' : '7.3261', wizard, gem, to: secret })
   if (gem !== 'false') {
     player.gems[wizard] = gem
     return

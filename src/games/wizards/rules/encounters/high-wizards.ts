@@ -61,7 +61,7 @@ export function* drawWizardCard(
   const id = drawCard(table)
   if (id === undefined) return null
   const card = wizardCard(id)
-  table.tell({ kind: 'wizard-card', seat: players[0]!.seat, rule, card: id })
+  table.emit({ kind: 'wizard-card', seat: players[0]!.seat, rule, card: id })
   for (const player of players) {
     switch (card.kind) {
       case 'high-wizard':
@@ -82,7 +82,7 @@ export function* drawWizardCard(
 /** Transports the player to `to`, because of a High Wizard's Trap, unless they escape it (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
+    table.emit({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
     return
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
@@ -119,8 +119,8 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   state.wizards.push(out)
   state.drawn = state.drawn.filter(card => !cards.includes(card))
   if (state.variant === 'cooperative') showCards(table, cards)
-  table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
-  if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
+  table.emit({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
+  if (group) table.emit({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
   // All players in the space meet the High Wizard at once (7.5), clockwise from the player who caused it (ruling 49).
   const here = playersFrom(state, cause.seat).filter(player => standsIn(table, player, at) && !player.trap)
   if (here.length > 0) takeIn(table, out)

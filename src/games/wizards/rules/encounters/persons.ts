@@ -62,7 +62,7 @@ interface Meeting {
  */
 export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule {
   const section = sectionOf(who)
-  if (who !== 'dragon') table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
+  if (who !== 'dragon') table.emit({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
   if (isHighWizard(who)) resetLair(table, player)
   // The Dragon heals nobody.
   if (who !== 'dragon' && (player.healed || healFor(table, player, partOfSection(who, 2)))) return
@@ -106,7 +106,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
  */
 export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
   const rule = '7.381'
-  table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
   if (player.healed) return
   const { arrivals } = player
   const meeting = { who, own: orderOf(player, who) === player.order, held: [...player.tasks] }
@@ -225,7 +225,7 @@ function healFor(table: WizardsTable, player: Player, rule: string): boolean {
 export function heal(table: WizardsTable, player: Player, rule: string): boolean {
   if (!player.dazed && !player.bound) return false
   for (const affliction of ['dazed', 'bound'] as const) {
-    if (player[affliction]) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: affliction, now: false })
+    if (player[affliction]) table.emit({ kind: 'afflicted', seat: player.seat, rule, with: affliction, now: false })
     player[affliction] = false
   }
   // Lair Time begins for a player healed in the Lair (12.51, D28, ruling W30).

@@ -109,7 +109,7 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
  * effect (ruling 61).
  */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const { on, does } = tableRoll(table, player, 'common-towns')
   const board = boardOf(table.state)
   const favor = heldWith(player, 'town-favor')
@@ -141,7 +141,7 @@ export const leastOf = ({ id }: HeldEvent): number =>
 
 /** Resolves a meeting with Elves in their Dwelling (7.39), which a Telepathy Spell can replace (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
   if (mayTryTelepathy(table, player) && (yield* wouldCast(player, 'telepathy', { on: 'elves' }))) {
     yield* telepathy(table, player)
     return
@@ -178,7 +178,7 @@ function* telepathy(table: WizardsTable, player: Player): Rule {
 
 /** Resolves a visit to Shrineheart Abbey (7.38), where the player is healed or rolls for the monks' help. */
 function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
   if (heal(table, player, '7.3044') || busy) return
   switch (tableRoll(table, player, 'abbey').does) {
     case 'extra-turn':
@@ -221,7 +221,7 @@ export function* mentorInThought(table: WizardsTable, player: Player): Rule {
 
 /** 7.371 */
 function* starCrest(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.37', who: 'star-crest', space: STAR_CREST })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.37', who: 'star-crest', space: STAR_CREST })
   switch (tableRoll(table, player, 'star-crest').does) {
     case 'ten-of-each':
       gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
@@ -243,7 +243,7 @@ function* starCrest(table: WizardsTable, player: Player): Rule {
 
 /** 7.36 */
 function* highHollow(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.36', who: 'high-hollow', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.36', who: 'high-hollow', space: player.space })
   const { does } = tableRoll(table, player, 'high-hollow')
   yield* transport(table, player, PATHS[does], '7.36', { unwanted: true })
 }
@@ -264,7 +264,7 @@ export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void
 /** Resolves a meeting with Hamdrel, the Wise Woman (7.35), who heals, fulfills Tasks or gives a gift. */
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
   countMeeting(table, player)
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
   if (player.healed || heal(table, player, '7.351')) return
   if (yield* fulfilByPerson(table, player, 'hamdrel')) return
   const gifts = player.rank >= 1 && player.rank <= 3 ? 'hamdrels-gifts-1-3' : 'hamdrels-gifts-0-4'

@@ -6,7 +6,7 @@ import { tableRoll } from '../effects/table-roll.ts'
 import { meetsPlayer } from '../facts/movement.ts'
 import { anyRandomSpace } from '../facts/spaces.ts'
 import { isWater, STAR_CREST, tileOf } from '../islands/territories.ts'
-import { toldSpace } from '../islands/waters.ts'
+import { loggedSpace } from '../islands/waters.ts'
 import type { Doing } from '../state/acts.ts'
 import { decide, type OptionOn } from '../state/asking.ts'
 import { RESCUE } from '../state/cards.ts'
@@ -81,7 +81,7 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
 function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
-  table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: 'players', players, space: entering.space })
+  table.emit({ kind: 'meets', seat: entering.seat, rule: '7.302', who: 'players', players, space: entering.space })
   const name = group.every(p => p.rank === 4) ? 'player-encounters-4' : 'player-encounters-1-3'
   const { does } = tableRoll(table, entering, name)
   switch (does) {
@@ -110,7 +110,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
       yield* shareTasks(table, group)
       break
     case 'secrets-told':
-      yield* tellSecrets(table, group)
+      yield* shareSecrets(table, group)
       break
     case 'points':
       for (const player of group)
@@ -131,7 +131,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (demonsStack(table.state) || !table.state.demons.includes(space)) {
     table.state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule: '7.302', ...toldSpace(table.state, space), what: 'appears' })
+    table.emit({ kind: 'demon', seat: null, rule: '7.302', ...loggedSpace(table.state, space), what: 'appears' })
   }
   let all = true
   for (const player of clockwise(table, group[0]!)) {
@@ -193,7 +193,7 @@ export function* taskFor(
 }
 
 /** Lets each of the others reveal to the entering player one Secret Wizard whom that player doesn't know (7.302). */
-function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
+function* shareSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {
     const secrets = table.state.wizards.flatMap(out =>
@@ -214,7 +214,7 @@ function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
     })
     secrets.find(out => out.wizard === wizard)!.knownTo.push(entering.seat) // one of the options offered
     table.reveal()
-    table.tell({ kind: 'secret', seat: entering.seat, rule: '7.302', wizard, letter, to: [entering.seat] })
+    table.emit({ kind: 'secret', seat: entering.seat, rule: '7.302', wizard, letter, to: [entering.seat] })
   }
 }
 

@@ -61,9 +61,9 @@ export function* meetByChance(table: WizardsTable, player: Player, { lower = fal
  * player can try to escape only once, because each spell works once per foe (11.24).
  */
 export function* trap(table: WizardsTable, player: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
+  table.emit({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
+    table.emit({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
     return
   }
   if (yield* escapesTrap(table, player, { on: 'trap' })) return

@@ -26,7 +26,7 @@ export function* steal(table: WizardsTable, player: Player, by: Robber, rule: st
   // A player's Gems are secret (14.3); Magical Objects are public.
   const own = { to: [seat] }
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
+    table.emit({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
     return
   }
   // The spell is offered first, then the Lamps (Event 29).
@@ -49,8 +49,8 @@ export function* steal(table: WizardsTable, player: Player, by: Robber, rule: st
       return
     }
   }
-  if (loot.objects.length > 0) table.tell({ kind: 'stolen', seat, rule, by, gems: [], objects: loot.objects })
-  if (loot.gems.length > 0) table.tell({ kind: 'stolen', seat, rule, by, gems: loot.gems, objects: [], ...own })
+  if (loot.objects.length > 0) table.emit({ kind: 'stolen', seat, rule, by, gems: [], objects: loot.objects })
+  if (loot.gems.length > 0) table.emit({ kind: 'stolen', seat, rule, by, gems: loot.gems, objects: [], ...own })
   player.gems = {}
   if (gemsOnly) return
   const robbed = player.tasks.filter(task => objectsOf(task).some(object => object.stealable))

@@ -26,19 +26,19 @@ export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): 
   const { seats, short } = table.state
   const gems = short?.kind === 'gems' ? { gems: short.gems } : {}
   table.end({ winners, text: KEPT.delivered(winners.map(winner => seats[winner]).join(' and ')) })
-  table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
+  table.emit({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
 }
 
 /** Ends the game with a victory for a player who reached the last Rank, or for the whole team. */
 export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
   table.end({ winners, text: KEPT.risen(table.state.seats[seat] ?? '') })
-  table.tell({ kind: 'end', seat, rule, winners, how: 'risen' })
+  table.emit({ kind: 'end', seat, rule, winners, how: 'risen' })
 }
 
 /** Ends the game in a draw because nothing is left to do. */
 export function drawn(table: WizardsTable): void {
   table.end({ winners: [], text: KEPT.draw('') })
-  table.tell({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
+  table.emit({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
 }
 
 /**
@@ -49,7 +49,7 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
   const { state } = table
   // Without Gems, losing the Circle is the only way to lose.
   table.end({ winners: [], text: bookOf(state).gems ? KEPT[how](state.seats[0] ?? '') : WITHOUT_GEMS })
-  table.tell({ kind: 'end', seat: null, rule, winners: [], how })
+  table.emit({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
 /** Returns true if the game has ended under a rulebook where that stops all further encounters (D1). */

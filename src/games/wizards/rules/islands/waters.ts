@@ -27,7 +27,7 @@ export function offLand(placements: readonly Placement[], space: SpaceId): OffLa
  * Returns a space in the form in which events record it. For water this is its position relative to land, because
  * events have no board.
  */
-export function toldSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
+export function loggedSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
   const off = offLand(placements, space)
   return off ? { space, off } : { space }
 }

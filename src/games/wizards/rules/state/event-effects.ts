@@ -29,7 +29,7 @@ export function endEvent(
   player.events.splice(index, 1)
   table.state.decks.events.discard.push(id)
   if (eventCard(id).does.some(({ verb }) => verb === 'foresee')) table.state.foreseen = null
-  table.tell({ kind: 'event', seat: player.seat, rule, event: id, what })
+  table.emit({ kind: 'event', seat: player.seat, rule, event: id, what })
 }
 
 /** Clears the foreseen Territory once it has fallen, and discards the Event if it is held (Event 24). */

@@ -52,5 +52,5 @@ export function endOfTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)
   table.end({ winners, text: 'The Fortnights that were to be played are over.' })
-  table.tell({ kind: 'end', seat: null, rule: '3.74', winners, how: 'time' })
+  table.emit({ kind: 'end', seat: null, rule: '3.74', winners, how: 'time' })
 }

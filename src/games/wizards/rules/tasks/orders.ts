@@ -55,14 +55,14 @@ export function canAdvance(table: WizardsTable, player: Player): boolean {
 export function advance(table: WizardsTable, player: Player, rule: string): void {
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
-  table.tell({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
+  table.emit({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
   proceduresOf(table).rises(table, player)
   if (!perceives(player)) return
   for (const wizard of HIGH_WIZARDS) {
     if (table.state.gems[wizard] !== 'false') continue
     player.known[wizard] = 'false'
     table.reveal()
-    table.tell({ kind: 'gem', seat: player.seat, rule: '11.233', wizard, gem: 'false', to: [player.seat] })
+    table.emit({ kind: 'gem', seat: player.seat, rule: '11.233', wizard, gem: 'false', to: [player.seat] })
   }
 }
 
@@ -78,6 +78,6 @@ export function* initiate(table: WizardsTable, player: Player, name: OrderName, 
   const duties = player.tasks.filter(task => task.mandatory)
   if (bookOf(player).keepsMandatory) for (const task of duties) task.mandatory = false
   else for (const task of duties) dropTask(table, player, task, rule)
-  table.tell({ kind: 'joins', seat: player.seat, rule, order: name })
+  table.emit({ kind: 'joins', seat: player.seat, rule, order: name })
   yield* assignTask(table, player, true, rule, mentor)
 }

@@ -58,7 +58,7 @@ function* takeTask(
   player: Player,
   { id, mandatory, rule, giver }: { id: number; mandatory: boolean; rule: string; giver?: Met },
 ): Rule {
-  table.tell({ kind: 'task', seat: player.seat, rule, task: id, what: 'given', mandatory })
+  table.emit({ kind: 'task', seat: player.seat, rule, task: id, what: 'given', mandatory })
   const marks = yield* placeMarks(table, player, taskCard(id))
   yield* hold(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
 }
@@ -68,7 +68,7 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
   player.tasks.push(task)
   for (const { at, done } of task.marks) {
     if (at && !done)
-      table.tell({ kind: 'marker', seat: player.seat, rule: '9.1', task: task.id, space: at, letter: task.letter })
+      table.emit({ kind: 'marker', seat: player.seat, rule: '9.1', task: task.id, space: at, letter: task.letter })
   }
   const fulfilled = (who: Met) => fulfilledBy(player, who).find(f => f.task === task)
   const byGiver = giver && fulfilled(giver)
@@ -106,7 +106,7 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
   const part = partOf(task, mark)
   mark.done = true
   if (by && isHighWizard(by)) mark.by = by as HighWizard
-  table.tell({
+  table.emit({
     kind: 'task',
     seat: player.seat,
     rule: by ? '7.323' : '7.31',
@@ -133,14 +133,14 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   const card = taskCard(task.id)
   player.tasks.splice(player.tasks.indexOf(task), 1)
   state.decks.tasks.discard.push(task.id)
-  table.tell({ kind: 'task', seat: player.seat, rule: '9.01', task: task.id, what: 'done' })
+  table.emit({ kind: 'task', seat: player.seat, rule: '9.01', task: task.id, what: 'done' })
   gain(table, player, card.gain, { by: 'task', task: task.id }, '9.01')
   state.tasksDone++
   state.completed++
   if (state.completed === tasksToThwart(state, state.players.length)) {
     state.completed = 0
     state.thwarts++
-    table.tell({ kind: 'thwart', seat: player.seat, rule: '12.21', completed: state.completed, thwarts: state.thwarts })
+    table.emit({ kind: 'thwart', seat: player.seat, rule: '12.21', completed: state.completed, thwarts: state.thwarts })
   }
 }
 
@@ -154,7 +154,7 @@ export function* failTasks(table: WizardsTable, player: Player, tasks: readonly 
 export function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
-  table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
+  table.emit({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
 }
 
 /** Turns an impossible Task's markers on standing land into Demons (9.9). */
@@ -239,8 +239,8 @@ export function* stay(table: WizardsTable, player: Player): Rule {
 /** Passes an Optional Task to another player. Markers are placed again for the parts not yet done (9.2, ruling 63). */
 export function* passTask(table: WizardsTable, from: Player, to: Player, task: HeldTask, rule: string): Rule {
   from.tasks.splice(from.tasks.indexOf(task), 1)
-  table.tell({ kind: 'task', seat: from.seat, rule, task: task.id, what: 'passed' })
-  table.tell({ kind: 'task', seat: to.seat, rule, task: task.id, what: 'given', mandatory: false })
+  table.emit({ kind: 'task', seat: from.seat, rule, task: task.id, what: 'passed' })
+  table.emit({ kind: 'task', seat: to.seat, rule, task: task.id, what: 'given', mandatory: false })
   const done = task.marks.filter(mark => mark.done)
   const marks = yield* placeMarks(table, to, taskCard(task.id), done)
   yield* hold(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
