@@ -72,7 +72,7 @@ it('a bot refuses a promise it cannot keep, and a bargain that is worth nothing 
   const players = ['person', 'bot:apprentice', 'bot:apprentice']
   const match = begun('7')
   match.say(0, { offer: { to: 1, give: 'leave high', take: 'support r1 40' } })
-  expect(botMessage(match, players)).toEqual({ by: 1, saying: { refuse: 1 } })
+  expect(botMessage(match, players)).toEqual({ by: 1, message: { refuse: 1 } })
 })
 
 it('each seat has a temperament that never changes during a game', () => {

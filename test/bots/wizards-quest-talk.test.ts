@@ -86,7 +86,7 @@ it('a warlord refuses peace that costs it an attack and prevents none', () => {
   }
   // Bob's promise about a space held by orcs is worthless.
   match.say(1, { offer: { to: 0, give: `spare ${orcsOf(match)}`, take: 'peace green' } })
-  expect(botMessage(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
+  expect(botMessage(match, TALKING)).toEqual({ by: 0, message: { refuse: 1 } })
 })
 
 /** A space held only by the orcs, so that a promise to spare it is worth nothing to Ann. */

@@ -51,21 +51,21 @@ const read = (
   const spoke = readTalk(word, args, { game, seats: SEATS, speakers, view: null, bargains, notes, ...more })
   return 'wrong' in spoke ? english.format(spoke.wrong) : spoke
 }
-const offer = (to: number, by = 2) => ({ by, saying: { offer: { to, give: 'east', take: 'west' } } })
+const offer = (to: number, by = 2) => ({ by, message: { offer: { to, give: 'east', take: 'west' } } })
 
 describe('a chat line', () => {
   it('needs a speaker and some words', () => {
-    expect(read('say', ' good  morning ')).toEqual({ by: 2, saying: { say: 'good morning' } })
+    expect(read('say', ' good  morning ')).toEqual({ by: 2, message: { say: 'good morning' } })
     expect(read('say', ' ')).toBe('Type what you want to say after the word "say".')
     const nobody = 'You can speak only while someone at this keyboard has a choice to make.'
     for (const word of ['say', 'note', 'offer', 'accept'] as const) expect(read(word, 'hello', [])).toBe(nobody)
   })
 
   it('is one line of at most 200 characters, without control characters', () => {
-    expect(read('say', 'a\t\n b\u001b[2J')).toEqual({ by: 2, saying: { say: 'a b[2J' } })
+    expect(read('say', 'a\t\n b\u001b[2J')).toEqual({ by: 2, message: { say: 'a b[2J' } })
     const say = (length: number) => read('say', '😀'.repeat(length))
-    expect(say(200)).toEqual({ by: 2, saying: { say: '😀'.repeat(200) } })
-    expect(say(201)).toEqual({ by: 2, saying: { say: `${'😀'.repeat(199)}…` } })
+    expect(say(200)).toEqual({ by: 2, message: { say: '😀'.repeat(200) } })
+    expect(say(201)).toEqual({ by: 2, message: { say: `${'😀'.repeat(199)}…` } })
   })
 })
 
@@ -116,8 +116,8 @@ describe('a reply', () => {
     ({ number, by: 0, to, give: 'east', take: 'west', state }) as Bargain
 
   it('needs no number if only one offer is open', () => {
-    expect(read('accept', '', [2], [bargain(4, 2)])).toEqual({ by: 2, saying: { accept: 4 } })
-    expect(read('refuse', '#4', [2], [bargain(4, 2), bargain(5, 2)])).toEqual({ by: 2, saying: { refuse: 4 } })
+    expect(read('accept', '', [2], [bargain(4, 2)])).toEqual({ by: 2, message: { accept: 4 } })
+    expect(read('refuse', '#4', [2], [bargain(4, 2), bargain(5, 2)])).toEqual({ by: 2, message: { refuse: 4 } })
     expect(read('accept', '', [2], [bargain(4, 2), bargain(5, 2)])).toBe(
       'Which offer? Type "accept 4". Waiting for an answer: 4 or 5.',
     )
@@ -130,7 +130,7 @@ describe('a reply', () => {
     expect(read('accept', '4', [2], [bargain(4, 1)])).toBe('There is no offer for Bob to answer.')
     expect(read('accept', '4', [2], [bargain(4, 2, 'refused')])).toBe('There is no offer for Bob to answer.')
     expect(read('accept', '', [2, 1], [])).toBe('There is no offer for Bob or Ann Lee to answer.')
-    expect(read('accept', '4', [2, 1], [bargain(4, 1)])).toEqual({ by: 1, saying: { accept: 4 } })
+    expect(read('accept', '4', [2, 1], [bargain(4, 1)])).toEqual({ by: 1, message: { accept: 4 } })
   })
 
   it('can accept only promises that can still be kept, except in a record', () => {
@@ -147,22 +147,22 @@ describe('a reply', () => {
     ] as const) {
       expect(mayAgree(standing(mine, theirs), null, bargain(4, 2))).toBe(false)
       expect(accept(standing(mine, theirs))).toBe(late)
-      expect(accept(standing(mine, theirs), { isRecord: true })).toEqual({ by: 2, saying: { accept: 4 } })
+      expect(accept(standing(mine, theirs), { isRecord: true })).toEqual({ by: 2, message: { accept: 4 } })
       const refused = read('refuse', '4', [2], [bargain(4, 2)], [], { game: standing(mine, theirs) })
-      expect(refused).toEqual({ by: 2, saying: { refuse: 4 } })
+      expect(refused).toEqual({ by: 2, message: { refuse: 4 } })
     }
-    expect(accept(standing(true, true))).toEqual({ by: 2, saying: { accept: 4 } })
+    expect(accept(standing(true, true))).toEqual({ by: 2, message: { accept: 4 } })
     expect(mayAgree(toy, null, bargain(4, 2))).toBe(true)
     // A record may contain a reply to an offer that has lapsed.
     const lapsed = [bargain(4, 2, 'over')]
     expect(read('accept', '4', [2], lapsed)).toBe('There is no offer for Bob to answer.')
-    expect(read('accept', '4', [2], lapsed, [], { isRecord: true })).toEqual({ by: 2, saying: { accept: 4 } })
+    expect(read('accept', '4', [2], lapsed, [], { isRecord: true })).toEqual({ by: 2, message: { accept: 4 } })
   })
 })
 
 it('at most 99 notes are kept, and each says something', () => {
   const notes = (n: number) => Array.from({ length: n }, () => 'Haven is empty')
-  expect(read('note', 'one more', [2], [], notes(98))).toMatchObject({ by: 2, saying: { note: 'one more' } })
+  expect(read('note', 'one more', [2], [], notes(98))).toMatchObject({ by: 2, message: { note: 'one more' } })
   expect(read('note', 'one more', [2], [], notes(99))).toBe(
     'You have 99 notes already. Delete one first: "note 1 none".',
   )
@@ -173,16 +173,16 @@ it('at most 99 notes are kept, and each says something', () => {
     'Saved as note 2. Only you can see it.',
   )
   const removed = read('note', '#2 none', [2], [], notes(2))
-  expect(removed).toMatchObject({ by: 2, saying: { unnote: 2 } })
+  expect(removed).toMatchObject({ by: 2, message: { unnote: 2 } })
   expect(typeof removed === 'object' && removed.notice && english.format(removed.notice)).toBe('Deleted note 2.')
 })
 
 it('a note is kept, and is removed by its number and the word for none in any language', () => {
   const kept = (args: string) => read('note', args, [2], [], ['Haven is empty'])
-  expect(kept('the dragon rests')).toMatchObject({ saying: { note: 'the dragon rests' } })
-  for (const word of ['none', 'nichts', 'NONE']) expect(kept(`1 ${word}`)).toMatchObject({ saying: { unnote: 1 } })
+  expect(kept('the dragon rests')).toMatchObject({ message: { note: 'the dragon rests' } })
+  for (const word of ['none', 'nichts', 'NONE']) expect(kept(`1 ${word}`)).toMatchObject({ message: { unnote: 1 } })
   expect(kept('2 none')).toMatch(/only one note/)
-  expect(kept('2 men at Haven')).toMatchObject({ saying: { note: '2 men at Haven' } })
+  expect(kept('2 men at Haven')).toMatchObject({ message: { note: '2 men at Haven' } })
 })
 
 describe('what others see of a chat', () => {
@@ -191,8 +191,8 @@ describe('what others see of a chat', () => {
     ...{ at: 0, answered: null, settled: null },
     ...more,
   })
-  const said = (saying: SentMessage['message'], bargain?: Bargain) =>
-    talkText(english, { by: 2, message: saying, at: 0 }, game, SEATS, bargain)
+  const said = (message: SentMessage['message'], bargain?: Bargain) =>
+    talkText(english, { by: 2, message, at: 0 }, game, SEATS, bargain)
 
   it('says who said, offered, accepted or refused what', () => {
     expect(said({ say: 'hello' })).toBe('Bob: “hello”')
@@ -280,12 +280,12 @@ it('a message is read again as it was sent', () => {
   ]
   const inputs = ['say hello', 'note Ann bluffs', 'note 1 none', 'accept 3', 'refuse 3', 'offer Ann Lee east for west']
   const open = { number: 3, by: 0, to: 2, give: 'east', take: 'west', state: 'offered' } as Bargain
-  for (const [i, saying] of sent.entries()) {
-    const input = talkInput(saying, SEATS)
+  for (const [i, message] of sent.entries()) {
+    const input = talkInput(message, SEATS)
     expect(input).toBe(inputs[i])
     const [word = '', args = ''] = input.split(/ (.*)/)
     expect(isTalk(word)).toBe(true)
-    expect(read(word as TalkWord, args, [2], [open], ['Haven is empty'])).toMatchObject({ by: 2, saying })
+    expect(read(word as TalkWord, args, [2], [open], ['Haven is empty'])).toMatchObject({ by: 2, message })
   }
   for (const word of ['undo', 'bargains', '']) expect(isTalk(word)).toBe(false)
 })

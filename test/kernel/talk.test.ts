@@ -48,12 +48,12 @@ describe('chat', () => {
       [0, { offer: { to: 1, give: 'a', take: 'b' } }],
       [1, { accept: 1 }],
     ]
-    const lines = said.map(([by, saying]) => {
-      match.say(by, saying)
-      return { ...saying, by, hash: talkHash(match) }
+    const lines = said.map(([by, message]) => {
+      match.say(by, message)
+      return { ...message, by, hash: talkHash(match) }
     })
     expect(replay(toy, { header: toyHeader({ practice: true }), lines }).said).toEqual(
-      lines.map(({ by, hash: _, ...saying }) => ({ by, saying, at: 0 })),
+      lines.map(({ by, hash: _, ...message }) => ({ by, message, at: 0 })),
     )
   })
 })

@@ -399,7 +399,7 @@ describe('a bot that is asked', () => {
   it('speaks before it answers, and another bot replies at once', () => {
     const { match, bots } = walking(100, 'trader', 'trader')
     bots.wake()
-    expect(match.said.map(({ by, message: saying }) => [by, Object.keys(saying)[0]])).toEqual([
+    expect(match.said.map(({ by, message }) => [by, Object.keys(message)[0]])).toEqual([
       [1, 'offer'],
       [2, 'accept'],
     ])
@@ -412,6 +412,6 @@ describe('a bot that is asked', () => {
     const heard: Seat[] = []
     letBotsTalk(session, told => heard.push(told.events.length))
     expect(heard).toEqual([0, 0])
-    expect(session.match.said.at(-1)).toMatchObject({ by: 2, saying: { refuse: 1 } })
+    expect(session.match.said.at(-1)).toMatchObject({ by: 2, message: { refuse: 1 } })
   })
 })

@@ -38,9 +38,9 @@ it('at one keyboard the player who is asked speaks, or the first person if nobod
 it('at one keyboard an offer is answered at once by the person it was made to', () => {
   const session = opened()
   const offer = readSharedTalk(session, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
-  const saying: TalkMessage = { offer: { to: 2, give: 'gold', take: 'gold' } }
-  expect(offer).toEqual({ by: 1, saying })
-  session.say(1, saying)
-  expect(readSharedTalk(session, [0, 1, 2], 1, 'accept', '')).toEqual({ by: 2, saying: { accept: 1 } })
+  const message: TalkMessage = { offer: { to: 2, give: 'gold', take: 'gold' } }
+  expect(offer).toEqual({ by: 1, message })
+  session.say(1, message)
+  expect(readSharedTalk(session, [0, 1, 2], 1, 'accept', '')).toEqual({ by: 2, message: { accept: 1 } })
   expect(by(readSharedTalk(session, [0, 1], 1, 'accept', ''))).toBeNull()
 })

@@ -231,7 +231,7 @@ describe('a move file', () => {
 
   test('may contain chat, even with a # in it', () => {
     const { match } = replay(moves('Bob: say take it, # 1 or not'))
-    expect(match.said).toEqual([{ by: 1, saying: { say: 'take it, # 1 or not' }, at: 0 }])
+    expect(match.said).toEqual([{ by: 1, message: { say: 'take it, # 1 or not' }, at: 0 }])
     const session = played(null, 2)
     session.say(0, { say: 'hm' })
     expect(exportMoves(toy, session.record)).toMatch(/^cantrip-moves 1\n[\s\S]*\nAnn: say hm\n$/)

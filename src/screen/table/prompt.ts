@@ -172,9 +172,13 @@ export function enterText(
   { text, words }: Style,
 ): string {
   const key = keyShown(text, 'enter')
-  const more = isCounted(table) ? 'table-or-count' : atCursor(table).length > 1 ? 'table-or-numbered' : null
-  const whole = more && `${key} ${words(text.say(more, { label }))}`
-  return whole && width(whole) <= columns ? whole : `${key} ${words(label)}`
+  const more = isCounted(table)
+    ? text.say('table-or-count', { label })
+    : atCursor(table).length > 1
+      ? text.say('table-or-numbered', { label })
+      : label
+  const whole = `${key} ${words(more)}`
+  return width(whole) <= columns ? whole : `${key} ${words(label)}`
 }
 
 /**
