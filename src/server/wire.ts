@@ -209,7 +209,14 @@ const ServerMessageShape = v.variant('kind', [
       v.object({
         ...{ day: Count, text: Text, rule: Name, at: Count },
         ...{ alone: v.optional(v.boolean()), seat: v.optional(SeatNumber), moment: v.optional(Name) },
-        brief: v.optional(v.object({ about: v.picklist(['who', 'where', 'what']), text: Text })),
+        brief: v.optional(
+          v.object({
+            about: v.picklist(['who', 'where', 'what']),
+            text: Text,
+            who: v.optional(Name),
+            space: v.optional(Name),
+          }),
+        ),
       }),
     ),
     notice: v.nullable(Text),
