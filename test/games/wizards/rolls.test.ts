@@ -112,7 +112,7 @@ describe('the display of a roll', () => {
     expect(titles.size).toBeGreaterThan(8)
   })
 
-  it('has a short text forevery row of every table', () => {
+  it('has a short text for every row of every table', () => {
     for (const { rows } of ENCOUNTER_TABLES)
       for (const { does } of rows) expect(ENGLISH.say(`outcome-${does}`).length).toBeLessThanOrEqual(22)
   })
