@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chartClearing, edgePlace, edgeTo, turnedPlace } from '../../../src/games/magic-realm/screen/map/chart.ts'
+import {
+  type Chart,
+  chartClearing,
+  edgePlace,
+  edgeTo,
+  turnedPlace,
+} from '../../../src/games/magic-realm/screen/map/chart.ts'
 import { hexColumns, hexRow, hexRows, lineCells, rowCells } from '../../../src/games/magic-realm/screen/map/hexes.ts'
 import {
   clearingAtOverview,
@@ -78,6 +84,26 @@ describe('the Realm from above', () => {
         expect(lines).toHaveLength(window.rows)
         await expectGolden(lines.map(shown), `realm-overview-${style}-${window.columns}x${window.rows}`)
       })
+
+  it('shows roads, and hidden ways once they are known', () => {
+    const dots = (chart: Chart) =>
+      drawOverview(chart, LARGE, request('ascii', { columns: 140, rows: 70 }))
+        .join('')
+        .split('.').length
+    const roads = dots(chartWith())
+    expect(roads).toBeGreaterThan(200)
+    expect(dots(chartOfTheWizard())).toBeGreaterThan(roads)
+  })
+
+  it('names up to three chits of a tile', () => {
+    const named = (chits: readonly string[]) => {
+      const chart = chartWith({ chits: tile => (tile === 'CL' ? chits : []) })
+      return drawOverview(chart, LARGE, request('ascii', { columns: 140, rows: 70 })).join('\n')
+    }
+    const three = named(['Smoke M', 'Howl 4', 'Hoard 6'])
+    for (const chit of [/Smoke ?M/, /Howl ?4/, /Hoard ?6/]) expect(three).toMatch(chit)
+    expect(named(['Smoke M', 'Howl 4', 'Roar 6', 'Hoard 6'])).not.toContain('Hoard')
+  })
 
   it('is drawn whole if it is small', async () => {
     const chart = chartWith()

@@ -27,7 +27,7 @@ const PIECES: Readonly<Record<string, readonly ChartPiece[]>> = {
 }
 
 const CHITS: Readonly<Record<string, readonly string[]>> = {
-  CL: ['Smoke M, Hoard 6', 'Smoke Hoard6', 'Smoke+'],
+  CL: ['Smoke M', 'Hoard 6', '?'],
   CN: ['Howl 4'],
 }
 

@@ -372,10 +372,10 @@ function nameDown({ clearings: all }: ChartTile): number {
 
 function names(tile: ChartTile, at: Point): string {
   const y = at.y + nameDown(tile)
-  const chits = tile.chits[0]
+  const chits = tile.chits.join(', ')
   return (
     element('text', { x: at.x, y: y + 5, class: 'n' }, escaped(tile.name)) +
-    (chits === undefined ? '' : element('text', { x: at.x, y: y + 18, class: 'k' }, escaped(chits)))
+    (chits === '' ? '' : element('text', { x: at.x, y: y + 18, class: 'k' }, escaped(chits)))
   )
 }
 

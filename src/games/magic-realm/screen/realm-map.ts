@@ -217,8 +217,8 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
 /** The backgrounds of piece symbols, for pieces not drawn on the background of a woods clearing. */
 const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
-/** Returns the map symbols with their meanings. */
-export function signsOf(words: Messages, style: RealmStyle): MapSymbol[] {
+/** Returns the map symbols with their meanings, at a zoom level or at all of them. From above, all roadways look alike. */
+export function signsOf(words: Messages, style: RealmStyle, zoom: string | null = null): MapSymbol[] {
   const paint = lookPainter(style)
   const piece = (one: ChartPiece, text: string): MapSymbol => {
     const { sign, look } = pieceSign(one, style)
@@ -229,16 +229,9 @@ export function signsOf(words: Messages, style: RealmStyle): MapSymbol[] {
   }
   const way = (look: Look, sign: string): string => paint('valley-ground', paint(look, sign))
   const { glyphs } = style
-  return [
-    piece({ kind: 'you' }, words.say('legend-you')),
-    piece({ kind: 'character', seat: 1, letter: 'b' }, words.say('legend-character')),
-    piece({ kind: 'monster', count: 1 }, words.say('legend-monster')),
-    piece({ kind: 'native', count: 1 }, words.say('legend-native')),
-    piece({ kind: 'visitor', count: 1 }, words.say('legend-visitor')),
-    piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
-    piece({ kind: 'site', count: 1 }, words.say('legend-site')),
-    piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
-    piece({ kind: 'spell', count: 1 }, words.say('legend-spell')),
+  const chits = [{ sign: paint('valley-ground', paint('chits', '!')), text: words.say('legend-chits') }]
+  const roads = [{ sign: way('way-road', glyphs.roadDot), text: words.say('legend-ways') }]
+  const ways = [
     {
       sign: way('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
       text: words.say('legend-road'),
@@ -249,6 +242,18 @@ export function signsOf(words: Messages, style: RealmStyle): MapSymbol[] {
     },
     { sign: way('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
     { sign: way('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
+  ]
+  return [
+    piece({ kind: 'you' }, words.say('legend-you')),
+    piece({ kind: 'character', seat: 1, letter: 'b' }, words.say('legend-character')),
+    piece({ kind: 'monster', count: 1 }, words.say('legend-monster')),
+    piece({ kind: 'native', count: 1 }, words.say('legend-native')),
+    piece({ kind: 'visitor', count: 1 }, words.say('legend-visitor')),
+    piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
+    piece({ kind: 'site', count: 1 }, words.say('legend-site')),
+    piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
+    piece({ kind: 'spell', count: 1 }, words.say('legend-spell')),
+    ...(zoom === 'whole' ? chits : zoom === 'overview' ? roads : zoom === null ? [...ways, ...roads, ...chits] : ways),
   ]
 }
 
@@ -283,8 +288,10 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     return followedTile(chart, tile, window)
   },
   draw: (view, request) => draw(words, view, request),
-  signs: (view, { style }) =>
-    view.phase === 'building' ? layingSigns(words, inRealm(style)) : signsOf(words, inRealm(style)),
+  signs: (view, { style, zoom }) =>
+    view.phase === 'building'
+      ? layingSigns(words, inRealm(style))
+      : signsOf(words, inRealm(style), shownAt(view, zoom)),
   name: clearingName,
   at(view, cell: BoardCell, window: MapWindow, asked) {
     const zoom = shownAt(view, asked)

@@ -13,6 +13,7 @@ import {
 } from '../plans/seen.ts'
 import { droppedAt } from '../rules/facts/lying.ts'
 import { boardOf } from '../rules/pieces/board.ts'
+import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import type { ClearingId, TileCode } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -42,19 +43,13 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
   ]
 }
 
-/** Returns a tile's known chits as alternative texts, longest first, or none if nothing is known. */
+/** Returns the names of a tile's known chits, and a question mark if others are unknown. Sites come last. */
 function chitWords(view: RealmView, tile: TileCode): string[] {
   const known = chitsOn(view, tile)
   if (known.length === 0) return []
-  const more = (view.unknownChits[tile] ?? 0) > 0 ? ['?'] : []
-  const names = known.map(chitName)
-  const [first = ''] = names
-  return [
-    [...names, ...more].join(', '),
-    [...names.map(name => name.replace(/ (\w)$/, '$1')), ...more].join(' '),
-    first,
-    first.split(' ')[0] ?? first,
-  ]
+  const isSite = (id: ChitId) => chitFace(id).kind === 'site'
+  const names = [...known.filter(id => !isSite(id)), ...known.filter(isSite)].map(chitName)
+  return (view.unknownChits[tile] ?? 0) > 0 ? [...names, '?'] : names
 }
 
 const charts = new WeakMap<RealmView, Chart>()

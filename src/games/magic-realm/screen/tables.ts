@@ -57,6 +57,7 @@ export const realmTables = {
     hiddenWay: ['·', '.'],
     secretWay: ['×', 'x'],
     hatchedRoad: ['▒', '#'],
+    roadDot: ['·', '.'],
     trailStep: ['•', 'o'],
   },
 } as const satisfies LookTables

@@ -16,7 +16,7 @@ export interface Known {
   /** The known hidden paths and secret passages. */
   readonly ways: ReadonlySet<WayId>
   readonly pieces: (clearing: ClearingId) => readonly ChartPiece[]
-  /** Returns a tile's known map chits as alternative texts, longest first. */
+  /** Returns the names of a tile's known map chits, most important first. */
   readonly chits: (tile: TileCode) => readonly string[]
   readonly steps: readonly ChartStep[]
 }

@@ -65,7 +65,7 @@ export interface ChartTile {
   readonly clearings: readonly ChartClearing[]
   readonly ways: readonly ChartWay[]
   readonly exits: readonly ChartExit[]
-  /** The known map chits as alternative texts, longest first. The list is empty if nothing is known. */
+  /** The names of the known map chits, most important first. The list is empty if nothing is known. */
   readonly chits: readonly string[]
 }
 

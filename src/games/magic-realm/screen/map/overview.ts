@@ -9,19 +9,22 @@ import {
   type ChartTile,
   edgePlace,
   edgeTo,
+  type RoadwayType,
   tileOfClearing,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, mapBounds, placeCell, tileCorner } from './hexes.ts'
 import type { DrawRequest } from './request.ts'
 
-/** The large size. Tiles are eleven columns and six rows apart. */
-export const LARGE: HexSize = { edge: 8, slant: 3 }
+/** The large size, with roads and chits. Tiles are thirteen columns and eight rows apart. */
+export const LARGE: HexSize = { edge: 9, slant: 4 }
 /** The smallest size with names and clearings. Tiles are seven columns and four rows apart. */
 export const SMALL: HexSize = { edge: 5, slant: 2 }
 
 /** The layout of a tile, relative to its upper left cell. */
 interface TileLayout {
   readonly clearings: ReadonlyMap<string, BoardCell>
+  /** The cells between clearings that roadways pass. */
+  readonly roads: readonly { readonly at: BoardCell; readonly kind: RoadwayType }[]
   readonly texts: readonly { readonly at: BoardCell; readonly text: string; readonly isName: boolean }[]
 }
 
@@ -34,6 +37,9 @@ export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest):
     if (isFilled(style)) fill(canvas, size, tile, at)
     else outline(canvas, size, tile, at)
   }
+  for (const { at, layout } of laid)
+    for (const { at: cell, kind } of layout.roads)
+      canvas.put(at.x + cell.x, at.y + cell.y, style.glyphs.roadDot, `way-${kind}`)
   const spots = new Map<string, BoardCell>()
   for (const { at, layout } of laid)
     for (const [id, spot] of layout.clearings) spots.set(id, { x: at.x + spot.x, y: at.y + spot.y })
@@ -84,7 +90,10 @@ function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
   return layout
 }
 
-/** Lays out a tile's clearings, name and chits without overlaps. */
+/** The maximum number of a tile's chits that are named. */
+const MOST_CHITS = 3
+
+/** Lays out a tile's clearings, name and chits without overlaps. Names cover as little of the roads as possible. */
 function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   const taken = new Set<string>()
   const clearings = new Map<string, BoardCell>()
@@ -94,10 +103,12 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
     const wide = pieces.length > 0 ? 2 : 1
     for (let x = spot.x - wide; x <= spot.x + wide; x++) taken.add(`${x} ${spot.y}`)
   }
+  const roads = size === SMALL ? [] : roadsOf(tile, size, clearings)
+  const crossed = new Set(roads.map(({ at }) => `${at.x} ${at.y}`))
   const texts: TileLayout['texts'][number][] = []
   const add = (words: readonly string[], isName: boolean, middle: number) => {
     for (const text of words) {
-      const at = freeRun(size, text.length, middle, taken)
+      const at = freeRun(size, text.length, middle, taken, crossed)
       if (!at) continue
       for (let x = at.x - 1; x <= at.x + text.length; x++) taken.add(`${x} ${at.y}`)
       texts.push({ at, text, isName })
@@ -106,9 +117,32 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
     return middle
   }
   const [word = ''] = tile.name.split(' ')
-  const row = add([word, ...shorter(tile.short ?? word)], true, size.slant)
-  if (size !== SMALL || tile.chits.length > 0) add(size === SMALL ? ['!'] : tile.chits, false, row + 1)
-  return { clearings, texts }
+  let row = add([word, ...shorter(tile.short ?? word)], true, size.slant) + 1
+  const chits = size === SMALL ? tile.chits.slice(0, 1).map(() => '!') : tile.chits.slice(0, MOST_CHITS)
+  for (const chit of chits) row = add([chit, chit.replace(' ', '')], false, row)
+  return { clearings, roads, texts }
+}
+
+/** Returns the cells that a tile's known roadways pass on straight lines, relative to the tile. */
+function roadsOf(
+  { ways, exits }: ChartTile,
+  size: HexSize,
+  clearings: ReadonlyMap<string, BoardCell>,
+): TileLayout['roads'] {
+  const between = (kind: RoadwayType, from: BoardCell | undefined, to: BoardCell | undefined): TileLayout['roads'] =>
+    from && to
+      ? lineCells(from, to)
+          .slice(1, -1)
+          .map(at => ({ at, kind }))
+      : []
+  return [
+    ...exits.flatMap(({ edge, clearing }) =>
+      between('road', clearings.get(clearing), placeCell(size, edgePlace(edge), 0)),
+    ),
+    ...ways.flatMap(({ from, to, kind, isKnown }) =>
+      isKnown ? between(kind, clearings.get(from), clearings.get(to)) : [],
+    ),
+  ]
 }
 
 /** Lists a word and its truncated forms, longest first. */
@@ -128,19 +162,29 @@ function freeNear(size: HexSize, wanted: BoardCell, taken: ReadonlySet<string>):
   return best?.spot ?? wanted
 }
 
-/** The penalty for text on the lowest row, where the edge is drawn. */
+/** The penalty for text on the lowest row, where the edge is drawn, and for each cell of a road that text covers. */
 const LOWEST = 6
+const COVERED = 3
 
 /** Returns the start of a free run of cells of this length, as close as possible to the middle of the wanted row. */
-function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<string>): BoardCell | null {
+function freeRun(
+  size: HexSize,
+  length: number,
+  row: number,
+  taken: ReadonlySet<string>,
+  roads: ReadonlySet<string>,
+): BoardCell | null {
   let best: { readonly spot: BoardCell; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
     const { from, to } = hexRow(size, y)
     for (let x = from + 1; x + length < to; x++) {
+      const cells = Array.from({ length }, (_, i) => `${x + i} ${y}`)
       const far =
-        Math.abs(x + length / 2 - hexColumns(size) / 2) + 3 * Math.abs(y - row) + (y === hexRows(size) - 1 ? LOWEST : 0)
-      if (best && far >= best.far) continue
-      if (Array.from({ length }, (_, i) => taken.has(`${x + i} ${y}`)).includes(true)) continue
+        Math.abs(x + length / 2 - hexColumns(size) / 2) +
+        3 * Math.abs(y - row) +
+        COVERED * cells.filter(cell => roads.has(cell)).length +
+        (y === hexRows(size) - 1 ? LOWEST : 0)
+      if ((best && far >= best.far) || cells.some(cell => taken.has(cell))) continue
       best = { spot: { x, y }, far }
     }
   }
