@@ -47,7 +47,7 @@ export function withChoices(command: Command): Command {
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
 /** Returns the given game options by name. Throws UserError for an option that the game doesn't have. */
-export function choicesSaid(game: Game, given: Choices): Header['options'] {
+export function chosenOptions(game: Game, given: Choices): Header['options'] {
   const flags = [...FLAGS.keys()].flatMap(name => {
     const value = (given as Readonly<Record<string, unknown>>)[name]
     if (typeof value !== 'string') return []

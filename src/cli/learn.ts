@@ -5,7 +5,7 @@ import { guidedHeader, guidesOf } from '../server/guide.ts'
 import { DEFAULT_NAMES, gameOf, newSavePath, UserError } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
 import type { CommandResult, Environment } from './environment.ts'
-import { asCommanded, settingsFor } from './place.ts'
+import { asUsageError, settingsFor } from './place.ts'
 import { sitDown } from './sit.ts'
 
 /** Adds `cantrip learn [game] [lesson]`, which starts a guided first game or one of the later lessons. */
@@ -19,7 +19,7 @@ export function addLearn(program: Command, environment: Environment, outcome: Co
     .action(async (id: string | undefined, lesson: string | undefined, _options: unknown, command: Command) => {
       const inForce = settingsFor(environment, command)
       const { games } = await environment.library()
-      const game = id === undefined ? games.find(({ guide }) => guide) : asCommanded(() => gameOf(id, games))
+      const game = id === undefined ? games.find(({ guide }) => guide) : asUsageError(() => gameOf(id, games))
       const header = game && guidedHeader(game, inForce.settings.names[0] ?? DEFAULT_NAMES[0], lesson)
       if (!header && game && lesson !== undefined) throw new UserError(noSuchLesson(game, lesson), 2)
       if (!header)

@@ -60,7 +60,7 @@ export function savedFile(name: string, saveFolder: string): string {
 }
 
 /** Runs `act`. Any UserError that it throws gets exit code 2 (invalid command line). */
-export function asCommanded<T>(act: () => T): T {
+export function asUsageError<T>(act: () => T): T {
   try {
     return act()
   } catch (error) {

@@ -13,9 +13,9 @@ import {
   UserError,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type Choices, choicesSaid, withChoices } from './choices.ts'
+import { type Choices, chosenOptions, withChoices } from './choices.ts'
 import { type CommandResult, type Environment, wordsFor } from './environment.ts'
-import { asCommanded, settingsFor } from './place.ts'
+import { asUsageError, settingsFor } from './place.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
 
@@ -73,11 +73,11 @@ export async function newGame(
   seeded: () => Seeded = () => ({ seed: environment.newSeed() }),
 ): Promise<{ game: Game; header: Header; path: string }> {
   const { games } = await environment.library(id === undefined ? undefined : [id])
-  const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
+  const game = id === undefined ? games[0] : asUsageError(() => gameOf(id, games))
   if (!game) throw new UserError(sentence('shell-no-games'))
   const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
   const rivals = await knowBots(game, seats)
-  return asCommanded(() => {
+  return asUsageError(() => {
     const header = headerFrom(wordsFor(environment, [game]), game, { ...options, seats }, inForce, seeded, rivals)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
@@ -106,7 +106,7 @@ function headerFrom(
   rivals: readonly string[],
 ): Header {
   const { seed, practice } = options
-  const wishes = { options: choicesSaid(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
+  const wishes = { options: chosenOptions(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
   if (options.seats !== undefined)
     return newHeader(game, { ...wishes, ...seatsOf(splitNames(options.seats), words, rivals) })
   return usualTable(game, wishes, settings.names)

@@ -3,7 +3,7 @@ import { noRuleText, ruleLines, rulesFound } from '../commands/index.ts'
 import { gameOf, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
-import { asCommanded } from './place.ts'
+import { asUsageError } from './place.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
 
 /** Adds `cantrip rules [game] [section or words]`, which shows the rules in our own words. */
@@ -21,7 +21,7 @@ export function addRules(program: Command, environment: Environment): void {
       const said = (named ? words.slice(1) : words).join(' ')
       // A page can be opened with its word alone, without naming the game.
       const paged = games.find(known => rulebooks[known.id]?.page?.word === said.toLowerCase())
-      const game = id === undefined ? (named ?? paged ?? games[0]) : asCommanded(() => gameOf(id, games))
+      const game = id === undefined ? (named ?? paged ?? games[0]) : asUsageError(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
         throw new UserError(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))

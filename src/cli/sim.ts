@@ -4,10 +4,10 @@ import { joinSome, jsonLine, quote, vocabularyOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { gameOf, newHeader, playFile, readBytes, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
-import { type Choices, choicesSaid, withChoices } from './choices.ts'
+import { type Choices, chosenOptions, withChoices } from './choices.ts'
 import { type CommandResult, type Environment, print, printJson, remark } from './environment.ts'
 import { GAME_LINES, type Output, OutputFile, type OutputKind, SVG_FILE, standardOutput, TABLE } from './output-file.ts'
-import { asCommanded, savedFile, settingsFor } from './place.ts'
+import { asUsageError, savedFile, settingsFor } from './place.ts'
 import { clock, progressBar } from './progress-bar.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
@@ -123,7 +123,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   const { games: library } = await environment.library()
   const start = options.start === undefined ? undefined : beginningOf(options.start, library)
   const known = id ?? start?.header.game
-  const game = known === undefined ? library[0] : asCommanded(() => gameOf(known, library))
+  const game = known === undefined ? library[0] : asUsageError(() => gameOf(known, library))
   if (!game) throw new UserError('There are no games here.')
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
@@ -235,7 +235,7 @@ async function tableFor(
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
   try {
     const { seed: _seed, ...header } = newHeader(game, {
-      options: choicesSaid(game, options),
+      options: chosenOptions(game, options),
       seats,
       seed: options.seed,
     })

@@ -30,7 +30,7 @@ export interface GuideProgress {
   /** The aside that was just triggered, if there is one. */
   readonly aside: GuideAside | null
   /** True if the last answer wasn't what the step asked for. */
-  readonly astray: boolean
+  readonly isOffCourse: boolean
 }
 
 export interface GuideWords {
@@ -156,7 +156,7 @@ export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolea
 
 /** Returns the guide's text for the current question at this point in the lesson. */
 export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
-  const { guide, aside, astray } = place
+  const { guide, aside, isOffCourse } = place
   const of = guide.steps.length
   const step = stepAt(place, seen)
   if (!step) return { title: guide.title, say: guide.end, do: '', option: null, rule: '', number: null, of }
@@ -165,7 +165,7 @@ export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQues
   const option = guideAnswer(step, question)
   const said = { title, do: doingWords(step, option), option, number, of }
   if (aside) return { ...said, say: aside.say, rule: aside.rule }
-  return { ...said, say: astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
+  return { ...said, say: isOffCourse ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
 }
 
 /**
@@ -229,7 +229,7 @@ export class GuideReader {
     // Other players' answers never complete a step for the learner, but their events may.
     const isOwn = seat === TAUGHT
     if (this.place.at === steps.length)
-      return isOwn ? { guide, at: steps.length + 1, aside: null, astray: false } : this.place
+      return isOwn ? { guide, at: steps.length + 1, aside: null, isOffCourse: false } : this.place
     const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, isOwn ? id : null, events))
     let { at } = this.place
     const isOnlySeen = (step: GuideStep | undefined) => step?.until.every(isSight) === true
@@ -245,21 +245,21 @@ export class GuideReader {
     const isDone = here !== undefined && (isEnd(here) || early.has(here.id))
     if (isDone) at++
     for (let next = steps[at]; next !== undefined && early.has(next.id); next = steps[at]) at++
-    if (isDone) return { guide, at, aside: null, astray: false }
+    if (isDone) return { guide, at, aside: null, isOffCourse: false }
     if (!isOwn) return { ...this.place, at }
     const aside = guide.asides.find(known => !this.shownAsides.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.shownAsides.add(aside.id)
     // An answer that the table gave isn't the learner's.
-    const astray =
+    const isOffCourse =
       auto === undefined && asked !== undefined && !meantBy(asked).some(pattern => matchesPattern(pattern, id))
-    return { guide, at, aside, astray }
+    return { guide, at, aside, isOffCourse }
   }
 }
 
 /** The number of moves before the lesson's first step. */
 const movesBefore = ({ opening = [] }: Guide): number => opening.length
 
-const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null, astray: false })
+const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null, isOffCourse: false })
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 

@@ -223,7 +223,7 @@ describe('the keys that the guide names', () => {
     until: [],
   })
   const guideTo = (point: string) => ({
-    ...{ at: 0, aside: null, astray: false },
+    ...{ at: 0, aside: null, isOffCourse: false },
     guide: { title: 'A walk', seed: '1', options: {}, steps: [step(point)], asides: [], end: '' },
   })
   const toldBy = ({ screen }: Player) => /Do it: press (.*?)\s*$/m.exec(screen)?.[1]

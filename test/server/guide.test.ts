@@ -130,7 +130,7 @@ describe('a lesson that starts in the middle of a game', () => {
       { dice: [3] },
       { seat: 1, id: 'west', auto: true },
     ])
-    expect(reader.now()).toMatchObject({ at: 0, astray: false })
+    expect(reader.now()).toMatchObject({ at: 0, isOffCourse: false })
     session.answer(0, 'east')
     expect(reader.now().at).toBe(1)
     session.undo(0)
@@ -162,7 +162,7 @@ describe('a hint in a lesson', () => {
     step('look', { until: [{ see: 'sheet' }] }),
     step('on', { point: ['east'], between: ['west'], back: ['home'] }),
   )
-  const at = (n: number): GuideProgress => ({ guide, at: n, aside: null, astray: false })
+  const at = (n: number): GuideProgress => ({ guide, at: n, aside: null, isOffCourse: false })
   const only = (...ids: string[]) => ({ ...question, options: question.options.filter(({ id }) => ids.includes(id)) })
 
   it("is the lesson's answer, with the adviser's reason if they agree", () => {
@@ -230,12 +230,12 @@ describe('the answer a step points at', () => {
     expect(guideAnswer(east, question)?.id).toBe('east')
     const asked = { ...question, options: question.options.slice(0, 2) }
     expect(guideAnswer(east, asked)?.id).toBe('west')
-    const place: GuideProgress = { guide: guideWith(east), at: 0, aside: null, astray: false }
+    const place: GuideProgress = { guide: guideWith(east), at: 0, aside: null, isOffCourse: false }
     const { do: doing, option } = guideWords(place, 0, question)
     expect([doing, option?.id]).toEqual(['Do east.', 'east'])
     expect(english.format(guideWords(place, 0, asked).do)).toBe('First answer the question')
     const { upon } = begun(guideWith(east))
-    expect(upon('west')).toMatchObject({ at: 0, astray: false })
+    expect(upon('west')).toMatchObject({ at: 0, isOffCourse: false })
   })
 
   it('may be a page, if viewing it ends the step', () => {
@@ -249,7 +249,7 @@ describe('the answer a step points at', () => {
 
 describe('the words of a guide', () => {
   const guide = guideWith(step('east', { otherwise: 'East would be nearer.' }), step('west'))
-  const place: GuideProgress = { guide, at: 0, aside: null, astray: false }
+  const place: GuideProgress = { guide, at: 0, aside: null, isOffCourse: false }
   const says = (change: Partial<GuideProgress>, seen?: number) => guideWords({ ...place, ...change }, seen)
 
   it('are those of the current step, or of the next one after the pages already viewed', () => {
@@ -270,13 +270,13 @@ describe('the words of a guide', () => {
   })
 
   it('differ for a learner who does something else', () => {
-    expect(says({ astray: true }).say).toBe('East would be nearer.')
-    expect(english.format(says({ at: 1, astray: true }).say)).toBe('That works too.')
+    expect(says({ isOffCourse: true }).say).toBe('East would be nearer.')
+    expect(english.format(says({ at: 1, isOffCourse: true }).say)).toBe('That works too.')
   })
 
   it('describe an aside, with its rule, and what is still to be done', () => {
     const aside = { id: 'rain', on: { event: 'rain' }, say: 'It rains.', rule: '9' }
-    expect(says({ aside, astray: true })).toEqual({
+    expect(says({ aside, isOffCourse: true })).toEqual({
       ...{ title: 'Title of east', say: 'It rains.', do: 'Do east.', option: null, rule: '9', number: 1, of: 2 },
     })
   })
@@ -291,8 +291,8 @@ describe('the words of a guide', () => {
 describe('a guide', () => {
   it('advances when a step is done, and not for the answers of others', () => {
     const { reader, upon } = begun(guideWith(step('east'), step('west')))
-    expect(reader.now()).toMatchObject({ at: 0, aside: null, astray: false })
-    expect(upon('east')).toMatchObject({ at: 1, astray: false })
+    expect(reader.now()).toMatchObject({ at: 0, aside: null, isOffCourse: false })
+    expect(upon('east')).toMatchObject({ at: 1, isOffCourse: false })
     expect(upon('west').at).toBe(1)
     expect(upon('west').at).toBe(2)
   })
@@ -301,7 +301,7 @@ describe('a guide', () => {
     const { reader, upon } = begun(guideWith(step('east')))
     expect(upon('east').at).toBe(1)
     expect([upon('east').at, isGuideOver(reader.now())]).toEqual([1, false])
-    expect(upon('east')).toEqual({ guide: expect.anything(), at: 2, aside: null, astray: false })
+    expect(upon('east')).toEqual({ guide: expect.anything(), at: 2, aside: null, isOffCourse: false })
     expect([upon('east', 'east', 'east').at, isGuideOver(reader.now())]).toEqual([2, true])
   })
 
@@ -338,17 +338,17 @@ describe('a guide', () => {
     expect(upon('west').at).toBe(4)
     // If something else would also end the step, it is waited for.
     const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }] })
-    expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, astray: true })
+    expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, isOffCourse: true })
   })
 
   it('shows the last text of a page step with the next answer, which is not astray', () => {
     const { upon } = begun(guideWith(step('look', { until: [{ see: 'sheet' }] })))
-    expect(upon('west')).toMatchObject({ at: 1, astray: false })
+    expect(upon('west')).toMatchObject({ at: 1, isOffCourse: false })
   })
 
   it('remembers what is done early if a step says so, and later skips that step', () => {
     const { upon } = begun(guideWith(step('east'), step('west', { early: 'keep' }), step('west and back')))
-    expect(upon('west')).toMatchObject({ at: 0, astray: true })
+    expect(upon('west')).toMatchObject({ at: 0, isOffCourse: true })
     expect(upon('east', 'east').at).toBe(2)
     // If no step says so, only what is done in its turn counts.
     const plain = begun(guideWith(step('east'), step('west'), step('west and back')))
@@ -358,7 +358,7 @@ describe('a guide', () => {
   it('jumps ahead past a step that is done early, if that step says so', () => {
     const leaping = guideWith(step('east'), step('west and back'), step('west', { early: 'leap' }), step('x'))
     const { upon } = begun(leaping)
-    expect(upon('west')).toMatchObject({ at: 3, astray: false })
+    expect(upon('west')).toMatchObject({ at: 3, isOffCourse: false })
     // It does not go back.
     expect(upon('east', 'west').at).toBe(3)
     const done = begun(guideWith(step('west', { early: 'leap' }), step('east'), step('x')))
@@ -369,16 +369,16 @@ describe('a guide', () => {
   it('notices what another player does early by its events', () => {
     const second = step('second', { until: [{ event: 'walked', with: { space: 2 } }], early: 'leap' })
     const { upon } = begun(guideWith(step('west'), step('x'), second, step('east')))
-    expect(upon('east')).toMatchObject({ at: 0, astray: true })
+    expect(upon('east')).toMatchObject({ at: 0, isOffCourse: true })
     expect(upon('east').at).toBe(3)
   })
 
   it('reports a player as astray after an answer it does not point at, until the next one it does', () => {
     const { upon } = begun(guideWith(step('west and back', { point: ['north', 'west*'] })))
-    expect(upon('east')).toMatchObject({ at: 0, astray: true })
+    expect(upon('east')).toMatchObject({ at: 0, isOffCourse: true })
     // The answers of others do not change that.
-    expect(upon('west')).toMatchObject({ at: 0, astray: true })
-    expect(upon('west')).toMatchObject({ at: 0, astray: false })
+    expect(upon('west')).toMatchObject({ at: 0, isOffCourse: true })
+    expect(upon('west')).toMatchObject({ at: 0, isOffCourse: false })
   })
 
   it('shows each aside once', () => {

@@ -1,7 +1,7 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE } from './guide.ts'
-import { endingOf, foremost } from './rules/facts/endings.ts'
+import { endingOf, leaderName } from './rules/facts/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { begin, playersFor } from './rules/setup.ts'
 import { BOOK_1982, type Book } from './rules/state/book.ts'
@@ -38,7 +38,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
       endText(
         words,
         endingOf(state),
-        { winners: state.result?.winners ?? [], seats: state.seats, who: foremost(state) },
+        { winners: state.result?.winners ?? [], seats: state.seats, who: leaderName(state) },
         book,
         gemsAsked(state),
       ),

@@ -19,7 +19,7 @@ import { meetPlayers } from '../../../src/games/wizards/rules/encounters/players
 import { meetByChance } from '../../../src/games/wizards/rules/encounters/random.ts'
 import { plunder, steal } from '../../../src/games/wizards/rules/encounters/thieves.ts'
 import { circleSteps, mayEnterStarCrest, movementFor } from '../../../src/games/wizards/rules/facts/movement.ts'
-import { footing, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
+import { entryCosts, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
@@ -130,7 +130,7 @@ function life(on: WizardsTable): unknown[] {
     each((_, player) => pricesFor(player, { swift: new Set() })),
     each((other, player) =>
       Array.from(
-        footing(Board.of(other.state.placements), [], {
+        entryCosts(Board.of(other.state.placements), [], {
           prices: pricesFor(player, { swift: new Set() }),
           crest: false,
           bound: false,
@@ -399,7 +399,7 @@ function tiles(entry: number): unknown {
     Array.from(board.ways),
     Array.from(board.rift),
     Array.from(board.dots),
-    Array.from(footing(board, [], { prices: pricesFor(ann(on), { swift: new Set() }), crest: true, bound: false })),
+    Array.from(entryCosts(board, [], { prices: pricesFor(ann(on), { swift: new Set() }), crest: true, bound: false })),
   ]
 }
 

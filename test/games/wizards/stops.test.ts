@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { haltsFor, stopsAt } from '../../../src/games/wizards/rules/facts/movement.ts'
+import { stoppingHexes, stopsAt } from '../../../src/games/wizards/rules/facts/movement.ts'
 import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
@@ -26,7 +26,7 @@ describe('what ends a move (6, 7.2)', () => {
           // A walk also stops where an animal leaves the player.
           if (player.animal !== null || !board.placements.length) continue
           visited += Object.values(player.visits).filter(count => count > 1).length
-          const halts = haltsFor(state, player)
+          const halts = stoppingHexes(state, player)
           const hexes = [...board.land, ...state.boats.map(boat => board.hex(boat)), board.hex(state.dragon)]
           expect(hexes.filter(hex => hex >= 0 && stopsAt(state, player, board, hex) !== (halts[hex] === 1))).toEqual([])
         }

@@ -5,7 +5,7 @@ import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearr
 import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { abandon, comeInto, putToUse, takeOut } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { abandon, acquire, putToUse, takeOut } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { withSettling } from '../../../src/games/magic-realm/rules/effects/settling.ts'
 import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
@@ -133,10 +133,10 @@ rule('2.3.1', 'a player who gets a belonging decides at once to activate it, kee
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.takeAway('crossbow-1')
-  realm.do(comeInto(realm.table, elf, 'crossbow-1', 'order', '10.3.6'), ['activate'])
+  realm.do(acquire(realm.table, elf, 'crossbow-1', 'order', '10.3.6'), ['activate'])
   expect(elf.owned[0]).toMatchObject({ id: 'crossbow-1', active: true })
   realm.takeAway('morning-star-1')
-  realm.do(comeInto(realm.table, elf, 'morning-star-1', 'order', '10.3.6'), ['abandon'])
+  realm.do(acquire(realm.table, elf, 'morning-star-1', 'order', '10.3.6'), ['abandon'])
   expect(realm.state.piles.CV5).toEqual(['morning-star-1'])
 })
 
@@ -179,7 +179,7 @@ rule('2.3.8', 'an item too heavy for the horse deactivates the horse, or is left
   const elf = realm.put('elf', 'CV5')
   const pony = realm.give(elf, 'pony-1', true)
   realm.takeAway('suit-of-armor-1')
-  realm.do(comeInto(realm.table, elf, 'suit-of-armor-1', 'order', '10.3.6'), ['keep'])
+  realm.do(acquire(realm.table, elf, 'suit-of-armor-1', 'order', '10.3.6'), ['keep'])
   expect(pony.active).toBe(false)
 })
 
@@ -403,7 +403,7 @@ rule('2.3.1', 'a new belonging weighs on the horse only after its owner has deci
   realm.give(elf, 'pony-1').active = true
   const store = Object.values(realm.state.boxes).find(box => box.includes('suit-of-armor-1'))!
   takeOut(realm.state, store, 'suit-of-armor-1')
-  const coming = withSettling(realm.table, comeInto(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
+  const coming = withSettling(realm.table, acquire(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
   coming.next()
   expect(brokenInvariant(realm.state)).toBeNull()
   coming.next({ seat: 0, id: 'keep' })
@@ -422,7 +422,7 @@ rule(
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
     realm.give(amazon, 'power-boots', true)
-    const deciding = comeInto(realm.table, amazon, 'golden-icon', 'hoard', '9.3.2')
+    const deciding = acquire(realm.table, amazon, 'golden-icon', 'hoard', '9.3.2')
     realm.drop('golden-icon', 'CV5')
     realm.state.piles = {}
     deciding.next()

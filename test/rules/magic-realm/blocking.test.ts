@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { blockAfterPhase, blockByTrader } from '../../../src/games/magic-realm/rules/actions/blocking.ts'
 import { endTurn } from '../../../src/games/magic-realm/rules/actions/ending.ts'
-import { broughtBy } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
+import { summonedBy } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { dwellingClearing } from '../../../src/games/magic-realm/rules/effects/map-chits.ts'
@@ -212,16 +212,16 @@ rule(
 rule('13.3.4', 'a sound with a letter counts only in a tile whose warning has that letter', () => {
   const realm = new Realm()
   realm.state.prowling = [3, 6]
-  expect(broughtBy(realm.state, chitFace('howl-4'), 'CN')).toHaveLength(6)
-  expect(broughtBy(realm.state, chitFace('howl-4'), 'CL')).toEqual(['giant-bat-1'])
-  expect(broughtBy(realm.state, chitFace('flutter-1'), 'CN')).toEqual(['giant-bat-1'])
+  expect(summonedBy(realm.state, chitFace('howl-4'), 'CN')).toHaveLength(6)
+  expect(summonedBy(realm.state, chitFace('howl-4'), 'CL')).toEqual(['giant-bat-1'])
+  expect(summonedBy(realm.state, chitFace('flutter-1'), 'CN')).toEqual(['giant-bat-1'])
 })
 
 rule('13.3.5', 'a site chit summons the one monster in its box, on its row', () => {
   const realm = new Realm()
   const called = (row: number, site: string) => {
     realm.state.prowling = [row]
-    return broughtBy(realm.state, chitFace(site), 'CL').map(id => id.replace(/-\d+$/, ''))
+    return summonedBy(realm.state, chitFace(site), 'CL').map(id => id.replace(/-\d+$/, ''))
   }
   expect(called(1, 'hoard')).toEqual(['t-flying-dragon'])
   expect(called(1, 'lair')).toEqual(['t-dragon'])
@@ -238,7 +238,7 @@ rule('13.3.6', 'each chit summons what the Appearance Chart shows for the roll',
   const realm = new Realm()
   const kinds = (row: number, chit: string, tile: string) => {
     realm.state.prowling = [row]
-    const ids = broughtBy(realm.state, chitFace(chit), tile)
+    const ids = summonedBy(realm.state, chitFace(chit), tile)
     return [...new Set(ids.map(id => id.replace(/-\d+$/, '')))].map(kind => `${ids.length} ${kind}`)
   }
   expect(kinds(1, 'smoke-m', 'CL')).toEqual(['2 h-flying-dragon'])
@@ -589,5 +589,5 @@ rule('13.3.2', 'if the boxes of a chit are empty, nothing arrives and nothing is
   elf.place = { kind: 'clearing', clearing: 'CN1' }
   realm.do(endTurn(realm.table, elf))
   expect(realm.told('appears')).toEqual([])
-  expect(broughtBy(realm.state, chitFace('bones-w'), 'OW')).toEqual([])
+  expect(summonedBy(realm.state, chitFace('bones-w'), 'OW')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { blocksHim } from '../../../src/games/magic-realm/rules/actions/blocking.ts'
+import { monsterBlocks } from '../../../src/games/magic-realm/rules/actions/blocking.ts'
 import { restsOf } from '../../../src/games/magic-realm/rules/actions/resting.ts'
 import { phasesLeft } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
@@ -135,13 +135,13 @@ rule('24.8', 'the Magician has an extra ALERT', () => {
 rule('24.9', 'neither Demons nor the Imp block the Pilgrim', () => {
   const realm = new Realm()
   const pilgrim = realm.put('pilgrim', 'CV5')
-  expect(['demon-1', 'winged-demon-1', 'imp-1', 'wolf-1'].map(id => blocksHim(realm.state, pilgrim, id))).toEqual([
+  expect(['demon-1', 'winged-demon-1', 'imp-1', 'wolf-1'].map(id => monsterBlocks(realm.state, pilgrim, id))).toEqual([
     false,
     false,
     false,
     true,
   ])
-  expect(blocksHim(realm.state, realm.put('elf', 'CV5'), 'imp-1')).toBe(true)
+  expect(monsterBlocks(realm.state, realm.put('elf', 'CV5'), 'imp-1')).toBe(true)
 })
 
 rule('24.11', 'the Swordsman rolls one die on MEETING only in TRADE', () => {

@@ -5,7 +5,7 @@ import { arrange, arrangements } from '../../../src/games/magic-realm/rules/acti
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { comeInto, drop } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { acquire, drop } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { isAt } from '../../../src/games/magic-realm/rules/effects/targets.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
@@ -40,13 +40,13 @@ rule('26.7', 'anything that can be abandoned can be dropped, but only under this
   const ids = (one: Realm, who: typeof elf) => arrangements(one.state, who).map(({ id }) => id)
   expect(ids(realm, elf)).toEqual(['activate lost-keys', 'abandon lost-keys', 'drop lost-keys'])
   realm.takeAway('regent-of-jewels')
-  expect(realm.asked(comeInto(realm.table, elf, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).toContain('drop')
+  expect(realm.asked(acquire(realm.table, elf, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).toContain('drop')
   const plain = new Realm()
   const other = plain.put('elf', 'CV5')
   plain.give(other, 'lost-keys')
   expect(ids(plain, other)).not.toContain('drop lost-keys')
   plain.takeAway('regent-of-jewels')
-  expect(plain.asked(comeInto(plain.table, other, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).not.toContain('drop')
+  expect(plain.asked(acquire(plain.table, other, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).not.toContain('drop')
 })
 
 rule(

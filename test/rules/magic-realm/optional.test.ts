@@ -5,7 +5,7 @@ import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { claimVictory } from '../../../src/games/magic-realm/rules/day/farewell.ts'
-import { resent } from '../../../src/games/magic-realm/rules/effects/relations.ts'
+import { lowerRelation } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { termOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { resolve } from '../../../src/games/magic-realm/rules/fight/resolution.ts'
@@ -139,7 +139,7 @@ rule(
     const stood = (group: string, ...rules: OptionalRule[]) => {
       const realm = new Realm({ encounter: '3', ...Object.fromEntries(rules.map(name => [name, 'yes'])) })
       const knight = realm.put('white-knight', 'CV5')
-      resent(realm.state, knight, group)
+      lowerRelation(realm.state, knight, group)
       return knight.strained[group] ?? 0
     }
     // The Order are the White Knight's allies, the Lancers his friends, the Bashkars his enemies.

@@ -5,8 +5,8 @@ import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start
 import { activate, canDeactivate, canPack, slotOf } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import {
   abandon,
+  acquire,
   awaken,
-  comeInto,
   drop,
   logArrangement,
   part,
@@ -16,11 +16,11 @@ import {
 import { actAtOnce } from '../../../src/games/magic-realm/rules/effects/using.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import {
+  clearingOfDropped,
   dropAt,
   droppedAt,
   putIntoBox,
   takeDropped,
-  whereLies,
 } from '../../../src/games/magic-realm/rules/facts/lying.ts'
 import { placeOfBox, placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -206,7 +206,7 @@ rule(['26.7', '2.3.10'], 'a dropped belonging lies in its clearing, and is picke
   }
   realm.drop('helmet-1', 'DW5')
   expect(droppedAt(state, 'DW3').map(({ id }) => id)).toEqual(['deft-gloves'])
-  expect(['deft-gloves', 'helmet-1', 'spear-1'].map(id => whereLies(state, id))).toEqual(['DW3', 'DW5', null])
+  expect(['deft-gloves', 'helmet-1', 'spear-1'].map(id => clearingOfDropped(state, id))).toEqual(['DW3', 'DW5', null])
   expect(() => takeDropped(state, 'spear-1')).toThrow('nobody has dropped spear-1')
   expect(takeDropped(state, 'deft-gloves')).toEqual({ id: 'deft-gloves', clearing: 'DW3', by: 'elf' })
   takeDropped(state, 'lost-keys')
@@ -222,7 +222,7 @@ rule(
     realm.table.shownTo = []
     const comes = (id: string, answer: string) => {
       realm.takeAway(id)
-      realm.do(comeInto(realm.table, elf, id, 'hoard', '9.3.2'), [answer])
+      realm.do(acquire(realm.table, elf, id, 'hoard', '9.3.2'), [answer])
     }
     comes('lost-keys', 'keep')
     expect(realm.told('gets').map(({ belonging, to }) => [belonging, to])).toEqual([
@@ -251,7 +251,7 @@ rule(
     expect(realm.table.shownTo).toEqual([0, 0])
     // A thing that was activated before is in use with its next owner too.
     realm.takeAway('cloven-hoof')
-    realm.do(comeInto(realm.table, elf, 'cloven-hoof', 'dwarf', '2.6.1'), ['keep'])
+    realm.do(acquire(realm.table, elf, 'cloven-hoof', 'dwarf', '2.6.1'), ['keep'])
     expect(elf.owned.at(-1)!.active).toBe(true)
     expect(realm.told('shows')).toHaveLength(1)
     awaken(realm.table, elf, 'spear-1')

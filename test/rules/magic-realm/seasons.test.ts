@@ -7,7 +7,7 @@ import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day
 import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-realm/rules/day/weather.ts'
 import { hide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { errandOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
-import { weary } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
+import { fatigueByWeather } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { hasDwelling, noteExposure } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import { boardOf, waysBetween } from '../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -205,24 +205,24 @@ rule(
 rule('2.2.7', 'forced fatigue takes plain chits, then color chits; if no chit is in play, it inflicts wounds', () => {
   const realm = inSeason('ice', 'special')
   const witch = realm.put('witch-king', 'CV5')
-  const face = realm.asked(weary(realm.table, witch, '26.23'))!.ids
+  const face = realm.asked(fatigueByWeather(realm.table, witch, '26.23'))!.ids
   expect(face).toContain('MAGIC IV4*')
-  realm.do(weary(realm.table, witch, '26.23'), ['MAGIC IV4*'])
+  realm.do(fatigueByWeather(realm.table, witch, '26.23'), ['MAGIC IV4*'])
   expect(witch.chits[0]).toBe('fatigued')
   witch.chits = witch.chits.map((_, i) => (i === 1 ? 'enchanted' : 'fatigued'))
-  realm.do(weary(realm.table, witch, '26.23'))
+  realm.do(fatigueByWeather(realm.table, witch, '26.23'))
   expect(witch.chits[1]).toBe('fatigued')
-  realm.do(weary(realm.table, witch, '26.23'), ['MAGIC IV4*'])
+  realm.do(fatigueByWeather(realm.table, witch, '26.23'), ['MAGIC IV4*'])
   expect(witch.chits.filter(state => state === 'wounded')).toHaveLength(1)
   // A committed chit is never taken. A player with an active chit without an asterisk loses none.
   witch.chits = witch.chits.map(() => 'committed')
-  realm.do(weary(realm.table, witch, '26.23'))
+  realm.do(fatigueByWeather(realm.table, witch, '26.23'))
   expect(witch.chits.every(state => state === 'committed')).toBe(true)
   const dwarf = realm.put('dwarf', 'CV5')
   dwarf.chits = dwarf.chits.map(() => 'fatigued')
   dwarf.chits[3] = 'active'
   const before = out(dwarf)
-  if (!realm.asked(weary(realm.table, dwarf, '26.23'))) expect(out(dwarf)).toBeGreaterThanOrEqual(before)
+  if (!realm.asked(fatigueByWeather(realm.table, dwarf, '26.23'))) expect(out(dwarf)).toBeGreaterThanOrEqual(before)
 })
 
 rule('26.23', 'soft ground prevents hiding, and blowing leaves prevent PEER', () => {

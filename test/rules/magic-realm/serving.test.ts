@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { hire, offersAt } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
-import { swallows, willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
-import { columnFor, resent } from '../../../src/games/magic-realm/rules/effects/relations.ts'
+import { askToAcceptInsult, willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
+import { columnFor, lowerRelation } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import {
   dismiss,
   hiredLeader,
@@ -73,9 +73,9 @@ rule(['11.1.3', '10.3.3'], 'an insult or challenge is either accepted or blocks;
 
 rule(['10.3.3', '14.2.2'], 'an insult before a fight is a separate question, and refusing it starts a battle', () => {
   const { realm, one } = market('lancers', 'elf', { gold: 0, notoriety: 20 })
-  const topic = (asking: ReturnType<typeof swallows>) => realm.asked(asking)!.topic
-  expect(topic(swallows(realm.table, one, 'lancers', 'insult'))).toBe('affront')
-  expect(topic(swallows(realm.table, one, 'lancers', 'insult', { rule: '14.2.2', battle: true }))).toBe(
+  const topic = (asking: ReturnType<typeof askToAcceptInsult>) => realm.asked(asking)!.topic
+  expect(topic(askToAcceptInsult(realm.table, one, 'lancers', 'insult'))).toBe('affront')
+  expect(topic(askToAcceptInsult(realm.table, one, 'lancers', 'insult', { rule: '14.2.2', battle: true }))).toBe(
     'affront-battle',
   )
   expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['suffer'], [1, 1])).toBe(false)
@@ -106,9 +106,9 @@ rule('26.12', 'a group that is not friendly does not resent what a character doe
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   Object.assign(realm.state, { optional: ['grudges'] })
-  resent(realm.state, elf, 'company')
+  lowerRelation(realm.state, elf, 'company')
   expect(elf.strained).toEqual({})
-  resent(realm.state, elf, 'bashkars')
+  lowerRelation(realm.state, elf, 'bashkars')
   expect(elf.strained).toEqual({ bashkars: 2 })
 })
 

@@ -3,9 +3,9 @@ import {
   canTire,
   countsAs,
   fatigue,
+  fatigueByWeather,
   isSpent,
   payments,
-  weary,
   wound,
   woundable,
 } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
@@ -98,19 +98,19 @@ rule(
   'weather fatigues plain chits or a color chit (but no asterisk-free chits); with none in play it wounds',
   () => {
     const plain = weak('witch', { ...only(3), 4: 'enchanted' })
-    plain.realm.do(weary(plain.realm.table, plain.one, '2.2.7'))
+    plain.realm.do(fatigueByWeather(plain.realm.table, plain.one, '2.2.7'))
     expect([plain.one.chits[3], plain.one.chits[4]]).toEqual(['fatigued', 'enchanted'])
     const colors = weak('witch', { ...only(0), 4: 'enchanted', 6: 'enchanted' })
-    const question = asked(weary(colors.realm.table, colors.one, '2.2.7'))
+    const question = asked(fatigueByWeather(colors.realm.table, colors.one, '2.2.7'))
     expect(question).toMatchObject({ topic: 'fatigue', rule: '2.2.7', data: { character: 'witch', asterisks: 1 } })
-    colors.realm.do(weary(colors.realm.table, colors.one, '2.2.7'), ['MAGIC V5*'])
+    colors.realm.do(fatigueByWeather(colors.realm.table, colors.one, '2.2.7'), ['MAGIC V5*'])
     expect([colors.one.chits[4], colors.one.chits[6]]).toEqual(['enchanted', 'fatigued'])
     expect(colors.realm.told('fatigues').map(({ chits }) => chits)).toEqual([[6]])
     const spared = weak('witch', { ...only(0), 8: 'fatigued' })
-    spared.realm.do(weary(spared.realm.table, spared.one, '2.2.7'))
+    spared.realm.do(fatigueByWeather(spared.realm.table, spared.one, '2.2.7'))
     expect([spared.one.chits[0], spared.one.chits[8]]).toEqual(['active', 'fatigued'])
     const none = weak('witch', { ...only(), 8: 'fatigued' })
-    none.realm.do(weary(none.realm.table, none.one, '2.2.7'))
+    none.realm.do(fatigueByWeather(none.realm.table, none.one, '2.2.7'))
     expect(none.one.chits[8]).toBe('wounded')
   },
 )
@@ -119,7 +119,7 @@ rule(['2.2.7', '20.9.6'], 'weather does not affect the chits of a transformed ch
   const { realm, one } = weak('witch', only(3), { formed: 'beast' })
   realm.do(
     (function* () {
-      yield* weary(realm.table, one, '2.2.7')
+      yield* fatigueByWeather(realm.table, one, '2.2.7')
       delete one.formed
     })(),
   )

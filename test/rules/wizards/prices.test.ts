@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyBoats, haltsFor, movementFor, wayOf } from '../../../src/games/wizards/rules/facts/movement.ts'
+import { emptyBoats, movementFor, stoppingHexes, wayOf } from '../../../src/games/wizards/rules/facts/movement.ts'
 import { POINT, priceOf, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { boardOf } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import type { Animal, Player } from '../../../src/games/wizards/rules/state/components.ts'
@@ -160,9 +160,9 @@ describe('the path of a move', () => {
 
   test('uses no boat that somebody is in, and ends where something stops it', () => {
     expect(emptyBoats(afloat.state, board).map(hex => board.name(hex))).toEqual(['sea.2009'])
-    const halts = haltsFor(afloat.state, afloat.player(0))
+    const halts = stoppingHexes(afloat.state, afloat.player(0))
     // Computed in between for another player, with different stops.
-    haltsFor(stage.state, stage.player(0))
+    stoppingHexes(stage.state, stage.player(0))
     expect(['meadowfarm.c5', 'meadowfarm.c4'].map(space => halts[board.hex(space)])).toEqual([1, 0])
   })
 })

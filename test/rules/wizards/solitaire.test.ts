@@ -113,7 +113,7 @@ rule('A.3', 'nothing is logged if none is left out', () => {
 })
 
 rule('A.3', 'at most six tiles are left out, and the log does not say which', () => {
-  expect(() => opening({ seats: 1, options: { removed: '7' } })).toThrow('no removed "7"')
+  expect(() => opening({ seats: 1, options: { removed: '7' } })).toThrow('no value "7" for "removed"')
   const match = arranged('unseen')
   const hand = match.state.hands[0]!
   const out = TERRITORIES.map(t => t.id).filter(id => !hand.includes(id))

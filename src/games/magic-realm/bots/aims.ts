@@ -3,12 +3,12 @@ import { isLastDay } from './day.ts'
 import type { FightForecasts } from './fight-forecast.ts'
 import { goalOf, type TravelPurpose } from './goals.ts'
 import { bestAmbush, bestHunt } from './hunts.ts'
-import { boldly, shelterOf } from './perils.ts'
+import { rateWithDanger, shelterOf } from './perils.ts'
 import { isWeary } from './standing.ts'
 
 /** Picks the fight, ambush or treasure with the highest value per phase. Returns null if none is worth the danger. */
 export function bestAim(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
-  const goal = goalOf(view, character, view.encounter >= 2 ? boldly(fights) : undefined)
+  const goal = goalOf(view, character, view.encounter >= 2 ? rateWithDanger(fights) : undefined)
   const best = [bestHunt(fights, view, character), bestAmbush(fights, view, character)].reduce<TravelPurpose | null>(
     (most, one) => (one && (!most || one.rate > most.rate) ? one : most),
     goal,
@@ -27,8 +27,8 @@ export function chooseGoal(fights: FightForecasts, view: RealmView, character: S
   }
   // A character who dies on the last day has no successor (19.5.7), so sell or stay hidden.
   if (isLastDay(view)) {
-    const goal = goalOf(view, character, boldly(fights))
+    const goal = goalOf(view, character, rateWithDanger(fights))
     return goal?.kind === 'sell' ? goal : shelter()
   }
-  return bestAim(fights, view, character) ?? shelter() ?? goalOf(view, character, boldly(fights))
+  return bestAim(fights, view, character) ?? shelter() ?? goalOf(view, character, rateWithDanger(fights))
 }

@@ -90,7 +90,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: SetupContext) => Hint | null>>
   },
   // The remaining equipment must be bought from its owners. Friendly owners charge least (10.4).
   gear: asking => {
-    const option = best(asking, 'from', ({ group }) => -liking(asking, group))
+    const option = best(asking, 'from', ({ group }) => -relationRating(asking, group))
     return said(option, (_act, label) => asking.words.say('hint-gear', { label }))
   },
   visitor: asking => {
@@ -111,12 +111,12 @@ const ADVICE: Readonly<Record<Beginning, (asking: SetupContext) => Hint | null>>
     const garrison = ({ at }: ActOf<'start'>) => SETUP.substitutes.find(({ brings }) => brings === at)?.group
     const liked = (act: ActOf<'start'>) => {
       const group = garrison(act)
-      return group === undefined ? -1 : liking(asking, group)
+      return group === undefined ? -1 : relationRating(asking, group)
     }
     const option = best(asking, 'start', liked)
     return said(option, (act, label) => {
       const group = garrison(act)
-      const relation = group === undefined ? 'ghosts' : RELATIONS[liking(asking, group)]!
+      const relation = group === undefined ? 'ghosts' : RELATIONS[relationRating(asking, group)]!
       return asking.words.say('hint-start', {
         label,
         relation,
@@ -217,7 +217,7 @@ function characterAdvice(asking: SetupContext): Hint | null {
 }
 
 /** Rates a group's relation to a character, from 0 (enemy) to 4 (ally). */
-const liking = ({ character, name }: SetupContext, group: string): number =>
+const relationRating = ({ character, name }: SetupContext, group: string): number =>
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
 /**

@@ -1,7 +1,7 @@
 import { runToEnd } from '../../../bots/bot.ts'
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
-import { foughtOut } from '../plans/combat/fight-simulation.ts'
+import { simulateFight } from '../plans/combat/fight-simulation.ts'
 import { CAREFUL, type Mind } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -218,5 +218,5 @@ function foughtIn(
   ]
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
   state.combat = beginCombat(state, clearing)
-  return foughtOut(state, clearing, { mind, until: ROUNDS, answers: ANSWERS }, random)
+  return simulateFight(state, clearing, { mind, until: ROUNDS, answers: ANSWERS }, random)
 }

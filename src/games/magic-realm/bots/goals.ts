@@ -50,10 +50,10 @@ export interface Chance {
 }
 
 /** Rates a chance by its value per phase. Returns null if that does not exceed the best value so far. */
-export type Reckoning = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
+export type RateChance = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
 /** Rates a chance by its gain, reduced by the monsters there. */
-const simply: Reckoning = (view, _character, { clearing, gain, phases, stay }, best) => {
+const ratePerPhase: RateChance = (view, _character, { clearing, gain, phases, stay }, best) => {
   const rate = gain / (phases + stay)
   // `courage` is at most 1, so this chance cannot become the best.
   return rate <= best ? null : rate * courage(view, clearing)
@@ -75,7 +75,7 @@ const LATE = 20
 const WINNING_SALE = 20
 
 /** Picks the chance with the highest value per phase, including the phases of the journey. */
-export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): TravelPurpose | null {
+export function goalOf(view: RealmView, character: SeenCharacter, reckon = ratePerPhase): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)

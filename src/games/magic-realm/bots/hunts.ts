@@ -1,6 +1,6 @@
 import type { Journey } from '../plans/routes.ts'
 import { denizensSeenIn, endOfPlan, nightOf } from '../plans/seen.ts'
-import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { type ExpectedDenizens, mayCome, ROWS, rowChance } from '../plans/summons.ts'
 import { isHired } from '../rules/facts/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
@@ -120,7 +120,7 @@ export function bestAmbush(fights: FightForecasts, view: RealmView, character: S
 function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
   const here = denizensSeenIn(view, clearing, 'monster')
-  const comes = (coming: readonly Coming[]): number => {
+  const comes = (coming: readonly ExpectedDenizens[]): number => {
     const foes = coming.flatMap(({ denizens }) => denizens).filter(id => denizenOf(id).is === 'monster')
     return foes.length === 0 ? 0 : Math.max(0, huntValue(view, character, fights.of(character, [...here, ...foes])))
   }

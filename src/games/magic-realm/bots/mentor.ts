@@ -18,7 +18,7 @@ import { type Adviser, adviceOf } from './hints.ts'
 import { isWorthFighting } from './hunts.ts'
 import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
-import { flees, hidesAgain } from './perils.ts'
+import { flees, isWorthHidingAgain } from './perils.ts'
 import { gearWanted } from './purchases.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
@@ -67,7 +67,7 @@ const policy = (fights: FightForecasts): DayPolicy => ({
   hires: (view, character) => livesByFights(character) && !winsBySale(view, character),
   buys: (view, character, trader) => gearWanted(fights, view, character, trader),
   accepts: isGoodDeal,
-  hidesAgain: (view, character, goal) => hidesAgain(fights, view, character, goal),
+  hidesAgain: (view, character, goal) => isWorthHidingAgain(fights, view, character, goal),
   flees: (view, character, here, goal) => flees(fights, view, character, here, goal),
 })
 

@@ -1,11 +1,11 @@
 import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
-import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
+import { type ExpectedDenizens, mayCome, rowChance } from '../plans/summons.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { deathWhenCaught, type FightForecasts } from './fight-forecast.ts'
-import { isInDanger, PACE, type Reckoning, type TravelPurpose } from './goals.ts'
+import { isInDanger, PACE, type RateChance, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { isWorn, priceNow } from './standing.ts'
 import { goalWeight } from './worth.ts'
@@ -18,8 +18,8 @@ const SEEN = 11 / 36
 const SLOW = 3
 
 /** Rates treasures by their value per phase, minus the danger of dying for them. */
-export const boldly =
-  (fights: FightForecasts): Reckoning =>
+export const rateWithDanger =
+  (fights: FightForecasts): RateChance =>
   (view, character, { clearing, way, gain, phases, stay }, best) => {
     // A trip longer than the rest of the month gains nothing.
     if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
@@ -52,7 +52,7 @@ export const perilOnWay = (
 const HIDDEN = 25 / 36
 
 /** Returns whether another attempt to hide is worth a phase before the night. */
-export function hidesAgain(
+export function isWorthHidingAgain(
   fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,
@@ -136,5 +136,5 @@ export function perilOf(
   return SEEN * stays + SEEN ** tries * Math.min(1 - stays, more)
 }
 
-const monstersOf = (coming: readonly Coming[]): DenizenId[] =>
+const monstersOf = (coming: readonly ExpectedDenizens[]): DenizenId[] =>
   coming.flatMap(({ denizens }) => denizens).filter(id => denizenOf(id).is === 'monster')

@@ -22,7 +22,7 @@ export interface Night {
 }
 
 /** Denizens that would come on one row of the Monster Roll if a turn ended in a clearing (13.2). */
-export interface Coming {
+export interface ExpectedDenizens {
   readonly row: number
   readonly denizens: readonly DenizenId[]
   /** The cause: prowling, a chit or a Dwelling. */
@@ -42,7 +42,7 @@ export const ROWS = [1, 2, 3, 4, 5, 6] as const
  * Forecasts, by row, the denizens that may come if a turn ends in this clearing. The forecast is based on the setup
  * card and the known chits.
  */
-export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): Coming[] {
+export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): ExpectedDenizens[] {
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),
     ...summoned(night, clearing, row),
@@ -73,7 +73,7 @@ const PROWLERS = new Map<number, readonly DenizenId[]>(
  * Finds the monsters that prowl to the clearing: those on this row that are elsewhere on the tile and have not blocked
  * today (13.2.2).
  */
-function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Coming[] {
+function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): ExpectedDenizens[] {
   const tile = tileCodeOf(clearing)
   const moving = (PROWLERS.get(row) ?? []).filter(id => {
     const { at, dead, blocked } = denizens[id]!
@@ -85,7 +85,7 @@ function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Com
 /**
  * Finds the denizens that the tile's chits summon. Chits that are already face up do not summon again today (13.2.4).
  */
-function summoned(night: Night, clearing: ClearingId, row: number): Coming[] {
+function summoned(night: Night, clearing: ClearingId, row: number): ExpectedDenizens[] {
   const { known, warnings, letter } = night.chits
   const taken = new Set<DenizenId>()
   const faces = known.filter(({ up }) => !up).map(({ id }) => chitFace(id))
@@ -109,7 +109,7 @@ const coming = (
   face: ChitFace,
   clearing: ClearingId,
   isSure: boolean,
-): Coming => ({
+): ExpectedDenizens => ({
   row,
   denizens,
   by: { kind: 'chit', chit: face.id },
@@ -159,7 +159,7 @@ function boxFor(
 }
 
 /** Finds native groups that come to a Dwelling here (13.5.1). */
-function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: number): Coming[] {
+function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: number): ExpectedDenizens[] {
   return SETUP.groups.flatMap(({ row: own, group, at }) => {
     if (own !== row || !at.some(dwelling => dwellings[dwelling] === clearing)) return []
     const waiting = groupOf(group).members.filter(id => denizens[id]?.at === null && !denizens[id]?.dead)

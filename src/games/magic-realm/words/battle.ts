@@ -3,7 +3,7 @@ import { outcomeOf } from '../rules/facts/battle.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
 import { DENIZENS, denizenOf, groupOf, isGroup, kindOf } from '../rules/pieces/denizens.ts'
-import type { Doing, RealmAct } from '../rules/state/acts.ts'
+import type { ActOfKind, RealmAct } from '../rules/state/acts.ts'
 import type { BattleTopic } from '../rules/state/asking.ts'
 import { living, type OpenRealm } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
@@ -60,7 +60,7 @@ export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
   'battle-chits': ({ words, data }) => words.say('ask-battle-chits', { name: nameOf(data) }),
 }
 
-type BattleAct = Doing<'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to'>
+type BattleAct = ActOfKind<'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to'>
 
 const KINDS: readonly string[] = [
   'edit',

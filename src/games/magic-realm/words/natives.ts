@@ -5,7 +5,7 @@ import { costOf, errandOf, isMission, termOf } from '../rules/effects/undertakin
 import { nativeOf } from '../rules/facts/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { groupOf, isGroup, kindOf } from '../rules/pieces/denizens.ts'
-import type { Doing } from '../rules/state/acts.ts'
+import type { ActOfKind } from '../rules/state/acts.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { characterName, denizenName, joinCounted, thingName } from './names.ts'
@@ -42,7 +42,9 @@ export const NATIVE_TEXTS: QuestionTexts<
     words.say('ask-affront-battle', { trader: thingName(words, data.trader), result: data.result }),
 }
 
-type NativeAct = Doing<'block-one' | 'stop' | 'leave-behind' | 'arrange' | 'hire' | 'assign' | 'take-up' | 'give-up'>
+type NativeAct = ActOfKind<
+  'block-one' | 'stop' | 'leave-behind' | 'arrange' | 'hire' | 'assign' | 'take-up' | 'give-up'
+>
 
 /** Returns the label and cost of an answer about natives. */
 export function nativeLabel({ words, view, character }: Telling, act: NativeAct): AnswerLabel {

@@ -13,7 +13,7 @@ import {
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
-import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { type ExpectedDenizens, mayCome, ROWS, rowChance } from '../plans/summons.ts'
 import { droppedAt } from '../rules/facts/lying.ts'
 import { isHired, servesWhom } from '../rules/facts/serving.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/pieces/board.ts'
@@ -125,7 +125,7 @@ export function nightLines(words: Messages, view: RealmView, clearing: ClearingI
   return [...lines, ...(quiet.length > 0 ? [`${words.say('night-quiet', { rows: quiet.join(', ') })}${chance}`] : [])]
 }
 
-function comingText(words: Messages, { denizens, by, to }: Coming, clearing: ClearingId): string {
+function comingText(words: Messages, { denizens, by, to }: ExpectedDenizens, clearing: ClearingId): string {
   const who = denizenNames(denizens)
   const where = to === clearing ? '' : ` ${words.say('night-elsewhere', { n: numberOf(to) })}`
   if (by.kind === 'chit') return `${words.say('night-chit', { who, chit: chitName(by.chit) })}${where}`

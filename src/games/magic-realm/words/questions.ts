@@ -12,7 +12,7 @@ import { isIdleSide } from '../rules/pieces/chits.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { laid, placementsOf, roadsJoined } from '../rules/pieces/laying.ts'
 import { EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/pieces/tiles.ts'
-import type { Doing, RealmAct } from '../rules/state/acts.ts'
+import type { ActOfKind, RealmAct } from '../rules/state/acts.ts'
 import { asked, type CombatTopic, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
@@ -409,7 +409,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
 }
 
 /** Describes a starting stage: chits, points, equipment and spells (26.21). */
-function stageText(words: Messages, view: RealmView, id: string, { stage, points }: Doing<'stage'>): AnswerLabel {
+function stageText(words: Messages, view: RealmView, id: string, { stage, points }: ActOfKind<'stage'>): AnswerLabel {
   const { name, gear, spells } = stageOf(characterCard(id), stage)
   const things = gear.map(type => belongingName(`${type}-1`))
   return {
@@ -425,7 +425,7 @@ function stageText(words: Messages, view: RealmView, id: string, { stage, points
 }
 
 /** Describes where a tile can be placed: the adjacent tiles and the rotation. */
-function layText(words: Messages, view: RealmView, act: Doing<'lay'>): string {
+function layText(words: Messages, view: RealmView, act: ActOfKind<'lay'>): string {
   const beside = view.tiles.flatMap(({ tile, q, r }) =>
     EDGES.filter((_, edge) => {
       const [dq, dr] = EDGE_STEPS[edge]!
@@ -438,7 +438,7 @@ function layText(words: Messages, view: RealmView, act: Doing<'lay'>): string {
 }
 
 /** Lists the clearings that a placed tile's roads would join, and the number of roads left open. */
-function roadsText(words: Messages, view: RealmView, act: Doing<'lay'>): string {
+function roadsText(words: Messages, view: RealmView, act: ActOfKind<'lay'>): string {
   const placed = laid(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
   const open = roadsOf(placed) - joined.length
@@ -460,14 +460,14 @@ function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
 }
 
 /** Names the subject of an activity: a guide, a tile to fly to or a clearing. */
-function namedBy({ guide, tile, clearing }: Doing<'record'>): string {
+function namedBy({ guide, tile, clearing }: ActOfKind<'record'>): string {
   if (guide !== undefined) return characterName(guide)
   if (tile !== undefined) return tileName(tile)
   return clearing === undefined ? '' : clearingName(clearing)
 }
 
 /** Describes a phase that can be recorded: its source and possible outcomes. */
-function recordLabel(telling: Telling, act: Doing<'record'>): AnswerLabel {
+function recordLabel(telling: Telling, act: ActOfKind<'record'>): AnswerLabel {
   const { words, view, character } = telling
   const { activity: kind, clearing } = act
   const label = capital(
@@ -500,7 +500,7 @@ function recordLabel(telling: Telling, act: Doing<'record'>): AnswerLabel {
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
 
-function searchText({ words, view, character }: Telling, act: Doing<'search'>): AnswerLabel {
+function searchText({ words, view, character }: Telling, act: ActOfKind<'search'>): AnswerLabel {
   const { table, clearing } = act
   if (table !== 'loot') {
     const label = words.say('act-search', { table, place: clearingName(clearing) })
@@ -532,7 +532,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): AnswerLa
 }
 
 /** Describes a step of rest: the chit that recovers, and the chit fatigued as change. */
-function restText({ words, character }: Telling, act: Doing<'rest'>): AnswerLabel {
+function restText({ words, character }: Telling, act: ActOfKind<'rest'>): AnswerLabel {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'
   return act.change === null

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { callOf } from '../rules/campaign/leaders.ts'
 import { suppliersOf } from '../rules/campaign/supplements.ts'
-import { type AttackSource, approachesTo, type Fleets, leadersNeeded } from '../rules/campaign/targets.ts'
+import { type AttackSource, approachesTo, type BoardWithBoats, leadersNeeded } from '../rules/campaign/targets.ts'
 import { type Board, countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { Approach, Campaign, Creature, Force, Leader } from '../rules/state/components.ts'
@@ -104,7 +104,11 @@ export function huntFrom(
  * Returns a player's best source for an attack on the dragon or the wizard, with its chance, or undefined if there is
  * none.
  */
-function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
+function bestHunt(
+  board: Board & BoardWithBoats,
+  seat: Seat,
+  creature: Creature,
+): { from: SpaceId; wins: number } | undefined {
   const to = board[creature]
   if (to === null) return undefined
   const sources: readonly AttackSource[] =
@@ -118,11 +122,11 @@ function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from
  * Returns the chance, in percent, of beating the dragon or the wizard with everyone who can join the attack, or 0 if no
  * attack is possible.
  */
-export const chanceOfHunt = (board: Board & Fleets, seat: Seat, creature: Creature): number =>
+export const chanceOfHunt = (board: Board & BoardWithBoats, seat: Seat, creature: Creature): number =>
   Math.round(100 * (bestHunt(board, seat, creature)?.wins ?? 0))
 
 /** Returns the leader of a player's best attack on the dragon or the wizard, or null if there is none. */
-export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature): Leader | null {
+export function hunterOf(board: Board & BoardWithBoats, seat: Seat, creature: Creature): Leader | null {
   const [best, to] = [bestHunt(board, seat, creature), board[creature]]
   if (!best || to === null) return null
   return leaderFor(board, seat, { from: best.from, to, against: creature, free: sideOf(board, to) !== null })
@@ -132,7 +136,7 @@ export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature):
  * Returns the chance, in percent, of taking a space by the best approach with everyone who can join the attack, or 0 if
  * no attack is possible.
  */
-export function chanceAgainst(board: Fleets, seat: Seat, space: SpaceId): number {
+export function chanceAgainst(board: BoardWithBoats, seat: Seat, space: SpaceId): number {
   const wins = approachesTo(board, seat, space).map(
     ({ space: from, by }) => prospect(board, seat, from, space, by)?.wins ?? 0,
   )

@@ -1,13 +1,13 @@
-import type { Doing } from '../rules/state/acts.ts'
+import type { ActOfKind } from '../rules/state/acts.ts'
 import { isFlight } from '../rules/state/acts.ts'
 import type { OptionOn, WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { PlayerView } from '../rules/state/view.ts'
 
 /** A step on the map with the id of its option. */
-export type MapStep = Doing<'move'> & { readonly id: string }
+export type MapStep = ActOfKind<'move'> & { readonly id: string }
 /** A flight that replaces the Movement Roll, with the id of its option. */
-export type Flight = Doing<'ride' | 'fly' | 'transport'> & { readonly id: string }
+export type Flight = ActOfKind<'ride' | 'fly' | 'transport'> & { readonly id: string }
 
 export const stepsAmong = (options: readonly OptionOn<'move'>[]): MapStep[] =>
   options.flatMap(({ id, act }) => (act.kind === 'move' ? [{ ...act, id }] : []))

@@ -48,7 +48,7 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
 }
 
 /** Moves without a goal, either to the shore, where a boat may come, or at random. */
-export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
+export function moveWithoutGoal(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)
   const steps = stepsAmong(options)

@@ -12,7 +12,7 @@ import { attackDay, type WizardsState } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { WORDS } from '../words/messages.ts'
 import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, stopAmong } from './among.ts'
-import { astray, isCastaway, waitForChance } from './castaways.ts'
+import { isCastaway, moveWithoutGoal, waitForChance } from './castaways.ts'
 import { choice } from './choices.ts'
 import { fallForecast } from './forecast.ts'
 import { MarkedLands } from './ground.ts'
@@ -246,7 +246,7 @@ function* move(
   const plan = planNow(view, player)
   const call = spell('boat-summoning')
   const inBoat = player.boat !== null
-  if (!plan) return call?.id ?? astray(view, player, options, random)
+  if (!plan) return call?.id ?? moveWithoutGoal(view, player, options, random)
   const travel = IslandTravel.of(view, player)
   const chance = isCastaway(player, plan, travel) ? waitForChance(view, player, options) : null
   if (chance !== null) return chance

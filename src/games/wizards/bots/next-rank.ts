@@ -4,7 +4,7 @@ import type { RankEntry } from '../rules/state/cards.ts'
 import { POINT_KINDS, type Points, totalOf } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { DAYS_BETWEEN, lackingFor } from '../rules/tasks/orders.ts'
-import { nextRank, suffices } from './stops.ts'
+import { meetsRank, nextRank } from './stops.ts'
 import type { Team } from './team.ts'
 
 /**
@@ -66,7 +66,7 @@ export class NextRank {
 
   /** Returns true if these points meet the Rank's requirements. */
   hasPoints(points: Points): boolean {
-    return this.asks !== null && suffices(points, this.asks)
+    return this.asks !== null && meetsRank(points, this.asks)
   }
 
   /** Returns true if enough days will have passed since the previous Rank after `time` quarter points of travel. */

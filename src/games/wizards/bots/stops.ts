@@ -257,7 +257,7 @@ export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): R
     : bookOf(player).order(player.order).ranks[player.rank]!
 
 /** Returns true if these points meet a Rank's requirements. */
-export function suffices(points: Readonly<Points>, asks: RankEntry): boolean {
+export function meetsRank(points: Readonly<Points>, asks: RankEntry): boolean {
   const lacks = lackingFor(points, asks)
   return POINT_KINDS.every(kind => lacks[kind] === 0)
 }

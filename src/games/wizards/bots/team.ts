@@ -3,7 +3,7 @@ import type { RankEntry } from '../rules/state/cards.ts'
 import { type Points, totalOf } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lackingFor } from '../rules/tasks/orders.ts'
-import { lacksOf, nextRank, suffices, usefulGain } from './stops.ts'
+import { lacksOf, meetsRank, nextRank, usefulGain } from './stops.ts'
 
 /** A player who lacks at most this many points for the last Rank is near the end. */
 const NEAR_END = 80
@@ -37,7 +37,7 @@ export function isHeldBack({ variant, players }: WizardsView, player: PlayerView
 }
 
 const holdsOwn = (player: PlayerView): boolean =>
-  player.order !== null && suffices(player.points, bookOf(player).rank(player.order, player.rank))
+  player.order !== null && meetsRank(player.points, bookOf(player).rank(player.order, player.rank))
 
 /** Returns what the team needs from a player. All fields are false outside the cooperative game. */
 export function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
@@ -48,7 +48,7 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
   return {
     waits: others.some(other => {
       const next = nextRank(other)
-      return other.rank > player.rank || (other.rank === player.rank && next !== null && suffices(other.points, next))
+      return other.rank > player.rank || (other.rank === player.rank && next !== null && meetsRank(other.points, next))
     }),
     ends: isLast && others.some(other => totalOf(lacksOf(other)) < Math.min(own, NEAR_END)),
     isDone: others.some(other => other.order !== null && totalOf(lacksOf(other)) === 0),
@@ -74,6 +74,6 @@ export function usefulTo(player: PlayerView, gain: Readonly<Points>, { follows }
 /** Returns the points the player is working towards. */
 export const pointsAimedAt = (player: PlayerView, { follows }: Team): RankEntry | null => {
   const asks = asksOfAll(player)
-  if (follows && asks && !suffices(player.points, asks)) return asks
+  if (follows && asks && !meetsRank(player.points, asks)) return asks
   return player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank)
 }

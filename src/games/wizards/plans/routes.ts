@@ -1,6 +1,13 @@
 import { FieldSearch, fieldOf, TurnsToGo } from '../../../parts/travel/index.ts'
-import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from '../rules/facts/movement.ts'
-import { footing, type Prices, pricesFor } from '../rules/facts/prices.ts'
+import {
+  emptyBoats,
+  type Isles,
+  mayEnterStarCrest,
+  movementFor,
+  spent,
+  stoppingHexes,
+} from '../rules/facts/movement.ts'
+import { entryCosts, type Prices, pricesFor } from '../rules/facts/prices.ts'
 import { boardOf } from '../rules/facts/spaces.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -61,8 +68,8 @@ class RouteSearch {
     this.sea = moves.map(({ sea }) => sea)
     this.standsCircle = !isles.fallen.includes(CIRCLE)
     const crest = mayEnterStarCrest(player)
-    this.halts = haltsFor(isles, player)
-    this.price = footing(board, isles.fallen, { prices: this.prices, crest, bound: player.bound })
+    this.halts = stoppingHexes(isles, player)
+    this.price = entryCosts(board, isles.fallen, { prices: this.prices, crest, bound: player.bound })
     const dread = new Float64Array(SIZE)
     for (const hex of board.land) if (this.halts[hex]) dread[hex] = DREAD.place
     const foes = [...isles.demons.map(at => ({ at, dread: DREAD.demon })), { at: isles.dragon, dread: DREAD.dragon }]

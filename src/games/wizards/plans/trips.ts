@@ -4,8 +4,8 @@ import { boardOf } from '../rules/facts/spaces.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
-import type { Going } from '../rules/state/acts.ts'
-import { type Doing, type Gait, isFlight } from '../rules/state/acts.ts'
+import type { StepMode } from '../rules/state/acts.ts'
+import { type ActOfKind, type EntryMode, isFlight } from '../rules/state/acts.ts'
 import { asked, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
 import type { Traveller } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
@@ -16,7 +16,7 @@ import { nodeOf, type Stand, standOf } from './ways.ts'
 export interface TripLeg {
   /** The white die assumed for the turn. */
   readonly die: number
-  readonly how: Going | 'swims' | 'rolls'
+  readonly how: StepMode | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
   /** The cost in quarter points, or null if the leg takes the whole roll. */
@@ -176,7 +176,7 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
   return view.boats.map((space, boat) => (boat === player.boat ? act.to : space))
 }
 
-type Go = Doing<'move'>
+type Go = ActOfKind<'move'>
 
 /** Converts an answer to the `move` question to a leg with its path. */
 function goOf(board: Board, player: PlayerView, question: WizardsQuestion<'move'>, { how, to, cost }: Go): TripLeg {
@@ -184,7 +184,7 @@ function goOf(board: Board, player: PlayerView, question: WizardsQuestion<'move'
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
 }
 
-const HOW: Readonly<Record<Gait, TripLeg['how']>> = {
+const HOW: Readonly<Record<EntryMode, TripLeg['how']>> = {
   walks: 'walks',
   boards: 'boards',
   sails: 'sails',
@@ -203,7 +203,7 @@ function hexesOf(
   board: Board,
   player: PlayerView,
   { options }: WizardsQuestion<'move'>,
-  gait: Gait,
+  gait: EntryMode,
   goal: SpaceId,
 ): number[] {
   const start = board.hex(player.space)

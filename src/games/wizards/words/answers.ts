@@ -8,7 +8,7 @@ import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import { touchedAt } from '../rules/setup.ts'
-import type { Doing } from '../rules/state/acts.ts'
+import type { ActOfKind } from '../rules/state/acts.ts'
 import type { ActOn, WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
@@ -205,7 +205,7 @@ const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
 /** Labels a position for a tile's Center, with the tiles that the new tile would touch. */
-const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
+const layTile = (seen: Seen, act: ActOfKind<'lay-tile'>): Named => ({
   label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
@@ -214,7 +214,7 @@ const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
  * Lists the tiles that this one would touch or, if there are none, the distance to the nearest. Returns undefined for
  * the first tile.
  */
-function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
+function besideTile({ words, view }: Seen, { hex, touches }: ActOfKind<'lay-tile'>): string | undefined {
   // Face-down tiles have no names yet.
   const isBlind = view.spots.length > 0
   if (touches > 0) {
@@ -238,7 +238,7 @@ function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>):
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-function move({ words, view, question, player }: Seen, { how, to }: Doing<'move'>, stops: boolean): Named {
+function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'move'>, stops: boolean): Named {
   const place = placeSeen(words, view, to)
   // Many water spaces are named after the same land.
   const water = tileOf(to) === null && player ? justWhere(words, Board.of(view.placements), player.space, to) : null
@@ -262,7 +262,7 @@ function move({ words, view, question, player }: Seen, { how, to }: Doing<'move'
   }
 }
 
-function cast({ words, view, player, question }: Seen, { spell: name, way }: Doing<'cast'>): Named {
+function cast({ words, view, player, question }: Seen, { spell: name, way }: ActOfKind<'cast'>): Named {
   const card = bookOf(view).spell(name)
   if (way) {
     const board = Board.of(view.placements)
@@ -286,7 +286,7 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
  * Labels a gain or loss of points. The note gives the points that the player has, those that the next Rank needs, and
  * those left to divide.
  */
-function points({ words, player, question }: Seen, { of, points }: Doing<'gain' | 'lose'>): Named {
+function points({ words, player, question }: Seen, { of, points }: ActOfKind<'gain' | 'lose'>): Named {
   const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
   if (!player) return { label }
   const has = player.points[of]

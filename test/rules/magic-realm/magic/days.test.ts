@@ -12,7 +12,7 @@ import {
   recordPhantasm,
 } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
 import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { choosesPhases } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
@@ -34,7 +34,7 @@ rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and c
   const { realm, one } = caster('druid', 'prophecy', 21)
   realm.put('elf', PEAK)
   casts(realm, one, 'prophecy', { 'spell-target': 'druid' })
-  expect(choosesAsHeGoes(one)).toBe(true)
+  expect(choosesPhases(one)).toBe(true)
   realm.state.combat = null
   realm.state.day = 22
   realm.state.phase = 'birdsong'

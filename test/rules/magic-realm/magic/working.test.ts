@@ -9,8 +9,8 @@ import { mayAttack, mayBlock, mayLure } from '../../../../src/games/magic-realm/
 import {
   breakPeaceWith,
   disturb,
+  isPacifiedTowards,
   pacifiedColumn,
-  sparesAs,
 } from '../../../../src/games/magic-realm/rules/effects/pacifying.ts'
 import { settleControl } from '../../../../src/games/magic-realm/rules/facts/control.ts'
 import { magicExtras } from '../../../../src/games/magic-realm/rules/facts/extra-phases.ts'
@@ -293,7 +293,7 @@ rule(
     realm.put('captain', OPEN)
     for (const id of ['wolf-1', 'axe-goblin-1', 'ogre-1']) realm.stand(id, OPEN)
     const column = (id: string, one = 'elf') => pacifiedColumn(realm.state, id, one)
-    expect([column('wolf-1'), sparesAs(realm.state, 'wolf-1', 'elf')]).toEqual([null, false])
+    expect([column('wolf-1'), isPacifiedTowards(realm.state, 'wolf-1', 'elf')]).toEqual([null, false])
     const persuaded = bewitch(realm, 'persuade', 'elf', onDenizen('wolf-1'))
     bewitch(realm, 'deal-with-goblins', 'elf', onDenizen('axe-goblin-1'))
     bewitch(realm, 'peace', 'elf', onDenizen('ogre-1'))
@@ -307,9 +307,9 @@ rule(
     expect(column('wolf-1')).toBeNull()
     persuaded.energized = true
     realm.state.war!.hires['wolf-1'] = { employer: 'captain', since: 1, until: 9, hidden: false }
-    expect(sparesAs(realm.state, 'wolf-1', 'elf')).toBe(false)
+    expect(isPacifiedTowards(realm.state, 'wolf-1', 'elf')).toBe(false)
     delete realm.state.war!.hires['wolf-1']
-    expect(sparesAs(realm.state, 'wolf-1', 'elf')).toBe(true)
+    expect(isPacifiedTowards(realm.state, 'wolf-1', 'elf')).toBe(true)
     breakPeaceWith(realm.table, 'wolf-1', 'captain')
     breakPeaceWith(realm.table, 'ogre-1', 'elf')
     expect(realm.state.magic!.spells).toHaveLength(3)

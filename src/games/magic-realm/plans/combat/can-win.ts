@@ -8,7 +8,7 @@ import { type DenizenId, denizenOf, NATIVE_IDS } from '../../rules/pieces/denize
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import { beginBattle } from '../../rules/setup/battle.ts'
 import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/state.ts'
-import { foughtOut } from './fight-simulation.ts'
+import { simulateFight } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
 /** The number of simulated fights with each outcome for a character, and the total number of wounds. */
@@ -126,11 +126,11 @@ export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: Cha
 function simulatedFight(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
   // Do not use the real dice, because that would reveal future rolls.
-  state.random = { dice: strewn(random), decks: strewn(random) }
+  state.random = { dice: reseeded(random), decks: reseeded(random) }
   state.forced = []
   state.combat ??= state.battle ? beginBattle(state, clearing) : beginCombat(state, clearing)
   const until = state.combat.round + ROUNDS
-  return foughtOut(state, clearing, { mind, until, answers: ANSWERS }, random)
+  return simulateFight(state, clearing, { mind, until, answers: ANSWERS }, random)
 }
 
-const strewn = (random: RandomState): RandomState => seedRandom(String(next(random)), 'fought')
+const reseeded = (random: RandomState): RandomState => seedRandom(String(next(random)), 'fought')

@@ -6,7 +6,7 @@ import { isTremendous } from '../../rules/fight/foes.ts'
 import type { Engagement } from '../../rules/state/combat.ts'
 import { fightPieces, movePieces, type Playable, spending } from '../../rules/state/combat-pieces.ts'
 import { bodyOf, piecesOn, sheetOf } from '../../rules/state/sheets.ts'
-import { dangersOf, type Exchange, exchange, type Lying, type RoundPlan } from './exchange.ts'
+import { dangersOf, type Exchange, exchange, type FacingDenizen, type RoundPlan } from './exchange.ts'
 
 /** A plan with its expected results. */
 export interface RatedPlan {
@@ -20,7 +20,7 @@ export interface RatedPlan {
 const COST = { death: 6, wound: 0.5, asterisk: 0.12 } as const
 
 /** Lists the denizens on a character's sheet, with their current sides. */
-export const attackersOf = ({ foes, combat }: Melee, character: string): Lying[] =>
+export const attackersOf = ({ foes, combat }: Melee, character: string): FacingDenizen[] =>
   piecesOn(sheetOf(combat, character)).flatMap(piece => {
     const foe = foes.find(({ id }) => id === piece)
     return foe ? [{ foe, dark: isDark(combat, piece) }] : []
@@ -49,7 +49,7 @@ export function ratedPlans(
   melee: Melee,
   fighter: Fighter,
   round: Pick<Engagement, 'spent'>,
-  target: Lying | null,
+  target: FacingDenizen | null,
   firstRound: boolean,
   known: Dangers = new Map(),
 ): RatedPlan[] {
@@ -95,7 +95,7 @@ const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
  * Lists the monsters that a character can attack and the natives who attack them, or all natives if `hunts` is true.
  * Those on the character's own sheet come first.
  */
-function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
+function targetsFor({ foes, combat }: Melee, character: string, hunts = false): FacingDenizen[] {
   const own = piecesOn(sheetOf(combat, character))
   return foes
     .filter(({ part, native, id }) => !part && (hunts || !native || own.includes(id)))

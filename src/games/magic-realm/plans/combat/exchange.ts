@@ -11,7 +11,7 @@ import { blowOf, type Playable } from '../../rules/state/combat-pieces.ts'
 import { bodyOf } from '../../rules/state/sheets.ts'
 
 /** A denizen, head or club, and the side that is up. */
-export interface Lying {
+export interface FacingDenizen {
   readonly foe: Foe
   readonly dark: boolean
 }
@@ -124,7 +124,7 @@ const attackerOf = ({ body }: Blow) => ({
 
 /** A character's choices for a round. `row` is the row of the maneuver. */
 export interface RoundPlan {
-  readonly target: Lying | null
+  readonly target: FacingDenizen | null
   readonly attack: Playable | null
   readonly maneuver: Playable | null
   readonly row: Box
@@ -144,7 +144,7 @@ interface Danger {
  */
 export function dangersOf(
   fighter: Fighter,
-  attackers: readonly Lying[],
+  attackers: readonly FacingDenizen[],
   { maneuver, row, shield }: Pick<RoundPlan, 'maneuver' | 'row' | 'shield'>,
 ): Danger[] {
   return attackers.flatMap(({ foe, dark }) =>

@@ -12,7 +12,7 @@ export interface FightSimulation {
 }
 
 /** Simulates a fight once with the real rules and returns the final state. Leaves `from` unchanged. */
-export function foughtOut(
+export function simulateFight(
   from: RealmState,
   clearing: ClearingId,
   { mind, until, answers }: FightSimulation,

@@ -21,7 +21,7 @@ const UNHOLY = ['demon', 'winged-demon', 'imp']
 /**
  * Returns true if a monster blocks a character of its own accord (13.1.2). Demons and the Imp never block the Pilgrim.
  */
-export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
+export const monsterBlocks = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
@@ -77,7 +77,7 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
   if (clearing === null || character.blocked || character.asleep) return
   if (isMist(state, character.id)) return
   const monsters = monstersAt(state, clearing)
-  const able = monsters.filter(id => blocksHim(state, character, id))
+  const able = monsters.filter(id => monsterBlocks(state, character, id))
   if (!character.hidden && able.length > 0) return blockEachOther(table, character, able, 'denizens', '13.1.2')
   yield* chooseToBlock(table, character, monsters, '13.1.4')
   yield* beBlocked(table, character)

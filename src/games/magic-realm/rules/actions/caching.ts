@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { goldToSpend } from '../effects/meeting.ts'
-import { comeInto, part } from '../effects/owning.ts'
+import { acquire, part } from '../effects/owning.ts'
 import { rollOn } from '../facts/dice.ts'
 import { gainGold } from '../facts/scoring.ts'
 import { individuals } from '../facts/serving.ts'
@@ -107,7 +107,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
       cache.things.push(act.belonging)
     } else if (act.kind === 'ask-for') {
       cache.things.splice(cache.things.indexOf(act.belonging), 1)
-      yield* comeInto(table, one, act.belonging, cache.id, '26.5')
+      yield* acquire(table, one, act.belonging, cache.id, '26.5')
     } else if (act.kind === 'cache-gold') {
       const most = Math.floor(act.to === 'cache' ? goldToSpend(one) : cache.gold)
       const data = { character, side: act.to }
@@ -137,7 +137,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
     table.emit({ kind: 'finds-nothing', seat: one.seat, rule: '26.5', character: one.id })
   } else {
     cache.things.splice(cache.things.indexOf(thing), 1)
-    yield* comeInto(table, one, thing, id, '26.5')
+    yield* acquire(table, one, thing, id, '26.5')
   }
   settle(state, cache)
 }

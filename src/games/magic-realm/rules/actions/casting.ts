@@ -3,7 +3,7 @@ import { isAtPeace } from '../effects/forbidding.ts'
 import { type Aim, aimsOf } from '../effects/targets.ts'
 import { colorsAt, sourcesOf } from '../facts/colors.ts'
 import { isFree, isTied, itemChits, itemSpells, playedAs } from '../facts/items.ts'
-import { hurriedMagic, type MagicChit, magicFace, unlikeChits } from '../facts/magic-chits.ts'
+import { distinctChits, hurriedMagic, type MagicChit, magicFace } from '../facts/magic-chits.ts'
 import { boxesInUse } from '../facts/spells.ts'
 import { COLORS, type Color, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
 import { wordOption } from '../state/acts.ts'
@@ -50,7 +50,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
   const own = boxes
     .filter(({ spell }) => isPossible(spell))
     .flatMap(({ spell, box }) =>
-      unlikeChits(chits.filter(({ magic: type }) => type === spellOf(spell).type)).map(chit => ({
+      distinctChits(chits.filter(({ magic: type }) => type === spellOf(spell).type)).map(chit => ({
         id: `cast ${spell} by ${magicFace(chit)}`,
         act: { kind: 'cast' as const, spell, box, chit: chit.number, item: null },
         asterisks: chit.asterisks,
@@ -98,7 +98,7 @@ function crossed(
       (magic.awake[card] ?? [])
         .filter(spell => !isTied(state, card, spell))
         .flatMap(spell =>
-          unlikeChits(chits.filter(({ magic: type }) => type === spellOf(spell).type)).map(chit => ({
+          distinctChits(chits.filter(({ magic: type }) => type === spellOf(spell).type)).map(chit => ({
             id: `cast ${spell} by ${magicFace(chit)}`,
             act: { kind: 'cast' as const, spell, box: null, chit: chit.number, item: null, card },
             asterisks: chit.asterisks,

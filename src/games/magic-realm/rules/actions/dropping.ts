@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { unhide } from '../effects/hiding.ts'
-import { comeInto } from '../effects/owning.ts'
+import { acquire } from '../effects/owning.ts'
 import { droppedAt, takeDropped } from '../facts/lying.ts'
 import { employerOf, individualsAt } from '../facts/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import type { Doing } from '../state/acts.ts'
+import type { ActOfKind } from '../state/acts.ts'
 import { type RealmOption, wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
@@ -20,7 +20,7 @@ export const pickUpOptions = (
   one: Individual,
   done: readonly BelongingId[],
   isOwn: boolean,
-): RealmOption<Doing<'pick-up'>>[] => {
+): RealmOption<ActOfKind<'pick-up'>>[] => {
   const clearing = clearingAt(one)
   if (clearing === null || one.formed !== undefined || one.fate !== 'alive') return []
   return droppedAt(state, clearing)
@@ -32,7 +32,7 @@ export const pickUpOptions = (
 export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Rule {
   const { by } = takeDropped(table.state, id)
   if (by !== one.id) unhide(table, one, '26.7')
-  yield* comeInto(table, one, id, 'ground', '26.7', true)
+  yield* acquire(table, one, id, 'ground', '26.7', true)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { colorsAt, sourcesOf } from '../facts/colors.ts'
 import { itemChits } from '../facts/items.ts'
-import { type MagicChit, magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
+import { distinctChits, type MagicChit, magicChits, magicFace } from '../facts/magic-chits.ts'
 import { individuals, isCharacterPiece } from '../facts/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { type Board, boardOf, mustBeFound, type PlacedTile, type Way, type WayId } from '../pieces/board.ts'
@@ -24,7 +24,7 @@ import {
 
 /** Returns the active chits of types I to V, with which a character can enchant (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
-  unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colorOfType(magic) !== null))
+  distinctChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colorOfType(magic) !== null))
 
 /**
  * An enchantment with a chit, or with an item used like a chit. It makes the chit or item a source of color, or turns

@@ -11,7 +11,7 @@ import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../pieces/tiles.ts'
 import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
-import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
+import { blockEachOther, chooseToBlock, monsterBlocks } from './blocking.ts'
 import { openLost } from './searching.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
@@ -103,7 +103,7 @@ function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
     const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
     for (const character of individualsAt(state, clearing)) {
       if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue
-      const blockers = arrived.filter(id => blocksHim(state, character, id))
+      const blockers = arrived.filter(id => monsterBlocks(state, character, id))
       if (!character.hidden && blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
       // Individuals who were not blocked may still block the monsters.
       else yield* chooseToBlock(table, character, arrived, '13.2.7')

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { release } from '../effects/ending.ts'
-import { buyDrinks, goldToSpend, meet, swallows } from '../effects/meeting.ts'
+import { askToAcceptInsult, buyDrinks, goldToSpend, meet } from '../effects/meeting.ts'
 import { pacificationOf, pacifiedColumn } from '../effects/pacifying.ts'
 import { columnFor } from '../effects/relations.ts'
 import { isControlled } from '../facts/control.ts'
@@ -175,7 +175,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
       return yield* payWage(table, one, offer, PRICE_TIMES[result] * wage)
     case 'insult':
     case 'challenge':
-      if (!(yield* swallows(table, one, group, result))) blockByTrader(table, one, group)
+      if (!(yield* askToAcceptInsult(table, one, group, result))) blockByTrader(table, one, group)
       return
     case 'block':
       return blockByTrader(table, one, group)

@@ -3,7 +3,7 @@ import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden 
 import { abandon, drop, logArrangement, putToUse } from '../effects/owning.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
-import type { Arranging, RealmOption } from '../state/acts.ts'
+import type { ArrangeAct, RealmOption } from '../state/acts.ts'
 import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
@@ -23,13 +23,13 @@ export function arrangements(
   state: RealmState,
   character: Individual,
   done: readonly BelongingId[] = [],
-): RealmOption<Arranging>[] {
+): RealmOption<ArrangeAct>[] {
   if (clearingAt(character) === null || character.blocked || character.asleep) return []
   return character.owned
     .filter(({ id }) => !done.includes(id))
     .flatMap(piece => {
       const { id } = piece
-      const options: RealmOption<Arranging>[] = []
+      const options: RealmOption<ArrangeAct>[] = []
       if (canActivate(state, character, piece))
         options.push({ id: `activate ${id}`, act: { kind: 'activate', belonging: id }, rule: '2.3.2' })
       if (canDeactivate(state, character, piece))
@@ -52,12 +52,12 @@ export function arrangements(
 }
 
 /** Arranges one belonging (2.3.2), then deactivates a horse or Boots that can't bear the load (2.3.8). */
-export function* arrange(table: RealmTable, character: Individual, act: Arranging): Rule {
+export function* arrange(table: RealmTable, character: Individual, act: ArrangeAct): Rule {
   yield* rearrange(table, character, act)
   settleBurden(character)
 }
 
-function* rearrange(table: RealmTable, character: Individual, act: Arranging): Rule {
+function* rearrange(table: RealmTable, character: Individual, act: ArrangeAct): Rule {
   const piece = ownedBy(character, act.belonging)
   if (!piece) return
   switch (act.kind) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { restoreHealth, rollCurse } from '../effects/curses.ts'
-import { comeInto } from '../effects/owning.ts'
+import { acquire } from '../effects/owning.ts'
 import { powerOfThePit } from '../effects/pit.ts'
 import { rollWish, teleport } from '../effects/wishes.ts'
 import { rollOn } from '../facts/dice.ts'
@@ -66,5 +66,5 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
     return
   }
   held.splice(held.indexOf(id), 1)
-  yield* comeInto(table, character, id, card, rule)
+  yield* acquire(table, character, id, card, rule)
 }

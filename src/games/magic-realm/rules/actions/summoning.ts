@@ -62,7 +62,7 @@ function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
  * Returns the denizens that a chit would summon now. They come from the leftmost box that is not empty in each prowling
  * row (13.3.2, 27.1.6).
  */
-export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
+export function summonedBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
   if (face.kind === 'site') {
     const site = SETUP.sites.find(({ id }) => id === face.id)!
     return state.prowling.includes(site.row) ? waitingIn(state, site.id) : []
@@ -80,7 +80,7 @@ export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): st
 /** Summons denizens for a chit that was just turned up, and returns them (13.3). */
 export function summon(table: RealmTable, chit: string, tile: TileCode, clearing: ClearingId): string[] {
   const face = chitFace(chit)
-  const comers = broughtBy(table.state, face, tile)
+  const comers = summonedBy(table.state, face, tile)
   if (comers.length === 0) return []
   const where = face.kind === 'sound' || face.kind === 'site' ? clearingOf(tile, face.clearing) : clearing
   arrive(table, comers, where)
@@ -96,7 +96,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
 
-  const comers = broughtBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
+  const comers = summonedBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
   if (comers.length === 0) return []
   arrive(table, comers, clearing)
   table.emit({ kind: 'appears', seat: null, rule: '13.3.8', denizens: comers, clearing, by: 'dragon-essence' })

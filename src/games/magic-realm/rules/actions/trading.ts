@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { buyDrinks, goldToSpend, meet, swallows } from '../effects/meeting.ts'
+import { askToAcceptInsult, buyDrinks, goldToSpend, meet } from '../effects/meeting.ts'
 import { note } from '../effects/noting.ts'
-import { awaken, comeInto } from '../effects/owning.ts'
+import { acquire, awaken } from '../effects/owning.ts'
 import { columnFor, strain } from '../effects/relations.ts'
 import { gainFame, gainGold } from '../facts/scoring.ts'
 import { employerOf, isCharacterPiece, unhiredAt } from '../facts/serving.ts'
@@ -144,7 +144,7 @@ function wantedBy(table: RealmTable, character: Individual, trader: string, act:
   }
 }
 
-function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
+function* deliverWanted({ take }: Wanted, gold: number, boon: boolean): Rule {
   const taking = take(gold, boon)
   if (taking) yield* taking
 }
@@ -256,7 +256,7 @@ function* settle(
       return yield* pay(table, character, trader, base < 0 ? base : PRICE_TIMES[result] * base, wanted)
     case 'insult':
     case 'challenge':
-      if (!(yield* swallows(table, character, trader, result))) blockByTrader(table, character, trader)
+      if (!(yield* askToAcceptInsult(table, character, trader, result))) blockByTrader(table, character, trader)
       return false
     case 'block':
       blockByTrader(table, character, trader)
@@ -288,7 +288,7 @@ function* takeBoon(
   })
   if (act.kind !== 'favor') return yield* pay(table, character, trader, base, wanted)
   owe(table, character, trader, base)
-  yield* had(wanted, 0, true)
+  yield* deliverWanted(wanted, 0, true)
   return true
 }
 
@@ -338,7 +338,7 @@ function* pay(
     }
     for (const id of goods) handOver(table, character, trader, id)
     gainGold(table, character, -owed, '10.3.4')
-    if (wanted !== null) yield* had(wanted, price, false)
+    if (wanted !== null) yield* deliverWanted(wanted, price, false)
     else
       table.emit({
         kind: 'buys-back',
@@ -378,5 +378,5 @@ function* receive(
   const reward = treasureOf(id)?.reward[trader] ?? 0
   gainFame(table, character, -reward, 0, '10.2.2')
   if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, 1)
-  yield* comeInto(table, character, id, trader, '10.3.6', true)
+  yield* acquire(table, character, id, trader, '10.3.6', true)
 }

@@ -6,7 +6,7 @@ import { markArmor, rollAim, rollMissile, turnWeapon } from '../effects/doing.ts
 import { loseHorse } from '../effects/losses.ts'
 import { pit, pitOnDenizen } from '../effects/pit.ts'
 import { fallen } from '../effects/reconciling.ts'
-import { resent } from '../effects/relations.ts'
+import { lowerRelation } from '../effects/relations.ts'
 import { type Spoils, spoilsOf } from '../effects/spoils.ts'
 import { engagedWith } from '../effects/treachery.ts'
 import { withPart } from '../facts/as-foe.ts'
@@ -231,7 +231,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
   const native = denizenOf(victim)
   if (native.is === 'native' && !isHired(state, victim))
     for (const killer of new Set(paid.map(one => servesWhom(state, one) ?? one)))
-      resent(state, characterOf(state, killer), native.group)
+      lowerRelation(state, characterOf(state, killer), native.group)
   slay(table, victim, killers[0] ?? null, '18.4.5')
   takeOff(combat, pieces)
   for (const killer of paid) reward(table, killer, { id: victim, notoriety: 0 }, paid.length)

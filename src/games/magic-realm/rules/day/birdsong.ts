@@ -9,12 +9,12 @@ import type { Individual, RealmState, RealmTable, Recorded } from '../state/stat
 import { recordFamiliar } from './familiar.ts'
 import { farewells, takeLeave } from './farewell.ts'
 import { raisePhantasms, recordPhantasm } from './phantasm.ts'
-import { choosesAsHeGoes, mustGoOn, otherSources, recordable, sourceFor } from './phases.ts'
+import { choosesPhases, mustGoOn, otherSources, recordable, sourceFor } from './phases.ts'
 
 /** Runs Birdsong: all players simultaneously record their turns in secret (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
   const { state } = table
-  const recorders = individuals(state).filter(one => !choosesAsHeGoes(one) || mayFollow(state, one))
+  const recorders = individuals(state).filter(one => !choosesPhases(one) || mayFollow(state, one))
   for (const character of individuals(state)) {
     character.yesterday = character.plan
     character.plan = []
@@ -22,7 +22,7 @@ export function* recordTurns(table: RealmTable): Rule {
     if (character.familiar) character.familiar.plan = []
     if (character.magic) character.magic.prepared = false
     // Those who choose phase by phase have answered this during their turn.
-    if (!choosesAsHeGoes(character)) delete character.wantsEnd
+    if (!choosesPhases(character)) delete character.wantsEnd
   }
   raisePhantasms(state)
   const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar || one.phantasm)
@@ -49,10 +49,10 @@ const mayFollow = (state: RealmState, one: Individual): boolean =>
 function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
     const able = recordable(state, character, character.plan).filter(
-      ({ activity }) => !choosesAsHeGoes(character) || activity.kind === 'follow',
+      ({ activity }) => !choosesPhases(character) || activity.kind === 'follow',
     )
     if (able.length === 0) return
-    const again = character.plan.length === 0 && !choosesAsHeGoes(character) ? repeated(state, character) : []
+    const again = character.plan.length === 0 && !choosesPhases(character) ? repeated(state, character) : []
     const phases = able.map(recordOption)
     const act = yield* decide({
       seat: character.seat,
@@ -67,7 +67,7 @@ function* record(state: RealmState, character: Individual): Rule {
         ...otherSources(state, character).map(
           (source): OptionOn<'record'> => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
-        ...(isCharacterPiece(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
+        ...(isCharacterPiece(character) && !choosesPhases(character) ? farewells(state, character) : []),
         ...(isCharacterPiece(character) ? promptOptions(character) : []),
         // On a roadway or outside the map, the turn must continue into a clearing (8.3.8, 27.1.3, D16).
         ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),

@@ -21,7 +21,7 @@ import { isPromptAct, promptOptions, setPrompts } from '../effects/passing-over.
 import { isSpent } from '../effects/weariness.ts'
 import { sendAway } from '../effects/wishes.ts'
 import { canDo } from '../facts/control.ts'
-import { bring, companionsOf, followersOf, leaveAll, lull, stay } from '../facts/party.ts'
+import { applyFlowersOfRest, bring, companionsOf, followersOf, leaveAll, stay } from '../facts/party.ts'
 import { recordOption } from '../facts/phase-option.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isCharacterPiece, setHidden } from '../facts/serving.ts'
 import { isUnder } from '../facts/spells.ts'
@@ -48,7 +48,7 @@ import { farewells, takeLeave } from './farewell.ts'
 import { isAstray, loseWay } from './lost.ts'
 import { movePhantasm } from './phantasm.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
-import { choosesAsHeGoes, isAirborne, isWornOut, mayComeIn, mustGoOn, recordable, sourceHolds } from './phases.ts'
+import { choosesPhases, isAirborne, isWornOut, mayComeIn, mustGoOn, recordable, sourceHolds } from './phases.ts'
 import { sufferStorm } from './storm.ts'
 import { sufferPhase } from './weather.ts'
 
@@ -59,7 +59,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
     // Tired characters in the Flowers' clearing cannot start a turn (23.3.2).
-    lull(table)
+    applyFlowersOfRest(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
     // Scouts move just before their owners, including owners who follow someone (8.1.5, 21.6.4).
@@ -79,14 +79,14 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     if (one && isAloft(one)) {
       // At the end of the turn a flyer lands and can be blocked as usual (8.6.5, 8.6.7).
       land(table, one, turn)
-      lull(table)
+      applyFlowersOfRest(table)
       yield* blockAfterPhase(table, one)
     }
     if (one) {
       yield* endTurn(table, one)
       yield* endParty(table, one)
     }
-    lull(table)
+    applyFlowersOfRest(table)
     state.turn = null
   }
   return false
@@ -136,7 +136,7 @@ const isOver = (turn: Turn, character: Individual): boolean =>
   character.asleep ||
   // Entering a cave after using sunlight ends the turn (22.2.1).
   (turn.sunless === true && turn.sunlight && isInCave(character)) ||
-  (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
+  (!choosesPhases(character) && turn.played >= character.plan.length)
 
 const isInCave = (character: Individual): boolean => {
   const clearing = clearingAt(character)
@@ -242,9 +242,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   if (isStarting) return true
   landStayed(table, character, turn)
   yield* feedSpells(table, character)
-  lull(table)
+  applyFlowersOfRest(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
-  const recorded = choosesAsHeGoes(character)
+  const recorded = choosesPhases(character)
     ? yield* choosePhase(table, character)
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
@@ -252,17 +252,17 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   // A flyer who chooses phase by phase lands only now, and can be blocked before the next activity (8.6.5, 26.4).
   if (isAloft(character) && recorded.activity.kind !== 'fly' && !isAirborne(table.state, recorded.activity)) {
     land(table, character, turn)
-    lull(table)
+    applyFlowersOfRest(table)
     yield* blockAfterPhase(table, character)
     if (isOver({ ...turn, played: 0 }, character)) return false
   }
   const party = companionsOf(table.state, character)
   yield* doPhase(table, character, turn, recorded)
   stopWithoutGuide(table.state, character, party)
-  if (isAloft(character) && !choosesAsHeGoes(character) && !staysAloft(table.state, character, turn))
+  if (isAloft(character) && !choosesPhases(character) && !staysAloft(table.state, character, turn))
     land(table, character, turn)
   yield* wake(table)
-  lull(table)
+  applyFlowersOfRest(table)
   if (hasLostJewel(table, character, turn)) return false
   noteExposure(table.state, character, turn)
   yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
@@ -308,7 +308,7 @@ function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly 
  * (23.3.4).
  */
 function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
-  if (choosesAsHeGoes(character)) turn.free = true
+  if (choosesPhases(character)) turn.free = true
   else if (turn.free && character.fate === 'alive' && !character.blocked) {
     blockEachOther(table, character, [], 'character', '23.3.4')
     return true

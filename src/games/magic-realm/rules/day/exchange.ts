@@ -4,7 +4,7 @@ import { showSite } from '../actions/looting.ts'
 import { arrange, arrangements, canAbandon } from '../actions/rearranging.ts'
 import { goldToSpend } from '../effects/meeting.ts'
 import { note } from '../effects/noting.ts'
-import { comeInto, part } from '../effects/owning.ts'
+import { acquire, part } from '../effects/owning.ts'
 import { isAsked, passOver } from '../effects/passing-over.ts'
 import { individualOf, individualsAt } from '../facts/serving.ts'
 import { learn, spyOn } from '../facts/spying.ts'
@@ -243,7 +243,7 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
     if (good.kind !== 'belonging') continue
     part(giver, good.id)
     note(table.state, [giver.seat], [good.id], receiver.id)
-    yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
+    yield* acquire(table, receiver, good.id, giver.id, '2.6.1')
   }
 }
 

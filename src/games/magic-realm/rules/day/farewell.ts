@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { die } from '../effects/death.ts'
 import { scoreOf } from '../facts/scoring.ts'
-import type { Doing } from '../state/acts.ts'
+import type { ActOfKind } from '../state/acts.ts'
 import { type RealmOption, wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import { firstDayOf } from '../state/calendar.ts'
@@ -9,7 +9,7 @@ import { plays } from '../state/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** Offers a farewell before anything is recorded, from the second day on (19.4.1, 19.4.2). */
-export const farewells = (state: RealmState, { plan }: Character): RealmOption<Doing<'farewell'>>[] =>
+export const farewells = (state: RealmState, { plan }: Character): RealmOption<ActOfKind<'farewell'>>[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
 /** Asks the player whether to end the month, or the character's life as of the last Midnight (19.4.1, 19.4.2). */

@@ -15,7 +15,7 @@ import {
   type Recorded,
   type Turn,
 } from '../state/state.ts'
-import { choosesAsHeGoes, sourceFor } from './phases.ts'
+import { choosesPhases, sourceFor } from './phases.ts'
 
 /**
  * Returns true if dice decide where a MOVE out of the clearing leads, because the Lost spell affects the individual or
@@ -25,7 +25,7 @@ export const isAstray = (state: RealmState, one: Individual): boolean =>
   clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
 /** The route that a lost individual takes: a roadway or the woods. */
-export type Stray = Way | 'woods'
+export type LostRoute = Way | 'woods'
 
 /**
  * Plays a MOVE by rolling on the LOST table. It leads to an adjacent clearing with the rolled number, along any
@@ -33,7 +33,7 @@ export type Stray = Way | 'woods'
  * woods can reach any clearing of the tile, and use a road only to leave it (22.6). Returns the route, or null if there
  * was no move.
  */
-export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Stray | null> {
+export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<LostRoute | null> {
   const { state } = table
   const from = clearingAt(one)!
   turn.climbing = null
@@ -79,7 +79,7 @@ const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): n
     .slice(0, mountainCost(state) - 1)
 
 const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
-  (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
+  (choosesPhases(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
 
 /**
  * Returns the blank phases that pay for a climb when phases are chosen one by one, each with a source that allows a
@@ -97,7 +97,7 @@ function blanksFor(state: RealmState, one: Individual): Recorded[] {
 
 /** Spends the turn's next MOVE, or more if mountains cost more, on the climb (22.6, 26.23). */
 function payClimb(state: RealmState, one: Individual, turn: Turn): void {
-  if (choosesAsHeGoes(one)) {
+  if (choosesPhases(one)) {
     const blanks = blanksFor(state, one)
     one.plan.push(...blanks)
     turn.played += blanks.length

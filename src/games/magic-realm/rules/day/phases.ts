@@ -82,7 +82,7 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
  * Returns true if phases are chosen one by one, because of the Timeless Jewel, a Prophecy or the rule of unwritten
  * turns (6.2.8, 21.2.3, 23.3.4, 26.27).
  */
-export const choosesAsHeGoes = (one: OpenIndividual): boolean =>
+export const choosesPhases = (one: OpenIndividual): boolean =>
   one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
 
 const placeNow = (character: OpenIndividual): ClearingId | null => clearingAt(character)
@@ -107,7 +107,7 @@ export function plannedPlace(
   readonly climbed: number
 } {
   // Characters whose phases are chosen one by one have already moved (23.3.4).
-  if (choosesAsHeGoes(character))
+  if (choosesPhases(character))
     return { at: placeNow(character), tile: aboveNow(character), climbing: null, climbed: 0 }
   let at = placeNow(character)
   let tile = aboveNow(character)
@@ -275,7 +275,7 @@ export function sourcesFor(
   // The place where the phase starts is what counts. If a recorded MOVE fails, the character is still in an earlier
   // place (6.1.7).
   const earlier = plan.map((_, n) => plannedPlace(character, plan.slice(0, n), mountainCost(state)).at)
-  const elsewhere = choosesAsHeGoes(character)
+  const elsewhere = choosesPhases(character)
     ? []
     : unused.filter(
         extra => extra.any && !extras.includes(extra) && earlier.some(place => extra.serves(activity, place)),
@@ -328,7 +328,7 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
  */
 function fallbacks(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const start = placeNow(character)
-  if (start === null || choosesAsHeGoes(character) || plan.some(({ activity }) => activity.kind === 'fly')) return []
+  if (start === null || choosesPhases(character) || plan.some(({ activity }) => activity.kind === 'fly')) return []
   const board = boardOf(state.tiles)
   const isKnown = (way: Way): boolean =>
     !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)

@@ -76,14 +76,14 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
 }
 
 /** The details of a scout's log events, and the function by which the scout enchants, if it can enchant. */
-interface Playing {
+interface ScoutTurn {
   readonly rule: '24.14' | '21.6.4'
   readonly details?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
   readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
 }
 
 /** A scout's progress during its turn: a partly climbed mountain, and whether it has used sunlight (8.3.2, 8.3.4). */
-interface Going {
+interface ScoutProgress {
   climbing: ClearingId | null
   climbed: number
   sunlight: boolean
@@ -95,9 +95,9 @@ interface Going {
  * Plays a scout's whole turn, just before its owner's (8.1.5). A scout doesn't block, cannot be blocked, and summons
  * nothing.
  */
-export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
+export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: ScoutTurn): Rule {
   const { rule, details, enchant } = playing
-  const going: Going = { climbing: null, climbed: 0, sunlight: false }
+  const going: ScoutProgress = { climbing: null, climbed: 0, sunlight: false }
   noteExposure(table.state, scout, going)
   for (const { activity, source } of scout.plan) {
     const at = clearingAt(scout)
@@ -119,7 +119,13 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
 }
 
 /** Plays one MOVE phase, using the owner's discoveries. Nobody sees the scout's route. */
-function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
+function step(
+  { state }: RealmTable,
+  owner: Character,
+  scout: Scout,
+  going: ScoutProgress,
+  to: ClearingId,
+): BlankReason | null {
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way
   if (isCave(to) && going.sunlight) return 'cave'

@@ -4,7 +4,7 @@ import { isRoofed } from '../facts/whereabouts.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
 import { decide } from '../state/asking.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
-import { choosesAsHeGoes, phasesLeft } from './phases.ts'
+import { choosesPhases, phasesLeft } from './phases.ts'
 
 /**
  * Returns the number of phases that a storm costs an individual at this place, or 0 under a roof, in a cave or on a
@@ -28,7 +28,7 @@ export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Ru
   turn.stormed = true
   table.emit({ kind: 'storms', seat: one.seat, rule: '21.4.7', character: one.id, phases: lost })
   for (let left = lost; left > 0; left--)
-    if (!(yield* choosesAsHeGoes(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
+    if (!(yield* choosesPhases(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
 }
 
 /** Asks which recorded phase to lose. Returns false if none is left. */

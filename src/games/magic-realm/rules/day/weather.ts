@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { die } from '../effects/death.ts'
 import { endTerms } from '../effects/undertaking.ts'
-import { isSpent, weary } from '../effects/weariness.ts'
+import { fatigueByWeather, isSpent } from '../effects/weariness.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { hasDwelling } from '../facts/whereabouts.ts'
 import type { WeatherKind } from '../pieces/tables.ts'
@@ -66,6 +66,6 @@ const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (i
 
 /** Fatigues a character. The character dies if this leaves every chit wounded or committed (2.2.7, 2.2.9). */
 function* suffer(table: RealmTable, character: Character): Rule {
-  yield* weary(table, character, '26.23')
+  yield* fatigueByWeather(table, character, '26.23')
   if (isSpent(character)) die(table, character, null, '2.2.9')
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { canTurnWeapon, fighterIn } from '../facts/ground.ts'
-import { magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
+import { distinctChits, magicChits, magicFace } from '../facts/magic-chits.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import type { Character, RealmTable } from '../state/state.ts'
@@ -27,7 +27,7 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
 
 /** Returns the active, unalerted MAGIC chits, from the Fourth ENCOUNTER on (12.2.1). */
 const alertableChits = (character: Character) =>
-  unlikeChits(
+  distinctChits(
     // Transformed characters cannot alert (20.9.5).
     (character.formed ? [] : magicChits(character)).filter(
       ({ state, number }) => state === 'active' && character.magic?.alerted.includes(number) === false,

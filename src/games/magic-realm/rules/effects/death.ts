@@ -131,20 +131,20 @@ export function leaveRealm(table: RealmTable, character: Character): void {
 }
 
 /** How a character's game ended, which affects the next one (26.22). */
-export type Fared = 'won' | 'lived' | 'died'
+export type CharacterOutcome = 'won' | 'lived' | 'died'
 
 /** The number of chits gained for the next game: a whole stage, one chit, or minus a whole stage (26.22). */
-const STEPS: Readonly<Record<Fared, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
+const STEPS: Readonly<Record<CharacterOutcome, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
 
 /**
  * Returns the number of chits gained by the start of the next game, limited to the range from the first stage to the
  * eleventh (26.22).
  */
-export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: Fared): number =>
+export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: CharacterOutcome): number =>
   Math.min((LAST_STAGE + 1) * CHITS_OF_STAGE, Math.max(CHITS_OF_STAGE, steps + STEPS[how]))
 
 /** Logs the stage at which a character starts the next game, with extended development (26.22). */
-export function logNextStage(table: RealmTable, character: Character, how: Fared): void {
+export function logNextStage(table: RealmTable, character: Character, how: CharacterOutcome): void {
   if (!plays(table.state, 'extended-development')) return
   const steps = stepsAfter(character, how)
   const { seat, id } = character

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { colorsReaching } from '../facts/colors.ts'
-import { whereLies } from '../facts/lying.ts'
+import { clearingOfDropped } from '../facts/lying.ts'
 import { CARPET, holderOfSpell, ownerOf } from '../facts/spells.ts'
 import { COLORS, spellOf } from '../pieces/spells.ts'
 import { clearingOf, tileOf } from '../pieces/tiles.ts'
@@ -28,7 +28,7 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
     case 'belonging': {
       const owner = ownerOf(state.characters, id)
       if (owner) return [owner.place]
-      const clearing = whereLies(state, id)
+      const clearing = clearingOfDropped(state, id)
       return clearing === null ? [] : [{ kind: 'clearing', clearing }]
     }
     case 'spell':

@@ -4,7 +4,7 @@ import { type Bespelled, isUnder, spellTargetOf } from '../facts/spells.ts'
 import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { RealmState } from '../state/state.ts'
-import { sparesAs } from './pacifying.ts'
+import { isPacifiedTowards } from './pacifying.ts'
 
 /**
  * Returns true if a character or denizen is under the Peace spell and so can neither attack nor name anyone (21.1.3).
@@ -26,7 +26,7 @@ export const isBarred = (state: RealmState, attacker: string, victim: string): b
 export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
   if (!state.magic || state.magic.spells.length === 0) return true
   if (isMist(state, attacker) || isMist(state, victim) || isAtPeace(state, attacker)) return false
-  return isCharacter(attacker) || (!isBarred(state, attacker, victim) && !sparesAs(state, attacker, victim))
+  return isCharacter(attacker) || (!isBarred(state, attacker, victim) && !isPacifiedTowards(state, attacker, victim))
 }
 
 /**
@@ -50,7 +50,7 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
   (!isHired(state, monster) &&
     !isMist(state, monster) &&
     !isMist(state, one) &&
-    !sparesAs(state, monster, servesWhom(state, one) ?? one))
+    !isPacifiedTowards(state, monster, servesWhom(state, one) ?? one))
 
 /**
  * Returns true if an individual has Peace with Nature, as an advantage or from a spell. Warning and sound chits then

@@ -71,7 +71,7 @@ export function meet(
  * Asks whether to accept an insult or challenge. Returns true if the player does (10.3.3). A character whose fame is
  * cursed cannot accept a challenge.
  */
-export function* swallows(
+export function* askToAcceptInsult(
   table: RealmTable,
   one: Individual,
   trader: string,
@@ -107,7 +107,7 @@ export function* willBattle(table: RealmTable, character: Character, group: stri
   const battles =
     result === 'block' ||
     ((result === 'insult' || result === 'challenge') &&
-      !(yield* swallows(table, character, group, result, { rule: '14.2.2', battle: true })))
+      !(yield* askToAcceptInsult(table, character, group, result, { rule: '14.2.2', battle: true })))
   if (battles) table.emit({ kind: 'battles', seat: character.seat, rule: '14.2.2', character: character.id, group })
   return battles
 }

@@ -1,6 +1,6 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { abandonAt, dropAt } from '../facts/lying.ts'
-import { lull } from '../facts/party.ts'
+import { applyFlowersOfRest } from '../facts/party.ts'
 import { gainGold } from '../facts/scoring.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
@@ -40,11 +40,11 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   const piece = ownedBy(character, id)
   if (piece) piece.active = true
   table.emit({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
-  lull(table)
+  applyFlowersOfRest(table)
 }
 
 /** Gives an individual a belonging, and asks at once what to do with it (2.3.1). */
-export function* comeInto(
+export function* acquire(
   table: RealmTable,
   character: Individual,
   id: BelongingId,
@@ -192,7 +192,7 @@ export function* drawFrom(
       return 'piece'
   }
   takeOut(state, from, id)
-  yield* comeInto(table, character, id, name, rule)
+  yield* acquire(table, character, id, name, rule)
   return 'piece'
 }
 
@@ -246,7 +246,7 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
 /** Gives an individual everything in a box, one piece at a time. Pieces not yet given stay in the box. */
 function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const lying = table.state.boxes[box]!
-  for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
+  for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* acquire(table, character, id, box, rule)
 }
 
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

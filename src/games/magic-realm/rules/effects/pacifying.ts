@@ -33,7 +33,7 @@ export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: 
  * Returns true if a pacified denizen spares a victim: the character who pacifies it, or one of their hirelings
  * (20.8.1).
  */
-export function sparesAs(state: RealmState, denizen: DenizenId, victim: string): boolean {
+export function isPacifiedTowards(state: RealmState, denizen: DenizenId, victim: string): boolean {
   if (!state.magic) return false
   const master = servesWhom(state, victim) ?? victim
   return servesWhom(state, denizen) === null && pacificationOf(state, denizen, master) !== undefined

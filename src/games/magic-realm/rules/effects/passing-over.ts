@@ -1,4 +1,4 @@
-import type { Doing } from '../state/acts.ts'
+import type { ActOfKind } from '../state/acts.ts'
 import { type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import type { Character, Individual, RealmState, StandingOrders } from '../state/state.ts'
 
@@ -22,7 +22,7 @@ export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat 
   characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
 /** Offers to switch between all prompts and only new ones, as long as nothing is recorded. */
-export const promptOptions = ({ asksAll, plan }: Character): RealmOption<Doing<'ask-all' | 'ask-new'>>[] =>
+export const promptOptions = ({ asksAll, plan }: Character): RealmOption<ActOfKind<'ask-all' | 'ask-new'>>[] =>
   plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 
 export const isPromptAct = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>

@@ -92,7 +92,7 @@ function openPit(
       break
     case 'forget':
       // While Unleash Power affects it, a chit is not a MAGIC chit (21.6.6).
-      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, before)
+      if (victim) fatigueChits(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, before)
       break
     case 'rust':
       if (victim) rust(table, victim)
@@ -162,7 +162,7 @@ function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
 }
 
 /** Fatigues all active chits that a filter selects. */
-function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, before: Health): void {
+function fatigueChits(table: RealmTable, character: Character, which: (chit: Chit) => boolean, before: Health): void {
   const chits = numbersOf(character, which, before, ['active']).filter(number => character.chits[number] === 'active')
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character

@@ -28,7 +28,7 @@ export function relationTo(
  * Lowers a group's attitude to a character who killed an unhired member: by two levels if it was friendly, and by four
  * if it was allied (26.12). With wide grudges, lowers any other attitude by one level.
  */
-export function resent(state: RealmState, killer: Character, group: string): void {
+export function lowerRelation(state: RealmState, killer: Character, group: string): void {
   if (!plays(state, 'grudges')) return
   const stood = relationTo(killer, group)
   const levels = stood === 'ally' ? 4 : stood === 'friendly' ? 2 : plays(state, 'wide-grudges') ? 1 : 0

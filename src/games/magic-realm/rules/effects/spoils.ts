@@ -10,7 +10,7 @@ import { denizenOf } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'
 import { bodyOf } from '../state/sheets.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
-import { comeInto, takeOut } from './owning.ts'
+import { acquire, takeOut } from './owning.ts'
 import { allOwned } from './unbinding.ts'
 
 /** A victim's belongings and killers. The belongings stay in the clearing until they are taken (18.4.1). */
@@ -80,7 +80,7 @@ function* rob(
     // An active potion has already returned to its box (18.4.7).
     if (!pile?.includes(id)) continue
     takeOut(state, pile, id)
-    yield* comeInto(table, taker, id, victim, '18.4.1')
+    yield* acquire(table, taker, id, victim, '18.4.1')
   }
 }
 

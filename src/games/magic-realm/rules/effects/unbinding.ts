@@ -1,6 +1,6 @@
 import { endControl, settleControl } from '../facts/control.ts'
 import { formOf } from '../facts/forms.ts'
-import { whereLies } from '../facts/lying.ts'
+import { clearingOfDropped } from '../facts/lying.ts'
 import { individuals, isCharacterPiece } from '../facts/serving.ts'
 import { holderOfSpell, isUnder, isWarded, spellTargetOf } from '../facts/spells.ts'
 import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
@@ -52,7 +52,7 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
  */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)
-  return holder === null ? whereLies(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
+  return holder === null ? clearingOfDropped(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
 }
 
 /** Updates everyone's belongings and curses to match their current form and magic (20.9.3, 20.10.7). */

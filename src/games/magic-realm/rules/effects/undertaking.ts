@@ -4,7 +4,7 @@ import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
 import type { Season } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import type { Doing, RealmOption } from '../state/acts.ts'
+import type { ActOfKind, RealmOption } from '../state/acts.ts'
 import { seasonOf } from '../state/calendar.ts'
 import { lastDayOf } from '../state/optional.ts'
 import {
@@ -87,7 +87,7 @@ export function mayTake(state: RealmState, character: Character, name: string): 
 export function undertakingOptions(
   state: RealmState,
   character: Character,
-): RealmOption<Doing<'take-up' | 'give-up'>>[] {
+): RealmOption<ActOfKind<'take-up' | 'give-up'>>[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || character.blocked || character.asleep) return []
   return [

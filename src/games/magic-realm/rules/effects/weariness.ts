@@ -86,7 +86,7 @@ const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSE
  * Fatigues one asterisk because of the weather, from active chits or else from a color chit. If neither kind is in
  * play, wounds one chit (2.2.7).
  */
-export function* weary(table: RealmTable, character: Character, rule: string): Rule {
+export function* fatigueByWeather(table: RealmTable, character: Character, rule: string): Rule {
   const { seat, id } = character
   // While transformed, chits are unaffected (20.9.6).
   if (character.formed || (yield* fatigue(table, character, ALL_KINDS, 1, rule))) return

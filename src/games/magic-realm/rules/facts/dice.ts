@@ -5,7 +5,7 @@ import { decideCount } from '../state/asking.ts'
 import type { TableName } from '../state/events.ts'
 import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
-import { deceivedAt, magicModifier } from './spells.ts'
+import { illusionModifier, magicModifier } from './spells.ts'
 import { placeOfCard } from './whereabouts.ts'
 
 /** The dice for a table roll, and the modifier added to the higher one (2.1.1). */
@@ -111,7 +111,7 @@ export function rollsWith(
   if (purpose.plain || !isCharacter(character.id)) {
     // An Illusion on the tile affects everyone who searches there (21.3.3).
     const isDeceived = !purpose.plain && SEARCH_TABLES.includes(table)
-    return { dice: 2, modifier: deceivedAt(state, isDeceived ? clearingAt(character) : (purpose.at ?? null)) }
+    return { dice: 2, modifier: illusionModifier(state, isDeceived ? clearingAt(character) : (purpose.at ?? null)) }
   }
   const oneDie =
     hasActive(character, 'lucky-charm') ||

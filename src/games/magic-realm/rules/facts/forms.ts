@@ -45,7 +45,7 @@ export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 
  * The way a form moves: its strength, its speed, and whether it flies or walks through woods (8.6.1, 8.7.1, 15.6.11,
  * 22.4).
  */
-export interface Gait {
+export interface FormMovement {
   readonly strength: Level
   readonly time: number
   readonly flies: boolean
@@ -53,10 +53,10 @@ export interface Gait {
 }
 
 /** The gait of mist (15.6.11). */
-const DRIFT: Gait = { strength: 'T', time: 4, flies: false, woods: false }
+const DRIFT: FormMovement = { strength: 'T', time: 4, flies: false, woods: false }
 
 /** Returns the gait of a form. A monster's gait depends on which side is up. */
-export function gaitOf(form: Form, isDark = false): Gait {
+export function gaitOf(form: Form, isDark = false): FormMovement {
   switch (form.kind) {
     case 'mist':
       return DRIFT

@@ -39,7 +39,7 @@ export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: 
 ]
 
 /** Returns the clearing where an abandoned or dropped belonging lies, or null if it lies in none. */
-export const whereLies = (
+export const clearingOfDropped = (
   { piles, dropped = [] }: Pick<OpenRealm, 'piles' | 'dropped'>,
   id: BelongingId,
 ): ClearingId | null =>

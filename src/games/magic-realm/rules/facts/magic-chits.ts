@@ -40,7 +40,7 @@ export const magicFace = ({ magic, time, asterisks }: Pick<MagicChit, 'magic' | 
   `MAGIC ${magic}${time}${'*'.repeat(asterisks)}`
 
 /** Keeps one chit for each face, because identical chits share an option. */
-export function unlikeChits(chits: readonly MagicChit[]): MagicChit[] {
+export function distinctChits(chits: readonly MagicChit[]): MagicChit[] {
   const found = new Map<string, MagicChit>()
   for (const chit of chits) if (!found.has(magicFace(chit))) found.set(magicFace(chit), chit)
   return [...found.values()]

@@ -109,7 +109,7 @@ export function bring(state: RealmState, id: IndividualId, clearing: string): vo
  * During Daylight, puts all tired characters in the clearing of the Flowers of Rest to sleep, except the withered and
  * those in another form (23.3.2).
  */
-export function lull(table: RealmTable): void {
+export function applyFlowersOfRest(table: RealmTable): void {
   const { state } = table
   const clearing = state.phase === 'daylight' ? placeOfCard(state, 'flowers-of-rest') : null
   if (clearing === null) return

@@ -1,4 +1,4 @@
-import type { Doing, RealmOption } from '../state/acts.ts'
+import type { ActOfKind, RealmOption } from '../state/acts.ts'
 import type { Activity, Recorded } from '../state/state.ts'
 
 /** Returns the option id of an activity, such as `hide`, `CV5` for a move there, or `peer CV5`. */
@@ -22,7 +22,7 @@ export function idOf(activity: Activity): string {
 const clearingOfActivity = (activity: Activity): string | undefined =>
   activity.kind === 'move' ? activity.to : 'clearing' in activity ? activity.clearing : undefined
 
-export function recordOption({ activity, source }: Recorded): RealmOption<Doing<'record'>> {
+export function recordOption({ activity, source }: Recorded): RealmOption<ActOfKind<'record'>> {
   const clearing = clearingOfActivity(activity)
   return {
     id: idOf(activity),

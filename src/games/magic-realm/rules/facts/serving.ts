@@ -28,31 +28,31 @@ import { perceives } from './sight.ts'
 import type { Bespelled } from './spells.ts'
 
 /** The public part of a state or view that concerns employment. */
-export interface Serving {
+export interface Employment {
   readonly war?: Pick<War, 'hires'>
 }
 
 /** Returns a denizen's terms of employment, or null if it is unhired (11.1.4). */
-export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
+export const hireOf = ({ war }: Employment, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
-export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
+export const isHired = (state: Employment, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
 
 /** Returns the character that a denizen serves, or null if it is unhired (11.2.1). */
-export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
+export const servesWhom = (state: Employment, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
 
 /** Returns the seat that plays a character or a hired denizen, or null for any other denizen (11.2.1). */
-export function ownerSeat(state: Serving & Pick<OpenRealm, 'characters'>, id: string): Seat | null {
+export function ownerSeat(state: Employment & Pick<OpenRealm, 'characters'>, id: string): Seat | null {
   const character = servesWhom(state, id) ?? id
   return state.characters.find(one => one.id === character)?.seat ?? null
 }
 
 /** Returns all of a character's hirelings, in order of hiring. */
-export const hirelingsOf = ({ war }: Serving, character: string): DenizenId[] =>
+export const hirelingsOf = ({ war }: Employment, character: string): DenizenId[] =>
   Object.keys(war?.hires ?? {}).filter(id => war!.hires[id]!.employer === character)
 
 export const hirelingsAt = (
-  state: Serving & Pick<RealmState, 'denizens'>,
+  state: Employment & Pick<RealmState, 'denizens'>,
   character: string,
   clearing: ClearingId,
 ): DenizenId[] => hirelingsOf(state, character).filter(id => state.denizens[id]!.at === clearing)
@@ -153,7 +153,7 @@ export const canSee = (state: RealmState, watcher: Individual, seen: IndividualI
 
 /** Returns the unhired members of a group in a clearing, leader first (11.1.1). */
 export const unhiredAt = (
-  state: Serving & Pick<RealmState, 'denizens'>,
+  state: Employment & Pick<RealmState, 'denizens'>,
   group: GroupId,
   clearing: ClearingId,
 ): DenizenId[] => groupOf(group).members.filter(id => state.denizens[id]!.at === clearing && !isHired(state, id))

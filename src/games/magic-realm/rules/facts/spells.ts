@@ -134,5 +134,5 @@ export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: b
 /**
  * Returns the modifier that an Illusion on the tile adds when a familiar or phantasm searches from a clearing (21.3.3).
  */
-export const deceivedAt = (state: OpenRealm, clearing: ClearingId | null): number =>
+export const illusionModifier = (state: OpenRealm, clearing: ClearingId | null): number =>
   clearing !== null && isUnder(state, 'illusion', { kind: 'tile', id: tileCodeOf(clearing) }) ? 1 : 0

@@ -5,7 +5,7 @@ import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
 import { type ClearingId, isCave } from '../pieces/tiles.ts'
 import type { OpenRealm } from '../state/state.ts'
 import { clearingAt, type Individual, type RealmState, type Turn } from '../state/state.ts'
-import { whereLies } from './lying.ts'
+import { clearingOfDropped } from './lying.ts'
 import { holderOf } from './serving.ts'
 
 /** Returns a visitor's clearing, or null while the visitor is not on the map (25.3.2). */
@@ -42,7 +42,7 @@ export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | n
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)
   if (owner) return clearingAt(owner)
-  const lies = whereLies(state, card)
+  const lies = clearingOfDropped(state, card)
   if (lies !== null) return lies
   const cache = state.caches?.find(({ things }) => things?.includes(card))
   if (cache) return cache.clearing

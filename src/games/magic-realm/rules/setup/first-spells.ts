@@ -1,5 +1,5 @@
 import { type RandomState, type Rule, shuffle } from '../../../../kernel/index.ts'
-import { magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
+import { distinctChits, magicChits, magicFace } from '../facts/magic-chits.ts'
 import { characterCard, stageOf } from '../pieces/characters.ts'
 import { colorOfType, MAGIC_TYPES, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
 import { wordOption } from '../state/acts.ts'
@@ -58,7 +58,7 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   }
   const begins: number[] = []
   for (;;) {
-    const able = unlikeChits(
+    const able = distinctChits(
       magicChits(character).filter(
         ({ state, magic, number }) => state === 'active' && colorOfType(magic) !== null && !begins.includes(number),
       ),

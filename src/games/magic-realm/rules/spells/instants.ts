@@ -4,7 +4,7 @@ import { allCurses, curseOf, freeOf, layCurse } from '../effects/curses.ts'
 import { slay } from '../effects/death.ts'
 import { breakAt } from '../effects/ending.ts'
 import { powerOfThePit } from '../effects/pit.ts'
-import { resent } from '../effects/relations.ts'
+import { lowerRelation } from '../effects/relations.ts'
 import { type Spoils, spoilsOf, takeSpoils } from '../effects/spoils.ts'
 import { allOwned } from '../effects/unbinding.ts'
 import { rollWish } from '../effects/wishes.ts'
@@ -143,7 +143,7 @@ export function rewardPit(
       .map(id => ({
         worth: bountyOf(id),
         pay() {
-          if (unhired.includes(id)) resent(state, caster, nativeOf(id).group)
+          if (unhired.includes(id)) lowerRelation(state, caster, nativeOf(id).group)
           bountyFor(table, caster, id, 1)
         },
       })),

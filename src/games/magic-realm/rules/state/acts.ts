@@ -140,10 +140,10 @@ export type RealmAct =
   | MagicAct
 
 /** The acts of the given kinds. */
-export type Doing<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
+export type ActOfKind<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 
 /** Arranges a belonging (2.3.2 to 2.3.7). */
-export type Arranging = Doing<'activate' | 'deactivate' | 'pack' | 'unpack' | 'abandon' | 'drop'>
+export type ArrangeAct = ActOfKind<'activate' | 'deactivate' | 'pack' | 'unpack' | 'abandon' | 'drop'>
 
 /** Fatigues a chit. `change` is the chit recovered as change, or null if none is. */
 export type ChitAct =

@@ -5,7 +5,7 @@ import type { Box, Rows } from '../fight/directions.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { SpellId } from '../pieces/spells.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
-import type { Arranging, ChitAct, Doing } from './acts.ts'
+import type { ActOfKind, ArrangeAct, ChitAct } from './acts.ts'
 import type { PlayedPiece, RoundPlays } from './combat.ts'
 import type { Fighting } from './combat-acts.ts'
 import type { TableName } from './events.ts'
@@ -25,40 +25,43 @@ type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 
 /** Topics for the setup (ch. 3, 4). */
 type SetupTopics = {
-  tile: { data: null; act: Doing<'tile'> }
-  lay: { data: { readonly tile: TileCode }; act: Doing<'lay'> }
-  character: { data: null; act: Doing<'take'> }
-  ability: { data: One; act: Doing<'ability' | 'as-ever'> }
-  stage: { data: One; act: Doing<'stage'> }
-  further: { data: One & { readonly stage: number }; act: Doing<'count'> }
-  'gain-card': { data: One; act: Doing<'from'> }
-  'gain-horse': { data: One; act: Doing<'gain' | 'gain-spell'> }
-  'gain-arm': { data: One; act: Doing<'gain' | 'gain-spell'> }
-  grow: { data: One; act: Doing<'grow'> }
+  tile: { data: null; act: ActOfKind<'tile'> }
+  lay: { data: { readonly tile: TileCode }; act: ActOfKind<'lay'> }
+  character: { data: null; act: ActOfKind<'take'> }
+  ability: { data: One; act: ActOfKind<'ability' | 'as-ever'> }
+  stage: { data: One; act: ActOfKind<'stage'> }
+  further: { data: One & { readonly stage: number }; act: ActOfKind<'count'> }
+  'gain-card': { data: One; act: ActOfKind<'from'> }
+  'gain-horse': { data: One; act: ActOfKind<'gain' | 'gain-spell'> }
+  'gain-arm': { data: One; act: ActOfKind<'gain' | 'gain-spell'> }
+  grow: { data: One; act: ActOfKind<'grow'> }
   /** `type` is the kind of weapon or armor to collect. */
-  gear: { data: One & { readonly type: string }; act: Doing<'from'> }
-  visitor: { data: null; act: Doing<'visitor'> }
-  'visitor-box': { data: { readonly side: string }; act: Doing<'box'> }
-  start: { data: One; act: Doing<'start'> }
-  entrance: { data: null; act: Doing<'entrance'> }
+  gear: { data: One & { readonly type: string }; act: ActOfKind<'from'> }
+  visitor: { data: null; act: ActOfKind<'visitor'> }
+  'visitor-box': { data: { readonly side: string }; act: ActOfKind<'box'> }
+  start: { data: One; act: ActOfKind<'start'> }
+  entrance: { data: null; act: ActOfKind<'entrance'> }
   /** `points` is the number of victory points to assign, and `goals` lists the goals in the order of the answer. */
-  needs: { data: One & { readonly points: number; readonly goals: readonly Goal[] }; act: Doing<'needs'> }
+  needs: { data: One & { readonly points: number; readonly goals: readonly Goal[] }; act: ActOfKind<'needs'> }
 }
 
 /** Topics for setting up a single battle. */
 type BattleTopics = {
-  battle: { data: null; act: Doing<'fight' | 'foes' | 'edit' | 'terrain'> }
-  'battle-ground': { data: null; act: Doing<'ground'> }
+  battle: { data: null; act: ActOfKind<'fight' | 'foes' | 'edit' | 'terrain'> }
+  'battle-ground': { data: null; act: ActOfKind<'ground'> }
   /** `character` is the employer, or null for denizens who fight everybody. */
-  'battle-pieces': { data: { readonly character: IndividualId | null }; act: Doing<'pieces' | 'done'> }
+  'battle-pieces': { data: { readonly character: IndividualId | null }; act: ActOfKind<'pieces' | 'done'> }
   /** `pieces` is a kind of monster or a native group. */
-  'battle-count': { data: { readonly character: IndividualId | null; readonly pieces: string }; act: Doing<'count'> }
+  'battle-count': {
+    data: { readonly character: IndividualId | null; readonly pieces: string }
+    act: ActOfKind<'count'>
+  }
   'battle-character': {
     data: One
-    act: Doing<'another' | 'hidden' | 'in-sight' | 'belongings' | 'chits' | 'hirelings' | 'done'>
+    act: ActOfKind<'another' | 'hidden' | 'in-sight' | 'belongings' | 'chits' | 'hirelings' | 'done'>
   }
-  'battle-belongings': { data: One; act: Doing<'with' | 'without' | 'done'> }
-  'battle-chits': { data: One; act: Doing<'chit-to' | 'done'> }
+  'battle-belongings': { data: One; act: ActOfKind<'with' | 'without' | 'done'> }
+  'battle-chits': { data: One; act: ActOfKind<'chit-to' | 'done'> }
 }
 
 /** Topics for Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
@@ -66,93 +69,95 @@ type DayTopics = {
   /** `phase` is the number of phases recorded so far. */
   record: {
     data: One & { readonly phase: number }
-    act: Doing<'record' | 'repeat' | 'retag' | 'farewell' | 'ask-all' | 'ask-new' | 'done'>
+    act: ActOfKind<'record' | 'repeat' | 'retag' | 'farewell' | 'ask-all' | 'ask-new' | 'done'>
   }
-  'record-familiar': { data: One & { readonly phase: number }; act: Doing<'record' | 'done'> }
-  farewell: { data: One; act: Doing<'stay' | 'play-on' | 'end-month' | 'end-life'> }
-  claim: { data: One; act: Doing<'end-month' | 'play-on'> }
-  now: { data: One; act: Doing<'wait' | 'now'> }
+  'record-familiar': { data: One & { readonly phase: number }; act: ActOfKind<'record' | 'done'> }
+  farewell: { data: One; act: ActOfKind<'stay' | 'play-on' | 'end-month' | 'end-life'> }
+  claim: { data: One; act: ActOfKind<'end-month' | 'play-on'> }
+  now: { data: One; act: ActOfKind<'wait' | 'now'> }
   /** `played` is the number of phases played so far. */
   'phase-start': {
     data: One & { readonly played: number }
     act:
-      | Arranging
-      | Doing<'go' | 'go-on' | 'show-himself' | 'pick-up' | 'deal-with' | 'color' | 'protect' | 'take-up' | 'give-up'>
+      | ArrangeAct
+      | ActOfKind<
+          'go' | 'go-on' | 'show-himself' | 'pick-up' | 'deal-with' | 'color' | 'protect' | 'take-up' | 'give-up'
+        >
   }
-  block: { data: One; act: Doing<'pass' | 'spare' | 'block' | 'block-one'> }
-  'block-mover': { data: One & { readonly other: IndividualId }; act: Doing<'pass' | 'spare' | 'block-one'> }
+  block: { data: One; act: ActOfKind<'pass' | 'spare' | 'block' | 'block-one'> }
+  'block-mover': { data: One & { readonly other: IndividualId }; act: ActOfKind<'pass' | 'spare' | 'block-one'> }
   got: {
     data: One & { readonly belonging: BelongingId }
-    act: Doing<'activate' | 'keep' | 'abandon' | 'drop'>
+    act: ActOfKind<'activate' | 'keep' | 'abandon' | 'drop'>
   }
-  'pick-up': { data: One; act: Doing<'pick-up' | 'done' | 'go-on'> }
-  search: { data: One; act: Doing<'search' | 'runes'> }
-  finding: { data: One & { readonly clearing: ClearingId }; act: Doing<'finding'> }
-  exchange: { data: One; act: Doing<'keep' | 'exchange'> }
-  open: { data: One & { readonly door: string }; act: Doing<'open' | 'open-with'> }
-  teleport: { data: One; act: Doing<'to'> }
-  banish: { data: One; act: Doing<'banish' | 'nothing'> }
-  vision: { data: One; act: Doing<'look'> }
-  'end-curse': { data: One; act: Doing<'free' | 'aim' | 'nothing'> }
-  'red-die': { data: One & { readonly table: TableName }; act: Doing<'count'> }
-  rest: { data: One & { readonly left: number }; act: Doing<'rest' | 'done'> }
+  'pick-up': { data: One; act: ActOfKind<'pick-up' | 'done' | 'go-on'> }
+  search: { data: One; act: ActOfKind<'search' | 'runes'> }
+  finding: { data: One & { readonly clearing: ClearingId }; act: ActOfKind<'finding'> }
+  exchange: { data: One; act: ActOfKind<'keep' | 'exchange'> }
+  open: { data: One & { readonly door: string }; act: ActOfKind<'open' | 'open-with'> }
+  teleport: { data: One; act: ActOfKind<'to'> }
+  banish: { data: One; act: ActOfKind<'banish' | 'nothing'> }
+  vision: { data: One; act: ActOfKind<'look'> }
+  'end-curse': { data: One; act: ActOfKind<'free' | 'aim' | 'nothing'> }
+  'red-die': { data: One & { readonly table: TableName }; act: ActOfKind<'count'> }
+  rest: { data: One & { readonly left: number }; act: ActOfKind<'rest' | 'done'> }
   fatigue: { data: One & { readonly asterisks: number }; act: ChitAct & { kind: 'fatigue' } }
   wound: { data: One & { readonly wounds: number }; act: ChitAct & { kind: 'wound' } }
-  assign: { data: One; act: Doing<'assign' | 'done'> }
+  assign: { data: One; act: ActOfKind<'assign' | 'done'> }
   'follow-on': {
     data: { readonly guide: IndividualId; readonly played: number }
-    act: Doing<'go' | 'go-on' | 'stop' | 'arrange'>
+    act: ActOfKind<'go' | 'go-on' | 'stop' | 'arrange'>
   }
-  'shake-off': { data: One; act: Doing<'go' | 'leave-behind'> }
+  'shake-off': { data: One; act: ActOfKind<'go' | 'leave-behind'> }
   alike: {
     data: One & { readonly guide: IndividualId; readonly activity: ActivityKind }
-    act: Doing<'accept' | 'nothing'>
+    act: ActOfKind<'accept' | 'nothing'>
   }
 }
 
 /** Topics for trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
 type TradeTopics = {
-  trade: { data: One; act: Doing<'trade' | 'nothing'> }
+  trade: { data: One; act: ActOfKind<'trade' | 'nothing'> }
   /** `gold` is the price of the goods chosen so far. */
   /** `first` is everything that could be sold initially, in the order of the answers. */
   sell: {
     data: Trading & { readonly gold: number; readonly first: readonly BelongingId[] }
-    act: Doing<'hand' | 'done'>
+    act: ActOfKind<'hand' | 'done'>
   }
   /** `result` is the trader's bid on the COMMERCE table (26.24). */
   offer: {
     data: Trading & { readonly result: 'offer' | 'demand'; readonly price: number }
-    act: Doing<'accept' | 'refuse'>
+    act: ActOfKind<'accept' | 'refuse'>
   }
-  buy: { data: Trading; act: Doing<'buy' | 'spell' | 'buy-back' | 'nothing'> }
-  drinks: { data: Trading & { readonly price: number }; act: Doing<'drink' | 'nothing'> }
+  buy: { data: Trading; act: ActOfKind<'buy' | 'spell' | 'buy-back' | 'nothing'> }
+  drinks: { data: Trading & { readonly price: number }; act: ActOfKind<'drink' | 'nothing'> }
   /** `owed` is the amount still to be paid. If `price` is negative, the trader pays it (26.24). */
   price: {
     data: Trading & Goods & { readonly price: number; readonly owed: number }
-    act: Doing<'pay' | 'hand' | 'refuse'>
+    act: ActOfKind<'pay' | 'hand' | 'refuse'>
   }
-  boon: { data: Trading & Goods & { readonly price: number }; act: Doing<'favor' | 'pay' | 'refuse'> }
-  affront: { data: Trading & { readonly result: 'insult' | 'challenge' }; act: Doing<'suffer' | 'refuse'> }
-  'affront-battle': { data: Trading & { readonly result: 'insult' | 'challenge' }; act: Doing<'suffer' | 'refuse'> }
-  hire: { data: One; act: Doing<'hire' | 'nothing'> }
-  wage: { data: Trading & { readonly price: number }; act: Doing<'pay' | 'refuse'> }
-  cache: { data: One; act: Doing<'cache-make' | 'cache-open'> }
-  'cache-goods': { data: One & { readonly gold: number }; act: Doing<'done' | 'hand' | 'ask-for' | 'cache-gold'> }
-  'cache-sum': { data: One & { readonly side: 'cache' | 'owner' }; act: Doing<'count'> }
-  evening: { data: One; act: Arranging | Doing<'deal-with' | 'done'> }
+  boon: { data: Trading & Goods & { readonly price: number }; act: ActOfKind<'favor' | 'pay' | 'refuse'> }
+  affront: { data: Trading & { readonly result: 'insult' | 'challenge' }; act: ActOfKind<'suffer' | 'refuse'> }
+  'affront-battle': { data: Trading & { readonly result: 'insult' | 'challenge' }; act: ActOfKind<'suffer' | 'refuse'> }
+  hire: { data: One; act: ActOfKind<'hire' | 'nothing'> }
+  wage: { data: Trading & { readonly price: number }; act: ActOfKind<'pay' | 'refuse'> }
+  cache: { data: One; act: ActOfKind<'cache-make' | 'cache-open'> }
+  'cache-goods': { data: One & { readonly gold: number }; act: ActOfKind<'done' | 'hand' | 'ask-for' | 'cache-gold'> }
+  'cache-sum': { data: One & { readonly side: 'cache' | 'owner' }; act: ActOfKind<'count'> }
+  evening: { data: One; act: ArrangeAct | ActOfKind<'deal-with' | 'done'> }
   /** `so` lists the goods chosen so far, and `gives` the goods that the character gives. */
   'deal-give': {
     data: One & { readonly other: IndividualId; readonly so: readonly Good[] }
-    act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
+    act: ActOfKind<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
   }
   'deal-for': {
     data: One & { readonly other: IndividualId; readonly so: readonly Good[]; readonly gives: readonly Good[] }
-    act: Doing<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
+    act: ActOfKind<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>
   }
-  'deal-gold': { data: One & { readonly other: IndividualId }; act: Doing<'count'> }
+  'deal-gold': { data: One & { readonly other: IndividualId }; act: ActOfKind<'count'> }
   deal: {
     data: One & { readonly other: IndividualId; readonly gives: readonly OfferedGood[]; readonly asks: readonly Good[] }
-    act: Doing<'accept' | 'refuse'>
+    act: ActOfKind<'accept' | 'refuse'>
   }
 }
 
@@ -161,36 +166,36 @@ type TradeTopics = {
  */
 type MagicTopics = {
   /** `chosen` lists the spells chosen so far. Absent before the first choice (4.1.3). */
-  spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: Doing<'spell'> }
-  'color-chits': { data: One; act: Doing<'color-chit' | 'done'> }
-  'record-phantasm': { data: One & { readonly phase: number }; act: Doing<'record' | 'done'> }
+  spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: ActOfKind<'spell'> }
+  'color-chits': { data: One; act: ActOfKind<'color-chit' | 'done'> }
+  'record-phantasm': { data: One & { readonly phase: number }; act: ActOfKind<'record' | 'done'> }
   /** `spell` is the only spell on offer. Absent if there are several (9.4.5). */
-  learn: { data: One & { readonly spell?: SpellId }; act: Doing<'spell' | 'nothing'> }
-  'sight-take': { data: One & { readonly result: MagicSight }; act: Doing<'take-top' | 'nothing'> }
-  'sight-spells': { data: One; act: Doing<'look' | 'nothing'> }
+  learn: { data: One & { readonly spell?: SpellId }; act: ActOfKind<'spell' | 'nothing'> }
+  'sight-take': { data: One & { readonly result: MagicSight }; act: ActOfKind<'take-top' | 'nothing'> }
+  'sight-spells': { data: One; act: ActOfKind<'look' | 'nothing'> }
   enchant: {
     data: One & { readonly clearing: ClearingId }
-    act: Doing<'color-chit' | 'turn-tile' | 'color-item' | 'turn-by-item'>
+    act: ActOfKind<'color-chit' | 'turn-tile' | 'color-item' | 'turn-by-item'>
   }
-  'enchant-at': { data: One; act: Doing<'to'> }
-  color: { data: One & { readonly spell: SpellId }; act: Doing<'color'> }
+  'enchant-at': { data: One; act: ActOfKind<'to'> }
+  color: { data: One & { readonly spell: SpellId }; act: ActOfKind<'color'> }
   /** `guide` is the individual whose phase begins (8.2.2). */
-  feed: { data: One & { readonly guide: IndividualId }; act: Doing<'go' | 'go-on' | 'color'> }
-  'spell-target': { data: One & { readonly spell: SpellId }; act: Doing<'aim' | 'nothing' | 'done'> }
-  bird: { data: One; act: Doing<'to'> }
-  'sound-to': { data: One; act: Doing<'tile-to' | 'nothing'> }
-  question: { data: One; act: Doing<'ask'> }
+  feed: { data: One & { readonly guide: IndividualId }; act: ActOfKind<'go' | 'go-on' | 'color'> }
+  'spell-target': { data: One & { readonly spell: SpellId }; act: ActOfKind<'aim' | 'nothing' | 'done'> }
+  bird: { data: One; act: ActOfKind<'to'> }
+  'sound-to': { data: One; act: ActOfKind<'tile-to' | 'nothing'> }
+  question: { data: One; act: ActOfKind<'ask'> }
   'question-of': {
     data: One & { readonly of: IndividualId; readonly about: DemonTopic }
-    act: Doing<'ask-of'>
+    act: ActOfKind<'ask-of'>
   }
-  winds: { data: One; act: Doing<'tile-to'> }
-  'item-spell': { data: One; act: Doing<'spell'> }
-  'lost-way': { data: One; act: Doing<'to'> }
-  storm: { data: One & { readonly left: number }; act: Doing<'lose-phase' | 'lose-source'> }
-  absorbs: { data: One; act: Doing<'be'> }
-  broom: { data: One & { readonly other: IndividualId }; act: Doing<'broom'> }
-  weather: { data: One; act: Doing<'weather'> }
+  winds: { data: One; act: ActOfKind<'tile-to'> }
+  'item-spell': { data: One; act: ActOfKind<'spell'> }
+  'lost-way': { data: One; act: ActOfKind<'to'> }
+  storm: { data: One & { readonly left: number }; act: ActOfKind<'lose-phase' | 'lose-source'> }
+  absorbs: { data: One; act: ActOfKind<'be'> }
+  broom: { data: One & { readonly other: IndividualId }; act: ActOfKind<'broom'> }
+  weather: { data: One; act: ActOfKind<'weather'> }
 }
 
 /** The secret plays made so far (16.2.1). */

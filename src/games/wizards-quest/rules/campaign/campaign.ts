@@ -11,7 +11,7 @@ import { lead, leadOptions } from './leaders.ts'
 import { chooseMarch } from './marching.ts'
 import { supplement, supplementOptions } from './supplements.ts'
 import { type AttackTarget, leadersNeeded, sourcesOf, targetsOf } from './targets.ts'
-import { beaten } from './victory.ts'
+import { resolveVictory } from './victory.ts'
 
 /** Starts a campaign or continues it by one decision. Returns true after the player ends the turn (X.C, X.D). */
 export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
@@ -169,7 +169,7 @@ function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creat
   const leader = forceIn(state, campaign.from)!.leader!
   const isBeaten = yield* battleCreature(table, campaign, creature)
   if (!isBeaten) return
-  yield* beaten(table, seat, campaign, creature, leader)
+  yield* resolveVictory(table, seat, campaign, creature, leader)
   const isCaptured = !campaign.free && !isProtected(state, campaign.to)
   state.turn.campaign = isCaptured ? { ...campaign, against: 'space' } : null
 }

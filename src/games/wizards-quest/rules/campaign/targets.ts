@@ -57,7 +57,7 @@ export function sourcesOf(state: QuestState, seat: Seat, target: AttackTarget): 
 }
 
 /** The forces, the changes of the map, and each player's open boat cards. */
-export type Fleets = Pick<Board, 'forces' | 'upheaval'> & {
+export type BoardWithBoats = Pick<Board, 'forces' | 'upheaval'> & {
   readonly players: readonly { readonly boats: readonly unknown[] }[]
 }
 
@@ -65,13 +65,13 @@ export type Fleets = Pick<Board, 'forces' | 'upheaval'> & {
  * Lists a player's spaces next to a space, each with its approach. With a boat, also lists those on the same water
  * (X.C.2, X.A.6.c.3).
  */
-export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackSource[] {
+export function approachesTo(board: BoardWithBoats, seat: Seat, space: SpaceId): AttackSource[] {
   const beside = neighborsOn(board, space).map(from => ({ space: from, by: wayOn(board, from, space)! }))
   const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
   return [...beside, ...overWater].filter(source => sideOf(board, source.space) === seat)
 }
 
-const hasBoat = ({ players }: Fleets, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
+const hasBoat = ({ players }: BoardWithBoats, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
 
 /** Returns true if an attack from that source could achieve anything with everyone who can be called. */
 function mayCampaign(

@@ -10,7 +10,7 @@ import type { Campaign, Creature, Leader, QuestTable } from '../state/components
  * Resolves a victory over the dragon or the wizard. The result depends on the leader who started the battle
  * (X.D.5.a-b).
  */
-export function* beaten(
+export function* resolveVictory(
   table: QuestTable,
   seat: Seat,
   { from, to }: Campaign,

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { HIGHER_OF_TWO, rowOn } from '../../../../parts/tables/index.ts'
-import { cast, knows, wouldCast } from '../../../wizards/rules/effects/spells.ts'
+import { askToCast, cast, knows } from '../../../wizards/rules/effects/spells.ts'
 import { giveAnimal, meetAnimal } from '../../../wizards/rules/encounters/animals.ts'
 import { meetByChance } from '../../../wizards/rules/encounters/random.ts'
 import { goesTo } from '../../../wizards/rules/facts/animals.ts'
@@ -124,7 +124,7 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
   }
   if (!open) return
   if (mayCast(player, 'dove-summoning') && canAdvance(table, player) && !spaceStands(table.state, COTTAGE)) {
-    if (!(yield* wouldCast(player, 'dove-summoning', { on: 'nothing-met' }))) return
+    if (!(yield* askToCast(player, 'dove-summoning', { on: 'nothing-met' }))) return
     if (!cast(table, player, 'dove-summoning')) return
     const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'animals', 'D34')
     if (rowOn(bookOf(player).table('animals').rows, HIGHER_OF_TWO.result(dice)).does === 'dove')
@@ -132,7 +132,7 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
     return
   }
   if (!mayCast(player, 'animal-summoning')) return
-  if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
+  if (!(yield* askToCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
 
@@ -150,7 +150,7 @@ function* musters(
   player: Player,
   before: 'nothing-met' | 'chance' = 'nothing-met',
 ): Rule<boolean | null> {
-  if (!(yield* wouldCast(player, 'animal-mustering', { on: before }))) return null
+  if (!(yield* askToCast(player, 'animal-mustering', { on: before }))) return null
   if (!cast(table, player, 'animal-mustering')) return false
   const dice = table.roll(player.seat, 2, 'mustering', 'D34')
   const faces = [...new Set(dice)]

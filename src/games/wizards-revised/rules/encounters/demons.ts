@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { loseAnimal, transport } from '../../../wizards/rules/effects/journey.ts'
 import { gainAny } from '../../../wizards/rules/effects/points.ts'
-import { cast, isReady, knows, wouldCast } from '../../../wizards/rules/effects/spells.ts'
+import { askToCast, cast, isReady, knows } from '../../../wizards/rules/effects/spells.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
 import { daze, departs, losePointsByDie, stunByDie } from '../../../wizards/rules/encounters/demons.ts'
 import { steal } from '../../../wizards/rules/encounters/thieves.ts'
@@ -71,7 +71,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
     ? (['demon-dodging'] as const)
     : (['demon-dispelling', 'demon-cloning', 'demon-dodging'] as const)
   for (const spell of spells) {
-    if (!mayCast(player, spell) || !(yield* wouldCast(player, spell, { on: 'demon' }))) continue
+    if (!mayCast(player, spell) || !(yield* askToCast(player, spell, { on: 'demon' }))) continue
     if (!cast(table, player, spell)) {
       failed = true
       break
@@ -172,5 +172,5 @@ function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
 export function* escapes(table: WizardsTable, player: Player, what: 'dazed' | 'dragonbound'): Rule<boolean> {
   if (!knows(player, 'escaping')?.of.includes(what) || !isReady(player, 'escaping')) return false
   const on = what === 'dazed' ? 'dazing' : 'binding'
-  return (yield* wouldCast(player, 'escaping', { on })) && cast(table, player, 'escaping')
+  return (yield* askToCast(player, 'escaping', { on })) && cast(table, player, 'escaping')
 }

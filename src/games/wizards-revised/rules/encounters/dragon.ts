@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { loseAnimal } from '../../../wizards/rules/effects/journey.ts'
-import { castDie, revealsOn, succeedsOn, wouldCast } from '../../../wizards/rules/effects/spells.ts'
+import { askToCast, castDie, revealsOn, succeedsOn } from '../../../wizards/rules/effects/spells.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
 import { bind, hurryLairTime, placeDragon, strikes } from '../../../wizards/rules/encounters/dragon.ts'
 import { revealSecretWizard } from '../../../wizards/rules/encounters/high-wizards.ts'
@@ -44,7 +44,7 @@ function* tries(
   spell: 'dragon-dodging' | 'dragon-taming',
   on: 'dragon' | 'dragon-stirs',
 ): Rule<boolean | null> {
-  if (!mayCast(player, spell) || !(yield* wouldCast(player, spell, { on }))) return null
+  if (!mayCast(player, spell) || !(yield* askToCast(player, spell, { on }))) return null
   hurryLairTime(table, player, 3)
   const die = castDie(table, player, spell)
   const works = succeedsOn(player, spell).includes(die)

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { loseAnimal, relocate } from '../effects/journey.ts'
 import { proceduresOf } from '../effects/procedures.ts'
-import { cast, knows, untried } from '../effects/spells.ts'
+import { canTrySpell, cast, knows } from '../effects/spells.ts'
 import { arrive } from '../encounters/order.ts'
 import { isPlace } from '../encounters/places.ts'
 import { addedInAll, fleesFrom, shies } from '../facts/animals.ts'
@@ -23,7 +23,7 @@ import type { Board } from '../islands/board.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { COTTAGE, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { loggedSpace } from '../islands/waters.ts'
-import type { Doing, Going } from '../state/acts.ts'
+import type { ActOfKind, StepMode } from '../state/acts.ts'
 import { decide, type OptionOn } from '../state/asking.ts'
 import { bookOf } from '../state/book.ts'
 import type { Player, WizardsState, WizardsTable } from '../state/components.ts'
@@ -127,10 +127,10 @@ function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] 
  * question has as many options or is asked as often, so equal options share an object.
  */
 const offered: (Step | undefined)[][] = []
-const ORDINAL: Readonly<Record<Going, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
+const ORDINAL: Readonly<Record<StepMode, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
 
 /** Returns the cached option for a destination. */
-function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Step {
+function destination(board: Board, hex: number, how: StepMode, cost: number, stops: boolean): Step {
   const kind = 8 * cost + ORDINAL[how] + (stops ? 1 : 0)
   while (offered.length <= kind) offered.push([])
   const alike = offered[kind]!
@@ -141,7 +141,7 @@ function destination(board: Board, hex: number, how: Going, cost: number, stops:
 }
 
 /** Builds the option for a destination, frozen because many questions share it. */
-function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean): Step {
+function makeDestination(to: SpaceId, how: StepMode, cost: number, stops: boolean): Step {
   const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
   return Object.freeze({
     id: `${verb} ${to}`,
@@ -169,7 +169,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
   const summoning = knows(player, 'boat-summoning')
   if (
     summoning &&
-    untried(player, 'boat-summoning') &&
+    canTrySpell(player, 'boat-summoning') &&
     move.land - move.spent >= POINT &&
     !board.isWater(hex) &&
     board.isCoastal(hex)
@@ -185,7 +185,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
   const swiftness = knows(player, 'swiftness')
   // The spell that passes walls must be cast next to one (D34).
   const isIdle = swiftness?.walls && !hasWallBeside(state, player, swiftness.walls)
-  if (swiftness && untried(player, 'swiftness') && !isIdle) {
+  if (swiftness && canTrySpell(player, 'swiftness') && !isIdle) {
     options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
   }
   return options
@@ -196,7 +196,7 @@ function* go(
   table: WizardsTable,
   player: Player,
   move: MovementLeft,
-  { how, to, ...act }: Doing<'move'>,
+  { how, to, ...act }: ActOfKind<'move'>,
 ): Rule<boolean> {
   const { state } = table
   const board = boardOf(state)

@@ -33,7 +33,7 @@ export const revealsOn = (of: Booked, spell: SpellName): readonly number[] => bo
 /** Casts a spell with one die, logs it, and returns the die. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
   const { rule } = bookOf(player).spell(spell)
-  if (bookOf(player).everySpellOnce && untried(player, spell)) player.cast.push(spell)
+  if (bookOf(player).everySpellOnce && canTrySpell(player, spell)) player.cast.push(spell)
   const die = table.roll(player.seat, 1, `spell:${spell}`, rule)[0]!
   const on = succeedsOn(player, spell)
   table.emit({ kind: 'spell', seat: player.seat, rule, spell, success: on.includes(die), on })
@@ -46,17 +46,17 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 }
 
 /** Returns true if a Movement or Special Spell can still be tried this turn (11.24). */
-export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
+export const canTrySpell = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
 /**
  * Returns true if a spell can still be tried against a threat. In some rulebooks each spell can be tried only once a
  * turn (11.24).
  */
 export const isReady = (player: Player, spell: SpellName): boolean =>
-  !bookOf(player).everySpellOnce || untried(player, spell)
+  !bookOf(player).everySpellOnce || canTrySpell(player, spell)
 
 /** Asks whether to cast a spell on this occasion. */
-export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
+export function* askToCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
   const { rule } = bookOf(player).spell(spell)
   const { kind } = yield* decide({
     seat: player.seat,
@@ -75,7 +75,7 @@ export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion)
 export function* escapesTransport(table: WizardsTable, player: Player, to: SpaceId): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('transporting') || !isReady(player, 'escaping')) return false
-  if (!(yield* wouldCast(player, 'escaping', { on: 'transport', to }))) return false
+  if (!(yield* askToCast(player, 'escaping', { on: 'transport', to }))) return false
   return cast(table, player, 'escaping')
 }
 
@@ -83,6 +83,6 @@ export function* escapesTransport(table: WizardsTable, player: Player, to: Space
 export function* escapesTrap(table: WizardsTable, player: Player, trap: Occasion): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('traps') || !isReady(player, 'escaping')) return false
-  if (!(yield* wouldCast(player, 'escaping', trap))) return false
+  if (!(yield* askToCast(player, 'escaping', trap))) return false
   return cast(table, player, 'escaping')
 }

@@ -24,7 +24,7 @@ const pair = (roll: number): string => (roll <= 2 ? '1-2' : roll <= 4 ? '3-4' : 
  * The result of a table roll. `on` is the higher die, or a die of another row if that row's outcome replaced the
  * result.
  */
-export interface Came<T extends TableId> {
+export interface RollOutcome<T extends TableId> {
   readonly on: number
   readonly does: OutcomeOf<T>
 }
@@ -49,7 +49,7 @@ export function tableRoll<T extends TableId>(
     worse?: boolean
     lower?: boolean
   } = {},
-): Came<T> {
+): RollOutcome<T> {
   const { rule, rows } = bookOf(player).table(name)
   for (;;) {
     const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, name, rule)

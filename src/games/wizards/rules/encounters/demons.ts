@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { loseAnimal, transport } from '../effects/journey.ts'
 import { gainAny, leastKind, lose } from '../effects/points.ts'
-import { cast, knows, wouldCast } from '../effects/spells.ts'
+import { askToCast, cast, knows } from '../effects/spells.ts'
 import { tableRoll } from '../effects/table-roll.ts'
 import { fleesFrom } from '../facts/animals.ts'
 import { leaveBoats } from '../facts/boats.ts'
@@ -48,7 +48,7 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   table.emit({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, '8.452')
   let failed = false
-  if (mayDispel(table.state, player) && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
+  if (mayDispel(table.state, player) && (yield* askToCast(player, 'demon-dispelling', { on: 'demon' }))) {
     if (demonsStack(table.state)) player.cast.push('demon-dispelling')
     if (cast(table, player, 'demon-dispelling')) {
       if (!shared) departs(table, player.space)

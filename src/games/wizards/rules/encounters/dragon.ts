@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { freeFromTrap, loseAnimal, transport } from '../effects/journey.ts'
-import { castDie, knows, revealsOn, succeedsOn, wouldCast } from '../effects/spells.ts'
+import { askToCast, castDie, knows, revealsOn, succeedsOn } from '../effects/spells.ts'
 import { loseIfStuck } from '../effects/stranded.ts'
 import { tableRoll } from '../effects/table-roll.ts'
 import { fleesFrom } from '../facts/animals.ts'
@@ -22,7 +22,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
   let failed = false
-  if (knows(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
+  if (knows(player, 'dragon-taming') && (yield* askToCast(player, 'dragon-taming', { on: 'dragon' }))) {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {

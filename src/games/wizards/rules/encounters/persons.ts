@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { LAIR_TIME } from '../effects/journey.ts'
-import { knows, untried } from '../effects/spells.ts'
+import { canTrySpell, knows } from '../effects/spells.ts'
 import { COTTAGE, LAIR, tileOf } from '../islands/territories.ts'
-import type { Doing } from '../state/acts.ts'
+import type { ActOfKind } from '../state/acts.ts'
 import { standsIn } from '../state/aloft.ts'
 import { type ActOn, decide, type OptionOn } from '../state/asking.ts'
 import { bookOf } from '../state/book.ts'
@@ -14,7 +14,7 @@ import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from './gems.ts'
 
 /** Something a Mentor can do for a player. */
-type Action = Exclude<ActOn<'action'>, Doing<'take-leave'>>
+type Action = Exclude<ActOn<'action'>, ActOfKind<'take-leave'>>
 type Offer = OptionOn<'action', Action>
 
 /**
@@ -132,7 +132,7 @@ export function* meetInThought(table: WizardsTable, player: Player, who: Met): R
 }
 
 const FULFIL: Offer = { id: 'fulfil task', act: { kind: 'fulfil' } }
-const TAKE_LEAVE: OptionOn<'action', Doing<'take-leave'>> = { id: 'leave', act: { kind: 'take-leave' } }
+const TAKE_LEAVE: OptionOn<'action', ActOfKind<'take-leave'>> = { id: 'leave', act: { kind: 'take-leave' } }
 
 const takeTask = ({ own }: Meeting): Offer => ({
   id: 'new task',
@@ -159,7 +159,12 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   if (takesTasks(player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
   if (isHighWizard(who) && mayAskForGem(table, player, who))
     actions.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
-  if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))
+  if (
+    order === 'sorcerers' &&
+    mayGather(player) &&
+    knows(player, 'gem-summoning') &&
+    canTrySpell(player, 'gem-summoning')
+  )
     actions.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
   if (!own && order !== null && !(bookOf(player).summonsBarsOrders && heldWith(player, 'summons')))
     actions.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })

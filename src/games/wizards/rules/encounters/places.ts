@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { transport } from '../effects/journey.ts'
 import { gain, gainAny, loseAny } from '../effects/points.ts'
 import { proceduresOf } from '../effects/procedures.ts'
-import { cast, knows, untried, wouldCast } from '../effects/spells.ts'
+import { askToCast, canTrySpell, cast, knows } from '../effects/spells.ts'
 import { tableRoll } from '../effects/table-roll.ts'
 import { withHighWizard } from '../effects/wizard-deck.ts'
 import { boardOf, spaceStands } from '../facts/spaces.ts'
@@ -142,7 +142,7 @@ export const leastOf = ({ id }: HeldEvent): number =>
 /** Resolves a meeting with Elves in their Dwelling (7.39), which a Telepathy Spell can replace (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
-  if (mayTryTelepathy(table, player) && (yield* wouldCast(player, 'telepathy', { on: 'elves' }))) {
+  if (mayTryTelepathy(table, player) && (yield* askToCast(player, 'telepathy', { on: 'elves' }))) {
     yield* telepathy(table, player)
     return
   }
@@ -160,7 +160,7 @@ function* elves(table: WizardsTable, player: Player): Rule {
 
 function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
   const known = knows(player, 'telepathy')
-  if (!known || !untried(player, 'telepathy') || table.state.wizards.length > 0) return false
+  if (!known || !canTrySpell(player, 'telepathy') || table.state.wizards.length > 0) return false
   // Without enough points, or with Mandatory Tasks left, advancing can't succeed (11.2311, 11.2312).
   return known.for === 'gems' ? mayGather(player) : canAdvance(table, player)
 }

@@ -7,7 +7,7 @@ import { meetsPlayer } from '../facts/movement.ts'
 import { anyRandomSpace } from '../facts/spaces.ts'
 import { isWater, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { loggedSpace } from '../islands/waters.ts'
-import type { Doing } from '../state/acts.ts'
+import type { ActOfKind } from '../state/acts.ts'
 import { decide, type OptionOn } from '../state/asking.ts'
 import { RESCUE } from '../state/cards.ts'
 import type { HeldTask, HighWizard, Player, WizardsTable } from '../state/components.ts'
@@ -219,7 +219,7 @@ function* shareSecrets(table: WizardsTable, group: readonly Player[]): Rule {
 }
 
 /** Lists the Gems a player can give to another: those that the other lacks. */
-const giftsOf = (from: Player, to: Player): OptionOn<'gem', Doing<'give-gem'>>[] =>
+const giftsOf = (from: Player, to: Player): OptionOn<'gem', ActOfKind<'give-gem'>>[] =>
   Object.entries(from.gems)
     .filter(([, gem]) => !Object.values(to.gems).includes(gem))
     .map(([wizard, gem]) => ({

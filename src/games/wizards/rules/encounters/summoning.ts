@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { cast, knows, untried, wouldCast } from '../effects/spells.ts'
+import { askToCast, canTrySpell, cast, knows } from '../effects/spells.ts'
 import { isTower } from '../islands/territories.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 import { meetAnimal } from './animals.ts'
@@ -7,8 +7,8 @@ import { mayGather, summonGem } from './gems.ts'
 
 /** Offers Animal Summoning after a turn in which a Random Encounter was possible but none occurred (11.221). */
 export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {
-  if (player.animal || !knows(player, 'animal-summoning') || !untried(player, 'animal-summoning')) return
-  if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
+  if (player.animal || !knows(player, 'animal-summoning') || !canTrySpell(player, 'animal-summoning')) return
+  if (!(yield* askToCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
   player.cast.push('animal-summoning')
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
@@ -16,6 +16,6 @@ export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule
 /** Offers Gem Summoning to a Sorcerer who stays in a Master Sorcerer's Tower, once a turn (11.232, ruling 77). */
 export function* offerGemSummoning(table: WizardsTable, player: Player): Rule {
   if (!isTower(player.space) || !mayGather(player)) return
-  if (!knows(player, 'gem-summoning') || !untried(player, 'gem-summoning')) return
-  if (yield* wouldCast(player, 'gem-summoning', { on: 'tower' })) yield* summonGem(table, player)
+  if (!knows(player, 'gem-summoning') || !canTrySpell(player, 'gem-summoning')) return
+  if (yield* askToCast(player, 'gem-summoning', { on: 'tower' })) yield* summonGem(table, player)
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { cast, isReady, knows, wouldCast } from '../effects/spells.ts'
+import { askToCast, cast, isReady, knows } from '../effects/spells.ts'
 import { decide } from '../state/asking.ts'
 import type { Gem, Player, Robber, WizardsTable } from '../state/components.ts'
 import { endEvent, heldWith } from '../state/event-effects.ts'
@@ -31,7 +31,7 @@ export function* steal(table: WizardsTable, player: Player, by: Robber, rule: st
   }
   // The spell is offered first, then the Lamps (Event 29).
   if (knows(player, 'escaping')?.of.includes('theft') && isReady(player, 'escaping'))
-    if ((yield* wouldCast(player, 'escaping', { on: 'theft' })) && cast(table, player, 'escaping')) return
+    if ((yield* askToCast(player, 'escaping', { on: 'theft' })) && cast(table, player, 'escaping')) return
   const lamps = heldWith(player, 'lamps')
   if (lamps) {
     const { kind } = yield* decide({

@@ -56,7 +56,7 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
 export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
 /** Returns the name of the player with the highest Rank, the first in turn order if tied. */
-export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
+export function leaderName({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
   const most = Math.max(...players.map(({ rank }) => rank))
   return seats[players.findIndex(({ rank }) => rank === most)] ?? ''
 }

@@ -3,14 +3,14 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
-import type { Going } from '../state/acts.ts'
+import type { StepMode } from '../state/acts.ts'
 import { isAloft } from '../state/aloft.ts'
 import { type Booked, bookOf } from '../state/book.ts'
 import type { Player, Traveller, WithinTurn } from '../state/components.ts'
 import { activeEffects } from '../state/event-effects.ts'
 import { hasMarkAt } from '../state/marks.ts'
 import { addedBy, addedInAll, fleesFrom, shunnedBy, swimsOn } from './animals.ts'
-import { footing, POINT, pricesFor, type Where } from './prices.ts'
+import { entryCosts, POINT, pricesFor, type SpellArea } from './prices.ts'
 import { boardOf, type Land } from './spaces.ts'
 
 /** The part of a state or view that determines movement. */
@@ -47,7 +47,7 @@ export interface MovementLeft {
    * For spells of the revised rulebook: the area where Swiftness applies, and true if Demons don't stop the player this
    * turn.
    */
-  swiftIn?: Where
+  swiftIn?: SpellArea
   pastDemons?: boolean
   /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
@@ -206,13 +206,13 @@ export function reach<T>(
   state: Isles,
   player: Traveller,
   move: MovementLeft,
-  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+  as: (hex: number, how: StepMode, cost: number, stops: boolean) => T,
 ): T[] {
   const board = boardOf(state)
   const out: T[] = []
   const { water } = board
   if (onFoot(state, player, move)) {
-    const onLand: Going = water[board.hex(player.space)] === 1 ? 'lands' : 'walks'
+    const onLand: StepMode = water[board.hex(player.space)] === 1 ? 'lands' : 'walks'
     const { count, found } = search
     const leaves = stepsWithoutAnimal(player, move)
     for (let i = 0; i < count; i++) {
@@ -254,7 +254,7 @@ function firstSail<T>(
   state: Isles,
   player: Traveller,
   move: MovementLeft,
-  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+  as: (hex: number, how: StepMode, cost: number, stops: boolean) => T,
   out: T[],
 ): void {
   const board = boardOf(state)
@@ -272,7 +272,7 @@ function firstStep<T>(
   state: Isles,
   player: Traveller,
   move: MovementLeft,
-  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+  as: (hex: number, how: StepMode, cost: number, stops: boolean) => T,
   out: T[],
 ): void {
   if (move.land >= 2 * POINT) return
@@ -280,7 +280,7 @@ function firstStep<T>(
   writeFoot(state, player, move)
   const board = boardOf(state)
   const start = board.hex(player.space)
-  const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
+  const onLand: StepMode = board.water[start] === 1 ? 'lands' : 'walks'
   const ashore = isSwimming(player)
   for (const hex of board.open(start)) {
     const price = prices[hex]!
@@ -290,7 +290,7 @@ function firstStep<T>(
 }
 
 /** Returns the path of a step that `reach` found: the hexes entered in order, ending with its destination. */
-export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: number, how: Going): number[] {
+export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: number, how: StepMode): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
   return search.path(hex)
@@ -376,7 +376,7 @@ export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft
 function writeFoot(state: Isles, player: Traveller, move: MovementLeft): void {
   const board = boardOf(state)
   const own = pricesFor(player, move)
-  prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
+  prices.set(entryCosts(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
   boarding(state, board, own.boat)
   markHalts(state, player, board, move)
   closePlaces(state, player, board, move)
@@ -443,7 +443,7 @@ function markHalts(state: Isles, player: Traveller, board: Board, move?: Movemen
 }
 
 /** Returns a table with a nonzero entry for each hex that ends a path on foot. */
-export function haltsFor(state: Isles, player: Traveller): Uint8Array {
+export function stoppingHexes(state: Isles, player: Traveller): Uint8Array {
   markHalts(state, player, boardOf(state))
   return halts.slice()
 }

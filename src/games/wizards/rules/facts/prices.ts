@@ -40,7 +40,7 @@ const areaOf = (tile: TileId): Area => {
 
 /** A player's prices, by kind of land and ground. Equal prices share one object. */
 export interface Prices {
-  /** A serial number, used as a key in `footing`. */
+  /** A serial number, used as a key in `entryCosts`. */
   readonly number: number
   readonly on: Readonly<Record<Area, Rates>>
   /** The price of boarding a boat. */
@@ -50,12 +50,12 @@ export interface Prices {
 }
 
 /** The area where a Swiftness spell works. */
-export type Where = 'everywhere' | 'common' | 'lair'
+export type SpellArea = 'everywhere' | 'common' | 'lair'
 
 /** The effect of Swiftness this turn: the terrain it makes as cheap as Plains, and the area (11.212). */
 interface Swift {
   readonly swift: ReadonlySet<Terrain>
-  readonly swiftIn?: Where | undefined
+  readonly swiftIn?: SpellArea | undefined
 }
 
 /** Returns the normal cost of a terrain. */
@@ -209,7 +209,7 @@ let latest: { readonly board: Board; readonly key: number; readonly table: Int8A
  * bars, this bars fallen Territories (12.41), the Star Crest for players without permission, and High Hollow for the
  * Dragonbound. The table is cached per board and kind of walker, so don't modify it.
  */
-export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
+export function entryCosts(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
   // The eighteen Territories take the lowest bits.
   const key =
     fallenBits(fallen) + (4 * walker.prices.number + (walker.crest ? 1 : 0) + (walker.bound ? 2 : 0)) * 2 ** 18

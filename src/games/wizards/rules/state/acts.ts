@@ -4,10 +4,10 @@ import type { AnimalName, SpellName, TransportWay } from './cards.ts'
 import type { Gem, HighWizard, OrderName, PointKind, Rank } from './components.ts'
 
 /** The ways to enter a space with part of a roll. */
-export type Going = 'walks' | 'boards' | 'sails' | 'lands'
+export type StepMode = 'walks' | 'boards' | 'sails' | 'lands'
 
 /** The ways to enter a space in the Movement Segment (6), with part of the roll or all of it. */
-export type Gait = Going | 'swims' | 'stone' | 'center' | 'through'
+export type EntryMode = StepMode | 'swims' | 'stone' | 'center' | 'through'
 
 /** The effect of an answer. Labels, bots, odds and plans read it. */
 export type WizardsAct =
@@ -32,7 +32,7 @@ export type WizardsAct =
   | { readonly kind: 'wait' }
 
   /** Move in the Movement Segment (6). `cost` is in quarter points, or null if the move takes the whole roll. */
-  | { readonly kind: 'move'; readonly how: Gait; readonly to: SpaceId; readonly cost: number | null }
+  | { readonly kind: 'move'; readonly how: EntryMode; readonly to: SpaceId; readonly cost: number | null }
   | { readonly kind: 'stop' }
 
   /** Cast a spell (11). `way` is the chosen way of Transporting. */
@@ -98,11 +98,11 @@ export type WizardsAct =
   /** Reveal a Secret Wizard's name (7.302). */
   | { readonly kind: 'tell-secret'; readonly wizard: HighWizard; readonly letter: string; readonly to: Seat }
 
-export type Doing<K extends WizardsAct['kind']> = Extract<WizardsAct, { readonly kind: K }>
+export type ActOfKind<K extends WizardsAct['kind']> = Extract<WizardsAct, { readonly kind: K }>
 
 /** Returns an option's act. Every option of Wizards has one, but the kernel's type doesn't require it. */
 export const actOf = ({ act }: Option): WizardsAct => act as WizardsAct
 
 /** Returns true if an answer replaces the Movement Roll and leads straight to a space. */
-export const isFlight = (act: WizardsAct): act is Doing<'ride' | 'fly' | 'transport'> =>
+export const isFlight = (act: WizardsAct): act is ActOfKind<'ride' | 'fly' | 'transport'> =>
   act.kind === 'ride' || act.kind === 'fly' || act.kind === 'transport'

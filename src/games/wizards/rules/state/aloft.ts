@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { SpaceId } from '../islands/territories.ts'
-import type { Aloft, Player, WizardsState, WizardsTable } from './components.ts'
+import type { InTransit, Player, WizardsState, WizardsTable } from './components.ts'
 
 /** Takes a player off the board. They land after those already aloft. */
-export function takeOff({ state }: WizardsTable, one: Aloft): void {
+export function takeOff({ state }: WizardsTable, one: InTransit): void {
   setAloft(state, [...(state.withinTurn?.aloft ?? []).filter(({ seat }) => seat !== one.seat), one])
 }
 
 /** Puts the next player to land back on the board and returns them. Returns null if nobody is left to land. */
-export function touchDown({ state }: WizardsTable): Aloft | null {
+export function touchDown({ state }: WizardsTable): InTransit | null {
   const all = state.withinTurn?.aloft ?? []
   const next = all.find(({ waits }) => !waits)
   if (!next) return null
@@ -23,7 +23,7 @@ export function touchDown({ state }: WizardsTable): Aloft | null {
 export function suspendLandings({ state }: WizardsTable): (() => void) | null {
   const due = (state.withinTurn?.aloft ?? []).filter(({ waits }) => !waits).map(({ seat }) => seat)
   if (due.length === 0) return null
-  const replace = (by: (one: Aloft) => Aloft) =>
+  const replace = (by: (one: InTransit) => InTransit) =>
     setAloft(
       state,
       (state.withinTurn?.aloft ?? []).map(one => (due.includes(one.seat) ? by(one) : one)),
@@ -40,6 +40,6 @@ export const standsIn = ({ state }: WizardsTable, player: Player, space: SpaceId
 export const isAloft = ({ withinTurn }: Pick<WizardsState, 'withinTurn'>, { seat }: { readonly seat: Seat }): boolean =>
   withinTurn?.aloft?.some(one => one.seat === seat) ?? false
 
-function setAloft(state: WizardsState, aloft: readonly Aloft[]): void {
+function setAloft(state: WizardsState, aloft: readonly InTransit[]): void {
   if (aloft.length > 0 || state.withinTurn?.aloft) state.withinTurn = { ...state.withinTurn, aloft }
 }

@@ -1,7 +1,7 @@
 import type { Question, Seat } from '../../../../kernel/index.ts'
 import { type ActOption, deciderFor, type QuestionOn } from '../../../../parts/asking.ts'
 import type { SpaceId, TileId } from '../islands/territories.ts'
-import type { Doing, WizardsAct } from './acts.ts'
+import type { ActOfKind, WizardsAct } from './acts.ts'
 import type { SpellName } from './cards.ts'
 import type { Cause, Gem, PointKind, Robber } from './components.ts'
 import type { Met } from './marks.ts'
@@ -29,25 +29,25 @@ export type Occasion =
  * The question data and the acts of each topic. Types rather than interfaces, so that TypeScript accepts them as JSON.
  */
 type Topics = {
-  tower: { data: null; act: Doing<'keep-tower'> }
+  tower: { data: null; act: ActOfKind<'keep-tower'> }
   /** The Territory to lay (3.21), to be transported to (11.213), or to fall next (12.13). */
   tile: {
     data: { readonly for: 'laying' | 'transporting' | 'foreseeing' }
-    act: Doing<'take-tile' | 'land-in' | 'foresee'>
+    act: ActOfKind<'take-tile' | 'land-in' | 'foresee'>
   }
   /** `tile` is null for a tile laid face down (App. A 5). `left` is the number of tiles in hand. */
-  hex: { data: { readonly tile: TileId | null; readonly left: number }; act: Doing<'lay-tile'> }
-  turn: { data: { readonly tile: TileId }; act: Doing<'turn-tile'> }
+  hex: { data: { readonly tile: TileId | null; readonly left: number }; act: ActOfKind<'lay-tile'> }
+  turn: { data: { readonly tile: TileId }; act: ActOfKind<'turn-tile'> }
   roll: {
     data: { readonly trapped: boolean }
-    act: Doing<'roll' | 'ride' | 'fly' | 'transport' | 'stargate' | 'cast' | 'call-for-help' | 'wait'>
+    act: ActOfKind<'roll' | 'ride' | 'fly' | 'transport' | 'stargate' | 'cast' | 'call-for-help' | 'wait'>
   }
   /**
    * `left` is the movement left, in points. `die` is the white die itself, which is the number that counts at Stones
    * and Ruktal's Center.
    */
-  move: { data: { readonly left: number; readonly die: number }; act: Doing<'move' | 'cast' | 'stop'> }
-  boat: { data: null; act: Doing<'call-boat'> }
+  move: { data: { readonly left: number; readonly die: number }; act: ActOfKind<'move' | 'cast' | 'stop'> }
+  boat: { data: null; act: ActOfKind<'call-boat'> }
   /** The space to mark for a part of a Task (9.1), to moor a boat in (11.211), or to be taken to by an Event (8.5). */
   space: {
     data:
@@ -63,13 +63,13 @@ type Topics = {
           readonly of?: number
         }
       | { readonly for: 'mooring' | 'landing' }
-    act: Doing<'mark' | 'moor' | 'be-taken' | 'stay'>
+    act: ActOfKind<'mark' | 'moor' | 'be-taken' | 'stay'>
   }
-  marker: { data: { readonly markers: number }; act: Doing<'take-marker' | 'leave-marker'> }
+  marker: { data: { readonly markers: number }; act: ActOfKind<'take-marker' | 'leave-marker'> }
   /** `own` is true for the player's own Mentor, `inThought` for thought contact (7.381). */
   action: {
     data: { readonly who: Met; readonly own: boolean; readonly inThought: boolean; readonly request?: true }
-    act: Doing<
+    act: ActOfKind<
       'join' | 'fulfil' | 'take-task' | 'advance' | 'ask-for-gem' | 'summon-gem' | 'deliver-gems' | 'take-leave'
     >
   }
@@ -81,14 +81,14 @@ type Topics = {
       readonly divided: PointKind | null
       readonly why: Cause
     }
-    act: Doing<'gain' | 'lose'>
+    act: ActOfKind<'gain' | 'lose'>
   }
-  spell: { data: { readonly spell: SpellName } & Occasion; act: Doing<'cast' | 'cast-nothing'> }
+  spell: { data: { readonly spell: SpellName } & Occasion; act: ActOfKind<'cast' | 'cast-nothing'> }
   /** `bound` is true if a Dragonbound player was dodged instead of Demons. */
-  dodged: { data: { readonly bound: boolean }; act: Doing<'drive-off' | 'let-be'> }
+  dodged: { data: { readonly bound: boolean }; act: ActOfKind<'drive-off' | 'let-be'> }
   lamps: {
     data: { readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
-    act: Doing<'use-lamps' | 'let-go'>
+    act: ActOfKind<'use-lamps' | 'let-go'>
   }
   /** `partner` is true for a gift to a telepathic partner. An offered Task takes the place of `points` points. */
   task: {
@@ -96,18 +96,18 @@ type Topics = {
       | { readonly for: 'completion' }
       | { readonly for: 'gift'; readonly to: Seat; readonly partner: boolean }
       | { readonly for: 'offer'; readonly to: Seat; readonly points: number }
-    act: Doing<'complete-task' | 'give-task' | 'give-no-more'>
+    act: ActOfKind<'complete-task' | 'give-task' | 'give-no-more'>
   }
-  gem: { data: { readonly to: Seat }; act: Doing<'give-gem' | 'give-no-more'> }
+  gem: { data: { readonly to: Seat }; act: ActOfKind<'give-gem' | 'give-no-more'> }
   /** Another player offers the Task with this number in place of `points` points (D19). */
   offer: {
     data: { readonly from: Seat; readonly task: number; readonly points: number }
-    act: Doing<'accept-task' | 'refuse-task'>
+    act: ActOfKind<'accept-task' | 'refuse-task'>
   }
-  wander: { data: { readonly player: Seat; readonly spaces: number }; act: Doing<'lead' | 'leave-be'> }
-  animal: { data: null; act: Doing<'muster'> }
-  wizard: { data: null; act: Doing<'call-wizard'> }
-  secret: { data: { readonly to: Seat }; act: Doing<'tell-secret'> }
+  wander: { data: { readonly player: Seat; readonly spaces: number }; act: ActOfKind<'lead' | 'leave-be'> }
+  animal: { data: null; act: ActOfKind<'muster'> }
+  wizard: { data: null; act: ActOfKind<'call-wizard'> }
+  secret: { data: { readonly to: Seat }; act: ActOfKind<'tell-secret'> }
 }
 
 export type Topic = keyof Topics

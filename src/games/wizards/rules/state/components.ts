@@ -212,13 +212,13 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
 
 export interface WithinTurn {
   /** The players aloft, in the order in which they left the board. */
-  readonly aloft?: readonly Aloft[]
+  readonly aloft?: readonly InTransit[]
   /** The seats that dodged the Dragon, if the rulebook has that spell (D34). */
   readonly dodging?: readonly Seat[]
 }
 
 /** A transported player who has not landed, under a rulebook where transported players land at the end (D29). */
-export interface Aloft {
+export interface InTransit {
   readonly seat: Seat
   /** True if a Task transports the player to a marker they must pick up (D40). */
   readonly onErrand: boolean
