@@ -63,6 +63,22 @@ describe('the check of messages', () => {
     expect(wrongWords({ files: { en: goes }, sources: said(source) })).toEqual([])
   })
 
+  it('lets each language choose the case of a name', () => {
+    const en = 'one-sees = { $name } sees { $leader }.\n'
+    const de = 'one-sees = { $name } sieht { $leader-accusative }.\n'
+    const sources = said(`words.say('one-sees', { ...values })`)
+    expect(wrongWords({ files: { en, de }, sources })).toEqual([])
+    const other = 'one-sees = { $name } sieht { $creature-accusative }.\n'
+    expect(wrongWords({ files: { en, de: other }, sources })).toEqual([
+      '"one-sees" takes leader, name in en and creature, name in de.',
+    ])
+  })
+
+  it('knows the messages of answers with their notes', () => {
+    const files = { en: 'act-go = Go\n    .note = ends your move\n' }
+    expect(wrongWords({ files, sources: said(`sayAnswer(words, \`act-\${kind}\`, values)`) })).toEqual([])
+  })
+
   it("knows attributes by their message's id", () => {
     const files = { en: 'key-undo = undo\n    .about = Takes { $n } back.\n' }
     const source = `words.say(\`key-\${name}\`); words.say(\`key-\${name}.about\`, { n })`

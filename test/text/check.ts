@@ -110,11 +110,11 @@ function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Vari
   const found = new Map<string, boolean>()
   class Reading extends Visitor {
     override visitVariableReference(node: VariableReference): void {
-      found.set(node.id.name, true)
+      found.set(withoutCase(node.id.name), true)
     }
     override visitSelectExpression({ selector, variants }: SelectExpression): void {
       if (selector.type !== 'VariableReference') this.visit(selector)
-      else if (!found.has(selector.id.name)) found.set(selector.id.name, false)
+      else if (!found.has(withoutCase(selector.id.name))) found.set(withoutCase(selector.id.name), false)
       for (const variant of variants) this.visit(variant)
     }
     override visitMessageReference(node: MessageReference): void {
@@ -126,6 +126,9 @@ function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Vari
   new Reading().visit(pattern)
   return found
 }
+
+/** A name without its grammatical case: each language chooses the case of a name (`leader-accusative`). */
+const withoutCase = (name: string): string => name.replace(/-(?:accusative|dative)$/, '')
 
 /** The messages and terms to which a file refers. */
 function referencesIn(resource: Resource): Set<string> {
@@ -153,7 +156,7 @@ interface Call {
   readonly values: readonly string[] | null
 }
 
-const SAYING = new Set(['say', 'sentence', 'has'])
+const SAYING = new Set(['say', 'sentence', 'has', 'sayAnswer'])
 
 /** The calls in a source that name a message. */
 function callsIn(path: string, text: string): Call[] {
@@ -168,8 +171,8 @@ function callsIn(path: string, text: string): Call[] {
 
   function callOf(node: ts.CallExpression): Call[] {
     const { expression } = node
-    const [id, values] = node.arguments
     const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText(file)
+    const [id, values] = name === 'sayAnswer' ? node.arguments.slice(1) : node.arguments
     if (!id || !SAYING.has(name)) return []
     const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
     return idsOf(id)

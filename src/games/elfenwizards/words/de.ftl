@@ -94,40 +94,57 @@ advice-behind = { $magician } { $points ->
 
 ask-retire = Dein High Wizard { $magician } geht in den Ruhestand. In welchem Magician-Feld beginnt sein Nachfolger?
 ask-track = Woher kommt der Chip, der für immer auf die Rundentabelle geht?
-ask-die = Deine Würfel zeigen { $dice }. Welchen legst du als Zauber?
-    .all = Jetzt müssen alle gelegt werden: { $dice }. Welchen legst du als Zauber?
+ask-die = { $step ->
+    [3] Jetzt müssen alle gelegt werden: { $hand }. Welchen legst du als Zauber?
+   *[other] Deine Würfel zeigen { $hand }. Welchen legst du als Zauber?
+}
 ask-box = { $n ->
     [one] In welchen Kasten kommt die { $dice }?
    *[other] In welchen Kasten kommen { $dice }?
 }
 ask-done = Alle Würfel sind gelegt. Danach kann keiner mehr verschoben werden.
-ask-again = Du hast { $dice } geworfen, und alle müssen gelegt werden. Nimmst du sie an?
+ask-again = Du hast { $hand } geworfen, und alle müssen gelegt werden. Nimmst du sie an?
 ask-buy = Je zwei Augen bei den kleinen Zaubern kaufen einen Chip frei; { $spent ->
     [one] einer von deinen liegt
    *[other] { $spent } von deinen liegen
 } dort. Wie viele kaufst du frei?
 ask-stay = Ungenutzt bei den kleinen Zaubern: { $dice }. Nimmst du sie zurück, oder bleiben welche liegen?
-ask-spell = Würfel und Chips sind deine Zauber: setze zwei ein oder passe.
-    .second = Und der zweite Zauber?
-ask-support = Wen unterstützt eine { $die }?
-    .chip = Wen unterstützt ein Chip?
+ask-spell = { $second ->
+    [yes] Und der zweite Zauber?
+   *[no] Würfel und Chips sind deine Zauber: setze zwei ein oder passe.
+}
+ask-support = { $die ->
+    [none] Wen unterstützt ein Chip?
+   *[other] Wen unterstützt eine { $die }?
+}
 ask-rise = Deine Magier haben gleich viele Stimmen. Wer wird { $title }?
 ask-mover = Welcher deiner Magier im Abstufungsfeld nimmt zuerst einen offenen Titel?
 ask-vacancy = Welchen offenen Titel nimmt { $magician }?
-ask-demote = { $magician } wird abgestuft. In welches Magician-Feld?
-    .grey = { $magician } wird abgestuft, mit einem grauen Chip. In welches Magician-Feld?
+ask-demote = { $chip ->
+    [yes] { $magician } wird abgestuft, mit einem grauen Chip. In welches Magician-Feld?
+   *[no] { $magician } wird abgestuft. In welches Magician-Feld?
+}
 ask-release = Je vier Augen bei den grauen Chips befreien einen Magier von einem grauen Chip; deine haben { $grey }. Wie viele nimmst du weg?
 ask-free = Von welchem deiner Magier wird ein grauer Chip weggenommen?
 
+answer-go = { $box }
 answer-go-beside = mit { $names }
 answer-go-alone = jetzt leer
-answer-track-stock = Aus deinem Vorrat
-answer-track-box = Aus dem Kasten der kleinen Zauber
+answer-pay-track = { $from ->
+    [stock] Aus deinem Vorrat
+   *[box] Aus dem Kasten der kleinen Zauber
+}
 answer-pick-note = neben { $n ->
     [one] einem Magier
    *[other] Magiern
 } { $points } wert; dann wählst du die Ebene
-answer-pick-all = Alle Würfel
+answer-pick = { $face }
+    .note = { answer-pick-note }
+answer-pick-several = { $all ->
+    [yes] Alle Würfel
+   *[no] { $dice }
+}
+    .note = { answer-pick-note }
 answer-keep-dice = { $n ->
     [one] Diesen behalten
    *[other] Alle behalten
@@ -150,23 +167,29 @@ answer-done = Fertig
 answer-accept = Annehmen
 answer-reroll = Nachwurf: einen Chip zahlen und alle neu werfen
     .note = der neue Wurf gilt
-answer-buy = { $n ->
-    [one] { $n } Chip
-   *[other] { $n } Chips
-} für { $dice }
-answer-buy-nothing = Keine freikaufen
-answer-release = { $n ->
-    [one] { $n } grauer Chip
-   *[other] { $n } graue Chips
-} für { $dice }
-answer-release-nothing = Keine wegnehmen
-answer-leave = Eine { $die } liegen lassen
+answer-pay = { $topic ->
+    [buy] { $count ->
+        [one] { $count } Chip
+       *[other] { $count } Chips
+    } für { $dice }
+   *[release] { $count ->
+        [one] { $count } grauer Chip
+       *[other] { $count } graue Chips
+    } für { $dice }
+}
+answer-pay-nothing = { $topic ->
+    [buy] Keine freikaufen
+   *[release] Keine wegnehmen
+}
+answer-leave = Eine { $face } liegen lassen
     .note = sie behält ihre Augen und wird nächste Runde nicht geworfen
 answer-take-back = Den Rest zurücknehmen
-answer-spell = { $die } ({ $level })
-answer-spell-chip = { $n ->
-    [one] Dein letzter Chip
-   *[other] Ein Chip; du hast { $n }
+answer-spell = { $die ->
+    [none] { $chips ->
+        [one] Dein letzter Chip
+       *[other] Ein Chip; du hast { $chips }
+    }
+   *[other] { $die } ({ $level })
 }
 answer-pass = Passen
     .note = in dieser Runde keine Zauber mehr von dir
@@ -182,6 +205,10 @@ answer-support-note = { $whose ->
    *[other] dann fehlen noch { $lacks }
 }
 answer-rise = { $magician }, { $place }
+answer-move = { $grey ->
+    [0] { $magician }
+   *[other] { name-grey }
+}
 answer-free = { $magician }, { $grey ->
     [one] { $grey } grauer Chip
    *[other] { $grey } graue Chips
@@ -197,28 +224,40 @@ saying-take-back = zurück
 
 ## Was geschehen ist
 
-tell-dragon-drawn = Das Los gibt { $name } den Drachen.
-tell-dragon = { $name } hat den Drachen und beginnt.
-tell-roll-first = { $name } wirft { $dice }.
-tell-roll-second = { $name } wirft die behaltenen Würfel: { $dice }.
-tell-roll-again = { $name } wirft noch einmal: { $dice }.
+tell-dragon = { $drawn ->
+    [yes] Das Los gibt { $name } den Drachen.
+   *[no] { $name } hat den Drachen und beginnt.
+}
+tell-roll = { $purpose ->
+    [first] { $name } wirft { $dice }.
+    [second] { $name } wirft die behaltenen Würfel: { $dice }.
+   *[again] { $name } wirft noch einmal: { $dice }.
+}
 tell-round = Runde { $round } von { $of } beginnt.
 tell-retires = High Wizard { $magician } geht in den Ruhestand; sein Nachfolger beginnt in { $box }.
-tell-track-none = { $name } hat keinen Chip für die Rundentabelle.
-tell-track-stock = { $name } legt einen Chip auf die Rundentabelle.
-tell-track-box = { $name } legt einen Chip aus dem Kasten der kleinen Zauber auf die Rundentabelle.
+tell-track = { $from ->
+    [none] { $name } hat keinen Chip für die Rundentabelle.
+    [stock] { $name } legt einen Chip auf die Rundentabelle.
+   *[box] { $name } legt einen Chip aus dem Kasten der kleinen Zauber auf die Rundentabelle.
+}
 tell-places = { $name } legt { $dice }.
     .keeps = { $name } legt { $dice } und behält { $kept } Würfel.
 tell-pays = { $name } zahlt einen Chip für einen Nachwurf.
-tell-buys = { $name } kauft für { $dice } { $n ->
+tell-buys = { $name } kauft für { $dice } { $chips ->
     [one] einen Chip
-   *[other] { $n } Chips
+   *[other] { $chips } Chips
 } frei.
-tell-takes-dice = { $name } nimmt ungenutzt zurück: { $taken }.
-    .leaves = { $name } lässt bei den kleinen Zaubern liegen: { $left }.
-    .both = { $name } nimmt ungenutzt zurück: { $taken }, und lässt bei den kleinen Zaubern liegen: { $left }.
-tell-spell = { $name } setzt eine { $die } auf { $magician } (jetzt { $points }).
-    .chip = { $name } setzt einen Chip auf { $magician } (jetzt { $points }).
+tell-takes-dice = { $left ->
+    [none] { $name } nimmt ungenutzt zurück: { $taken }.
+   *[some] { $taken ->
+        [none] { $name } lässt bei den kleinen Zaubern liegen: { $left }.
+       *[some] { $name } nimmt ungenutzt zurück: { $taken }, und lässt bei den kleinen Zaubern liegen: { $left }.
+    }
+}
+tell-spell = { $die ->
+    [none] { $name } setzt einen Chip auf { $magician } (jetzt { $points }).
+   *[other] { $name } setzt eine { $die } auf { $magician } (jetzt { $points }).
+}
 tell-passes = { $name } passt.
 tell-vote = { $magician } { $points }
 tell-becomes = { $magician } wird { $title }
@@ -228,8 +267,10 @@ tell-award-nothing = Niemand wird { $titles }: keine Stimmen ({ $votes }).
 tell-award-second-tie = { $what }; dahinter ist Gleichstand ({ $votes }).
 tell-over = { $magician } verliert und kommt ins Abstufungsfeld { $level }.
 tell-vacancy = { $magician } nimmt den offenen Titel: { $title }.
-tell-demoted = { $magician } wird abgestuft: { $box }.
-    .grey = { $magician } wird abgestuft: { $box }, mit einem grauen Chip.
+tell-demoted = { $grey ->
+    [yes] { $magician } wird abgestuft: { $box }, mit einem grauen Chip.
+   *[no] { $magician } wird abgestuft: { $box }.
+}
 tell-frees = Von { $magician } wird ein grauer Chip weggenommen.
 tell-scores = { $name } bekommt { $points ->
     [one] { $points } Punkt
@@ -240,18 +281,23 @@ tell-bonus = { $name } bekommt { $points } für { $points ->
    *[other] die Chips
 } im Vorrat und hat am Ende { $score }.
 # In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
-brief-dice = { $box }: { $dice }
-brief-keeps = behält { $kept } Würfel
-brief-pays = Nachwurf für einen Chip
-brief-buys = { $n ->
-    [one] { $n } Chip frei
-   *[other] { $n } Chips frei
+short-dice = { $box }: { $dice }
+short-keeps = behält { $kept } Würfel
+short-pays = Nachwurf für einen Chip
+short-buys = { $chips ->
+    [one] { $chips } Chip frei
+   *[other] { $chips } Chips frei
 }
-brief-spell = { $die } zu { $magician } (jetzt { $points })
-    .chip = ein Chip zu { $magician } (jetzt { $points })
-brief-passes = passt
-brief-goes = { $magician } nach { $box }
-brief-scores = +{ $points }, zusammen { $score }
+short-spell = { $die ->
+    [none] ein Chip zu { $magician } (jetzt { $points })
+   *[other] { $die } zu { $magician } (jetzt { $points })
+}
+short-passes = passt
+short-retires = { $magician } nach { $box }
+short-vacancy = { $magician } nach { $title }
+short-demoted = { short-retires }
+short-scores = +{ $points }, zusammen { $score }
+short-bonus = { short-scores }
 end-rounds = Die letzte Runde ist vorbei.
 end-second-high = Eine Gilde hat zum zweiten Mal den High Wizard: das Spiel ist aus.
 end-no-high = Zum zweiten Mal wurde niemand High Wizard: das Spiel ist aus.

@@ -95,37 +95,54 @@ advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ask-retire = { $magician } retires. Which Magician Box will the newcomer start in?
 ask-track = Which chip will you put on the Year Track? You won't get it back.
-ask-die = Your dice show { $dice }. Which will you place as spells?
-    .all = You must place all your dice now: { $dice }. Which will you place first?
+ask-die = { $step ->
+    [3] You must place all your dice now: { $hand }. Which will you place first?
+   *[other] Your dice show { $hand }. Which will you place as spells?
+}
 ask-box = { $n ->
     [one] Which box will you put the { $dice } in?
    *[other] Which box will you put { $dice } in?
 }
 ask-done = All your dice are placed. Once you confirm, they stay there.
-ask-again = You rolled { $dice } and must place them all. Accept the roll?
+ask-again = You rolled { $hand } and must place them all. Accept the roll?
 ask-buy = Buy back chips, for two pips each? You have { $spent } in the Minor Spell Box.
 ask-stay = Take back your unused { $dice }, or leave some for next round?
-ask-spell = Which spell will you place first, a die or a chip? Or will you pass?
-    .second = Which spell will you place second?
-ask-support = Which magician will the { $die } support?
-    .chip = Which magician will the chip support?
+ask-spell = { $second ->
+    [yes] Which spell will you place second?
+   *[no] Which spell will you place first, a die or a chip? Or will you pass?
+}
+ask-support = { $die ->
+    [none] Which magician will the chip support?
+   *[other] Which magician will the { $die } support?
+}
 ask-rise = Your magicians have equal points. Which one will become { $title }?
 ask-mover = Which of your passed-over magicians will take a vacant title first?
 ask-vacancy = Which vacant title will { $magician } take?
-ask-demote = { $magician } is demoted. To which Magician Box?
-    .grey = { $magician } is demoted and takes a grey chip. To which Magician Box?
+ask-demote = { $chip ->
+    [yes] { $magician } is demoted and takes a grey chip. To which Magician Box?
+   *[no] { $magician } is demoted. To which Magician Box?
+}
 ask-release = Remove grey chips, for four pips each? Your magicians have { $grey }.
 ask-free = Which of your magicians will lose a grey chip?
 
+answer-go = { $box }
 answer-go-beside = with { $names }
 answer-go-alone = empty now
-answer-track-stock = One from your hand
-answer-track-box = One from the Minor Spell Box
+answer-pay-track = { $from ->
+    [stock] One from your hand
+   *[box] One from the Minor Spell Box
+}
 answer-pick-note = worth { $points } beside { $n ->
     [one] a magician
    *[other] magicians
 }; you choose the box next
-answer-pick-all = All of them
+answer-pick = { $face }
+    .note = { answer-pick-note }
+answer-pick-several = { $all ->
+    [yes] All of them
+   *[no] { $dice }
+}
+    .note = { answer-pick-note }
 answer-keep-dice = Keep { $n ->
     [one] it
    *[other] them all
@@ -142,23 +159,29 @@ answer-done = Done
 answer-accept = Accept the roll
 answer-reroll = Pay a chip to reroll them all
     .note = you must accept the new roll
-answer-buy = { $n ->
-    [one] { $n } chip
-   *[other] { $n } chips
-} for { $dice }
-answer-buy-nothing = Buy none back
-answer-release = { $n ->
-    [one] { $n } grey chip
-   *[other] { $n } grey chips
-} for { $dice }
-answer-release-nothing = Remove none
-answer-leave = Leave a { $die }
+answer-pay = { $topic ->
+    [buy] { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    } for { $dice }
+   *[release] { $count ->
+        [one] { $count } grey chip
+       *[other] { $count } grey chips
+    } for { $dice }
+}
+answer-pay-nothing = { $topic ->
+    [buy] Buy none back
+   *[release] Remove none
+}
+answer-leave = Leave a { $face }
     .note = it keeps its number and isn't rolled next round
 answer-take-back = Take the rest back
-answer-spell = { $die } ({ $level })
-answer-spell-chip = { $n ->
-    [one] Your last chip
-   *[other] A chip (you have { $n })
+answer-spell = { $die ->
+    [none] { $chips ->
+        [one] Your last chip
+       *[other] A chip (you have { $chips })
+    }
+   *[other] { $die } ({ $level })
 }
 answer-pass = Pass
     .note = you place no more spells this round
@@ -174,6 +197,10 @@ answer-support-note = { $whose ->
    *[other] would then need { $lacks } more
 }
 answer-rise = { $magician }, { $place }
+answer-move = { $grey ->
+    [0] { $magician }
+   *[other] { name-grey }
+}
 answer-free = { $magician }, with { $grey ->
     [one] { $grey } grey chip
    *[other] { $grey } grey chips
@@ -190,31 +217,43 @@ saying-take-back = back
 
 ## What happened
 
-tell-dragon-drawn = { $name } gets the Dragon by lot.
-tell-dragon = { $name } has the Dragon and goes first.
-tell-roll-first = { $name } rolls { $dice }.
-tell-roll-second = { $name } rerolls the dice kept back: { $dice }.
-tell-roll-again = { $name } rerolls: { $dice }.
+tell-dragon = { $drawn ->
+    [yes] { $name } gets the Dragon by lot.
+   *[no] { $name } has the Dragon and goes first.
+}
+tell-roll = { $purpose ->
+    [first] { $name } rolls { $dice }.
+    [second] { $name } rerolls the dice kept back: { $dice }.
+   *[again] { $name } rerolls: { $dice }.
+}
 tell-round = Round { $round } of { $of } begins.
 tell-retires = High Wizard { $magician } retires; a newcomer starts in { $box }.
-tell-track-none = { $name } has no chip for the Year Track.
-tell-track-stock = { $name } puts a chip on the Year Track.
-tell-track-box = { $name } puts a chip from the Minor Spell Box on the Year Track.
+tell-track = { $from ->
+    [none] { $name } has no chip for the Year Track.
+    [stock] { $name } puts a chip on the Year Track.
+   *[box] { $name } puts a chip from the Minor Spell Box on the Year Track.
+}
 tell-places = { $name } places { $dice }.
     .keeps = { $name } places { $dice } and keeps { $kept ->
     [one] { $kept } die
    *[other] { $kept } dice
 }.
 tell-pays = { $name } pays a chip to reroll.
-tell-buys = { $name } buys back { $n ->
-    [one] { $n } chip
-   *[other] { $n } chips
+tell-buys = { $name } buys back { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
 } with { $dice }.
-tell-takes-dice = { $name } takes back the unused { $taken }.
-    .leaves = { $name } leaves { $left } in the Minor Spell Box.
-    .both = { $name } takes back the unused { $taken } and leaves { $left } in the Minor Spell Box.
-tell-spell = { $name } places a { $die } beside { $magician }, who now has { $points }.
-    .chip = { $name } places a chip beside { $magician }, who now has { $points }.
+tell-takes-dice = { $left ->
+    [none] { $name } takes back the unused { $taken }.
+   *[some] { $taken ->
+        [none] { $name } leaves { $left } in the Minor Spell Box.
+       *[some] { $name } takes back the unused { $taken } and leaves { $left } in the Minor Spell Box.
+    }
+}
+tell-spell = { $die ->
+    [none] { $name } places a chip beside { $magician }, who now has { $points }.
+   *[other] { $name } places a { $die } beside { $magician }, who now has { $points }.
+}
 tell-passes = { $name } passes.
 tell-vote = { $magician } { $points }
 tell-becomes = { $magician } becomes { $title }
@@ -224,8 +263,10 @@ tell-award-nothing = Nobody becomes { $titles }: no spells ({ $votes }).
 tell-award-second-tie = { $what }; second place is tied ({ $votes }).
 tell-over = { $magician }, { $level }, is passed over.
 tell-vacancy = { $magician } takes the vacant title of { $title }.
-tell-demoted = { $magician } is demoted to { $box }.
-    .grey = { $magician } is demoted to { $box } and takes a grey chip.
+tell-demoted = { $grey ->
+    [yes] { $magician } is demoted to { $box } and takes a grey chip.
+   *[no] { $magician } is demoted to { $box }.
+}
 tell-frees = { $magician } loses a grey chip.
 tell-scores = { $name } gains { $points ->
     [one] { $points } Power Point
@@ -236,21 +277,26 @@ tell-bonus = { $name } gains { $points } for { $points ->
    *[other] chips
 } in hand and ends with { $score }.
 # Short forms, for another player's turn on one line.
-brief-dice = { $dice } to { $box }
-brief-keeps = keeps { $kept ->
+short-dice = { $dice } to { $box }
+short-keeps = keeps { $kept ->
     [one] { $kept } die
    *[other] { $kept } dice
 }
-brief-pays = pays a chip to reroll
-brief-buys = { $n ->
-    [one] { $n } chip back
-   *[other] { $n } chips back
+short-pays = pays a chip to reroll
+short-buys = { $chips ->
+    [one] { $chips } chip back
+   *[other] { $chips } chips back
 }
-brief-spell = { $die } beside { $magician } ({ $points } now)
-    .chip = a chip beside { $magician } ({ $points } now)
-brief-passes = passes
-brief-goes = { $magician } to { $box }
-brief-scores = +{ $points }, total { $score }
+short-spell = { $die ->
+    [none] a chip beside { $magician } ({ $points } now)
+   *[other] { $die } beside { $magician } ({ $points } now)
+}
+short-passes = passes
+short-retires = { $magician } to { $box }
+short-vacancy = { $magician } to { $title }
+short-demoted = { short-retires }
+short-scores = +{ $points }, total { $score }
+short-bonus = { short-scores }
 end-rounds = The last round is over.
 end-second-high = A guild has won High Wizard twice: the game is over.
 end-no-high = For the second time, nobody became High Wizard: the game is over.

@@ -1,13 +1,20 @@
+import { seatName } from '../../../parts/seat-name.ts'
+import { valuesBy } from '../../../parts/wording.ts'
 import { type List, type Messages, sentence } from '../../../text/index.ts'
+import type { ElfenAct } from '../rules/state/acts.ts'
+import type { ElfenQuestion } from '../rules/state/asking.ts'
 import { BOARD_LEVELS, boardLevel, GUILDS, levelOf, TITLE_BOXES } from '../rules/state/board.ts'
 import {
+  DICE_BOXES,
   type DiceBox,
+  type ElfenEvent,
   FALLING,
   type Face,
   highestFirst,
   type Level,
   type Magician,
   type Place,
+  pips,
   type Shown,
   type TitleBox,
 } from '../rules/state/components.ts'
@@ -62,3 +69,33 @@ export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): 
     .filter(magician => magician.seat === seat)
     .sort((a, b) => rank(a) - rank(b) || places.indexOf(a.at) - places.indexOf(b.at))
 }
+
+/** Formats dice as `faces` does, with their number and their pips. Returns `none` for no dice. */
+const diceTold = (field: string) => (dice: readonly Face[]) => ({
+  [field]: dice.length === 0 ? 'none' : faces(dice),
+  n: dice.length,
+  points: pips(dice),
+})
+
+const isDiceBox = (box: string): box is DiceBox => DICE_BOXES.some(known => known === box)
+
+/** Names the fields of events, acts and question data for their messages. */
+export const valuesOf = valuesBy<
+  ElfenEvent | ElfenAct | NonNullable<ElfenQuestion['data']>,
+  { readonly words: Messages; readonly seats: readonly string[] }
+>({
+  seat: (seat, { seats }) => ({ name: seatName(seats, seat) }),
+  magician: named,
+  box: (box, { words }) => (isDiceBox(box) ? diceBoxName(words, box) : boxName(words, box)),
+  title: (title, { words }) => boxName(words, title),
+  titles: (titles, { words }) => titlesName(words, titles),
+  level: (level, { words }) => words.say(`level-${level}`),
+  votes: (votes, { words }) =>
+    votes.map(({ magician, points }) => words.say('tell-vote', { magician: named(magician), points })).join(', '),
+  die: (die, { words }) =>
+    typeof die === 'number' ? faces([die]) : { die: faces([die.face]), level: words.say(`level-${die.level}`) },
+  face: face => diceTold('face')([face]),
+  dice: dice => (Array.isArray(dice) ? diceTold('dice')(dice) : {}),
+  taken: diceTold('taken'),
+  left: diceTold('left'),
+})

@@ -1,5 +1,6 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
-import type { Messages } from '../../../text/index.ts'
+import { type AnswerText, sayAnswer } from '../../../parts/wording.ts'
+import type { Messages, Values } from '../../../text/index.ts'
 import { contestOf, lacks } from '../rules/facts/contests.ts'
 import type { ActOf, ElfenAct } from '../rules/state/acts.ts'
 import { asked, type ElfenQuestion } from '../rules/state/asking.ts'
@@ -9,138 +10,78 @@ import {
   inOrder,
   LEVELS,
   magicianOf,
-  pips,
   pointsFor,
   type Shown,
   standingIn,
 } from '../rules/state/components.ts'
-import { boxName, diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, withGrey } from './names.ts'
-
-type Worded = Pick<PhrasedQuestion['options'][number], 'label' | 'note'>
-
-const plain = (label: string, note?: string): Worded => (note === undefined ? { label } : { label, note })
+import { diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, valuesOf } from './names.ts'
 
 /** Phrases a question in one language, from the state, its data and the acts of its options. */
 export function phrasedIn(words: Messages, shown: Shown, question: Question): PhrasedQuestion {
   const known = asked(question)
+  const player = shown.players[question.seat]!
+  const { hand, spent, chips } = player
+  const told = { step: shown.step, hand: faces(hand), n: hand.length, spent, chips, grey: greyOf(shown, question.seat) }
+  const naming = { words, seats: [] }
   return {
     ...question,
-    text: askedText(words, shown, known),
-    options: known.options.map(option => ({ ...option, ...answerIn(words, shown, known, option.act) })),
+    text: words.say(`ask-${known.topic}`, {
+      ...told,
+      ...valuesOf(known.data, naming),
+      ...askedValues(shown, known),
+    }),
+    options: known.options.map(option => ({
+      ...option,
+      ...answerIn(words, shown, known, option.act, { ...told, ...valuesOf(option.act, naming) }),
+    })),
   }
 }
 
-function askedText(words: Messages, shown: Shown, question: ElfenQuestion): string {
-  const player = shown.players[question.seat]!
-  switch (question.topic) {
-    case 'die':
-      return words.say(shown.step === 3 ? 'ask-die.all' : 'ask-die', { dice: faces(player.hand) })
-    case 'box': {
-      const { dice } = question.data
-      return words.say('ask-box', { n: dice.length, dice: faces(dice) })
-    }
-    case 'again':
-      return words.say('ask-again', { dice: faces(player.hand) })
-    case 'buy':
-      return words.say('ask-buy', { spent: player.spent })
-    case 'stay': {
-      const left = question.options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : []))
-      return words.say('ask-stay', { dice: faces(left) })
-    }
+/** Returns the variables of a question's message that are neither its data nor common to all questions. */
+function askedValues(shown: Shown, { topic, data, options }: ElfenQuestion): Values {
+  switch (topic) {
+    case 'stay':
+      return { dice: faces(options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : []))) }
     case 'spell':
-      return words.say(question.options.some(({ act }) => act.kind === 'pass') ? 'ask-spell' : 'ask-spell.second')
-    case 'support': {
-      const { die } = question.data
-      return die ? words.say('ask-support', { die: faces([die.face]) }) : words.say('ask-support.chip')
-    }
-    case 'rise':
-      return words.say('ask-rise', { title: boxName(words, question.data.title) })
-    case 'retire':
-    case 'vacancy':
-      return words.say(`ask-${question.topic}`, { magician: named(question.data.magician) })
+      return { second: options.some(({ act }) => act.kind === 'pass') ? 'no' : 'yes' }
     case 'demote': {
-      const { magician } = question.data
-      const grey = boardLevel(levelOfPlace(magicianOf(shown, magician).at)).greyChip && shown.greyLeft > 0
-      return words.say(grey ? 'ask-demote.grey' : 'ask-demote', { magician: named(magician) })
+      const level = boardLevel(levelOfPlace(magicianOf(shown, data.magician).at))
+      return { chip: level.greyChip && shown.greyLeft > 0 ? 'yes' : 'no' }
     }
-    case 'release':
-      return words.say('ask-release', { grey: greyOf(shown, question.seat) })
-    case 'track':
-    case 'done':
-    case 'mover':
-    case 'free':
-      return words.say(`ask-${question.topic}`)
     default:
-      return unknownTopic(question)
+      return {}
   }
-}
-
-function unknownTopic(question: never): never {
-  throw new KernelError(`Elfenwizards has no text for a question about "${(question as Question).topic}"`)
 }
 
 /** Phrases an option, based on its act and, if that isn't enough, on the topic. */
-function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct): Worded {
+function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct, told: Values): AnswerText {
   const { topic, seat } = question
+  const values = 'magician' in act ? { ...told, ...magicianValues(words, shown, act.magician) } : told
   switch (act.kind) {
-    case 'go':
-      return topic === 'vacancy'
-        ? plain(boxName(words, act.box))
-        : plain(boxName(words, act.box), company(words, shown, act))
-    case 'pay-track':
-      return plain(words.say(`answer-track-${act.from}`))
-    case 'pick':
-      return plain(faces([act.face]), pickNote(words, [act.face]))
-    case 'pick-several': {
-      const isAll = act.dice.length === shown.players[seat]!.hand.length
-      return plain(isAll ? words.say('answer-pick-all') : faces(act.dice), pickNote(words, act.dice))
+    case 'go': {
+      const label = words.say('answer-go', values)
+      return topic === 'vacancy' ? { label } : { label, note: company(words, shown, act) }
     }
-    case 'keep-dice': {
-      const n = shown.players[seat]!.hand.length
-      return plain(words.say('answer-keep-dice', { n }), words.say('answer-keep-dice.note', { n }))
-    }
+    case 'pick-several':
+      return sayAnswer(words, `answer-${act.kind}`, {
+        ...values,
+        all: act.dice.length === shown.players[seat]!.hand.length ? 'yes' : 'no',
+      })
     case 'put':
     case 'put-several':
-      return plain(diceBoxName(words, act.box), boxNote(words, shown, seat, act.box))
-    case 'done':
-      return plain(words.say('answer-done'))
-    case 'accept':
-      return plain(words.say('answer-accept'))
-    case 'reroll':
-      return plain(words.say('answer-reroll'), words.say('answer-reroll.note'))
-    case 'pay': {
-      const dice = faces(act.dice)
-      return plain(words.say(topic === 'buy' ? 'answer-buy' : 'answer-release', { n: act.count, dice }))
-    }
-    case 'pay-nothing':
-      return plain(words.say(topic === 'buy' ? 'answer-buy-nothing' : 'answer-release-nothing'))
-    case 'leave':
-      return plain(words.say('answer-leave', { die: faces([act.face]) }), words.say('answer-leave.note'))
-    case 'take-back':
-      return plain(words.say('answer-take-back'))
-    case 'spell':
-      return plain(
-        act.die
-          ? words.say('answer-spell', { die: faces([act.die.face]), level: words.say(`level-${act.die.level}`) })
-          : words.say('answer-spell-chip', { n: shown.players[seat]!.chips }),
-      )
-    case 'pass':
-      return plain(words.say('answer-pass'), words.say('answer-pass.note'))
+      return { label: diceBoxName(words, act.box), note: boxNote(words, shown, seat, act.box) }
     case 'support':
     case 'support-both':
       if (question.topic === 'support') return supportIn(words, shown, question, act)
       throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
-    case 'rise': {
-      const place = placeName(words, magicianOf(shown, act.magician).at)
-      return plain(words.say('answer-rise', { magician: named(act.magician), place }))
-    }
-    case 'move':
-      return plain(withGrey(words, magicianOf(shown, act.magician)))
-    case 'free': {
-      const { grey } = magicianOf(shown, act.magician)
-      return plain(words.say('answer-free', { magician: named(act.magician), grey }))
-    }
+    default:
+      return sayAnswer(words, `answer-${act.kind}`, { ...values, topic })
   }
+}
+
+const magicianValues = (words: Messages, shown: Shown, id: string): Values => {
+  const { at, grey } = magicianOf(shown, id)
+  return { place: placeName(words, at), grey }
 }
 
 /** Lists the magicians already in a Magician Box. */
@@ -148,10 +89,6 @@ function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
   const there = standingIn(shown, box).map(({ id }) => named(id))
   return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
-
-/** Returns a note on the value of dice as spells, and on the question that follows. */
-const pickNote = (words: Messages, dice: readonly number[]): string =>
-  words.say('answer-pick-note', { n: dice.length, points: pips(dice) })
 
 /** Returns a note on the effect of a die in a box. */
 function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): string {
@@ -173,27 +110,26 @@ function supportIn(
   shown: Shown,
   { seat, data }: ElfenQuestion<'support'>,
   act: ActOf<'support' | 'support-both'>,
-): Worded {
+): AnswerText {
   const magician = magicianOf(shown, act.magician)
   const arena = arenaFrom(magician.at)!
   const held = data.die?.face ?? 1
   const second = act.kind === 'support' ? 0 : (act.second?.face ?? 1)
   const left = lacks(contestOf(shown, arena), magician, inOrder(shown), held + second)
   const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
-  const both = act.kind === 'support-both'
-  return plain(
-    !both
+  const label =
+    act.kind === 'support'
       ? words.say('answer-support', values)
       : act.second
         ? words.say('answer-support-both', { ...values, dice: faces([held, second]) })
-        : words.say('answer-support-both.chips', values),
-    words.say('answer-support-note', {
-      whose: magician.seat === seat ? 'own' : 'other',
-      owner: nameOf(shown, magician.seat),
-      points: pointsFor(magician),
-      lacks: left,
-    }),
-  )
+        : words.say('answer-support-both.chips', values)
+  const note = words.say('answer-support-note', {
+    whose: magician.seat === seat ? 'own' : 'other',
+    owner: nameOf(shown, magician.seat),
+    points: pointsFor(magician),
+    lacks: left,
+  })
+  return { label, note }
 }
 
 /** Counts the grey chips under a guild's magicians. */
